@@ -20,7 +20,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 afterEach(clearCookies)
 
-describe('writing requires permission', () => {
+describe('writing', () => {
   const refused: { who: string; role: Role | null }[] = [
     { who: 'a visitor', role: null },
     { who: 'a viewer', role: 'viewer' },
@@ -28,32 +28,35 @@ describe('writing requires permission', () => {
     { who: 'an editor of the foundation', role: 'foundation-editor' },
   ]
 
-  test.for(refused)('$who cannot change an article through any action', async ({ role }, { db }) => {
-    if (role) await signInAs(db, role)
-    const article = await anArticle(db, live)
-    const { id, version } = article
-    const before = await traceOf(db, 'articles', article)
+  test.for(refused)(
+    'requires permission: $who cannot change an article through any action',
+    async ({ role }, { db }) => {
+      if (role) await signInAs(db, role)
+      const article = await anArticle(db, live)
+      const { id, version } = article
+      const before = await traceOf(db, 'articles', article)
 
-    for (const call of [
-      () => saveEntry('articles', id, version, aForm({ title: 'Other' })),
-      () => publishForm('articles', id, version, aForm({ title: 'Other' })),
-      () => saveEntry('articles', null, 0, aForm()),
-      () => publishEntries('articles', [id], true),
-      () => changeEntries('articles', 'unpublish', [id]),
-      () => changeEntries('articles', 'bin', [id]),
-      () => reorderEntries('articles', [id]),
-      () => returnToRevision('articles', id, id),
-    ]) {
-      await expect(call()).rejects.toBeInstanceOf(ForbiddenError)
-    }
+      for (const call of [
+        () => saveEntry('articles', id, version, aForm({ title: 'Other' })),
+        () => publishForm('articles', id, version, aForm({ title: 'Other' })),
+        () => saveEntry('articles', null, 0, aForm()),
+        () => publishEntries('articles', [id], true),
+        () => changeEntries('articles', 'unpublish', [id]),
+        () => changeEntries('articles', 'bin', [id]),
+        () => reorderEntries('articles', [id]),
+        () => returnToRevision('articles', id, id),
+      ]) {
+        await expect(call()).rejects.toBeInstanceOf(ForbiddenError)
+      }
 
-    expect(await stored(db, 'articles', id)).toEqual(article)
-    expect(await traceOf(db, 'articles', article)).toEqual(before)
-    expect(expired).toEqual([])
-  })
+      expect(await stored(db, 'articles', id)).toEqual(article)
+      expect(await traceOf(db, 'articles', article)).toEqual(before)
+      expect(expired).toEqual([])
+    },
+  )
 
   test.for(['castles', '', '__proto__', 'constructor', 'toString'])(
-    'there is no collection %j',
+    'rejects the unknown collection %j',
     async (key, { db }) => {
       await signInAs(db, 'owner')
 
@@ -73,7 +76,7 @@ describe('saving a form', () => {
     expect(await stored(db, 'articles', idOf(result))).toMatchObject({ title: 'Harbour One', status: 'draft' })
   })
 
-  test('of a draft stores it and expires the tag of its collection', async ({ db }) => {
+  test('stores a draft and expires the tag of its collection', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db)
 
@@ -116,7 +119,7 @@ describe('saving a form', () => {
     })
   })
 
-  test('returns a conflict when someone else has saved in the meantime', async ({ db }) => {
+  test('returns a conflict if somebody else has saved in the meantime', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db)
     await saveEntry('articles', article.id, article.version, aForm({ title: 'Harbour Two' }))
@@ -127,7 +130,7 @@ describe('saving a form', () => {
     expect(await titleOf(db, article)).toBe('Harbour Two')
   })
 
-  test('returns who saved in the meantime, when, and where to compare', async ({ db }) => {
+  test('returns who saved in the meantime, when, and where to compare the two', async ({ db }) => {
     const article = await anArticle(db)
     const other = await signInAs(db, 'editor')
     const before = Date.now()
@@ -149,7 +152,7 @@ describe('saving a form', () => {
     expect([at >= before, at <= after]).toEqual([true, true])
   })
 
-  test('with a taken slug returns a field error', async ({ db }) => {
+  test('returns a field error for a taken slug', async ({ db }) => {
     await signInAs(db, 'editor')
     const taken = await anArticle(db)
 
@@ -184,7 +187,7 @@ describe('publishing a form', () => {
   })
 
   test.for(['tomorrow', '2027-02-30T07:00:00.000Z', '2098-05-01T07:00:00.000Z'])(
-    'at %s returns a field error',
+    'returns a field error for the time %s',
     async (publishAt, { db }) => {
       await signInAs(db, 'editor')
       const result = await publishForm('articles', null, 0, aForm({ publishAt }))
@@ -192,7 +195,7 @@ describe('publishing a form', () => {
     },
   )
 
-  test('leaves no draft behind when the slug is taken', async ({ db }) => {
+  test('leaves no draft behind if the slug is taken', async ({ db }) => {
     await signInAs(db, 'editor')
     const taken = await anArticle(db)
     const title = unique('Harbour')
@@ -225,7 +228,7 @@ describe('the schedule of an entry', () => {
     })
   })
 
-  test('is stored in the draft of a public entry and survives unpublishing', async ({ db }) => {
+  test('is stored in the draft of a public entry and remains when the entry is unpublished', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
 
@@ -238,7 +241,7 @@ describe('the schedule of an entry', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', unpublishAt: new Date(later) })
   })
 
-  test('is kept by a save that does not contain it', async ({ db }) => {
+  test('is not changed by a save that does not contain it', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
     await saveEntry('articles', article.id, 1, aForm({ publishAt: live.publishAt.toISOString(), unpublishAt: later }))
@@ -248,7 +251,7 @@ describe('the schedule of an entry', () => {
     expect(editedSchedule(await stored(db, 'articles', article.id)).unpublishAt).toEqual(new Date(later))
   })
 
-  test('is returned by publishing: state and time', async ({ db }) => {
+  test('decides the state and time that publishing returns', async ({ db }) => {
     await signInAs(db, 'editor')
 
     const result = await publishForm('articles', null, 0, aForm({ publishAt: soon }))
@@ -256,7 +259,7 @@ describe('the schedule of an entry', () => {
     expect(result).toMatchObject({ done: true, state: 'scheduled', publishAt: soon })
   })
 
-  test('needs a confirmation when it takes a public entry off the site until then', async ({ db }) => {
+  test('needs a confirmation if it takes a public entry off the site until a later time', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
 
@@ -296,7 +299,7 @@ test('publishing returns all errors and warnings together', async ({ db }) => {
 describe('publishing many entries', () => {
   const described = { standfirst: 'What is read here, in one line.' }
 
-  test('asks once to confirm the warnings of all, and publishes none before', async ({ db }) => {
+  test('asks once to confirm the warnings of all entries, and publishes none before', async ({ db }) => {
     await signInAs(db, 'editor')
     const [plain, silent] = [await anArticle(db, described), await anArticle(db, { title: 'Without a description' })]
 
@@ -339,7 +342,7 @@ describe('publishing many entries', () => {
     expect((await stored(db, 'articles', fine.id)).status).toBe('draft')
   })
 
-  test('publishes each at the time in its draft', async ({ db }) => {
+  test('publishes each entry at the time in its draft', async ({ db }) => {
     await signInAs(db, 'editor')
     const publishAt = new Date('2031-03-14T07:00:00.000Z')
     const [now, planned] = [await anArticle(db, described), await anArticle(db, { ...described, publishAt })]
@@ -354,7 +357,7 @@ describe('publishing many entries', () => {
 })
 
 describe('changing many entries', () => {
-  test('bins and restores them', async ({ db }) => {
+  test('bins and restores all of them', async ({ db }) => {
     await signInAs(db, 'editor')
     const [a, b] = [await anArticle(db, live), await anArticle(db, live)]
 
@@ -366,7 +369,7 @@ describe('changing many entries', () => {
     expect(await stored(db, 'articles', b.id)).toMatchObject({ deletedAt: null, status: 'draft' })
   })
 
-  test('is refused when one does not exist', async ({ db }) => {
+  test('is rejected if an entry does not exist', async ({ db }) => {
     await signInAs(db, 'editor')
 
     const result = await changeEntries('articles', 'bin', [crypto.randomUUID()])
@@ -374,7 +377,7 @@ describe('changing many entries', () => {
     expect(result).toEqual({ done: false, message: 'There is no such article.' })
   })
 
-  test('changes none of them when one is refused', async ({ db }) => {
+  test('changes none of them if one is rejected', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, live)
 
@@ -385,7 +388,7 @@ describe('changing many entries', () => {
     expect(expired).toEqual([])
   })
 
-  test('puts them in order', async ({ db }) => {
+  test('stores their order', async ({ db }) => {
     await signInAs(db, 'editor')
     const [a, b] = [await anEntry(db, 'faqs', { position: 0 }), await anEntry(db, 'faqs', { position: 1 })]
 
@@ -409,7 +412,7 @@ test('an editor can return to an earlier version', async ({ db }) => {
   expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour One' })
 })
 
-/** The form of an article as a browser sends it. */
+/** Creates the form of an article as a browser sends it. */
 function aForm(values: Record<string, string> = {}) {
   const form = new FormData()
   const all = {

@@ -38,26 +38,26 @@ export type SavedEntry = {
   publishAt: string | null
 }
 
-/** The change that someone else stored in the meantime: saving with its `version` overwrites it with the form. */
+/** The change that somebody else stored in the meantime; saving with its `version` overwrites it. */
 export type ConflictingChange = { by: string; at: string; version: number; comparePath: string | null }
 
 /**
- * The failure of a save has all validation errors with the `warnings` that publishing would have to confirm as well; or
- * only warnings, which a press can confirm; or the change of somebody else.
+ * If a save fails, it returns all validation errors together with the `warnings` that publishing would have to confirm;
+ * or only warnings, which the user can confirm; or the change of somebody else.
  */
 export type SaveResult = ActionResult<SavedEntry, { warnings: Finding[]; conflict: ConflictingChange }>
 
 const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
-/** Stores a form as a draft: a new entry when `id` is null, otherwise the one edited at `version`. */
+/** Stores a form as a draft: of a new entry if `id` is null, otherwise of the entry that was edited at `version`. */
 export async function saveEntry(key: string, id: string | null, version: number, form: FormData): Promise<SaveResult> {
   return storeForm('draft', key, id, version, form)
 }
 
 /**
- * Stores a form and publishes the entry, at `publishAt` if the form has one. Errors of the checks block publishing;
- * warnings have to be confirmed: the form then sends `confirmed`.
+ * Stores a form and publishes the entry, at `publishAt` if the form has one. Errors of the checks block publishing.
+ * Warnings must be confirmed: then the form also sends `confirmed`.
  */
 export async function publishForm(
   key: string,
@@ -127,7 +127,7 @@ async function storeValues(
   return published
 }
 
-/** Returns the failure of a save that is not possible any more, with the field or the change of somebody else. */
+/** Returns the failure for a save that is no longer possible, with the field or the change of somebody else. */
 function refuseConflict(error: unknown, key: CollectionKey, id: string | null) {
   if (!(error instanceof ConflictError)) throw error
   const { field, change } = error.conflict
@@ -158,7 +158,7 @@ const isScheduled = ({ status, publishAt }: Entry) =>
 type Published = { published: number; scheduled: number }
 const publishSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
 
-/** Publishes entries as they are stored, all or none; warnings have to be confirmed, as in `publishForm`. */
+/** Publishes entries in their stored state, all or none. Warnings must be confirmed, as in `publishForm`. */
 export async function publishEntries(
   givenKey: string,
   ids: string[],
@@ -175,7 +175,7 @@ export async function publishEntries(
   })
 }
 
-/** `versions` are those of the entries after the change, by id. */
+/** `versions` are the versions of the entries after the change, by id. */
 type StateResult = ActionResult<{ versions: Record<string, number> }>
 
 const stateChanges = { unpublish: unpublishEntry, bin: binEntry, restore: restoreEntry }
@@ -198,7 +198,6 @@ export async function changeEntries(
   })
 }
 
-/** Puts entries into the given order. */
 export async function reorderEntries(givenKey: string, ids: string[]): Promise<StateResult> {
   const editor = () => requireEntryAccess('edit', givenKey)
   const ordered = inputOf(z.array(z.uuid()).min(1).max(500), ids)

@@ -9,6 +9,6 @@ test('every text gets a unique anchor', () => {
   ])
 })
 
-test('a text without letters gets one too', () => {
+test('a text without letters also gets an anchor', () => {
   expect(anchorsOf(['???', '!'])).toEqual(['entry', 'entry--2'])
 })

@@ -1,6 +1,6 @@
 import { slugify } from '../../db/content/slug.ts'
 
-/** A unique id for each of these texts, in the same order, so that pages can link to their sections. */
+/** Returns a unique id for each of these texts, in the same order, so that pages can link to their sections. */
 export function anchorsOf(texts: readonly string[]): string[] {
   const taken = new Set<string>()
   return texts.map(text => {

@@ -1,2 +1,2 @@
-/** The file of a build that stores the id of the database its pages were rendered from. */
+/** The file in a build with the id of the database from which its pages were rendered. */
 export const builtForFile = 'built-for'

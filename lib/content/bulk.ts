@@ -11,14 +11,14 @@ import { type Author, editableValues, getEntry, publishEntry } from './write'
 /** A finding of the checks, with the entry that it is about. */
 export type EntryFinding = Finding & { id: string; name: string }
 
-/** Errors prevent publishing; warnings alone have to be confirmed. */
+/** Errors prevent publishing; warnings alone must be confirmed. */
 export type EntryFindings = { errors: EntryFinding[]; warnings: EntryFinding[] }
 
-/** An entry to publish as it is stored; `values` replace stored ones. */
+/** An entry to publish in its stored state, where `values` replace stored values. */
 type Published = { id: string; values?: Values }
 
 /**
- * Publishes stored entries, each with its draft and its schedule: all or none. Returns the findings of all entries
+ * Publishes stored entries, each with its draft and its schedule, all or none. Returns the findings of all entries
  * together; with `confirmed`, warnings do not block. Throws `NotFoundError`.
  */
 export async function publishStored(

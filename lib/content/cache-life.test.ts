@@ -9,11 +9,11 @@ const sources = folders.flatMap(folder =>
     .map(name => join(folder, name)),
 )
 
-test('pages change with their content or at a scheduled moment, never by the age of a cache', () => {
+test('pages expire when their content changes or at a scheduled time, never by age', () => {
   const lives = sources.flatMap(file =>
     [...readFileSync(file, 'utf8').matchAll(/\bcacheLife\(([^)]*)/g)].map(([, life]) => `${file}: ${life}`),
   )
   expect(lives.length).toBeGreaterThan(5)
-  // Results of a search are no part of a static page.
+  // Results of a search are not part of a static page.
   expect(lives.filter(life => !life.endsWith("'max'") && !life.startsWith('lib/search/public.ts'))).toEqual([])
 })

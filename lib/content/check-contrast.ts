@@ -1,18 +1,20 @@
 import 'server-only'
 import sharp from 'sharp'
 
-/** The colour of the scrim over pictures with text, and of the text; see `scrim` in `app/(site)/styles/utilities.css`. */
+/**
+ * The colours of the scrim over pictures with text, and of the text; see `scrim` in `app/(site)/styles/utilities.css`.
+ */
 const scrim = [22, 34, 28] as const
 const text = [255, 255, 255]
 
-/** Opacity of the scrim of narrow windows by height, from the foot (0) to the top (1) of a picture. */
+/** Opacity of the scrim in narrow windows by height, from the bottom (0) to the top (1) of a picture. */
 const stops = [
   [0, 0.82],
   [0.5, 0.6],
   [0.8, 0.12],
 ] as const
 
-/** The height up to which text is placed, and the contrast that it needs: body text at the foot, large heading above. */
+/** The maximum height of texts and the contrast that they need: body text at the bottom, large headings above it. */
 const texts = [
   { upTo: 0.35, needed: 4.5 },
   { upTo: 0.65, needed: 3 },
@@ -21,8 +23,9 @@ const texts = [
 export type ContrastProblem = { contrast: number; needed: number }
 
 /**
- * Measures the contrast of white text on a picture under the scrim, by its placeholder (a data URI of some pixels).
- * Returns that of the worst row and the one that WCAG 2.2 AA requires there, or null when every row has enough.
+ * Measures the contrast of white text on a picture under the scrim, with the picture's placeholder (a data URI of some
+ * pixels). Returns the contrast of the worst row and the contrast that WCAG 2.2 AA requires there, or null if every row
+ * has enough.
  */
 export async function findContrastProblem(placeholder: string): Promise<ContrastProblem | null> {
   const { data, info } = await sharp(Buffer.from(placeholder.split(',')[1] ?? '', 'base64'))

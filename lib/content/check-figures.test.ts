@@ -6,7 +6,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { checkBeforePublishing } from './checks'
 
-/** An estate with two free homes, of 13.6 and 16 million, and one that is not released. */
+/** Creates an estate with two available homes, for 13.6 and 16 million, and a home that is not released. */
 async function anEstate(db: Db, name: string) {
   const estate = await anEntry(db, 'estates', { ...live, title: unique(name), pricesUntil: null })
   const estateId = estate.id
@@ -25,7 +25,7 @@ async function warnings(db: Db, body: string, title = 'A title') {
   return (await checkBeforePublishing(db, 'articles', values, {})).warnings
 }
 
-test('a lowest price in prose that the price list contradicts is a warning', async ({ db }) => {
+test('a lowest price in a text that differs from the price list causes a warning', async ({ db }) => {
   const { title } = await anEstate(db, 'Harbour')
   expect(await warnings(db, `<p>Homes at ${title} from KES 14.8M.</p>`)).toEqual([
     { field: 'body', message: `“from KES 14.8M” differs from the price list: ${title} starts at KES 13.6M.` },
@@ -34,7 +34,7 @@ test('a lowest price in prose that the price list contradicts is a warning', asy
     expect(await warnings(db, `<p>Homes at ${title} from KES ${price}.</p>`)).toEqual([])
 })
 
-test('a sentence that names a type is compared with that type', async ({ db }) => {
+test('a sentence that names a type is compared with the prices of that type', async ({ db }) => {
   const { title } = await anEstate(db, 'Harbour')
   expect(await warnings(db, `<p>The Baobab at ${title}, from KES 16M.</p>`)).toEqual([])
   expect(await warnings(db, `<p>The Baobab at ${title}, from KES 13.6M.</p>`)).toMatchObject([
@@ -42,9 +42,7 @@ test('a sentence that names a type is compared with that type', async ({ db }) =
   ])
 })
 
-test('rents, fees, prices without an estate or of several, and prices that are not shown are not compared', async ({
-  db,
-}) => {
+test('rents, fees, prices of no or several estates, and prices that are not shown are not compared', async ({ db }) => {
   const [one, other] = [await anEstate(db, 'Harbour'), await anEstate(db, 'Ridge')]
   for (const text of [
     `Help at ${one.title} from KES 38,000 a month.`,
@@ -58,7 +56,7 @@ test('rents, fees, prices without an estate or of several, and prices that are n
   expect(await warnings(db, `<p>Homes at ${past.title} from KES 2M.</p>`)).toEqual([])
 })
 
-test('the number of free homes in prose is compared with the inventory', async ({ db }) => {
+test('the number of available homes in a text is compared with the inventory', async ({ db }) => {
   const { title } = await anEstate(db, 'Harbour')
   expect(await warnings(db, `<p>At ${title} 2 homes are free.</p>`)).toEqual([])
   expect(await warnings(db, `<h2>${title}</h2><p>At ${title} only 7 homes left</p>`)).toMatchObject([
@@ -66,7 +64,7 @@ test('the number of free homes in prose is compared with the inventory', async (
   ])
 })
 
-test('an estate and its types are compared with themselves without being named', async ({ db }) => {
+test('texts of an estate and its types are compared with this estate, even if they do not name it', async ({ db }) => {
   const estate = await anEstate(db, 'Harbour')
   const { warnings: ofEstate } = await checkBeforePublishing(
     db,

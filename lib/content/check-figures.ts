@@ -8,7 +8,10 @@ import { plainText } from '@/db/content/rich-text'
 import { type EstateAvailability, listEstateAvailability } from '../../db/inventory/estate-availability'
 import { shortShillings } from '../text/format.ts'
 
-/** `from KES 14.8M`, followed by what a rent has: it is not the price of a home. */
+/**
+ * Matches `from KES 14.8M`. The last group matches a period such as `a month`: such a price is a rent and not the price
+ * of a home.
+ */
 const priceClaim =
   /\bfrom (?:only |just )?(?:KES|Ksh\.?) ?(\d{1,4}(?:,\d{3}){0,3}(?:\.\d{1,3})?) ?(million|m|k)?\b( ?(?:a|per|\/) ?(?:month|night|day|year)| monthly)?/gi
 const countClaim =
@@ -17,9 +20,9 @@ const countClaim =
 const factors: Record<string, number> = { million: 1e6, m: 1e6, k: 1e3 }
 
 /**
- * Warns about figures in prose that the inventory contradicts: the lowest price of an estate or a type (`from KES 14.8M`)
- * and how many homes are free. A sentence is about the estate that it names, else about that of the entry; with none or
- * several it is not checked.
+ * Warns about figures in texts that the inventory contradicts: the lowest price of an estate or a type (`from KES
+ * 14.8M`) and the number of available homes. A sentence is compared with the estate that it names, or else with the
+ * estate of the entry. If there is none, or the sentence names several, it is not checked.
  */
 export async function checkFigures(
   db: Tx,
@@ -67,7 +70,7 @@ function checkPrice(
 ): string | null {
   const types = estate.types.filter(({ title }) => contains(sentence, title))
   const about = types.length === 1 && types[0] ? types[0] : estate
-  // Prices that are not shown contradict nothing, and a tenth of the lowest is a fee, not a home.
+  // Hidden prices contradict nothing, and an amount below a tenth of the lowest price is a fee.
   if (about.lowest === null || amount < about.lowest / 10) return null
   return Math.abs(amount - about.lowest) < precision || amount === about.lowest
     ? null
@@ -79,13 +82,16 @@ const checkCount = ({ text, free }: CountClaim, { title, total, free: found }: E
     ? null
     : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} available in ${title} now. A figure in a text goes out of date.`
 
-/** The sentences of a plain or rich text. */
+/** Returns the sentences of a plain or rich text. */
 export const sentencesOf = (text: string) =>
   plainText(text.replace(/<\/(?:p|h\d|li|td|th|blockquote)>/g, '. $&')).split(/[.!?;](?=\s|$)/)
 
 const contains = (sentence: string, words: string) => sentence.toLowerCase().includes(words.toLowerCase())
 
-/** By its title, or by the first word of it when no other estate begins so. */
+/**
+ * Returns true if a sentence contains the title of an estate, or the first word of the title if no other title begins
+ * with this word.
+ */
 function isNamed({ title }: EstateAvailability, sentence: string, all: EstateAvailability[]): boolean {
   const first = title.split(' ', 1)[0] ?? ''
   const isUnique = first.length > 3 && all.filter(other => other.title.startsWith(first)).length === 1

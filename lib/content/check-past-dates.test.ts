@@ -11,13 +11,13 @@ test.each([
   'Join us on the 1st Nov 2026',
   'Join us on November 25th, 2026',
   'Join us until 2026-11-25',
-])('%s is a day that has passed: its sentence is listed before publishing', sentence => {
+])('%s contains a past day: its sentence is listed before publishing', sentence => {
   expect(warnings(`<p>We built a school. ${sentence}. There is tea.</p>`)).toEqual([
     { field: 'body', message: `It mentions a day that has passed. “${sentence}”` },
   ])
 })
 
-test('a short text has a warning, too', () => {
+test('a short text also causes a warning', () => {
   const values = { title: 'Open day', standfirst: 'Join us on 3 March 2026 at the gate', body: '' }
   expect(checkPastDates(articles, values, now)).toMatchObject([{ field: 'standfirst' }])
 })
@@ -28,18 +28,18 @@ test.each([
   ['history', 'The company was founded on 12 March 1998.'],
   ['a day without a year', 'Join us on 12 March.'],
   ['a number', 'Plot 2026-1-1 and 12 Marching bands 2026.'],
-])('%s is no warning', (_, sentence) => {
+])('%s causes no warning', (_, sentence) => {
   expect(warnings(`<p>${sentence}</p>`)).toEqual([])
 })
 
-test('a field has one warning, with three sentences at most, which are shortened', () => {
+test('a field has one warning, with at most three sentences, which are shortened', () => {
   const long = `On 12 March 2026 ${'we met again and again '.repeat(9)}`
   const [warning, ...others] = warnings(`<p>${`${long}. `.repeat(5)}</p>`)
   expect(others).toEqual([])
   expect(warning?.message.match(/“On 12 March 2026 [^”]+…”/g)).toHaveLength(3)
 })
 
-test('today is that of Nairobi', () => {
+test('the current day is the day in Nairobi', () => {
   const lateEvening = new Date('2026-11-25T21:30:00Z')
   expect(checkPastDates(articles, { body: '<p>On 25 November 2026 we met.</p>' }, lateEvening)).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { localDay } from '../time/local-time.ts'
 import { sentencesOf } from './check-figures'
 import type { Finding } from './findings'
 
-/** Older dates are history: nobody takes them for an announcement. */
+/** Older dates are history: no reader takes them for an announcement. */
 const recentYears = 3
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -16,8 +16,9 @@ const monthFirst = new RegExp(`\\b${month} (\\d{1,2})(?:st|nd|rd|th)?,? (\\d{4})
 const iso = /\b(\d{4})-(\d{2})-(\d{2})\b/g
 
 /**
- * Warns about sentences with a day of the last years, as `12 March 2026` or `2026-03-12`: an announcement that is published
- * too late reads so. Whether a sentence announces or reports something is for a person to say; a field has one warning.
+ * Warns about sentences with a past day of the last years, such as `12 March 2026` or `2026-03-12`, because an
+ * announcement may be published too late. Staff must decide if a sentence announces or reports something. A field has
+ * at most one warning.
  */
 export function checkPastDates({ allFields }: Collection, values: Values, now: Date): Finding[] {
   const today = localDay(now)
@@ -35,7 +36,7 @@ const quote = (sentence: string) => {
   return text.length > 120 ? `“${text.slice(0, 119)}…”` : `“${text}”`
 }
 
-/** The days that a sentence names, as `2026-03-12`. */
+/** Returns the days that a sentence contains, as `2026-03-12`. */
 function daysIn(sentence: string): string[] {
   const day = (year: string, name: string, date: string) =>
     `${year}-${String(months.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')}-${date.padStart(2, '0')}`

@@ -11,7 +11,10 @@ import type { Finding, Findings } from './findings'
 const maxBytes = 8_000_000
 const minWidth = 1200
 
-/** Checks the pictures of an entry: whether they exist, say what they show, and suit their place, singly and together. */
+/**
+ * Checks that the pictures of an entry exist, have an alternative text, and suit their place, and that together they
+ * load fast enough.
+ */
 export async function checkPictures(db: Tx, collection: Collection, values: Values): Promise<Findings> {
   const used = usedPictures(collection, values)
   if (used.length === 0) return { errors: [], warnings: [] }
@@ -28,7 +31,7 @@ export async function checkPictures(db: Tx, collection: Collection, values: Valu
         field,
         message: `${file.name} has no alternative text. Write it under Files.`,
       })
-    // Uploads are stored as WebP when they have an alpha channel, otherwise as JPEG.
+    // Uploads with an alpha channel are stored as WebP, others as JPEG.
     else if (transparent && file.mime !== 'image/webp')
       found.errors.push({ field, message: `${file.name} has no transparent background: export it as PNG with one.` })
     else if (file.bytes > maxBytes)
@@ -63,7 +66,7 @@ function usedPictures(collection: Collection, values: Values): UsedPicture[] {
   })
 }
 
-/** The pictures in a rich text, each with the alternative text of its tag. */
+/** Returns the pictures in a rich text, each with the alternative text of its tag. */
 function picturesIn(html: string): { id: string; alt: string }[] {
   return [...html.matchAll(/<img\b[^<>]*>/g)].flatMap(([tag]) => {
     const id = /\bdata-media="([0-9a-f-]{36})"/.exec(tag)?.[1]
@@ -71,11 +74,14 @@ function picturesIn(html: string): { id: string; alt: string }[] {
   })
 }
 
-/** Kilobytes a second of slow 4G, as tests of the speed of pages assume it (1.6 Mbit/s). */
+/** Kilobytes per second of slow 4G (1.6 Mbit/s), as in common tests of page speed. */
 const slowKilobytes = 200
 const maxWaitSeconds = 8
 
-/** Warns when the pictures of one page take long on a phone with a slow connection, at the heaviest. */
+/**
+ * Warns if the pictures of one page take long to load on a phone with a slow connection. The warning is at the heaviest
+ * picture.
+ */
 function checkWeight(used: UsedPicture[], files: (typeof mediaTable.$inferSelect)[]): Finding[] {
   const weights = files.map(file => ({ file, kilobytes: bytesOnPhone(file) / 1000 }))
   const kilobytes = weights.reduce((sum, weight) => sum + weight.kilobytes, 0)
@@ -87,8 +93,8 @@ function checkWeight(used: UsedPicture[], files: (typeof mediaTable.$inferSelect
 }
 
 /**
- * About how many bytes a phone loads of a picture: scaled to 1080 pixels, and as AVIF 0.4 of what the stored JPEG has for
- * as many pixels (the median of the sample pictures).
+ * Estimates the bytes that a phone loads of a picture: scaled to 1080 pixels, and as AVIF, which has 0.4 of the bytes
+ * of the stored JPEG per pixel (the median of the sample pictures).
  */
 const bytesOnPhone = ({ bytes, width }: typeof mediaTable.$inferSelect) =>
   width ? bytes * Math.min(1, 1080 / width) ** 2 * 0.4 : 0

@@ -20,7 +20,7 @@ test('a valid article has no findings', async ({ db }) => {
 })
 
 describe('pictures', () => {
-  test('without alternative text are errors, in a field and in the text; so are deleted ones', async ({ db }) => {
+  test('are errors without alternative text, in a field and in the text, and when deleted', async ({ db }) => {
     const [silent, gone, fine] = [
       await aMediaFile(db, { alt: ' ', name: 'silent.jpg' }),
       await aMediaFile(db, { alt: 'x', deletedAt: new Date() }),
@@ -36,7 +36,7 @@ describe('pictures', () => {
     )
   })
 
-  test('in the text may have their alternative text in the tag', async ({ db }) => {
+  test('in a rich text may have their alternative text in the tag', async ({ db }) => {
     const silent = await aMediaFile(db, { alt: null, name: 'silent.jpg' })
     const picture = (attributes: string) => ({
       ...good,
@@ -47,7 +47,7 @@ describe('pictures', () => {
     expect((await checkBeforePublishing(db, 'articles', picture('alt=" "'), {})).errors).toHaveLength(1)
   })
 
-  test('that are huge are warnings', async ({ db }) => {
+  test('cause warnings if they are very large', async ({ db }) => {
     const huge = await aMediaFile(db, { alt: 'x', bytes: 12_000_000, width: 4000, name: 'huge.jpg' })
     const { warnings } = await checkBeforePublishing(db, 'articles', { ...good, imageId: huge.id }, {})
     expect(messages(warnings)).toEqual(['huge.jpg is larger than needed (12 MB).'])
@@ -55,7 +55,7 @@ describe('pictures', () => {
 })
 
 describe('a picture under white text', () => {
-  test('is a warning when it is too light for the scrim', async ({ db }) => {
+  test('causes a warning if it is too light for the scrim', async ({ db }) => {
     const estate = { title: 'Somewhere', slug: 'somewhere' }
     const of = async (color: string) => {
       const placeholder = await plainPlaceholder(color)
@@ -70,7 +70,7 @@ describe('a picture under white text', () => {
     ])
   })
 
-  test('is not one where no text stands on it', async ({ db }) => {
+  test('causes no warning if its light parts have no text over them', async ({ db }) => {
     const file = await aMediaFile(db, { alt: 'x', width: 2000, placeholder: await plainPlaceholder('#ffffff') })
     expect((await checkBeforePublishing(db, 'articles', { ...good, imageId: file.id }, {})).warnings).toEqual([])
   })
@@ -87,7 +87,7 @@ test('a logo without a transparent background is an error', async ({ db }) => {
   expect(await errorsOf('image/webp')).toEqual([])
 })
 
-test('pictures that take long on slow 4G together are one warning, at the heaviest', async ({ db }) => {
+test('pictures that together load slowly on slow 4G cause one warning, at the heaviest', async ({ db }) => {
   const files = await Promise.all([1, 2, 3].map(i => aMediaFile(db, { alt: 'x', width: 1080, bytes: i * 1_000_000 })))
   const body = files.map(({ id }) => `<img data-media="${id}">`).join('')
   const check = async (values: object) =>
@@ -98,7 +98,7 @@ test('pictures that take long on slow 4G together are one warning, at the heavie
   expect(await check({ imageId: files[2]?.id })).toEqual([])
 })
 
-/** A placeholder of one colour. */
+/** Creates a placeholder of a single colour. */
 async function plainPlaceholder(background: string) {
   const bytes = await sharp({ create: { width: 16, height: 9, channels: 3, background } })
     .webp()
@@ -107,7 +107,9 @@ async function plainPlaceholder(background: string) {
 }
 
 describe('links inside the site', () => {
-  test('to unknown paths are errors; to pages, entries, redirects, anchors and files they are not', async ({ db }) => {
+  test('are errors if the path is unknown; links to pages, entries, redirects, anchors and files are not', async ({
+    db,
+  }) => {
     const article = await anArticle(db, live)
     const redirect = await anEntry(db, 'redirects', { ...live, fromPath: `/${unique('r').replace(/\W+/g, '-')}` })
     const hrefs = [
@@ -133,14 +135,14 @@ describe('links inside the site', () => {
     expect((await checkBeforePublishing(db, 'redirects', redirect, {})).errors).toEqual([])
   })
 
-  test('to a draft are errors', async ({ db }) => {
+  test('are errors if they lead to a draft', async ({ db }) => {
     const draft = await anArticle(db)
     const body = `<p><a href="/blogs/article/${draft.slug}">x</a></p>`
     expect((await checkBeforePublishing(db, 'articles', { ...good, body }, {})).errors).toHaveLength(1)
   })
 })
 
-test('titles that search engines would cut and missing descriptions are warnings', async ({ db }) => {
+test('titles that search engines would shorten and missing descriptions cause warnings', async ({ db }) => {
   const { warnings } = await checkBeforePublishing(
     db,
     'articles',
@@ -150,7 +152,7 @@ test('titles that search engines would cut and missing descriptions are warnings
   expect(warnings.map(({ field }) => field)).toEqual(['title', 'seoDescription'])
 })
 
-test('an end in the past is an error, a closing day in the past a warning', async ({ db }) => {
+test('an end in the past is an error; a closing day in the past causes a warning', async ({ db }) => {
   const past = new Date(Date.now() - 60_000)
   expect((await checkBeforePublishing(db, 'articles', good, { unpublishAt: past })).errors).toHaveLength(1)
   const vacancy = { title: 'Gardener', closesOn: '2020-01-01' }
@@ -171,7 +173,9 @@ describe('the sections of a page', () => {
     return checkBeforePublishing(db, 'landingPages', page, {})
   }
 
-  test('are checked as the fields of an entry are, each problem at its input; hidden ones are not', async ({ db }) => {
+  test('are checked like the fields of an entry, with each problem at its input; hidden sections are not checked', async ({
+    db,
+  }) => {
     const silent = await aMediaFile(db, { alt: null, name: 'silent.jpg' })
     const pictures = { heading: null, imageIds: [silent.id] }
     const body = '<p><a href="/nowhere-at-all">Read on</a></p>'

@@ -89,7 +89,7 @@ const checkEnd = ({ unpublishAt }: Times, now: Date): Finding[] =>
     ? [{ field: 'unpublishAt', message: 'This time has passed: the entry would end immediately.' }]
     : []
 
-/** The warning before an entry that is public now gets a later date. */
+/** Returns the warning for a public entry that gets a later publication time. */
 export function scheduleWarning(
   entry: Pick<Entry, 'status' | 'publishAt'> | null,
   { publishAt }: Times,

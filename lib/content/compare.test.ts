@@ -6,7 +6,7 @@ import { compareRevision } from './compare'
 import { listRevisions } from './entries'
 import { publishEntry } from './write'
 
-test('versions of a page differ by its sections: their order, what is hidden, and each of their texts', async ({
+test('versions of a page differ in their sections: their order, hidden sections, and each of their texts', async ({
   db,
 }) => {
   const staff = await aStaffMember(db)

@@ -14,13 +14,16 @@ import { findForEditing } from './entries'
 
 type Part = { text: string; was: boolean; is: boolean }
 export type Picture = { id: string; hash: string; alt: string }
-/** How a field differs between a version and the current entry: as text, or as pictures before and after. */
+/** The difference of a field between a version and the current entry: as text, or as pictures before and after. */
 export type Difference = { label: string } & (
   | { kind: 'words'; parts: Part[] }
   | { kind: 'pictures'; before: Picture[]; after: Picture[] }
 )
 
-/** Compares an earlier version with the current entry, draft included; null when the entry has no such version. */
+/**
+ * Compares an earlier version with the current entry, including its draft. Returns null if the entry has no such
+ * version.
+ */
 export async function compareRevision(key: CollectionKey, id: string, revisionId: string) {
   const [[revision], now] = await Promise.all([
     db
@@ -58,7 +61,10 @@ async function findDifferences(key: CollectionKey, before: Values, now: Values):
   return found
 }
 
-/** The values by name: of a page made of sections also those in them, and the sections themselves as a list. */
+/**
+ * Returns the values by name. For a page made of sections, these are also the values in the sections, and the list of
+ * sections.
+ */
 function comparableValues(
   views: Record<string, FieldView>,
   values: Values,
@@ -78,7 +84,7 @@ const outlineOf = ({ kinds }: Extract<FieldView, { kind: 'sections' }>, value: u
 
 function diffText(was: string, is: string): Part[] {
   const parts = diffWords(was, is).map(part => ({ text: part.value, was: !part.added, is: !part.removed }))
-  // The text is the same: only the formatting changed.
+  // The text is the same, so that only the formatting changed.
   if (parts.every(part => part.was && part.is))
     return [...parts, { text: ' (formatting changed)', was: false, is: true }]
   return parts

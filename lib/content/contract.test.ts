@@ -24,7 +24,7 @@ import { type Author, binEntry, createEntry, getEntry, publishEntry, saveDraft, 
 const app = join(import.meta.dirname, '../../app')
 const panel = join(app, 'admin/(panel)')
 
-/** Collections with screens of their own. */
+/** The collections whose panel screens are not the general ones. */
 const ownScreens: Partial<Record<CollectionKey, RegExp>> = {
   media: /<(?:Library|File)Screen /,
   menuItems: /<(?:MenuScreen|EntryScreen of="menuItems") /,
@@ -35,12 +35,12 @@ afterEach(clearCookies)
 describe.each(collectionKeys)('%s', key => {
   const collection = collectionFor(key)
 
-  test('is registered under its own key, in an area that roles are granted on', () => {
+  test('is registered under its own key, in an existing area', () => {
     expect(collection.key).toBe(key)
     expect(areas).toContain(collection.area)
   })
 
-  test('lists existing columns, and is named by one that staff can read', () => {
+  test('lists existing columns; its name column is a text', () => {
     const columns = columnsOf(collection.table)
     expect(Object.keys(columns)).toEqual(expect.arrayContaining([...collection.columns]))
     expect(columns[collection.columns[0]]).toMatchObject({ columnType: 'PgText' })
@@ -120,7 +120,7 @@ describe.each(collectionKeys)('%s', key => {
     ])
   })
 
-  test('records nothing when its form is saved without a change, draft and published', async ({ db }) => {
+  test('records nothing if its form is saved without a change, as a draft and published', async ({ db }) => {
     const staff = await aStaffMember(db)
     const { entry, values } = await aCreated(db, staff, key)
     const asCreated = await traceOf(db, key, entry)
@@ -134,13 +134,13 @@ describe.each(collectionKeys)('%s', key => {
     expect(await traceOf(db, key, entry)).toEqual(asPublished)
   })
 
-  test('leads visitors to a path of this site, if anywhere', async ({ db }) => {
+  test('has public paths on this site only, if any', async ({ db }) => {
     const { entry } = await aCreated(db, await aStaffMember(db), key)
 
     expect(publicPathOf(key, entry) ?? '/').toMatch(/^\/(?!\/)/)
   })
 
-  test('names an existing page if one page shows it, and leads to a page if it is searched', () => {
+  test('has an existing page if `shownOn` names one, and a path if it is searched', () => {
     const { shownOn, publicPath, search } = collection
     if (typeof shownOn === 'string') {
       const files = ['(site)', '(bare)'].map(group => join(app, group, shownOn, 'page.tsx'))
@@ -178,14 +178,14 @@ test('collections have distinct names and panel paths', () => {
 
 const sessions = new Map<Role, string>()
 
-/** One sign-in for each role serves all collections. */
+/** Signs in once for each role; all collections share these sessions. */
 async function signInOnce(db: Tx, role: Role) {
   const sessionId = sessions.get(role) ?? (await signInAs(db, role)).sessionId
   sessions.set(role, sessionId)
   await setSessionCookie(sessionId)
 }
 
-/** A draft created as the panel does it, and the values its form would send again. */
+/** Creates a draft as the panel does, and returns it with the values that its form would send. */
 async function aCreated(db: Tx, staff: Author, key: CollectionKey) {
   const collection = collectionFor(key)
   const values = collection.schema.parse(await aSample(db, key))

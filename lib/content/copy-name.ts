@@ -1,5 +1,5 @@
-/** The field of a form with the name of its copy. */
+/** The form field with the name of the form's working copy. */
 export const copyField = 'copy'
 
-/** Returns the name of the copy of an opened form: its author, and the id of the copy. */
+/** Returns the name of the working copy of an opened form, with its author and the id of the copy. */
 export const copyName = (staffId: string, id: string): string => `${staffId}/${id}`

@@ -10,7 +10,7 @@ describe('the year in Nairobi', () => {
     ['2026-12-31T21:00:00.000Z', 2027],
     ['2027-01-01T00:00:00.000Z', 2027],
     ['2028-02-29T12:00:00.000Z', 2028],
-  ])('at %s is %i', async (now, year) => {
+  ])('counts at %s as %i', async (now, year) => {
     vi.setSystemTime(now)
 
     expect(await currentYear()).toBe(year)

@@ -4,7 +4,7 @@ import { cacheLife, cacheTag } from 'next/cache'
 
 export const yearTag = 'year'
 
-/** The current year in Nairobi. Content invalidation expires its tag at New Year there. */
+/** Returns the current year in Nairobi. Content invalidation expires its tag when a new year begins there. */
 export async function currentYear(): Promise<number> {
   'use cache'
   cacheTag(yearTag)
@@ -12,7 +12,9 @@ export async function currentYear(): Promise<number> {
   return yearOf(new Date())
 }
 
-/** The start of a year in Nairobi, `ahead` years after that of `now`; milliseconds since the epoch. */
+/**
+ * Returns the start of the year that is `ahead` years after the year of `now`, in Nairobi, in milliseconds since 1970.
+ */
 export function newYear(now: number, ahead: number): number {
   return parseLocal(`${yearOf(new Date(now)) + ahead}-01-01T00:00`).getTime()
 }

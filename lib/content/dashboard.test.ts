@@ -4,7 +4,7 @@ import { test } from '@/db/testing/test'
 import { findSampleContactValues, listDraftsAndScheduled } from './dashboard'
 
 describe('the dashboard', () => {
-  test('lists what is not public yet, with the path where it is edited', async ({ db }) => {
+  test('lists entries that are not public yet, with the path of their form', async ({ db }) => {
     const draft = await anEntry(db, 'referrals')
     const scheduled = await anEntry(db, 'referrals', { ...live, publishAt: new Date(Date.now() + 3_600_000) })
     const changed = await anEntry(db, 'referrals', { ...live, draft: { name: 'Not yet' } })
@@ -31,7 +31,7 @@ describe('the dashboard', () => {
     })
   })
 
-  test('lists scheduled entries first, the next one on top', async ({ db }) => {
+  test('lists scheduled entries first, in the order of their times', async ({ db }) => {
     const inHours = (hours: number) => ({ ...live, publishAt: new Date(Date.now() + hours * 3_600_000) })
     const later = await anEntry(db, 'referrals', inHours(2))
     const sooner = await anEntry(db, 'faqs', inHours(1))
@@ -42,14 +42,14 @@ describe('the dashboard', () => {
     expect(ids).toEqual([sooner.id, later.id, draft.id])
   })
 
-  test('lists nothing of areas that the role cannot view', async ({ db }) => {
+  test('lists nothing from areas that the role cannot view', async ({ db }) => {
     const school = await anEntry(db, 'schools')
 
     expect((await listDraftsAndScheduled('foundation-editor')).map(entry => entry.id)).toContain(school.id)
     expect((await listDraftsAndScheduled('sales')).map(entry => entry.id)).not.toContain(school.id)
   })
 
-  test('returns the contact values that are still samples', async ({ db }) => {
+  test('returns the contact values that are still sample values', async ({ db }) => {
     expect(await findSampleContactValues()).toEqual([])
 
     await anEntry(db, 'settings', {

@@ -14,11 +14,14 @@ export type UnpublishedEntry = {
   kind: string
   path: string
   state: EntryState
-  /** When it becomes public; for a draft, the time that staff have set, which applies once it is published. */
+  /** The time at which the entry becomes public; for a draft, the planned time, which applies once it is published. */
   publishAt: Date | null
 }
 
-/** Unpublished work in the areas of a role: scheduled entries, the next first, then drafts and changes, newest first. */
+/**
+ * Returns unpublished work in the areas of a role: scheduled entries, the next first, then drafts and changes, newest
+ * first.
+ */
 export async function listDraftsAndScheduled(role: Role): Promise<UnpublishedEntry[]> {
   const lists = collectionKeys
     .map(collectionFor)
@@ -58,7 +61,7 @@ function scheduledFirst(a: Row, b: Row): number {
   return Number(a.publishAt) - Number(b.publishAt)
 }
 
-/** The contact values that are still sample values. */
+/** Returns the contact values that are still sample values. */
 export async function findSampleContactValues(): Promise<string[]> {
   const [settings] = await db.select().from(settingsTable).limit(1)
   if (!settings) return []

@@ -21,7 +21,7 @@ import { saveDraft } from './write'
 const ahead = new Date(Date.now() + 3_600_000)
 const gone = new Date()
 
-describe('searching a list', () => {
+describe('the search in a list', () => {
   test('finds an entry by any of its words, in any order and case', async ({ db }) => {
     const word = unique('Harbour')
     const article = await anArticle(db, { title: `A walk along the ${word}`, author: 'Otieno Odhiambo' })
@@ -35,7 +35,7 @@ describe('searching a list', () => {
     { q: '1%0', title: 'Harbour 1%0 let', other: 'Harbour 100 let' },
     { q: 'a_b', title: 'Harbour a_b', other: 'Harbour axb' },
     { q: 'c\\d', title: 'Harbour c\\d', other: 'Harbour cd' },
-  ])('takes $q literally', async ({ q, title, other }, { db }) => {
+  ])('matches $q literally', async ({ q, title, other }, { db }) => {
     const mark = unique('mark')
     const article = await anArticle(db, { title: `${title} ${mark}` })
     await anArticle(db, { title: `${other} ${mark}` })
@@ -43,7 +43,7 @@ describe('searching a list', () => {
     expect(await found({ q: `${q} ${mark}` })).toEqual([article.id])
   })
 
-  test('with an empty query lists everything that is not in the bin', async ({ db }) => {
+  test('lists everything that is not in the bin for an empty query', async ({ db }) => {
     const [kept, binned] = [await anEntry(db, 'albums'), await anEntry(db, 'albums', { deletedAt: gone })]
 
     const { entries } = await listEntries('albums', view({ q: '   ' }))
@@ -63,14 +63,14 @@ describe('the state of an entry', () => {
     { state: 'bin', columns: { ...live, deletedAt: gone } },
   ] as const
 
-  test.for(states)('is $state, and the list of that state contains it', async ({ state, columns }, { db }) => {
+  test.for(states)('is $state, and the list of that state contains the entry', async ({ state, columns }, { db }) => {
     const title = unique('Harbour')
     const article = await anArticle(db, { ...columns, title })
 
     expect(stateOf(article)).toBe(state)
     const lists = []
     for (const state of entryStates) if ((await found({ q: title, state })).length > 0) lists.push(state)
-    // A changed entry is published as well.
+    // The list of published entries also contains changed ones.
     expect(lists).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
   })
 
@@ -97,7 +97,7 @@ describe('a list in the panel', () => {
     expect(await found({ q: mark, sort: 'author', descending: true })).toEqual([first.id, second.id, third.id])
   })
 
-  test('is in the order set by staff where visitors see that order', async ({ db }) => {
+  test('has the order set by staff if visitors see that order', async ({ db }) => {
     const question = unique('Harbour')
     const second = await anEntry(db, 'faqs', { question, position: 1 })
     const first = await anEntry(db, 'faqs', { question, position: 0 })
@@ -116,7 +116,7 @@ describe('a list in the panel', () => {
     }
   })
 
-  test('has pages that together contain every entry once', async ({ db }) => {
+  test('contains every entry exactly once over all pages', async ({ db }) => {
     const mark = unique('Harbour')
     const ids = []
     for (let index = 0; index < rowsPerPage + 2; index++) ids.push((await anArticle(db, { title: mark })).id)
@@ -131,21 +131,21 @@ describe('a list in the panel', () => {
   })
 })
 
-describe('an entry as it is edited', () => {
-  test('is its draft over its public text', async ({ db }) => {
+describe('an entry for editing', () => {
+  test('has the values of its draft over its public values', async ({ db }) => {
     const article = await anArticle(db, { ...live, title: 'Harbour One', author: 'Otieno', draft: { title: 'Two' } })
 
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Two', author: 'Otieno' })
   })
 
-  test('may be in the bin, and is null when it does not exist', async ({ db }) => {
+  test('may be in the bin; an unknown id returns null', async ({ db }) => {
     const article = await anArticle(db, { deletedAt: gone })
 
     expect(await findForEditing('articles', article.id)).toMatchObject({ id: article.id })
     expect(await findForEditing('articles', crypto.randomUUID())).toBeNull()
   })
 
-  test('of a singleton is its only row', async ({ db }) => {
+  test('is the only row of a singleton', async ({ db }) => {
     expect(await findSingleEntry('anniversaryPage')).toBeNull()
 
     const page = await anEntry(db, 'anniversaryPage', { ...live, draft: { title: 'Twenty-one years' } })
@@ -155,7 +155,7 @@ describe('an entry as it is edited', () => {
 })
 
 describe('the options of an input', () => {
-  test('are the possible targets of a relation, by name, without the bin', async ({ db }) => {
+  test('are the possible targets of a relation, sorted by name, without the bin', async ({ db }) => {
     const [kept, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: gone })]
 
     const options = await listOptions('estates')
@@ -164,12 +164,12 @@ describe('the options of an input', () => {
     expect(options.map(option => option.id)).not.toContain(binned.id)
   })
 
-  test('throws for a relation to an unknown collection', async () => {
+  test('throw for a relation to an unknown collection', async () => {
     await expect(listOptions('castles')).rejects.toThrow('No collection is called castles.')
   })
 })
 
-test('a list shows the target of a relation by name, even from the bin', async ({ db }) => {
+test('a list shows the name of a relation’s target, also from the bin', async ({ db }) => {
   const [estate, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: gone })]
 
   const names = await namesOf('estates', [estate.id, binned.id])
@@ -183,7 +183,7 @@ test('a list shows the target of a relation by name, even from the bin', async (
   expect(await namesOf('estates', [])).toEqual(new Map())
 })
 
-test('the history of an entry has only its own versions, newest first', async ({ db }) => {
+test('the history of an entry contains only its own versions, newest first', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [article, other] = [await anArticle(db), await anArticle(db)]
   const save = (id: string, version: number, title: string) =>
@@ -222,7 +222,7 @@ test('collections that visitors see by date are listed by date, unpublished entr
   expect(await found({ q: title })).toEqual([draft.id, newer.id, old.id])
 })
 
-test('a list is filtered by choices, relations and flags; other values are left out', async ({ db }) => {
+test('a list is filtered by choices, relations and flags; impossible values are ignored', async ({ db }) => {
   const title = unique('Filtered')
   const estate = await anEntry(db, 'estates', live)
   const one = await anArticle(db, { title, topic: 'buying', estateId: estate.id })

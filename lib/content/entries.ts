@@ -13,24 +13,26 @@ import { asEdited } from './drafts'
 import { possibleColumns } from './lists/list-columns'
 import { filterConditions } from './lists/list-filters'
 
-/** Rows per page of a list in the panel. */
 export const rowsPerPage = 25
 
 export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'bin'] as const
-/** The state of an entry in the panel; `changed` is published with a newer draft, `ended` is past its `unpublishAt`. */
+/**
+ * The states of an entry in the panel. `changed` means published with a newer draft, `ended` means past its
+ * `unpublishAt`.
+ */
 export type EntryState = (typeof entryStates)[number]
 
 export type ListView = {
   q: string
   state: EntryState | null
-  /** Values by field, as `knownFilters` returns them. */
+  /** The values by field, as `knownFilters` returns them. */
   filters: Record<string, string>
   sort: string | null
   descending: boolean
   page: number
 }
 
-/** The state of an entry, by this machine's clock. */
+/** Returns the state of an entry, by this machine's clock. */
 export function stateOf(
   entry: Pick<Entry, 'status' | 'publishAt' | 'unpublishAt' | 'draft' | 'deletedAt'>,
 ): EntryState {
@@ -42,8 +44,8 @@ export function stateOf(
 }
 
 /**
- * One page of a collection's list, of one estate or of all, filtered and sorted, with the total number of matches. The
- * entries have every value that a list can show, and as `pictureHash` that of their picture.
+ * Returns one page of a collection's list, of one estate or of all, filtered and sorted, with the total number of
+ * matches. The entries have every value that a list can show, and the hash of their picture as `pictureHash`.
  */
 export async function listEntries(
   key: CollectionKey,
@@ -60,7 +62,7 @@ export async function listEntries(
   )
   const possible = possibleColumns(key)
   const sorted = view.sort && possible.includes(view.sort) ? columnOf(table, view.sort) : null
-  // Collections that visitors see by date are listed by date; unpublished entries by when they were added.
+  // Collections that visitors see by date are sorted by date, unpublished entries by the time when they were added.
   const byDefault = unordered
     ? [desc(listedAt(table)), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
@@ -83,35 +85,35 @@ export async function listEntries(
   return { entries, total: found?.total ?? 0 }
 }
 
-/** The hash of the file with this id, read for the rows of the page only. */
+/** Selects the hash of the file with this id, which is read only for the rows of the page. */
 const hashOf = (fileId: AnyPgColumn) =>
   sql<string | null>`(select file.hash from ${mediaTable} as file where file.id = ${fileId})`
 
-/** The field with the picture of an entry; undefined when its collection has none. */
+/** Returns the name of the field with the picture of an entry; undefined if its collection has none. */
 export const pictureField = (key: CollectionKey): string | undefined =>
   Object.entries(collectionFor(key).fields).find(([, { view }]) => view.kind === 'file' && view.accept === 'image')?.[0]
 
-/** The entry as it is stored, or null. */
+/** Returns the entry as it is stored, or null. */
 export async function findEntry(key: CollectionKey, id: string): Promise<Entry | null> {
   const { table } = collectionFor(key)
   const [row] = await db.select().from(table).where(eq(table.id, id)).limit(1)
   return row ?? null
 }
 
-/** The entry as staff edit it: its draft over its public values; null when there is no such entry. */
+/** Returns the entry for editing, with its draft over its public values; null if it does not exist. */
 export async function findForEditing(key: CollectionKey, id: string): Promise<Entry | null> {
   const entry = await findEntry(key, id)
   return entry && asEdited(entry)
 }
 
-/** The one row of a singleton as it is stored, or null. */
+/** Returns the row of a singleton as it is stored, or null. */
 export async function findSingleEntry(key: CollectionKey): Promise<Entry | null> {
   const { table } = collectionFor(key)
   const [row] = await db.select().from(table).where(isNull(table.deletedAt)).orderBy(asc(table.createdAt)).limit(1)
   return row ?? null
 }
 
-/** Names for the ids in a relation column of a list. */
+/** Returns the names of the ids in a relation column of a list. */
 export async function namesOf(to: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0 || !isCollectionKey(to)) return new Map()
   const target = collectionFor(to)
@@ -123,7 +125,7 @@ export async function namesOf(to: string, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(row => [row.id, row.label]))
 }
 
-/** The earlier versions of an entry, newest first. */
+/** Returns the earlier versions of an entry, newest first. */
 export function listRevisions(key: CollectionKey, id: string) {
   return db
     .select({

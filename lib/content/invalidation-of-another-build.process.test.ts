@@ -10,7 +10,7 @@ import { startContentInvalidation } from './invalidation'
 
 afterAll(() => driver.end())
 
-test('pages that were rendered for another database expire, however new they are', async ({ db: _, folder }) => {
+test('pages that were rendered for another database expire, whatever their age', async ({ db: _, folder }) => {
   vi.stubEnv('NEXT_DIST_DIR', folder)
   await writeFile(join(folder, builtForFile), crypto.randomUUID())
   const renderedAt = Date.now() - 1

@@ -29,12 +29,12 @@ afterAll(() => driver.end())
 /** Returns true if a page with this tag, rendered at that time, is still served. */
 const served = (renderedAt: number, tag: string) => !areTagsExpired([tag], renderedAt)
 
-test('pages that changed while no process was running expire, and only those', async () => {
+test('only pages that changed while no process was running expire at the start', async () => {
   await expect.poll(() => served(beforeStart, tagOf('brands'))).toBe(false)
   expect(served(beforeStart, tagOf('faqs'))).toBe(true)
 })
 
-test('pages rendered before a change that another process commits expire', async ({ db }) => {
+test('pages rendered before a change expire when another process commits the change', async ({ db }) => {
   const article = await anArticle(db)
   const before = Date.now()
 
@@ -56,7 +56,7 @@ test('pages of a scheduled change expire when it is due', async ({ db }) => {
   expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
 })
 
-test('pages of scheduled changes expire at each time, not only at the first', async ({ db }) => {
+test('pages of several scheduled changes expire at each of their times', async ({ db }) => {
   const [first, second] = [Date.now() + 400, Date.now() + 900]
   const staff = await aStaffMember(db)
   for (const time of [second, first]) {
@@ -78,7 +78,7 @@ test('scheduled changes follow the clock of the database, not of this machine', 
     const publishAt = new Date(machine() + 4000)
     const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
     await publishEntry(db, await aStaffMember(db), 'vacancies', change)
-    // The announcements of the change expire the tag, too: they have arrived by then.
+    // The notification of the change also expires the tag, but it has arrived before this time.
     const renderedAt = publishAt.getTime() + ahead - 1000
 
     await expect.poll(() => served(renderedAt, tag)).toBe(false)
@@ -88,7 +88,7 @@ test('scheduled changes follow the clock of the database, not of this machine', 
   }
 })
 
-test('pages of last year expire, pages of this year do not', () => {
+test('pages of last year expire, but not pages of this year', () => {
   const year = new Date().getUTCFullYear()
 
   expect(served(Date.UTC(year - 1, 5, 1), yearTag)).toBe(false)

@@ -15,19 +15,22 @@ import { builtForFile } from './built-for'
 import { newYear, yearTag } from './current-year'
 import { scheduledTimes } from './scheduled-times'
 
-/** Milliseconds. A page rendered while a change was being committed may have a later time than the change. */
+/** In milliseconds. A page rendered while a change was being committed may have a later time than the change. */
 const overlap = 60_000
-/** Milliseconds between two readings at most: a notification may be lost, and the machine's clock may be set. */
+/**
+ * Maximum number of milliseconds between two checks, because a notification may be lost, and the machine's clock may be
+ * set.
+ */
 const maxWait = 60_000
 
-/** The time of the next scheduled change, by tag. */
 const upcoming = new Map<string, number>()
-/** The content version that the caches of this process were last compared with, by tag. */
+/** The content version with which the caches of this process were last compared, by tag. */
 const versions = new Map<string, string>()
 
 /**
- * Keeps the caches of this process consistent with the database: expires tags for every change that any process commits,
- * for every scheduled change when it is due, and at startup for all changes while this process was not running.
+ * Keeps the caches of this process consistent with the database. Expires tags for every change that any process
+ * commits, for every scheduled change when it is due, and at startup for all changes while this process was not
+ * running.
  */
 export async function startContentInvalidation() {
   if (!(await isBuiltForThisDatabase())) expireAll()
@@ -41,10 +44,10 @@ export async function startContentInvalidation() {
   setInterval(expireDue, maxWait).unref()
 }
 
-/** One reading at a time: an older one that finished later would undo what a newer one has scheduled. */
+/** Only one reading runs at a time: an older reading that ends later would undo the schedule of a newer one. */
 const readings = new Mutex()
 
-/** Expires the tag of a change, reads the content versions after it or on a timer, and expires what changed. */
+/** Expires the tag of a change, then reads the content versions and expires all tags whose version changed. */
 function refreshVersions(changedKey?: ContentKey) {
   if (changedKey) expireTag(tagOf(changedKey))
   return readings.runExclusive(() => readVersions(changedKey))
@@ -52,7 +55,7 @@ function refreshVersions(changedKey?: ContentKey) {
 
 async function readVersions(changedKey?: ContentKey) {
   try {
-    // After a change only its collection is read: staff may change forty entries in one go.
+    // After a change only its collection is read, because staff may change forty entries at the same time.
     const keys = changedKey ? [changedKey] : contentKeys
     const schedule = await scheduledTimes(db, keys)
     const changes = new Map((await selectChanges()).map(row => [row.collection, row]))
@@ -67,24 +70,30 @@ async function readVersions(changedKey?: ContentKey) {
     }
     scheduleNext()
   } catch (error) {
-    // Without the database no page can be rendered either: cached pages are served until the next reading.
+    // Without the database no page can be rendered either, so cached pages are served until the next reading.
     log.error('Reading the content versions failed.', error)
   }
 }
 
-/** The exact time is the version: two changes within one millisecond differ. */
+/** Selects the times of changes. The exact time is the version, because two changes may be within one millisecond. */
 function selectChanges() {
   const { collection, changedAt } = contentClockTable
   return db.select({ collection, at: changedAt, exactly: sql<string>`${changedAt}::text` }).from(contentClockTable)
 }
 
-/** Milliseconds by which this machine's clock is ahead of the database's, which decides what is published. */
+/**
+ * Returns the milliseconds by which this machine's clock is ahead of the database's clock, which decides what is
+ * published.
+ */
 async function clockOffset() {
   const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
   return Date.now() - new Date(row?.now ?? Date.now()).getTime()
 }
 
-/** At the first reading, the pages of the build may have been rendered after the change: those are kept. */
+/**
+ * Expires a tag with a new version. At the first reading, pages of the build that were rendered after the change stay
+ * valid.
+ */
 function updateVersion(tag: string, version: string, changed: number) {
   const known = versions.get(tag)
   if (known === version) return
@@ -96,7 +105,10 @@ function expireAll() {
   for (const key of contentKeys) expireTag(tagOf(key))
 }
 
-/** An image is built with sample content, and its pages may be newer than the last change of the actual database. */
+/**
+ * Returns false if the pages of the build belong to another database. An image is built with sample content, and its
+ * pages may be newer than the last change in the actual database.
+ */
 async function isBuiltForThisDatabase() {
   const file = join(process.env.NEXT_DIST_DIR || '.next', builtForFile)
   const wanted = await readFile(file, 'utf8').catch(() => null)

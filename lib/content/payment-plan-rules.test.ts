@@ -14,7 +14,7 @@ test.for([
   [{ depositBy: 'amount', deposit: '500000', handoverPercent: '70', instalments: '6' }, null],
   [{ validFrom: '2027-02-01', validUntil: '2027-01-31' }, 'validUntil'],
   [{ validFrom: '2027-02-01', validUntil: '2027-02-01' }, null],
-] as const)('a payment plan of %j has its error at %s', async ([values, field], { db }) => {
+] as const)('saving a payment plan of %j has an error at the field: %s', async ([values, field], { db }) => {
   await signInAs(db, 'editor')
   const form = new FormData()
   const sample = { ...(await aSample(db, 'paymentPlans', 'required')), depositBy: 'percent', ...values }

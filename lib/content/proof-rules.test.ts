@@ -10,7 +10,7 @@ import { publishForm, saveEntry } from './actions'
 
 afterEach(clearCookies)
 
-/** The form of a proof with a value in every required field. */
+/** Creates the form of a proof with a value in every required field. */
 async function aForm(db: Tx, values: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...(await aSample(db, 'proofs', 'required')), ...values }))
@@ -20,7 +20,7 @@ async function aForm(db: Tx, values: Record<string, string>) {
 
 const countWith = (db: Tx, title: string) => db.$count(proofsTable, eq(proofsTable.title, title))
 
-test('a proof is not published without the day on which it was checked', async ({ db }) => {
+test('a proof cannot be published without the day on which it was checked', async ({ db }) => {
   await signInAs(db, 'editor')
 
   const result = await publishForm('proofs', null, 0, await aForm(db, { title: 'Never checked', checkedOn: '' }))
@@ -29,7 +29,7 @@ test('a proof is not published without the day on which it was checked', async (
   expect(await countWith(db, 'Never checked')).toBe(0)
 })
 
-test('a proof is not saved as checked on a day that is still to come', async ({ db }) => {
+test('a proof cannot be saved with a check on a day in the future', async ({ db }) => {
   await signInAs(db, 'editor')
   const tomorrow = localDay(new Date(Date.now() + 86_400_000))
 
@@ -39,7 +39,7 @@ test('a proof is not saved as checked on a day that is still to come', async ({ 
   expect(await countWith(db, 'Checked ahead')).toBe(0)
 })
 
-test('a proof that was checked today is published', async ({ db }) => {
+test('a proof that was checked today can be published', async ({ db }) => {
   await signInAs(db, 'editor')
 
   const form = await aForm(db, { title: 'Checked today', checkedOn: localDay(new Date()) })

@@ -10,7 +10,7 @@ import { entryStates, listEntries, stateOf } from './entries'
 import { scheduledTimes } from './scheduled-times'
 
 const hour = 3_600_000
-/** Hours from now, or no time at all. No property waits: only the current state is compared. */
+/** Hours from now, or no time. The test never waits: it compares only the current state. */
 const offset = fc.option(fc.integer({ min: -4, max: 4 }).filter(hours => hours !== 0))
 const window = fc.record({
   status: fc.constantFrom('draft' as const, 'published' as const),
@@ -22,7 +22,7 @@ const window = fc.record({
 
 type Window = typeof window extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The meaning of a schedule, implemented independently of any query. */
+/** Returns true if an entry is public, independently of the tested queries. */
 function isLive({ status, publishAt, unpublishAt, binned }: Window) {
   const begun = publishAt !== null && publishAt < 0
   const over = unpublishAt !== null && unpublishAt < 0
@@ -36,7 +36,7 @@ test('public queries, panel states and cache expiry agree for every schedule', a
       const at = (hours: number | null) => (hours === null ? null : new Date(Date.now() + hours * hour))
       const articles = await Promise.all(
         windows.map(async given => {
-          // A published entry always has a time: publishing sets it.
+          // A published entry always has a time, because publishing sets it.
           const publishAt = given.status === 'published' ? (given.publishAt ?? -1) : given.publishAt
           const known = { ...given, publishAt }
           const entry = await anArticle(db, {
@@ -62,7 +62,7 @@ test('public queries, panel states and cache expiry agree for every schedule', a
         expect(shown.has(entry.id)).toBe(isLive(known))
         const state = stateOf(entry)
         expect(['published', 'changed'].includes(state)).toBe(isLive(known))
-        // The list of what is public also has what is public with changes; otherwise an entry is in one list.
+        // The list of published entries also contains those with changes; all other entries are in a single list.
         expect(listed.get(entry.id)).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
       }
 

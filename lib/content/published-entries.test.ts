@@ -38,7 +38,8 @@ describe('visitors never see', () => {
   })
 })
 
-// now() is constant within a transaction, so that "not yet" and "now" are a microsecond apart without waiting.
+// `now()` is constant within a transaction, so that "not yet" and "now" are only a microsecond apart and the test need
+// not wait.
 describe('at its scheduled time', () => {
   test('an entry is published without any action', async ({ db }) => {
     const article = await db.transaction(async tx => {
@@ -75,7 +76,7 @@ describe('at its scheduled time', () => {
   })
 })
 
-test('entries are in the order set by staff, newest first where none is set', async ({ db }) => {
+test('entries have the order set by staff, and the newest is first where positions are equal', async ({ db }) => {
   const old = await anArticle(db, { ...live, position: 7, publishAt: ago(3 * hour) })
   const recent = await anArticle(db, { ...live, position: 7, publishAt: ago(hour) })
   const first = await anArticle(db, { ...live, position: 6, publishAt: ago(2 * hour) })
@@ -89,7 +90,7 @@ test('an unknown slug finds nothing', async ({ db }) => {
   expect(await selectPublishedBySlug(db, 'articles', 'no-such-article')).toBeNull()
 })
 
-/** The title of an article in the list and by its slug. */
+/** Returns the title of an article in the list and by its slug. */
 async function seen(tx: Tx, article: { id: string; slug: string }) {
   const listed = (await selectPublished(tx, 'articles')).find(({ id }) => id === article.id)
   return [listed?.title, (await selectPublishedBySlug(tx, 'articles', article.slug))?.title]

@@ -11,26 +11,26 @@ import { type PageKey, selectPublished, selectPublishedBySlug } from '../../db/c
 import { tagOf } from '../cache-tags'
 import { withDrafts } from './preview/with-drafts'
 
-/** Every published entry of a collection, in order. Throws `NotFoundError` for collections of personal data. */
+/** Returns every published entry of a collection, in order. Throws `NotFoundError` for collections of personal data. */
 export async function listPublished<Key extends PublicKey>(key: Key): Promise<EntryOf<Key>[]> {
   'use cache'
   if (!isPublicKey(key)) throw new NotFoundError('There is no such public collection.')
   return cachedRead([key], db => selectPublished(db, key))
 }
 
-/** The published entry with this slug, or null. */
+/** Returns the published entry with this slug, or null. */
 export async function findPublished<Key extends PageKey>(key: Key, slug: string): Promise<EntryOf<Key> | null> {
   'use cache'
   return cachedRead([key], db => selectPublishedBySlug(db, key, slug))
 }
 
-/** The published entry with this slug or, as in links of the old site, with this id; or null. */
+/** Returns the published entry with this slug, or with this id, as links of the old site have; or null. */
 export async function findBySlugOrId<Key extends PageKey>(key: Key, slugOrId: string): Promise<EntryOf<Key> | null> {
   const entries = (await listPublished(key)) as (EntryOf<Key> & { id: string; slug: string })[]
   return entries.find(({ id, slug }) => slug === slugOrId || id === slugOrId.toLowerCase()) ?? null
 }
 
-/** The one row of a singleton. Throws `NotFoundError` in a database without content. */
+/** Returns the row of a singleton. Throws `NotFoundError` in a database without content. */
 export async function getSingleton<Key extends PublicKey>(key: Key): Promise<EntryOf<Key>> {
   const [entry] = await listPublished(key)
   if (!entry) throw new NotFoundError(`There is no published ${key} yet.`)
@@ -38,8 +38,9 @@ export async function getSingleton<Key extends PublicKey>(key: Key): Promise<Ent
 }
 
 /**
- * Reads content for a page, inside a function with `'use cache'`: cached until one of these collections changes. In a
- * preview, drafts that the session may see are read as if they were published; such a request is never cached.
+ * Reads content for a page inside a function with `'use cache'`: the result is cached until one of these collections
+ * changes. In a preview, drafts that the session may see are read as if they were published, and the result is never
+ * cached.
  */
 export async function cachedRead<Result>(
   keys: readonly ContentKey[],

@@ -12,14 +12,13 @@ import { isWithin } from '../time/planned-time'
 import type { Schedule } from './drafts'
 
 type ReadForm = {
-  /** The valid fields. */
   values: Values
-  /** The times, if the form has them and they are valid. */
+  /** The times that the form contains and that are valid. */
   schedule: Partial<Schedule>
   errors: FieldErrors
 }
 
-/** A time up to so many years ahead; null for an empty field. */
+/** Returns the schema of a time at most this many years ahead; an empty field becomes null. */
 const plannedSchema = (years: number, message: string) =>
   z.preprocess(
     value => (value ? value : null),
@@ -38,8 +37,8 @@ const scheduleSchema = z
   })
 
 /**
- * Parses the form of an entry field by field and returns all errors together: rules of fields, rules across fields,
- * times, and a slug that another entry has.
+ * Parses the form of an entry field by field and returns all errors together: from rules of fields, rules across
+ * fields, times, and a slug that another entry has.
  */
 export async function readForm(db: Tx, collection: Collection, id: string | null, form: FormData): Promise<ReadForm> {
   const sent = Object.fromEntries(form)

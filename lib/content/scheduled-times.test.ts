@@ -8,8 +8,8 @@ import { scheduledTimes } from './scheduled-times'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-// Each test has a collection to itself.
-test('returns the last past and the next future time, of publishing and unpublishing', async ({ db }) => {
+// Each test uses a collection of its own.
+test('scheduledTimes returns the last past and the next future time of publishing and unpublishing', async ({ db }) => {
   const [longAgo, lately, soon, later] = [inMinutes(-50), inMinutes(-5), inMinutes(5), inMinutes(10)]
   await anEntry(db, 'schools', { ...live, publishAt: longAgo, unpublishAt: lately })
   await anEntry(db, 'schools', { ...live, publishAt: longAgo, unpublishAt: soon })
@@ -20,7 +20,7 @@ test('returns the last past and the next future time, of publishing and unpublis
   expect(times.get('schools')).toEqual({ last: lately, next: soon })
 })
 
-test('the next time is null once everything has happened', async ({ db }) => {
+test('the next time is null if all times have passed', async ({ db }) => {
   await anEntry(db, 'stakeholders', { ...live, publishAt: inMinutes(-5) })
 
   expect((await scheduledTimes(db)).get('stakeholders')).toMatchObject({ next: null })
@@ -55,7 +55,7 @@ test('homes change when a price list ends, and when they are ready', async ({ ow
   expect(await next()).toEqual(midnightOf(day(1)))
 })
 
-test('payment plans change on the day they become valid, and after their last', async ({ own: { db } }) => {
+test('payment plans change on the day they become valid, and after their last valid day', async ({ own: { db } }) => {
   const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
   await anEntry(db, 'paymentPlans', { validFrom: null, validUntil: day(3) })
   const next = async () => (await scheduledTimes(db, ['paymentPlans'])).get('paymentPlans')?.next

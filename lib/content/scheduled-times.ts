@@ -12,13 +12,16 @@ import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { plannedPricesTable } from '../../db/tables/planned-prices.ts'
 
 type Times = {
-  /** The last time that something was published or unpublished. */
+  /** The last time at which visitors' view of the collection changed by schedule. */
   last: Date | null
-  /** The next time. */
+  /** The next such time. */
   next: Date | null
 }
 
-/** The last and next scheduled changes of these collections, by the database's clock: one entry for each that has any. */
+/**
+ * Returns the last and next scheduled changes of these collections, by the database's clock, with one entry for each
+ * collection that has any.
+ */
 export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<ContentKey, Times>> {
   const selects = keys.flatMap(key => {
     if (key === 'inventory') return [inventoryMoments]
@@ -36,8 +39,8 @@ export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<Co
 }
 
 /**
- * When claims begin and end, homes are released or ready, planned prices begin, and price lists end: what visitors see changes then, with no
- * job running.
+ * The times at which claims begin and end, homes are released or ready, planned prices begin, and price lists end.
+ * Visitors see these changes without any job.
  */
 const inventoryMoments = sql`
   select 'inventory' as key, moment from ${unitClaimsTable}, lateral (values (lower(during)), (upper(during))) as at (moment)
@@ -47,18 +50,18 @@ const inventoryMoments = sql`
   union all select distinct 'inventory', ${startOfDay(unitTypesTable.readyOn)} from ${unitTypesTable}
   union all select 'inventory', ${startOfDay(sql`${estatesTable.pricesUntil} + 1`)} from ${estatesTable}`
 
-/** The beginnings of days on which entries change for visitors by dates of their own. */
+/** The beginnings of days on which dates of entries change their public display. */
 const ownMoments: { [Key in ContentKey]?: SQL[] } = {
-  // Plans become valid, and are no longer.
+  // Plans become valid on the first day, and stop being valid after the last.
   paymentPlans: [
     sql`select distinct 'paymentPlans' as key, ${startOfDay(paymentPlansTable.validFrom)} as moment from ${paymentPlansTable}`,
     sql`select distinct 'paymentPlans' as key, ${startOfDay(sql`${paymentPlansTable.validUntil} + 1`)} as moment from ${paymentPlansTable}`,
   ],
-  // Visitors read that a proof has expired.
+  // Visitors see that a proof has expired.
   proofs: [
     sql`select distinct 'proofs' as key, ${startOfDay(sql`${proofsTable.expiresOn} + 1`)} as moment from ${proofsTable}`,
   ],
-  // Vacancies are no longer listed.
+  // Vacancies disappear from the list after their closing day.
   vacancies: [
     sql`select distinct 'vacancies' as key, ${startOfDay(sql`${vacanciesTable.closesOn} + 1`)} as moment from ${vacanciesTable}`,
   ],

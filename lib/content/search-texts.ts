@@ -1,6 +1,6 @@
 type Values = Record<string, unknown>
 
-/** Title and description of an entry for search engines: its SEO fields, or their fallbacks. */
+/** Returns title and description of an entry for search engines: its SEO fields, or their fallbacks. */
 export function searchTexts(values: Values, titleField: string): { title: string; description: string } {
   const first = (...names: string[]) => String(names.map(name => values[name]).find(Boolean) ?? '')
   return {

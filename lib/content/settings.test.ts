@@ -6,7 +6,7 @@ import { findPublished, getSingleton } from './published'
 import { getPageText, listMenu } from './settings'
 
 describe('a menu', () => {
-  test('has its entries in order, grouped by heading at the position of the first', async ({ db }) => {
+  test('has its entries in order, and each heading is at the position of its first entry', async ({ db }) => {
     const entries = [
       { label: 'Home', path: '/home', group: null, section: null },
       { label: 'Greenpark', path: '/greenpark-estate', group: 'Estates', section: null },
@@ -55,19 +55,19 @@ describe('a fixed route', () => {
     expect(await getPageText(page.path)).toMatchObject({ title: page.title, description: page.description })
   })
 
-  test('without texts has a title from its path', async () => {
+  test('without texts gets a title from its path', async () => {
     expect(await getPageText('/foundation/our-story')).toMatchObject({ heading: 'Our story', title: 'Our story' })
   })
 })
 
-test('a slug of one collection is not found in another', async ({ db }) => {
+test('a slug in one collection is not found in another', async ({ db }) => {
   const member = await anEntry(db, 'teamMembers', live)
 
   expect(await findPublished('teamMembers', member.slug)).toMatchObject({ id: member.id })
   expect(await findPublished('boardMembers', member.slug)).toBeNull()
 })
 
-test('a singleton throws while it is missing and is found once it is published', async ({ db }) => {
+test('a singleton throws while it is missing, and is found once it is published', async ({ db }) => {
   await anEntry(db, 'homePage')
   await expect(getSingleton('homePage')).rejects.toBeInstanceOf(NotFoundError)
 

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Menu } from './menus/menu-tree'
 import { getSingleton, listPublished } from './published'
 
-/** Returns the site-wide settings. */
 export const getSettings = () => getSingleton('settings')
 
 /** Returns the texts of a fixed route. Never throws: a route without a row gets a title from its path. */
@@ -32,7 +31,7 @@ export type MenuEntry = {
   path: string
   hint: string | null
   section: string | null
-  /** The number of free homes in the estate that it links to, in words. */
+  /** The number of available homes in the linked estate, in words. */
   free?: string | undefined
 }
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
@@ -40,7 +39,7 @@ export type MenuGroup = { label: string; path: string | null; entries: MenuEntry
 /** Returns the groups of a published menu in order. */
 export const listMenu = async (menu: Menu): Promise<MenuGroup[]> => menuGroupsOf(await listPublished('menuItems'), menu)
 
-/** Returns the groups of a menu: entries with the same heading form a group; each other entry is its own group. */
+/** Returns the groups of a menu. Entries with the same heading form a group; each other entry is a group of its own. */
 export function menuGroupsOf(all: readonly MenuItem[], menu: Menu): MenuGroup[] {
   const items = all.filter(item => item.menu === menu)
   const groups: MenuGroup[] = []
@@ -60,7 +59,7 @@ export function menuGroupsOf(all: readonly MenuItem[], menu: Menu): MenuGroup[] 
   return groups
 }
 
-/** Groups the entries of a menu group by section, in order; those without a section are under `null`. */
+/** Groups the entries of a menu group by section, in order; entries without a section are under `null`. */
 export function listMenuSections(entries: MenuEntry[]): { section: string | null; entries: MenuEntry[] }[] {
   return [...Map.groupBy(entries, entry => entry.section)].map(([section, entries]) => ({ section, entries }))
 }

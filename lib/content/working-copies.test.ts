@@ -14,7 +14,7 @@ import { discardWorkingCopy, saveWorkingCopy } from './working-copy-actions'
 
 afterEach(clearCookies)
 
-/** A form of articles that a member of staff opened. */
+/** Opens a form of an article for a member of staff. */
 function openForm(staff: { id: string }, entryId: string | null) {
   const id = crypto.randomUUID()
   const withCopy = (values: Record<string, string>) => aForm({ ...values, copy: copyName(staff.id, id) })
@@ -47,7 +47,7 @@ describe('a working copy', () => {
     expect(await titles(db, staff.id, article.id)).toEqual(['Another', 'Half a title'])
   })
 
-  test('of one new form stays when another of the collection is saved or discarded', async ({ db }) => {
+  test('of a new form stays when another new form of the collection is saved or discarded', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const [one, other, third] = [openForm(staff, null), openForm(staff, null), openForm(staff, null)]
     for (const [index, form] of [one, other, third].entries()) await form.type(`New ${index}`)
@@ -59,7 +59,7 @@ describe('a working copy', () => {
     expect(await titles(db, staff.id, null)).toEqual(['New 2'])
   })
 
-  test('of a new form belongs to its entry once that is stored', async ({ db }) => {
+  test('of a new form belongs to the entry once the entry is stored', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const form = openForm(staff, null)
     await form.type('New')
@@ -69,7 +69,7 @@ describe('a working copy', () => {
     expect(await titles(db, staff.id, article.id)).toEqual(['Typed after it'])
   })
 
-  test('is deleted when the form is saved', async ({ db }) => {
+  test('is deleted when its form is saved', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const article = await anArticle(db)
     const form = openForm(staff, article.id)
@@ -85,8 +85,8 @@ describe('a working copy', () => {
   })
 })
 
-describe('a form that is still open when another account signs in', () => {
-  test('stores nothing for that account, and changes nothing', async ({ db }) => {
+describe('a form that is still open after another account has signed in', () => {
+  test('stores nothing for the new account, and changes nothing', async ({ db }) => {
     const article = await anArticle(db, live)
     const author = await signInAs(db, 'editor')
     const form = openForm(author, article.id)
@@ -104,7 +104,7 @@ describe('a form that is still open when another account signs in', () => {
     expect(await titles(db, author.id, article.id)).toEqual(['Mine, and more'])
   })
 
-  test('cannot write the copy of another account by its id', async ({ db }) => {
+  test('cannot change the working copy of another account by its id', async ({ db }) => {
     const author = await signInAs(db, 'editor')
     const form = openForm(author, null)
     await form.type('Mine')

@@ -7,16 +7,15 @@ import { workingCopiesTable } from '@/db/tables/history'
 import { SignedOutError } from '../errors.ts'
 import { copyField } from './copy-name.ts'
 
-/** The forms of the sales desk that have working copies like entries. */
+/** The forms of the CRM that have working copies like entries. */
 export const dealForms = ['deal-note', 'deal-reply'] as const
 export type DealForm = (typeof dealForms)[number]
 
-/** Changes of the menus that are not published. */
+/** The key of working copies with unpublished changes of the menus. */
 export const menuForm = 'menus'
 
 /** The subject of a form and its author; `entryId` is null while the entry is new, and for the menus. */
 export type CopiedForm = { staffId: string; key: CollectionKey | DealForm | typeof menuForm; entryId: string | null }
-/** The unsaved input of one opened form. */
 export type WorkingCopy = {
   id: string
   entryId: string | null
@@ -25,18 +24,18 @@ export type WorkingCopy = {
   updatedAt: Date
 }
 
-/** The name of a copy as a form sends it (`copyName`). */
+/** The name of a working copy as a form sends it (`copyName`). */
 export const copyNameSchema = z.templateLiteral([z.uuid(), '/', z.uuid()])
 
-/** The most copies of which a screen offers those that no tab has open: one after the other, the newest first. */
+/** Maximum number of working copies without an open tab that a screen offers, one after the other, newest first. */
 const mostOffered = 20
 
 const { id, staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable
 const columns = { id, entryId, form, baseVersion, updatedAt }
 
 /**
- * Returns the id of the copy that an opened form names. Throws `SignedOutError` when another member of staff opened the
- * form, in a browser where somebody else has signed in since, and `ZodError` when it names none.
+ * Returns the id of the working copy that an opened form names. Throws `SignedOutError` if another member of staff
+ * opened the form, because somebody else has signed in in this browser since, and `ZodError` if the form names none.
  */
 export function copyIdOf(name: unknown, staff: { id: string }): string {
   const [author, copyId = ''] = copyNameSchema.parse(name).split('/')
@@ -44,7 +43,7 @@ export function copyIdOf(name: unknown, staff: { id: string }): string {
   return copyId
 }
 
-/** Stores the unsaved input of an opened form, replacing what was stored of it before. */
+/** Stores the unsaved input of an opened form, replacing its previously stored input. */
 export async function saveCopy(
   db: Tx,
   copyId: string,
@@ -56,7 +55,7 @@ export async function saveCopy(
     .values({ id: copyId, staffId: of.staffId, collection: of.key, entryId: of.entryId, ...values })
     .onConflictDoUpdate({
       target: id,
-      // Not the values once more: a form may have megabytes.
+      // The values are not sent a second time, because a form may have megabytes.
       set: {
         form: sql`excluded.form`,
         baseVersion: sql`excluded.base_version`,
@@ -67,7 +66,7 @@ export async function saveCopy(
     })
 }
 
-/** Returns what a member of staff typed into forms of this kind and did not save, newest first. */
+/** Returns the unsaved input of a member of staff in forms of this kind, newest first. */
 export function listCopies(db: Tx, of: CopiedForm): Promise<WorkingCopy[]> {
   return db
     .select(columns)
@@ -77,7 +76,7 @@ export function listCopies(db: Tx, of: CopiedForm): Promise<WorkingCopy[]> {
     .limit(mostOffered)
 }
 
-/** Returns one copy of a member of staff, or null. */
+/** Returns a working copy of a member of staff, or null. */
 export async function findCopy(
   db: Tx,
   of: { id: string; staffId: string; key: CollectionKey },
@@ -89,12 +88,12 @@ export async function findCopy(
   return found ?? null
 }
 
-/** Deletes a copy of a member of staff: its form was saved, or it was discarded. */
+/** Deletes a working copy of a member of staff, after its form was saved or discarded. */
 export async function deleteCopy(db: Tx, of: { id: string; staffId: string }) {
   await db.delete(workingCopiesTable).where(and(eq(id, of.id), eq(staffId, of.staffId)))
 }
 
-/** Deletes the copy of a form that was saved, if the form names one. */
+/** Deletes the working copy of a form that was saved, if the form names one. */
 export async function deleteCopyOf(db: Tx, staff: { id: string }, data: FormData) {
   if (data.has(copyField)) await deleteCopy(db, { id: copyIdOf(data.get(copyField), staff), staffId: staff.id })
 }

@@ -12,7 +12,7 @@ import { copyIdOf, deleteCopy, saveCopy } from './working-copies'
 
 const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 
-/** Stores an unsaved form as its working copy; the entry does not change. Throws `ForbiddenError`. */
+/** Stores an unsaved form as its working copy, without changing the entry. Throws `ForbiddenError`. */
 export async function saveWorkingCopy(
   givenKey: string,
   id: string | null,
@@ -23,7 +23,7 @@ export async function saveWorkingCopy(
   const copyId = copyIdOf(form.get(copyField), staff)
   const ref = entryRefSchema.parse({ id, version })
   const known = [...Object.keys(collection.allFields), 'publishAt', 'unpublishAt']
-  // Unknown fields are left out, and values longer than the longest field may be.
+  // Unknown fields, and values longer than the longest field allows, are left out.
   const values = Object.fromEntries(
     known.flatMap(name => {
       const value = form.get(name)
@@ -33,10 +33,13 @@ export async function saveWorkingCopy(
   await saveCopy(db, copyId, { staffId: staff.id, key, entryId: ref.id }, { form: values, baseVersion: ref.version })
 }
 
-/** The page that previews an unsaved form; null without one, or while a new entry lacks the fields in `missing`. */
+/**
+ * The path of the page that previews an unsaved form; null if no page shows it, or while a new entry lacks the fields
+ * in `missing`.
+ */
 export type TypedPreview = { path: string | null; missing: string[] }
 
-/** Stores an unsaved form as a working copy, and returns where it is previewed. Throws `ForbiddenError`. */
+/** Stores an unsaved form as a working copy, and returns the path of its preview. Throws `ForbiddenError`. */
 export async function saveForPreview(
   givenKey: string,
   id: string | null,
@@ -51,7 +54,9 @@ export async function saveForPreview(
   return { path: await findPreviewPath(db, key, { ...stored, ...typed.values }), missing: [] }
 }
 
-/** Discards a working copy of the caller, of any form, also of an entry that is no longer theirs to edit. */
+/**
+ * Discards a working copy of the caller, of any form. The caller need not have the right to edit the entry any more.
+ */
 export async function discardWorkingCopy(id: string): Promise<void> {
   const staff = await requireStaff()
   await deleteCopy(db, { id: requireId(id, 'copy'), staffId: staff.id })

@@ -7,8 +7,8 @@ import { test } from '@/db/testing/test'
 import { ConflictError } from '@/lib/errors'
 import { type Author, createEntry, publishEntry, saveDraft, unpublishEntry } from './write'
 
-describe('when two people edit the same entry', () => {
-  test('a stale edit is rejected and does not change the entry', async ({ db }) => {
+describe('two people who edit the same entry', () => {
+  test('cannot overwrite each other: the stale edit is rejected and changes nothing', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { title: 'Harbour One' })
     await rename(db, staff, article, 'Harbour Two')
@@ -20,7 +20,7 @@ describe('when two people edit the same entry', () => {
     expect(await traceOf(db, 'articles', article)).toEqual(before)
   })
 
-  test('a stale edit is not published', async ({ db }) => {
+  test('cannot publish a stale edit', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { title: 'Harbour One' })
     await rename(db, staff, article, 'Harbour Two')
@@ -31,7 +31,7 @@ describe('when two people edit the same entry', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ title: 'Harbour Two', status: 'draft' })
   })
 
-  test('exactly one of two concurrent saves succeeds', async ({ db }) => {
+  test('succeed for exactly one of two concurrent saves', async ({ db }) => {
     const [wanjiru, otieno] = [await aStaffMember(db), await aStaffMember(db)]
     const article = await anArticle(db, { title: 'Harbour One' })
 
@@ -89,7 +89,7 @@ describe('a slug that is taken', () => {
     ['pages', 'path', 'Path'],
     ['redirects', 'fromPath', 'From'],
     ['referrals', 'code', 'Referral id'],
-  ] as const)('of %s is named by its field: %s is %s', async ([key, field, label], { db }) => {
+  ] as const)('in %s is reported for its field: %s is %s', async ([key, field, label], { db }) => {
     const [taken, entry] = [await anEntry(db, key), await anEntry(db, key)]
     const value = (taken as Record<string, unknown>)[field]
     const change = { id: entry.id, version: entry.version, values: { [field]: value } }

@@ -12,7 +12,7 @@ import { binEntry, createEntry, publishEntry, restoreEntry, restoreRevision, sav
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 describe('every change', () => {
-  test('stores the previous version and who changed which fields', async ({ db }) => {
+  test('stores the previous version and the changed fields with their author', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { title: 'Harbour One' })
 
@@ -66,8 +66,8 @@ describe('every change', () => {
   })
 })
 
-describe('a write without changes records nothing', () => {
-  test('when a draft is saved unchanged', async ({ db }) => {
+describe('a write without changes', () => {
+  test('records nothing when a draft is saved unchanged', async ({ db }) => {
     const article = await anArticle(db)
     const before = await traceOf(db, 'articles', article)
 
@@ -77,7 +77,7 @@ describe('a write without changes records nothing', () => {
     expect(await traceOf(db, 'articles', article)).toEqual(before)
   })
 
-  test('when the draft of a published entry is saved unchanged', async ({ db }) => {
+  test('records nothing when the draft of a published entry is saved unchanged', async ({ db }) => {
     const article = await anArticle(db, { ...live, draft: { title: 'Harbour Two' } })
     const before = await traceOf(db, 'articles', article)
 
@@ -87,7 +87,7 @@ describe('a write without changes records nothing', () => {
     expect(await traceOf(db, 'articles', article)).toEqual(before)
   })
 
-  test('when a published entry is published unchanged', async ({ db }) => {
+  test('records nothing when a published entry is published unchanged', async ({ db }) => {
     const article = await anArticle(db, live)
     const before = await traceOf(db, 'articles', article)
 
@@ -97,7 +97,7 @@ describe('a write without changes records nothing', () => {
     expect(await traceOf(db, 'articles', article)).toEqual(before)
   })
 
-  test('when a draft is unpublished', async ({ db }) => {
+  test('records nothing when a draft is unpublished', async ({ db }) => {
     const article = await anArticle(db)
     const before = await traceOf(db, 'articles', article)
 
@@ -108,28 +108,31 @@ describe('a write without changes records nothing', () => {
   })
 })
 
-describe('a change is atomic', () => {
-  test.for(['revisions', 'audit_log', 'content_clock'])('nothing is changed without %s', async (table, { own }) => {
-    const { db } = own
-    const staff = await aStaffMember(db)
-    const [draft, article] = [await anArticle(db), await anArticle(db, live)]
-    await db.execute(sql`alter table ${sql.identifier(table)} rename to gone`)
+describe('an atomic write', () => {
+  test.for(['revisions', 'audit_log', 'content_clock'])(
+    'changes nothing without the table %s',
+    async (table, { own }) => {
+      const { db } = own
+      const staff = await aStaffMember(db)
+      const [draft, article] = [await anArticle(db), await anArticle(db, live)]
+      await db.execute(sql`alter table ${sql.identifier(table)} rename to gone`)
 
-    await expect(saveDraft(db, staff, 'articles', edit(draft, { title: 'Other' }))).rejects.toThrow()
-    await expect(publishEntry(db, staff, 'articles', edit(article, { title: 'Other' }))).rejects.toThrow()
-    await expect(unpublishEntry(db, staff, 'articles', article.id)).rejects.toThrow()
-    await expect(binEntry(db, staff, 'articles', article.id)).rejects.toThrow()
+      await expect(saveDraft(db, staff, 'articles', edit(draft, { title: 'Other' }))).rejects.toThrow()
+      await expect(publishEntry(db, staff, 'articles', edit(article, { title: 'Other' }))).rejects.toThrow()
+      await expect(unpublishEntry(db, staff, 'articles', article.id)).rejects.toThrow()
+      await expect(binEntry(db, staff, 'articles', article.id)).rejects.toThrow()
 
-    await db.execute(sql`alter table gone rename to ${sql.identifier(table)}`)
-    for (const entry of [draft, article]) {
-      expect(await stored(db, 'articles', entry.id)).toEqual(entry)
-      expect(await revisionsOf(db, 'articles', entry)).toEqual([])
-      expect(await auditOf(db, 'articles', entry)).toEqual([])
-    }
-    expect(await contentVersionOf(db, 'articles')).toBeUndefined()
-  })
+      await db.execute(sql`alter table gone rename to ${sql.identifier(table)}`)
+      for (const entry of [draft, article]) {
+        expect(await stored(db, 'articles', entry.id)).toEqual(entry)
+        expect(await revisionsOf(db, 'articles', entry)).toEqual([])
+        expect(await auditOf(db, 'articles', entry)).toEqual([])
+      }
+      expect(await contentVersionOf(db, 'articles')).toBeUndefined()
+    },
+  )
 
-  test('nothing is created without the audit log', async ({ own }) => {
+  test('creates nothing without the audit log', async ({ own }) => {
     const { db } = own
     const staff = await aStaffMember(db)
     await db.execute(sql`drop table audit_log`)
@@ -179,7 +182,7 @@ describe('returning to an earlier version', () => {
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour Two' })
   })
 
-  test('keeps the schedule: a version has content, not dates', async ({ db }) => {
+  test('keeps the schedule, because a version has content, but no dates', async ({ db }) => {
     const staff = await aStaffMember(db)
     const publishAt = new Date(Date.now() + 86_400_000)
     const unpublishAt = new Date(Date.now() + 2 * 86_400_000)
@@ -194,7 +197,7 @@ describe('returning to an earlier version', () => {
     expect(restored).toMatchObject({ status: 'published', publishAt, unpublishAt, title: 'Harbour Two' })
     expect(editedSchedule(restored)).toEqual({ publishAt, unpublishAt })
 
-    // Dates that wait in the draft stay, too.
+    // Dates in the draft must also stay.
     const later = new Date(Date.now() + 3 * 86_400_000)
     const draft = edit({ ...scheduled, version: restored.version }, { title: 'Harbour Three' })
     await saveDraft(db, staff, 'articles', { ...draft, publishAt, unpublishAt: later })

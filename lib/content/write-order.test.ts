@@ -33,7 +33,7 @@ test.for([
   expect(await asVisitorsSee(db, [a, b, c, d])).toEqual([d, b, a, c])
 })
 
-test('reordering keeps every entry, and entries that are not named keep their position', async ({ db }) => {
+test('reordering some entries keeps the positions of all others', async ({ db }) => {
   const [a, b, c, d] = await faqsAt(db, [0, 1, 2, 3])
 
   await orderEntries(db, await aStaffMember(db), 'faqs', [c, b])
@@ -63,7 +63,7 @@ test('reordering is recorded in the audit log and bumps the content version', as
   expect(await contentVersionOf(db, 'faqs')).not.toEqual(before)
 })
 
-test('the current order records nothing', async ({ db }) => {
+test('reordering to the current order records nothing', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [a, b] = await faqsAt(db, [0, 1])
   const before = await contentVersionOf(db, 'faqs')
@@ -74,7 +74,7 @@ test('the current order records nothing', async ({ db }) => {
   expect(await contentVersionOf(db, 'faqs')).toEqual(before)
 })
 
-test('of two concurrent reorderings one applies completely', async ({ db }) => {
+test('two concurrent reorderings end with one of the two orders, completely', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [a, b, c] = await faqsAt(db, [0, 1, 2])
 
@@ -86,7 +86,10 @@ test('of two concurrent reorderings one applies completely', async ({ db }) => {
   ]).toContainEqual(await asVisitorsSee(db, [a, b, c]))
 })
 
-/** Published entries at these positions, the first the oldest, so that dates never give the right order by chance. */
+/**
+ * Creates published entries at these positions. The first one is the oldest, so that sorting by date never gives the
+ * expected order by chance.
+ */
 async function faqsAt<const Positions extends readonly number[]>(db: Tx, positions: Positions) {
   const ids = []
   for (const [index, position] of positions.entries()) {

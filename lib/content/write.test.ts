@@ -59,7 +59,7 @@ describe('saving', () => {
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour Three' })
   })
 
-  test('throws when the entry does not exist', async ({ db }) => {
+  test('throws if the entry does not exist', async ({ db }) => {
     const change = { id: nobody, version: 1, values: someText() }
 
     await expect(saveDraft(db, await aStaffMember(db), 'articles', change)).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('publishing', () => {
     expect(await publicTitle(db, article.id)).toBe('Harbour')
   })
 
-  test('applies the draft', async ({ db }) => {
+  test('publishes the draft', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
     const draft = await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
@@ -90,7 +90,7 @@ describe('publishing', () => {
     expect((await stored(db, 'articles', article.id)).draft).toBeNull()
   })
 
-  test('again keeps the first publication date', async ({ db }) => {
+  test('keeps the first publication date of a published entry', async ({ db }) => {
     const article = await anArticle(db, live)
 
     const published = await publishEntry(db, await aStaffMember(db), 'articles', edit(article, { title: 'Harbour' }))
@@ -98,7 +98,7 @@ describe('publishing', () => {
     expect(published.publishAt).toEqual(live.publishAt)
   })
 
-  test('for later is not public yet', async ({ db }) => {
+  test('does not make an entry public before the given time', async ({ db }) => {
     const article = await anArticle(db)
     const publishAt = new Date(Date.now() + 60_000)
 
@@ -139,7 +139,7 @@ describe('unpublishing', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', title: 'Harbour One' })
   })
 
-  test('keeps the draft if there was one', async ({ db }) => {
+  test('keeps the draft instead, if there is one', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
     await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
@@ -151,7 +151,7 @@ describe('unpublishing', () => {
 })
 
 describe('the bin', () => {
-  test('takes an entry off the site', async ({ db }) => {
+  test('removes an entry from the site', async ({ db }) => {
     const article = await anArticle(db, live)
 
     await binEntry(db, await aStaffMember(db), 'articles', article.id)
@@ -175,7 +175,7 @@ describe('the bin', () => {
     })
   })
 
-  test('keeps the draft, and later edits are what staff see', async ({ db }) => {
+  test('keeps the draft of an entry, and restored entries can be edited further', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...live, title: 'Harbour One' })
     await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))

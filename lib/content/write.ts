@@ -14,10 +14,10 @@ import { violatedIndex } from '../unique-violation.ts'
 import { draftValues, type Schedule } from './drafts.ts'
 import { requireNoPage } from './links/require-no-page.ts'
 
-/** The staff member a change is recorded for. */
+/** The staff member who is recorded with a change. */
 export type Author = { id: string; name: string }
 
-/** Adds an entry as a draft at the end of the list, and returns its id. Throws `ConflictError` when its slug is taken. */
+/** Adds an entry as a draft at the end of the list, and returns its id. Throws `ConflictError` if its slug is taken. */
 export async function createEntry(db: Tx, author: Author, key: CollectionKey, values: Values): Promise<string> {
   const collection = collectionFor(key)
   return mapUniqueViolation(collection, () =>
@@ -41,9 +41,9 @@ type Change = { id: string; version: number; values: Values }
 type ScheduledChange = Change & Partial<Schedule>
 
 /**
- * Stores edited values, with the schedule if one is given, and returns the entry. A published entry keeps its public
- * values and times and gets a draft; any other is changed directly. Throws `NotFoundError`, and `ConflictError` when
- * someone else saved since `version`.
+ * Stores edited values, with the schedule if there is one, and returns the entry. A published entry keeps its public
+ * values and times and gets a draft; other entries are changed directly. Throws `NotFoundError`, and `ConflictError` if
+ * somebody else saved since `version`.
  */
 export function saveDraft(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
   return changeEntry(db, author, key, change, 'save', before => {
@@ -56,7 +56,7 @@ export function saveDraft(db: Tx, author: Author, key: CollectionKey, change: Sc
 
 /**
  * Stores edited values and publishes them, now or at `publishAt`. Throws the same errors as `saveDraft`, and
- * `ConflictError` for a redirect that would never be used or leads in a circle.
+ * `ConflictError` for a redirect that would never be used or forms a loop.
  */
 export function publishEntry(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
   const publish = (before: Entry) => {
@@ -76,8 +76,8 @@ export function publishEntry(db: Tx, author: Author, key: CollectionKey, change:
 }
 
 /**
- * Sets some values of an entry in its present state: visitors see them if they see the entry. A draft beside it gets
- * them, too, and keeps its other values. Throws the same errors as `saveDraft`.
+ * Sets some values of an entry without changing its state, so that visitors see them if the entry is public. If there
+ * is a draft with other values for them, it is changed, too. Throws the same errors as `saveDraft`.
  */
 export function setValues(
   db: Tx,
@@ -94,7 +94,7 @@ export function setValues(
   })
 }
 
-/** Unpublishes an entry; its values become a draft again. */
+/** Unpublishes an entry, whose values become a draft again. */
 export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   const unpublish = (before: Entry) => ({ ...draftValues(before), status: 'draft', draft: null })
   return changeEntry(db, author, key, { id }, 'unpublish', allOf(unpublish))
@@ -112,13 +112,13 @@ export function binEntry(db: Tx, author: Author, key: CollectionKey, id: string)
   )
 }
 
-/** Restores an entry from the bin as a draft: a deleted entry is never published implicitly. */
+/** Restores an entry from the bin as a draft, because it must never be published implicitly. */
 export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   const restore = (before: Entry) => ({ ...draftValues(before), deletedAt: null, status: 'draft', draft: null })
   return changeEntry(db, author, key, { id }, 'restore', allOf(restore))
 }
 
-/** Makes an earlier revision the current draft. Throws `NotFoundError` when it is not a revision of this entry. */
+/** Makes an earlier version the current draft. Throws `NotFoundError` if it is not a version of this entry. */
 export async function restoreRevision(
   db: Tx,
   author: Author,
@@ -139,7 +139,7 @@ export async function restoreRevision(
   return saveDraft(db, author, key, { id, version: entry.version, values })
 }
 
-/** Puts the entries of a collection into this order. Throws `NotFoundError` for unknown ids. */
+/** Stores the order of the entries of a collection. Throws `NotFoundError` for unknown ids. */
 export async function orderEntries(db: Tx, author: Author, key: CollectionKey, ids: readonly string[]): Promise<void> {
   const collection = collectionFor(key)
   const { table } = collection
@@ -168,7 +168,7 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
   })
 }
 
-/** Old lists have gaps and duplicates: returns each position, or the next free one after it. */
+/** Returns each position, or the next unused one after it, because old lists have gaps and duplicates. */
 function uniquePositions(positions: readonly number[]): number[] {
   let next = Number.NEGATIVE_INFINITY
   return positions.map(position => {
@@ -177,7 +177,7 @@ function uniquePositions(positions: readonly number[]): number[] {
   })
 }
 
-/** The entry, binned ones included. Throws `NotFoundError`. */
+/** Returns an entry, also from the bin. Throws `NotFoundError`. */
 export async function getEntry(tx: Tx, key: CollectionKey, id: string): Promise<Entry> {
   const { table, label } = collectionFor(key)
   const [entry] = await tx.select().from(table).where(eq(table.id, id)).limit(1)
@@ -185,10 +185,13 @@ export async function getEntry(tx: Tx, key: CollectionKey, id: string): Promise<
   return entry
 }
 
-/** `changed`: the names of the fields for the log, none of which means no change; `isHidden`: visitors see no change. */
+/**
+ * `changed` are the names of changed fields for the audit log; if it is empty, nothing is stored. `isHidden` is true if
+ * visitors see no change.
+ */
 type PlannedChange = { values: Values; changed: string[]; isHidden?: boolean }
 
-/** Returns a plan that stores the values and logs those that differ from the stored ones. */
+/** Returns a plan that stores the values and logs those that differ from the stored values. */
 const allOf =
   (change: (before: Entry) => Values) =>
   (before: Entry): PlannedChange => {
@@ -197,8 +200,8 @@ const allOf =
   }
 
 /**
- * Changes an entry in one transaction, with its revision, its event in the log and the content version. Returns the entry,
- * as it was if nothing changed. Throws `NotFoundError` and `ConflictError`, and what `finish` throws.
+ * Changes an entry in one transaction, with its revision, its audit event and the content version. Returns the changed
+ * entry, or the unchanged one if nothing differs. Throws `NotFoundError`, `ConflictError`, and errors of `finish`.
  */
 function changeEntry(
   db: Tx,
@@ -225,7 +228,10 @@ function changeEntry(
   )
 }
 
-/** The entry, locked until the end of the transaction. Throws `NotFoundError`, and `ConflictError` for another version. */
+/**
+ * Returns the entry and locks it until the end of the transaction. Throws `NotFoundError`, and `ConflictError` for
+ * another version.
+ */
 export async function lockEntry(
   tx: Tx,
   { key, table, label }: Collection,
@@ -289,29 +295,32 @@ async function insertRevision(tx: Tx, author: Author, { key }: Collection, befor
   })
 }
 
-/** An entry as the subject of an event; null for all entries of the collection. */
+/** Returns the subject of an audit event: an entry, or for null all entries of the collection. */
 const subjectOf = ({ key, columns }: Collection, entry: Entry | null) => ({
   collection: key,
   id: entry?.id ?? null,
   name: entry ? String(entry[columns[0]]) : null,
 })
 
-/** The names of the values that differ from the stored ones. JSON columns return their keys in another order. */
+/**
+ * Returns the names of the values that differ from the stored values. Key order is ignored, because JSON columns change
+ * it.
+ */
 function changedFields(before: Values, values: Values): string[] {
   const [was, is] = [toJson(before), toJson(values)]
   return Object.keys(values).filter(name => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))
 }
 
-/** The schedule fields that are set in a change or a draft. */
+/** Returns the schedule fields that are set in a change or a draft. */
 const pickSchedule = (values: Values): Values =>
   Object.fromEntries(
     ['publishAt', 'unpublishAt'].filter(name => values[name] !== undefined).map(name => [name, values[name]]),
   )
 
-/** The values as stored in JSON: dates become strings. */
+/** Returns the values as stored in JSON, in which dates are strings. */
 const toJson = (values: Values): Values => JSON.parse(JSON.stringify(values))
 
-/** Only the values that staff edit: the fields of the collection. */
+/** Returns only the values that staff edit, which are the fields of the collection. */
 export function editableValues(collection: Collection, values: Values): Values {
   return Object.fromEntries(
     Object.keys(collection.allFields)
@@ -320,7 +329,7 @@ export function editableValues(collection: Collection, values: Values): Values {
   )
 }
 
-/** Maps a violated unique index to a `ConflictError` that names the field. */
+/** Turns a violation of a unique index into a `ConflictError` that names the field. */
 async function mapUniqueViolation<Result>(collection: Collection, write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()

@@ -13,7 +13,7 @@ import { createSharedToken, sharedPreviewCookie } from '@/lib/preview/shared-lin
 import { findForEditing } from '../entries'
 import { findPreviewPath } from './preview-path'
 
-/** Lets pages in this browser show drafts, until the preview is ended. Throws `ForbiddenError`. */
+/** Lets this browser show drafts until the preview is ended. Throws `ForbiddenError`. */
 export async function beginPreview(givenKey: string): Promise<void> {
   await requireEntryAccess('edit', givenKey)
   const mode = await draftMode()
@@ -26,7 +26,7 @@ export async function stopPreview(): Promise<void> {
   mode.disable()
 }
 
-/** Ends the preview in this browser and redirects to the panel, or to the home page who came by a shared link. */
+/** Ends the preview in this browser and redirects to the panel, or after a shared link to the home page. */
 export async function endPreview(): Promise<never> {
   const isShared = currentPreview().getStore()?.only !== undefined
   await stopPreview()
@@ -36,8 +36,8 @@ export async function endPreview(): Promise<never> {
 }
 
 /**
- * Returns a URL at which anybody sees the page with the draft of this entry, for a day. Throws `ForbiddenError`, and
- * `NotFoundError` when there is no such entry or no page shows it.
+ * Returns a URL that shows the page with the draft of this entry to anybody for a day. Throws `ForbiddenError`, and
+ * `NotFoundError` if there is no such entry or no page shows it.
  */
 export async function sharePreview(givenKey: string, givenId: string): Promise<string> {
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)

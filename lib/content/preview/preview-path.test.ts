@@ -3,7 +3,7 @@ import { anEntry } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { findPreviewPath, isPreviewable } from './preview-path'
 
-test('an entry is previewed on its own page, on that of its estate, or on the page that lists it', async ({
+test('an entry is previewed on its own page, on the page of its estate, or on the page that lists it', async ({
   own: { db },
 }) => {
   const estate = await anEntry(db, 'estates', { slug: 'somewhere', hasOwnPage: true })

@@ -7,10 +7,13 @@ import { rawValues } from '../../../db/content/section-form.ts'
 import type { FormInPreview } from '../../preview/current-preview.ts'
 import { findCopy } from '../working-copies.ts'
 
-/** An unsaved form as an entry: its valid fields, and the labels of those that are still missing in a new one. */
+/**
+ * An unsaved form as an entry: its valid fields, and in a new entry the labels of required fields that are still
+ * missing.
+ */
 export type TypedEntry = { copyId: string; entryId: string | null; values: Values; missing: string[] }
 
-/** Returns an unsaved form of a member of staff, by the id of its copy, as an entry; or null. */
+/** Returns an unsaved form of a member of staff as an entry, by the id of its working copy; or null. */
 export async function findTypedEntry(tx: Tx, of: FormInPreview & { staffId: string }): Promise<TypedEntry | null> {
   const copy = await findCopy(tx, of)
   if (!copy) return null
@@ -32,7 +35,7 @@ function validValues(collection: Collection, form: Record<string, string>): Valu
   )
 }
 
-/** Returns values for required fields of a new entry that are not typed yet: a unique slug and empty texts. */
+/** Returns values for the required fields of a new entry that have no value yet: a unique slug and empty texts. */
 function placeholders(collection: Collection, copyId: string): Values {
   const required = requiredFields(collection)
   return Object.fromEntries(
@@ -46,7 +49,7 @@ function placeholders(collection: Collection, copyId: string): Values {
 const missingFields = (collection: Collection, values: Values): string[] =>
   requiredFields(collection).flatMap(([name, { label }]) => (values[name] === undefined ? [label] : []))
 
-/** Returns the fields without which a row cannot be stored. */
+/** Returns the fields that a row needs to be stored. */
 function requiredFields({ table, allFields }: Collection) {
   const columns = getTableColumns(table) as Record<string, { notNull: boolean; hasDefault: boolean }>
   return Object.entries(allFields).flatMap(([name, { view }]) => {

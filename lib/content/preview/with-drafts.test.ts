@@ -10,7 +10,7 @@ import { findTypedEntry } from './typed-entry'
 import { withDrafts } from './with-drafts'
 
 describe('a preview', () => {
-  test('reads drafts of public entries, new drafts and scheduled entries, and changes nothing', async ({
+  test('shows drafts of public entries, new drafts and scheduled entries, and changes nothing', async ({
     own: { db },
   }) => {
     const changed = await anArticle(db, {
@@ -57,7 +57,7 @@ describe('a preview', () => {
     expect((await withDrafts(db, { keys: ['articles'], only }, read)).map(({ id }) => id)).toEqual([one.id])
   })
 
-  test('shows an unsaved form with its valid fields, a new entry once it has what it needs', async ({
+  test('shows an unsaved form with its valid fields, and a new entry once all required fields are valid', async ({
     own: { db },
   }) => {
     const { id: staffId } = await aStaffMember(db)
@@ -83,7 +83,7 @@ describe('a preview', () => {
     expect(await db.$count(articlesTable)).toBe(1)
   })
 
-  test('rethrows errors of the read', async ({ own: { db } }) => {
+  test('rethrows errors of the reading function', async ({ own: { db } }) => {
     await expect(
       withDrafts(db, { keys: ['articles'] }, async tx => {
         await tx.delete(articlesTable)

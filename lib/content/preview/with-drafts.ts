@@ -12,14 +12,14 @@ class Rollback extends Error {}
 export type Drafts = {
   /** The collections whose drafts are read. */
   keys: readonly CollectionKey[]
-  /** Only the draft of this entry. */
+  /** If set, only the draft of this entry is read. */
   only?: { key: CollectionKey; id: string } | undefined
-  /** Also this unsaved form. */
+  /** An unsaved form that is read in addition. */
   typed?: (FormInPreview & { staffId: string }) | undefined
 }
 
 /**
- * Reads as if drafts, scheduled entries, and an unsaved form were published: publishes them in a transaction that is
+ * Reads as if drafts, scheduled entries and an unsaved form were published: publishes them in a transaction that is
  * rolled back after reading. So a preview uses the same queries as the site.
  */
 export async function withDrafts<Result>(
@@ -59,11 +59,11 @@ async function publishDrafts(tx: Tx, key: CollectionKey, id?: string): Promise<v
   for (const { id: of, draft } of entries) await updateForPreview(tx, key, of, fieldsOf(key, draft ?? {}))
 }
 
-/** Times of a draft are texts, and a preview ignores them. */
+/** Removes the times of a draft, which are texts, because a preview ignores them. */
 const fieldsOf = (key: CollectionKey, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in collectionFor(key).allFields))
 
-/** Publishes the unsaved form of an entry; a new one gets the id of its working copy. */
+/** Publishes the unsaved form of an entry; a new entry gets the id of its working copy. */
 async function publishTyped(tx: Tx, of: FormInPreview & { staffId: string }): Promise<void> {
   const { key } = of
   const typed = await findTypedEntry(tx, of)
@@ -86,7 +86,7 @@ async function updateForPreview(tx: Tx, key: CollectionKey, id: string, values: 
   )
 }
 
-/** An entry whose slug is taken by another one is skipped; the rest of the preview still works. */
+/** Skips an entry whose slug is taken by another entry, so that the rest of the preview still works. */
 async function orSkipped(tx: Tx, change: (attempt: Tx) => PromiseLike<unknown>): Promise<void> {
   await tx
     .transaction(async attempt => void (await change(attempt)))
