@@ -40,7 +40,7 @@ test('an owner adds an endpoint, tests it, and sends the test again', async ({ d
   expect(other).toEqual({ done: false, message: 'There is no such endpoint.' })
 })
 
-test('an address inside the network, without events, is refused at its fields', async ({ db }) => {
+test('a private IP address as URL and missing events are rejected at their fields', async ({ db }) => {
   await signInAs(db, 'owner')
   const before = await db.$count(webhookEndpointsTable)
   const result = await addWebhookEndpoint(null, form({ url: 'https://10.0.0.7/', description: '' }))
@@ -48,7 +48,7 @@ test('an address inside the network, without events, is refused at its fields', 
   expect(await db.$count(webhookEndpointsTable)).toBe(before)
 })
 
-test('an owner makes a key with scopes and revokes it', async ({ db }) => {
+test('an owner creates a key with scopes and revokes it', async ({ db }) => {
   await signInAs(db, 'owner')
   expect((await createApiKey(null, form({ name: ' ' })))?.fieldErrors).toEqual({
     name: ['Write a name.'],

@@ -27,7 +27,7 @@ const endpointSchema = z.object({
 
 const readEndpoint = (form: FormData) => ({ ...Object.fromEntries(form), events: form.getAll('events') })
 
-/** Adds an endpoint; its secret is in the result and never shown again. */
+/** Adds an endpoint. Its secret is in the result and is never shown again. */
 export async function addWebhookEndpoint(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     accounts,
@@ -39,7 +39,6 @@ export async function addWebhookEndpoint(_before: FormResult, form: FormData): P
   )
 }
 
-/** Enables or disables an endpoint. */
 export async function changeEndpoint(
   id: string,
   change: 'enable' | 'disable',
@@ -52,7 +51,7 @@ export async function changeEndpoint(
   })
 }
 
-/** Removes an endpoint with its deliveries, and leads back to the list. */
+/** Removes an endpoint with its deliveries, and redirects to the list. */
 export async function removeWebhookEndpoint(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
     await removeEndpoint(db, staff, requireId(id, 'endpoint'))
@@ -60,14 +59,14 @@ export async function removeWebhookEndpoint(id: string, _before: FormResult, _fo
   })
 }
 
-/** Sends an endpoint a test now, and reports its response. */
+/** Sends a test to an endpoint now, and reports the response. */
 export async function testEndpoint(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff =>
     deliverNow(await addTestDelivery(db, staff, requireId(id, 'endpoint'))),
   )
 }
 
-/** Sends a delivery again now, with its id, and reports the response. */
+/** Sends a delivery again now, with the same id, and reports the response. */
 export async function resendDelivery(
   endpointId: string,
   deliveryId: string,
@@ -86,7 +85,7 @@ async function deliverNow(deliveryId: string) {
   if (!result) return 'It is being sent.'
   const response = responseText(result.status, result.error)
   if (result.state === 'delivered') return `Delivered: ${response}`
-  // The list of deliveries shows this attempt, too.
+  // The list of deliveries must also show this attempt.
   refresh()
   return refused(`Not delivered: ${response}`)
 }
@@ -98,7 +97,7 @@ const keySchema = z.object({
 
 const readKey = (form: FormData) => ({ name: form.get('name'), scopes: form.getAll('scopes') })
 
-/** Makes an API key; it is in the result and never shown again. */
+/** Creates an API key. The key is in the result and is never shown again. */
 export async function createApiKey(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(accounts, formInput(keySchema, form, readKey), async (staff, values) => {
     const { key } = await makeApiKey(db, staff, values)
@@ -106,7 +105,6 @@ export async function createApiKey(_before: FormResult, form: FormData): Promise
   })
 }
 
-/** Revokes an API key. */
 export async function revokeKey(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
     await revokeApiKey(db, staff, requireId(id, 'key'))

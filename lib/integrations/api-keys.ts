@@ -13,7 +13,7 @@ const { id, name, prefix, keyHash, scopes, staffName, createdAt, lastUsedAt, rev
 
 const keyPattern = /^shk_[0-9a-f]{8}_[\w-]{43}$/
 
-/** 256 random bits need no slow hash. */
+/** A key with 256 random bits needs no slow hash. */
 const hash = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 const subjectOf = (key: { id: string; name: string; prefix: string }) => ({
@@ -22,7 +22,7 @@ const subjectOf = (key: { id: string; name: string; prefix: string }) => ({
   name: `${key.name} (${key.prefix}…)`,
 })
 
-/** Makes a key and returns it. It is shown this once: only its hash is stored. */
+/** Creates a key and returns it. It cannot be shown again, because only its hash is stored. */
 export function makeApiKey(
   db: Db,
   by: Staff,
@@ -41,7 +41,7 @@ export function makeApiKey(
   })
 }
 
-/** Revokes a key. Throws `NotFoundError` when there is none, or it is revoked. */
+/** Revokes a key. Throws `NotFoundError` if the key does not exist or is already revoked. */
 export function revokeApiKey(db: Db, by: Staff, keyId: string): Promise<void> {
   return db.transaction(async tx => {
     const [revoked] = await tx
@@ -54,7 +54,10 @@ export function revokeApiKey(db: Db, by: Staff, keyId: string): Promise<void> {
   })
 }
 
-/** All keys, the usable ones first, then newest first. Revoked keys stay in the list: the audit log names them. */
+/**
+ * Returns all keys: usable keys first, then newest first. Revoked keys stay in the list, because the audit log names
+ * them.
+ */
 export const listApiKeys = (db: Tx) =>
   db
     .select({ id, name, prefix, scopes, staffName, createdAt, lastUsedAt, revokedAt })
@@ -62,7 +65,7 @@ export const listApiKeys = (db: Tx) =>
     .orderBy(sql`${revokedAt} is not null`, desc(createdAt))
 export type ApiKeyRow = Awaited<ReturnType<typeof listApiKeys>>[number]
 
-/** The usable key with this text; null when it is unknown or revoked. */
+/** Returns the usable key with this text; null if it is unknown or revoked. */
 export async function findApiKey(db: Tx, key: string): Promise<{ id: string; scopes: ApiScope[] } | null> {
   if (!keyPattern.test(key)) return null
   const [found] = await db
@@ -72,7 +75,7 @@ export async function findApiKey(db: Tx, key: string): Promise<{ id: string; sco
   return found ?? null
 }
 
-/** Stores that a key was used, at most once a minute. */
+/** Stores the time when a key was used, at most once a minute. */
 export async function recordKeyUse(db: Tx, keyId: string): Promise<void> {
   const isOld = or(isNull(lastUsedAt), sql`${lastUsedAt} < now() - interval '1 minute'`)
   await db

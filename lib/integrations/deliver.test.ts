@@ -22,7 +22,7 @@ const visit = () => ({
   until: '2026-12-01T08:00:00.000Z',
 })
 
-/** The only delivery to an endpoint. */
+/** Returns the only delivery to an endpoint. */
 async function onlyDelivery(db: Db, endpointId: string) {
   const deliveries = await deliveriesTo(db, endpointId)
   expect(deliveries).toHaveLength(1)
@@ -35,7 +35,7 @@ async function aDelivery(db: Db, url: string) {
   return { endpoint, delivery: await onlyDelivery(db, endpoint.id) }
 }
 
-test('an event is delivered once to each endpoint that has it, and a Standard Webhooks client verifies it', async ({
+test('an event is delivered once to each endpoint that receives it, and a Standard Webhooks client verifies it', async ({
   own: { db },
 }) => {
   await using receiver = await aReceiver(() => 204)
@@ -57,7 +57,7 @@ test('an event is delivered once to each endpoint that has it, and a Standard We
   expect([await deliveriesTo(db, other.id), await deliveriesTo(db, disabled.id)]).toEqual([[], []])
 })
 
-test('another secret does not verify a delivery, and neither does a changed body', async ({ own: { db } }) => {
+test('a delivery with another secret or a changed body is not verified', async ({ own: { db } }) => {
   await using receiver = await aReceiver()
   const { endpoint } = await aDelivery(db, receiver.url)
   await deliverDueWebhooks(db)
@@ -67,7 +67,7 @@ test('another secret does not verify a delivery, and neither does a changed body
   expect(() => receiver.verify(endpoint.secret)).toThrow('No matching signature found')
 })
 
-test('a transaction that fails sends nothing', async ({ own: { db } }) => {
+test('a failed transaction sends nothing', async ({ own: { db } }) => {
   await using receiver = await aReceiver()
   const { id } = await anEndpoint(db, receiver.url)
   await expect(
@@ -80,12 +80,14 @@ test('a transaction that fails sends nothing', async ({ own: { db } }) => {
   expect([await deliveriesTo(db, id), receiver.received]).toEqual([[], []])
 })
 
-test('data that is computed is not computed when no endpoint has the event', async ({ own: { db } }) => {
+test('the function that computes the data of an event is not called if no endpoint receives the event', async ({
+  own: { db },
+}) => {
   await anEndpoint(db, 'https://example.com/', ['claim.ended'])
   await recordWebhookEvent(db, 'visit.booked', () => Promise.reject(new Error('computed')))
 })
 
-describe('a delivery that fails', () => {
+describe('a failed delivery', () => {
   test('is retried with the same id on the recommended schedule, and then given up', async ({ own: { db } }) => {
     await using receiver = await aReceiver(() => 500)
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
@@ -110,7 +112,7 @@ describe('a delivery that fails', () => {
     expect(receiver.verify(endpoint.secret, 9)).toMatchObject({ type: 'visit.booked' })
   })
 
-  test('and is accepted later is delivered', async ({ own: { db } }) => {
+  test('is delivered if the receiver accepts it later', async ({ own: { db } }) => {
     const statuses = [500, 200]
     await using receiver = await aReceiver(() => statuses.shift() ?? 0)
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
@@ -120,7 +122,7 @@ describe('a delivery that fails', () => {
     expect(receiver.received.map(({ id }) => id)).toEqual([delivery.id, delivery.id])
   })
 
-  test('by a redirect is not followed', async ({ own: { db } }) => {
+  test('does not follow a redirect', async ({ own: { db } }) => {
     await using target = await aReceiver()
     await using receiver = await aReceiver(() => ({ status: 307, headers: { location: target.url } }))
     const { endpoint } = await aDelivery(db, receiver.url)
@@ -129,7 +131,7 @@ describe('a delivery that fails', () => {
     expect(target.received).toEqual([])
   })
 
-  test('with Retry-After waits that long, an hour at most', async ({ own: { db } }) => {
+  test('waits as long as Retry-After says, but at most an hour', async ({ own: { db } }) => {
     const waits = ['120', '100000']
     await using receiver = await aReceiver(() => ({ status: 429, headers: { 'retry-after': waits.shift() ?? '' } }))
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
@@ -142,7 +144,7 @@ describe('a delivery that fails', () => {
     }
   })
 
-  test('by a timeout or a refused connection has the reason, without an IP address', async ({ own: { db } }) => {
+  test('has the reason of a timeout or a refused connection, without an IP address', async ({ own: { db } }) => {
     await using receiver = await aReceiver(() => 'nothing')
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
     const attempt = await deliverWebhook(db, delivery.id, { timeout: 100 })
@@ -156,7 +158,7 @@ describe('a delivery that fails', () => {
     })
   })
 
-  test('with 410 disables the endpoint, which the audit log records', async ({ own: { db } }) => {
+  test('disables the endpoint after a 410, which the audit log records', async ({ own: { db } }) => {
     await using receiver = await aReceiver(() => 410)
     const { endpoint } = await aDelivery(db, receiver.url)
     await recordWebhookEvent(db, 'visit.booked', visit())
@@ -169,7 +171,7 @@ describe('a delivery that fails', () => {
     expect(audit).toMatchObject([{ staffName: 'the site itself', entryName: new URL(receiver.url).host }])
   })
 
-  test('holds up neither other endpoints nor, after the round, its own', async ({ own: { db } }) => {
+  test('delays no other endpoints, and its own endpoint only in this round', async ({ own: { db } }) => {
     await using down = await aReceiver(() => 503)
     await using up = await aReceiver()
     const [broken, working] = [await anEndpoint(db, down.url), await anEndpoint(db, up.url)]
@@ -181,8 +183,8 @@ describe('a delivery that fails', () => {
   })
 })
 
-describe('leases', () => {
-  test('two workers never send one delivery twice', async ({ own: { db } }) => {
+describe('a lease', () => {
+  test('prevents that two workers send a delivery twice', async ({ own: { db } }) => {
     await using receiver = await aReceiver()
     const { id } = await anEndpoint(db, receiver.url)
     for (let event = 0; event < 20; event++) await recordWebhookEvent(db, 'visit.booked', visit())
@@ -192,7 +194,7 @@ describe('leases', () => {
     expect((await deliveriesTo(db, id)).map(({ attempts }) => attempts)).toEqual(Array(20).fill(1))
   })
 
-  test('a delivery whose worker died is sent after its lease', async ({ own: { db } }) => {
+  test('expires after its worker died, so that the delivery is sent', async ({ own: { db } }) => {
     await using receiver = await aReceiver()
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
     await db
@@ -208,7 +210,7 @@ describe('leases', () => {
 })
 
 describe('staff', () => {
-  test('send a delivery again with its id', async ({ own: { db } }) => {
+  test('can send a delivery again with the same id', async ({ own: { db } }) => {
     await using receiver = await aReceiver()
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
     await deliverDueWebhooks(db)
@@ -220,14 +222,14 @@ describe('staff', () => {
     expect(audit.map(({ action }) => action)).toEqual(['webhook-added', 'webhook-sent-again'])
   })
 
-  test('test an endpoint, whatever its events', async ({ own: { db } }) => {
+  test('can test an endpoint, whatever its events', async ({ own: { db } }) => {
     await using receiver = await aReceiver()
     const { id, staff, secret } = await anEndpoint(db, receiver.url, [])
     await deliverWebhook(db, await addTestDelivery(db, staff, id))
     expect(receiver.verify(secret)).toMatchObject({ type: 'endpoint.test', data: { endpointId: id } })
   })
 
-  test('disable an endpoint, whose deliveries wait until it is enabled', async ({ own: { db } }) => {
+  test('can disable an endpoint, whose deliveries wait until it is enabled', async ({ own: { db } }) => {
     await using receiver = await aReceiver()
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
     await setEndpointEnabled(db, endpoint.staff, endpoint.id, false)
@@ -240,7 +242,7 @@ describe('staff', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('remove an endpoint with its deliveries', async ({ own: { db } }) => {
+  test('can remove an endpoint with its deliveries', async ({ own: { db } }) => {
     const { endpoint } = await aDelivery(db, 'https://example.com/')
     await removeEndpoint(db, endpoint.staff, endpoint.id)
     expect(await db.$count(webhookDeliveriesTable)).toBe(0)
@@ -248,7 +250,7 @@ describe('staff', () => {
   })
 })
 
-test('the secret is stored encrypted, and without its key nothing is sent', async ({ own: { db } }) => {
+test('the secret is stored encrypted, and nothing is sent if it cannot be decrypted', async ({ own: { db } }) => {
   await using receiver = await aReceiver()
   const { endpoint, delivery } = await aDelivery(db, receiver.url)
   const [stored] = await db.select().from(webhookEndpointsTable)

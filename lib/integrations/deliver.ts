@@ -15,7 +15,10 @@ import { postWebhook, UnreachableError, webhookTimeout } from './post-webhook.ts
 import { decryptSecret } from './secrets.ts'
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
-/** Milliseconds between attempts, by number of failed attempts, as Standard Webhooks recommends; then it is given up. */
+/**
+ * Milliseconds between attempts, by number of failed attempts, as Standard Webhooks recommends. After the last pause,
+ * the delivery is given up.
+ */
 const pauses = [5 * second, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map(hours => hours * hour)]
 export const maxAttempts = pauses.length + 1
 
@@ -26,7 +29,7 @@ type Status = { status: number | null }
 const { id: endpointId, disabledAt } = webhookEndpointsTable
 const isOwnEndpoint = sql`${endpointId} = ${webhookDeliveriesTable.endpointId}`
 
-/** The deliveries that wait; those to a disabled endpoint are not sent. */
+/** The waiting deliveries. Deliveries to a disabled endpoint are not sent. */
 export const webhookQueue = {
   table: webhookDeliveriesTable,
   isWaiting: eq(webhookDeliveriesTable.state, 'waiting'),
@@ -34,7 +37,7 @@ export const webhookQueue = {
   canBeSent: sql`exists (select from ${webhookEndpointsTable} where ${isOwnEndpoint} and ${disabledAt} is null)`,
 }
 
-/** A receiver may get a delivery twice, with the same id, when this process dies before it has stored the result. */
+/** A receiver may get a delivery twice, with the same id, if this process dies before it has stored the result. */
 const outboxOf = (timeout: number): Outbox<typeof webhookDeliveriesTable, Status> => ({
   ...webhookQueue,
   retries: { pauses, spread: 0.1 },
@@ -76,7 +79,7 @@ function failureOf(error: unknown, { id }: Delivery): Outcome<typeof webhookDeli
   return { result: 'failed', status: null, values, error: isKnown ? error.message : reasonOf(error) }
 }
 
-/** Disables an endpoint whose receiver wants no more webhooks. */
+/** Disables an endpoint whose receiver accepts no more webhooks. */
 async function disable(tx: Tx, endpoint: Endpoint, now: Date) {
   const disabled = await tx
     .update(webhookEndpointsTable)
@@ -87,12 +90,12 @@ async function disable(tx: Tx, endpoint: Endpoint, now: Date) {
     await recordAuditEvent(tx, { by: null, action: 'webhook-disabled', subject: endpointSubject(endpoint) })
 }
 
-/** The result of one attempt. With `isDown` the endpoint would not accept another delivery now either. */
+/** The result of one attempt. `isDown` is true if the endpoint would currently not accept another delivery either. */
 export type Attempt = { state: DeliveryState; status: number | null; error: string | null; isDown: boolean }
 
 type Options = { now?: Date; timeout?: number }
 
-/** Tries to send a delivery that is due; null when it is not, or its endpoint is disabled. */
+/** Tries to send a delivery that is due. Returns null if it is not due or its endpoint is disabled. */
 export async function deliverWebhook(
   db: Db,
   id: string,

@@ -10,14 +10,13 @@ import { lockEndpoint } from './endpoints'
 
 type Staff = { id: string; name: string }
 
-/** Deliveries per page in the panel. */
 export const deliveriesPerPage = 25
 /** Days after which a delivery is deleted. */
 const retentionDays = 30
 
 const table = webhookDeliveriesTable
 
-/** A page of the deliveries to an endpoint, newest first, with their number. Pages start at 1. */
+/** Returns a page of the deliveries to an endpoint, newest first, with their total number. Pages start at 1. */
 export async function listDeliveries(db: Tx, endpointId: string, page = 1) {
   const ofEndpoint = eq(table.endpointId, endpointId)
   const deliveries = await db
@@ -32,7 +31,7 @@ export async function listDeliveries(db: Tx, endpointId: string, page = 1) {
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>['deliveries'][number]
 
 /**
- * Makes a delivery due now with a new count of attempts, under the same id: a receiver that had it already recognizes it.
+ * Makes a delivery due now with a new count of attempts and the same id, by which a receiver recognizes a repeat.
  * Throws `NotFoundError` and, while the endpoint is disabled, `ConflictError`.
  */
 export function sendDeliveryAgain(db: Db, by: Staff, endpointId: string, deliveryId: string): Promise<void> {
@@ -48,7 +47,7 @@ export function sendDeliveryAgain(db: Db, by: Staff, endpointId: string, deliver
   })
 }
 
-/** Stores a delivery to try an endpoint, and returns its id. Throws as `sendDeliveryAgain`. */
+/** Stores a delivery that tests an endpoint, and returns its id. Throws the same errors as `sendDeliveryAgain`. */
 export function addTestDelivery(db: Db, by: Staff, endpointId: string): Promise<string> {
   return db.transaction(async tx => {
     const endpoint = await lockEnabled(tx, endpointId)
@@ -69,7 +68,7 @@ async function lockEnabled(tx: Tx, endpointId: string) {
   return endpoint
 }
 
-/** Deletes the deliveries of more than 30 days ago. */
+/** Deletes deliveries that are older than 30 days. */
 export async function deleteOldDeliveries(db: Db, now = new Date()) {
   await db.delete(table).where(lt(table.createdAt, new Date(now.getTime() - retentionDays * 86_400_000)))
 }

@@ -16,7 +16,7 @@ describe('the URL of an endpoint', () => {
     ['https://me:secret@crm.example.com/', 'Leave out the user name and password: the signature proves who sends.'],
     ['http://127.0.0.1:3000/', 'The URL must begin with https://.'],
     [`https://crm.example.com/${'x'.repeat(500)}`, 'At most 500 characters.'],
-  ])('%s is refused', (url, message) => {
+  ])('%s is rejected', (url, message) => {
     expect(endpointUrlSchema(false).safeParse(url).error?.issues[0]?.message).toBe(message)
   })
 
@@ -26,7 +26,7 @@ describe('the URL of an endpoint', () => {
     )
   })
 
-  test('can be of this machine in tests only, and only by its IP address', () => {
+  test('may name this machine only in tests, and only by its IP address', () => {
     expect(endpointUrlSchema(true).parse('http://127.0.0.1:3000/')).toBe('http://127.0.0.1:3000/')
     for (const url of ['http://127.0.0.2/', 'http://localhost/', 'https://127.0.0.1/', 'http://10.0.0.1/'])
       expect(endpointUrlSchema(true).safeParse(url).success).toBe(false)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hostProblem, isLoopback } from '../http/public-address.ts'
 
-/** Why a webhook cannot go to this URL; null when it can, as far as this is known without its DNS. */
+/** Returns why a webhook cannot be sent to this URL; null if no problem is found without the DNS. */
 export function urlProblem(url: URL, allowLoopback: boolean): string | null {
   if (allowLoopback && isLoopback(url)) return null
   if (url.protocol !== 'https:') return 'The URL must begin with https://.'
@@ -9,7 +9,7 @@ export function urlProblem(url: URL, allowLoopback: boolean): string | null {
   return hostProblem(url)
 }
 
-/** A URL that webhooks can be sent to, without its fragment. */
+/** Returns the schema of a URL for webhooks, which removes the fragment. */
 export const endpointUrlSchema = (allowLoopback: boolean) =>
   z
     .string()

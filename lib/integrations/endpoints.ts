@@ -12,13 +12,13 @@ type Staff = { id: string; name: string }
 type NewEndpoint = { url: string; description: string | null; events: WebhookEvent[] }
 
 const { id, url, description, events, staffName, createdAt, disabledAt } = webhookEndpointsTable
-/** Without the secret, which is shown once. */
+/** The columns to show, without the secret. */
 const shown = { id, url, description, events, staffName, createdAt, disabledAt }
 
-/** More would be a mistake: every event is sent to each. */
+/** More endpoints would be a mistake, because each event is sent to every endpoint. */
 const maxEndpoints = 20
 
-/** Adds an endpoint and returns its id and its secret, which is shown this once. Throws `ConflictError`. */
+/** Adds an endpoint and returns its id and its secret, which is never shown again. Throws `ConflictError`. */
 export function addEndpoint(db: Db, by: Staff, input: NewEndpoint): Promise<{ id: string; secret: string }> {
   return db.transaction(async tx => {
     if ((await tx.$count(webhookEndpointsTable)) >= maxEndpoints)
@@ -34,7 +34,10 @@ export function addEndpoint(db: Db, by: Staff, input: NewEndpoint): Promise<{ id
   })
 }
 
-/** Enables or disables an endpoint. What waits while it is disabled is sent afterwards. Throws `NotFoundError`. */
+/**
+ * Enables or disables an endpoint. Deliveries that wait while it is disabled are sent afterwards. Throws
+ * `NotFoundError`.
+ */
 export function setEndpointEnabled(db: Db, by: Staff, endpointId: string, enabled: boolean): Promise<void> {
   return db.transaction(async tx => {
     const endpoint = await lockEndpoint(tx, endpointId)
@@ -64,14 +67,14 @@ export async function lockEndpoint(tx: Tx, endpointId: string) {
   return endpoint
 }
 
-/** An endpoint without its secret; null when there is none. */
+/** Returns an endpoint without its secret; null if it does not exist. */
 export async function findEndpoint(db: Tx, endpointId: string) {
   const [endpoint] = await db.select(shown).from(webhookEndpointsTable).where(eq(id, endpointId))
   return endpoint ?? null
 }
 export type Endpoint = NonNullable<Awaited<ReturnType<typeof findEndpoint>>>
 
-/** All endpoints, newest first, each with its newest delivery and the number of those that wait. */
+/** Returns all endpoints, newest first, each with its newest delivery and its number of waiting deliveries. */
 export async function listEndpoints(db: Tx) {
   const endpoints = await db.select(shown).from(webhookEndpointsTable).orderBy(desc(createdAt), desc(id))
   const newest = await db

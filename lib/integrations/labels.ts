@@ -1,6 +1,5 @@
 import type { ApiScope, DeliveredEvent } from '../../db/tables/integrations.ts'
 
-/** Events in the words of the panel. */
 export const eventLabels: Record<DeliveredEvent, string> = {
   'lead.created': 'A new lead',
   'deal.stage-changed': 'The stage of a deal changes',
@@ -12,7 +11,6 @@ export const eventLabels: Record<DeliveredEvent, string> = {
   'endpoint.test': 'Test',
 }
 
-/** The rights of a key by scope. */
 export const scopeLabels: Record<ApiScope, string> = {
   leads: 'Read leads, with names, e-mails and phones',
   deals: 'Read deals and their stages',

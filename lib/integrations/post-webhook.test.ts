@@ -4,7 +4,7 @@ import { publicLookup } from '../http/public-address'
 import { postWebhook } from './post-webhook'
 import { aReceiver } from './testing/receiver'
 
-describe('a host', () => {
+describe('a host of a webhook', () => {
   const post = (url: string, addresses: LookupAddress[], timeout = 2_000) =>
     postWebhook({
       url,
@@ -15,7 +15,7 @@ describe('a host', () => {
       lookup: publicLookup((_host, done) => done(null, addresses)),
     })
 
-  test('that resolves to a private IP address, among others too, gets no connection', async () => {
+  test('gets no connection if it resolves to a private IP address, also among others', async () => {
     await using receiver = await aReceiver()
     const url = `https://crm.example.com:${new URL(receiver.url).port}/`
     const local = { address: '127.0.0.1', family: 4 }
@@ -25,12 +25,12 @@ describe('a host', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('of this machine by name is refused with the real DNS', async () => {
+  test('is rejected if it is a name of this machine, with the real DNS', async () => {
     const refused = await new Promise(done => publicLookup()('localhost', { all: true }, done))
     expect(refused).toMatchObject({ message: 'The host has an IP address that is not public.' })
   })
 
-  test('is resolved once, and the connection goes to the IP address that was checked', async () => {
+  test('is resolved once, and the connection is made to the checked IP address', async () => {
     let resolved = 0
     const lookup = publicLookup((_host, done) => {
       resolved++
@@ -40,7 +40,7 @@ describe('a host', () => {
     const watched: typeof lookup = (host, options, done) =>
       lookup(host, options, (error, address, family) => {
         connected.push(address)
-        // No test talks to the network: the connection fails here.
+        // The connection fails here, because tests must not use the network.
         done(error ?? new Error('stopped by the test'), address, family)
       })
     const given = { url: 'https://crm.example.com/', headers: {}, body: '', allowLoopback: false, lookup: watched }
@@ -49,7 +49,7 @@ describe('a host', () => {
     expect(JSON.stringify(connected)).toContain('93.184.216.34')
   })
 
-  test('written as a private IP address is refused without a connection', async () => {
+  test('is rejected without a connection if it is a private IP address', async () => {
     await expect(post('https://169.254.169.254/latest/meta-data', [])).rejects.toThrow('This IP address is not public.')
     await expect(post('http://127.0.0.1/', [])).rejects.toThrow('The URL must begin with https://.')
   })

@@ -4,9 +4,9 @@ import { requestPublic } from '../http/public-request.ts'
 import { parseRetryAfter } from '../http/retry-after.ts'
 import { urlProblem } from './endpoint-url.ts'
 
-/** Timeout of a request in milliseconds, with its response. */
+/** In milliseconds, including the response. */
 export const webhookTimeout = 10_000
-/** Bytes of a response that are read, for the sake of the connection; they are not stored. */
+/** Maximum number of bytes of a response that are read, to keep the connection valid; they are not stored. */
 const maxResponse = 16_384
 
 export type WebhookRequest = {
@@ -19,8 +19,8 @@ export type WebhookRequest = {
 }
 
 /**
- * Posts a webhook, and returns the status of the response and the milliseconds of its Retry-After. Connects to public IP
- * addresses only and follows no redirect. Throws an `UnreachableError` without a response.
+ * Posts a webhook, and returns the status of the response and the milliseconds of its Retry-After. Connects only to
+ * public IP addresses and follows no redirects. Throws `UnreachableError` if there is no response.
  */
 export function postWebhook(given: WebhookRequest): Promise<{ status: number; retryAfter: number | undefined }> {
   const { headers, body, allowLoopback, timeout = webhookTimeout, lookup } = given
@@ -44,7 +44,7 @@ export function postWebhook(given: WebhookRequest): Promise<{ status: number; re
         read += chunk.length
         if (read > maxResponse) response.destroy()
       })
-      // The status counts, whatever becomes of the body.
+      // Only the status matters, so errors of the body are ignored.
       response.on('error', () => {})
       response.on('close', () => resolve(result))
     })
@@ -52,7 +52,7 @@ export function postWebhook(given: WebhookRequest): Promise<{ status: number; re
   })
 }
 
-/** There was no response. The message is for staff. */
+/** Thrown if there was no response. The message is for staff. */
 export class UnreachableError extends Error {
   override name = 'UnreachableError'
 }
@@ -70,7 +70,7 @@ const reasons: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host.',
 }
 
-/** Never the message of the error: it contains IP addresses. */
+/** The message of the error is left out, because it contains IP addresses. */
 function reasonFor(error: Error & { code?: string }, timeout: number): string {
   if (error instanceof PrivateAddressError) return error.message
   if (error.name === 'AbortError') return `No response within ${timeout / 1000} seconds.`

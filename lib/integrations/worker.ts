@@ -6,16 +6,16 @@ import { databaseTime, isDue } from '../outbox/claim.ts'
 import { sendLanes } from '../outbox/send-all.ts'
 import { deliverWebhook, webhookQueue } from './deliver.ts'
 
-/** Endpoints that are served at the same time. */
+/** Number of endpoints that are served at the same time. */
 const concurrency = 4
-/** Deliveries of one endpoint in one round. */
+/** Maximum number of deliveries to one endpoint per round. */
 const perEndpoint = 100
-/** Milliseconds after which a round begins no further delivery: mails wait for its end. */
+/** Milliseconds after which a round begins no further delivery, because mails wait for its end. */
 const roundDuration = 30_000
 
 /**
- * Sends what is due: for each endpoint sequentially, the oldest first. An endpoint that is down gets no more in this
- * round, so that it neither delays others nor uses up the attempts of all its deliveries.
+ * Sends all due deliveries: for each endpoint sequentially, oldest first. An endpoint that is down gets no more
+ * deliveries in this round, so that it neither delays others nor uses up the attempts of all its deliveries.
  */
 export async function deliverDueWebhooks(db: Db, clock: () => Date | Promise<Date> = () => databaseTime(db)) {
   const end = Date.now() + roundDuration

@@ -11,9 +11,9 @@ import { authorize, respond } from './respond'
 const repeatKeyPattern = /^[\w-]{8,100}$/
 
 /**
- * Stores the lead of a program whose key has the scope `leads:write`, and responds with its ids: 201, or 200 for a repeat
- * with the same `Idempotency-Key`. Otherwise 400 without such a header, 401, 403, 409 when it belongs to another lead, 413,
- * 415, 422 for invalid fields, 429, or 503; then nothing was stored.
+ * Stores a lead from a program whose key has the scope `leads:write`, and responds with its ids: with 201, or with 200
+ * for a repeat with the same `Idempotency-Key`. Otherwise nothing is stored, and the status is 400 without such a
+ * header, 401, 403, 409 if the header belongs to another lead, 413, 415, 422 for invalid fields, 429, or 503.
  */
 export async function createLead(request: Request): Promise<Response> {
   try {

@@ -13,7 +13,10 @@ import type { homeSchema } from './response-schemas'
 
 type HomeJson = z.infer<typeof homeSchema>
 
-/** When a home or its type was changed, or its state or price: what begins or ends by the clock changes no row. */
+/**
+ * The time of the last change of a home, of its type, or of its state or price. It includes changes at a planned time,
+ * which change no row.
+ */
 const changedAt = sql<Date>`greatest(
   units.updated_at, ${unitTypesTable.updatedAt}, ${changedByClockAt},
   (select max(at) from unit_events where unit_id = units.id),
@@ -21,7 +24,10 @@ const changedAt = sql<Date>`greatest(
   unitsTable.updatedAt,
 )
 
-/** A page of all homes with their state now, in the order of their creation; also those that are not for sale. */
+/**
+ * Returns a page of all homes with their current state, including homes that are not for sale, in the order of their
+ * creation.
+ */
 export async function listHomes(db: Tx, query: PageQuery): Promise<Page<HomeJson>> {
   const columns = { id: unitsTable.id, createdAt: unitsTable.createdAt, updatedAt: changedAt }
   const { where, orderBy, limit, position } = pageOf(columns, query)

@@ -7,7 +7,7 @@ import type { leadSchema } from './response-schemas'
 
 type LeadJson = z.infer<typeof leadSchema>
 
-/** A page of the leads, oldest first. */
+/** Returns a page of the leads, oldest first. */
 export async function listLeads(db: Tx, query: PageQuery): Promise<Page<LeadJson>> {
   const { where, orderBy, limit, position } = pageOf(leadsTable, query)
   const { id, reference, kind, contactId, dealId, name, email, phone, message, estate, property } = leadsTable

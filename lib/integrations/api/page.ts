@@ -5,7 +5,7 @@ import { firstDay, isDayOfOurs, lastDay } from '../../../db/content/days.ts'
 
 const maxLimit = 200
 
-/** The position after which a page begins: the row with this time of creation, in microseconds, and this id. */
+/** The row after which a page begins: its time of creation, in microseconds, and its id. */
 const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine(isDayOfOurs), z.uuid()])
 
 const cursor = z
@@ -26,13 +26,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The query parameters of a page. */
 export const pageQuerySchema = z.object({
   after: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(maxLimit).default(50),
   updatedSince: z.iso
     .datetime({ offset: true })
-    // Programs write the first or last day that they know for “always” and “never”.
+    // Programs send the first or last day that they support for “always” and “never”.
     .transform(text => new Date(text < firstDay ? firstDay : text.slice(0, 10) > lastDay ? lastDay : text))
     .optional(),
   id: z.uuid().optional(),
@@ -42,8 +41,8 @@ export type PageQuery = z.infer<typeof pageQuerySchema>
 type Columns = { id: PgColumn; createdAt: PgColumn; updatedAt: PgColumn | SQL }
 
 /**
- * Returns condition, order and limit of a page, and the column that its cursor is made from. Rows are in the order of their
- * creation, which does not change: rows that are added or changed meanwhile neither repeat nor hide another.
+ * Returns condition, order and limit of a page, and the column from which its cursor is made. Rows are in the order of
+ * their creation, which never changes: rows that are added or changed meanwhile are neither repeated nor skipped.
  */
 export function pageOf({ id, createdAt, updatedAt }: Columns, query: PageQuery) {
   const where = and(
@@ -54,7 +53,7 @@ export function pageOf({ id, createdAt, updatedAt }: Columns, query: PageQuery) 
   return {
     where,
     orderBy: [asc(createdAt), asc(id)] as const,
-    // One row more than a page has shows whether there is a next page.
+    // One more row than the page contains shows whether there is a next page.
     limit: query.limit + 1,
     position: sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
   }

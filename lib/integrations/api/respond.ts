@@ -11,14 +11,14 @@ import { log } from '@/lib/logging/log'
 import { findApiKey, recordKeyUse } from '../api-keys'
 import { type Page, type PageQuery, pageQuerySchema } from './page'
 
-/** Requests of one key in an hour. */
+/** Maximum number of requests with one key per hour. */
 const requestsPerHour = 3_600
 
 type List = (db: Tx, query: PageQuery) => Promise<Page<object>>
 
 /**
- * Responds with a page to a request that has a key with this scope: otherwise 401, 403, 422 for invalid parameters, 429,
- * or 503 when reading fails. No cache stores it.
+ * Responds with a page if the request has a key with this scope. Otherwise the status is 401, 403, 422 for invalid
+ * parameters, 429, or 503 if reading fails. No cache may store the response.
  */
 export async function respondToApi(request: Request, scope: ReadScope, list: List): Promise<Response> {
   try {
@@ -38,7 +38,7 @@ export async function respondToApi(request: Request, scope: ReadScope, list: Lis
 
 const privateHeaders = { 'cache-control': 'private, no-store' }
 
-/** Returns the response to a failed call of a program. No cache stores it. */
+/** Returns the response to a failed request of a program. No cache may store it. */
 export const respond = (
   status: number,
   body: { message: string; errors?: object | undefined },
@@ -46,8 +46,8 @@ export const respond = (
 ) => Response.json({ success: false, ...body }, { status, headers: { ...privateHeaders, ...headers } })
 
 /**
- * Returns the id of the key of a request that has this scope, otherwise the response that rejects it. Known keys and
- * unknown ones have limits of their own.
+ * Returns the id of the key of a request if the key has this scope, otherwise the response that rejects the request.
+ * Known keys have a separate rate limit from unknown keys.
  */
 export async function authorize(request: Request, scope: ApiScope): Promise<{ keyId: string } | Response> {
   const token = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]

@@ -10,7 +10,7 @@ import { leadKinds } from '../../../db/tables/leads.ts'
 const id = z.uuid()
 const instant = z.iso.datetime()
 const text = z.string().nullable()
-const estate = text.meta({ description: 'The slug of the estate; null when none is named.' })
+const estate = text.meta({ description: 'The slug of the estate; null without an estate.' })
 const shillings = z.number().int().nullable().meta({ description: 'Kenyan shillings.' })
 const times = { createdAt: instant, updatedAt: instant }
 
@@ -31,7 +31,9 @@ export const leadSchema = z
     tourDay: z.iso.date().nullable(),
     visitAt: instant.nullable(),
     preferredContact: text,
-    campaign: z.record(z.string(), z.string()).meta({ description: 'The `utm_…` tags of the first page.' }),
+    campaign: z
+      .record(z.string(), z.string())
+      .meta({ description: 'The `utm_…` tags of the first page of the session.' }),
     firstReferral: text,
     lastReferral: text,
     ...times,
@@ -46,9 +48,9 @@ export const dealSchema = z
     stage: z.enum(dealStages),
     stageSince: instant,
     lostReason: z.enum(lostReasons).nullable(),
-    owner: text.meta({ description: 'The name of the member of staff.' }),
+    owner: text.meta({ description: 'The name of the member of staff who is responsible.' }),
     value: shillings,
-    waitingSince: instant.nullable().meta({ description: 'Since when somebody waits for a reply.' }),
+    waitingSince: instant.nullable().meta({ description: 'The time since which the person waits for a reply.' }),
     dueAt: instant.nullable(),
     lastLeadAt: instant,
     ...times,
@@ -64,7 +66,7 @@ export const visitSchema = z
     dealId: id,
     estate,
     state: z.enum(visitStates),
-    from: instant.nullable().meta({ description: 'Null while no time is chosen.' }),
+    from: instant.nullable().meta({ description: 'Null until a time is chosen.' }),
     until: instant.nullable(),
     ...times,
   })
@@ -89,7 +91,7 @@ export const homeSchema = z
     claim: z
       .object({ id, kind: z.enum(claimKinds), from: instant, until: instant.nullable(), dealId: id.nullable() })
       .nullable()
-      .meta({ description: 'Who has it now; null when nobody has.' }),
+      .meta({ description: 'The current hold, reservation or sale; null without one.' }),
     ...times,
   })
   .meta({ id: 'Home' })

@@ -10,7 +10,7 @@ import type { visitSchema } from './response-schemas'
 
 type VisitJson = z.infer<typeof visitSchema>
 
-/** A page of the visits, oldest first; without the tokens of their pages. */
+/** Returns a page of the visits, oldest first, without the tokens of their pages. */
 export async function listVisits(db: Tx, query: PageQuery): Promise<Page<VisitJson>> {
   const { where, orderBy, limit, position } = pageOf(siteVisitsTable, query)
   const { id, leadId, during, cancelledAt, arrivedAt, missedAt, createdAt, updatedAt } = siteVisitsTable

@@ -6,7 +6,7 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { fetchAgain } from './meta-leads'
 
-/** Fetches again all leads of Meta that could not be fetched, such as after a new access token. */
+/** Fetches all leads again that could not be fetched from Meta, for example after a new access token was set. */
 export async function fetchMetaLeadsAgain(_before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireAreaAccess('edit', 'accounts'),

@@ -8,7 +8,7 @@ const requiredFields = 'created_time,form_id,field_data'
 const allFields = `${requiredFields},campaign_name,platform`
 
 const leadSchema = z.object({
-  // Not `instantSchema`: Meta writes offsets without a colon.
+  // `instantSchema` cannot be used, because Meta writes offsets without a colon.
   created_time: z.coerce.date().refine(at => isDayOfOurs(at.toISOString())),
   form_id: optionalText,
   campaign_name: optionalText,
@@ -17,12 +17,12 @@ const leadSchema = z.object({
 })
 const formSchema = z.object({ name: optionalText })
 
-/** A filled-in form with the names of its form and campaign. Fields that Meta adds are left out. */
+/** A filled-in form with the names of its form and campaign. Other fields of Meta are left out. */
 export type MetaAnswers = z.infer<typeof leadSchema> & { formName: string | null }
 
 /**
- * Fetches the answers of a form with the access token of its page. A campaign or the name of a form that the token may not
- * read is null: the lead is more important than where it is from. Throws `GraphError`.
+ * Fetches the answers of a form with the access token of its page. If the token may not read the campaign or the name
+ * of the form, these are null, because the lead is more important than its source. Throws `GraphError`.
  */
 export async function fetchAnswers(leadgenId: string, token: string): Promise<MetaAnswers> {
   const body = (await readIfAllowed(leadgenId, allFields, token)) ?? (await readGraph(leadgenId, requiredFields, token))
@@ -45,11 +45,11 @@ async function readIfAllowed(id: string, fields: string, token: string): Promise
   }
 }
 
-/** Beginning of the answers that Meta's tool for testing fills in, and its mailboxes. */
+/** The beginning of the answers that Meta's test tool fills in, and the mailboxes that it uses. */
 const dummyText = '<test lead:'
 const dummyMailboxes = ['test@fb.com', 'test@meta.com']
 
-/** Returns true for the dummy data of Meta's tool for testing. There is no other mark. */
+/** Returns true for the dummy data of Meta's test tool, which can only be recognised by its texts. */
 export const isDummy = ({ field_data }: MetaAnswers) =>
   field_data
     .flatMap(({ values }) => values)

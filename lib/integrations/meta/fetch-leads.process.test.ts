@@ -20,7 +20,7 @@ import { countFailingMetaLeads, deleteOldMetaLeads, fetchAgain, listMetaLeads } 
 import { appSecretProof } from './signature'
 import { storeNotice } from './webhook'
 
-// Before the settings are read, which is when the first module imports the database.
+// The environment is set before the first module imports the database, which reads the settings.
 const graph = await vi.hoisted(async () => {
   const { fakeGraph } = await import('../testing/fake-graph')
   const running = await fakeGraph()
@@ -32,7 +32,7 @@ const graph = await vi.hoisted(async () => {
   return running
 })
 
-/** A form that Meta has announced and returns on request. */
+/** Stores a form that Meta has announced and that the fake returns on request. */
 async function anAnnounced(db: Db, form: ReturnType<typeof aFilledForm> = aFilledForm(aPerson()), pageId = '12') {
   const leadgenId = aMetaId()
   graph.objects.set(leadgenId, form)
@@ -46,7 +46,7 @@ const rowOf = async (db: Db, leadgenId: string) =>
 const leadsOf = (db: Db, email: string) => db.select().from(leadsTable).where(eq(leadsTable.email, email))
 const readsOf = (leadgenId: string) => graph.reads.filter(({ id }) => id === leadgenId)
 
-/** Fetches a form that is announced, and returns its row and its lead. */
+/** Announces and fetches a form, and returns its row and its lead. */
 async function fetched(db: Db, form: ReturnType<typeof aFilledForm>, pageId?: string) {
   const leadgenId = await anAnnounced(db, form, pageId)
   await fetchDueMetaLeads(db)
@@ -55,7 +55,7 @@ async function fetched(db: Db, form: ReturnType<typeof aFilledForm>, pageId?: st
   return { row, lead }
 }
 
-describe('a form', () => {
+describe('a filled-in form', () => {
   test('becomes an enquiry with its source and campaign, and causes no mail to the person', async ({ db }) => {
     const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
     const person = aPerson()
@@ -95,7 +95,7 @@ describe('a form', () => {
     ])
   })
 
-  test('of an organic post has the name of the form as its campaign, and its estate', async ({ db }) => {
+  test('from an organic post has the name of the form as its campaign, and the estate of this name', async ({ db }) => {
     const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
     const formId = aMetaId()
     graph.objects.set(formId, { status: 200, body: { id: formId, name: `${estate.title} - June` } })
@@ -106,7 +106,7 @@ describe('a form', () => {
     })
   })
 
-  test('whose campaign and name the token may not read is stored without', async ({ db }) => {
+  test('is stored without campaign and name if the token may not read them', async ({ db }) => {
     const form = aFilledForm(aPerson(), { form_id: aMetaId() })
     const leadgenId = await anAnnounced(db)
     graph.objects.set(leadgenId, ({ fields }) => (fields.includes('campaign_name') ? graphError(100) : form))
@@ -114,14 +114,14 @@ describe('a form', () => {
     expect(await rowOf(db, leadgenId)).toMatchObject({ state: 'stored' })
   })
 
-  test('has the name in two parts, a text as the e-mail and a phone that cannot be read', async ({ db }) => {
+  test('may have the name in two parts, an invalid e-mail and a phone that cannot be parsed', async ({ db }) => {
     const answers = { first_name: 'Njeri', last_name: 'Sample', email: 'none', phone_number: 'ask me', WORK_EMAIL: '' }
     const { lead } = await fetched(db, aFilledForm(answers))
     expect(lead).toMatchObject({ name: 'Njeri Sample', email: null, phone: null })
     expect(lead?.message).toBe('Email: none\n\nPhone, as written: ask me (Kenya +254)')
   })
 
-  test('that is fetched on a later day has its day, and texts that are too long are cut', async ({ db }) => {
+  test('contains its day if it is fetched later, and texts that are too long are shortened', async ({ db }) => {
     const answers = { ...aPerson(), full_name: 'N'.repeat(300), notes: 'x'.repeat(9_000) }
     const { lead } = await fetched(db, aFilledForm(answers, { campaign_name: 'c'.repeat(300) }))
     expect([lead?.name?.length, lead?.message?.length, lead?.campaign.utm_campaign?.length]).toEqual([100, 4_000, 100])
@@ -132,7 +132,7 @@ describe('a form', () => {
     expect(old.lead?.message).toBe('Filled in: 3 May 2026')
   })
 
-  test('gives the same row as the lead of a program, but for its source, its key and the wording of its consent', async ({
+  test('is stored like the lead of a program, except for its source, its key and the wording of its consent', async ({
     db,
   }) => {
     const staff = await aStaffMember(db, { role: 'owner' })
@@ -150,7 +150,7 @@ describe('a form', () => {
     const stored = await leadsOf(db, email)
     expect(stored).toHaveLength(2)
     expect(lead?.consents).toEqual([{ purpose: 'reply', wording: 'meta-form', at: expect.any(String) }])
-    // Each has its own id and time, also in the words of the search and in the consents.
+    // The ids and times of the two rows differ, also in the words of the search and in the consents.
     const compared = stored.map(
       ({ id, reference, words, createdAt, updatedAt, idempotencyKey, consents, campaign, ...row }) => {
         expect(Object.keys(campaign)).toEqual(['utm_source'])
@@ -162,8 +162,8 @@ describe('a form', () => {
   })
 })
 
-describe('one form is one lead', () => {
-  test('with simultaneous webhooks and rounds, also after it is stored', async ({ db }) => {
+describe('one form', () => {
+  test('becomes a single lead despite simultaneous webhooks and rounds, and another webhook later', async ({ db }) => {
     const person = aPerson()
     const leadgenId = await anAnnounced(db, aFilledForm(person))
     const announced = () => storeNotice(db, [{ leadgen_id: leadgenId, page_id: '12' }])
@@ -174,14 +174,14 @@ describe('one form is one lead', () => {
     expect(readsOf(leadgenId)).toHaveLength(1)
   })
 
-  test('when a process dies after it has claimed or fetched it: another one continues after the lease', async ({
+  test('becomes a single lead if a process dies after claiming or fetching it: another continues after the lease', async ({
     db,
   }) => {
     const person = aPerson()
     const form = aFilledForm(person)
     const leadgenId = await anAnnounced(db, form)
     const { id } = await rowOf(db, leadgenId)
-    // A process that stops responding in the middle of the request.
+    // Simulates a process that stops responding in the middle of the request.
     const { promise, resolve } = Promise.withResolvers<void>()
     const late = Date.now() + 60_000
     graph.objects.set(leadgenId, () => {
@@ -195,7 +195,7 @@ describe('one form is one lead', () => {
     expect(await rowOf(db, leadgenId)).toMatchObject({ state: 'stored' })
   })
 
-  test('when storing it fails in the middle: neither the lead nor its end is stored, then both', async ({
+  test('becomes a single lead if storing it fails: at first nothing is stored, then the lead with its final state', async ({
     own: { db },
   }) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -218,14 +218,14 @@ describe('dummy data of Meta', () => {
     ['its texts', { full_name: dummy, phone_number: '<test lead: dummy data for phone_number>' }],
     ['its first mailbox', { full_name: 'Njeri', email: 'test@fb.com' }],
     ['its second mailbox', { full_name: 'Njeri', email: 'Test@meta.com ' }],
-  ] as const)('is recognised by %s and becomes no lead', async ([, answers], { db }) => {
+  ] as const)('is recognised by %s and does not become a lead', async ([, answers], { db }) => {
     const before = await db.$count(leadsTable)
     const { row } = await fetched(db, aFilledForm(answers))
     expect(row).toMatchObject({ state: 'test', leadId: null, lastError: null })
     expect(await db.$count(leadsTable)).toBe(before)
   })
 
-  test('of the button Test is not requested', async ({ db }) => {
+  test('from the button Test is not requested', async ({ db }) => {
     await storeNotice(db, [{ leadgen_id: '444444444444', page_id: '444444444444' }])
     await fetchDueMetaLeads(db)
     expect(await rowOf(db, '444444444444')).toMatchObject({ state: 'test' })
@@ -244,7 +244,7 @@ describe('a form that cannot be fetched', () => {
     [graphError(4), 'Meta responded with HTTP 400, error 4.'],
     [{ status: 502, body: {} }, 'Meta responded with HTTP 502.'],
     [{ status: 200, body: {} }, 'Meta responded with something that is not a filled-in form.'],
-  ] as const)('is tried again after %j', async ([response, reason], { db }) => {
+  ] as const)('is retried after %j', async ([response, reason], { db }) => {
     const before = Date.now()
     const { row } = await fetched(db, response)
     expect(row).toMatchObject({ state: 'waiting', attempts: 1, lastError: reason })
@@ -258,7 +258,7 @@ describe('a form that cannot be fetched', () => {
     expect(await rowOf(db, leadgenId)).toMatchObject({ state: 'given-up', attempts: 10 })
   })
 
-  test('is given up if its page has no token, or without a mailbox and a phone', async ({ db }) => {
+  test('is given up if its page has no token, or if it has neither an e-mail nor a phone', async ({ db }) => {
     const other = await fetched(db, aFilledForm(aPerson()), '99')
     expect(other.row).toMatchObject({
       state: 'given-up',
@@ -270,7 +270,7 @@ describe('a form that cannot be fetched', () => {
     expect(nobody.row).toMatchObject({ state: 'given-up', lastError })
   })
 
-  test('is listed first, and stored after one press of staff', async ({ own: { db } }) => {
+  test('is listed first, and stored after staff press the button once', async ({ own: { db } }) => {
     const person = aPerson()
     const [expired, gone] = [await anAnnounced(db, graphError(190, 401)), await anAnnounced(db, graphError(100))]
     await db.update(metaLeadsTable).set({ attempts: 9 }).where(eq(metaLeadsTable.leadgenId, expired))
@@ -296,7 +296,7 @@ describe('a form that cannot be fetched', () => {
     expect(event).toMatchObject({ entryName: '2' })
   })
 
-  test('neither stores nor logs an answer, a token or the text of Meta', async ({ db }) => {
+  test('causes no answer, token or text of Meta to be stored or logged', async ({ db }) => {
     const lines: unknown[] = []
     for (const method of ['log', 'warn', 'error'] as const)
       vi.spyOn(console, method).mockImplementation((...line) => void lines.push(line))
@@ -306,7 +306,7 @@ describe('a form that cannot be fetched', () => {
   })
 })
 
-test('rows of more than 90 days ago are deleted, and their leads stay', async ({ own: { db } }) => {
+test('rows older than 90 days are deleted, but their leads stay', async ({ own: { db } }) => {
   const { row, lead } = await fetched(db, aFilledForm(aPerson()))
   const newer = await anAnnounced(db)
   await db

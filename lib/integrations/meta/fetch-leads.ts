@@ -21,21 +21,28 @@ const perRound = 100
 /** Milliseconds after which a round begins no further request. */
 const roundDuration = 30 * second
 
-/** The wording of the consent: that of the form, which Meta shows with the link to a privacy policy, and not one of ours. */
+/**
+ * The wording of the consent in the form, which Meta shows with the link to a privacy policy. It is not a wording of
+ * this site.
+ */
 const formWording = 'meta-form'
 
-/** The form that the button Test of the app's dashboard announces; there is nothing to fetch. */
+/** The form that the button Test in the app's dashboard announces; it has no answers. */
 const sampleForm = '444444444444'
 
 const table = metaLeadsTable
 const queue = {
   table,
   isWaiting: eq(table.state, 'waiting'),
-  // Three requests: the answers, without their campaign if that is refused, and the name of the form.
+  // The lease allows three requests: the answers, the answers without campaign if the first is rejected, and the form's
+  // name.
   lease: 3 * graphTimeout + 5 * second,
 }
 
-/** The lead is stored in the transaction that ends the attempt, under a key made of Meta's id: once, whatever fails. */
+/**
+ * The lead is stored in the transaction that ends the attempt, with a key from Meta's id, so that it is stored exactly
+ * once despite failures.
+ */
 const outbox: Outbox<typeof table> = {
   ...queue,
   retries: { pauses: [minute, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map(hours => hours * hour)] },
@@ -79,7 +86,7 @@ const listEstates = (db: Db) =>
 /** Fetches the form with this id if it is due, and stores its lead. */
 export const fetchMetaLead = (db: Db, id: string, options?: DeliverOptions) => deliver(db, outbox, id, options)
 
-/** Fetches the forms that are due. Several instances may run it simultaneously. */
+/** Fetches all due forms. Several instances may run this function simultaneously. */
 export async function fetchDueMetaLeads(db: Db): Promise<void> {
   const end = Date.now() + roundDuration
   const canContinue = () => Date.now() <= end

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { env } from '../../env.ts'
 import { appSecretProof } from './signature.ts'
 
-/** Timeout of a request in milliseconds, with its response. */
+/** In milliseconds, including the response. */
 export const graphTimeout = 10_000
 
-/** Meta did not respond with what was requested. The message is for staff. */
+/** Thrown if Meta did not respond with the requested object. The message is for staff. */
 export class GraphError extends Error {
   override name = 'GraphError'
-  /** Meta has no such object, or the token may not read it: repeating the request now changes nothing. */
+  /** True if Meta has no such object, or the token may not read it, so that repeating the request is useless. */
   readonly isUnreadable: boolean
 
   constructor(message: string, { isUnreadable = false } = {}) {
@@ -35,12 +35,12 @@ async function get(url: URL, token: string): Promise<{ status: number; body: unk
     const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(graphTimeout) })
     return { status: response.status, body: JSON.parse(await response.text()) }
   } catch {
-    // Not the error itself: it may contain the URL or a part of the answers.
+    // The original error is left out, because it may contain the URL or a part of the answers.
     throw new GraphError('Meta cannot be reached, or its response cannot be read.')
   }
 }
 
-/** Codes of https://developers.facebook.com/docs/graph-api/guides/error-handling. */
+/** The codes are from https://developers.facebook.com/docs/graph-api/guides/error-handling. */
 function failureOf(status: number, code: number | undefined): GraphError {
   if (code === 190 || code === 102)
     return new GraphError('The access token of this page has expired or was revoked: META_PAGE_TOKENS needs a new one.')

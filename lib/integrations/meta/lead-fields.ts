@@ -7,8 +7,8 @@ type Estate = { title: string; slug: string }
 type Question = { name: string; answer: string }
 
 /**
- * Returns the fields of a lead as a program sends them (`programLeadSchema`). Questions of which no field is made are lines
- * of the message. `now` is the time at which the lead is stored.
+ * Returns the fields of a lead in the format for programs (`programLeadSchema`). Other questions become lines of the
+ * message. `now` is the time at which the lead is stored.
  */
 export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], now: Date) {
   const questions = answers.field_data
@@ -30,12 +30,13 @@ export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], n
     message: truncate([...rest.map(asLine), ...dayOf(answers, now)].join('\n'), 4000),
     source: answers.platform === 'ig' ? 'instagram' : 'facebook',
     campaign: truncate(answers.campaign_name ?? answers.formName ?? '', 100),
-    // Meta shows no form without the link to a privacy policy. Other boxes of a form are not consents to our offers.
+    // Meta shows no form without the link to a privacy policy. Other checkboxes of a form are not consents to our
+    // offers.
     consent: true,
   }
 }
 
-/** Returns a question such as `when_do_you_want_to_move?` with its answer as a line. */
+/** Formats a question such as `when_do_you_want_to_move?` with its answer as a line. */
 function asLine({ name, answer }: Question): string {
   const words = name.replaceAll('_', ' ').trim().replace(/\?$/, '')
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}: ${answer}`
@@ -43,22 +44,25 @@ function asLine({ name, answer }: Question): string {
 
 const day = 24 * 60 * 60_000
 
-/** Returns the day of the form as a line if it could not be fetched within a day, such as with an expired token. */
+/**
+ * Returns a line with the day of the form if the form was fetched more than a day later, for example because of an
+ * expired token.
+ */
 const dayOf = ({ created_time: at }: MetaAnswers, now: Date) =>
   now.getTime() - at.getTime() < day ? [] : [`Filled in: ${dayMonthYear(at)}`]
 
-/** Returns the title of the estate that an answer names, as a title or a choice such as `greenpark_estate`. */
+/** Returns the title of the estate that an answer names, by its title or as a choice such as `greenpark_estate`. */
 const estateNamed = (answer: string, estates: readonly Estate[]) =>
   estates.find(({ title, slug }) => [title, slug].some(name => nameKey(name) === nameKey(answer.slice(0, 200))))?.title
 
-/** Returns the title of the estate whose title is part of the name of a form; the longest of several. */
+/** Returns the title of the estate whose title occurs in the name of a form; the longest title if there are several. */
 const estateIn = (formName: string | null, estates: readonly Estate[]) =>
   estates
     .map(({ title }) => title)
     .filter(title => nameKey(title) !== '' && nameKey((formName ?? '').slice(0, 200)).includes(nameKey(title)))
     .toSorted((one, other) => other.length - one.length)[0] ?? null
 
-/** Cuts a text in the normal form in which it is stored, which may have more characters. */
+/** Shortens a text in the normal form in which it is stored, which may have more characters. */
 function truncate(given: string, max: number): string {
   const text = given.slice(0, 3 * max).normalize('NFC')
   return text.length > max ? `${text.slice(0, max - 1)}…` : text

@@ -6,12 +6,12 @@ import { metaLeadsTable } from '@/db/tables/meta-leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 
 const table = metaLeadsTable
-/** Forms that the panel lists. */
+/** Maximum number of forms in the list of the panel. */
 const listed = 50
 
 const isFailing = and(inArray(table.state, ['waiting', 'given-up']), isNotNull(table.lastError))
 
-/** The newest forms of Meta, those that could not be fetched first, each with its person. */
+/** Returns the newest forms of Meta, forms that could not be fetched first, each with its person. */
 export function listMetaLeads(db: Tx) {
   const { id, leadgenId, pageId, state, attempts, nextAttemptAt, lastError, createdAt } = table
   const { contactId, dealId } = leadsTable
@@ -27,10 +27,10 @@ export function listMetaLeads(db: Tx) {
 }
 export type MetaLeadRow = Awaited<ReturnType<typeof listMetaLeads>>[number]
 
-/** Returns the number of forms that could not be fetched until now; Meta deletes them after 90 days. */
+/** Returns the number of forms that could not be fetched yet. Meta deletes them after 90 days. */
 export const countFailingMetaLeads = (db: Tx): Promise<number> => db.$count(table, isFailing)
 
-/** Makes all forms that could not be fetched due now, with a new count of attempts, and returns their number. */
+/** Makes all forms due that could not be fetched, with a new count of attempts, and returns their number. */
 export function fetchAgain(db: Db, by: { id: string; name: string }): Promise<number> {
   return db.transaction(async tx => {
     const due = await tx
@@ -44,10 +44,10 @@ export function fetchAgain(db: Db, by: { id: string; name: string }): Promise<nu
   })
 }
 
-/** Days after which Meta deletes a filled-in form; the row is not needed any longer then. */
+/** Days after which Meta deletes a filled-in form, so that its row is no longer needed. */
 const retentionDays = 90
 
-/** Deletes the forms of more than 90 days ago; their leads stay. */
+/** Deletes forms that are older than 90 days; their leads stay. */
 export async function deleteOldMetaLeads(db: Db) {
   await db.delete(table).where(lt(table.createdAt, sql`now() - make_interval(days => ${retentionDays})`))
 }

@@ -3,10 +3,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 const hmac = (key: string, bytes: string | Buffer) => createHmac('sha256', key).update(bytes).digest('hex')
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** Returns true if two texts are equal. The duration does not depend on where they differ. */
+/** Returns true if two texts are equal. The duration does not depend on the position of a difference. */
 export const isSameSecret = (given: string, expected: string) => timingSafeEqual(sha256(given), sha256(expected))
 
-/** Returns true if a header `X-Hub-Signature-256` signs exactly these bytes with the secret of the app. */
+/** Returns true if the header `X-Hub-Signature-256` signs exactly these bytes with the secret of the app. */
 export const isSignedByMeta = (appSecret: string, body: Buffer, header: string | null) =>
   isSameSecret(header ?? '', `sha256=${hmac(appSecret, body)}`)
 

@@ -11,13 +11,13 @@ const handshakeSchema = z.object({
   'hub.challenge': z.string().regex(/^[\w.-]{1,200}$/),
 })
 
-/** Returns the challenge of a request by which Meta checks the URL; null when its token is not ours. */
+/** Returns the challenge of a request with which Meta checks the webhook URL; null if the request has another token. */
 export function challengeOf(query: URLSearchParams, verifyToken: string): string | null {
   const { data } = handshakeSchema.safeParse(Object.fromEntries(query))
   return data && isSameSecret(data['hub.verify_token'], verifyToken) ? data['hub.challenge'] : null
 }
 
-/** Ids have more digits than a number is exact to; Meta writes them as texts, and its documentation as numbers. */
+/** Ids have more digits than a number can represent exactly. Meta sends texts, but its documentation shows numbers. */
 const id = z.union([z.string().regex(/^\d{1,30}$/), z.int().nonnegative().transform(String)])
 
 const noticeSchema = z.object({
@@ -27,8 +27,8 @@ const noticeSchema = z.object({
 const leadSchema = z.object({ leadgen_id: id, page_id: id })
 
 /**
- * The filled-in forms that a webhook of Meta announces; other fields and objects are left out, and one form that cannot be
- * read does not lose the others. Throws `RequestError` when none can be read.
+ * Returns the filled-in forms that a webhook of Meta announces. Other fields and objects are left out, and a form that
+ * cannot be parsed is skipped. Throws `RequestError` if no form can be parsed.
  */
 export function readNotice(body: string): z.infer<typeof leadSchema>[] {
   try {
@@ -43,7 +43,7 @@ export function readNotice(body: string): z.infer<typeof leadSchema>[] {
   }
 }
 
-/** Stores forms to fetch, in one statement; a form that is known already changes nothing. */
+/** Stores forms to fetch, in one statement. A form that is already stored is not changed. */
 export async function storeNotice(db: Tx, leads: ReturnType<typeof readNotice>): Promise<void> {
   const rows = leads.map(({ leadgen_id: leadgenId, page_id: pageId }) => ({ leadgenId, pageId }))
   if (rows.length > 0) await db.insert(metaLeadsTable).values(rows).onConflictDoNothing()

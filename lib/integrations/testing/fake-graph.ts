@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 type Answered = { status: number; body: object }
 type Read = { id: string; fields: string; token: string; proof: string }
 
-/** Returns an error as the Graph API responds with it. */
+/** Returns an error in the format of the Graph API. */
 export const graphError = (code: number, status = 400): Answered => ({
   status,
   body: { error: { message: 'Text that may name njeri@example.com', type: 'OAuthException', code } },
 })
 
-/** Returns a filled-in form as the Graph API returns it; `answers` by the name of the question. */
+/** Returns a filled-in form in the format of the Graph API; `answers` are by the name of the question. */
 export const aFilledForm = (answers: Record<string, string | string[]>, more: object = {}): Answered => ({
   status: 200,
   body: {
@@ -22,7 +22,10 @@ export const aFilledForm = (answers: Record<string, string | string[]>, more: ob
   },
 })
 
-/** A fake of Meta's Graph API: returns what `objects` has under an id. `before` runs before it responds. */
+/**
+ * Starts a fake of Meta's Graph API, which returns the object in `objects` for an id. `before` runs before the
+ * response.
+ */
 export async function fakeGraph({ before }: { before?: (read: Read) => Promise<unknown> } = {}) {
   const objects = new Map<string, Answered | ((read: Read) => Answered)>()
   const reads: Read[] = []
@@ -44,7 +47,7 @@ export async function fakeGraph({ before }: { before?: (read: Read) => Promise<u
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v26.0`,
     objects,
-    /** Every request, in order. */
+    /** Every request in order. */
     reads,
     close: () =>
       new Promise<void>(done => {

@@ -1,19 +1,19 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-/** An id as Meta makes them, other than any before. */
+/** Returns a new id in the format of Meta. */
 export const aMetaId = () => `${randomInt(1e8, 1e9)}${randomInt(1e8, 1e9)}`
 
-/** A change by which Meta announces a filled-in form. */
+/** Returns a change with which Meta announces a filled-in form. */
 export const leadgen = (leadgenId: string, pageId: string) => ({
   field: 'leadgen',
   value: { leadgen_id: leadgenId, page_id: pageId, form_id: '77', ad_id: '5', created_time: 1_700_000_000 },
 })
 
-/** The body of a webhook with these changes of a page. */
+/** Returns the body of a webhook with these changes of a page. */
 export const noticeOf = (...changes: object[]) =>
   JSON.stringify({ object: 'page', entry: [{ id: '12', time: 1_700_000_000, changes }] })
 
-/** The headers with which Meta sends a body. */
+/** Returns the headers with which Meta sends a body. */
 export const metaHeaders = (secret: string, body: string) => ({
   'content-type': 'application/json',
   'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,

@@ -5,7 +5,9 @@ import { Webhook } from 'standardwebhooks'
 type Received = { id: string; body: string; headers: Record<string, string> }
 type Responder = (received: Received) => number | { status: number; headers: Record<string, string> } | 'nothing'
 
-/** A local receiver of webhooks. `respond` returns the status of a response, or `nothing` to let the sender wait. */
+/**
+ * Starts a local receiver of webhooks. `respond` returns the status of a response, or `nothing` to send no response.
+ */
 export async function aReceiver(respond: Responder = () => 200) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
@@ -22,9 +24,9 @@ export async function aReceiver(respond: Responder = () => 200) {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
-    /** Every request, in order. */
+    /** Every request in order. */
     received,
-    /** The verified payload of a request. Throws when its signature is not of this secret. */
+    /** Returns the verified payload of a request. Throws if the signature was made with another secret. */
     verify: (secret: string, at = 0) => {
       const { body, headers } = received[at] ?? { body: '', headers: {} }
       return new Webhook(secret).verify(body, headers)
