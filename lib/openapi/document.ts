@@ -24,10 +24,10 @@ export function createOpenApiDocument() {
   return createDocument({
     openapi: '3.1.1',
     info: {
-      title: 'Calls of the site',
+      title: 'API of the site',
       version: '1',
       description:
-        'Texts are trimmed and freed of what cannot be seen before they are checked. Fields that are not named here are ignored; of two with one name the last counts. Writes that a browser sends for another site are refused.',
+        'Before texts are checked, they are trimmed, and invisible characters are removed. Unknown fields are ignored. If a field occurs twice, the last value counts. Writes that a browser sends from another site are rejected.',
     },
     servers: [{ url: env.SITE_URL }],
     paths: {
@@ -36,30 +36,40 @@ export function createOpenApiDocument() {
       '/api/articles': { get: list('All published articles without their bodies, newest first.', articleCardSchema) },
       '/api/article/{key}': { get: articleByKey },
       '/api/recent-article': {
-        get: list('The newest published article, as a list of one.', articleSchema.array().max(1)),
+        get: list('The newest published article, in a list with one element.', articleSchema.array().max(1)),
       },
       '/api/estates/{slug}/units': { get: unitsOfEstate },
       '/api/units/{estate}/{code}': { get: unitByCode },
-      '/api/health': { get: health('Whether this process answers.', z.object({ ok: z.literal(true) })) },
+      '/api/health': { get: health('Checks if this process responds.', z.object({ ok: z.literal(true) })) },
       '/api/health/ready': { get: { ...ready, responses: { ...ready.responses, '503': notReady } } },
-      '/api/mail': { post: post('Takes an enquiry.', enquirySchema, withPhone) },
-      '/api/pazuri': { post: post('Takes a request to reserve at Pazuri.', reservationSchema, withPhone) },
-      '/api/lukenya': { post: post('Takes a request to reserve at Lukenya Plains.', reservationSchema, withPhone) },
-      '/api/book_tour': { post: post('Books a site tour.', tourSchema, withVisit) },
+      '/api/mail': { post: post('Stores an enquiry.', enquirySchema, withPhone) },
+      '/api/pazuri': { post: post('Stores a request for a reservation at Pazuri.', reservationSchema, withPhone) },
+      '/api/lukenya': {
+        post: post('Stores a request for a reservation at Lukenya Plains.', reservationSchema, withPhone),
+      },
+      '/api/book_tour': { post: post('Stores a request for a site tour.', tourSchema, withVisit) },
       '/api/brochure': {
-        post: post('Mails a document and says where it is downloaded.', brochureSchema([]), withDownload),
+        post: post('Mails a document and returns its download path.', brochureSchema([]), withDownload),
       },
       '/api/waiting-list': {
-        post: post('Asks for one mail when a home is available.', waitingSchema, withReference),
+        post: post('Requests one mail when a home is available.', waitingSchema, withReference),
       },
       '/api/subscribe': {
-        post: post('Puts an address on the newsletter, once it has confirmed by mail.', subscribeSchema, done),
+        post: post(
+          'Subscribes an e-mail to the newsletter, once its owner has confirmed by mail.',
+          subscribeSchema,
+          done,
+        ),
       },
       '/api/follow': {
-        post: post('Mails each update of an estate to an address, once it has confirmed by mail.', followSchema, done),
+        post: post(
+          'Subscribes an e-mail to the updates of an estate, once its owner has confirmed by mail.',
+          followSchema,
+          done,
+        ),
       },
       '/api/my-data': {
-        post: withTooMany(post('Mails a link to what is stored about the owner of an address.', dataLinkSchema, done)),
+        post: withTooMany(post('Mails a link to the stored data about the owner of an e-mail.', dataLinkSchema, done)),
       },
       ...readPaths,
       ...writePaths,
@@ -76,15 +86,15 @@ const withReference = z
 const answerTime = z
   .string()
   .optional()
-  .meta({ description: 'When a person answers, in a sentence; only outside office hours.' })
+  .meta({ description: 'A sentence about the time of the reply; only outside office hours.' })
 const withPhone = withReference
   .extend({
     answerTime,
-    phone: z.string().optional().meta({ description: 'The phone as it was read, in international form.' }),
+    phone: z.string().optional().meta({ description: 'The phone in international form, if it is valid.' }),
     unreadPhone: z
       .string()
       .optional()
-      .meta({ description: 'The phone as it was written, instead of `phone`, when no number could be read in it.' }),
+      .meta({ description: 'The phone as it was sent, instead of `phone`, if it is not valid.' }),
   })
   .meta({ id: 'DoneWithPhone' })
 const withDownload = withReference.extend({ download: z.string() }).meta({ id: 'DoneWithDownload' })
@@ -99,11 +109,14 @@ function list(summary: string, of: z.ZodType): ZodOpenApiOperationObject {
     summary,
     responses: {
       '200': {
-        description: 'What there is.',
+        description: 'The list.',
         ...headersOf({ ETag: z.string() }),
         content: json(of instanceof z.ZodArray ? of : of.array()),
       },
-      '304': { description: 'The caller has it already (If-None-Match).', ...headersOf({ ETag: z.string() }) },
+      '304': {
+        description: 'Not modified: the client already has this list (If-None-Match).',
+        ...headersOf({ ETag: z.string() }),
+      },
       ...wrongMethod('GET, HEAD, OPTIONS'),
       ...unavailable,
     },
@@ -114,7 +127,7 @@ function health(summary: string, response: z.ZodType): ZodOpenApiOperationObject
   return {
     summary,
     responses: {
-      '200': { description: 'It is well.', content: json(response) },
+      '200': { description: 'The check passed.', content: json(response) },
       ...wrongMethod('GET, HEAD, OPTIONS'),
     },
   }
@@ -124,47 +137,47 @@ const partName = z.enum(['process', 'database', 'migrations', 'queue', 'files'])
 const part = z.object({
   part: partName,
   ok: z.boolean(),
-  reason: z.string().optional().meta({ description: 'Why it is not well.' }),
+  reason: z.string().optional().meta({ description: 'The reason of the failure.' }),
 })
 const degraded = partName
   .array()
-  .meta({ description: 'What is missing for all instances: pages are served without it.' })
+  .meta({ description: 'Failing parts that all instances share: pages are still served.' })
 const ready = health(
-  'Whether visitors may be sent to this process.',
+  'Checks if this process can serve visitors.',
   z.object({ ok: z.literal(true), degraded, parts: part.array() }),
 )
 const notReady = {
-  description: 'This process cannot serve: send visitors elsewhere.',
+  description: 'This process cannot serve visitors: send them to another.',
   content: json(z.object({ ok: z.literal(false), degraded, parts: part.array() })),
 }
 
-const one = list('An article by id, slug or exact title, as a list of one.', articleSchema.array().length(1))
+const one = list('An article by id, slug or exact title, in a list with one element.', articleSchema.array().length(1))
 const articleByKey: ZodOpenApiOperationObject = {
   ...one,
   requestParams: { path: z.object({ key: z.string() }) },
   responses: {
     ...one.responses,
-    '404': { description: 'There is none: an empty list.', content: json(articleSchema.array().max(0)) },
+    '404': { description: 'No such article: an empty list.', content: json(articleSchema.array().max(0)) },
   },
 }
 
-const units = list('The homes and plots of an estate, with the state of each.', unitSchema)
+const units = list('The homes and plots of an estate, each with its state.', unitSchema)
 const unitsOfEstate: ZodOpenApiOperationObject = {
   ...units,
   requestParams: { path: z.object({ slug: z.string() }) },
   responses: {
     ...units.responses,
-    '404': { description: 'No such estate.', content: json(unitSchema.array().max(0)) },
+    '404': { description: 'No such estate: an empty list.', content: json(unitSchema.array().max(0)) },
   },
 }
 
-const oneUnit = list('A home or plot by its estate and code, as a list of one.', unitSchema.array().length(1))
+const oneUnit = list('A home or plot by its estate and code, in a list with one element.', unitSchema.array().length(1))
 const unitByCode: ZodOpenApiOperationObject = {
   ...oneUnit,
   requestParams: { path: z.object({ estate: z.string(), code: z.string() }) },
   responses: {
     ...oneUnit.responses,
-    '404': { description: 'There is none.', content: json(unitSchema.array().max(0)) },
+    '404': { description: 'No such home: an empty list.', content: json(unitSchema.array().max(0)) },
   },
 }
 
@@ -182,17 +195,17 @@ const withTooMany = (operation: ZodOpenApiOperationObject): ZodOpenApiOperationO
 
 function post(summary: string, request: z.ZodObject, response: z.ZodType): ZodOpenApiOperationObject {
   const responses: ZodOpenApiResponsesObject = {
-    '200': { description: 'Stored, and its mails are queued.', content: json(response) },
+    '200': { description: 'Stored; mails are queued.', content: json(response) },
     '303': {
-      description: 'The same, for a browser without script: leads to a page that says so.',
+      description: 'The same for a browser without JavaScript: redirects to a confirmation page.',
       ...headersOf({ Location: z.string() }),
     },
-    '400': failed('No JSON, no form, or no UTF-8.'),
-    '403': failed('Sent by a browser for another site.'),
+    '400': failed('Not valid JSON, form data or UTF-8.'),
+    '403': failed('Sent by a browser from another site.'),
     ...wrongMethod('POST, OPTIONS'),
-    '413': failed('More than 64 kB.'),
-    '415': failed('Of another type, compressed, or with a file.'),
-    '422': failed('Fields that cannot be taken; nothing was stored.', invalid),
+    '413': failed('The body is larger than 64 kB.'),
+    '415': failed('Another content type, a compressed body, or a file.'),
+    '422': failed('Invalid fields; nothing was stored.', invalid),
     '503': {
       ...failed('Not possible at the moment; nothing was stored.'),
       ...headersOf({ 'Retry-After': retryAfter }),

@@ -6,23 +6,27 @@ import { dealSchema, homeSchema, leadSchema, visitSchema } from '../integrations
 import { failure, headersOf, invalid, json, retryAfter, unavailable, wrongMethod } from './responses.ts'
 
 export const securitySchemes = {
-  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key of the panel, `shk_…`, with the scope.' },
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key from the panel, `shk_…`, with the required scope.',
+  },
 } as const
 
 const authenticate = headersOf({ 'WWW-Authenticate': z.string() })
 
 const parameters = z.object({
-  after: z.string().optional().meta({ description: '`next` of the page before.' }),
+  after: z.string().optional().meta({ description: 'The value of `next` in the previous page.' }),
   limit: z.number().int().min(1).max(200).default(50).optional(),
   updatedSince: z.iso.datetime({ offset: true }).optional().meta({
     description:
-      'Only rows that were changed since. Begin a minute before your last first page: what was being stored then may have been missing.',
+      'Only rows that were changed since this time. Use a time one minute before you last requested a first page, because rows that were being stored then may have been missing.',
   }),
-  id: z.uuid().optional().meta({ description: 'Only this row, as named by a webhook.' }),
+  id: z.uuid().optional().meta({ description: 'Only the row with this id, for example from a webhook.' }),
 })
 
 function read(scope: string, summary: string, row: z.ZodType): ZodOpenApiOperationObject {
-  const next = z.string().nullable().meta({ description: 'The cursor of the next page; null on the last one.' })
+  const next = z.string().nullable().meta({ description: 'The cursor of the next page; null on the last page.' })
   return {
     summary,
     description: `Needs an API key with the scope \`${scope}\`. Rows are in the order of their creation.`,
@@ -30,14 +34,14 @@ function read(scope: string, summary: string, row: z.ZodType): ZodOpenApiOperati
     requestParams: { query: parameters },
     responses: {
       '200': {
-        description: 'A page; not cached.',
+        description: 'A page of rows, which must not be cached.',
         ...headersOf({ 'Cache-Control': z.literal('private, no-store') }),
         content: json(z.object({ data: row.array(), next })),
       },
-      '401': { description: 'No API key, or one that is unknown or revoked.', ...authenticate, content: json(failure) },
-      '403': { description: 'The API key has another scope.', ...authenticate, content: json(failure) },
+      '401': { description: 'The API key is missing, unknown or revoked.', ...authenticate, content: json(failure) },
+      '403': { description: 'The API key lacks the scope.', ...authenticate, content: json(failure) },
       ...wrongMethod('GET, HEAD, OPTIONS'),
-      '422': { description: 'Parameters that are not possible.', content: json(invalid) },
+      '422': { description: 'Invalid parameters.', content: json(invalid) },
       '429': {
         description: 'Too many requests within an hour.',
         ...headersOf({ 'Retry-After': retryAfter }),
@@ -49,10 +53,10 @@ function read(scope: string, summary: string, row: z.ZodType): ZodOpenApiOperati
 }
 
 export const readPaths: Record<string, ZodOpenApiPathItemObject> = {
-  '/api/crm/leads': { get: read('leads', 'The requests of visitors, with their personal data.', leadSchema) },
+  '/api/crm/leads': { get: read('leads', 'The leads, with personal data.', leadSchema) },
   '/api/crm/deals': { get: read('deals', 'The interest of each person in each estate, by stage.', dealSchema) },
-  '/api/crm/visits': { get: read('visits', 'Visits of estates, requested and booked.', visitSchema) },
-  '/api/crm/homes': { get: read('homes', 'All homes with their state and claim now.', homeSchema) },
+  '/api/crm/visits': { get: read('visits', 'Visits to estates, requested and booked.', visitSchema) },
+  '/api/crm/homes': { get: read('homes', 'All homes with their current state and claim.', homeSchema) },
 }
 
 const stored = z.object({
@@ -66,7 +70,7 @@ const stored = z.object({
 const createLead: ZodOpenApiOperationObject = {
   summary: 'Adds a lead from another program, such as a portal.',
   description:
-    'Needs an API key with the scope `leads:write`. The lead is an enquiry that waits for an answer; the person gets no mail.',
+    'Needs an API key with the scope `leads:write`. The lead is an enquiry that waits for a reply; the person gets no mail.',
   security: [{ apiKey: [] }],
   requestParams: {
     header: z.object({
@@ -74,25 +78,25 @@ const createLead: ZodOpenApiOperationObject = {
         .string()
         .regex(/^[\w-]{8,100}$/)
         .meta({
-          description: 'Another one for each lead: a repeat with the same key stores nothing.',
+          description: 'A new key for each lead; a repeat with the same key stores nothing.',
         }),
     }),
   },
   requestBody: { required: true, content: json(programLeadSchema) },
   responses: {
-    '200': { description: 'A repeat of a stored lead.', content: json(stored) },
-    '201': { description: 'Stored.', content: json(stored) },
-    '400': { description: 'No Idempotency-Key, or a body that cannot be read.', content: json(failure) },
-    '401': { description: 'No API key, or one that is unknown or revoked.', ...authenticate, content: json(failure) },
-    '403': { description: 'The API key has another scope.', ...authenticate, content: json(failure) },
+    '200': { description: 'The lead was already stored with this key.', content: json(stored) },
+    '201': { description: 'The lead was stored.', content: json(stored) },
+    '400': { description: 'The Idempotency-Key is missing, or the body cannot be parsed.', content: json(failure) },
+    '401': { description: 'The API key is missing, unknown or revoked.', ...authenticate, content: json(failure) },
+    '403': { description: 'The API key lacks the scope.', ...authenticate, content: json(failure) },
     ...wrongMethod('POST, OPTIONS'),
     '409': {
-      description: 'This key belongs to a lead with other content: repeating it changes nothing.',
+      description: 'The Idempotency-Key belongs to a lead with other content; nothing was stored.',
       content: json(failure),
     },
-    '413': { description: 'More than 64 kB.', content: json(failure) },
-    '415': { description: 'Another content type than JSON or a form.', content: json(failure) },
-    '422': { description: 'Fields that are not possible.', content: json(invalid) },
+    '413': { description: 'The body is larger than 64 kB.', content: json(failure) },
+    '415': { description: 'The content type is neither JSON nor a form.', content: json(failure) },
+    '422': { description: 'Invalid fields; nothing was stored.', content: json(invalid) },
     '429': {
       description: 'Too many requests within an hour.',
       ...headersOf({ 'Retry-After': retryAfter }),
@@ -105,20 +109,20 @@ const createLead: ZodOpenApiOperationObject = {
 export const writePaths: Record<string, ZodOpenApiPathItemObject> = { '/api/leads': { post: createLead } }
 
 const summaries: Record<string, string> = {
-  'lead.created': 'A visitor sent a request.',
-  'deal.stage-changed': 'A deal has another stage.',
+  'lead.created': 'A lead was stored.',
+  'deal.stage-changed': 'The stage of a deal changed.',
   'claim.created': 'A home was held, reserved or sold.',
-  'claim.ended': 'A claim on a home has ended, also by its time. An extended hold ends at its new time.',
+  'claim.ended': 'A claim on a home has ended, by staff or at its time. An extended hold ends at its new time.',
   'visit.booked': 'A visitor or staff chose the time of a visit.',
-  'visit.moved': 'A visit has another time.',
+  'visit.moved': 'The time of a visit changed.',
   'visit.cancelled': 'A visit was cancelled.',
-  'endpoint.test': 'Staff try the endpoint.',
+  'endpoint.test': 'Staff tested the endpoint.',
 }
 
 const signature = z.object({
-  'webhook-id': z.uuid().meta({ description: 'The same in all attempts: handle each once.' }),
+  'webhook-id': z.uuid().meta({ description: 'The same id in all attempts: handle each id once.' }),
   'webhook-timestamp': z.string().meta({ description: 'The time of this attempt, in seconds since 1970.' }),
-  'webhook-signature': z.string().meta({ description: 'As of Standard Webhooks (standardwebhooks.com).' }),
+  'webhook-signature': z.string().meta({ description: 'The signature by Standard Webhooks (standardwebhooks.com).' }),
 })
 
 function webhook(type: string, data: z.ZodType): ZodOpenApiPathItemObject {
@@ -131,8 +135,8 @@ function webhook(type: string, data: z.ZodType): ZodOpenApiPathItemObject {
         content: json(z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data })),
       },
       responses: {
-        '2XX': { description: 'Received. Anything else is retried for three days.' },
-        '410': { description: 'No more webhooks: the endpoint is disabled.' },
+        '2XX': { description: 'Received. After any other status, the webhook is retried for three days.' },
+        '410': { description: 'The receiver accepts no more webhooks: the endpoint is disabled.' },
       },
     },
   }

@@ -5,7 +5,7 @@ export const invalid = z
   .object({
     success: z.literal(false),
     message: z.string(),
-    errors: z.record(z.string(), z.array(z.string()).min(1)).meta({ description: 'Texts by field.' }),
+    errors: z.record(z.string(), z.array(z.string()).min(1)).meta({ description: 'Messages by field.' }),
   })
   .meta({ id: 'Invalid' })
 
@@ -23,7 +23,7 @@ export const unavailable = {
 
 export const wrongMethod = (allow: string) => ({
   '405': {
-    description: 'Any other method.',
+    description: 'The method is not allowed.',
     ...headersOf({ Allow: z.literal(allow) }),
     content: json(failure),
   },
