@@ -7,7 +7,7 @@ const required = {
 }
 
 describe('the environment', () => {
-  test('needs a database and a secret, and has a default for the rest', () => {
+  test('must name a database and a secret, and has defaults for the rest', () => {
     expect(parseEnv(required)).toEqual({
       ...required,
       NODE_ENV: 'development',
@@ -27,23 +27,24 @@ describe('the environment', () => {
     })
   })
 
-  test('has defaults with which one network never uses up the mails to the visitors of others', () => {
+  test('has default limits with which one network cannot use up the mails to visitors of other networks', () => {
     const { RATE_PER_ADDRESS: ofNetwork, VISITOR_MAILS_PER_HOUR: ofSite } = parseEnv(required)
-    // As many again are queued for an hour later, and acknowledgements have two thirds (`lib/mail/visitor-mail.ts`).
+    // A network may cause as many mails again an hour later, and acknowledgements have two thirds of the limit
+    // (`lib/mail/visitor-mail.ts`).
     expect(2 * ofNetwork).toBeLessThan((ofSite * 2) / 3)
   })
 
-  test('counts an empty value as not set', () => {
+  test('treats an empty value as not set', () => {
     const env = parseEnv({ ...required, PORT: '', SITE_URL: '', RESEND_API_KEY: '', TRUST_PROXY: '' })
 
     expect(env).toEqual(parseEnv(required))
   })
 
-  test('uses the port in the default URL', () => {
+  test('has the port in the default URL', () => {
     expect(parseEnv({ ...required, PORT: '8080' }).SITE_URL).toBe('http://localhost:8080')
   })
 
-  test('reads the access token of each page of Meta', () => {
+  test('contains the access token of each page of Meta', () => {
     const { META_PAGE_TOKENS: tokens } = parseEnv({ ...required, META_PAGE_TOKENS: '12=EAAone,34=EAAtwo' })
     expect(tokens).toEqual(
       new Map([
@@ -53,7 +54,7 @@ describe('the environment', () => {
     )
   })
 
-  test('removes the trailing slash of the URL', () => {
+  test('has a site URL without a trailing slash', () => {
     expect(parseEnv({ ...required, SITE_URL: 'https://www.example.com/' }).SITE_URL).toBe('https://www.example.com')
   })
 
@@ -64,23 +65,23 @@ describe('the environment', () => {
     ['2', 2],
     ['false', 0],
     ['0', 0],
-  ])('reads TRUST_PROXY %s as %i trusted proxies', (value, proxies) => {
+  ])('accepts TRUST_PROXY %s as %i trusted proxies', (value, proxies) => {
     expect(parseEnv({ ...required, TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies)
   })
 
   test.each([
     [{ PORT: 'eighty' }, 'PORT must be a number from 1 to 65535.'],
     [{ PORT: '70000' }, 'PORT must be a number from 1 to 65535.'],
-    [{ DATABASE_URL: 'mysql://localhost/site' }, 'DATABASE_URL must be an address like postgres://'],
-    [{ DATABASE_URL: undefined }, 'DATABASE_URL is missing: it must be an address like postgres://'],
-    [{ AUTH_SECRET: undefined }, 'AUTH_SECRET is missing: it must have 32 characters or more.'],
-    [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be an address like https://www.example.com.'],
-    [{ SITE_URL: 'https://www.example.com/home' }, 'SITE_URL must be an address without a path.'],
-    [{ S3_ENDPOINT: 'files:8333' }, 'S3_ENDPOINT must be an address like https://s3.example.com.'],
-    [{ META_PAGE_TOKENS: 'a-token-alone' }, 'META_PAGE_TOKENS must be like 1234=token,5678=token.'],
+    [{ DATABASE_URL: 'mysql://localhost/site' }, 'DATABASE_URL must be a URL like postgres://'],
+    [{ DATABASE_URL: undefined }, 'DATABASE_URL is missing: it must be a URL like postgres://'],
+    [{ AUTH_SECRET: undefined }, 'AUTH_SECRET is missing: it must have at least 32 characters.'],
+    [{ SITE_URL: 'www.example.com' }, 'SITE_URL must be a URL like https://www.example.com.'],
+    [{ SITE_URL: 'https://www.example.com/home' }, 'SITE_URL must be a URL without a path.'],
+    [{ S3_ENDPOINT: 'files:8333' }, 'S3_ENDPOINT must be a URL like https://s3.example.com.'],
+    [{ META_PAGE_TOKENS: 'a-token-alone' }, 'META_PAGE_TOKENS must be a list like 1234=token,5678=token.'],
     [{ TRUST_PROXY: 'perhaps' }, 'TRUST_PROXY must be true, false or a number of proxies up to 10.'],
     [{ NODE_ENV: 'staging' }, 'NODE_ENV must be development, production or test.'],
-  ])('refuses %o in a plain sentence', (values, sentence) => {
+  ])('rejects %o with a plain sentence', (values, sentence) => {
     expect(() => parseEnv({ ...required, ...values })).toThrow(sentence)
   })
 
@@ -90,14 +91,14 @@ describe('the environment', () => {
     )
   })
 
-  test('never contains a secret', () => {
+  test('never reports the value of a secret', () => {
     expect(() => parseEnv({ ...required, AUTH_SECRET: 'too-short-a-secret' })).toThrow(
-      /^AUTH_SECRET must have 32 characters or more\.$/,
+      /^AUTH_SECRET must have at least 32 characters\.$/,
     )
   })
 
-  test('lets the launcher start without a database and a secret', () => {
+  test('may lack a database and a secret when the launcher starts', () => {
     expect(parseLaunchEnv({ PORT: '4000' })).toMatchObject({ PORT: 4000, SITE_URL: 'http://localhost:4000' })
-    expect(() => parseLaunchEnv({ DATABASE_URL: 'nonsense' })).toThrow('DATABASE_URL must be an address')
+    expect(() => parseLaunchEnv({ DATABASE_URL: 'nonsense' })).toThrow('DATABASE_URL must be a URL')
   })
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 const originUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an address like https://www.example.com', abort: true })
-  .refine(address => new URL(address).pathname === '/', { error: 'must be an address without a path' })
-  .transform(address => new URL(address).origin)
+  .url({ protocol: /^https?$/, error: 'must be a URL like https://www.example.com', abort: true })
+  .refine(url => new URL(url).pathname === '/', { error: 'must be a URL without a path' })
+  .transform(url => new URL(url).origin)
 
-/** A number of proxies; true is one, false is none. */
+/** A number of proxies; true is 1, false is 0. */
 const trustedProxies = z.union(
   [
     z.stringbool({ truthy: ['true', 'yes', 'on'], falsy: ['false', 'no', 'off'] }).transform(Number),
@@ -14,10 +14,10 @@ const trustedProxies = z.union(
   { error: 'must be true, false or a number of proxies up to 10' },
 )
 
-/** The access token of each page, by the id of the page. */
+/** Parses the access tokens of Meta pages, by the id of the page. */
 const pageTokens = z
   .string()
-  .regex(/^\d+=[^\s,=]+(?:,\d+=[^\s,=]+)*$/, { error: 'must be like 1234=token,5678=token', abort: true })
+  .regex(/^\d+=[^\s,=]+(?:,\d+=[^\s,=]+)*$/, { error: 'must be a list like 1234=token,5678=token', abort: true })
   .transform(text => new Map(text.split(',').map(pair => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? ''])))
 
 const values = z.object({
@@ -26,54 +26,56 @@ const values = z.object({
     .default('development'),
   DATABASE_URL: z.url({
     protocol: /^postgres(ql)?$/,
-    error: 'must be an address like postgres://user:password@host:5432/name',
+    error: 'must be a URL like postgres://user:password@host:5432/name',
   }),
   PORT: z.coerce.number({ error: 'must be a number from 1 to 65535' }).int().min(1).max(65535).default(3000),
-  /** The interface that the site listens on. */
+  /** The network interface on which the site listens. */
   HOST: z.string().default('127.0.0.1'),
   SITE_URL: originUrl.optional(),
-  AUTH_SECRET: z.string({ error: 'must have 32 characters or more' }).min(32),
+  AUTH_SECRET: z.string({ error: 'must have at least 32 characters' }).min(32),
   RESEND_API_KEY: z.string().optional(),
-  RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://api.resend.com' }).optional(),
+  RESEND_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be a URL like https://api.resend.com' }).optional(),
   RESEND_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[\w+/=-]+$/, { error: 'must begin with whsec_' })
     .optional(),
-  /** The app at Meta that announces filled-in forms of lead ads, and reads them. */
+  /** The settings of the app at Meta that announces filled-in forms of lead ads, and reads them. */
   META_APP_SECRET: z.string().optional(),
   META_VERIFY_TOKEN: z.string().optional(),
   META_PAGE_TOKENS: pageTokens.optional(),
   META_GRAPH_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address like https://graph.facebook.com/v26.0' })
+    .url({ protocol: /^https?$/, error: 'must be a URL like https://graph.facebook.com/v26.0' })
     .default('https://graph.facebook.com/v26.0'),
   MAIL_FROM: z.string().default('Website <website@example.com>'),
   DATA_DIR: z.string().default('.data'),
-  /** The bucket of an S3-compatible store for files, instead of `DATA_DIR`: needed with several instances. */
+  /** The bucket of an S3-compatible store for files, instead of `DATA_DIR`. Required with several instances. */
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an address like https://s3.example.com' }).optional(),
-  /** Without both, the credentials of the machine's role are used. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be a URL like https://s3.example.com' }).optional(),
+  /** Without both keys, the credentials of the machine's role are used. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** The usual number of requests of one kind per network and hour; the next setting is that of forms per mailbox. */
+  /**
+   * The general number of requests of one kind per network and hour; `RATE_PER_EMAIL` is the number of forms per
+   * mailbox.
+   */
   RATE_PER_ADDRESS: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(60),
   RATE_PER_EMAIL: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(12),
-  /** Failed sign-ins, and requests for a password link, per network and hour. */
+  /** The number of failed sign-ins, and of requests for a password link, per network and hour. */
   RATE_SIGN_IN: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(20),
-  /** Automatic mails to visitors per hour, in total. */
+  /** The total number of automatic mails to visitors per hour. */
   VISITOR_MAILS_PER_HOUR: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(300),
-  /** For tests: webhooks can be sent to `http://127.0.0.1`, and links are checked only there. */
+  /** For tests: allows webhooks to `http://127.0.0.1`, and limits checks of links to this machine. */
   WEBHOOKS_TO_LOOPBACK: z.stringbool({ error: 'must be true or false' }).default(false),
-  // The collector of traces (OTLP over HTTP), and headers for it: `name=value,name=value`.
+  // The URL of a collector of traces (OTLP over HTTP), and headers for it: `name=value,name=value`.
   OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'must be an address like http://collector:4318' })
+    .url({ protocol: /^https?$/, error: 'must be a URL like http://collector:4318' })
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  /** The number of trusted proxies: the client's address is that many entries from the right. */
+  /** The number of trusted proxies. The client's address is this many entries from the right. */
   TRUST_PROXY: trustedProxies.default(0),
 })
 
-/** The names of all settings. */
 export const settingNames = Object.keys(values.shape)
 
 const settings = values.transform(withSiteUrl)
@@ -84,15 +86,15 @@ export type LaunchEnv = z.infer<typeof launchSettings>
 
 type Source = Record<string, string | undefined>
 
-/** The settings of the site. Parsed at first use, so that modules can be imported without them. */
+/** The settings of the site. They are parsed at the first use, so that modules can be imported without settings. */
 export const env: Env = new Proxy({} as Env, { get: (_, name) => Reflect.get(readOnce(), name) })
 
-/** Parses all settings; throws one error with a sentence for each invalid value. */
+/** Parses all settings. Throws one error with a sentence for each invalid value. */
 export function parseEnv(source: Source): Env {
   return parse(settings, source)
 }
 
-/** Parses the settings of the launcher, before it has started a database and created a secret: both may be missing. */
+/** Parses the settings of the launcher, which may lack a database and a secret because the launcher creates them. */
 export function parseLaunchEnv(source: Source): LaunchEnv {
   return parse(launchSettings, source)
 }
@@ -112,7 +114,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, source: Source): z.infe
   throw new Error(result.error.issues.map(issue => sentence(String(issue.path[0]), issue.message, nonEmpty)).join(' '))
 }
 
-/** Describes the expected value, never the actual one: it may be a secret. */
+/** Describes the expected value, but never the actual value, which may be a secret. */
 function sentence(name: string, rule: string, source: Source) {
   return source[name] === undefined ? `${name} is missing: it ${rule}.` : `${name} ${rule}.`
 }
