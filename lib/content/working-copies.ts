@@ -28,7 +28,7 @@ export type WorkingCopy = {
 export const copyNameSchema = z.templateLiteral([z.uuid(), '/', z.uuid()])
 
 /** Maximum number of working copies without an open tab that a screen offers, one after the other, newest first. */
-const mostOffered = 20
+const maxOffered = 20
 
 const { id, staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable
 const columns = { id, entryId, form, baseVersion, updatedAt }
@@ -73,7 +73,7 @@ export function listCopies(db: Tx, of: CopiedForm): Promise<WorkingCopy[]> {
     .from(workingCopiesTable)
     .where(and(eq(staffId, of.staffId), eq(collection, of.key), of.entryId ? eq(entryId, of.entryId) : isNull(entryId)))
     .orderBy(desc(updatedAt))
-    .limit(mostOffered)
+    .limit(maxOffered)
 }
 
 /** Returns a working copy of a member of staff, or null. */
