@@ -3,7 +3,7 @@ import { connect, requestLimits } from '../db/connect'
 import { env } from './env'
 import { processSingleton } from './process-singleton'
 
-// A build has no request timeouts: no visitor waits for it, and it keeps the machine busy.
+// A build has no timeouts for queries: no visitor waits for it, and it keeps the machine busy.
 const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 export const { db, sql: driver } = processSingleton('database pool', () =>

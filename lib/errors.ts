@@ -1,18 +1,18 @@
-/** Thrown when an object does not exist, or the caller may not know that it does. */
+/** Thrown if an object does not exist, or the caller may not learn that it exists. */
 export class NotFoundError extends Error {
   override name = 'NotFoundError'
 }
 
-/** The latest change of an entry: its author and time, and the revision that the conflicting edit was based on. */
+/** The latest change of an entry: its author and time, and the revision on which the conflicting edit was based. */
 export type OtherChange = { by: string; at: Date; version: number; revisionId: string | null }
 
 type Conflict = {
-  /** The field whose value is taken by another entry. */
+  /** The field with a value that another entry already has. */
   field?: string
   change?: OtherChange
 }
 
-/** Thrown when the stored state changed since it was read, or a unique value is taken. */
+/** Thrown if the stored state changed since it was read, or a unique value is taken. */
 export class ConflictError extends Error {
   override name = 'ConflictError'
   readonly conflict: Conflict
@@ -23,34 +23,40 @@ export class ConflictError extends Error {
   }
 }
 
-/** The digest of what the framework's `forbidden()` throws. */
+/** The digest of the error that `forbidden()` of Next.js throws. */
 export const forbiddenDigest = 'NEXT_HTTP_ERROR_FALLBACK;403'
 
 /**
- * Thrown when a signed-in user lacks a permission. By its digest the framework shows `forbidden.tsx` instead of a screen
- * that throws it (decision 097); the browser gets the digest and not the message.
+ * Thrown if a signed-in user lacks a permission. Because of its digest, Next.js shows `forbidden.tsx` instead of a
+ * screen that throws it (decision 097). The browser gets the digest, but not the message.
  */
 export class ForbiddenError extends Error {
   override name = 'ForbiddenError'
   digest: string = forbiddenDigest
 }
 
-/** Thrown when what a form showed has changed, such as a price: its screen is rendered again, with what was typed. */
+/**
+ * Thrown if a value shown in a form has changed meanwhile, such as a price. The screen is rendered again, with the
+ * typed text.
+ */
 export class OutdatedScreenError extends ConflictError {
   override name = 'OutdatedScreenError'
 }
 
-/** Thrown when nobody is signed in, or the session has ended. */
+/** Thrown if nobody is signed in, or the session has ended. */
 export class SignedOutError extends ForbiddenError {
   override digest = 'SIGNED_OUT'
 }
 
-/** Thrown for a rejected file; the message is for the person who sent it. */
+/** Thrown for a rejected file; the message is for the person who sent the file. */
 export class InvalidFileError extends Error {
   override name = 'InvalidFileError'
 }
 
-/** Describes an error for the log; a failed query by its error code only: its text and values may be personal data. */
+/**
+ * Describes an error for the log. A failed query is described only by its error code, because its text and values may
+ * be personal data.
+ */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'a value that is not an Error was thrown'

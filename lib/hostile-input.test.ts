@@ -24,7 +24,7 @@ import { tidyQuestion } from './search/query'
 const length = 64_000
 const repeat = (piece: string) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** Texts that slow down patterns, parsers and normalisation when their length is not limited first. */
+/** Texts that slow down patterns, parsers and normalisation unless their length is limited first. */
 const hostile: Record<string, string> = {
   'labels of a domain': `a@${repeat('a.')}@`,
   'white space': `x${repeat(' ')}x`,
@@ -49,7 +49,7 @@ const hostile: Record<string, string> = {
 
 const texts = Object.values(hostile)
 
-/** Returns the length of the longest value that a field makes of these texts; throws if parsing one throws. */
+/** Returns the length of the longest value that a field makes of these texts; throws if parsing throws. */
 const longestOf = (field: z.ZodType) =>
   Math.max(...texts.map(text => JSON.stringify(field.safeParse(text).data ?? null).length))
 
@@ -73,7 +73,7 @@ describe('64 kB of hostile text are parsed', { tags: 'bench' }, () => {
   })
 
   plainTest.for(collectionKeys)('in every field of the collection %s', key => {
-    // Texts with paragraphs may be as long as these.
+    // Texts with paragraphs may have this length.
     for (const { schema } of Object.values(collectionFor(key).allFields)) expect(() => longestOf(schema)).not.toThrow()
   })
 })
@@ -81,7 +81,10 @@ describe('64 kB of hostile text are parsed', { tags: 'bench' }, () => {
 type Action = (...given: unknown[]) => Promise<unknown>
 const root = join(import.meta.dirname)
 
-/** A form in which every field has this text: all that actions ask for, and the given names where they read all fields. */
+/**
+ * A form in which every field has the same text: `get` returns it for any name, and code that reads all fields finds
+ * the given names.
+ */
 class HostileForm extends FormData {
   readonly text: string
   constructor(names: readonly string[], text: string) {
@@ -94,10 +97,10 @@ class HostileForm extends FormData {
   }
 }
 
-/** Fields that actions read as a whole, besides those of collections: of accounts and callers. */
+/** Names of fields of accounts and callers, whose forms are read as a whole, like those of collections. */
 const otherFields = [...Object.keys(getTableColumns(staffTable)), ...Object.keys(walkInSchema.shape)]
 
-/** Argument lists of actions: with a form last, or lists and texts. */
+/** Argument lists of actions: with a form at the end, or with lists and texts. */
 const arrangements: ((text: string) => unknown[])[] = [
   text => [null, new HostileForm(otherFields, text)],
   text => ['0190d4d5-0000-7000-8000-000000000000', null, new HostileForm(otherFields, text)],
@@ -108,12 +111,15 @@ const arrangements: ((text: string) => unknown[])[] = [
   text => [[text], text],
 ]
 
-/** Texts for a call of an action: in the release check all of them, in the gate one, a different one for each call. */
+/**
+ * Returns the texts for a call of an action: all of them in `npm run test:release`, and a different single text for
+ * each call in `npm test`.
+ */
 const someTexts = (call: number) =>
   Array.from({ length: repetitions(texts.length, 1) }, (_, index) => texts[(call + index) % texts.length] ?? '')
 
 test.for(serverActionFiles(root))(
-  '64 kB of hostile text in every argument and field of the actions of %s do not exhaust the stack',
+  '64 kB of hostile text in every argument and field of the actions in %s do not exhaust the stack',
   { tags: 'bench' },
   async (file, { db }) => {
     await signInAs(db, 'owner')

@@ -13,8 +13,8 @@ import { diskStore, type FileStore } from './media/store/store'
 import { previewPeople } from './pipeline/imports/preview-import'
 
 /**
- * A failure names the seed of its file: `FUZZ_SEED=… npm test -- unit lib/imports.fuzz.test.ts` imports only that file. The
- * gate changes files in the same way each time.
+ * An error message contains the seed of its file: `FUZZ_SEED=… npm test -- unit lib/imports.fuzz.test.ts` imports only
+ * that file. `npm test` changes files in the same way each time.
  */
 const given = process.env.FUZZ_SEED
 const firstSeed = Number(given ?? (process.env.E2E_RELEASE ? randomInt(2 ** 31) : 1))
@@ -22,7 +22,7 @@ const count = given ? 1 : repetitions(12_000, 2000)
 
 type Random = (below: number) => number
 
-/** Returns a random number generator: the same numbers for the same seed (mulberry32). */
+/** Returns a random number generator that gives the same numbers for the same seed (mulberry32). */
 function randomOf(seed: number): Random {
   let state = seed >>> 0
   return below => {
@@ -33,7 +33,7 @@ function randomOf(seed: number): Random {
   }
 }
 
-/** Bytes that can break parsers: marks of the formats, numbers that are too large, characters of several bytes. */
+/** Bytes that can break parsers: markers of the formats, numbers that are too large, characters of several bytes. */
 const pieces = [
   ...[
     '<g transform="rotate(1)">',
@@ -63,7 +63,7 @@ const pieces = [
   ],
 ].map(piece => Buffer.from(piece, /[^\0-\xff]/.test(piece) ? 'utf8' : 'latin1'))
 
-/** Returns the file with one to four random faults, of at most 200 kB. */
+/** Returns the file with one to four random faults, shortened to 200 kB. */
 function changed(bytes: Buffer, other: Buffer, random: Random): Buffer {
   let file = Buffer.from(bytes)
   for (let count = 1 + random(4); count > 0; count--) {
@@ -95,7 +95,10 @@ async function importFileOf(db: Tx, store: FileStore, name: string, bytes: Buffe
 
 const isRejection = (error: unknown) => error instanceof PlanImportError || error instanceof InvalidFileError
 
-test('changed files are read or refused', { tags: 'bench' }, async ({ db, folder }) => {
+test('randomly changed files are imported or rejected, without other errors', { tags: 'bench' }, async ({
+  db,
+  folder,
+}) => {
   await addHomesOfFiles(db)
   const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: 'teal' } })
   const files = new Map(importFiles.map(name => [name, importFile(name)]))

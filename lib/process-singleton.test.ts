@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { processSingleton } from './process-singleton'
 
-test('a singleton is created once, also for a module that is loaded again', async () => {
+test('a singleton is created once, also if its module is loaded again', async () => {
   const create = vi.fn(() => ({ count: 0 }))
   const first = processSingleton('test: counter', create)
   first.count = 3
@@ -12,7 +12,7 @@ test('a singleton is created once, also for a module that is loaded again', asyn
   expect(create).toHaveBeenCalledOnce()
 })
 
-test('singletons with different names are independent, and one may be undefined', () => {
+test('singletons with different names are independent, and a value may be undefined', () => {
   const create = vi.fn(() => undefined)
   expect(processSingleton('test: nothing', create)).toBeUndefined()
   expect(processSingleton('test: nothing', create)).toBeUndefined()

@@ -1,7 +1,9 @@
 import type { Tx } from '../db/connect.ts'
 import { ConflictError } from './errors.ts'
 
-/** Runs a write. A value that another row already has becomes a `ConflictError`, and the transaction goes on. */
+/**
+ * Runs a write. If another row already has a unique value, throws `ConflictError`, and the transaction can continue.
+ */
 export async function orTaken<Result>(tx: Tx, message: string, write: (tx: Tx) => Promise<Result>): Promise<Result> {
   try {
     return await tx.transaction(write)
