@@ -7,10 +7,10 @@ import { pagesWithQuery, rewriteSource } from './lib/site/pages-with-query.ts'
 
 const listOf = (headers: Record<string, string>) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
-/** Pictures used in mails, shared links and feeds: other sites may embed them. */
+/** Headers of pictures in mails, shared links and feeds, which other sites may embed. */
 const embeddableHeaders = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
 
-/** Bare and legacy admin paths redirect to the first screen below them. */
+/** Admin paths without a screen, and admin paths of the old site, redirect to the first screen below them. */
 const shortAdminPaths = Object.entries({
   '/admin': '/admin/dashboard',
   '/admin/home': '/admin/home/index/property-listings',
@@ -34,12 +34,12 @@ const shortAdminPaths = Object.entries({
 }).map(([source, destination]) => ({ source, destination, permanent: false }))
 
 /**
- * With several instances, builds of one release need the same id: it lets a browser detect a new release. They also
- * need the same `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` at build time; an image that all instances run has both.
+ * All instances need builds with the same id, by which a browser detects a new release. They also need the same
+ * `NEXT_SERVER_ACTIONS_ENCRYPTION_KEY` at build time. An image that all instances run has both.
  */
 const release = process.env.DEPLOYMENT_ID || undefined
 
-/** Rewrites of a page with any of these parameters in its query. */
+/** Returns rewrites of a page for queries with any of these parameters. */
 const withQuery = (source: string, keys: readonly string[], destination: string) =>
   keys.map(key => ({ source, has: [{ type: 'query' as const, key, value: '.+' }], destination }))
 
@@ -48,22 +48,24 @@ const config: NextConfig = {
   ...(release && { deploymentId: release, generateBuildId: () => release }),
   cacheComponents: true,
   partialPrefetching: true,
-  // Pages that are rendered after the build are kept in memory; instances share nothing (docs/decisions/079).
-  // Screens outside a role are `forbidden.tsx` (docs/decisions/097).
+  // Pages that are rendered after the build are stored in memory, and instances share nothing (docs/decisions/079).
+  // Forbidden screens show `forbidden.tsx` (docs/decisions/097).
   experimental: { isrFlushToDisk: false, authInterrupts: true },
-  // The response cache has every page as visitors get it; the framework's is for what its router requests. A page takes a
-  // megabyte here, uncompressed and in parts.
+  // The response cache stores finished pages, so that this cache is only needed for requests of the router. A page
+  // takes a megabyte here, uncompressed and in parts.
   cacheMaxMemorySize: 24 * 1024 * 1024,
-  // The response cache has its own, of the page as visitors get it.
+  // The response cache has its own ETags, of the finished pages.
   generateEtags: false,
   poweredByHeader: false,
-  // The site compresses itself: the framework has no brotli (see `lib/http/encode.ts` and `lib/http/compressed.ts`).
+  // The site compresses responses itself, because the framework has no brotli (`lib/http/encode.ts`,
+  // `lib/http/compressed.ts`).
   compress: false,
-  // No `Link` header: it repeats the preloads at the start of the page, and a proxy may have 4 kB for all headers.
+  // The `Link` header is disabled, because it only repeats the preloads at the start of the page, and a proxy may limit
+  // all headers to 4 kB.
   reactMaxHeadersLength: 0,
   reactStrictMode: true,
-  // `npm run check` and `npm test` compile everything, tests included. A build would only repeat it, with more than a
-  // gigabyte of memory on the machine that deploys, where tests and their packages may be absent.
+  // `npm run check` and `npm test` check all types, tests included. A build would only repeat this, with more than a
+  // gigabyte of memory on the deploying machine, where tests and their packages may be absent.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['sharp', 'pg-boss', '@node-rs/argon2', 'postgres', 'sanitize-html'],
   images: {
@@ -75,7 +77,7 @@ const config: NextConfig = {
   headers: async () => [
     { source: '/:path*', headers: listOf(globalHeaders) },
     { source: '/:folder(media|og)/:path*', headers: embeddableHeaders },
-    // Paths with a secret: the next page gets the origin as its referrer, no path. Its forms send their origin.
+    // From a path with a secret, the next page gets only the origin as its referrer. Forms still send their origin.
     ...secretRoutes.map(route => ({
       source: `${route.replace('[action]', ':action').replace('[token]', ':token')}/:rest*`,
       headers: listOf({ 'Referrer-Policy': 'strict-origin' }),
@@ -113,7 +115,7 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: fileCacheControl }],
     },
   ],
-  // Results that depend on the query are inserted into the static page; see docs/decisions/042.
+  // The static page gets content that depends on the query; see docs/decisions/042.
   rewrites: async () => ({
     beforeFiles: [
       ...pagesWithQuery.flatMap(({ path, keys, handler }) => withQuery(rewriteSource(path), keys, handler)),

@@ -11,7 +11,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./') },
-      // Modules that only work while the framework serves a request: empty, or a fake that a test can inspect.
+      // Modules that only work while the framework serves a request are replaced by empty modules, or by fakes that
+      // tests can inspect.
       { find: /^server-only$/, replacement: here('./db/testing/framework/server-only.ts') },
       { find: /^next\/cache$/, replacement: here('./db/testing/framework/cache.ts') },
       { find: /^next\/headers$/, replacement: here('./db/testing/framework/headers.ts') },
@@ -19,7 +20,7 @@ export default defineConfig({
     ],
   },
   test: {
-    // They only end what hangs. A test has no limit of its own: a machine may be busy.
+    // These timeouts only end tests that hang. Tests have no shorter limits, because a machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
@@ -30,12 +31,12 @@ export default defineConfig({
     setupFiles: './vitest.setup.ts',
     maxWorkers: 2,
     restoreMocks: true,
-    // Its imports of the framework must resolve to the fakes above.
+    // The package is inlined, so that its imports of the framework resolve to the fakes above.
     server: { deps: { inline: ['next-auth'] } },
     projects: [
-      // Modules are loaded once per worker: loading them for each file took more than half of a run.
+      // Modules are loaded once per worker, because loading them for each file took more than half of a run.
       { extends: true, test: { name: 'shared', include: tests, exclude: [...excluded, ownProcess], isolate: false } },
-      // These set the environment before importing, close the site's connection, or listen to the console.
+      // These tests set the environment before importing, close the site's connection, or spy on the console.
       { extends: true, test: { name: 'own process', include: [ownProcess], exclude: excluded } },
     ],
     env: {

@@ -8,7 +8,8 @@ import { databaseUrl, workerName } from './db/testing/address'
 process.env.DATABASE_URL = databaseUrl(workerName)
 process.env.DATA_DIR = join(inject('folder'), workerName)
 
-// The gate uses the same values each time: it decides by the change alone. The release check uses others.
+// `npm test` uses the same random values each time, so that only a change can make it fail. `npm run test:release` uses
+// others.
 if (!process.env.E2E_RELEASE) configureGlobal({ seed: 20_261_128 })
 
 const errors: string[] = []
