@@ -92,7 +92,6 @@ const accountChanges = {
 type AccountChange = keyof typeof accountChanges
 const changeSchema = z.enum(Object.keys(accountChanges) as AccountChange[])
 
-/** Applies one of `accountChanges` to an account. */
 export async function changeAccountState(
   id: string,
   change: AccountChange,
@@ -126,7 +125,6 @@ async function showingSuccessors(result: Promise<FormResult>): Promise<FormResul
   return found
 }
 
-/** Ends a session of another account. */
 export async function endSessionOf(
   id: string,
   sessionId: string,

@@ -212,7 +212,6 @@ export async function changeOwnPassword(
   return { status: 'changed' }
 }
 
-/** Returns true if every account must have a second factor. */
 export async function secondFactorRequired(db: Tx): Promise<boolean> {
   const [policy] = await db.select().from(staffPolicyTable)
   return policy?.secondFactorRequired ?? false

@@ -31,7 +31,7 @@ async function withWork(db: Tx, agent: Agent) {
   return { agent, deal, unit }
 }
 const work = { people: 1, tasks: 1, holds: 1, visits: 0 }
-const none = { people: 0, tasks: 0, holds: 0, visits: 0 }
+const noWork = { people: 0, tasks: 0, holds: 0, visits: 0 }
 
 const isClosed = async (db: Tx, { id }: Agent) =>
   (await db.$count(staffTable, sql`${staffTable.id} = ${id} and ${staffTable.disabledAt} is not null`)) === 1
@@ -68,7 +68,7 @@ test('an account that two owners close simultaneously is handed over only once',
   expect(moved).toContain(null)
   const got = [await countOpenWork(db, one.id), await countOpenWork(db, two.id)]
   expect(got).toContainEqual(work)
-  expect(got).toContainEqual(none)
+  expect(got).toContainEqual(noWork)
 })
 
 test('two accounts that are closed simultaneously are not handed over to each other', async ({ db }) => {
@@ -86,7 +86,7 @@ test('two accounts that are closed simultaneously are not handed over to each ot
     })
     const [left, stays] = (await isClosed(db, one)) ? [one, two] : [two, one]
     expect(await isClosed(db, stays)).toBe(false)
-    expect(await countOpenWork(db, left.id)).toEqual(none)
+    expect(await countOpenWork(db, left.id)).toEqual(noWork)
     expect(await countOpenWork(db, stays.id)).toEqual({ people: 2, tasks: 2, holds: 2, visits: 0 })
   }
 })
@@ -131,7 +131,7 @@ test('a failure after the hand-over rolls everything back', async ({ own: { db }
   const editor = { name: agent.name, role: 'editor' as const, successorId: successor.id }
   await expect(changeAccount(db, owner, agent.id, editor)).rejects.toThrow()
   expect(await countOpenWork(db, agent.id)).toEqual(work)
-  expect(await countOpenWork(db, successor.id)).toEqual(none)
+  expect(await countOpenWork(db, successor.id)).toEqual(noWork)
   const [stored] = await db.select().from(staffTable).where(eq(staffTable.id, agent.id))
   expect(stored).toMatchObject({ disabledAt: null, role: 'sales' })
   const events = await db.select().from(unitEventsTable).where(eq(unitEventsTable.unitId, unit.id))
@@ -149,7 +149,7 @@ test('thousands of people are handed over with one activity each and a single no
   const names = Array.from({ length: number }, (_, index) => ({ name: `Person ${index}` }))
   const contacts = await db.insert(contactsTable).values(names).returning({ contactId: contactsTable.id })
   await db.insert(dealsTable).values(contacts.map(({ contactId }) => ({ contactId, ownerId: agent.id })))
-  expect(await setAccountOpen(db, owner, agent.id, false, successor.id)).toEqual({ ...none, people: number })
+  expect(await setAccountOpen(db, owner, agent.id, false, successor.id)).toEqual({ ...noWork, people: number })
   expect(await db.$count(dealsTable, eq(dealsTable.ownerId, successor.id))).toBe(number)
   const activity = sql`kind = 'owner' and outcome = 'staff' and text = ${successor.name} and staff_id = ${owner.id}`
   expect(await db.$count(activitiesTable, activity)).toBe(number)

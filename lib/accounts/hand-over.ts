@@ -78,13 +78,13 @@ export async function handOver(tx: Tx, by: Person, from: Person, toId: string): 
 }
 
 async function handOverHolds(tx: Tx, by: Person, from: Person, to: Person): Promise<number> {
-  const held = await tx
+  const heldUnits = await tx
     .select({ id: unitClaimsTable.unitId })
     .from(unitClaimsTable)
     .where(isLiveHold(from.id))
     .orderBy(asc(unitClaimsTable.unitId))
   let moved = 0
-  for (const { id } of held) {
+  for (const { id } of heldUnits) {
     const { unit, claim, at } = await lockUnit(tx, id)
     // The hold may have ended before the home was locked.
     if (claim?.kind !== 'hold' || claim.staffId !== from.id) continue

@@ -110,7 +110,6 @@ test('a known device is locked by failed attempts on it, and is known for one ac
   })
 })
 
-/** Moves the end of the lock to the past. */
 async function passTheLock(db: Tx) {
   await db
     .update(signInFailuresTable)

@@ -46,7 +46,6 @@ export async function countAttempt(db: Tx, attempt: Attempt): Promise<number> {
   return Math.max(1, locked?.seconds ?? 1)
 }
 
-/** Resets the count of one prover after a success. */
 export async function resetAttempts(db: Tx, attempt: Attempt) {
   await db.delete(signInFailuresTable).where(eq(signInFailuresTable.emailHash, keyOf(attempt)))
 }

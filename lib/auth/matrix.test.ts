@@ -469,7 +469,6 @@ describe('an agent who sees only their own people', () => {
   })
 })
 
-/** Returns true if the arguments of an action contain the id of the person. */
 function namesPerson(argumentsFor: (of: Somebody) => unknown[]): boolean {
   const contactId = 'the person'
   return argumentsFor({ contactId } as Somebody).includes(contactId)

@@ -2,13 +2,11 @@ import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordStrength } from './password-strength'
 
-/** In characters. */
 const passwordLength = { min: 12, max: 200 }
 
 // The parameters for Argon2id that OWASP recommends: 19 MiB, two passes, one lane.
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashes a password with Argon2id. */
 export const hashPassword = (password: string) => hash(password, strength)
 
 // A hash without a known password. It is verified if there is no account or no password, so that timing reveals

@@ -61,7 +61,6 @@ const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   viewer: { view: [...contentAreas, 'inventory'], edit: [] },
 }
 
-/** Returns true if the role has this permission in this area. */
 export function can(role: Role, right: Right, where: Area | AdminArea): boolean {
   return granted[role][right].includes(where)
 }

@@ -121,7 +121,6 @@ export async function newRecoveryCodes(db: Tx, staffId: string): Promise<string[
   return codes
 }
 
-/** Counts the unused recovery codes. */
 export function countRecoveryCodes(db: Tx, staffId: string) {
   return db.$count(recoveryCodesTable, and(eq(recoveryCodesTable.staffId, staffId), isNull(recoveryCodesTable.usedAt)))
 }
