@@ -412,7 +412,6 @@ test('an editor can return to an earlier version', async ({ db }) => {
   expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour One' })
 })
 
-/** Creates the form of an article as a browser sends it. */
 function aForm(values: Record<string, string> = {}) {
   const form = new FormData()
   const all = {

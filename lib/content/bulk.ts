@@ -8,7 +8,6 @@ import { asEdited, editedSchedule } from './drafts'
 import type { Finding } from './findings'
 import { type Author, editableValues, getEntry, publishEntry } from './write'
 
-/** A finding of the checks, with the entry that it is about. */
 export type EntryFinding = Finding & { id: string; name: string }
 
 /** Errors prevent publishing; warnings alone must be confirmed. */

@@ -66,7 +66,6 @@ function contrastOn(picture: number[], opacity: number): number {
   return (luminance(text) + 0.05) / (luminance(shown) + 0.05)
 }
 
-/** Returns the relative luminance of an sRGB colour (WCAG 2.2). */
 function luminance(color: number[]): number {
   const [red = 0, green = 0, blue = 0] = color.map(channel => {
     const value = channel / 255

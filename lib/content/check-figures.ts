@@ -82,7 +82,6 @@ const checkCount = ({ text, free }: CountClaim, { title, total, free: found }: E
     ? null
     : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} available in ${title} now. A figure in a text goes out of date.`
 
-/** Returns the sentences of a plain or rich text. */
 export const sentencesOf = (text: string) =>
   plainText(text.replace(/<\/(?:p|h\d|li|td|th|blockquote)>/g, '. $&')).split(/[.!?;](?=\s|$)/)
 

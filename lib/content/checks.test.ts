@@ -36,7 +36,7 @@ describe('pictures', () => {
     )
   })
 
-  test('in a rich text may have their alternative text in the tag', async ({ db }) => {
+  test('may have their alternative text in the tag within a rich text', async ({ db }) => {
     const silent = await aMediaFile(db, { alt: null, name: 'silent.jpg' })
     const picture = (attributes: string) => ({
       ...good,
@@ -98,7 +98,6 @@ test('pictures that together load slowly on slow 4G cause one warning, at the he
   expect(await check({ imageId: files[2]?.id })).toEqual([])
 })
 
-/** Creates a placeholder of a single colour. */
 async function plainPlaceholder(background: string) {
   const bytes = await sharp({ create: { width: 16, height: 9, channels: 3, background } })
     .webp()

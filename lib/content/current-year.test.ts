@@ -19,7 +19,7 @@ describe('the year in Nairobi', () => {
   test.each([
     ['2026-12-31T20:59:59.999Z', '2025-12-31T21:00:00.000Z', '2026-12-31T21:00:00.000Z'],
     ['2026-12-31T21:00:00.000Z', '2026-12-31T21:00:00.000Z', '2027-12-31T21:00:00.000Z'],
-  ])('at %s began at %s and ends at %s', (now, began, ends) => {
+  ])('includes %s and lasts from %s to %s', (now, began, ends) => {
     expect(newYear(Date.parse(now), 0)).toBe(Date.parse(began))
     expect(newYear(Date.parse(now), 1)).toBe(Date.parse(ends))
   })

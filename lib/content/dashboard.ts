@@ -61,7 +61,6 @@ function scheduledFirst(a: Row, b: Row): number {
   return Number(a.publishAt) - Number(b.publishAt)
 }
 
-/** Returns the contact values that are still sample values. */
 export async function findSampleContactValues(): Promise<string[]> {
   const [settings] = await db.select().from(settingsTable).limit(1)
   if (!settings) return []

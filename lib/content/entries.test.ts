@@ -19,7 +19,7 @@ import { listOptions } from './lists/list-options'
 import { saveDraft } from './write'
 
 const ahead = new Date(Date.now() + 3_600_000)
-const gone = new Date()
+const binnedAt = new Date()
 
 describe('the search in a list', () => {
   test('finds an entry by any of its words, in any order and case', async ({ db }) => {
@@ -44,7 +44,7 @@ describe('the search in a list', () => {
   })
 
   test('lists everything that is not in the bin for an empty query', async ({ db }) => {
-    const [kept, binned] = [await anEntry(db, 'albums'), await anEntry(db, 'albums', { deletedAt: gone })]
+    const [kept, binned] = [await anEntry(db, 'albums'), await anEntry(db, 'albums', { deletedAt: binnedAt })]
 
     const { entries } = await listEntries('albums', view({ q: '   ' }))
 
@@ -60,7 +60,7 @@ describe('the state of an entry', () => {
     { state: 'scheduled', columns: { status: 'published', publishAt: ahead } },
     { state: 'published', columns: live },
     { state: 'changed', columns: { ...live, draft: { title: 'Not yet' } } },
-    { state: 'bin', columns: { ...live, deletedAt: gone } },
+    { state: 'bin', columns: { ...live, deletedAt: binnedAt } },
   ] as const
 
   test.for(states)('is $state, and the list of that state contains the entry', async ({ state, columns }, { db }) => {
@@ -139,7 +139,7 @@ describe('an entry for editing', () => {
   })
 
   test('may be in the bin; an unknown id returns null', async ({ db }) => {
-    const article = await anArticle(db, { deletedAt: gone })
+    const article = await anArticle(db, { deletedAt: binnedAt })
 
     expect(await findForEditing('articles', article.id)).toMatchObject({ id: article.id })
     expect(await findForEditing('articles', crypto.randomUUID())).toBeNull()
@@ -156,7 +156,7 @@ describe('an entry for editing', () => {
 
 describe('the options of an input', () => {
   test('are the possible targets of a relation, sorted by name, without the bin', async ({ db }) => {
-    const [kept, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: gone })]
+    const [kept, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: binnedAt })]
 
     const options = await listOptions('estates')
 
@@ -170,7 +170,7 @@ describe('the options of an input', () => {
 })
 
 test('a list shows the name of a relation’s target, also from the bin', async ({ db }) => {
-  const [estate, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: gone })]
+  const [estate, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: binnedAt })]
 
   const names = await namesOf('estates', [estate.id, binned.id])
 

@@ -111,8 +111,8 @@ function expireAll() {
  */
 async function isBuiltForThisDatabase() {
   const file = join(process.env.NEXT_DIST_DIR || '.next', builtForFile)
-  const wanted = await readFile(file, 'utf8').catch(() => null)
-  return wanted === (await findOrCreateInstallation(db)).id
+  const builtFor = await readFile(file, 'utf8').catch(() => null)
+  return builtFor === (await findOrCreateInstallation(db)).id
 }
 
 let timer: NodeJS.Timeout | undefined

@@ -10,7 +10,6 @@ import { publishForm, saveEntry } from './actions'
 
 afterEach(clearCookies)
 
-/** Creates the form of a proof with a value in every required field. */
 async function aForm(db: Tx, values: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...(await aSample(db, 'proofs', 'required')), ...values }))

@@ -18,7 +18,6 @@ export async function listPublished<Key extends PublicKey>(key: Key): Promise<En
   return cachedRead([key], db => selectPublished(db, key))
 }
 
-/** Returns the published entry with this slug, or null. */
 export async function findPublished<Key extends PageKey>(key: Key, slug: string): Promise<EntryOf<Key> | null> {
   'use cache'
   return cachedRead([key], db => selectPublishedBySlug(db, key, slug))

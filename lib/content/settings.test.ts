@@ -55,7 +55,7 @@ describe('a fixed route', () => {
     expect(await getPageText(page.path)).toMatchObject({ title: page.title, description: page.description })
   })
 
-  test('without texts gets a title from its path', async () => {
+  test('gets a title from its path if it has no texts', async () => {
     expect(await getPageText('/foundation/our-story')).toMatchObject({ heading: 'Our story', title: 'Our story' })
   })
 })

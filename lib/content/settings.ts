@@ -36,7 +36,6 @@ export type MenuEntry = {
 }
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
 
-/** Returns the groups of a published menu in order. */
 export const listMenu = async (menu: Menu): Promise<MenuGroup[]> => menuGroupsOf(await listPublished('menuItems'), menu)
 
 /** Returns the groups of a menu. Entries with the same heading form a group; each other entry is a group of its own. */

@@ -14,7 +14,6 @@ import { discardWorkingCopy, saveWorkingCopy } from './working-copy-actions'
 
 afterEach(clearCookies)
 
-/** Opens a form of an article for a member of staff. */
 function openForm(staff: { id: string }, entryId: string | null) {
   const id = crypto.randomUUID()
   const withCopy = (values: Record<string, string>) => aForm({ ...values, copy: copyName(staff.id, id) })
@@ -47,7 +46,7 @@ describe('a working copy', () => {
     expect(await titles(db, staff.id, article.id)).toEqual(['Another', 'Half a title'])
   })
 
-  test('of a new form stays when another new form of the collection is saved or discarded', async ({ db }) => {
+  test('stays when another new form of the collection is saved or discarded', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const [one, other, third] = [openForm(staff, null), openForm(staff, null), openForm(staff, null)]
     for (const [index, form] of [one, other, third].entries()) await form.type(`New ${index}`)
@@ -59,7 +58,7 @@ describe('a working copy', () => {
     expect(await titles(db, staff.id, null)).toEqual(['New 2'])
   })
 
-  test('of a new form belongs to the entry once the entry is stored', async ({ db }) => {
+  test('belongs to a new entry once the entry is stored', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
     const form = openForm(staff, null)
     await form.type('New')

@@ -76,7 +76,6 @@ export function listCopies(db: Tx, of: CopiedForm): Promise<WorkingCopy[]> {
     .limit(maxOffered)
 }
 
-/** Returns a working copy of a member of staff, or null. */
 export async function findCopy(
   db: Tx,
   of: { id: string; staffId: string; key: CollectionKey },

@@ -89,7 +89,7 @@ describe('a slug that is taken', () => {
     ['pages', 'path', 'Path'],
     ['redirects', 'fromPath', 'From'],
     ['referrals', 'code', 'Referral id'],
-  ] as const)('in %s is reported for its field: %s is %s', async ([key, field, label], { db }) => {
+  ] as const)('is reported for its field in %s: %s is %s', async ([key, field, label], { db }) => {
     const [taken, entry] = [await anEntry(db, key), await anEntry(db, key)]
     const value = (taken as Record<string, unknown>)[field]
     const change = { id: entry.id, version: entry.version, values: { [field]: value } }

@@ -206,7 +206,7 @@ describe('returning to an earlier version', () => {
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour One' })
   })
 
-  test('from the bin keeps the dates of the entry for its next publication', async ({ db }) => {
+  test('restoring from the bin keeps the dates of the entry for its next publication', async ({ db }) => {
     const staff = await aStaffMember(db)
     const publishAt = new Date(Date.now() + 86_400_000)
     const article = await anArticle(db, { ...live, publishAt })

@@ -108,7 +108,7 @@ describe('publishing', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'published', publishAt })
   })
 
-  test('without a time publishes a scheduled entry immediately', async ({ db }) => {
+  test('makes a scheduled entry public immediately if no time is given', async ({ db }) => {
     const article = await anArticle(db, { status: 'published', publishAt: new Date(Date.now() + 60_000) })
 
     await publishEntry(db, await aStaffMember(db), 'articles', { ...edit(article), publishAt: null })

@@ -95,7 +95,7 @@ describe('a link to this site', () => {
     expect(await brokenHrefs(db)).toEqual([another])
   })
 
-  test('in a later part of a form has the path of that part', async ({ own: { db } }) => {
+  test('has the path of its part of the form', async ({ own: { db } }) => {
     const { id } = await anEntry(db, 'estates', { ...live, overview: '', location: linkTo('/nowhere') })
     const [link] = (await listBrokenLinks(db)).internal
     expect(link?.formPath).toBe(`/admin/estates/${id}?part=location#field-location`)

@@ -9,7 +9,6 @@ import { type Link, listLinks } from './list-links.ts'
 /** A single failure may be caused by an outage of an hour. */
 export const failuresOfBroken = 2
 
-/** A link to another site whose last checks failed. */
 export type BrokenExternalLink = Link & {
   outcome: LinkOutcome
   status: number | null

@@ -12,7 +12,6 @@ import { politeSender, type SenderOptions } from './polite-sender'
 
 /** Maximum number of links that are checked in one round; the next round begins with the others. */
 const perRound = 500
-/** Number of hosts that are checked at the same time. */
 const concurrency = 4
 /** Milliseconds after which a round checks no further links, so that it ends before its job expires. */
 const roundDuration = 50 * 60_000

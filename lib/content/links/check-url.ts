@@ -21,7 +21,6 @@ export class PrivateHostError extends Error {
   override name = 'PrivateHostError'
 }
 
-/** Checks a link to another site, following its redirects. */
 export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
   try {
     let url = new URL(href)

@@ -18,7 +18,6 @@ export function findLinks({ key, allFields }: Collection, values: Values): Found
   )
 }
 
-/** Returns true if entries of a collection can contain links. */
 export const canHaveLinks = ({ allFields }: Collection) =>
   flatViews(allFields).some(
     view =>

@@ -8,12 +8,10 @@ import { type LinkResponse, PrivateHostError, type Send, UncheckableError } from
 
 /** In milliseconds. */
 const requestTimeout = 10_000
-/** Milliseconds between two requests to a host. */
 const hostPause = 1_000
 
 export type SenderOptions = {
   timeout?: number
-  /** Waits between two requests to the same host. */
   pause?: () => Promise<unknown>
   /** Allows requests to this machine only, for tests. */
   onlyLoopback?: boolean

@@ -7,7 +7,6 @@ import { fileSize, weekdayAndTime } from '@/lib/text/format'
 import { type EntryCell, entryCell } from './entry-cell'
 import { listFilterOptions } from './list-options'
 
-/** A value in a list: text, a time, or the cell of a field. */
 export type RowValue = string | Date | EntryCell
 
 /** The data of an entry's row in a list. The browser renders the row, because the HTML of all cells would be larger. */
@@ -63,7 +62,6 @@ function scheduleText({ status, publishAt, unpublishAt }: Entry, now: Date): str
   return unpublishAt && unpublishAt > now ? `until ${weekdayAndTime(unpublishAt)}` : ''
 }
 
-/** Returns the names of the ids in the relation columns of a list. */
 async function relationNames(
   { allFields }: Collection,
   columns: readonly string[],

@@ -6,7 +6,6 @@ import { columnOf } from '@/db/content/collection'
 import type { FieldView } from '@/db/content/field'
 import { listFilterOptions } from './list-options'
 
-/** A filter of a list by a choice, a relation or a flag. */
 export type ListFilter = { name: string; label: string; options: { value: string; label: string }[] }
 
 const flags = [
@@ -46,7 +45,6 @@ export function knownFilters(key: CollectionKey, given: Record<string, string>):
   )
 }
 
-/** Returns the SQL conditions of filters that `knownFilters` returned. */
 export function filterConditions(key: CollectionKey, filters: Record<string, string>): SQL[] {
   const { table, fields } = collectionFor(key)
   return Object.entries(filters).map(([name, value]) =>

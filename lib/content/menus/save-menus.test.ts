@@ -233,7 +233,6 @@ test('unpublished changes are kept for their author until they are published', a
   await publishMenus(wantedMenus(tree, known), copyName(owner.id, copyId))
   expect(await kept()).toEqual([changes('y')])
 
-  // Somebody else has signed in since the screen was opened.
   await signInAs(db, 'owner')
   const ofBefore = publishMenus(wantedMenus(tree, (await loadMenus(siteDb)).base), copyName(owner.id, ofOtherTab))
   await expect(ofBefore).rejects.toBeInstanceOf(SignedOutError)

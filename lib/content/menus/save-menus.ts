@@ -93,7 +93,6 @@ async function checkShown(tx: Tx, entries: Wanted[]): Promise<MenuFinding[]> {
   return findings
 }
 
-/** Stores one of the given entries and returns its id. */
 async function saveWanted(tx: Tx, author: Author, wanted: Wanted, versions: Map<string, number>): Promise<string> {
   const values = await valuesToPublish(tx, wanted)
   if (wanted.id === null) {

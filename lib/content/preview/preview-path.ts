@@ -4,7 +4,6 @@ import { type CollectionKey, collectionFor, publicPathOf } from '../../../db/col
 import type { Tx } from '../../../db/connect.ts'
 import type { Values } from '../../../db/content/entry.ts'
 
-/** Returns true if a page shows the entries of this collection. */
 export function isPreviewable(key: CollectionKey): boolean {
   const { publicPath, shownOn } = collectionFor(key)
   return publicPath !== undefined || shownOn !== undefined

@@ -14,7 +14,6 @@ export type Drafts = {
   keys: readonly CollectionKey[]
   /** If set, only the draft of this entry is read. */
   only?: { key: CollectionKey; id: string } | undefined
-  /** An unsaved form that is read in addition. */
   typed?: (FormInPreview & { staffId: string }) | undefined
 }
 

@@ -23,7 +23,6 @@ export async function aWebsite(pages: Record<string, Respond>) {
     /** Returns every request in order, such as `GET /page`. */
     requests: () => received.map(({ method, path }) => `${method} ${path}`),
     received,
-    /** Returns the largest number of simultaneous requests. */
     mostActive: () => active.most,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -32,7 +31,6 @@ export async function aWebsite(pages: Record<string, Respond>) {
   }
 }
 
-/** Responds with a status, and for a redirect with its target. */
 export const status =
   (code: number, location?: string): Respond =>
   (_request, response) =>
