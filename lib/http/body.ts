@@ -97,7 +97,6 @@ export const invalid = (errors: RequestFailure['errors'] = {}): RequestFailure =
   errors,
 })
 
-/** Returns the messages of a schema error, by field. */
 export const errorsOf = (error: z.ZodError) => z.flattenError(error as z.ZodError<Fields>).fieldErrors
 
 /** Returns true if a browser sent the request from another site. Clients that send neither header are allowed. */

@@ -28,7 +28,7 @@ describe('forwarded headers', () => {
     [2, '203.0.113.9'],
     // With fewer entries than trusted proxies, the leftmost entry is used.
     [7, '6.6.6.6'],
-  ] as const)('with %i trusted proxies contain the client that many entries from the right', ([proxies, client]) => {
+  ] as const)('name the client, counted from the right for %i trusted proxies', ([proxies, client]) => {
     expect(cleaned(claimed, proxies)).toMatchObject({
       'x-forwarded-for': client,
       'x-forwarded-host': 'evil.example',

@@ -18,7 +18,6 @@ type Content = {
   path: string
   /** Returns the content of the region, or another response instead of the page. */
   render: () => Promise<RegionContent | Response>
-  /** Returns the content of the region if `render` fails. */
   failed: () => Promise<string> | string
 }
 

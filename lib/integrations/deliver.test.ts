@@ -22,7 +22,6 @@ const visit = () => ({
   until: '2026-12-01T08:00:00.000Z',
 })
 
-/** Returns the only delivery to an endpoint. */
 async function onlyDelivery(db: Db, endpointId: string) {
   const deliveries = await deliveriesTo(db, endpointId)
   expect(deliveries).toHaveLength(1)

@@ -6,9 +6,7 @@ import { databaseTime, isDue } from '../outbox/claim.ts'
 import { sendLanes } from '../outbox/send-all.ts'
 import { deliverWebhook, webhookQueue } from './deliver.ts'
 
-/** Number of endpoints that are served at the same time. */
 const concurrency = 4
-/** Maximum number of deliveries to one endpoint per round. */
 const perEndpoint = 100
 /** Milliseconds after which a round begins no further delivery, because mails wait for its end. */
 const roundDuration = 30_000

@@ -10,7 +10,6 @@ import type { dealSchema } from './response-schemas'
 
 type DealJson = z.infer<typeof dealSchema>
 
-/** Returns a page of the deals, oldest first. */
 export async function listDeals(db: Tx, query: PageQuery): Promise<Page<DealJson>> {
   const { where, orderBy, limit, position } = pageOf(dealsTable, query)
   const { id, contactId, stage, stageSince, lostReason, value, awaitingReplySince, dueAt, lastLeadAt } = dealsTable

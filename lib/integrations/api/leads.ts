@@ -7,7 +7,6 @@ import type { leadSchema } from './response-schemas'
 
 type LeadJson = z.infer<typeof leadSchema>
 
-/** Returns a page of the leads, oldest first. */
 export async function listLeads(db: Tx, query: PageQuery): Promise<Page<LeadJson>> {
   const { where, orderBy, limit, position } = pageOf(leadsTable, query)
   const { id, reference, kind, contactId, dealId, name, email, phone, message, estate, property } = leadsTable

@@ -95,7 +95,9 @@ describe('a filled-in form', () => {
     ])
   })
 
-  test('from an organic post has the name of the form as its campaign, and the estate of this name', async ({ db }) => {
+  test('has the name of the form as its campaign, and the estate of this name, if the post is organic', async ({
+    db,
+  }) => {
     const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
     const formId = aMetaId()
     graph.objects.set(formId, { status: 200, body: { id: formId, name: `${estate.title} - June` } })
@@ -225,7 +227,7 @@ describe('dummy data of Meta', () => {
     expect(await db.$count(leadsTable)).toBe(before)
   })
 
-  test('from the button Test is not requested', async ({ db }) => {
+  test('is not requested for the button Test', async ({ db }) => {
     await storeNotice(db, [{ leadgen_id: '444444444444', page_id: '444444444444' }])
     await fetchDueMetaLeads(db)
     expect(await rowOf(db, '444444444444')).toMatchObject({ state: 'test' })

@@ -58,7 +58,9 @@ const outbox: Outbox<typeof table> = {
       return { result: 'given-up', error: 'The answers contain neither an e-mail nor a phone.' }
     const input = programLeadSchema.safeParse(fields)
     if (!input.success)
-      throw new Error(`Unexpected: ${input.error.issues.map(({ path }) => path.join('.')).join(', ')}`)
+      throw new Error(
+        `A lead of Meta has invalid fields: ${input.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
+      )
     const consents = [{ purpose: 'reply', wording: formWording, at: answers.created_time.toISOString() }]
     return {
       result: 'sent',

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 type Answered = { status: number; body: object }
 type Read = { id: string; fields: string; token: string; proof: string }
 
-/** Returns an error in the format of the Graph API. */
 export const graphError = (code: number, status = 400): Answered => ({
   status,
   body: { error: { message: 'Text that may name njeri@example.com', type: 'OAuthException', code } },
@@ -47,7 +46,6 @@ export async function fakeGraph({ before }: { before?: (read: Read) => Promise<u
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v26.0`,
     objects,
-    /** Every request in order. */
     reads,
     close: () =>
       new Promise<void>(done => {

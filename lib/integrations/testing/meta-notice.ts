@@ -1,6 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto'
 
-/** Returns a new id in the format of Meta. */
 export const aMetaId = () => `${randomInt(1e8, 1e9)}${randomInt(1e8, 1e9)}`
 
 /** Returns a change with which Meta announces a filled-in form. */
@@ -13,7 +12,6 @@ export const leadgen = (leadgenId: string, pageId: string) => ({
 export const noticeOf = (...changes: object[]) =>
   JSON.stringify({ object: 'page', entry: [{ id: '12', time: 1_700_000_000, changes }] })
 
-/** Returns the headers with which Meta sends a body. */
 export const metaHeaders = (secret: string, body: string) => ({
   'content-type': 'application/json',
   'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,

@@ -24,7 +24,6 @@ export async function aReceiver(respond: Responder = () => 200) {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
-    /** Every request in order. */
     received,
     /** Returns the verified payload of a request. Throws if the signature was made with another secret. */
     verify: (secret: string, at = 0) => {
