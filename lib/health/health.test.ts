@@ -22,9 +22,9 @@ test('all checks pass when all parts work, and leave no files behind', async ({ 
 })
 
 test('an unavailable database is reported with a public message', async ({ folder }) => {
-  const gone = connect('postgres://sample:a-password@127.0.0.1:1/sample', { max: 1 })
-  onTestFinished(() => gone.sql.end({ timeout: 0 }))
-  const dependencies = { db: gone.db, store: diskStore(folder), isQueueRunning, isStopping }
+  const unreachable = connect('postgres://sample:a-password@127.0.0.1:1/sample', { max: 1 })
+  onTestFinished(() => unreachable.sql.end({ timeout: 0 }))
+  const dependencies = { db: unreachable.db, store: diskStore(folder), isQueueRunning, isStopping }
   const { ok, degraded, parts } = await checkHealth(dependencies, ample)
   // The database is missing for all instances alike, and pages are served without it.
   expect([ok, degraded]).toEqual([true, ['database', 'migrations']])
@@ -43,8 +43,8 @@ test('a database that accepts connections but never responds times out', async (
   })
   const { parts } = await checkHealth({ db: hanging.db, store: diskStore(folder), isQueueRunning, isStopping }, 200)
   expect(parts.slice(1, 3)).toEqual([
-    { part: 'database', ok: false, reason: 'It does not answer in time.' },
-    { part: 'migrations', ok: false, reason: 'It does not answer in time.' },
+    { part: 'database', ok: false, reason: 'It does not respond in time.' },
+    { part: 'migrations', ok: false, reason: 'It does not respond in time.' },
   ])
 })
 
@@ -69,7 +69,7 @@ test('a stopping process is not ready', async ({ own: { db }, folder }) => {
   const parts = { db, store: diskStore(folder), isQueueRunning, isStopping: () => true }
   const health = await checkHealth(parts, ample)
   expect(health).toMatchObject({ ok: false, degraded: [] })
-  expect(health.parts[0]).toEqual({ part: 'process', ok: false, reason: 'It is stopping.' })
+  expect(health.parts[0]).toEqual({ part: 'process', ok: false, reason: 'The process is stopping.' })
 })
 
 test('a stopped queue and a read-only folder are degraded, but the process stays ready', async ({
@@ -83,7 +83,7 @@ test('a stopped queue and a read-only folder are degraded, but the process stays
     degraded: ['queue', 'files'],
     parts: [
       ...well.slice(0, 3),
-      { part: 'queue', ok: false, reason: 'It does not run.' },
+      { part: 'queue', ok: false, reason: 'It is not running.' },
       { part: 'files', ok: false, reason: 'It cannot be used.' },
     ],
   })

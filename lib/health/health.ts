@@ -32,12 +32,12 @@ export async function checkHealth(
 ): Promise<Health> {
   const found = await Promise.all([
     check('process', timeout, async () => {
-      if (isStopping()) throw new ProcessError('It is stopping.')
+      if (isStopping()) throw new ProcessError('The process is stopping.')
     }),
     check('database', timeout, () => db.execute(sql`select 1`)),
     check('migrations', timeout, () => requireNewestMigration(db)),
     check('queue', timeout, async () => {
-      if (!isQueueRunning()) throw new CheckError('It does not run.')
+      if (!isQueueRunning()) throw new CheckError('It is not running.')
     }),
     check('files', timeout, () => requireStore(store)),
   ])
@@ -51,7 +51,7 @@ export async function checkHealth(
 async function check(part: Part['part'], timeout: number, run: () => Promise<unknown>): Promise<CheckResult> {
   let timer: NodeJS.Timeout | undefined
   const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new CheckError('It does not answer in time.')), timeout)
+    timer = setTimeout(() => reject(new CheckError('It does not respond in time.')), timeout)
   })
   try {
     await Promise.race([run(), timedOut])
@@ -81,5 +81,5 @@ async function requireStore(store: FileStore) {
   await store.write(key, bytes)
   const read = await store.read(key)
   await store.removeAll(folder)
-  if (!read?.equals(bytes)) throw new CheckError('It gives back something else than was written.')
+  if (!read?.equals(bytes)) throw new CheckError('It returned other data than was written.')
 }

@@ -11,9 +11,7 @@ import { processSingleton } from '@/lib/process-singleton'
 
 /** The handlers of all jobs. `instrumentation.ts` registers them, because this file imports none of them. */
 export type JobHandlers = {
-  /** Encodes the widths of the picture with this id. */
   preparePicture(id: string): Promise<void>
-  /** Sends the mails with these ids, at most `emailsPerBatch`. */
   sendEmails(ids: string[]): Promise<void>
   emailsPerBatch: number
   /** Queues notices that are due, and sends all due mails, also retries and mails whose own job was lost. */
@@ -36,9 +34,7 @@ const queue = processSingleton<{ boss: PgBoss | null }>('job queue', () => ({ bo
 export async function startJobs(handlers: JobHandlers) {
   const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: 3, application_name: 'shk-jobs' })
   // pg-boss emits a copy of an error, which is not an Error.
-  boss.on('error', copy =>
-    log.error('The job queue failed at something.', Object.assign(new Error(copy.message), copy)),
-  )
+  boss.on('error', copy => log.error('The job queue reported an error.', Object.assign(new Error(copy.message), copy)))
   await boss.start()
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })
@@ -73,7 +69,6 @@ export async function startJobs(handlers: JobHandlers) {
   for (const { id } of unprepared) await boss.send(preparePictures, { id }, { singletonKey: id })
 }
 
-/** Returns true if this process accepts jobs. */
 export const isQueueRunning = () => queue.boss !== null
 
 /**

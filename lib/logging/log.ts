@@ -32,7 +32,6 @@ export function logTo(output: Write | undefined) {
     info: (event: string, facts: Facts = {}) => lines.info(scrubFacts(facts), scrub(event)),
     /** Logs a rejected request, or a problem that resolves itself. */
     warn: (event: string, facts: Facts = {}) => lines.warn(scrubFacts(facts), scrub(event)),
-    /** Logs an unexpected failure. */
     error: (event: string, error: unknown, facts: Facts = {}) =>
       lines.error({ ...scrubFacts(facts), error: factsOf(error) }, event),
   }

@@ -14,7 +14,7 @@ const actionHeaders = ['next-action', 'next-router-state-tree', 'next-url']
  * Matches headers by which the framework recognises its own requests. Some contain a secret id that a shared preview
  * reveals.
  */
-const own = /^(?:rsc$|next-|x-nextjs-|x-next-|x-middleware-|x-prerender-|x-matched-path$|x-now-)/
+const internalHeader = /^(?:rsc$|next-|x-nextjs-|x-next-|x-middleware-|x-prerender-|x-matched-path$|x-now-)/
 
 const formerPreview = '__next_preview_data'
 
@@ -32,7 +32,7 @@ export const frameworkHeaders: Middleware = next => (request, response) => {
 export function cleanFrameworkHeaders(headers: IncomingHttpHeaders, method = 'GET') {
   const isRead = method === 'GET' || method === 'HEAD'
   const kept = isRead ? (headers.rsc === '1' ? ['rsc', ...routerHeaders] : []) : actionHeaders
-  for (const name of Object.keys(headers)) if (own.test(name) && !kept.includes(name)) delete headers[name]
+  for (const name of Object.keys(headers)) if (internalHeader.test(name) && !kept.includes(name)) delete headers[name]
   // For this cookie of its former router, the framework ends a preview by setting a cookie, in a page that caches may
   // store.
   if (headers.cookie?.includes(formerPreview))

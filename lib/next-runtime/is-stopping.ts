@@ -3,7 +3,6 @@ import { processSingleton } from '../process-singleton.ts'
 
 const state = processSingleton('shutdown', () => ({ isStopping: false }))
 
-/** Returns true while this process is shutting down. */
 export const isStopping = () => state.isStopping
 
 export function markStopping() {

@@ -17,7 +17,8 @@ export function keepActions(distDir: string): number {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   const all = Object.entries(manifest.node)
   const actions = all.filter(([, { filename }]) => isActionFile(filename))
-  if (actions.length === 0) throw new Error('The build names no server action: the format of its manifest has changed.')
+  if (actions.length === 0)
+    throw new Error('The build lists no server actions: the format of its manifest has changed.')
   writeFileSync(path, JSON.stringify({ ...manifest, node: Object.fromEntries(actions) }))
   return all.length - actions.length
 }

@@ -145,7 +145,6 @@ function isJson(text: string) {
   }
 }
 
-/** Applies edits that do not overlap to the text. */
 function withEdits(text: string, edits: readonly Edit[]) {
   let from = 0
   let edited = ''

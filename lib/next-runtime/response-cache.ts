@@ -254,7 +254,6 @@ function encodedAs(coding: Coding, entry: CachedResponse): Buffer {
   return entry.gzip
 }
 
-/** Sends a response that is not stored. */
 function sendOnce(body: Buffer, request: IncomingMessage, response: SiteResponse) {
   const [type = ''] = String(response.getHeader('content-type')).split(';')
   const isText =

@@ -21,7 +21,7 @@ export const gracefulShutdown = (work: BackgroundWork) => (closeServer: () => Pr
   markStopping()
   log.info('Stopping: finishing open requests and jobs.')
   setTimeout(() => {
-    log.warn('Shutdown timed out: stopped before all was done.')
+    log.warn('The shutdown timed out before all work was finished.')
     process.exit(1)
   }, timeouts.all)
   void Promise.all([work.finish(timeouts.jobs), closeServer()])

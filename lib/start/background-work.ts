@@ -10,7 +10,7 @@ import { endTraces } from '../tracing/traces'
 export const backgroundWork: BackgroundWork = {
   async finish(timeout) {
     const deadline = Date.now() + timeout
-    await stopJobs(timeout).catch(error => log.error('The job queue did not stop in order.', error))
+    await stopJobs(timeout).catch(error => log.error('Stopping the job queue failed.', error))
     await drainMails(Math.max(0, deadline - Date.now()))
   },
   close: () => Promise.allSettled([closeMailPool(), driver.end({ timeout: 1 }), endTraces()]),
