@@ -90,7 +90,6 @@ export async function deliverEmail(
   return again ? { again, ...(result === 'busy' && { busy: true }) } : result
 }
 
-/** Returns the ids of the mails that are due. */
 export const listDueEmails = (db: Db) => listDue(db, queue, 500)
 
 /** Reschedules mails that wait because of an outage of the provider to the current time, and returns their ids. */

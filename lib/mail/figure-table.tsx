@@ -19,7 +19,6 @@ const cell = {
 }
 const number = { ...cell, color: colors.ink, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
 
-/** Renders the table in the HTML of a mail. */
 export function MailedTable({ table: { title, head, groups, rows, total } }: { table: FigureTable }) {
   const shown = [...rows, ...(total ? [{ name: 'All', cells: total }] : [])]
   return (

@@ -94,7 +94,6 @@ test('a mail stays queued and is sent once if the worker dies after the provider
   let deaths = 0
   const { provider, accepted, requestedKeys } = await aProvider({
     after: async () => {
-      // A killed process stores no result.
       if (deaths++ === 0) await worker.sql.end({ timeout: 0 })
     },
   })
@@ -114,7 +113,7 @@ test('a mail stays queued and is sent once if the worker dies after the provider
   expect(accepted).toHaveLength(1)
 })
 
-test('without a provider the complete mail is written to the outbox', async ({ db, folder }) => {
+test('the complete mail is written to the outbox if there is no provider', async ({ db, folder }) => {
   const { id } = await aQueuedEmail(db, { calendar: 'BEGIN:VCALENDAR' })
   expect(await deliverEmail(db, id, outboxProvider(folder), from)).toBe('sent')
   expect(JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'))).toMatchObject({

@@ -62,7 +62,7 @@ test('the office reads the sender of a lead from a shared mailbox, and the perso
   expect(notice).toMatch(/Filed under:? Peter Otieno/)
 })
 
-test('for many leads from one network, the office gets one mail an hour and each person responsible one notice', async ({
+test('the office gets one mail an hour for many leads from one network, and each person responsible one notice', async ({
   db,
 }) => {
   await ensureSettings(db)

@@ -9,7 +9,6 @@ import { processSingleton } from '../process-singleton.ts'
 import { deliverEmail, listDueEmails, rescheduleWaiting } from './deliver.ts'
 import { outboxProvider, type Provider, resendProvider } from './send.ts'
 
-/** Number of concurrent sends. */
 export const mailConcurrency = 4
 /** Milliseconds after which a slow send no longer blocks the next one. */
 const slowAfter = 2_000
@@ -53,12 +52,11 @@ export async function drainMails(timeout: number) {
   await Promise.race([Promise.allSettled(pending), sleep(1_000, undefined, { ref: false })])
 }
 
-/** Closes the database pool of the mail worker. */
 export async function closeMailPool() {
   await mail.pool?.sql.end({ timeout: 1 })
 }
 
-/** Sends those of these mails that are due, a few at a time. A mail that fails or hangs does not block the others. */
+/** Sends the due ones among these mails, a few at a time. A mail that fails or hangs does not block the others. */
 export async function sendNow(ids: Iterable<string>) {
   const pool = mailPool()
   const { db, provider, stop } = pool
@@ -71,7 +69,6 @@ export async function sendNow(ids: Iterable<string>) {
   })
 }
 
-/** Sends all mails that are due. */
 export async function sendDue() {
   await sendNow(await listDueEmails(mailPool().db))
 }

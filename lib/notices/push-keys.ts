@@ -10,11 +10,11 @@ export type PushKeys = { publicKey: string; privateKey: string }
 export async function findOrCreatePushKeys(tx: Tx): Promise<PushKeys> {
   const known = await readKeys(tx)
   if (known) return known
-  const made = webPush.generateVAPIDKeys()
+  const newKeys = webPush.generateVAPIDKeys()
   // If two instances start simultaneously, one of them stores its keys, and both use them.
   await tx
     .insert(pushKeysTable)
-    .values({ publicKey: made.publicKey, privateKey: encrypt(env.AUTH_SECRET, 'push-key', made.privateKey) })
+    .values({ publicKey: newKeys.publicKey, privateKey: encrypt(env.AUTH_SECRET, 'push-key', newKeys.privateKey) })
     .onConflictDoNothing()
   const stored = await readKeys(tx)
   if (!stored) throw new Error('The keys for push messages were not stored.')

@@ -190,8 +190,8 @@ describe('a member of staff', () => {
 
   test('gets no notices after their account was closed', async ({ own: { db } }) => {
     await ensureSettings(db)
-    const gone = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
-    await notifyStaff(db, [gone.id], notice, noon)
+    const disabled = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
+    await notifyStaff(db, [disabled.id], notice, noon)
     expect(await db.$count(emailsTable)).toBe(0)
   })
 })

@@ -77,9 +77,9 @@ export async function sendTestPushes(db: Db, staffId: string, options: { agent?:
       .from(pushMessagesTable)
       .where(and(eq(subscriptionId, id), isTest(content))),
   )
-  const left = await db.select({ waits }).from(pushSubscriptionsTable).where(eq(ownerId, staffId))
-  const waiting = left.filter(({ waits }) => waits).length
-  return { sent: left.length - waiting, waiting, refused: devices - left.length }
+  const remaining = await db.select({ waits }).from(pushSubscriptionsTable).where(eq(ownerId, staffId))
+  const waiting = remaining.filter(({ waits }) => waits).length
+  return { sent: remaining.length - waiting, waiting, refused: devices - remaining.length }
 }
 
 const isTest = (content: typeof pushMessagesTable.content) => sql`${content} ->> 'tag' = ${testTag}`

@@ -24,7 +24,6 @@ import { aDevice, startPushService } from '../notices/testing/push-service'
 type Given = { db: Db; folder: string; count: number; onReceived(): Promise<unknown> }
 
 type Sender = {
-  /** Settings and an argument of the program that sends. */
   settings?: Record<string, string>
   certificate?: string
   /** Ids of the rows; `received` returns the id of each request to the receiver, in order. */
@@ -110,7 +109,6 @@ const senders: Record<string, (given: Given) => Promise<Sender>> = {
 
 const hour = 3600
 
-/** Starts a process that sends all due rows. */
 function startProcess(sender: string, url: string, folder: string, { settings, certificate }: Sender) {
   const args = ['--conditions=react-server', 'lib/outbox/testing/send-due.ts', sender, certificate ?? '']
   const env = { ...process.env, ...settings, DATABASE_URL: url, DATA_DIR: folder }

@@ -5,7 +5,6 @@ import { isStopping } from '../next-runtime/is-stopping.ts'
 type Options = {
   /** The name of a row in the log. */
   name: string
-  /** Number of lanes that are sent simultaneously. */
   concurrency: number
   /** Milliseconds after which a slow lane no longer blocks the next one; if undefined, every lane is waited for. */
   slowAfter?: number

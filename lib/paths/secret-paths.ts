@@ -34,5 +34,4 @@ export function pathTemplate(path: string): string {
 /** All tokens are hexadecimal and have at least 16 bytes. */
 const looksSecret = (segment: string) => /[0-9a-f]{32}/i.test(segment)
 
-/** Returns true if a path contains a secret. */
 export const hasSecret = (path: string): boolean => pathTemplate(path) !== path

@@ -2,7 +2,6 @@ import type { Tx } from '../../../db/connect.ts'
 import { returnedRow } from '../../../db/returned-row.ts'
 import { emailsTable } from '../../../db/tables/leads.ts'
 
-/** Creates a queued mail that is due. */
 export async function aQueuedEmail(db: Tx, values: Partial<typeof emailsTable.$inferInsert> = {}) {
   const [email] = await db
     .insert(emailsTable)
