@@ -151,12 +151,15 @@ const notReady = {
   content: json(z.object({ ok: z.literal(false), degraded, parts: part.array() })),
 }
 
-const one = list('An article by id, slug or exact title, in a list with one element.', articleSchema.array().length(1))
+const oneArticle = list(
+  'An article by id, slug or exact title, in a list with one element.',
+  articleSchema.array().length(1),
+)
 const articleByKey: ZodOpenApiOperationObject = {
-  ...one,
+  ...oneArticle,
   requestParams: { path: z.object({ key: z.string() }) },
   responses: {
-    ...one.responses,
+    ...oneArticle.responses,
     '404': { description: 'No such article: an empty list.', content: json(articleSchema.array().max(0)) },
   },
 }

@@ -56,7 +56,6 @@ async function queueToPerson(tx: Tx, to: string, build: (company: Company) => Em
   await queueEmail(tx, build(company), { kind: mailKind, to, headers: repliesToOffice(company) })
 }
 
-/** Returns the open requests, most urgent first. */
 export function listOpenRequests(db: Tx) {
   return db
     .select({

@@ -96,7 +96,7 @@ async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' 
 }
 
 /**
- * Reads the visits, quotes and homes of leads. Returns a function that returns those of one lead, without the tokens of
+ * Reads the visits, quotes and homes of leads. Returns a function for the data of one lead, without the tokens of
  * pages.
  */
 async function storedWith(tx: Tx, leadIds: string[]) {

@@ -28,7 +28,7 @@ describe('a redirect that staff made', () => {
     ['/promo).', '/promo'],
     // The framework removes double slashes before it looks for a page.
     ['/old//thing//', '/old/thing'],
-  ])('from %s, as staff type it, applies to %s', async ([written, requested], { db }) => {
+  ])('applies from %s, as staff type it, to %s', async ([written, requested], { db }) => {
     const author = { id: crypto.randomUUID(), name: 'Mumbi' }
     const values = redirects.schema.parse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
     const { id } = await anEntry(db, 'redirects', { toPath: '/home' })
@@ -49,13 +49,13 @@ describe('a redirect that staff made', () => {
     '/./old',
     'https://old.example/x',
     'old',
-  ])('from %s, which no visitor can request here, is rejected with a reason', written => {
+  ])('is rejected with a reason from %s, which no visitor can request here', written => {
     const result = redirects.schema.safeParse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
     const messages = result.error?.issues.filter(({ path }) => path[0] === 'fromPath').map(({ message }) => message)
     expect(messages).toContainEqual(expect.stringMatching(/^Give a path /))
   })
 
-  test('with a query applies only to this query; a redirect without a query applies to every query', async ({ db }) => {
+  test('applies only to its own query, and without a query to every query', async ({ db }) => {
     const path = `/${unique('shop').replace(/\W+/g, '-').toLowerCase()}`
     await anEntry(db, 'redirects', { ...live, fromPath: `${path}?id=7`, toPath: '/fadhili' })
     expect(await followRedirect(path)).toBeNull()

@@ -10,7 +10,6 @@ type Options = {
   module: string
   /** The name of the function, which has one parameter. */
   name: string
-  /** Maximum number of waiting requests. */
   maxWaiting: number
   /**
    * Milliseconds after which a worker is stopped because a request takes too long. They begin when the function is

@@ -52,16 +52,16 @@ async function contactOf(tx: Tx, email: string) {
   return returnedRow(contact)
 }
 
-const left = <Left>(leftAt: Left) => ({ state: 'left' as const, leftAt: sql`coalesce(${leftAt}, now())` })
+const leftState = <Left>(leftAt: Left) => ({ state: 'left' as const, leftAt: sql`coalesce(${leftAt}, now())` })
 
 async function leaveNewsletter(tx: Tx, email: string) {
-  await tx.update(subscribersTable).set(left(subscribersTable.leftAt)).where(eq(subscribersTable.email, email))
+  await tx.update(subscribersTable).set(leftState(subscribersTable.leftAt)).where(eq(subscribersTable.email, email))
 }
 
 async function leaveEstate(tx: Tx, email: string, id: string) {
   const { leftAt } = estateFollowersTable
   await tx
     .update(estateFollowersTable)
-    .set(left(leftAt))
+    .set(leftState(leftAt))
     .where(and(eq(estateFollowersTable.id, id), eq(estateFollowersTable.email, email)))
 }

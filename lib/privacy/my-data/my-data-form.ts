@@ -13,7 +13,6 @@ import { findDataLink } from './data-links'
 /** Why a form of the page was rejected. */
 export type MyDataProblem = 'unread' | 'text' | 'sure' | 'many' | 'busy' | 'failed'
 
-/** Handles a form of the page about somebody's data, and redirects back to it. */
 export async function handleMyDataForm(request: Request, token: string): Promise<Response> {
   const back = (query: string) =>
     new Response(null, {
@@ -36,7 +35,7 @@ export async function handleMyDataForm(request: Request, token: string): Promise
   } catch (error) {
     if (error instanceof ConflictError) return problem('many')
     if (error instanceof RequestError) return problem('unread')
-    log.error('A form of the page about data failed.', error, { request: requestIdOf(request) })
+    log.error('Handling a form of the page about personal data failed.', error, { request: requestIdOf(request) })
     return problem('failed')
   }
 }

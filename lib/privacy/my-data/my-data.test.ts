@@ -164,13 +164,13 @@ describe('a data request', () => {
     ['correct', 14],
     ['object', 14],
     ['erase', 14],
-  ] as const)('to %s is due in %i days and confirmed by mail', async ([kind, due], { db }) => {
+  ] as const)('has a due date by its kind, and is confirmed by mail: %s, %i days', async ([kind, due], { db }) => {
     const { email, request } = await aRequest(db, kind)
     expect(request.dueAt).toEqual(days(due))
     expect(await mailsTo(db, email, mailKind)).toMatchObject([{ text: expect.stringContaining('deals with it by') }])
   })
 
-  test('from the page is stored only once, for the person; an eleventh request is rejected', async ({ db }) => {
+  test('is stored only once if sent twice from the page; an eleventh request is rejected', async ({ db }) => {
     await ensureSettings(db)
     const lead = await aLead(db)
     const email = lead.email ?? ''
@@ -216,7 +216,7 @@ describe('a data request', () => {
     expect((await readMyData(db, email)).requests).toMatchObject([{ outcome: 'No more calls.' }])
   })
 
-  test('to erase is ended by the erasure, and does not name the person afterwards', async ({ db }) => {
+  test('is ended by an erasure, and does not name the person afterwards', async ({ db }) => {
     const staff = await aStaffMember(db)
     const { email, contactId } = await aRequest(db)
     await ask(email)
