@@ -17,7 +17,7 @@ type Input<Values> = () => ParsedInput<Values>
 // biome-ignore lint/suspicious/noConfusingVoidType: an action without values returns nothing.
 type Returned = object | string | void
 
-type Answer<Result extends Returned> =
+type StaffActionResult<Result extends Returned> =
   | Failure
   | (Result extends { done: false }
       ? Result
@@ -40,7 +40,7 @@ export async function staffAction<Actor, Values, Result extends Returned>(
   input: Input<Values>,
   change: (actor: Actor, values: Values) => Promise<Result>,
   { stays = false }: Options = {},
-): Promise<Answer<Result>> {
+): Promise<StaffActionResult<Result>> {
   const result = await attempt(async () => {
     const actor = await guard()
     const parsed = input()
@@ -53,10 +53,10 @@ export async function staffAction<Actor, Values, Result extends Returned>(
     }
   })
   if (!result.done) return result
-  if (isFailure(result.value)) return result.value as Answer<Result>
+  if (isFailure(result.value)) return result.value as StaffActionResult<Result>
   if (!stays) refresh()
   const values = typeof result.value === 'string' ? { message: result.value } : result.value
-  return Object.assign({ done: true }, values) as Answer<Result>
+  return Object.assign({ done: true }, values) as StaffActionResult<Result>
 }
 
 /** The input of an action that only needs ids. */

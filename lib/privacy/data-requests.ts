@@ -14,7 +14,7 @@ import { dayInWords } from '../time/tour-day.ts'
 import { requestFinished, requestReceived } from './privacy-emails'
 
 /** Days within which each request must be answered (Data Protection (General) Regulations, 2021). */
-const daysToAnswer: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
+const daysToReply: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
 
 /** Maximum number of open requests of one person. */
 const maxOpen = 10
@@ -37,7 +37,7 @@ export async function requestData(tx: Tx, by: By, request: NewRequest, now = new
   const same = open.find(known => known.kind === kind && known.text === request.text)
   if (same) return same
   if (open.length >= maxOpen) throw new ConflictError('Ten requests are open. We deal with them first.')
-  const dueAt = new Date(now.getTime() + daysToAnswer[kind] * day)
+  const dueAt = new Date(now.getTime() + daysToReply[kind] * day)
   const [stored] = await tx
     .insert(dataRequestsTable)
     .values({ ...request, createdAt: now, dueAt })

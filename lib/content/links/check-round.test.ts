@@ -111,7 +111,7 @@ describe('a round of checks', () => {
     await anArticleWith(db, `${site.url}/a`, `${site.url}/c`)
     await round(db, 1)
     expect(site.requests().toSorted()).toEqual(['HEAD /a', 'HEAD /a', 'HEAD /b', 'HEAD /c'])
-    expect(site.mostActive()).toBe(1)
+    expect(site.maxActive()).toBe(1)
   })
 
   test('is limited to the links that were not checked for longest; a second round on the same day continues', async ({

@@ -23,5 +23,5 @@ test('requests to one host never overlap and have a pause between them; other ho
   await expect.poll(() => pauses.length).toBe(2)
   pauses[1]?.()
   await third
-  expect([busy.received.length, busy.mostActive()]).toEqual([3, 1])
+  expect([busy.received.length, busy.maxActive()]).toEqual([3, 1])
 })

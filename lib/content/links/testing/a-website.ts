@@ -7,11 +7,11 @@ type Respond = (request: IncomingMessage, response: ServerResponse) => unknown
 /** Starts a website on this machine, with the responses of `pages`, and 404 for other paths. */
 export async function aWebsite(pages: Record<string, Respond>) {
   const received: Received[] = []
-  const active = { now: 0, most: 0 }
+  const active = { now: 0, max: 0 }
   const server = createServer((request, response) => {
     const { method = '', url: path = '', headers } = request
     received.push({ method, path, userAgent: headers['user-agent'] ?? '' })
-    active.most = Math.max(active.most, ++active.now)
+    active.max = Math.max(active.max, ++active.now)
     response.on('close', () => active.now--)
     const respond = pages[path]
     if (respond) respond(request, response)
@@ -23,7 +23,7 @@ export async function aWebsite(pages: Record<string, Respond>) {
     /** Returns every request in order, such as `GET /page`. */
     requests: () => received.map(({ method, path }) => `${method} ${path}`),
     received,
-    mostActive: () => active.most,
+    maxActive: () => active.max,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise(done => server.close(done))
