@@ -21,7 +21,7 @@ export const findStaff = cache(async (): Promise<Staff | null> => {
   return findStaffBySession(session?.sessionId)
 })
 
-/** Logs who was denied which permission, and throws `ForbiddenError`. */
+/** Records the denied permission in the audit log, and throws `ForbiddenError`. */
 async function deny(staff: Staff, right: Right, where: string): Promise<never> {
   await recordAuditEvent(db, { by: staff, action: 'refused', changed: [`${right} ${where}`] })
   throw new ForbiddenError('You do not have access to this.')

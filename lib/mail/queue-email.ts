@@ -70,8 +70,8 @@ export const urgent = { first: oneByOne, replacesWaiting: true }
 
 /**
  * Stores an e-mail about something that may change again soon. The first mails of an hour are sent one by one, and all
- * further mails are joined into one at the end of the hour. If mails wait for the end of quiet hours, the last replaces
- * those beyond the first.
+ * further mails are joined into one at the end of the hour. While a mail still waits, for example for the end of quiet
+ * hours, each further mail replaces it.
  */
 export async function queueJoinedEmail(
   tx: Tx,
