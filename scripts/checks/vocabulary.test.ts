@@ -23,11 +23,12 @@ test('texts for users and code in documents are left alone', () => {
 
 test('comments, test titles and sentences of documents must begin with a subject', () => {
   const comments = '/**\n * Whether it works.\n */\n// Tells what it does.\n'
-  const titles = "test('who may', () => {})\ntest(`tells who may`, () => {})\n"
+  const titles = "test('who may', () => {})\ntest(`tells who may`, () => {})\ntest('of a draft is empty', () => {})\n"
   const code = comments + titles
   expect(findInCode('lib/example.ts', code).map(({ line, found }) => `${line} ${found}`)).toEqual([
     '2 Whether',
     '5 who',
+    '7 of',
   ])
 
   const text = '# What it is\n\nOne knows what it is. Which one? Yes.\n\n- Those that\n| a | Where |\n`What`\n'

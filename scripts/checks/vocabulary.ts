@@ -73,7 +73,8 @@ export function findInProse(path: string, text: string): Finding[] {
 }
 
 const commentOpening = /^[\s*]*(What|Who|Whether|Where|Which|Those)\b/g
-const titleOpening = /^(what|who|whether|where|which|those)\b/gi
+/** Titles must not continue the title of their `describe` either. */
+const titleOpening = /^(what|who|whether|where|which|those|that|whose|of)\b/gi
 /** Matches at the beginning of a line after its marks, after the end of a sentence, and at the beginning of a cell. */
 const proseOpening = /(?:^[-#>*|\d. ]*|[.!?:]["”*]* +|\| +)(What|Who|Whether|Where|Which|Those)\b/gm
 
