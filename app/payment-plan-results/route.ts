@@ -2,10 +2,7 @@ import { paymentFailed, paymentMarkup } from '@/components/site/payment-plan/pay
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 
-/**
- * Returns the static page of `/payment-plan?…` with the payments of a home inserted. Reached by a rewrite in
- * `next.config.ts`.
- */
+/** Returns the static page of `/payment-plan?…` with the payments. Reached by a rewrite in `next.config.ts`. */
 export async function GET(request: Request) {
   const query = new URL(request.url).searchParams
   return respondInPage(request, {

@@ -10,10 +10,7 @@ import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/homes')
 
-/**
- * Lists all available homes. With a query, `app/homes-results` inserts the matching homes into the region (decision
- * 042).
- */
+/** Lists all available homes. With a query, `app/homes-results` inserts the matching homes (decision 042). */
 export default async function HomesPage() {
   const text = await getPageText('/homes')
   return (

@@ -14,10 +14,7 @@ export const generateMetadata = () =>
     noIndex: true,
   })
 
-/**
- * Asks for an e-mail, to which a data link is mailed. `app/my-data/[token]` inserts the data into the region (decision
- * 062).
- */
+/** Asks for an e-mail, to which a data link is mailed. `app/my-data/[token]` inserts the data (decision 062). */
 export default async function MyDataPage() {
   return (
     <div className="content pt-32 pb-section md:pt-44">

@@ -8,10 +8,7 @@ import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/payment-plan')
 
-/**
- * Renders the page of payment plans. With a query, `app/payment-plan-results` inserts the plan into the region
- * (decision 042).
- */
+/** Renders the page of payment plans; `app/payment-plan-results` inserts the plan of a query (decision 042). */
 export default async function PaymentPlanPage() {
   const text = await getPageText('/payment-plan')
   return (

@@ -11,10 +11,7 @@ export async function generateMetadata() {
   return headOf({ title, description, path: '/search', noIndex: true })
 }
 
-/**
- * Renders the search page without a query. With a query, `app/search-results` inserts the results into the region
- * (decision 042).
- */
+/** Renders the search page; `app/search-results` inserts the results of a query (decision 042). */
 export default async function SearchPage() {
   const { heading, intro } = await getPageText('/search')
   return (

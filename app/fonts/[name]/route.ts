@@ -1,9 +1,6 @@
 import { readFont } from '@/lib/http/plain-fonts'
 
-/**
- * Returns a font under a stable URL, for pages without the style sheet of the site. The fonts of the site get other
- * URLs with each build.
- */
+/** Serves a font at a stable URL for pages without the site's style sheet, whose font URLs change with each build. */
 export async function GET(_request: Request, { params }: RouteContext<'/fonts/[name]'>) {
   const font = await readFont((await params).name)
   if (!font) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } })

@@ -18,10 +18,7 @@ export function GET(request: Request, { params }: Context) {
   })
 }
 
-/**
- * Handles the button “I want to reserve”, then shows the page again with the next steps. Everyone who has the URL may
- * press it.
- */
+/** Handles the button “I want to reserve” for anyone with the URL, then shows the page with the next steps. */
 export function POST(request: Request, { params }: Context) {
   return orUnavailable(request, async () => {
     const { token } = await params

@@ -5,10 +5,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { unitsPath } from '@/lib/site/homes/units'
 
-/**
- * Returns the static page of `/<estate>/homes?…` with the matching homes inserted. Reached by a rewrite in
- * `next.config.ts`.
- */
+/** Returns the static page of `/<estate>/homes?…` with matching homes. Reached by a rewrite in `next.config.ts`. */
 export async function GET(request: Request, { params }: RouteContext<'/unit-list-results/[estate]'>) {
   const { estate: slug } = await params
   const estate = await findPublished('estates', slug).catch(() => null)

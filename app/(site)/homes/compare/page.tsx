@@ -16,10 +16,7 @@ export const generateMetadata = () =>
     noIndex: true,
   })
 
-/**
- * Renders the comparison without homes. `app/compare-results` inserts the homes of the query into the region (decision
- * 042).
- */
+/** Renders the comparison without homes; `app/compare-results` inserts the homes of the query (decision 042). */
 export default async function ComparePage() {
   return (
     <>

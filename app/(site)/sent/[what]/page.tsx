@@ -52,10 +52,7 @@ export async function generateMetadata({ params }: PageProps<'/sent/[what]'>): P
     : {}
 }
 
-/**
- * Confirms a form that was sent without JavaScript. `app/sent-results` inserts the expected time of our reply into the
- * region.
- */
+/** Confirms a form sent without JavaScript. `app/sent-results` inserts the expected time of our reply. */
 export default async function SentPage({ params }: PageProps<'/sent/[what]'>) {
   const { what } = await params
   const confirmation = confirmations[what]

@@ -2,10 +2,7 @@ import { connection } from 'next/server'
 import { currentHealth } from '@/lib/health/ready'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 
-/**
- * Reports if this process is ready: 503 only for faults of the process itself; 200 with a list of faults for faults
- * that affect all instances.
- */
+/** Reports if this process is ready: 503 for its own faults; 200 with a list for faults that affect all instances. */
 export async function GET() {
   await connection()
   const health = await currentHealth()

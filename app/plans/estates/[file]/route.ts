@@ -1,10 +1,7 @@
 import type { NextRequest } from 'next/server'
 import { findEstatePicture } from '@/lib/site/homes/site-picture'
 
-/**
- * Returns the site plan of an estate as an SVG picture. The page of the estate adds the links of homes above the
- * picture.
- */
+/** Returns the site plan of an estate as an SVG picture. The page of the estate adds links of homes above it. */
 export async function GET(request: NextRequest, { params }: RouteContext<'/plans/estates/[file]'>) {
   const { file } = await params
   const picture = file.endsWith('.svg') ? await findEstatePicture(file.slice(0, -4)) : null
