@@ -4,10 +4,7 @@ import { styleOf, zoomedSizes } from '@/lib/media/crops/crops'
 
 type Props = ComponentProps<'img'> & { crop: Crop; alt: string; sizes: string }
 
-/**
- * Renders an image cropped by its box, whose size comes from `className`. A zoomed image is inside an element that
- * hides the rest.
- */
+/** Renders an image cropped by its box, which `className` sizes. An element around a zoomed image hides the rest. */
 export function CroppedImage({ crop, alt, sizes, className, style, ...attributes }: Props) {
   const isEnlarged = crop.zoom > 1
   const image = (

@@ -71,10 +71,7 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
   )
 }
 
-/**
- * Returns the entries of a `srcset` up to this width, but at least the narrowest. No entry has more pixels than the
- * file.
- */
+/** Returns the `srcset` entries up to this width, at least the narrowest. No entry has more pixels than the file. */
 function upTo(widest: number, srcSet: string): string[] {
   const entries = srcSet.split(', ')
   const useful = entries.filter(entry => Number(/ (\d+)w$/.exec(entry)?.[1]) <= widest)

@@ -4,10 +4,7 @@ import { whatsappHref } from '@/lib/phone/whatsapp'
 
 type Props = { about?: string; number?: string; className?: string; children: ReactNode }
 
-/**
- * Opens WhatsApp with a message about the current subject to the sales team, or to `number`. A tap adds the session
- * code (`lib/early-script/session.js`).
- */
+/** Opens WhatsApp with a message to sales or `number`. A tap adds the session code (`lib/early-script/session.js`). */
 export async function WhatsAppLink({ about, number, className, children }: Props) {
   const { salesWhatsapp, siteName } = await getSettings()
   return (

@@ -2,10 +2,7 @@ import { readStored, writeStored } from './browser-storage'
 
 type Stored = { key: string }
 
-/**
- * Returns a list of items that this browser stores until the server has them, oldest first. All tabs of the site share
- * the list.
- */
+/** Returns a list, shared by all tabs, of items that this browser stores until the server has them, oldest first. */
 export function storedItems<Item extends Stored>(name: string) {
   function list(): Item[] {
     try {

@@ -2,10 +2,7 @@
 
 import { useToaster } from 'react-hot-toast/headless'
 
-/**
- * Shows toasts at the top right for 1500 ms. Has its own markup, because the library would add styles that the CSP
- * blocks.
- */
+/** Shows toasts at the top right for 1500 ms. Has its own markup, because the CSP blocks the library's styles. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 1500 })
   return (

@@ -3,10 +3,7 @@ import { RichText } from '../rich-text'
 import { EstateStrip } from './estate-strip'
 import { Principles } from './principles'
 
-/**
- * Shows mission, story and values as staff wrote them, with the estates after the second section. The layout of a
- * section depends on its text.
- */
+/** Shows mission, story and values as staff wrote them, with the estates after the second section. */
 export function AboutText({ of }: { of: string }) {
   const { opening, sections } = sectionsOf(of)
   return (
@@ -27,10 +24,7 @@ export function AboutText({ of }: { of: string }) {
   )
 }
 
-/**
- * Shows a short first section as a statement, a list as a row of principles, and every other section as a heading
- * beside its text.
- */
+/** Shows a short first section as a statement, a list as a row of principles, and others as heading beside text. */
 function AboutSection({ section: { id, heading, html }, first }: { section: Section; first: boolean }) {
   const list = listOnly(html)
   if (list) return <Principles id={id} heading={heading} entries={list} />

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { label: string; children: ReactNode }
 
-/**
- * Content that opens on demand on phones and is always visible in wider windows (`styles/estate.css`); `label` names
- * it.
- */
+/** Content that opens on demand on phones and is always visible in wider windows (`styles/estate.css`). */
 export const Fold = ({ label, children }: Props) => (
   <details className="fold">
     <summary>{label}</summary>

@@ -22,9 +22,7 @@ export function FaqAnswers({ id, groups }: { id: string; groups: FaqGroup[] }) {
   )
 }
 
-/**
- * The collapsed content has the id, so that a URL with its fragment opens the answer in every browser without script.
- */
+/** The collapsed content has the id, so that a URL with its fragment opens the answer in any browser without script. */
 function Answer({ faq: { anchor, question, answer } }: { faq: Faq }) {
   return (
     <details name="faqs" className="group border-b border-stone">

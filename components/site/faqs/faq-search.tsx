@@ -1,9 +1,6 @@
 import { Icon } from '../icon'
 
-/**
- * Searches the answers inside the element with the id `within` (`public/page-modules/answers.js`). Without the early
- * script, Enter searches the site.
- */
+/** Searches the answers in the element with the id `within`. Without the early script, Enter searches the site. */
 export const FaqSearch = ({ within }: { within: string }) => (
   <search>
     <form action="/search" data-module="answers fold-text" data-answers={within}>

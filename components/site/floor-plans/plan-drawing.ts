@@ -13,10 +13,7 @@ const font = "'Instrument Sans', 'Instrument stand-in', system-ui, sans-serif"
 /** The maximum size of the drawing on a phone, in pixels, which are its units. */
 const phone = { width: 328, height: 540 }
 
-/**
- * Label layers for four widths of the drawing. A name that does not fit is replaced by its number in the room schedule;
- * zooming in widens the drawing and shows more names.
- */
+/** Label layers for four widths of the drawing: names that do not fit are replaced by numbers of the room schedule. */
 const labelLayers = [
   { size: 10.5, shown: '@min-[26rem]:hidden' },
   { size: 8.4, shown: 'hidden @min-[26rem]:inline @min-[38rem]:hidden' },

@@ -34,9 +34,7 @@ export function scaleBar(size: number, { extent, metre, x, y }: Scale) {
   ].join('')
 }
 
-/**
- * Labels a room with its name and size if both fit, otherwise with its name, otherwise with its number in the schedule.
- */
+/** Labels a room with its name and size if both fit, else with its name, else with its number in the schedule. */
 export function roomLabel(room: PlanRoom, number: number, size: number, swings: readonly TextBox[], scale: Scale) {
   const { x, y, metre } = scale
   const width = room.width * metre - 4
@@ -65,10 +63,7 @@ export function roomLabel(room: PlanRoom, number: number, size: number, swings: 
   return `<text ${transform} font-size="${size}" font-weight="600" fill="${colour.ink}" ${halo}>${nameSpans}${sized ? measure : ''}</text>`
 }
 
-/**
- * Returns the position nearest to the middle of a room at which the text crosses no door; the middle if there is no
- * such position.
- */
+/** Returns the position nearest to the middle of a room at which the text crosses no door; otherwise the middle. */
 function clearPosition(
   middle: { x: number; y: number },
   textSize: { width: number; height: number },

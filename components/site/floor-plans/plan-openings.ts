@@ -49,10 +49,7 @@ function door(opening: PlanOpening, at: number, from: number, rooms: readonly Pl
   return `<path d="${leaves.join('')}" fill="none" stroke="${colour.slate}" stroke-width="0.7"/>`
 }
 
-/**
- * Renders an open leaf at its hinge, and the quarter circle of its swing. The sign of `reach` is the direction from the
- * hinge.
- */
+/** Renders an open leaf and the quarter circle of its swing. The sign of `reach` is the direction from the hinge. */
 function leaf(along: string, at: number, hinge: number, reach: number, into: 1 | -1, { x, y, metre }: Scale) {
   const radius = short(Math.abs(reach) * metre)
   const tip = at + into * Math.abs(reach)

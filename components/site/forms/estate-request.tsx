@@ -16,10 +16,7 @@ const reservationEndpoints: Record<string, string> = {
   'lukenya-plains': '/api/lukenya',
 }
 
-/**
- * The form at the end of the page of an estate or a home: a request to reserve if the estate accepts such requests,
- * otherwise an enquiry. `unit` is the code of the home.
- */
+/** The form to reserve if the estate accepts such requests, otherwise to enquire. `unit` is the code of the home. */
 export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: string }) {
   const [settings, units] = await Promise.all([getSettings(), listUnitTypes(estate.id)])
   const reserves = estate.requestKind === 'reservation'

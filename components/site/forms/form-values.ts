@@ -17,10 +17,7 @@ export function fill(form: HTMLFormElement | null, values: Record<string, unknow
   }
 }
 
-/**
- * Writes the first message of each field under the field, with a full stop, and moves the focus to the first such
- * field.
- */
+/** Writes the first message of each field under the field, with a full stop, and focuses the first such field. */
 export function showErrors(form: HTMLFormElement | null, errors: FieldErrors) {
   let first: HTMLElement | undefined
   for (const errorElement of form?.querySelectorAll<HTMLElement>('[data-error]') ?? []) {

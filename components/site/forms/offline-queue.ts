@@ -48,10 +48,7 @@ export const listQueued = () => queue.list().filter(item => !item.hasEnded && !i
 /** Removes a form from this phone after it was received, has expired, or was cancelled. */
 export const dequeue = queue.remove
 
-/**
- * Stores a form on this phone, sends it, and removes it after a response, so that it survives a closed tab or a lost
- * network. Resolves to null without a response.
- */
+/** Sends a form, which this phone stores until the response. Resolves to null without a response. */
 export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
   queue.put(item)
   return queue.exclusively(item.key, {}, async () => {
@@ -62,10 +59,7 @@ export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
   })
 }
 
-/**
- * Returns the seconds until a form may be sent again; 0 if the server did not ask to wait. The wait never exceeds an
- * hour, even if the clock of the phone was set back meanwhile.
- */
+/** Returns the seconds until a form may be sent again, or 0; more than an hour means a wrong clock, and returns 0. */
 export function secondsToWait({ notBefore = 0 }: Pick<QueuedForm, 'notBefore'>): number {
   const left = notBefore - Date.now()
   return left > 0 && left < 3_600_000 ? Math.ceil(left / 1_000) : 0
@@ -114,18 +108,13 @@ function endOld() {
 
 const results: QueuedFormResult[] = []
 
-/**
- * Dispatches an event `form-result` for every unhandled result, also for a form that is hydrated after its response.
- */
+/** Dispatches `form-result` for every unhandled result, also for a form that is hydrated after its response. */
 export function notifyPending() {
   for (const detail of results.filter(({ handled }) => !handled))
     dispatchEvent(new CustomEvent('form-result', { detail }))
 }
 
-/**
- * The form sets `handled` if it shows the result itself, and the notice when it is closed. `response` is null for an
- * expired form, which only the notice reports.
- */
+/** The form that shows the result, or the closed notice, sets `handled`. `response` is null for an expired form. */
 export type QueuedFormResult = { item: QueuedForm; response: FormResponse | null; handled: boolean }
 
 /**

@@ -6,10 +6,7 @@ import { dequeue, type QueuedFormResult, sendQueued } from './offline-queue'
 /** The interval of retries while the browser reports that it is online. */
 const retryIntervalMs = 30_000
 
-/**
- * Sends queued forms now, on the `online` event, and every half minute. Shows the result if the page does not contain
- * the form.
- */
+/** Sends queued forms now, on `online` and every half minute. Shows the result if the page does not show the form. */
 export function PendingNotice() {
   const [result, setResult] = useState<QueuedFormResult>()
 

@@ -8,9 +8,7 @@ export const listQueuedOf = (action: string, page: string) =>
   listQueued().filter(item => item.action === action && item.body.page === page)
 
 type Handlers = {
-  /**
-   * Called for a submission that is already queued when the form is shown; it has `errors` if the server rejected it.
-   */
+  /** Called for a submission that is already queued when the form is shown; has `errors` if the server rejected it. */
   onQueued: (item: QueuedForm) => void
   onResult: (item: QueuedForm, response: FormResponse) => void
   /** Called when the submission has expired, or another tab has sent or cancelled it. */

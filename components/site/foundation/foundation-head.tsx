@@ -2,10 +2,7 @@ import { PageHead } from '../page-head'
 
 type Props = Parameters<typeof PageHead>[0]
 
-/**
- * The head of a page of the foundation, over its picture or on sand, with space for the header and the foundation's
- * menu.
- */
+/** The head of a foundation page, over its picture or on sand, with space for the header and the foundation's menu. */
 export function FoundationHead(props: Props) {
   if (props.imageId) return <PageHead {...props} />
   return (

@@ -13,9 +13,7 @@ function currentState(path: string, pathname: string) {
   return path !== home && pathname.startsWith(`${path}/`) ? ('true' as const) : undefined
 }
 
-/**
- * The foundation's menu: a bar under the header, transparent over a picture like the header, and collapsed on phones.
- */
+/** The foundation's menu: a bar under the header, transparent over pictures like the header, collapsed on phones. */
 export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevron: ReactNode }) {
   const pathname = usePathname()
   const entries = groups.flatMap(({ label, path, entries }) =>

@@ -26,10 +26,7 @@ const done: Record<MyDataForm['action'], string> = {
 
 const has = <Known extends object>(known: Known, key: string): key is keyof Known & string => Object.hasOwn(known, key)
 
-/**
- * Returns the data stored under an e-mail, with forms to correct or erase it and to change consents, as markup for the
- * region of `/my-data`.
- */
+/** Returns markup for `/my-data`: the data of an e-mail, and forms to correct or erase the data and change consents. */
 export function myDataMarkup(data: MyData, token: string, query: URLSearchParams): Promise<string> {
   const [problem, success] = [query.get('problem') ?? '', query.get('done') ?? '']
   const { email, requests, leads, visits, quotes, mails, consents, newsletter, followed } = data

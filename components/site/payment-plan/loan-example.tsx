@@ -5,10 +5,7 @@ import { figure, shillings } from '@/lib/text/format'
 
 type Props = { schedule: PaymentSchedule; query: PaymentQuery }
 
-/**
- * Shows the monthly payment of a mortgage with its assumptions. The loan is the share due at handover or, without such
- * a share, the price without the deposit.
- */
+/** Shows the payments of a mortgage. The loan is the share due at handover or else the price without the deposit. */
 export function LoanExample({ schedule: { rows, price }, query: { rate, years } }: Props) {
   const atHandover = rows.find(({ kind }) => kind === 'handover')?.amount
   const deposit = rows.find(({ kind }) => kind === 'deposit')?.amount ?? 0

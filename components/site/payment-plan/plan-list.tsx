@@ -13,10 +13,7 @@ type Props = {
   className?: string
 }
 
-/**
- * Lists the payment plans of a home: the regular payment, and all payments in a sentence. Only the page of a plan shows
- * days, because they depend on the current day.
- */
+/** Lists the payment plans of a home without days, which depend on the current day: only a plan's page shows them. */
 export function PlanList({ estate, code, payments, className = '' }: Props) {
   return (
     <ul className={`figures mt-6 grid gap-x-10 border-t border-stone ${className}`}>

@@ -4,9 +4,7 @@ import { Picture } from '../picture'
 
 type Props = { person: Person; sizes: string; first?: boolean }
 
-/**
- * Shows the picture of a person, or drawn initials if there is none. It is decorative, because the name is beside it.
- */
+/** Shows the picture of a person, or drawn initials if there is none; decorative, because the name is beside it. */
 export function Portrait({ person, sizes, first }: Props) {
   return (
     <div className="aspect-[4/5] overflow-hidden bg-sand">

@@ -89,10 +89,7 @@ function nameOf({ code, state, price }: PublicUnit) {
   return `${code}, ${stateLabels[state].visitor.toLowerCase()}${priced}`
 }
 
-/**
- * Returns the number and the state on a plot. The text is outside of the link, whose name is `J-07, sold` instead of `7
- * sold`.
- */
+/** Returns number and state on a plot. The text is outside of the link, which is named `J-07, sold`, not `7 sold`. */
 function numberMarkup(
   feature: PlanFeature,
   { code, state }: PublicUnit,

@@ -46,10 +46,7 @@ const placeIn = ({ x, y, width, height }: Bounds, [atX, atY]: Point) =>
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/**
- * Returns the position of a number: at the end of a close; on a longer street at the point nearest to its available
- * homes; above a building, which is a link itself.
- */
+/** Returns a number's position: at the end of a close, near available homes of a longer street, above a building. */
 function placeOf({ shapes, freeShapes }: PlanBlock, roads: readonly Road[]): Point {
   const [first] = shapes
   if (first?.properties.kind === 'block') {

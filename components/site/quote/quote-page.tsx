@@ -12,10 +12,7 @@ import { QuoteNotice } from './quote-notice'
 import { QuotePayments } from './quote-payments'
 import { quoteStyle } from './quote-style'
 
-/**
- * Returns the page of a quote for its buyer. The URL is a secret, so the page contains no script and nothing of third
- * parties.
- */
+/** Returns the page of a quote for its buyer. The URL is a secret: the page has no script and no third parties. */
 export function quotePage(found: BuyerQuote, settings: EntryOf<'settings'>): Promise<Response> {
   const { terms } = found.quote
   return plainPage({

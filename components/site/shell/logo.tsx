@@ -6,9 +6,7 @@ const tones = {
 
 export type LogoProps = {
   className?: string
-  /**
-   * `light` is for dark backgrounds, `dark` for light backgrounds; `current` uses the colour of the surrounding text.
-   */
+  /** `light` is for dark backgrounds, `dark` for light backgrounds; `current` uses the colour of the text around it. */
   tone?: keyof typeof tones
 }
 

@@ -3,10 +3,7 @@ import { endPreview } from '@/lib/content/preview/preview-actions'
 import { currentPreview } from '@/lib/preview/current-preview'
 import { weekdayAndTime } from '@/lib/text/format'
 
-/**
- * Tells users of a preview that they see drafts, with a button that ends the preview. Renders nothing for visitors, and
- * nothing in the frame beside a form.
- */
+/** Marks a preview, with a button that ends it. Renders nothing for visitors, and nothing in a frame beside a form. */
 export async function PreviewBar() {
   const { isEnabled } = await draftMode()
   const preview = currentPreview().getStore()

@@ -3,10 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/**
- * Dispatches events for the early script: `hydrated` when the framework has started, and `page-shown` when the content
- * of the page was replaced (see `lib/early-script/arrival.js`).
- */
+/** Dispatches `hydrated`, and `page-shown` when the page was replaced, for `lib/early-script/arrival.js`. */
 export function RouteChanges() {
   const pathname = usePathname()
   const shownPath = useRef(pathname)

@@ -7,10 +7,7 @@ type Props = { estate: Estate; unit: PublicUnit; units: readonly PublicUnit[]; t
 
 const maxShown = 5
 
-/**
- * Links to available homes that are similar: first of the same type, then of the same block, then with the nearest
- * price.
- */
+/** Links to similar available homes: first of the same type, then of the same block, then with the nearest price. */
 export function FreeNearby({ estate, unit, units, types }: Props) {
   const distance = (other: PublicUnit) =>
     (other.typeId === unit.typeId ? 0 : 4) + (other.block === unit.block ? 0 : 2) + priceDistance(unit, other)

@@ -7,10 +7,7 @@ type Column = 'code' | 'price' | 'size'
 type Sorting = { path: string; list: UnitListQuery }
 type Props = Sorting & { title: string; homes: readonly FinderHome[] }
 
-/**
- * Lists the homes of the plan as a table with headings that sort it. One class styles the table, because it may have
- * hundreds of rows.
- */
+/** Lists homes in a table with headings that sort it. One class styles the table, which may have hundreds of rows. */
 export const UnitTable = ({ title, path, homes, list }: Props) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached with the keyboard
   <section className="mt-4 overflow-x-auto" tabIndex={0} aria-label={`Homes at ${title}`}>

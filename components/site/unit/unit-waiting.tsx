@@ -6,9 +6,7 @@ import { ContactFallback } from '../forms/contact-fallback'
 import { EmailField } from '../forms/person-fields'
 import { PublicForm } from '../forms/public-form'
 
-/**
- * The form to get one mail when this home is available; shown for homes that are on hold, reserved or not released yet.
- */
+/** The form to get one mail when a home that is on hold, reserved or not released yet becomes available. */
 export function UnitWaiting({ estate, unit }: { estate: Estate; unit: PublicUnit }) {
   return (
     <section aria-labelledby="waiting-heading" className="rounded-card bg-sand p-6">

@@ -15,10 +15,7 @@ import { missingPage } from '../shell/not-found-page'
 import { SiteLink } from '../site-link'
 import { unitListMarkup } from './unit-list-markup'
 
-/**
- * Lists all homes of an estate in a table, with the same content as the plan. For a query, `app/unit-list-results`
- * inserts the matching homes into the region; see decision 042.
- */
+/** Lists the homes of the plan in a table; `app/unit-list-results` inserts the matches of a query (decision 042). */
 export async function UnitsPage({ slug }: { slug: string }) {
   const estate = await findPublished('estates', slug)
   const [types, units] = estate ? await Promise.all([listUnitTypes(estate.id), listUnits(estate.id)]) : [[], []]

@@ -169,9 +169,7 @@ function BookedVisit({ page }: Props) {
   )
 }
 
-/**
- * Asks for a name, because a site tour can be requested with only an e-mail, but the gate of the estate needs a name.
- */
+/** Asks for a name: a site tour can be requested with only an e-mail, but the gate of the estate needs a name. */
 const PersonForm = ({ token }: { token: string }) => (
   <form
     method="post"

@@ -70,10 +70,7 @@ export function VisitTimes({ page }: { page: VisitPage }) {
 
 const freeTimes = ({ slots }: VisitDay) => slots.filter(({ free }) => free > 0)
 
-/**
- * Returns the days from the first day with a free time on, without weekdays on which there are no visits. Holidays and
- * full days are included.
- */
+/** Returns the days from the first free time on, with holidays and full days, but not weekdays that have no visits. */
 function shownDays(days: readonly VisitDay[]): VisitDay[] {
   const first = days.findIndex(day => freeTimes(day).length > 0)
   return days.slice(Math.max(first, 0)).filter(({ closed, slots }) => closed !== null || slots.length > 0)

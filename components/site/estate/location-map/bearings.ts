@@ -1,9 +1,6 @@
 import type { LocationPlace, Stop } from './map'
 
-/**
- * Returns the places with their bearings, clockwise from north. Places without coordinates get bearings in the widest
- * gaps.
- */
+/** Returns places with bearings, clockwise from north. Places without coordinates get bearings in the widest gaps. */
 export function withBearings(estate: { latitude: number; longitude: number }, places: LocationPlace[]): Stop[] {
   const known = places.map(({ latitude, longitude }) => {
     if (latitude == null || longitude == null) return undefined

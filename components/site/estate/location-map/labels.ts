@@ -29,9 +29,7 @@ export function placeCandidates({ x, y, place, bearing }: Point & Stop, { text, 
 
 type Style = { gap: number; size: number; detailSize: number; lines: string[]; detail?: string; toward: number }
 
-/**
- * Returns eight positions of a label around its dot. A position costs less the closer it is to the direction `toward`.
- */
+/** Returns eight label positions around a dot. A position costs less the closer it is to the direction `toward`. */
 function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: Style): Candidate[] {
   const width = Math.max(...lines.map(line => textWidth(line, size)), detail ? textWidth(detail, detailSize) : 0)
   const height = (lines.length * size + (detail ? detailSize : 0)) * lineHeight

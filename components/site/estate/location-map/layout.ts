@@ -6,10 +6,7 @@ import type { LocationPlace, MapFrame, MapLabel, MapLayout, Point } from './map'
 import { ringsAround } from './rings'
 import { roadsBetween } from './roads'
 
-/**
- * Lays out a map with true bearings, distances on a compressed scale, and the largest scale at which every label fits.
- * The same data always gives the same map.
- */
+/** Lays out a deterministic map: true bearings, compressed distances, the largest scale at which every label fits. */
 export function layOutMap(
   name: string,
   estate: { latitude: number; longitude: number },

@@ -4,10 +4,7 @@ import { CalendarDay } from '../calendar-day'
 
 type Props = { gallery: EntryOf<'foundationGalleries'>; level: 'h2' | 'h3'; sizes: string; lead?: boolean }
 
-/**
- * Shows a gallery as its first picture, with its day and the number of pictures. The `lead` tile is as wide as the
- * page.
- */
+/** Shows a gallery as its first picture with its day and number of pictures; the `lead` tile is as wide as the page. */
 export function GalleryTile({ gallery, level: Heading, sizes, lead }: Props) {
   const count = gallery.imageIds.length
   return (
