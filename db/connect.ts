@@ -7,10 +7,7 @@ export type Db = PostgresJsDatabase
 /** A database or a transaction of it; functions that write accept both. */
 export type Tx = Db | Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/**
- * Returns the seconds before a reconnect. The default of the driver grows to twenty: visitors would wait that long
- * after the database is back.
- */
+/** Returns the seconds before a reconnect; with the driver's default, visitors would wait up to 20 after an outage. */
 const reconnectDelay = (tries: number) => Math.min(0.05 * 2 ** tries, 1)
 
 /**

@@ -17,10 +17,7 @@ const spaces = '[\\u0009-\\u000d \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u2
 export const beginsWith = (text: SQLWrapper, typed: string): SQL =>
   sql`(${isText(typed)} and starts_with(fold_text(${text}), fold_text(${typed})))`
 
-/**
- * Matches a name that equals the query, also with other spaces: `Green Park Estate` is `Greenpark Estate`. See
- * `nameKey`.
- */
+/** Matches a name equal to the query, also with other spaces: `Green Park Estate` is `Greenpark Estate` (`nameKey`). */
 export const isSameName = (name: SQLWrapper, typed: string): SQL =>
   sql`(${isText(typed)} and replace(fold_text(${name}), ' ', '') = replace(fold_text(${typed}), ' ', ''))`
 

@@ -5,10 +5,7 @@ const zone = sql.raw(`'${timeZone}'`)
 
 export const localToday = sql`(now() at time zone ${zone})::date`
 
-/**
- * Returns the instant at which a day (`2026-11-22` or a date expression) begins in Nairobi, or the day that is `after`
- * days later.
- */
+/** Returns the start in Nairobi of a day (`2026-11-22` or a date expression), or of the day `after` days later. */
 export const startOfLocalDay = (day: SQL | string, after = 0) =>
   sql`((${day})::date + ${sql.raw(String(after))})::timestamp at time zone ${zone}`
 

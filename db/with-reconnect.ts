@@ -167,10 +167,7 @@ function guardClient(client: postgres.TransactionSql, transaction: Transaction):
   })
 }
 
-/**
- * Wraps a query to detect a lost connection immediately and to run the timer; using its promise instead would send the
- * query too early.
- */
+/** Wraps a query to detect a lost connection and run the timer; using its promise would send the query too early. */
 function watchQuery(query: unknown, transaction: Transaction) {
   if (!isQuery(query)) return query
   const { resolve, reject } = query

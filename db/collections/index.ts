@@ -94,10 +94,7 @@ export function isCollectionKey(key: string): key is CollectionKey {
   return Object.hasOwn(collections, key)
 }
 
-/**
- * Collections of personal data: only staff with the right can read them, and no cached list of public pages contains
- * them.
- */
+/** Collections of personal data: only staff with the right read them, and no cached list of public pages has them. */
 export const personalKeys = ['referrals'] as const satisfies readonly CollectionKey[]
 /** The collections whose published entries visitors may list. */
 export type PublicKey = Exclude<CollectionKey, (typeof personalKeys)[number]>

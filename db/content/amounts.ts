@@ -12,10 +12,7 @@ type Options = {
 const aboveZero = 'Write a number above zero, or leave it empty.'
 const units: Record<string, number> = { '': 1, k: 1000, m: 1_000_000, million: 1_000_000 }
 
-/**
- * Parses a number as people write it: `13 600 000`, `13,600,000`, `13.6M`, `KES 13.6 million`, `120.5`, `120,5`. An
- * ambiguous text is an error.
- */
+/** Parses a number as people write it: `13 600 000`, `13.6M`, `KES 13.6 million`, `120,5`; an error if ambiguous. */
 export function parseAmount(text: string, { max, decimals = false, zero = false }: Options): Parsed {
   if (text.length > 60) return { message: 'This is too long for a number.' }
   const bare = text.replace(/[\s'’_]/g, '').toLowerCase()

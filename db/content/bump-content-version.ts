@@ -4,10 +4,7 @@ import { contentClockTable } from '../tables/content-clock.ts'
 import { contentChangeChannel } from './change-channel.ts'
 import type { ContentKey } from './content-key.ts'
 
-/**
- * Records a change of the public content of a collection or of the inventory, in the transaction of the change, and
- * notifies all processes.
- */
+/** Records a change of public content in the transaction of the change, and notifies all processes. */
 export async function bumpContentVersion(tx: Tx, key: ContentKey) {
   const changed = { changedAt: sql`clock_timestamp()` }
   await tx

@@ -102,10 +102,7 @@ function define<Table extends EntryTable, const Managed extends string>(
   return { ...definition, single, hasPage, allFields: fields, schema }
 }
 
-/**
- * Declares a collection with many entries, a list screen and an entry screen. Entries have a page each if the table has
- * `pageColumns()`.
- */
+/** Declares a collection of entries with list and entry screens, and pages if the table has `pageColumns()`. */
 export function defineCollection<Table extends EntryTable, const Managed extends string = never>(
   definition: Definition<Table, Managed>,
 ) {
@@ -137,9 +134,7 @@ export type Collection = {
   unordered?: true
   single: boolean
   hasPage: boolean
-  /**
-   * Checks rules across fields; returns messages by field. `values` contains only values that are valid by themselves.
-   */
+  /** Checks rules across fields; returns messages by field. `values` contains only individually valid values. */
   refine?(values: Record<string, unknown>): { [field: string]: string | undefined }
   schema: z.ZodType<Record<string, unknown>>
 }
@@ -162,10 +157,7 @@ export const systemColumns = (table: EntryTable) => ({
 /** Returns all columns of a table by name, also the columns of its collection. */
 export const columnsOf = (table: EntryTable): Record<string, AnyPgColumn> => getTableColumns(table)
 
-/**
- * Returns the column of this name. Throws when there is none: the compiler checks names only where a collection is
- * declared.
- */
+/** Returns the column of this name, or throws: the compiler checks names only where a collection is declared. */
 export function columnOf(table: EntryTable, name: string): AnyPgColumn {
   const column = columnsOf(table)[name]
   if (!column) throw new Error(`The table has no column ${name}.`)

@@ -40,9 +40,6 @@ export function pageColumns() {
   }
 }
 
-/**
- * Returns the time of publication, or of creation for an unpublished entry. Lists of collections that visitors see by
- * date are sorted by it.
- */
+/** Returns the time of publication, or of creation for unpublished entries. Public lists by date are sorted by it. */
 export const listedAt = (table: { publishAt: AnyPgColumn; createdAt: AnyPgColumn }): SQL =>
   sql`coalesce(${table.publishAt}, ${table.createdAt})`

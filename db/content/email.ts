@@ -1,16 +1,10 @@
 /** Maximum length of an e-mail (RFC 5321: 254 characters with its angle brackets). */
 export const maxEmailLength = 254
 
-/**
- * White space, invisible characters, quotes, and characters that would end the e-mail or start another one in a mail
- * header.
- */
+/** White space, invisible characters, quotes, and characters that end an e-mail or start another in a mail header. */
 const invalidInEmail = /[\s\p{C}\p{Pi}\p{Pf}"„(),:;<>[\\\]]/u
 
-/**
- * Invisible characters: format characters, fillers, variation selectors, the Braille blank, and the object replacement
- * character.
- */
+/** Format characters, fillers, variation selectors, the Braille blank, and the object replacement character. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
 
 /** Matches the text that programs and people put before an e-mail that they copy. */

@@ -68,9 +68,7 @@ export type SectionKindView = {
 
 export type FileKind = 'image' | 'video' | 'document'
 
-/**
- * A field of a collection: `view` is sent to the browser, `schema` remains on the server and is the only validation.
- */
+/** A field of a collection: `view` is sent to the browser, `schema` stays on the server and is the only validation. */
 export type Field<Value> = { view: FieldView; schema: z.ZodType<Value> }
 
 type Options = { help?: string }
@@ -123,10 +121,7 @@ const videoId = (value: unknown) => {
   return typeof text === 'string' ? (videoFromUrl(text)?.replace(/^\w+:/, '') ?? text) : text
 }
 
-/**
- * Declares one line of text with at most `max` characters (default 200). `format` adds a rule for e-mails, phones,
- * links or hours, or extracts the id from the URL of a video.
- */
+/** Declares a line of up to `max` characters (default 200). `format` adds a rule or extracts the id of a video URL. */
 function text(label: string, options?: Required & TextOptions): Field<string>
 function text(label: string, options: Optional & TextOptions): Field<string | null>
 function text(label: string, options: Either & TextOptions = {}): Field<string | null> {
@@ -170,10 +165,7 @@ function richText(label: string, options: Either = {}): Field<string | null> {
   }
 }
 
-/**
- * Declares the last part of the path: lower case, digits and hyphens. The index of the table makes it unique within the
- * collection.
- */
+/** Declares the last part of the path: lower case, digits and hyphens, unique within the collection by its index. */
 function slug(label = 'URL'): Field<string> {
   // A title in a script that cannot be written in URLs is passed on unchanged; the rule asks for letters and digits.
   const tidy = (value: unknown) =>
@@ -287,10 +279,7 @@ function date(label: string, options: Either & DateOptions = {}): Field<string |
   }
 }
 
-/**
- * Declares one value of a fixed list, with labels derived from the values; `groups` are headings over all entries with
- * a value.
- */
+/** Declares a value of a fixed list, with labels derived from values; `groups` are headings over entries by value. */
 function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
@@ -315,10 +304,7 @@ export function choiceLabel(field: Field<string>, value: string, kind: 'label' |
   return options.find(option => option.value === value)?.[kind] ?? value
 }
 
-/**
- * Declares the id of an entry of another collection. It is given by key, so that collection files do not import each
- * other.
- */
+/** Declares the id of an entry of another collection, by key, so that collection files do not import each other. */
 function relation(label: string, to: string, options?: Required): Field<string>
 function relation(label: string, to: string, options: Optional): Field<string | null>
 function relation(label: string, to: string, options: Either = {}): Field<string | null> {

@@ -5,10 +5,7 @@ import { type Section, sectionFieldName } from './section-form.ts'
 /** A value of an entry or of one of its sections; `name` is the name of its input. */
 export type FlatValue = { name: string; view: FieldView; value: unknown }
 
-/**
- * Returns the values of an entry and of its sections, with their fields. Hidden sections are left out unless
- * `withHidden` is set.
- */
+/** Returns the values of an entry and its sections, with their fields; hidden sections only with `withHidden`. */
 export function flatValues(
   fields: Record<string, { view: FieldView }>,
   values: Values,

@@ -1,7 +1,4 @@
-/**
- * Returns true for a path on this site, an http(s) URL, or a mail or phone link; false for `javascript:` and similar
- * URLs.
- */
+/** Returns true for paths on this site, http(s) URLs, mail and phone links; false for `javascript:` and the like. */
 export function isSafeHref(href: string): boolean {
   // Browsers remove tabs and line breaks in URLs, so "java\tscript:" must not be accepted as a path.
   if (/[\s\p{Cc}\\]/u.test(href)) return false

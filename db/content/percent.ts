@@ -4,10 +4,7 @@ const parts = [3, 6, 7, 9, 11, 12]
 /** Stored values are doubles, so small differences are ignored. */
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
-/**
- * Returns a percentage as an exact fraction: hundredths of a percent, or a fraction such as a third. Other percentages
- * are rounded to hundredths.
- */
+/** Returns a percentage as an exact fraction, such as a third; if there is none, rounded to hundredths of a percent. */
 export function fractionOf(percent: number): { numerator: number; denominator: number } {
   const part = isWhole(percent * 100) ? undefined : parts.find(each => isWhole((percent * each) / 100))
   const denominator = part ?? 10_000

@@ -2,10 +2,7 @@
 export const pictureShapes = ['wide', 'card', 'upright', 'share'] as const
 export type PictureShape = (typeof pictureShapes)[number]
 
-/**
- * The visible part of a picture: `x` and `y` from 0 to 1 are its position between the edges; `zoom` from 1 enlarges the
- * picture beyond filling its box.
- */
+/** A visible part of a picture: `x` and `y` (0 to 1) are its place between the edges, `zoom` (from 1) enlarges it. */
 export type Crop = { x: number; y: number; zoom: number }
 /** The crops that staff set for a picture; other shapes use its focal point. */
 export type Crops = { [Shape in PictureShape]?: Crop }

@@ -19,10 +19,7 @@ export function redirectSource(url: string): string | null {
   return parameters.size > 0 ? `${plainPath(path)}?${parameters}` : plainPath(path)
 }
 
-/**
- * Joins slashes as the framework does. Escapes remain in capitals: `%C3`. Parts that cannot be decoded remain
- * unchanged.
- */
+/** Joins slashes as the framework does. Escapes remain in capitals (`%C3`), and undecodable parts unchanged. */
 function plainPath(path: string): string {
   const joined = path.replace(/\/+/g, '/')
   const bare = joined.length > 1 && joined.endsWith('/') ? joined.slice(0, -1) : joined

@@ -34,10 +34,7 @@ const isPlain = (path: string) => /^\/[\w\-./]{0,2000}$/.test(path) && !path.end
  */
 const italicEnd = /^(\/[a-z\d-]{1,100})_+$/
 
-/**
- * Matches the escape of a character that needs none (letters, digits, hyphen, point, slash, underscore, tilde), or a
- * double escape.
- */
+/** Matches the escape of a character that needs none (letter, digit, `-`, `.`, `/`, `_`, `~`), or a double escape. */
 const needlessEscape = /%(?:2[def]|25[\da-f]{2}|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/i
 
 const junk =

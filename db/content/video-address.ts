@@ -1,19 +1,13 @@
 import { parseUrl, unwrapRedirect } from './href.ts'
 
-/**
- * Matches the reference to a video in a text: an id of the library, or a platform with the id of its video; unlisted
- * videos of Vimeo have a second part.
- */
+/** Matches a reference to a video: an id of the library, or a platform and its id (two parts if unlisted on Vimeo). */
 export const videoPattern =
   /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|youtube:[\w-]{11}|vimeo:\d{5,12}(?::[0-9a-f]{6,20})?)$/
 
 /** Maximum length: a longer text is neither the URL of a video nor the code that embeds one. */
 const maxLength = 2000
 
-/**
- * Returns the reference to a video from a URL of YouTube or Vimeo in any form, or from the code that embeds it; null
- * for anything else.
- */
+/** Returns the reference to a video from any YouTube or Vimeo URL or from code that embeds it; null for other texts. */
 export function videoFromUrl(text: string): string | null {
   if (text.length > maxLength) return null
   const address = unwrapRedirect(addressIn(text.trim()))
@@ -27,9 +21,7 @@ export function videoFromUrl(text: string): string | null {
   return host === 'vimeo.com' ? onVimeo(url, parts) : null
 }
 
-/**
- * Returns the URL in an `iframe` that a platform offers for copying, or after the title that phones add when sharing.
- */
+/** Returns the URL in an `iframe` that a platform offers to copy, or after the title that phones add when sharing. */
 function addressIn(text: string): string {
   const visible = text.replace(/\p{Cf}/gu, '')
   const frame = /^<iframe[^>]{0,500}\ssrc="([^"]+)"/i.exec(visible)

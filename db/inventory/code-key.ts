@@ -1,7 +1,4 @@
-/**
- * Returns a code as it is stored: with one hyphen for all characters that look like hyphens, without spaces around it,
- * and without invisible characters.
- */
+/** Returns a code as it is stored: any hyphen becomes `-`; outer spaces and invisible characters are removed. */
 export const tidyCode = (text: string): string =>
   text
     .slice(0, 400)
@@ -12,7 +9,5 @@ export const tidyCode = (text: string): string =>
     .map(part => part.trim())
     .join('-')
 
-/**
- * Returns the key for comparing codes of homes and names of blocks: without case and spaces, with one kind of hyphen.
- */
+/** Returns the key for comparing codes of homes and names of blocks: no case, no spaces, one kind of hyphen. */
 export const codeKey = (text: string): string => tidyCode(text).replace(/\s+/g, '').toLowerCase()

@@ -18,10 +18,7 @@ export type EstateAvailability = {
   types: { title: string; lowest: number | null }[]
 }
 
-/**
- * Returns the numbers of available homes and the lowest prices of all estates and their published types, by the rules
- * of the public pages.
- */
+/** Returns the numbers of available homes and lowest prices of all estates and published types, as on public pages. */
 export async function listEstateAvailability(db: Tx): Promise<EstateAvailability[]> {
   const isShown = sql`${unitsTable.id} is not null and ${unitStateNow} <> 'withdrawn'`
   const rows = await db

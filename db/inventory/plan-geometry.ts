@@ -18,9 +18,7 @@ const properties = z.object({
   width: z.number().min(1).max(maxWidth).optional(),
 })
 
-/**
- * GeoJSON features of a plan: outlines of areas, centre lines of roads, the point of a gate. Holes are not supported.
- */
+/** A GeoJSON feature of a plan: the outline of an area, the centre line of a road, or a gate. Holes are rejected. */
 export const planFeatureSchema = z.object({
   type: z.literal('Feature'),
   properties,

@@ -18,10 +18,7 @@ export const ownPriceAt = (at: SQL) =>
     and planned.starts_at > units.price_set_at and planned.starts_at <= ${at}
   order by planned.starts_at desc limit 1), units.price)`.mapWith(asNumber)
 
-/**
- * Selects the price of a home at a time: its own price, or the price of its type. Expects `units` and `unit_types` in
- * the query.
- */
+/** Selects the price of a home at a time: its own or its type's. Expects `units` and `unit_types` in the query. */
 export const ownOrTypePriceAt = (at: SQL) =>
   sql<number | null>`coalesce(${ownPriceAt(at)}, ${unitTypesTable.price})`.mapWith(asNumber)
 
@@ -29,10 +26,7 @@ export const ownPrice = ownPriceAt(sql`now()`)
 
 export const ownOrTypePrice = ownOrTypePriceAt(sql`now()`)
 
-/**
- * The last time at which the clock alone changed a home: a planned price or its release began. Expects `units` in the
- * query.
- */
+/** The last time at which only the clock changed a home (a planned price or release). Expects `units` in the query. */
 export const changedByClockAt = sql`greatest(
   (select max(planned.starts_at) from ${plannedPricesTable} as planned
     where planned.unit_id = units.id and planned.cancelled_at is null and planned.starts_at <= now()),

@@ -6,10 +6,7 @@ import { unitClaimsTable } from '../tables/inventory.ts'
 export const unitStates = ['available', 'held', 'reserved', 'sold', 'withdrawn', 'not-released'] as const
 export type UnitState = (typeof unitStates)[number]
 
-/**
- * Returns true for the states of homes that are offered: now, or later when they become available again or are
- * released.
- */
+/** Returns true for homes that are offered now, or later when they become available again or are released. */
 export const isForSale = (state: UnitState) => state !== 'sold' && state !== 'withdrawn'
 
 const stateOfClaim: Record<ClaimKind, UnitState> = { hold: 'held', reservation: 'reserved', sale: 'sold' }

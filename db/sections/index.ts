@@ -8,9 +8,7 @@ import { quote } from './quote.ts'
 import { text } from './text.ts'
 import { video } from './video.ts'
 
-/**
- * The kinds of sections that staff can add to a page. Each page declares the kinds that it allows, and its own blocks.
- */
+/** The kinds of sections that staff can add. Each page declares the kinds that it allows, and its own blocks. */
 export const sectionKinds = { hero, text, pictures, figures, quote, questions, estates, form, video }
 
 export type SectionKindName = keyof typeof sectionKinds

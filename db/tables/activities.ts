@@ -37,10 +37,7 @@ export type BeforeStage = {
   escalatedAt: string | null
 }
 
-/**
- * Events of a deal that have no table of their own. The timeline of a person also shows leads, mails, visits, quotes
- * and claims (`lib/pipeline/people/timeline.ts`).
- */
+/** Events of a deal without a table of their own; `lib/pipeline/people/timeline.ts` adds leads, mails, visits etc. */
 export const activitiesTable = pgTable(
   'activities',
   {

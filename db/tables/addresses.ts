@@ -21,9 +21,7 @@ export const replacedFilesTable = pgTable('replaced_files', {
   replacedAt: instant().notNull().defaultNow(),
 })
 
-/**
- * The results of checking a link to another site. `unchecked` means that the site rejects checks; the page may exist.
- */
+/** The results of checking a link to another site. `unchecked`: the site rejects checks; the page may exist. */
 export const linkOutcomes = [
   'ok',
   'error-status',

@@ -4,10 +4,7 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/**
- * One person across all forms, identified by a mailbox, because several people may share a phone (decision 090).
- * Erasure clears personal data and keeps the row for statistics.
- */
+/** A person across all forms, identified by a mailbox (decision 090). Erasure clears personal data, but not the row. */
 export const contactsTable = pgTable(
   'contacts',
   {
@@ -39,10 +36,7 @@ export type MergeRecord = {
   dealIds: string[]
   /** Deals that were joined to a deal of the kept contact for the same estate. */
   joined: JoinedDeal[]
-  /**
-   * Removed rows of `deal_people`: the places of the merged contact, and places of the kept contact that became
-   * needless.
-   */
+  /** Removed rows of `deal_people`: places of the merged contact, and needless places of the kept contact. */
   people?: StoredDealPerson[]
   /** The deals in which the kept contact got the place of the merged contact. */
   placeDealIds?: string[]

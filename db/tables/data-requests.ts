@@ -9,9 +9,7 @@ const instant = () => timestamp({ withTimezone: true })
 export const dataRequestKinds = ['see', 'correct', 'erase', 'object'] as const
 export type DataRequestKind = (typeof dataRequestKinds)[number]
 
-/**
- * Links to a page with everything that is stored about the owner of a mailbox. Only the hash of the token is stored.
- */
+/** Links to a page with all stored data of the owner of a mailbox. Only the hash of the token is stored. */
 export const dataLinksTable = pgTable(
   'data_links',
   {
@@ -30,10 +28,7 @@ export const dataRequestsTable = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     contactId: uuid().references(() => contactsTable.id),
-    /**
-     * The mailbox that made the request through its link; null when staff entered it. Cleared when the person is
-     * erased.
-     */
+    /** The mailbox that made the request through its link; null when staff entered it. Cleared by an erasure. */
     email: text(),
     kind: text({ enum: dataRequestKinds }).notNull(),
     /** The text of the request, such as the correction; cleared when the person is erased. */

@@ -86,9 +86,7 @@ export const dealsTable = pgTable(
     lostReason: text({ enum: lostReasons }),
     ownerId: uuid().references(() => staffTable.id),
     assignedBy: text({ enum: assignmentRules }).notNull().default('nobody'),
-    /**
-     * Whole shillings: the sum of the prices of the reserved or sold homes, else the total of the newest issued quote.
-     */
+    /** Whole shillings: the sum of the prices of reserved or sold homes, else the total of the newest issued quote. */
     value: bigint({ mode: 'number' }),
     /** The code of the first valid referrer, stored until the sale. */
     firstReferral: text(),

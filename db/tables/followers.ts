@@ -5,10 +5,7 @@ import { type Consent, subscriptionStates } from './leads.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/**
- * Visitors who follow the progress of one estate by mail. They request it, confirm it by a link in a mail, and end it
- * by a link in every mail.
- */
+/** Visitors who follow an estate by mail. They request it, confirm it by mail, and end it by a link in every mail. */
 export const estateFollowersTable = pgTable(
   'estate_followers',
   {

@@ -45,10 +45,7 @@ export const unitsTable = pgTable(
     /** Null if the value of the type applies. */
     areaSqm: doublePrecision(),
     plotSqm: doublePrecision(),
-    /**
-     * Whole shillings; null if the price of the type applies. A planned price that has begun since replaces it: see
-     * `ownPriceAt`.
-     */
+    /** Whole shillings; null for the price of the type. A planned price begun since replaces it: see `ownPriceAt`. */
     price: bigint({ mode: 'number' }),
     /** The time when the price was last stored: planned prices that began earlier no longer apply. */
     priceSetAt: instant().notNull().defaultNow(),
@@ -113,10 +110,7 @@ export const unitClaimsTable = pgTable(
     agreementOn: date({ mode: 'string' }),
     extendedAt: instant(),
     extensionReason: text(),
-    /**
-     * The time when a member of staff who may not reserve homes asked for the reservation; null again after the
-     * decision or the end of the hold.
-     */
+    /** The time when staff who may not reserve asked for it; null after the decision or the end of the hold. */
     reservationAskedAt: instant(),
     /** The end of the hold about which its holder was notified; an extension causes another notice. */
     notifiedEnd: instant(),
@@ -124,10 +118,7 @@ export const unitClaimsTable = pgTable(
     endedAt: instant(),
     endedByName: text(),
     endReason: text(),
-    /**
-     * Set for a reservation or a sale that staff cancelled. A `mistake` never happened: reports leave it out, and the
-     * claim that it replaced is restored.
-     */
+    /** Set when staff cancel a reservation or sale. Reports omit a `mistake`, and the claim it replaced is restored. */
     cancellation: text({ enum: ['cancelled', 'mistake'] }),
     createdAt: instant().notNull().defaultNow(),
   },
@@ -215,10 +206,7 @@ export const unitWaitersTable = pgTable(
 /** The place of the architect's picture under the plan: top left corner and width in metres, rotation in degrees. */
 export type PicturePlacement = { x: number; y: number; width: number; rotation: number }
 
-/**
- * Versions of the plan of an estate. The newest published version is public, with the date and reason of all earlier
- * versions.
- */
+/** Versions of an estate's plan. The newest published version is public, with date and reason of earlier versions. */
 export const estatePlansTable = pgTable(
   'estate_plans',
   {

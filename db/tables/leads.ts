@@ -76,10 +76,7 @@ export type EmailState = (typeof emailStates)[number]
 /** The states of mails that need the attention of staff. */
 export const failedEmailStates: readonly EmailState[] = ['bounced', 'complained', 'given-up']
 
-/**
- * Matches leads that are not a message, but a person whom staff added to a deal. Queries for the newest lead put them
- * last.
- */
+/** Matches leads that are people whom staff added to a deal, not messages. Queries for newest leads put them last. */
 export const isAddedPerson = (leads: { kind: AnyPgColumn }): SQL => sql`(${leads.kind} = 'added')`
 
 export type Consent = { purpose: string; wording: string; at: string }
@@ -106,10 +103,7 @@ export const leadsTable = pgTable(
     message: text(),
     estate: text(),
     unit: text(),
-    /**
-     * The home that the text in `unit` names. The foreign key is in the migration, because `inventory.ts` imports this
-     * file.
-     */
+    /** The home that `unit` names. The foreign key is in the migration, because `inventory.ts` imports this file. */
     unitId: uuid(),
     document: text(),
     /** The day that the visitor requested (`tourDay`), and the time of the visit (`visitAt`). */
@@ -158,9 +152,7 @@ export const leadsTable = pgTable(
 /** `caught` means that the form looked like a robot, so that no mail was sent; staff can have it sent. */
 export const subscriptionStates = ['caught', 'pending', 'active', 'left'] as const
 
-/**
- * Newsletter subscriptions. Visitors request one, confirm it by a link in a mail, and end it by a link in every mail.
- */
+/** Newsletter subscriptions. Visitors request one, confirm it by mail, and end it by a link in every mail. */
 export const subscribersTable = pgTable('subscribers', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull().unique(),
@@ -183,10 +175,7 @@ export const emailsTable = pgTable(
     subscriberId: uuid().references(() => subscribersTable.id, { onDelete: 'cascade' }),
     /** The follower of an estate. The foreign key is in the migration, because `followers.ts` imports this file. */
     followerId: uuid(),
-    /**
-     * The one-time link in this mail. Its token is not stored: the text has a placeholder that is replaced when the
-     * mail is sent.
-     */
+    /** The one-time link in this mail. Its token is not stored: sending replaces a placeholder in the text. */
     staffLinkId: uuid().references(() => staffLinksTable.id, { onDelete: 'cascade' }),
     /** The same for the link to the data of a mailbox. */
     dataLinkId: uuid().references(() => dataLinksTable.id, { onDelete: 'cascade' }),
@@ -242,9 +231,7 @@ export const whatsappSessionsTable = pgTable('visits', {
   createdAt: instant().notNull().defaultNow(),
 })
 
-/**
- * Not used any more. The next release drops this table, because the previous one still writes to it (docs/deploy.md).
- */
+/** Unused. The next release drops this table, because the previous release still writes to it (docs/deploy.md). */
 export const rejectedFormsTable = pgTable(
   'rejected_forms',
   {

@@ -7,10 +7,7 @@ const instant = () => timestamp({ withTimezone: true })
 export const metaLeadStates = ['waiting', 'stored', 'test', 'given-up'] as const
 export type MetaLeadState = (typeof metaLeadStates)[number]
 
-/**
- * Forms of Meta's lead ads that a webhook announced, each once. The content of a form is fetched and stored only as a
- * lead.
- */
+/** Forms of Meta's lead ads that a webhook announced, each once. The fetched content is stored only as a lead. */
 export const metaLeadsTable = pgTable(
   'meta_leads',
   {

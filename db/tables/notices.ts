@@ -3,10 +3,7 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/**
- * The channels of notices to a member of staff. Staff without a row get mails and pushes, with quiet hours from 20:00
- * to 07:00.
- */
+/** Channels of notices to a member of staff. Without a row: mails and pushes, with quiet hours from 20:00 to 07:00. */
 export const noticePreferencesTable = pgTable('notice_preferences', {
   staffId: uuid()
     .primaryKey()
@@ -35,10 +32,7 @@ export const pushSubscriptionsTable = pgTable(
   table => [index().on(table.staffId)],
 )
 
-/**
- * The content of a push, without personal data, because locked screens may show it. `about` is the subject if it may
- * change again soon.
- */
+/** A push, without personal data, because locked screens show it. `about` is a subject that may change again soon. */
 export type PushContent = { title: string; text: string; path: string; tag: string; about?: string }
 
 /** Pushes that wait for the service of the browser; deleted when they are accepted or rejected. */

@@ -5,10 +5,7 @@ import { staffTable } from './staff.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
-/**
- * Prices that homes get at a time, without a job: see `ownPriceAt`. Prices that were planned with one press have the
- * same batch.
- */
+/** Prices that homes get at a time, without a job: see `ownPriceAt`. Prices planned with one press share a batch. */
 export const plannedPricesTable = pgTable(
   'planned_prices',
   {

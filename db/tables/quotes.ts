@@ -38,10 +38,7 @@ export type QuoteTerms = {
   excluded: { cost: string; typical: string }[]
 }
 
-/**
- * Quotes for a home to a buyer. A change is a new version with the same number; only the newest issued version can be
- * valid.
- */
+/** Quotes for a home. A change is a new version with the same number; only the newest issued version can be valid. */
 export const quotesTable = pgTable(
   'quotes',
   {
@@ -69,10 +66,7 @@ export const quotesTable = pgTable(
     validUntil: date({ mode: 'string' }).notNull(),
     staffId: uuid().references(() => staffTable.id),
     staffName: text().notNull(),
-    /**
-     * The claim whose sale or cancellation has withdrawn the quote, and the state of the quote before. Cancelling that
-     * claim as a mistake restores the state.
-     */
+    /** The claim whose sale or cancellation withdrew the quote; a cancellation as a mistake restores `stateBefore`. */
     endedByClaimId: uuid(),
     stateBefore: text({ enum: quoteStates }),
     /** The member of staff who approved or declined a discount beyond the limit of its author. */

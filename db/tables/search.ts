@@ -2,10 +2,7 @@ import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/p
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/**
- * The search index: texts of published entries, updated when they have changed. The data are derived, so the table can
- * be emptied.
- */
+/** The search index: texts of published entries, updated when they change. All data are derived and can be deleted. */
 export const searchDocumentsTable = pgTable(
   'search_documents',
   {

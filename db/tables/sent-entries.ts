@@ -1,10 +1,7 @@
 import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { staffTable } from './staff.ts'
 
-/**
- * The keys of entries that staff logged. A browser sends an entry again until it gets a response; only the first one
- * changes anything (decision 109).
- */
+/** Keys of entries that staff logged: repetitions by a browser without a response change nothing (decision 109). */
 export const sentEntriesTable = pgTable('sent_entries', {
   key: uuid().primaryKey(),
   staffId: uuid()

@@ -75,10 +75,7 @@ export const recoveryCodesTable = pgTable(
   table => [index().on(table.staffId)],
 )
 
-/**
- * Failed attempts by e-mail and prover (`lib/auth/lock.ts`), for known and unknown e-mails alike. The key is a hash of
- * both.
- */
+/** Failed attempts by e-mail and prover (`lib/auth/lock.ts`), also for unknown e-mails. The key is a hash of both. */
 export const signInFailuresTable = pgTable('sign_in_failures', {
   emailHash: text().primaryKey(),
   failures: integer().notNull().default(0),

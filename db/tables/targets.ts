@@ -22,10 +22,7 @@ export const salesTargetsTable = pgTable(
   table => [unique().on(table.staffId, table.month)],
 )
 
-/**
- * The rates of commission, each for the sellers with a role or for the homes of an estate, from a day until the day of
- * the next rate (decision 103).
- */
+/** Commission rates for sellers with a role or homes of an estate, from a day until the next rate (decision 103). */
 export const commissionRatesTable = pgTable(
   'commission_rates',
   {

@@ -34,10 +34,7 @@ export const siteVisitsTable = pgTable(
     /** The start of the visit of which the visitor was reminded; a move causes another reminder. */
     remindedOf: instant(),
     thankedAt: instant(),
-    /**
-     * The time when a time was chosen with the link in a mail: it proves that the mailbox of the lead belongs to the
-     * visitor.
-     */
+    /** The time of a choice by the link in a mail, which proves that the mailbox of the lead belongs to the visitor. */
     provedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

@@ -2,9 +2,7 @@ import type { SitePlace } from './site-pages.ts'
 
 export type Help = {
   text: string
-  /**
-   * The block of a page that is highlighted in the sketch; `picture` describes it, and `path` is the path of the page.
-   */
+  /** The block of a page that the sketch highlights; `picture` describes it, and `path` is the path of the page. */
   place: SitePlace
   picture: string
   path?: string
