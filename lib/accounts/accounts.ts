@@ -165,10 +165,7 @@ export async function setAccountOpen(
   })
 }
 
-/**
- * Gives open work to the successor. Returns what was moved, or null if there was no open work. Throws `ConflictError`
- * for open work without a successor.
- */
+/** Gives open work to the successor; returns it, or null for none. Throws `ConflictError` if a successor is missing. */
 async function handOverIfOpen(
   tx: Tx,
   by: Person,
@@ -190,10 +187,7 @@ export type PasswordChange =
   | { status: 'wrong' | 'locked' }
   | { status: 'weak'; message: string }
 
-/**
- * Changes the password of the signed-in member of staff and revokes their other sessions. Requires the old password;
- * see `reauthenticate`.
- */
+/** Changes the staff member's password and revokes their other sessions. Requires the old one (`reauthenticate`). */
 export async function changeOwnPassword(
   db: Tx,
   staff: { id: string; name: string; email: string; sessionId: string },

@@ -8,10 +8,7 @@ import { safeReturn } from '../auth/safe-return'
 /** The reason of a failed sign-in; with a `ticket`, the form asks for a code next. */
 export type SignInResult = { message: string; email: string; ticket?: string } | null
 
-/**
- * Signs a staff member in and redirects to the dashboard, or returns the reason of the failure. Works without
- * JavaScript.
- */
+/** Signs staff in and redirects to the dashboard, or returns the reason of the failure. Works without JavaScript. */
 export async function signInStaff(_before: SignInResult, form: FormData): Promise<SignInResult> {
   const readField = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
   const [email, ticket] = [readField('email', 254), readField('ticket', 500)]

@@ -4,16 +4,10 @@ import type { Tx } from '@/db/connect'
 import { staffTable } from '@/db/tables/staff'
 import { NotFoundError } from '@/lib/errors'
 
-/**
- * The row lock for accounts. Not `update`: rows that others insert meanwhile refer to their account, and would wait for
- * the end of this transaction, which may wait for them.
- */
+/** The row lock for accounts. With `update`, inserts that refer to the account would wait, with a risk of deadlock. */
 export const accountLock = 'no key update'
 
-/**
- * Locks an account and its successor, if there is one. If two accounts are closed with each other as successor, only
- * one of the two is closed. Throws `NotFoundError`.
- */
+/** Locks an account and its successor, so that two accounts cannot succeed each other. Throws `NotFoundError`. */
 export async function lockAccount(tx: Tx, id: string, successorId: string | null = null) {
   const accounts = await tx
     .select()

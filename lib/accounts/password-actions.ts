@@ -38,10 +38,7 @@ export async function forgotPassword(_before: FormResult, form: FormData): Promi
   }
 }
 
-/**
- * Sets a password by the link of a mail, which works once, and signs in like the sign-in form does: an account with a
- * second factor must still enter its code.
- */
+/** Sets a password by a link that works once, and signs in; a second factor, if any, must still be entered. */
 export async function setPassword(token: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const input = z
     .object({ token: z.string().regex(/^[0-9a-f]{64}$/), password: z.string().max(500) })

@@ -102,9 +102,7 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
   })
 }
 
-/**
- * Counts a request for a link by the client's network, independent of the e-mail. Returns the seconds to wait, or null.
- */
+/** Counts a request for a link by network, independent of the e-mail. Returns the seconds to wait, or null. */
 export const countLinkRequest = (headers: Headers) =>
   countRequest({ name: 'password-link', points: env.RATE_SIGN_IN }, clientNetwork(headers))
 

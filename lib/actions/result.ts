@@ -11,10 +11,7 @@ export type ActionResult<Done = object, MoreOfFailure = object> =
   | ({ done: true } & Done)
   | (Failure & Partial<MoreOfFailure>)
 
-/**
- * The result that a form of the panel shows after its action; null before the form was sent. `link` and `secret` are
- * shown once, to copy.
- */
+/** The result of an action for its form; null before sending. `link` and `secret` are shown once, to copy. */
 export type FormResult<More = object> =
   | ({ done: boolean; message: string; fieldErrors?: FieldErrors; link?: string; secret?: string } & Partial<More>)
   | null

@@ -68,10 +68,7 @@ export const inputOf =
   () =>
     parse(schema, given, invalidInput)
 
-/**
- * Returns the input of an action from its form, whose fields show the problems. `read` picks the values for the schema,
- * by default all fields by name.
- */
+/** Returns an action's input from its form, whose fields show problems. `read` picks values, by default all fields. */
 export const formInput =
   <Schema extends z.ZodType>(
     schema: Schema,

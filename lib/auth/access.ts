@@ -34,20 +34,14 @@ export async function requireOwnAccount(): Promise<Staff> {
   return staff
 }
 
-/**
- * Returns the signed-in staff member; redirects to the account screen while a required second factor is missing. Throws
- * `SignedOutError`.
- */
+/** Returns the signed-in staff, or redirects if a required second factor is missing. Throws `SignedOutError`. */
 export async function requireStaff(): Promise<Staff> {
   const staff = await requireOwnAccount()
   if (staff.mustAddSecondFactor) redirect('/admin/account')
   return staff
 }
 
-/**
- * Returns the signed-in staff member if they may access this admin area (leads, accounts, activity). Screens and
- * actions have no other access to an area. Throws `ForbiddenError`.
- */
+/** Returns the signed-in staff member; throws `ForbiddenError` without the right. The only access to admin areas. */
 export async function requireAreaAccess(right: Right, area: AdminArea): Promise<Staff> {
   const staff = await requireStaff()
   if (!can(staff.role, right, area)) await deny(staff, right, area)

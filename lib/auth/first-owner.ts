@@ -6,10 +6,7 @@ import { staffTable } from '../../db/tables/staff.ts'
 
 const firstOwnerEmail = 'owner@example.com'
 
-/**
- * Creates the owner's account if there is no staff, and returns its credentials; otherwise returns null. The password
- * is not available in clear text later.
- */
+/** Creates an owner and returns the credentials if there is no staff; else null. The password cannot be read later. */
 export async function createFirstOwner(url: string): Promise<{ email: string; password: string } | null> {
   const { db, sql: driver } = connect(url, { max: 1 })
   try {

@@ -28,10 +28,7 @@ export class SignInError extends CredentialsSignin {
 
 const sessionSeconds = 12 * 60 * 60
 
-/**
- * Auth.js with e-mail and password. The cookie contains only the id of a row in `staff_sessions`: staff member and role
- * are read from the database for each request.
- */
+/** Auth.js with e-mail and password. The cookie has only the id of a row in `staff_sessions`, read for each request. */
 export const { handlers, auth, signIn, signOut } = NextAuth({
   secret: env.AUTH_SECRET,
   trustHost: true,

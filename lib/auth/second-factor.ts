@@ -17,10 +17,7 @@ const totpFor = (secret: Secret, label: string) =>
 
 type Account = { id: string; name: string; email: string }
 
-/**
- * Creates a secret that becomes active once a code is confirmed. Returns the secret for the app, as text and as otpauth
- * URI.
- */
+/** Creates a secret that becomes active once a code is confirmed. Returns it for the app, as text and otpauth URI. */
 export async function beginSecondFactor(db: Tx, account: Account): Promise<{ secret: string; uri: string }> {
   const secret = new Secret({ size: 20 })
   const [updated] = await db
@@ -35,10 +32,7 @@ export async function beginSecondFactor(db: Tx, account: Account): Promise<{ sec
 export type CodeCheck = 'right' | 'wrong' | 'locked'
 export type Confirmation = { status: 'on'; codes: string[] } | { status: 'wrong' | 'locked' | 'on-already' }
 
-/**
- * Activates a second factor if the code is valid, and returns the recovery codes. The codes are not available in clear
- * text later.
- */
+/** Activates a second factor if the code is valid. Returns the recovery codes, which cannot be read again later. */
 export async function confirmSecondFactor(db: Tx, account: Account, code: string): Promise<Confirmation> {
   const checked = await checkCode(db, account, code, 'session')
   if (checked !== 'right') return { status: checked }
@@ -67,10 +61,7 @@ export async function removeSecondFactor(db: Tx, by: { id: string; name: string 
   })
 }
 
-/**
- * Checks a code, at the sign-in and in a session: counts the attempt first, then accepts a current TOTP code or an
- * unused recovery code, each only once.
- */
+/** Checks a code: counts the attempt first, then accepts a current TOTP code or an unused recovery code, each once. */
 export async function checkCode(
   db: Tx,
   { id, email }: { id: string; email: string },

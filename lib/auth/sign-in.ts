@@ -71,9 +71,7 @@ const proverOf = (headers: Headers, email: string): Prover => (isKnownDevice(hea
 /** The limit of failed sign-ins per network and hour. */
 const networkLimit = (): Limit => ({ name: 'sign-in', points: env.RATE_SIGN_IN })
 
-/**
- * Returns the seconds to wait if this network has failed too often, otherwise null. Known devices are not counted here.
- */
+/** Returns the seconds to wait if this network failed too often, otherwise null. Known devices are not counted. */
 const countForNetwork = async (headers: Headers, by: Prover) =>
   by === 'stranger' ? countRequest(networkLimit(), clientNetwork(headers)) : null
 

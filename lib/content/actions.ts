@@ -55,10 +55,7 @@ export async function saveEntry(key: string, id: string | null, version: number,
   return storeForm('draft', key, id, version, form)
 }
 
-/**
- * Stores a form and publishes the entry, at `publishAt` if the form has one. Errors of the checks block publishing.
- * Warnings must be confirmed: then the form also sends `confirmed`.
- */
+/** Stores and publishes a form, now or at its `publishAt`. Errors block publishing; warnings need `confirmed`. */
 export async function publishForm(
   key: string,
   id: string | null,

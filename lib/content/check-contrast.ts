@@ -1,9 +1,7 @@
 import 'server-only'
 import sharp from 'sharp'
 
-/**
- * The colours of the scrim over pictures with text, and of the text; see `scrim` in `app/(site)/styles/utilities.css`.
- */
+/** The colours of the scrim over pictures and of its text; see `scrim` in `app/(site)/styles/utilities.css`. */
 const scrim = [22, 34, 28] as const
 const text = [255, 255, 255]
 

@@ -8,10 +8,7 @@ import { plainText } from '@/db/content/rich-text'
 import { type EstateAvailability, listEstateAvailability } from '../../db/inventory/estate-availability'
 import { shortShillings } from '../text/format.ts'
 
-/**
- * Matches `from KES 14.8M`. The last group matches a period such as `a month`: such a price is a rent and not the price
- * of a home.
- */
+/** Matches `from KES 14.8M`. The last group is a period such as `a month`, with which the price is a rent. */
 const priceClaim =
   /\bfrom (?:only |just )?(?:KES|Ksh\.?) ?(\d{1,4}(?:,\d{3}){0,3}(?:\.\d{1,3})?) ?(million|m|k)?\b( ?(?:a|per|\/) ?(?:month|night|day|year)| monthly)?/gi
 const countClaim =
@@ -87,10 +84,7 @@ export const sentencesOf = (text: string) =>
 
 const contains = (sentence: string, words: string) => sentence.toLowerCase().includes(words.toLowerCase())
 
-/**
- * Returns true if a sentence contains the title of an estate, or the first word of the title if no other title begins
- * with this word.
- */
+/** Returns true if a sentence contains the title of an estate, or its first word if no other title begins with it. */
 function isNamed({ title }: EstateAvailability, sentence: string, all: EstateAvailability[]): boolean {
   const first = title.split(' ', 1)[0] ?? ''
   const isUnique = first.length > 3 && all.filter(other => other.title.startsWith(first)).length === 1

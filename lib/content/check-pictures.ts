@@ -11,10 +11,7 @@ import type { Finding, Findings } from './findings'
 const maxBytes = 8_000_000
 const minWidth = 1200
 
-/**
- * Checks that the pictures of an entry exist, have an alternative text, and suit their place, and that together they
- * load fast enough.
- */
+/** Checks that the pictures of an entry exist, have an alternative text, suit their place and together load fast. */
 export async function checkPictures(db: Tx, collection: Collection, values: Values): Promise<Findings> {
   const used = usedPictures(collection, values)
   if (used.length === 0) return { errors: [], warnings: [] }
@@ -78,10 +75,7 @@ function picturesIn(html: string): { id: string; alt: string }[] {
 const slowKilobytes = 200
 const maxWaitSeconds = 8
 
-/**
- * Warns if the pictures of one page take long to load on a phone with a slow connection. The warning is at the heaviest
- * picture.
- */
+/** Warns at the heaviest picture if the pictures of a page load long on a phone with a slow connection. */
 function checkWeight(used: UsedPicture[], files: (typeof mediaTable.$inferSelect)[]): Finding[] {
   const weights = files.map(file => ({ file, kilobytes: bytesOnPhone(file) / 1000 }))
   const kilobytes = weights.reduce((sum, weight) => sum + weight.kilobytes, 0)
@@ -92,9 +86,6 @@ function checkWeight(used: UsedPicture[], files: (typeof mediaTable.$inferSelect
   return used.flatMap(({ field, id }) => (id === heaviest.id ? [{ field, message }] : [])).slice(0, 1)
 }
 
-/**
- * Estimates the bytes that a phone loads of a picture: scaled to 1080 pixels, and as AVIF, which has 0.4 of the bytes
- * of the stored JPEG per pixel (the median of the sample pictures).
- */
+/** Estimates a phone's download: 1080 pixels wide, as AVIF with 0.4 of the JPEG's bytes (median of sample pictures). */
 const bytesOnPhone = ({ bytes, width }: typeof mediaTable.$inferSelect) =>
   width ? bytes * Math.min(1, 1080 / width) ** 2 * 0.4 : 0

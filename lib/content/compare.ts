@@ -20,10 +20,7 @@ export type Difference = { label: string } & (
   | { kind: 'pictures'; before: Picture[]; after: Picture[] }
 )
 
-/**
- * Compares an earlier version with the current entry, including its draft. Returns null if the entry has no such
- * version.
- */
+/** Compares an earlier version with the current entry and its draft. Returns null if there is no such version. */
 export async function compareRevision(key: CollectionKey, id: string, revisionId: string) {
   const [[revision], now] = await Promise.all([
     db
@@ -61,10 +58,7 @@ async function findDifferences(key: CollectionKey, before: Values, now: Values):
   return found
 }
 
-/**
- * Returns the values by name. For a page made of sections, these are also the values in the sections, and the list of
- * sections.
- */
+/** Returns the values by name; for a page of sections also the values in the sections and the list of sections. */
 function comparableValues(
   views: Record<string, FieldView>,
   values: Values,

@@ -12,9 +12,7 @@ export async function currentYear(): Promise<number> {
   return yearOf(new Date())
 }
 
-/**
- * Returns the start of the year that is `ahead` years after the year of `now`, in Nairobi, in milliseconds since 1970.
- */
+/** Returns the start of the year `ahead` years after the year of `now`, in Nairobi, in milliseconds since 1970. */
 export function newYear(now: number, ahead: number): number {
   return parseLocal(`${yearOf(new Date(now)) + ahead}-01-01T00:00`).getTime()
 }

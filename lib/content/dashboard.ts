@@ -18,10 +18,7 @@ export type UnpublishedEntry = {
   publishAt: Date | null
 }
 
-/**
- * Returns unpublished work in the areas of a role: scheduled entries, the next first, then drafts and changes, newest
- * first.
- */
+/** Returns unpublished work of a role: scheduled entries, soonest first, then drafts and changes, newest first. */
 export async function listDraftsAndScheduled(role: Role): Promise<UnpublishedEntry[]> {
   const lists = collectionKeys
     .map(collectionFor)

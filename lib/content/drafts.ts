@@ -18,10 +18,7 @@ export function editedSchedule(entry: Pick<Entry, 'draft' | 'publishAt' | 'unpub
   return { publishAt, unpublishAt }
 }
 
-/**
- * Returns the entry for editing, with the content of the draft over the stored content. State and schedule are the
- * stored ones.
- */
+/** Returns the entry for editing: the draft over the stored content, with the stored state and schedule. */
 export function asEdited(entry: Entry): Entry {
   const { publishAt, unpublishAt } = entry
   return { ...entry, ...entry.draft, publishAt, unpublishAt }

@@ -16,10 +16,7 @@ import { filterConditions } from './lists/list-filters'
 export const rowsPerPage = 25
 
 export const entryStates = ['draft', 'scheduled', 'published', 'changed', 'ended', 'bin'] as const
-/**
- * The states of an entry in the panel. `changed` means published with a newer draft, `ended` means past its
- * `unpublishAt`.
- */
+/** States of an entry in the panel: `changed` is published with a newer draft, `ended` is past its `unpublishAt`. */
 export type EntryState = (typeof entryStates)[number]
 
 export type ListView = {

@@ -17,10 +17,7 @@ import { scheduledTimes } from './scheduled-times'
 
 /** In milliseconds. A page rendered while a change was being committed may have a later time than the change. */
 const overlap = 60_000
-/**
- * Maximum number of milliseconds between two checks, because a notification may be lost, and the machine's clock may be
- * set.
- */
+/** Maximum milliseconds between two checks, because a notification may be lost, and the machine's clock may be set. */
 const maxWait = 60_000
 
 const upcoming = new Map<string, number>()
@@ -81,19 +78,13 @@ function selectChanges() {
   return db.select({ collection, at: changedAt, exactly: sql<string>`${changedAt}::text` }).from(contentClockTable)
 }
 
-/**
- * Returns the milliseconds by which this machine's clock is ahead of the database's clock, which decides what is
- * published.
- */
+/** Returns the milliseconds that this machine's clock is ahead of the database's clock, which decides publishing. */
 async function clockOffset() {
   const [row] = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
   return Date.now() - new Date(row?.now ?? Date.now()).getTime()
 }
 
-/**
- * Expires a tag with a new version. At the first reading, pages of the build that were rendered after the change stay
- * valid.
- */
+/** Expires a tag with a new version. At the first reading, pages built after the change stay valid. */
 function updateVersion(tag: string, version: string, changed: number) {
   const known = versions.get(tag)
   if (known === version) return
@@ -105,10 +96,7 @@ function expireAll() {
   for (const key of contentKeys) expireTag(tagOf(key))
 }
 
-/**
- * Returns false if the pages of the build belong to another database. An image is built with sample content, and its
- * pages may be newer than the last change in the actual database.
- */
+/** Returns false if the pages of the build belong to another database, such as the sample content of an image. */
 async function isBuiltForThisDatabase() {
   const file = join(process.env.NEXT_DIST_DIR || '.next', builtForFile)
   const builtFor = await readFile(file, 'utf8').catch(() => null)

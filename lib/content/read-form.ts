@@ -36,10 +36,7 @@ const scheduleSchema = z
     message: 'The end must be after the beginning.',
   })
 
-/**
- * Parses the form of an entry field by field and returns all errors together: from rules of fields, rules across
- * fields, times, and a slug that another entry has.
- */
+/** Parses the form of an entry and returns all errors together: of fields, of rules across fields, times and slug. */
 export async function readForm(db: Tx, collection: Collection, id: string | null, form: FormData): Promise<ReadForm> {
   const sent = Object.fromEntries(form)
   const raw = rawValues(collection.allFields, sent)

@@ -18,10 +18,7 @@ type Times = {
   next: Date | null
 }
 
-/**
- * Returns the last and next scheduled changes of these collections, by the database's clock, with one entry for each
- * collection that has any.
- */
+/** Returns the last and next scheduled change of each collection that has any, by the database's clock. */
 export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<ContentKey, Times>> {
   const selects = keys.flatMap(key => {
     if (key === 'inventory') return [inventoryMoments]
@@ -38,10 +35,7 @@ export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<Co
   ) as Map<ContentKey, Times>
 }
 
-/**
- * The times at which claims begin and end, homes are released or ready, planned prices begin, and price lists end.
- * Visitors see these changes without any job.
- */
+/** Times at which claims, releases, completion, planned prices and price lists change public pages, without a job. */
 const inventoryMoments = sql`
   select 'inventory' as key, moment from ${unitClaimsTable}, lateral (values (lower(during)), (upper(during))) as at (moment)
   union all select 'inventory', ${unitsTable.releasedAt} from ${unitsTable}

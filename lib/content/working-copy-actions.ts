@@ -33,10 +33,7 @@ export async function saveWorkingCopy(
   await saveCopy(db, copyId, { staffId: staff.id, key, entryId: ref.id }, { form: values, baseVersion: ref.version })
 }
 
-/**
- * The path of the page that previews an unsaved form; null if no page shows it, or while a new entry lacks the fields
- * in `missing`.
- */
+/** The preview path of an unsaved form; null if no page shows it, or while a new entry lacks the `missing` fields. */
 export type TypedPreview = { path: string | null; missing: string[] }
 
 /** Stores an unsaved form as a working copy, and returns the path of its preview. Throws `ForbiddenError`. */
@@ -54,9 +51,7 @@ export async function saveForPreview(
   return { path: await findPreviewPath(db, key, { ...stored, ...typed.values }), missing: [] }
 }
 
-/**
- * Discards a working copy of the caller, of any form. The caller need not have the right to edit the entry any more.
- */
+/** Discards a working copy of the caller, of any form, even if the caller may not edit the entry any more. */
 export async function discardWorkingCopy(id: string): Promise<void> {
   const staff = await requireStaff()
   await deleteCopy(db, { id: requireId(id, 'copy'), staffId: staff.id })

@@ -54,10 +54,7 @@ export function saveDraft(db: Tx, author: Author, key: CollectionKey, change: Sc
   })
 }
 
-/**
- * Stores edited values and publishes them, now or at `publishAt`. Throws the same errors as `saveDraft`, and
- * `ConflictError` for a redirect that would never be used or forms a loop.
- */
+/** Publishes values, now or at `publishAt`. Throws like `saveDraft`, also `ConflictError` for a useless redirect. */
 export function publishEntry(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
   const publish = (before: Entry) => {
     const isPublic = before.status === 'published' && before.publishAt !== null && before.publishAt <= new Date()
@@ -185,10 +182,7 @@ export async function getEntry(tx: Tx, key: CollectionKey, id: string): Promise<
   return entry
 }
 
-/**
- * `changed` are the names of changed fields for the audit log; if it is empty, nothing is stored. `isHidden` is true if
- * visitors see no change.
- */
+/** The names in `changed` are logged; if empty, nothing is stored. `isHidden` is true if visitors see no change. */
 type PlannedChange = { values: Values; changed: string[]; isHidden?: boolean }
 
 /** Returns a plan that stores the values and logs those that differ from the stored values. */
@@ -228,10 +222,7 @@ function changeEntry(
   )
 }
 
-/**
- * Returns the entry and locks it until the end of the transaction. Throws `NotFoundError`, and `ConflictError` for
- * another version.
- */
+/** Locks the entry in the transaction and returns it. Throws `NotFoundError`; `ConflictError` for another version. */
 export async function lockEntry(
   tx: Tx,
   { key, table, label }: Collection,
@@ -302,10 +293,7 @@ const subjectOf = ({ key, columns }: Collection, entry: Entry | null) => ({
   name: entry ? String(entry[columns[0]]) : null,
 })
 
-/**
- * Returns the names of the values that differ from the stored values. Key order is ignored, because JSON columns change
- * it.
- */
+/** Returns the names of values that differ from the stored ones, ignoring key order, which JSON columns change. */
 function changedFields(before: Values, values: Values): string[] {
   const [was, is] = [toJson(before), toJson(values)]
   return Object.keys(values).filter(name => !isDeepStrictEqual(was[name] ?? null, is[name] ?? null))

@@ -12,10 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * Formats an instant in another zone: `Tuesday 1 December 2026 at 07:00, London`. Returns null if the time there is the
- * same as in Nairobi.
- */
+/** Formats an instant in another zone: `Tuesday 1 December 2026 at 07:00, London`; null for the time of Nairobi. */
 export function otherClock(at: Date, zone: string | null): string | null {
   if (zone === null || !isTimeZone(zone) || tzOffset(zone, at) === tzOffset(timeZone, at)) return null
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -11,17 +11,11 @@ export async function companyDetails() {
   return companyOf(await getSettings())
 }
 
-/**
- * Returns the company details from these settings. Jobs must read the settings themselves, because cached reads belong
- * to requests.
- */
+/** Returns the company details. Jobs must read the settings themselves, because cached reads belong to requests. */
 export function companyOf(settings: EntryOf<'settings'>) {
   const { siteName, salesPhone, salesEmail, visitDays, visitHours } = settings
   return { siteName, salesPhone, salesEmail, visitDays, visitHours, siteUrl: env.SITE_URL }
 }
 
-/**
- * Returns the header that directs a visitor's replies to the office, because nobody reads the mailbox that mails are
- * sent from.
- */
+/** Returns the header that sends replies to the office, because nobody reads the mailbox that mails are sent from. */
 export const repliesToOffice = ({ salesEmail }: Pick<Company, 'salesEmail'>) => ({ 'Reply-To': salesEmail })

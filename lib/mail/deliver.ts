@@ -57,10 +57,7 @@ function failureOf(error: unknown): Outcome<typeof emailsTable> {
   }
 }
 
-/**
- * Returns true if the recipient of a marketing mail actively follows the estate of the mail, or for other mails is an
- * active subscriber of the newsletter.
- */
+/** Returns true if the recipient follows the mail's estate or, without an estate, subscribes to the newsletter. */
 async function isSubscribed(db: Db, { to, followerId }: Email) {
   const [subscriber] = followerId
     ? await db

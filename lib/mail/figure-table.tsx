@@ -70,9 +70,7 @@ export function MailedTable({ table: { title, head, groups, rows, total } }: { t
 const columnsOf = (groups: FigureTable['groups']): string[] =>
   groups.flatMap(({ label, columns }) => columns.map(column => `${label} ${column}`.trim()))
 
-/**
- * Returns the table as lines of text. Each row is a line with its name, and each figure follows the name of its column.
- */
+/** Returns the table as lines of text: one per row, with its name and each figure after the name of its column. */
 export function figureTableText({ title, groups, rows, total }: FigureTable): string {
   const columns = columnsOf(groups)
   const line = (name: string, cells: string[]) =>

@@ -23,10 +23,7 @@ type ProviderEvent = z.infer<typeof eventSchema>
 /** A webhook event with its delivery id, which is the same for retries. */
 export type VerifiedWebhook = { id: string; notice: ProviderEvent | null }
 
-/**
- * Verifies a webhook that Resend signed with this secret within the last five minutes. Returns null if the signature is
- * invalid; `notice` is null if the event is not about a mail.
- */
+/** Verifies a webhook of the last 5 minutes; null if the signature is invalid. `notice` is null if not about a mail. */
 export function verifyProviderWebhook(secret: string, body: string, headers: Headers): VerifiedWebhook | null {
   const id = headers.get('svix-id') ?? ''
   const timestamp = headers.get('svix-timestamp') ?? ''

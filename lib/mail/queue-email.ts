@@ -145,10 +145,7 @@ export function queueMarketingEmail(
 /** Rows per insert statement: a mail has about 10 kB. */
 const rowsPerInsert = 200
 
-/**
- * Stores a marketing mail for many followers of an estate. The mail is rendered once, because only the unsubscribe link
- * differs.
- */
+/** Stores a marketing mail for an estate's followers, rendered once, because only the unsubscribe link differs. */
 export async function queueFollowerEmails(
   tx: Tx,
   content: EmailContent,

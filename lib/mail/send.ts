@@ -17,10 +17,7 @@ export type Mail = {
   calendar: string | null
 }
 
-/**
- * Submits a mail and returns the provider's id of it. Throws a `ProviderError` if the reason of the failure is known.
- * `stop` aborts the attempt on shutdown.
- */
+/** Submits a mail and returns the provider's id. Throws a `ProviderError` for known reasons. `stop` aborts sending. */
 export type Provider = (mail: Mail, stop?: AbortSignal) => Promise<{ providerId: string }>
 
 /** The provider did not accept a mail. */

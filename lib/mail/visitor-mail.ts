@@ -33,10 +33,7 @@ const ceilingOfOthers = (links: number) => {
   return Math.max(0, Math.min(Math.ceil((ceiling * 2) / 3), ceiling - links))
 }
 
-/**
- * Numbers of forms within the last hour that cause mails to visitors, including the current form: from the network, and
- * from the network for the mailbox.
- */
+/** Numbers of the last hour's forms that cause mails, with the current form: by network, and by network and mailbox. */
 export type FormCounts = { ofNetwork: number; ofMailbox: number }
 
 /** The time of a mail, as an option of `queueEmail`; empty if the mail is sent now. */
@@ -98,9 +95,7 @@ const roomOfNetwork = (counts: FormCounts | null): Room =>
 /** Number of forms of a mailbox per hour that get a mail in its network, whatever others sent in its name elsewhere. */
 const firstOfNetwork = 3
 
-/**
- * Returns true while forms are not acknowledged by mail, because acknowledgements have used up their part of the hour.
- */
+/** Returns true while forms are not acknowledged, because acknowledgements have used up their part of the hour. */
 export async function areAcknowledgementsPaused(db: Tx): Promise<boolean> {
   const recent = await db.select({ kind }).from(emailsTable).where(sentInLastHour)
   return roomOnSite(recent, 'acknowledgement') !== 'now'

@@ -26,10 +26,7 @@ type MailPool = ReturnType<typeof connect> & {
 }
 const mail = processSingleton<{ pool: MailPool | null }>('mail pool', () => ({ pool: null }))
 
-/**
- * Returns the provider, which is Resend if there is a key and otherwise the local outbox, with a database pool of its
- * own, so that mails do not block requests.
- */
+/** Returns the provider (Resend if there is a key, otherwise the local outbox) with a database pool only for mails. */
 function mailPool(): MailPool {
   mail.pool ??= {
     ...connect(env.DATABASE_URL, { max: mailConcurrency }),
@@ -73,9 +70,7 @@ export async function sendDue() {
   await sendNow(await listDueEmails(mailPool().db))
 }
 
-/**
- * Runs `work` for each id, a few at a time. Returns when each call is done, or is slow and continues in the background.
- */
+/** Runs `work` for each id, a few at a time. Returns when each call is done, or is slow and in the background. */
 export const forEachConcurrently = (ids: Iterable<string>, work: (id: string) => Promise<unknown>) =>
   sendAll(ids, work, {
     ...{ name: 'message', concurrency: mailConcurrency, slowAfter, maxPending },

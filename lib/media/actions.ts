@@ -24,10 +24,7 @@ const library = () => requireEntryAccess('edit', 'media')
 const kindSchema = z.enum(['image', 'video', 'document'])
 const idsSchema = z.array(z.uuid()).min(1).max(200)
 
-/**
- * Returns a page of files of one kind whose name, alternative text or credit contains all these words, newest first;
- * only files with the tag if one is given.
- */
+/** Returns a page of files of one kind whose texts contain all words and that have the tag, if any; newest first. */
 export async function findFiles(
   kind: string,
   words: string,
@@ -53,10 +50,7 @@ export async function describeFile(id: string, alt: string): Promise<ActionResul
   )
 }
 
-/**
- * Stores the details of a file and publishes them immediately: files have no drafts. Returns the new version of the
- * file.
- */
+/** Publishes the details of a file immediately: files have no drafts. Returns the new version of the file. */
 export async function saveDetails(
   id: string,
   version: number,
@@ -101,10 +95,7 @@ export type BinResult = ActionResult<object, { used: UsedFile[] }>
 type UsedFile = { file: string; place: FileUse }
 const binSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
 
-/**
- * Moves files to the bin. If some are in use and `confirmed` is false, nothing changes, and the failure lists where
- * they are used.
- */
+/** Moves files to the bin. For files in use without `confirmed`, changes nothing and returns where they are used. */
 export async function binFiles(ids: string[], confirmed: boolean): Promise<BinResult> {
   return staffAction(library, inputOf(binSchema, { ids, confirmed }), async ({ staff }, input) => {
     const used = input.confirmed ? [] : await listUsed(input.ids)

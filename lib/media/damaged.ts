@@ -4,10 +4,7 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { log } from '@/lib/logging/log'
 
-/**
- * Marks a file whose bytes are missing or damaged, for staff. Never throws, because the response to the visitor must
- * not fail.
- */
+/** Marks a file with missing or damaged bytes, for staff. Never throws, so that the response to the visitor works. */
 export async function markDamaged(db: Tx, hash: string): Promise<void> {
   try {
     const [marked] = await db

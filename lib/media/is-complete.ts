@@ -1,9 +1,6 @@
 import type { Format } from './formats.ts'
 
-/**
- * Returns true if an encoded picture is complete, by the lengths and end markers of its format. Detects truncated and
- * empty files in microseconds, without decoding.
- */
+/** Returns true if a picture is complete, by the lengths and end markers of its format; fast, without decoding. */
 export const isComplete = (bytes: Buffer, format: Format) => checks[format](bytes)
 
 const checks: Record<Format, (bytes: Buffer) => boolean> = {

@@ -42,10 +42,7 @@ export type LibraryFile = {
 export const filesPerPage = 25
 
 export const fileFilters = [...fileKinds, 'no-alt', 'unused', 'damaged', 'bin'] as const
-/**
- * A filter of the library: a kind, pictures without alternative text, unused files, damaged files, or the bin; null for
- * all files outside of the bin.
- */
+/** A filter of files: a kind, no alternative text, unused, damaged, or in the bin; null for all outside of the bin. */
 export type FileFilter = (typeof fileFilters)[number]
 export type LibraryView = {
   q: string

@@ -1,7 +1,4 @@
-/**
- * Limits of uploads by kind, with their description for staff. This file has no imports, so that the browser can load
- * it.
- */
+/** Limits of uploads by kind, with descriptions for staff. This file has no imports, so that browsers can load it. */
 export const limits = {
   image: {
     bytes: 20 * 1024 * 1024,
@@ -16,9 +13,7 @@ export type KindOfFile = keyof typeof limits
 
 export const maxFileBytes = Math.max(...Object.values(limits).map(({ bytes }) => bytes))
 
-/**
- * Returns the kind of a file by the MIME type of the browser, only for early feedback: the server checks the content.
- */
+/** Returns the kind of a file by the browser's MIME type, only for early feedback: the server checks the content. */
 export function kindByType(type: string): KindOfFile | null {
   if (/^image\/(jpeg|png|webp|avif)$/.test(type)) return 'image'
   if (type === 'video/mp4') return 'video'

@@ -14,10 +14,7 @@ export function wantsLess(headers: Headers): boolean {
   return chosen ? chosen === 'on' : headers.get('save-data') === 'on'
 }
 
-/**
- * Returns the requested byte range: null for the complete file, false if it cannot be satisfied. Only single ranges are
- * supported, and only if `If-Range` matches.
- */
+/** Returns a single requested range; null for the complete file or another `If-Range`, false if unsatisfiable. */
 export function rangeOf(
   { method, headers }: Pick<Request, 'method' | 'headers'>,
   size: number,

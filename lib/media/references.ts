@@ -28,10 +28,7 @@ export function allReferences(): SQL {
 /** Selects the same rows for published values only. */
 export const publicReferences = (): SQL => unionAll(collectionsWithFiles.flatMap(key => referencesIn(key, true) ?? []))
 
-/**
- * Selects rows (file_id, ref): all ids and hashes by which content can refer to the files that match the condition,
- * also the hashes of their replaced bytes.
- */
+/** Selects (file_id, ref): all ids and hashes by which content can refer to these files, also of replaced bytes. */
 export const refsOfFiles = (condition: SQL): SQL => sql`
   select ${mediaTable.id} as file_id, ${mediaTable.id}::text as ref from ${mediaTable} where ${condition}
   union all select ${mediaTable.id}, ${mediaTable.hash} from ${mediaTable} where ${condition}

@@ -22,10 +22,7 @@ const quality = {
   jpeg: { full: 78, light: 52 },
 } satisfies Record<Format, { full: number; light: number }>
 
-/**
- * Phones use this width and tall parts with two or more pixels per point, at which lower quality is not visible; see
- * decision 075.
- */
+/** Phones use this width and tall parts at 2 or more pixels per point, which hides lower quality (decision 075). */
 const denseWidth = 750
 const denseQuality: Record<Format, number> = { avif: 46, webp: 68, jpeg: 72 }
 

@@ -23,10 +23,7 @@ export type BrokenLinks = {
   lastCheck: Date | null
 }
 
-/**
- * Returns the broken links of the published entries. Links to this site are checked now; other links have the result of
- * their last check.
- */
+/** Returns the broken links of published entries: links to this site as checked now, others as checked last. */
 export async function listBrokenLinks(db: Tx): Promise<BrokenLinks> {
   const { links, known } = await listLinks(db)
   const internal = links.filter(({ href }) => {

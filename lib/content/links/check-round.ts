@@ -22,10 +22,7 @@ const outage: LinkOutcome[] = ['no-answer', 'unknown-host']
 type Checked = { url: string; result: LinkResult }
 type Options = SenderOptions & { clock?: () => Date; limit?: number }
 
-/**
- * Checks links to other sites, starting with those that were not checked for longest, and forgets links that no
- * published entry contains.
- */
+/** Checks links to other sites, starting with the longest unchecked, and forgets links that no published entry has. */
 export async function checkExternalLinks(
   db: Db,
   { clock = () => new Date(), limit = perRound, ...senderOptions }: Options = {},
@@ -45,9 +42,7 @@ export async function checkExternalLinks(
   for (const { url, result } of withoutResponse) await storeResult(db, url, isOutage ? unchecked : result, clock())
 }
 
-/**
- * Runs `check` for each URL: for a few hosts simultaneously, for the URLs of one host sequentially. Errors are logged.
- */
+/** Runs `check` for each URL: a few hosts in parallel, the URLs of one host sequentially. Errors are logged. */
 async function forEachByHost(urls: string[], check: (url: string) => Promise<unknown>) {
   const end = Date.now() + roundDuration
   const limit = pLimit(concurrency)

@@ -5,10 +5,7 @@ import { flatValues, flatViews } from '../../../db/content/flat-values.ts'
 
 export type FoundLink = { field: string; href: string }
 
-/**
- * Fields with the path of the entry itself. The page of this path exists only once it is published, and the source of a
- * redirect must not be a page.
- */
+/** Fields with the entry's own path: a page exists only once published; a redirect's source must not be a page. */
 const ownPaths: Record<string, string | undefined> = { pages: 'path', redirects: 'fromPath' }
 
 /** Returns the links in an entry's link fields, rows and formatted texts, to this site and to others. */
@@ -47,9 +44,6 @@ function linksInRows(columns: string[], value: unknown): string[] {
   )
 }
 
-/**
- * Decodes an attribute of the sanitiser. The ampersand is decoded last, because entities that were typed would
- * otherwise be decoded twice.
- */
+/** Decodes a sanitised attribute, the ampersand last, because typed entities would otherwise be decoded twice. */
 const decoded = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

@@ -28,10 +28,7 @@ export function isKnownPath(href: string, known: ReadonlySet<string>): boolean {
   return known.has(path) || otherPaths.some(pattern => pattern.test(path))
 }
 
-/**
- * Returns every path that responds: all pages and the sources of redirects. `read` returns the published entries of a
- * collection; callers that have them already can pass it.
- */
+/** Returns all paths of pages and redirects. `read` returns published entries, for callers that have them already. */
 export async function selectKnownPaths(
   db: Tx,
   read: Read = key => selectPublished(db, key),

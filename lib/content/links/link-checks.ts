@@ -4,10 +4,7 @@ import type { Db } from '../../../db/connect'
 import { linkChecksTable } from '../../../db/tables/addresses'
 import type { LinkResult } from './check-url'
 
-/**
- * Milliseconds before a link is checked again, so that a round repeated after a failure only checks the remaining
- * links.
- */
+/** Milliseconds before a link is checked again, so that a repeated round after a failure checks only the rest. */
 const minAge = 24 * 3_600_000
 
 /** Inserts a row for each new URL, and deletes the rows of other URLs. */

@@ -10,9 +10,7 @@ export function internalPath(href: string): string | null {
   return url && url.host === new URL(env.SITE_URL).host ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
-/**
- * Returns the URL of a link to another site, without its fragment; null for links to this site, mailboxes and phones.
- */
+/** Returns the URL of a link to another site without its fragment; null for links to this site, mails and phones. */
 export function externalUrl(href: string): string | null {
   const url = href.startsWith('/') ? null : webUrl(href)
   if (!url || url.host === new URL(env.SITE_URL).host) return null

@@ -18,10 +18,7 @@ export type SenderOptions = {
   lookup?: LookupFunction
 }
 
-/**
- * Returns a function that sends requests to the hosts of links: to public IP addresses only, and to each host
- * sequentially, with pauses.
- */
+/** Returns a function that requests links: only at public IP addresses, and each host sequentially, with pauses. */
 export function politeSender({
   timeout = requestTimeout,
   pause = () => sleep(hostPause),

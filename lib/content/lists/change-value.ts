@@ -20,10 +20,7 @@ export type ValueChange = {
   confirmed: boolean
 }
 
-/**
- * `isLive` is true if visitors see the change now. Otherwise they see it when the entry is published, or at its
- * scheduled time.
- */
+/** `isLive` is true if visitors see the change now, not only when the entry is published or at its scheduled time. */
 export type ChangedValue = { cell: EntryCell; target: CellTarget; isLive: boolean }
 
 /** A failure contains the findings of the checks, or the cell as somebody else has changed it. */

@@ -5,10 +5,7 @@ import { asEdited } from '../drafts.ts'
 import { stateOf } from '../entries.ts'
 import { valueText } from './value-text.ts'
 
-/**
- * The target of a change in the list: visitors, who see it immediately or by the entry's schedule, or the entry's
- * draft.
- */
+/** The target of a change in the list: visitors, who see it now or by the entry's schedule, or the entry's draft. */
 export type CellTarget = 'visitors' | 'draft'
 
 /** The values that a cell of a list shows and edits. */
@@ -40,10 +37,7 @@ export function entryCell(entry: Entry, name: string, view: FieldView): EntryCel
   }
 }
 
-/**
- * Returns the target of a change. If the entry has an unfinished draft, the target is the draft, because publishing
- * would publish the whole draft.
- */
+/** Returns the target of a change: an unfinished draft if there is one, because publishing would publish all of it. */
 export function targetOf(entry: Entry): CellTarget {
   const state = stateOf(entry)
   return entry.draft === null && (state === 'published' || state === 'scheduled') ? 'visitors' : 'draft'

@@ -21,9 +21,7 @@ const labelsWithoutField: Record<string, string> = {
 export const columnLabel = (name: string, view: FieldView | undefined): string =>
   view?.label ?? labelsWithoutField[name] ?? name
 
-/**
- * Returns the columns that the list of a collection can have in addition to the state, with the name of an entry first.
- */
+/** Returns the columns that a collection's list can have in addition to the state, the name of an entry first. */
 export function possibleColumns(key: CollectionKey): string[] {
   const { columns, allFields } = collectionFor(key)
   const ofFields = Object.entries(allFields).flatMap(([name, { view }]) => (kinds.has(view.kind) ? [name] : []))

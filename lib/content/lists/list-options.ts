@@ -8,10 +8,7 @@ import { tagOf } from '../../cache-tags.ts'
 
 export type Option = { id: string; label: string }
 
-/**
- * Returns at most `limit` possible targets of a relation, sorted by name. Throws for an unknown key, which is a mistake
- * in a collection file.
- */
+/** Returns up to `limit` targets of a relation, by name. Throws for an unknown key: a mistake in a collection file. */
 export async function listOptions(to: string, limit = 2000): Promise<Option[]> {
   if (!isCollectionKey(to)) throw new Error(`No collection is called ${to}.`)
   const target = collectionFor(to)
@@ -23,10 +20,7 @@ export async function listOptions(to: string, limit = 2000): Promise<Option[]> {
 /** The maximum number of options of a filter; relations with more targets must be searched. */
 const maxFilterOptions = 200
 
-/**
- * Returns the options of a relation for the filters and cells of lists, cached until its collection changes; an empty
- * list if there are too many.
- */
+/** Returns a relation's options for filters and cells, cached until the collection changes; [] for too many options. */
 export async function listFilterOptions(to: string): Promise<Option[]> {
   'use cache'
   if (!isPublicKey(to)) throw new Error(`The collection ${to} is not cached.`)

@@ -2,10 +2,7 @@ import type { FieldView } from '@/db/content/field'
 import { fractionOf, percentText } from '@/db/content/percent'
 import { dayMonthYear, figure, shillings } from '@/lib/text/format'
 
-/**
- * Formats a value of a field in one line, as in lists; empty if there is none. The names of relations, which are stored
- * as ids, are read elsewhere.
- */
+/** Formats a value in one line, as in lists; empty if there is none. Names of relations (ids) are read elsewhere. */
 export function valueText(value: unknown, view: FieldView | undefined): string {
   if (value === null || value === undefined || value === '') return ''
   if (view?.kind === 'date') return dayMonthYear(new Date(`${value}T12:00:00Z`))

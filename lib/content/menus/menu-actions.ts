@@ -18,10 +18,7 @@ import { type MenuFinding, saveMenus, type WantedMenus, wantedMenusSchema } from
 
 type Menus = { menus: LoadedMenus }
 
-/**
- * Publishes all changes of the menus, or none, and deletes the named working copy of the changes. Returns the menus as
- * they are stored now, also after a conflict.
- */
+/** Publishes all menu changes or none, and deletes their working copy. Returns the stored menus, also on conflicts. */
 export async function publishMenus(
   wanted: WantedMenus,
   copy: string,

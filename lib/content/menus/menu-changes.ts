@@ -11,9 +11,7 @@ export type MenuChange =
   /** An entry goes into the bin; an empty heading is only removed. */
   | { type: 'remove'; key: string }
 
-/**
- * Returns the tree after a change; null if the change is not possible, for example because somebody removed the node.
- */
+/** Returns the tree after a change; null if it is not possible, for example because somebody removed the node. */
 export function applyChange(tree: MenuTree, change: MenuChange): MenuTree | null {
   switch (change.type) {
     case 'move':
@@ -110,9 +108,7 @@ const entryNode = ({ key, name, path, link }: MenuChange & { type: 'addEntry' })
   children: [],
 })
 
-/**
- * Inserts a node before the node `before`, or at the end if that does not exist. Returns null if `to` does not exist.
- */
+/** Inserts a node before the node `before`, or at the end if it does not exist. Returns null if `to` does not exist. */
 function insert(tree: MenuTree, to: string, before: string | null, node: MenuNode): MenuTree | null {
   return replaceNode(tree, to, target => {
     const at = target.children.findIndex(({ key }) => key === before)
@@ -122,10 +118,7 @@ function insert(tree: MenuTree, to: string, before: string | null, node: MenuNod
   })
 }
 
-/**
- * Moves the entries of a group without a smaller heading to the place of the first one, because visitors see them
- * together.
- */
+/** Moves a group's entries without a smaller heading to the first of them, because visitors see them together. */
 function withOneRun(children: MenuNode[]): MenuNode[] {
   const entries = children.filter(({ kind }) => kind === 'entry')
   const [first] = entries

@@ -30,10 +30,7 @@ function stepAmong({ node, parent }: Found, direction: 'up' | 'down'): Step {
   return { change: { type: 'move', key: node.key, to: parent.key, before: next?.key ?? null } }
 }
 
-/**
- * Returns the blocks that a node can pass in one step: each neighbour is a block; for a smaller heading, all entries
- * together are a block.
- */
+/** Returns the blocks that a node can pass in one step: neighbours; for a smaller heading, all entries are a block. */
 function blocksOf(parent: MenuNode, node: MenuNode): MenuNode[][] {
   if (parent.kind !== 'group') return parent.children.map(child => [child])
   const entries = parent.children.filter(({ kind }) => kind === 'entry')

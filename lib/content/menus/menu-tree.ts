@@ -3,10 +3,7 @@ import type { EntryState } from '../entries.ts'
 import type { LinkState } from '../links/link-states.ts'
 
 export type Menu = (typeof menus)[number]
-/**
- * A menu contains headings (groups) and entries, a group contains smaller headings (sections) and entries, and a
- * section contains entries.
- */
+/** A menu has groups (headings) and entries, a group has sections (smaller headings) and entries, a section entries. */
 type MenuNodeKind = 'menu' | 'group' | 'section' | 'entry'
 
 /** The data of an entry in addition to its label. */
@@ -45,10 +42,7 @@ export const menuFacts: Record<Menu, { name: string; where: string; levels: 0 | 
 }
 export const menuOrder: readonly Menu[] = ['main', 'quick-links', 'foundation']
 
-/**
- * Builds the tree of entries that are ordered by position. A heading is placed where visitors see it: at its first
- * public entry, or at its first entry if none is public.
- */
+/** Builds the tree of ordered entries. A heading is placed at its first public entry, or else at its first entry. */
 export function buildMenuTree(rows: readonly RowOfTree[]): MenuTree {
   return menuOrder.map(menu => ({
     key: menu,

@@ -35,10 +35,7 @@ export async function endPreview(): Promise<never> {
   redirect(isShared ? '/home' : '/admin/dashboard')
 }
 
-/**
- * Returns a URL that shows the page with the draft of this entry to anybody for a day. Throws `ForbiddenError`, and
- * `NotFoundError` if there is no such entry or no page shows it.
- */
+/** Returns a URL that shows a draft to anybody for a day. Throws `ForbiddenError`; `NotFoundError` without a page. */
 export async function sharePreview(givenKey: string, givenId: string): Promise<string> {
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
   const id = requireId(givenId, 'entry')

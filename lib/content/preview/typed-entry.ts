@@ -7,10 +7,7 @@ import { rawValues } from '../../../db/content/section-form.ts'
 import type { FormInPreview } from '../../preview/current-preview.ts'
 import { findCopy } from '../working-copies.ts'
 
-/**
- * An unsaved form as an entry: its valid fields, and in a new entry the labels of required fields that are still
- * missing.
- */
+/** An unsaved form as an entry: its valid fields, and for a new entry the labels of missing required fields. */
 export type TypedEntry = { copyId: string; entryId: string | null; values: Values; missing: string[] }
 
 /** Returns an unsaved form of a member of staff as an entry, by the id of its working copy; or null. */

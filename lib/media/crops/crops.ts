@@ -18,10 +18,7 @@ export const cropOf = ({ focalX, focalY, crops }: Point, shape: PictureShape): C
 
 export type Area = { left: number; top: number; width: number; height: number }
 
-/**
- * Returns the visible part of a picture, as fractions of its width and height: the largest area with this `ratio`,
- * divided by the zoom. `ratio` and `pictureRatio` are width over height.
- */
+/** Returns the visible fractions of a picture: the largest area of this `ratio` (width/height), divided by the zoom. */
 export function visibleArea({ x, y, zoom }: Crop, pictureRatio: number, ratio: number): Area {
   const width = Math.min(1, ratio / pictureRatio) / zoom
   const height = Math.min(1, pictureRatio / ratio) / zoom

@@ -14,10 +14,7 @@ export function boxesOf(bytes: Buffer, from = 0, to = bytes.length): Box[] {
   return boxes
 }
 
-/**
- * Returns the length of a box. A stored length of 1 means that the next eight bytes contain it, 0 that the box extends
- * to the end.
- */
+/** Returns the length of a box. A stored 1 means that the next eight bytes contain it, 0 that the box ends the file. */
 export function lengthOf(head: Buffer, rest: number): number {
   const length = head.readUInt32BE(0)
   if (length === 1) return head.length < 16 ? 0 : Number(head.readBigUInt64BE(8))

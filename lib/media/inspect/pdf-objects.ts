@@ -1,8 +1,6 @@
 import { startsIn } from './pdf-starts.ts'
 
-/**
- * A value inside a dictionary, reduced to what identifies an object; `only` is the name in an array with one element.
- */
+/** A value in a dictionary, reduced to what identifies an object; `only` is the name in an array with one element. */
 type PdfValue = { name: string } | { only: string } | { number: number } | 'reference' | 'other'
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 

@@ -22,10 +22,7 @@ export function requireSafePdf(given: Uint8Array) {
     )
 }
 
-/**
- * Throws `InvalidFileError` if the end is missing, or if a program is behind it. Lines of mail and web servers behind the
- * end are accepted.
- */
+/** Throws `InvalidFileError` if the end is missing or before a program; lines of mail and web servers may follow. */
 function requireEnd(bytes: Buffer) {
   const end = bytes.lastIndexOf('%%EOF')
   const rest = bytes.subarray(end + '%%EOF'.length)

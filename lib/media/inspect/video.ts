@@ -12,9 +12,7 @@ const maxBoxes = 50_000
 export const exportAsH264 =
   'Export it as H.264, in an MP4 file. On an iPhone: Settings, Camera, Formats, Most Compatible.'
 
-/**
- * Rejects an MP4 whose boxes do not add up to its size, that has no video track, or whose pictures are not in H.264.
- */
+/** Rejects an MP4 whose boxes do not add up to its size, that has no video track, or that is not in H.264. */
 export async function requireVideo(file: Readable) {
   const found = new Set<string>()
   let index: Buffer = Buffer.alloc(0)

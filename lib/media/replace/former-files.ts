@@ -56,10 +56,7 @@ export async function deleteOldFormerFiles(db: Tx, store: FileStore): Promise<vo
   for (const { id } of rows) await db.transaction(tx => deleteFormerFile(tx, store, id, old))
 }
 
-/**
- * Deletes the former version of a replaced file, with its bytes. When the store fails, the row remains, and the
- * deletion can be repeated. Returns false when there was no former version.
- */
+/** Deletes a file's former version and its bytes, repeatably if the store fails. Returns false if there was none. */
 export async function deleteFormerFile(tx: Tx, store: FileStore, id: string, condition?: SQL): Promise<boolean> {
   const [former] = await tx
     .delete(formerFilesTable)

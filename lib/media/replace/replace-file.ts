@@ -90,10 +90,7 @@ function requireSameKind(before: KindOfFile, after: KindOfFile) {
 
 type Change = (tx: Tx, before: FileValues) => Partial<FileValues> | Promise<Partial<FileValues>>
 
-/**
- * Publishes changed values of a file, stores the present values as the former version, and deletes the bytes of the
- * former version before that.
- */
+/** Publishes a file's changed values, stores the present values as former version, and deletes older bytes. */
 async function replaceContent(
   db: Db,
   store: FileStore,

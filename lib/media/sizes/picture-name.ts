@@ -1,10 +1,7 @@
 import { tallWidths } from './tall.ts'
 import { pictureWidths } from './widths.ts'
 
-/**
- * The width of a variant. `tenth` is the place of a tall part in tenths (see `tall.ts`); without it, the picture is
- * whole.
- */
+/** The width of a variant. `tenth` is the place of a tall part (see `tall.ts`), absent for the whole picture. */
 export type PictureName = { width: number; tenth?: number }
 
 export const pictureUrl = (hash: string, { width, tenth }: PictureName) =>

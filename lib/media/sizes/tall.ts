@@ -2,25 +2,16 @@ import type { Crop } from '../../../db/content/picture-shapes.ts'
 
 /** Width over height of a tall part of a picture: about the ratio of the head of a page on a phone. */
 const tallRatio = 9 / 16
-/**
- * Widths of tall parts. The largest has about as many pixels as the whole picture in a width of 828, and a phone shows
- * nearly all of them.
- */
+/** Widths of tall parts. The largest has about as many pixels as a picture 828 wide; a phone shows nearly all. */
 export const tallWidths = [480, 640] as const
 /** The media query for which pages use tall parts, and their `sizes`: half of the exact width. */
 export const tallMedia = '(max-width: 600px) and (max-aspect-ratio: 5/8)'
 export const tallSizes = '28vh'
 
-/**
- * Returns the place of the tall part between the left and the right edge in tenths. Places are rounded because each is
- * a separate file.
- */
+/** Returns the horizontal place of the tall part in tenths, rounded because each place is a separate file. */
 export const tenthOf = ({ x }: Pick<Crop, 'x'>) => Math.round(x * 10)
 
-/**
- * Returns the widths of the tall part of a picture: none if the picture is not wide, too small, or enlarged by its
- * crop.
- */
+/** Returns the widths of a picture's tall part: none if the picture is not wide, too small, or enlarged by its crop. */
 export function tallWidthsOf({ width, height }: { width: number; height: number }, { zoom }: Pick<Crop, 'zoom'>) {
   return width > height && zoom === 1 ? tallWidths.filter(wanted => height * tallRatio >= wanted) : []
 }

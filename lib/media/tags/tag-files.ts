@@ -23,10 +23,7 @@ export async function listTags(db: Tx): Promise<TagCount[]> {
 
 type TagChange = { add: readonly string[]; remove: readonly string[] }
 
-/**
- * Adds tags to files and removes others, for all files or none. Throws `ConflictError` when a file would get too many
- * tags.
- */
+/** Adds and removes tags, for all files or none. Throws `ConflictError` when a file would get too many tags. */
 export async function tagFiles(db: Tx, author: Author, ids: readonly string[], { add, remove }: TagChange) {
   await db.transaction(async tx => {
     for (const id of ids) {
