@@ -33,10 +33,7 @@ export function areasOf(rooms: readonly PlanRoom[]) {
 
 export const areaOf = (room: PlanRoom) => room.width * room.depth
 
-/**
- * Returns the walls between and around rooms: one wall where two rooms touch, an outer wall where an indoor room ends,
- * a low wall around outdoor areas.
- */
+/** Returns walls: one where two rooms touch, an outer wall where indoor rooms end, low walls around outdoor areas. */
 export function wallsOf(rooms: readonly PlanRoom[]): Wall[] {
   return (['x', 'y'] as const).flatMap(along => {
     const sides = rooms.flatMap(room => {
@@ -103,10 +100,7 @@ export function roomsBeside(opening: PlanOpening, rooms: readonly PlanRoom[]): [
 const contains = (room: PlanRoom, { x, y }: { x: number; y: number }) =>
   x > room.x && x < room.x + room.width && y > room.y && y < room.y + room.depth
 
-/**
- * Returns the direction in which a door swings, and the side of its hinge: the door opens into a room rather than a
- * passage, towards the nearer wall.
- */
+/** Returns swing and hinge side of a door: it opens into a room rather than a passage, towards the nearer wall. */
 export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 1 | -1; hinge: 'start' | 'end' } {
   const [before, after] = roomsBeside(door, rooms)
   const into = swingPreference(before, door) > swingPreference(after, door) ? -1 : 1

@@ -53,9 +53,7 @@ function fallbacks(): Loaded[] {
   return loadedFallbacks
 }
 
-/**
- * Returns the font of a run, to be registered under its name. The PDF library embeds only the letters that it writes.
- */
+/** Returns the font of a run, to be registered under its name. The PDF library embeds only letters that are used. */
 export function fontData(name: string): Buffer {
   const found = [...Object.values(faces).flat(), ...(loadedFallbacks ?? [])].find(font => font.name === name)
   if (!found) throw new Error(`There is no font ${name}.`)
@@ -66,10 +64,7 @@ export function fontData(name: string): Buffer {
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}](?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\s.'’-]*[\p{Script=Arabic}\p{Script=Hebrew}\p{M}])?/gu
 
-/**
- * Splits a text into runs of one font each, from left to right. A letter that no font has is composed of parts, or
- * replaced by a similar letter, or by `?`.
- */
+/** Splits a text into runs of one font. A letter that no font has is composed or replaced by a similar one or `?`. */
 export function runsOf(face: Face, text: string): Run[] {
   const runs: Run[] = []
   const normal = text.normalize('NFC')

@@ -16,10 +16,7 @@ const layoutVersion = 2
 
 type Options = { fileName: string; cacheControl: string; headers?: Record<string, string> }
 
-/**
- * Responds with a document that the browser shows. A 304 response needs no rendering; other responses count towards the
- * limit of the client's network.
- */
+/** Responds with a PDF that the browser shows. Only rendered responses, not 304, count towards the network's limit. */
 export async function respondWithPdf(request: Request, content: PdfContent, options: Options): Promise<Response> {
   const tag = createHash('sha256')
     .update(`${layoutVersion}${JSON.stringify(content)}`)

@@ -48,10 +48,7 @@ function writeCell(layout: PdfLayout, { text, kind, index, column }: Cell, paren
   )
 }
 
-/**
- * Returns the columns: the last is as wide as its widest figure and at the right margin; the others share the rest
- * evenly.
- */
+/** Returns the columns: the last as wide as its widest figure, at the right margin; the others share the rest. */
 function columnsOf(layout: PdfLayout, rows: readonly (readonly string[])[]): Column[] {
   const count = rows[0]?.length ?? 0
   const last = Math.max(...rows.map(cells => layout.widthOf(cells.at(-1) ?? '', styles.strong)))

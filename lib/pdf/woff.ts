@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/**
- * Returns the uncompressed font of a WOFF file (W3C WOFF 1.0). The PDF library can read WOFF, but it decompressed the
- * font again for every document, which took half of the time.
- */
+/** Returns the uncompressed font of a WOFF file (W3C WOFF 1.0), which the PDF library would decompress per document. */
 export function unwrapWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.')
   const count = woff.readUInt16BE(12)

@@ -54,10 +54,7 @@ export function boxOf(feature: PlanFeature, { x: left, y: top }: Bounds) {
   }
 }
 
-/**
- * Returns the width in CSS pixels at which the shortest side of all plots has `side` pixels, so that a finger can hit
- * every plot. On narrower screens, the plan scrolls.
- */
+/** Returns the width in CSS pixels at which a finger can hit every plot: its shortest side has `side` pixels. */
 export function comfortableWidth(features: readonly PlanFeature[], bounds: Bounds, side: number): number {
   const sides = features
     .filter(({ properties }) => properties.kind === 'unit')
@@ -65,10 +62,7 @@ export function comfortableWidth(features: readonly PlanFeature[], bounds: Bound
   return sides.length === 0 ? 0 : Math.ceil((side / min(sides)) * bounds.width)
 }
 
-/**
- * Returns the shorter of the two widths of a plot through its centre. The length of its sides is of no use: curved
- * sides consist of short pieces.
- */
+/** Returns the shorter width of a plot through its centre, not its shortest side: curves consist of short pieces. */
 function shortestSide(ring: Point[]): number {
   const along = longestDirection(ring)
   const across = [along, turned(along)].map(direction => sectionOf(ring, centreOf(ring), direction) ?? [0, 100])

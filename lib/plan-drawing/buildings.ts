@@ -5,9 +5,7 @@ import { rectangleIn } from './ground'
 import { nearestRoad, type Road } from './roads'
 import { type Roof, roofOf } from './roofs'
 
-/**
- * Buildings of one or more roofs, with the ways to their entrances, the lawns around them and the courts beside them.
- */
+/** Buildings of one or more roofs, with the ways to entrances, the lawns around and the courts beside them. */
 export type Group = { roofs: Roof[]; ways: Line[]; grounds: Line[]; courts: Line[] }
 
 const nothing: Group = { roofs: [], ways: [], grounds: [], courts: [] }
@@ -85,9 +83,7 @@ function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
 
 const closed = (corners: Point[]): Point[] => [...corners, corners[0] as Point]
 
-/**
- * Maximum depth in metres of a shape without homes for sale that is one building; a deeper shape is a row of houses.
- */
+/** Maximum depth in metres of a building; a deeper shape without homes for sale is a row of houses. */
 const maxBuildingDepth = 16.5
 
 /** Returns true if a shape of the kind `block` is a building, false if it is a row of houses. */

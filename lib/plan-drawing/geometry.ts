@@ -2,10 +2,7 @@ import type { Point } from '@/db/inventory/plan-geometry'
 
 export type Line = readonly Point[]
 
-/**
- * The point of a line that is nearest to another point, its distance from that point, and the direction of the line
- * there.
- */
+/** The point of a line that is nearest to another point, its distance, and the direction of the line there. */
 export type Nearest = { distance: number; at: Point; direction: Point }
 
 export const distance = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(toX - x, toY - y)
@@ -70,9 +67,7 @@ export function pointAlong(line: Line, wanted: number): { at: Point; direction: 
 export const areaOf = (ring: Line) =>
   Math.abs(piecesOf(ring).reduce((sum, [[x, y], [toX, toY]]) => sum + x * toY - toX * y, 0)) / 2
 
-/**
- * Returns the middle of the outline of a ring. Sides are weighted by their length, because a curve has many corners.
- */
+/** Returns the middle of a ring's outline. Sides are weighted by length, because a curve has many corners. */
 export function centreOf(ring: Line): Point {
   let [x, y, whole] = [0, 0, 0]
   for (const [from, to] of piecesOf(ring)) {
@@ -93,10 +88,7 @@ export function isInside([x, y]: Point, ring: Line): boolean {
   return inside
 }
 
-/**
- * Returns the direction in which a ring is longest, parallel to most of its sides. Sides are expected to be nearly
- * parallel or at right angles.
- */
+/** Returns the direction in which a ring is longest. Sides are expected to be nearly parallel or at right angles. */
 export function longestDirection(ring: Line): Point {
   let [x, y] = [0, 0]
   for (const [from, to] of piecesOf(ring)) {
@@ -117,10 +109,7 @@ export function reachOf(ring: Line, direction: Point, [x, y]: Point = [0, 0]): [
   return [Math.min(...values), Math.max(...values)]
 }
 
-/**
- * Cuts a ring along the line through `origin` in `direction`. Returns the distances from `origin` to the first and the
- * last crossing, or null.
- */
+/** Cuts a ring along a line. Returns the distances from `origin` to the first and the last crossing, or null. */
 export function sectionOf(ring: Line, origin: Point, direction: Point): [number, number] | null {
   const aside = turned(direction)
   const crossings = piecesOf(ring).flatMap(([from, to]) => {

@@ -69,9 +69,7 @@ const waysMarkup = (paths: readonly Line[], origin: Origin) =>
     ? ''
     : `<path d="${paths.map(path => linePath(path, origin)).join('')}" fill="none" stroke="${palette.footpath}" stroke-width="20" stroke-linejoin="round" stroke-linecap="round"/>`
 
-/**
- * Returns the footpaths of a green: from end to end, and across it where it is wide. Small lawns and pitches have none.
- */
+/** Returns the footpaths of a green: from end to end, and across where it is wide; none for small lawns and pitches. */
 export function footpathsOf(green: PlanFeature): Line[] {
   const ring = pointsOf(green)
   const label = labelOf(green)
@@ -137,10 +135,7 @@ export function waterMarkup(water: PlanFeature, origin: Origin): string {
   return `<path d="${d}" fill="${palette.water}" stroke="${palette.waterEdge}" stroke-width="6" stroke-linejoin="round"/><path d="${lines.join('')}" fill="none" stroke="${palette.waterEdge}" stroke-width="3" opacity=".6"/>`
 }
 
-/**
- * Returns a rectangle in the middle of an area and in the direction of the area, with this share of its length and
- * width.
- */
+/** Returns a rectangle in the middle and in the direction of an area, with this share of its length and width. */
 export function rectangleIn(ring: Line, share: number): [Point, Point, Point, Point] {
   const along = longestDirection(ring)
   const aside = turned(along)

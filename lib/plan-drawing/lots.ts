@@ -15,19 +15,13 @@ import {
 } from './geometry'
 import { nearestRoad, type Road, roadsNear } from './roads'
 
-/**
- * A plot in the coordinates of its house: the middle of its front, the direction of the street, and the direction into
- * the plot.
- */
+/** A plot in coordinates of its house: the middle of its front, the directions of the street and into the plot. */
 export type Lot = { ring: Line; front: Point; along: Point; away: Point; depth: number }
 
 /** Metres: shorter sides are pieces of a curve or of a cut corner, not fronts. */
 const minFrontLength = 2
 
-/**
- * Turns a plot to its street: its front is the side whose middle is nearest to the edge of a road. If `along` is given,
- * only sides in about this direction count.
- */
+/** Turns a plot to its street: its front is the side (about parallel to `along`, if given) nearest to a road's edge. */
 export function lotOf(ring: Line, roads: readonly Road[], along?: Point): Lot | null {
   const centre = centreOf(ring)
   const around = roadsNear(roads, centre, 40 + Math.max(...ring.map(corner => distance(corner, centre))))

@@ -28,10 +28,7 @@ export function ringPath(ring: Line, origin: Origin): string {
   return steps(isClosed ? ring.slice(0, -1) : ring, origin, 'z')
 }
 
-/**
- * Returns the path data of a dot at each point: with round ends, each dot is as wide as the stroke. This is the
- * shortest form of many circles.
- */
+/** Returns the shortest path data for dots at these points; with round ends, a dot is as wide as the stroke. */
 export function dotsPath(points: Line, { x: left, y: top }: Origin): string {
   let before: Point = [0, 0]
   let path = ''

@@ -30,10 +30,7 @@ const park: Planting = { kinds: ['mvule', 'acacia', 'olive'], spacing: 9, radius
 /** Maximum number of trees in one green: a nature reserve is a wood, and the plan does not show each tree. */
 const maxTrees = 150
 
-/**
- * Returns the trees of a green: in rows, along its edge, or in clumps, as its name suggests. `isFree` returns false for
- * places such as paths and ponds.
- */
+/** Returns a green's trees: in rows, along its edge or in clumps, by its name, except where `isFree` is false. */
 export function treesIn(green: PlanFeature, random: Random, isFree: (at: Point, radius: number) => boolean): Tree[] {
   const ring = pointsOf(green)
   const label = green.properties.label ?? ''

@@ -1,10 +1,7 @@
 import type { UnitState } from '@/db/inventory/unit-state'
 import { palette } from './palette'
 
-/**
- * The fill, pattern and edge of a plot by its state, in painting order: available homes come last, so that other plots
- * do not cover their edge.
- */
+/** Fill, pattern and edge of plots by state, in painting order: available homes last, so that their edge is visible. */
 export const plotStyles: Record<UnitState, string> = {
   withdrawn: `fill="${palette.plot}" stroke="${palette.plotEdge}" stroke-width="3"`,
   sold: `fill="${palette.sold}" stroke="${palette.soldEdge}" stroke-width="3"`,

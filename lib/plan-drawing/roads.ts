@@ -46,10 +46,7 @@ function boxOf(line: Line): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/**
- * Returns true for a wide road with trees on both sides and a marked middle. The turning head of a close is wider, but
- * is not an avenue.
- */
+/** Returns true for a wide road with trees and a marked middle; a close's turning head is wider but not an avenue. */
 export const isAvenue = ({ width, label }: Road) =>
   width <= 14 && label !== undefined && (width >= avenueWidth || /avenue/i.test(label))
 
@@ -60,9 +57,7 @@ function distanceToBox([x, y]: Point, { left, top, right, bottom }: Box): number
   return Math.sqrt(dx * dx + dy * dy)
 }
 
-/**
- * Returns roads with only those parts that are within `reach` metres of a point, to speed up several lookups around it.
- */
+/** Returns roads with only the parts within `reach` metres of a point, to speed up several lookups around it. */
 export const roadsNear = (roads: readonly Road[], point: Point, reach: number): Road[] =>
   roads.flatMap(road => {
     const parts = road.parts.filter(({ box }) => distanceToBox(point, box) - road.width / 2 < reach)

@@ -9,10 +9,7 @@ import { avenueTrees, gardenTrees, treesIn, wallTrees } from './planting'
 import { nearestRoad } from './roads'
 import type { Scene } from './scene'
 
-/**
- * Returns the trees of an estate: in its greens and gardens, along its avenues and inside of its wall, wherever the
- * place is free.
- */
+/** Returns the trees of an estate: in greens and gardens, along avenues and inside the wall, where there is space. */
 export function treesOf(scene: Scene, features: readonly PlanFeature[], random: Random): Tree[] {
   const { roads, wall, greens, waters, plots, rowLots, groups, roofs } = scene
   const roofsAt = gridOf(roofs.flatMap(each => each.roofs.map(({ outline }) => closed(outline))))

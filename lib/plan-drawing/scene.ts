@@ -85,10 +85,7 @@ export function readScene(features: readonly PlanFeature[], homes: readonly Pict
 /** Metres between the houses of a row. */
 const rowWidth = 14
 
-/**
- * Returns the width of the plots of a row: its label may end with the first and last number of its homes, such as
- * `Mvule 9–16`.
- */
+/** Returns the width of a row's plots; a label such as `Mvule 9–16` ends with first and last number of its homes. */
 function widthIn(row: PlanFeature): number {
   const [, first, last] = /(\d{1,4})–(\d{1,4})$/.exec(row.properties.label ?? '') ?? []
   const [a, b, c] = rectangleIn(pointsOf(row), 1)

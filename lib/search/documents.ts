@@ -32,10 +32,7 @@ export const weightedWords = () =>
 const joined = (texts: SearchText[]) =>
   texts.length > 0 ? sql`concat_ws(' · ', ${sql.join(texts, sql`, `)})` : sql`''`
 
-/**
- * Builds folded words with their positions, and the stem of each. `to_tsvector` is not used, because the places where
- * it splits words depend on the locale of the database.
- */
+/** Builds folded words with positions and stems. `to_tsvector` would split words by the locale of the database. */
 function weighted(column: string, weight: 'A' | 'B' | 'C') {
   const words = (between: string) =>
     sql`unnest(string_to_array(fold_text(${sql.identifier(column)}, ${between}), ' ')) with ordinality as word (word, place)`
@@ -46,10 +43,7 @@ function weighted(column: string, weight: 'A' | 'B' | 'C') {
   ), '')::tsvector, ${sql.raw(`'${weight}'`)})`
 }
 
-/**
- * Converts HTML to plain text. The HTML was sanitised when it was stored, so it contains only tags and these five
- * entities.
- */
+/** Converts HTML to plain text. The HTML was sanitised when stored, so it has only tags and these five entities. */
 function plain(texts: SearchText[]) {
   const apart = sql`regexp_replace(${joined(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
   const tags = sql`regexp_replace(${apart}, '<[^>]*>', ' ', 'g')`

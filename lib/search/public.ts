@@ -21,10 +21,7 @@ export type Results =
   | { status: 'found'; total: number; results: Result[]; corrected: string | null }
   | { status: 'busy' }
 
-/**
- * At most three searches run in the database simultaneously, so that they do not slow down other visitors; further
- * searches wait.
- */
+/** At most three searches run in the database simultaneously, to spare other visitors; further searches wait. */
 const limitSearches = semaphore({ concurrency: 3, maxWait: 10_000 })
 
 /** Searches for a tidied question. The result is cached for minutes, and expires when an indexed collection changes. */

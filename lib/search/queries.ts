@@ -57,10 +57,7 @@ async function selectMatches(tx: Tx, question: string, page: number) {
   return { total: first.total, found: [] }
 }
 
-/**
- * Returns the initials of the words of a question. A word and its stem have the same initial, so most words of a text
- * need no closer comparison.
- */
+/** Returns the initials of a question's words, which stems share: most words of a text need no closer comparison. */
 const initialsOf = (question: string) =>
   [...foldedWords(question), ...foldedWords(question, ' ')].map(word => [...word][0]).join('')
 
@@ -86,10 +83,7 @@ function queryFor(question: string, operator: ' & ' | ' | '): SQL {
 /** Only this number of words of a question is used. */
 const maxWords = 12
 
-/**
- * Returns the question with each word replaced by the most similar word of the index; null when no word has a similar
- * one.
- */
+/** Returns the question with each word replaced by the most similar indexed word; null if no word has a similar one. */
 async function selectCorrection(tx: Tx, question: string): Promise<string | null> {
   const words = foldedWords(question).slice(0, maxWords)
   const rows = await tx.execute<{ place: number; known: string | null }>(sql`

@@ -3,9 +3,7 @@ export const maxQuestionLength = 100
 export const resultsPerPage = 12
 const lastPage = 50
 
-/**
- * Returns the question in the form that the cache key uses: short, lower case, single spaces, no control characters.
- */
+/** Returns the question as the cache key uses it: short, lower case, single spaces, no control characters. */
 export function tidyQuestion(given: string | string[] | undefined): string {
   const text = (Array.isArray(given) ? given[0] : given) ?? ''
   // Truncated also before normalizing: composing a long run of combining marks takes quadratic time.

@@ -100,10 +100,7 @@ export async function findSharePicture(imageId: string | null): Promise<SharePic
   return { hash: file.hash, ratio: file.width / file.height, crop: cropOf(file, 'share') }
 }
 
-/**
- * Returns the visible part of the picture as a data URL in the size of the image. It is a JPEG, because the image
- * renderer cannot read all formats.
- */
+/** Returns the visible part as a data URL in image size; as JPEG, because the renderer cannot read all formats. */
 async function pictureData({ hash, ratio, crop }: SharePicture) {
   const area = visibleArea(crop, ratio, size.width / size.height)
   const width = widthFor(size.width / area.width)

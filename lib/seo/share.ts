@@ -21,10 +21,7 @@ type Shared = {
   [column: string]: unknown
 }
 
-/**
- * Returns the content of the share image of the page at this path (see `shareImagePath`); null when there is no such
- * page.
- */
+/** Returns the share image's content for the page at a path (see `shareImagePath`); null if there is no such page. */
 export async function findShare(path: string): Promise<Share | null> {
   const { siteName, tagline } = await getSettings()
   if (path === '/referral')

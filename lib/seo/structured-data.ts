@@ -148,10 +148,7 @@ const availabilities: Record<UnitState, string> = {
   'not-released': 'https://schema.org/PreOrder',
 }
 
-/**
- * Returns the offers of an estate: its types, each at the lowest price of an available home; types without one at their
- * own price.
- */
+/** Returns an estate's types as offers, at the lowest price of an available home, else at the type's own price. */
 export function offersData(estate: Estate, types: readonly { type: UnitType; availability: Availability }[]) {
   const priced = types.filter(({ type, availability }) => (availability.priceFrom ?? type.price) !== null)
   return {

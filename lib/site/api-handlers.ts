@@ -12,9 +12,7 @@ import { findPublished, listPublished } from '../content/published'
 import { listArticleCards } from './articles'
 import type { articleCardSchema, articleSchema, faqSchema, videoSchema } from './response-schemas'
 
-/**
- * Responds with the loaded value as JSON with an ETag, with 304 if the ETag matches, or with 503 when loading fails.
- */
+/** Responds with the loaded value as JSON with an ETag, 304 if the ETag matches, or 503 when loading fails. */
 export async function respondWithJson(
   request: Request,
   load: () => unknown,

@@ -41,9 +41,7 @@ async function asPicture({ id, albumId, imageId, caption }: EntryOf<'pictures'>)
   return picture && { ...picture, id, albumId, caption }
 }
 
-/**
- * Returns a picture of the library for a gallery; null when it has no file. The alternative text becomes the caption.
- */
+/** Returns a picture for a gallery, with its alternative text as caption; null when it has no file. */
 export async function findPicture(imageId: string): Promise<GalleryPicture | null> {
   const file = await findFile(imageId)
   if (!file?.width || !file.height) return null

@@ -4,10 +4,7 @@ import { getSettings, listMenu, type MenuEntry, type MenuGroup } from '../conten
 import { type Estate, listEstatePages } from './estates'
 import { availabilityText, findEstateAvailability } from './homes/availability'
 
-/**
- * Returns the main menu with the availability of each estate, the outside properties, and the careers URL of the
- * settings.
- */
+/** Returns the main menu with the availability of estates, the outside properties, and the settings' careers URL. */
 export async function listMainMenu(): Promise<MenuGroup[]> {
   const [groups, settings, estates] = await Promise.all([listMenu('main'), getSettings(), listEstatePages()])
   const free = await availabilityByPath(estates)

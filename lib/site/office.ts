@@ -8,10 +8,7 @@ type Point = { latitude: number; longitude: number }
 /** Kilometres within which the office counts as being on an estate. */
 const onEstate = 1.5
 
-/**
- * Returns places around the office: if it is on an estate, the distances that staff entered for the estate; otherwise
- * the estates, at distances calculated from coordinates.
- */
+/** Returns places around the office: with the distances of its estate, else all estates with calculated distances. */
 export async function listPlacesAroundOffice(): Promise<Distance[]> {
   const [office, rows] = await Promise.all([getSettings(), listPublished('estates')])
   const estates = rows.flatMap(({ title, latitude, longitude, distances }) =>
@@ -27,10 +24,7 @@ export async function listPlacesAroundOffice(): Promise<Distance[]> {
   }))
 }
 
-/**
- * Estimates a drive: roads are a quarter longer than the straight line, at 40 km/h for the first 40 km and 65 km/h
- * beyond.
- */
+/** Estimates a drive: roads are a quarter longer than a straight line, at 40 km/h up to 40 km and 65 km/h beyond. */
 export function drive(straight: number): { km: number; minutes: number } {
   const km = straight * 1.25
   const minutes = (Math.min(km, 40) / 40 + Math.max(km - 40, 0) / 65) * 60

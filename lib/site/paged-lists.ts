@@ -5,10 +5,7 @@ import { listBlogCards, listCoverage, listGalleries } from './foundation'
 import { pageCount } from './paging'
 import { listVideos } from './videos'
 
-/**
- * Functions that count the pages of each list of cards, by the path of its first page; later pages are at
- * `<path>/page/<number>`.
- */
+/** Functions that count a list's pages, by the path of its first page; later pages are at `<path>/page/<number>`. */
 const countPages = {
   '/articles': async () => (await listArticleCards(1)).pages,
   '/videos': async () => pageCount((await listVideos()).length),

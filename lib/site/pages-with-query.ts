@@ -8,10 +8,7 @@ type PageWithQuery = {
   handler: string
 }
 
-/**
- * Static pages whose content depends on the query. With any of these keys, a rewrite leads to a route handler that
- * inserts the content into the page (decision 042).
- */
+/** Static pages into which a route handler inserts content if the query has any of these keys (decision 042). */
 export const pagesWithQuery: readonly PageWithQuery[] = [
   { path: '/search', keys: ['q'], handler: '/search-results' },
   { path: '/homes', keys: finderKeys, handler: '/homes-results' },

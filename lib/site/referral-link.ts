@@ -9,9 +9,7 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { published } from '../../db/content/published-entries'
 import { referralPath } from './referrals'
 
-/**
- * Returns the link of the page of a referrer, and `true` if the page is published; null when there is no such referrer.
- */
+/** Returns the link of a referrer's page, and `true` if it is published; null when there is no such referrer. */
 export async function findReferralLink(tx: Tx, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const [referral] = await tx

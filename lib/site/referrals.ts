@@ -5,10 +5,7 @@ import { published } from '@/db/content/published-entries'
 import { slugify } from '@/db/content/slug'
 import { cachedRead } from '../content/published'
 
-/**
- * Returns the name of the referrer with this slug and this code; null unless both match. No other data of a referrer
- * are public.
- */
+/** Returns the name of the referrer; null unless slug and code match. No other data of a referrer are public. */
 export async function findReferrerName(slug: string, code: string): Promise<string | null> {
   'use cache'
   return cachedRead(['referrals'], async db => {

@@ -1,15 +1,10 @@
 import type { PageKey } from '../../db/content/published-entries'
 import { listPublished } from '../content/published'
 
-/**
- * Further pages are rendered on the first request and cached: five thousand pages would add seven minutes to a build.
- */
+/** Further pages are rendered on the first request and cached: 5,000 pages would add seven minutes to a build. */
 const maxBuilt = 200
 
-/**
- * Returns the static params of a dynamic route: the first values of the list. The framework requires at least one, so
- * an empty list results in a path that renders the 404 page.
- */
+/** Returns the first values as static params. The framework requires one: an empty list becomes a path with a 404. */
 export function atLeastOne<Name extends string>(name: Name, values: readonly string[]): Record<Name, string>[] {
   const built = values.length > 0 ? values.slice(0, maxBuilt) : ['-']
   return built.map(value => ({ [name]: value }) as Record<Name, string>)

@@ -8,9 +8,7 @@ import { localDay } from '../time/local-time'
 
 export type Vacancy = EntryOf<'vacancies'> & { anchor: string }
 
-/**
- * Returns the open vacancies, the next to close first. The collection refreshes its caches on the day after `closesOn`.
- */
+/** Returns the open vacancies, the next to close first; caches are refreshed on the day after `closesOn`. */
 export async function listOpenVacancies(): Promise<Vacancy[]> {
   'use cache'
   cacheTag(tagOf('vacancies'))

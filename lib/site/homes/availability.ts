@@ -29,10 +29,7 @@ const noHomes: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFro
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
-/**
- * Counts the homes of every published type by their present state. The result is cached per rendering, because every
- * card and menu item uses it.
- */
+/** Counts homes of every published type by state. Cached per rendering, because every card and menu item uses it. */
 const countUnits = cache(() => readCounts())
 
 async function readCounts(): Promise<TypeCount[]> {
@@ -84,10 +81,7 @@ export async function listTypeAvailability(types: readonly UnitType[]) {
   })
 }
 
-/**
- * Returns the availability of an estate. If the inventory has no homes of the estate, the price is the lowest price of
- * its types.
- */
+/** Returns an estate's availability. If the inventory has none of its homes, the price is the lowest of its types. */
 export async function findEstateAvailability(estateId: string): Promise<Availability> {
   const rows = (await countUnits()).filter(row => row.estateId === estateId)
   if (rows.length === 0) {

@@ -17,10 +17,7 @@ export async function listFinderHomes(): Promise<readonly FinderHome[]> {
   return parsed.homes
 }
 
-/**
- * Reads the homes as JSON text: the cache of the framework takes ten times as long to read a thousand objects as one
- * text.
- */
+/** Reads homes as JSON text: the framework's cache takes ten times as long to read a thousand objects as one text. */
 async function readHomes(): Promise<string> {
   'use cache'
   return cachedRead(['estates', 'unitTypes', 'inventory', 'media'], async () => {

@@ -17,10 +17,7 @@ export const count = (max: number) =>
 
 const word = z.string().regex(/^[a-z\d-]{1,100}$/)
 
-/**
- * Parses an amount to whole shillings: `12,500,000`, `KES 12.5M` or `12.5`. No home costs less than a thousand
- * shillings, so a smaller number means millions.
- */
+/** Parses an amount to whole shillings: `12,500,000`, `KES 12.5M`, or `12.5` (millions: no home is so cheap). */
 const money = z.string().transform((text, context) => {
   const bare = Number.parseFloat(text)
   const isMillions = /^\s*\d{1,3}([.,]\d{1,6})?\s*$/.test(text) && bare < 1_000
@@ -63,10 +60,7 @@ export type Wishes = z.infer<typeof wishesSchema>
 /** A parameter that was left out, with the given text. */
 export type Rejected = { key: FinderKey; given: string }
 
-/**
- * Parses the wishes of a query. Invalid parameters, and estates or types that `isKnown` does not accept, are left out
- * and reported. Prices in the wrong order are swapped.
- */
+/** Parses wishes. Invalid or unknown values are left out and reported; prices in the wrong order are swapped. */
 export function parseWishes(
   query: URLSearchParams,
   isKnown: (key: 'estate' | 'type', slug: string) => boolean,

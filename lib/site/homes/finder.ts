@@ -37,14 +37,10 @@ export type FinderHome = {
 }
 
 const homesPerPage = 24
-/**
- * Maximum number of homes of one type in a list of several types: otherwise many equal plots would hide the few houses.
- */
+/** Maximum number of homes of a type in a mixed list: otherwise many equal plots would hide the few houses. */
 const maxOfType = 3
 
-/**
- * Returns true if a home fulfils the wishes of the visitor. A home without a public price matches no range of prices.
- */
+/** Returns true if a home fulfils the wishes. A home without a public price matches no range of prices. */
 export function isWished(home: FinderHome, { estate, kind, type, beds, from, to, ready, show }: Wishes): boolean {
   const hasPriceWish = from !== undefined || to !== undefined
   return (

@@ -10,10 +10,7 @@ import { findUnit, type PublicUnit } from './units'
 
 type Home = { estate: Estate; unit: PublicUnit; type: UnitType }
 
-/**
- * The payments for a home by a plan. `problem` is the reason why there is no schedule or why a deposit was not
- * accepted.
- */
+/** The payments for a home by a plan. `problem`: why there is no schedule, or why a deposit was not accepted. */
 export type Payments = Home & {
   plans: PaymentPlan[]
   plan: PaymentPlan | null
@@ -23,10 +20,7 @@ export type Payments = Home & {
   isOtherPlan: boolean
 }
 
-/**
- * Returns the payments that a query requests; null when it names no home. An invalid deposit is replaced by the lowest
- * deposit.
- */
+/** Returns the payments for a query; null when it names no home. An invalid deposit becomes the lowest deposit. */
 export async function findPayments({ unit: requested, planId, deposit }: PaymentQuery): Promise<Payments | null> {
   const home = requested && (await findHome(requested.estate, requested.code))
   if (!home) return null

@@ -20,10 +20,7 @@ const schema = z.object({
 })
 export type UnitListQuery = z.infer<typeof schema>
 
-/**
- * Parses the filter and the order of a query. Parameters that are invalid, or name nothing on this estate, are left out
- * and reported.
- */
+/** Parses filter and order of a query. Parameters that are invalid or match no home are left out and reported. */
 export function parseUnitList(
   query: URLSearchParams,
   homes: readonly FinderHome[],

@@ -26,10 +26,7 @@ export type PublicUnit = {
   floor: number | null
   orientation: string | null
   state: UnitState
-  /**
-   * The price of the home or of its type in whole shillings; null for a price on request, or after the end of the price
-   * list.
-   */
+  /** The home's or type's price in whole shillings; null for a price on request, or after the price list ended. */
   price: number | null
   /** True if the home had a price until the price list ended. */
   isPricePast: boolean
@@ -82,10 +79,7 @@ export async function findUnit(estateId: string, code: string): Promise<PublicUn
   return (await listUnits(estateId)).find(unit => codeKey(unit.code) === wanted) ?? null
 }
 
-/**
- * Returns the homes with this code in estates with a page, also without its hyphen: `J-04`, `j 04`, `J04`. Not cached,
- * because visitors can ask for any number of codes.
- */
+/** Returns homes by code, also `j 04` or `J04`, in estates with a page. Not cached: visitors can try any code. */
 export function listUnitsByCode(from: Db | Tx, code: string) {
   return from
     .select({

@@ -63,10 +63,7 @@ export type VisitPage = {
   isAnswered: boolean
 }
 
-/**
- * Returns the visit with this token as its page shows it; null when there is none. Uses the parameters estate, from,
- * problem, sent, answered, proof and time of the query.
- */
+/** Returns the visit with this token as its page shows it with this query; null when there is no such visit. */
 export async function findVisitPage(
   token: string,
   query: URLSearchParams,
