@@ -2,10 +2,7 @@ export const dataSaverCookie = 'data-saver'
 
 const year = 31_536_000
 
-/**
- * Returns the cookie of the choice, for `Set-Cookie` and `document.cookie`. `off` is also stored, to override
- * Save-Data.
- */
+/** Returns the cookie of the choice, for `Set-Cookie` and `document.cookie`. `off` is stored to override Save-Data. */
 export const dataSaverSetting = (on: boolean) =>
   `${dataSaverCookie}=${on ? 'on' : 'off'}; path=/; max-age=${year}; samesite=lax`
 

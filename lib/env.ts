@@ -55,10 +55,7 @@ const values = z.object({
   /** Without both keys, the credentials of the machine's role are used. */
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /**
-   * The general number of requests of one kind per network and hour; `RATE_PER_EMAIL` is the number of forms per
-   * mailbox.
-   */
+  /** The general number of requests of a kind per network and hour; `RATE_PER_EMAIL` is for forms of a mailbox. */
   RATE_PER_ADDRESS: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(60),
   RATE_PER_EMAIL: z.coerce.number({ error: 'must be a whole number from 1' }).int().min(1).default(12),
   /** The number of failed sign-ins, and of requests for a password link, per network and hour. */

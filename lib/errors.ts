@@ -35,10 +35,7 @@ export class ForbiddenError extends Error {
   digest: string = forbiddenDigest
 }
 
-/**
- * Thrown if a value shown in a form has changed meanwhile, such as a price. The screen is rendered again, with the
- * typed text.
- */
+/** Thrown if a value shown in a form has changed, such as a price. The screen is rendered again with the typed text. */
 export class OutdatedScreenError extends ConflictError {
   override name = 'OutdatedScreenError'
 }
@@ -53,10 +50,7 @@ export class InvalidFileError extends Error {
   override name = 'InvalidFileError'
 }
 
-/**
- * Describes an error for the log. A failed query is described only by its error code, because its text and values may
- * be personal data.
- */
+/** Describes an error for the log; a failed query only by its code, because text and values may be personal data. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'a value that is not an Error was thrown'

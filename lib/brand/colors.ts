@@ -6,16 +6,10 @@ const names = [
   ...(['stone', 'terracotta', 'sun', 'slate', 'danger'] as const),
 ] as const
 
-/**
- * The brand colours as hex values, from `colors.css`, for outputs without a style sheet: e-mails, share images, SVG
- * files and pages for browsers without JavaScript. Server only.
- */
+/** The brand colours as hex values, from `colors.css`, for outputs without style sheets, such as mails. Server only. */
 export const colors = readColors(readFileSync(join(process.cwd(), 'lib/brand/colors.css'), 'utf8'))
 
-/**
- * Returns the values of the named custom properties of a style sheet. Throws if a value is missing or is not a hex
- * value.
- */
+/** Returns the named custom properties of a style sheet. Throws if a value is missing or is not a hex value. */
 export function readColors(css: string): Record<(typeof names)[number], string> {
   const values = Object.fromEntries(
     css.split('--color-').map(rule => [rule.split(':', 1)[0], /^[a-z-]+: (#[0-9a-f]{6});/.exec(rule)?.[1]]),

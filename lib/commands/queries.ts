@@ -65,10 +65,7 @@ export async function findEntries(tx: Tx, role: Role, question: string, limit: n
   })
 }
 
-/**
- * Finds people by reference, name, phone or any other text, newest first. Returns only people that the staff member may
- * see.
- */
+/** Finds people whom the staff member may see, newest first, by reference, name, phone or any other text. */
 export async function findPeople(
   tx: Tx,
   staff: { id: string; role: Role },
@@ -85,9 +82,7 @@ export async function findPeople(
   }))
 }
 
-/**
- * Finds homes whose code starts with the text, each with its state. Returns none without permission for the inventory.
- */
+/** Finds homes by the start of the code, each with its state. Returns none without permission for the inventory. */
 export async function findUnits(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   if (!can(role, 'view', 'inventory') || !question.trim()) return []
   const units = await tx

@@ -4,10 +4,7 @@ import { safeCell } from '../text/csv-cell'
 
 export type Row = Record<string, string | number | boolean | Date | null>
 
-/**
- * Returns a CSV download for spreadsheets: UTF-8 with a byte order mark, cells escaped against formula injection. Rows
- * are streamed, so that large tables are never in memory.
- */
+/** Streams a CSV download for spreadsheets: UTF-8 with byte order mark, cells escaped against formula injection. */
 export function csvResponse(
   name: string,
   columns: readonly string[],

@@ -12,10 +12,7 @@ type Part = {
   reason?: string
 }
 
-/**
- * `ok` is true if this process can serve requests. `degraded` lists failing parts that do not affect `ok`: all
- * instances share them, and pages are served without them.
- */
+/** `ok`: this process can serve requests. `degraded`: failing parts that all instances share and pages do not need. */
 export type Health = { ok: boolean; degraded: Part['part'][]; parts: Part[] }
 
 /** A failed check with a public message. */

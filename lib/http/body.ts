@@ -25,10 +25,7 @@ export class RequestError extends Error {
   }
 }
 
-/**
- * Parses the fields of a JSON or form request; if a name occurs several times, its last value counts. Throws
- * `RequestError`.
- */
+/** Parses the fields of a JSON or form request; the last value of a repeated name counts. Throws `RequestError`. */
 export async function readFields(request: Request): Promise<Fields> {
   if (isCrossOrigin(request)) throw new RequestError({ status: 403, message: 'This call is for our own pages.' })
   const type = request.headers.get('content-type') ?? ''

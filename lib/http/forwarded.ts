@@ -12,10 +12,7 @@ const forwardedHeaders = [
   'x-real-ip',
 ]
 
-/**
- * Returns middleware that cleans the forwarded headers of every request before the framework reads them, for this
- * number of trusted proxies.
- */
+/** Returns middleware that cleans forwarded headers before the framework, for this number of trusted proxies. */
 export const forwardedHeaderFilter =
   (proxies: number): Middleware =>
   next =>

@@ -2,10 +2,7 @@ const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as 
 type Method = (typeof methods)[number]
 type Handler = (request: Request) => Response
 
-/**
- * Returns handlers for all methods that a route does not support: they respond with 405 and the allowed methods.
- * OPTIONS gets the same list, without CORS headers.
- */
+/** Returns handlers for other methods: 405 with the allowed methods. OPTIONS gets this list without CORS headers. */
 export function methodNotAllowed(...own: ('GET' | 'POST')[]): Record<Method, Handler> {
   const allow = [...own.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')
   const notAllowed: Handler = () =>

@@ -73,10 +73,7 @@ class MissingPageError extends Error {
   }
 }
 
-/**
- * Fetches the static page and its policy from this process, whose response cache contains it. Throws
- * `MissingPageError`, and an error after five seconds.
- */
+/** Fetches a static page and its policy from this process. Throws `MissingPageError`, and errors such as a timeout. */
 async function fetchShell(path: string): Promise<Shell> {
   // This host works whether the site listens on all interfaces or on one.
   const host = ['0.0.0.0', '::'].includes(env.HOST) ? 'localhost' : env.HOST

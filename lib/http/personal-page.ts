@@ -1,7 +1,4 @@
-/**
- * Headers of a page for the one person who has its URL: it is never indexed. The referrer policy of all responses
- * already hides its path from other sites.
- */
+/** Headers against indexing of a personal page. The referrer policy of all responses already hides its path. */
 export const personalHeaders = { 'x-robots-tag': 'noindex, nofollow' }
 
 /** Forbids even the browser to store the page. */

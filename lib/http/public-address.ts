@@ -10,10 +10,7 @@ export class PrivateAddressError extends Error {
 const loopback = '127.0.0.1'
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/**
- * Returns true for IP addresses on the public internet: not private, loopback, link-local or reserved, nor a tunnel to
- * such an address.
- */
+/** Returns true for public IP addresses: not private, loopback, link-local, reserved, or tunnels to such addresses. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   // `process` turns an IPv4 address that is written as IPv6 into the IPv4 address.

@@ -12,10 +12,7 @@ export type PublicRequest = {
   lookup?: LookupFunction | undefined
 }
 
-/**
- * Starts a request to a URL from outside, such as a URL that staff entered. Connects only to public IP addresses and
- * follows no redirects.
- */
+/** Starts a request to a URL from outside, for example from staff: only to public IP addresses, without redirects. */
 export function requestPublic(url: URL, given: PublicRequest): ClientRequest {
   const { method, headers, signal, allowLoopback, lookup = publicLookup() } = given
   const isLocal = allowLoopback && isLoopback(url)

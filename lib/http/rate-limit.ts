@@ -8,10 +8,7 @@ import { processSingleton } from '@/lib/process-singleton'
 
 const hour = 3600
 
-/**
- * Allows `points` requests per key in an hour, or in `seconds`. All instances share the count, which is in the
- * database.
- */
+/** Allows `points` requests per key in an hour or in `seconds`, counted in the database for all instances. */
 export type Limit = { name: string; points: number; seconds?: number }
 
 const limiters = processSingleton('limiters', () => new Map<string, Promise<RateLimiterPostgres>>())

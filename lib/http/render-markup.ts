@@ -1,10 +1,7 @@
 import 'server-only'
 import type { ReactNode } from 'react'
 
-/**
- * React puts these preloads for eager pictures before everything else; the browser finds the picture just as early
- * without them.
- */
+/** React puts these preloads for eager pictures first; browsers find the pictures just as early without them. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /**

@@ -7,10 +7,7 @@ const idFormat = /^[\w-]{8,64}$/
 /** Paths whose responses contain the id: the API and the panel, which are never cached. */
 const exposesId = /^\/(api|admin)(\/|$|\?)/
 
-/**
- * Sets the header `x-request-id` of every request before the framework sees it: to the id of a trusted proxy, otherwise
- * to a new id. An id that a client sent is replaced.
- */
+/** Sets `x-request-id` of each request before the framework: a trusted proxy's id or a new one, never a client's. */
 export const requestIds =
   ({ trustProxy }: { trustProxy: boolean }): Middleware =>
   next =>

@@ -16,10 +16,7 @@ export const plainTargets: Middleware = next => (request, response) => {
 
 /** Matches scheme and host: requests to a proxy contain them before the path. */
 const origin = /^https?:\/\/[^/?#]*/i
-/**
- * Matches a dot segment, also with the backslashes that the framework accepts. An unresolved dot segment would make a
- * path look like a path of another kind.
- */
+/** Matches a dot segment, also with backslashes. An unresolved segment makes a path look like another kind of path. */
 const dotSegment = /[\\/](?:\.|%2e){1,2}(?=[\\/?#]|$)/i
 
 /** Matches an internal page of the framework, such as an error page, for which the framework responds with 500. */

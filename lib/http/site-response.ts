@@ -16,10 +16,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     this.#beforeHead.push(setHeaders)
   }
 
-  /**
-   * Delays sending until the response is complete, and then calls `onEnd` with its body. Status and headers are set on
-   * this object; `onEnd` may change them and must call `end`.
-   */
+  /** Delays sending until the end, then calls `onEnd`, which may change status and headers and must call `end`. */
   collect(onEnd: (body: Buffer) => void) {
     this.#collected = { chunks: [], onEnd }
   }

@@ -71,9 +71,7 @@ export async function startJobs(handlers: JobHandlers) {
 
 export const isQueueRunning = () => queue.boss !== null
 
-/**
- * Accepts no more jobs and waits for active jobs; jobs that exceed `timeout` milliseconds are returned to the queue.
- */
+/** Accepts no more jobs and waits for active jobs; jobs that exceed `timeout` milliseconds return to the queue. */
 export async function stopJobs(timeout: number) {
   const { boss } = queue
   queue.boss = null

@@ -4,9 +4,7 @@ import { scrub } from './scrub.ts'
 /** The loggable parts of an error: name, code, scrubbed message, stack. */
 export type ErrorFacts = { name: string; reason: string; code?: string; digest?: string; stack?: string[] }
 
-/**
- * Returns the loggable parts of a thrown value. The stack contains only the frames: its first lines repeat the message.
- */
+/** Returns the loggable parts of a thrown value: only the frames of the stack, whose first lines repeat the message. */
 export function factsOf(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: 'none', reason: reasonOf(error) }
   const { code, digest } = error as { code?: unknown; digest?: unknown }

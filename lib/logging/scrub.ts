@@ -1,7 +1,4 @@
-/**
- * Replaces possible personal data in a message from outside code: e-mails, IP addresses, numbers, query strings, quoted
- * values.
- */
+/** Replaces possible personal data in outside messages: e-mails, IP addresses, numbers, query strings, quoted text. */
 export function scrub(text: string): string {
   return replacements
     .reduce(

@@ -1,19 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Middleware } from '../http/middleware'
 
-/**
- * Headers of requests in which the framework's router gets the data of a page instead of the page. The response varies
- * by these headers.
- */
+/** Headers with which the framework's router requests the data of a page, not the page; the response varies by them. */
 const routerHeaders = ['next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
 /** Headers of requests that call a server action. */
 const actionHeaders = ['next-action', 'next-router-state-tree', 'next-url']
 
-/**
- * Matches headers by which the framework recognises its own requests. Some contain a secret id that a shared preview
- * reveals.
- */
+/** Matches the framework's own request headers. Some contain a secret id that a shared preview reveals. */
 const internalHeader = /^(?:rsc$|next-|x-nextjs-|x-next-|x-middleware-|x-prerender-|x-matched-path$|x-now-)/
 
 const formerPreview = '__next_preview_data'

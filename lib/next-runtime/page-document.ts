@@ -155,10 +155,7 @@ function withEdits(text: string, edits: readonly Edit[]) {
   return edited + text.slice(from)
 }
 
-/**
- * Reads attributes only from the page's own body tag, because a second body tag in content adds its attributes to the
- * parsed element.
- */
+/** Reads attributes of the page's own body tag: a second body tag in content adds attributes to the parsed element. */
 function thirdPartiesOf({ sourceCodeLocation }: Element) {
   const tag = sourceCodeLocation?.startTag
   const own = (name: string) => {

@@ -8,10 +8,7 @@ export const cookieList = (cookies = '') =>
     return [name.trim(), value.join('=').trim()] as const
   })
 
-/**
- * Returns true if a Cookie header contains the cookie of draft mode; a longer name that contains its name does not
- * count.
- */
+/** Returns true if a Cookie header contains draft mode's cookie, but not for a longer name that contains its name. */
 export const hasPreviewCookie = (cookies = '') =>
   // Searching the text first is faster, because most requests do not have the cookie.
   cookies.includes(previewCookie) && cookieList(cookies).some(([name]) => name === previewCookie)

@@ -14,8 +14,5 @@ const registration = processSingleton('registered site', () => Promise.withResol
 
 export const registerSite = (site: Promise<RegisteredSite>) => registration.resolve(site)
 
-/**
- * Resolves when the site has started, which `instrumentation.ts` does before the first request; rejects if it cannot
- * start.
- */
+/** Resolves when `instrumentation.ts` has started the site, before the first request; rejects if it cannot start. */
 export const whenRegistered = () => registration.promise

@@ -37,9 +37,7 @@ const statusHeader = 'cache-status'
 
 const policyHeader = 'content-security-policy'
 
-/**
- * Milliseconds between attempts to render a failing page, because an attempt takes up to a second without the database.
- */
+/** Milliseconds between attempts to render a failing page: without the database, an attempt takes up to a second. */
 const retryInterval = 1_000
 
 type Options = {
@@ -166,18 +164,12 @@ const isIncrementalPage = (response: SiteResponse) => isIncremental(response) &&
  */
 const freshUntil = (response: SiteResponse) => (isIncrementalPage(response) ? Infinity : performance.now() + 2_000)
 
-/**
- * Shortens the lifetime in shared caches: after a change by staff, the site cannot revoke a response that they store
- * for a year.
- */
+/** Shortens the lifetime in shared caches: after a change, the site cannot revoke a response stored for a year. */
 function limitSharedCaches(response: SiteResponse) {
   if (isIncremental(response)) response.setHeader('cache-control', publicCacheControl)
 }
 
-/**
- * Forbids caches to store a response that bypasses this cache, if it is a page or a part of a page, because it is for
- * one client only.
- */
+/** Forbids caches to store a page or a part of a page that bypasses this cache, because it is for one client only. */
 function keepPrivate({ headers }: IncomingMessage, response: SiteResponse) {
   const isPage = isHtml(response)
   const isStorable = !String(response.getHeader('cache-control')).includes('no-store')
@@ -187,9 +179,7 @@ function keepPrivate({ headers }: IncomingMessage, response: SiteResponse) {
   if (isPage && !response.hasHeader(policyHeader)) response.setHeader(policyHeader, plainPolicy)
 }
 
-/**
- * Sends the result of a form. Pages accept no forms, but the framework renders them for any method: they become 405.
- */
+/** Sends the result of a form. Pages accept no forms, but the framework renders them for any method: they get 405. */
 function sendResult(body: Buffer, request: IncomingMessage, response: SiteResponse) {
   if (!isIncrementalPage(response)) return sendOnce(finish(body, response), request, response)
   response.statusCode = 405

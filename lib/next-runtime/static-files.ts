@@ -9,10 +9,7 @@ import { compressedFolder } from '../http/compressed-folder.ts'
 import { headersFor } from '../http/global-headers'
 import type { Middleware } from '../http/middleware'
 
-/**
- * Serves scripts, styles and icons as the build compressed them. Other requests for these files, for example without
- * brotli or for a part of a file, go to the framework.
- */
+/** Serves the build's compressed files; requests without brotli or for a part of a file go to the framework. */
 export const staticFiles: Middleware = next => {
   const folder = resolve(process.env.NEXT_DIST_DIR || '.next', compressedFolder)
   // The folder exists neither in development nor in a build by the framework's own command.
@@ -36,9 +33,7 @@ export const staticFiles: Middleware = next => {
   }
 }
 
-/**
- * Sets headers for existing files only: responses of the framework instead, such as 404, must not be cached like files.
- */
+/** Sets headers for existing files only: the framework's responses instead, such as 404, must not be cached. */
 function setHeaders(response: ServerResponse, path: string) {
   const isOfBuild = path.startsWith('/_next/static/')
   const cacheControl = isOfBuild ? immutableCacheControl : fileCacheControl

@@ -14,10 +14,7 @@ export function expireTag(tag: string, time = tagClock()): void {
   setExpired(tag, time)
 }
 
-/**
- * Expires the tags that changed since this version once more: the framework may have cached a page with the former
- * content after the change, if it was rendered during the change.
- */
+/** Expires tags changed since this version again: a page rendered during a change may be cached with old content. */
 export function expireChangedSince(since: number): void {
   const tags = [...changedAt].filter(([, at]) => at > since).map(([tag]) => tag)
   if (tags.length === 0) return

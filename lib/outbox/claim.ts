@@ -32,9 +32,7 @@ export async function listDue(db: Tx, queue: Queue, limit: number): Promise<stri
   return rows.map(row => row.id)
 }
 
-/**
- * Leases a due row for this process and returns it; undefined if another process was first. Uses a single statement.
- */
+/** Leases a due row for this process in one statement and returns it; undefined if another process was first. */
 export async function claim<Table extends OutboxTable>(db: Tx, queue: Queue<Table>, id: string, now: Date) {
   const table: OutboxTable = queue.table
   const until = leaseEnd(queue, now)

@@ -20,10 +20,7 @@ export type Queue<Table extends OutboxTable = OutboxTable> = {
   isWaiting?: SQL
   /** An additional condition for due rows to be sent now. */
   canBeSent?: SQL
-  /**
-   * Milliseconds for which a row is locked by the process that sends it: the timeout of sending and time to store the
-   * result.
-   */
+  /** Milliseconds for which the sending process locks a row: the timeout of sending plus time to store the result. */
   lease: number
 }
 

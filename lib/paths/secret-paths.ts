@@ -17,10 +17,7 @@ export const secretRoutes = [
 
 const routes = secretRoutes.map(route => route.split('/'))
 
-/**
- * Returns the path with `[token]` instead of each secret. Segments of other paths that look like a secret are also
- * replaced.
- */
+/** Returns the path with `[token]` for each secret, and for segments of other paths that look like a secret. */
 export function pathTemplate(path: string): string {
   const segments = path.split('/')
   const route = routes.find(parts =>

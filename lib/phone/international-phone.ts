@@ -47,10 +47,7 @@ function readNumber(written: readonly string[], country: PhoneCountry) {
 /** Prefixes that people dial before a calling code, the longest first: `0011` in Australia, `011` in America. */
 const dialledAbroad = ['0011', '000', '011', '00', '']
 
-/**
- * Returns possible readings, the most likely first: `0110…` is a mobile number in Kenya rather than a call from
- * America.
- */
+/** Returns possible readings, the likeliest first: `0110…` is a mobile number in Kenya rather than from America. */
 function readings(input: string): string[] {
   // Digits on both sides of a word are two separate numbers.
   if (input.split(/\p{L}/u).filter(part => /\d/.test(part)).length > 1) return [input]

@@ -1,9 +1,6 @@
 import { numberOf } from './extension.ts'
 
-/**
- * Returns a WhatsApp link, with an optional message, to a phone number in any form. If it is null, the user chooses a
- * person.
- */
+/** Returns a WhatsApp link, with an optional message, to a number in any form; for null, the user chooses a person. */
 export function whatsappUrl(phone: string | null, text?: string): string {
   const path = `https://wa.me/${phone ? numberOf(phone).replace(/\D/g, '') : ''}`
   return text ? `${path}?text=${encodeURIComponent(text)}` : path

@@ -1,10 +1,7 @@
 /** The query parameter with the view of a frame beside a form. */
 export const frameParameter = 'preview'
 
-/**
- * The view of a frame beside a form: the public page, the page with all drafts, or with all drafts and an unsaved form
- * (`id` is the id of its working copy).
- */
+/** The view beside a form: the public page, all drafts, or also an unsaved form (`id` of its working copy). */
 type FrameView = 'public' | 'draft' | { key: string; id: string }
 
 export function framePath(path: string, view: FrameView): string {

@@ -73,9 +73,6 @@ const withoutPreview = (cookies: string) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
 
-/**
- * Returns the cookie that ends a preview. Browsers delete a cookie only if its attributes are the same as those that
- * the framework sets.
- */
+/** Returns the cookie that ends a preview. Browsers delete a cookie only if its attributes are the framework's. */
 const endedCookie = () =>
   `${previewCookie}=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; ${env.NODE_ENV === 'development' ? 'SameSite=Lax' : 'Secure; SameSite=None'}`

@@ -22,19 +22,13 @@ const contentSchema = z.object({
 
 export type SharedPreview = { key: CollectionKey; id: string; endsAt: Date }
 
-/**
- * Returns the token of a link that shows the draft of one entry for a day. The token is hexadecimal, because paths are
- * lower case.
- */
+/** Returns the token of a link that shows a draft for a day: hexadecimal, because paths are lower case. */
 export function createSharedToken(share: { key: CollectionKey; id: string; staffId: string }): string {
   const content = JSON.stringify({ ...share, until: Date.now() + sharedMs })
   return Buffer.from(encrypt(env.AUTH_SECRET, 'shared-preview', content), 'base64url').toString('hex')
 }
 
-/**
- * Returns the preview that a token opens; null if the token is invalid or has ended, or its author may not see the
- * preview any more.
- */
+/** Returns the preview of a token; null if it is invalid, has ended, or its author may not see the preview any more. */
 export async function openSharedToken(token: string): Promise<SharedPreview | null> {
   const text = decrypt(env.AUTH_SECRET, 'shared-preview', Buffer.from(token, 'hex').toString('base64url'))
   const content = text === null ? null : contentSchema.safeParse(JSON.parse(text))

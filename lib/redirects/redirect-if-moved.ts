@@ -6,10 +6,7 @@ import { selectPublished } from '../../db/content/published-entries'
 import { tagOf } from '../cache-tags'
 import { type RedirectTarget, resolveRedirect } from './redirect-target'
 
-/**
- * Redirects from a path that has moved; otherwise returns. Works only in pages, because it throws the framework's
- * redirect.
- */
+/** Redirects from a path that has moved; else returns. Only for pages, because it throws the framework's redirect. */
 export async function redirectIfMoved(path: string): Promise<void> {
   const redirects = await listRedirects()
   const target = await resolveRedirect(path, source => redirects[source])

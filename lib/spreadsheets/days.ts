@@ -95,10 +95,7 @@ function namedDays(text: string): (string | null)[] {
   return [dayOf(yearOf(Number(second), second), month, Number.parseInt(first, 10))]
 }
 
-/**
- * Returns the full year: two digits are a year of this century, and years of the Buddhist calendar in Thai spreadsheets
- * are converted.
- */
+/** Returns the full year: two digits are of this century; Buddhist years of Thai spreadsheets are converted. */
 function yearOf(number: number, digits: string): number {
   if (digits.length <= 2) return 2000 + number
   return number > 2400 ? number - 543 : number

@@ -25,10 +25,7 @@ export function readCsv(bytes: Uint8Array): TableFile {
   return { records, isGuessed }
 }
 
-/**
- * Throws `InvalidFileError` for files whose lines are too many or too long, before the parser would build millions of
- * cells.
- */
+/** Throws `InvalidFileError` for too many or too long lines, before the parser would build millions of cells. */
 function requireLines(text: string) {
   let start = 0
   for (let line = 1; start < text.length; line++) {

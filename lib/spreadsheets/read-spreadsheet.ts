@@ -6,10 +6,7 @@ import type { TableFile } from './table-file.ts'
 const beginsWith = (bytes: Uint8Array, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte)
 
-/**
- * Returns the records of a CSV file or of the first sheet of an Excel file. The type is detected from the bytes, not
- * the name. Runs in a worker thread. Throws `InvalidFileError`.
- */
+/** Reads a CSV file or the first Excel sheet, detected by its bytes, in a worker thread. Throws `InvalidFileError`. */
 export function readSpreadsheet(bytes: Uint8Array): TableFile {
   if (beginsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return readXlsx(bytes)
   if (beginsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))

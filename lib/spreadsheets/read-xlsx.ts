@@ -29,10 +29,7 @@ export function readXlsx(bytes: Uint8Array): TableFile {
   return { records: readSheet(sheet, { texts, isDay, epoch }), isGuessed: false }
 }
 
-/**
- * Decompresses the parts with text. Each part is limited to the size in the directory of the file, and their sum to
- * `maxUnpacked`.
- */
+/** Decompresses parts with text: each up to the size in the file's directory, together up to `maxUnpacked`. */
 function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
   let [unpacked, count] = [0, 0]
   const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {

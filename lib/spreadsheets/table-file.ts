@@ -1,9 +1,7 @@
 /** The cells of a record, and the line of the file at which it begins. */
 export type TableRecord = { line: number; cells: string[] }
 
-/**
- * The records of a file. `isGuessed` is true if the encoding was guessed, so that letters with accents may be wrong.
- */
+/** The records of a file. `isGuessed`: the encoding was guessed, so letters with accents may be wrong. */
 export type TableFile = { records: TableRecord[]; isGuessed: boolean }
 
 /** Limits of a file: the number of records, and the characters of a record. */

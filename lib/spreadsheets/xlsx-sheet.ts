@@ -55,9 +55,7 @@ export function readSheet(part: string, context: Context): TableRecord[] {
   return records
 }
 
-/**
- * Returns the number of a column: 28 for `AB12`. Null for a cell without an address, which follows the cell before it.
- */
+/** Returns the number of a column: 28 for `AB12`; null for a cell without address, which follows the cell before. */
 function columnOf(address: string): number | null {
   const letters = /^[A-Z]{1,3}/.exec(address)?.[0]
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) : null

@@ -19,9 +19,7 @@ export const consentWordings = {
   follow: { version: 'follow-1', text: 'Send me one mail for each update of the building progress of this estate.' },
 } as const
 
-/**
- * The wording of consents to offers, which are given separately for each purpose; a changed text needs a new version.
- */
+/** The wording of consents to offers, given separately for each purpose; a changed text needs a new version. */
 export const marketingConsentWording = {
   version: 'offers-1',
   text: 'Tell me about new homes, prices and open days',

@@ -1,10 +1,7 @@
 /** Matches texts that a spreadsheet would run as a formula, also after characters that it ignores. */
 const formula = /^[\s\p{Cf}]*[=+\-@\t\r|%＝＋－＠]/u
 
-/**
- * Matches phone numbers, which are not formulas: a plus with digits calculates nothing, and no formula has an
- * extension.
- */
+/** Matches phone numbers, not formulas: a plus with digits calculates nothing, and no formula has an extension. */
 const phone = /^\+\d[\d ]*(?:ext\. \d+)?$/
 
 /** Returns the text of a CSV cell, with an apostrophe before a text that a spreadsheet would run as a formula. */

@@ -1,7 +1,4 @@
-/**
- * Decodes a file of another program: UTF-8, or UTF-16 with a byte order mark or with a zero byte in each of its first
- * letters, as Windows writes it. Returns null for other files.
- */
+/** Decodes UTF-8, or UTF-16 with a byte order mark or zero bytes as Windows writes it. Returns null for other files. */
 export function decodeText(bytes: Uint8Array): string | null {
   const encoding = encodingOf(bytes)
   if (encoding === 'utf-8' && bytes.includes(0)) return null

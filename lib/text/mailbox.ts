@@ -1,9 +1,6 @@
 const gmail = new Set(['gmail.com', 'googlemail.com'])
 
-/**
- * Returns the mailbox that receives an e-mail, for counting: in lower case, without `+tag`, and for Gmail without dots.
- * Mails must not be sent to it.
- */
+/** Returns the mailbox of an e-mail for counting, not sending: lower case, without `+tag`, for Gmail without dots. */
 export function mailboxOf(email: string): string {
   const normalized = email.trim().toLowerCase()
   const at = normalized.lastIndexOf('@')

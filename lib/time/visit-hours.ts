@@ -52,10 +52,7 @@ function daysInWords(days: readonly string[]): string {
 /** The hours of several weekdays (`Monday`), such as `09:00` to `16:00`. */
 type WeeklyHours = { days: string[]; opens: string; closes: string }
 
-/**
- * Returns the visiting hours of an estate for machines. An estate without hours of its own has the hours of the
- * settings.
- */
+/** Returns an estate's visiting hours for machines. Without hours of its own, these are the hours of the settings. */
 export function weeklyVisitHours(estate: OwnHours, settings: GeneralHours): WeeklyHours[] {
   const own = Map.groupBy(estate?.visitTimes ?? [], ({ opens, closes }) => `${opens} ${closes}`)
   if (own.size === 0) return [generalWeek(settings)]
@@ -75,10 +72,7 @@ function generalWeek(settings: GeneralHours): WeeklyHours {
 const clockTime = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
 
-/**
- * Returns the visiting hours of an estate on a local day (`2026-12-01`). On a day without hours of its own, these are
- * the hours of the settings.
- */
+/** Returns the visiting hours of an estate on a local day (`2026-12-01`): its own, else the hours of the settings. */
 export function visitHoursOn(day: string, estate: OwnHours, settings: GeneralHours): { opens: string; closes: string } {
   const weekday = weekdays[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7] ?? ''
   const own = weeklyVisitHours(estate, settings).filter(({ days }) => days.includes(weekday))
@@ -105,10 +99,7 @@ export function visitTimes(settings: GeneralHours): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/**
- * Parses the hours in the settings. Invalid hours, which were saved before hours were validated, count as 8:00 AM -
- * 5:00 PM.
- */
+/** Parses the hours in the settings. Invalid hours, saved before hours were validated, count as 8:00 AM - 5:00 PM. */
 export function officeHoursOf({ visitDays, visitHours }: GeneralHours): OfficeHours {
   return { days: visitDays, ...(parseVisitHours(visitHours) ?? { opens: 8 * 60, closes: 17 * 60 }) }
 }

@@ -11,10 +11,7 @@ type Options = {
   /** The name of the function, which has one parameter. */
   name: string
   maxWaiting: number
-  /**
-   * Milliseconds after which a worker is stopped because a request takes too long. They begin when the function is
-   * loaded.
-   */
+  /** Milliseconds after which a worker with a slow request is stopped, counted from the loading of the function. */
   timeout: number
   /** Classes of errors that the function throws on purpose: such errors are also thrown to the caller. */
   errors?: readonly (new (
@@ -32,10 +29,7 @@ export class WorkerTimeoutError extends Error {
   override name = 'WorkerTimeoutError'
 }
 
-/**
- * Milliseconds in which a worker must load its function. A busy machine needs seconds, which do not depend on the
- * input.
- */
+/** Milliseconds in which a worker must load its function: seconds on a busy machine, independent of the input. */
 const startTime = 60_000
 
 /** Milliseconds without work after which a worker ends, to free its memory. */
