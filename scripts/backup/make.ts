@@ -15,9 +15,7 @@ export type Site = {
   secretFile: string
 }
 
-/**
- * The number of archived tables, rows and files; `missing` names the files of the library without bytes in the store.
- */
+/** Numbers of archived tables, rows and files; `missing` names library files without bytes in the store. */
 export type BackupSummary = { tables: number; rows: number; files: number; missing: string[] }
 
 /** The size of a piece of a table, which is buffered in memory. */

@@ -41,9 +41,6 @@ export const names = {
   manifest: 'manifest.json',
   secret: 'auth-secret',
   file: (key: string) => `files/${key}`,
-  /**
-   * A table is split into pieces, because an entry starts with its length, and the length of a table is not known in
-   * advance.
-   */
+  /** Tables are split into pieces, because an entry starts with its length, which is unknown for a table in advance. */
   piece: (table: string, number: number) => `tables/${table}/${String(number).padStart(6, '0')}`,
 }

@@ -15,10 +15,7 @@ const sources = {
   'app/page.jsx': 'export default function Page() { return <main><h1>Empty</h1></main> }',
 }
 
-/**
- * Writes and builds the empty site, and returns its folder. The folder is inside the project, so that it uses the same
- * packages.
- */
+/** Builds the empty site and returns its folder, which is inside the project to use the same packages. */
 export async function buildEmptySite(stop: AbortSignal): Promise<string> {
   const folder = resolve('.data/bench/empty')
   mkdirSync(join(folder, 'app'), { recursive: true })

@@ -2,10 +2,7 @@ import type { Browser } from '@playwright/test'
 import { slowPhone } from './slow-phone.ts'
 import { median } from './statistics.ts'
 
-/**
- * Elements that a visitor often presses first: the path of the page, the selector of the element, and the selector of
- * the result.
- */
+/** Elements that visitors often press first: path of the page, selector of the element, selector of the result. */
 const presses = {
   menu: ['/home', '.site-header button[popovertarget="side-menu"]', '#side-menu:popover-open'],
   question: ['/faqs', 'main details summary', 'main details[open]'],

@@ -4,10 +4,7 @@ import { median } from './statistics.ts'
 
 const rounds = 5
 
-/**
- * Returns the median of the milliseconds until the largest paint of each URL, as a slowed phone reports them. The URLs
- * alternate in rounds, because the speed of a machine varies.
- */
+/** Measures median milliseconds until the largest paint on a slowed phone. URLs alternate, because speed varies. */
 export async function measureLargestPaints(browser: Browser, urls: [string, string][]) {
   const times = new Map<string, number[]>()
   for (let round = 0; round < rounds; round++)

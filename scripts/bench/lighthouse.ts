@@ -19,10 +19,7 @@ const flags = [
 
 const names = ['performance', 'accessibility', 'best-practices', 'seo', 'lcp', 'tbt', 'cls'] as const
 
-/**
- * Returns medians of Lighthouse for mobile by URL: scores from 0 to 100, LCP and TBT in milliseconds. The URLs
- * alternate in rounds, because the speed of a machine varies.
- */
+/** Returns medians of Lighthouse: scores from 0 to 100, LCP and TBT in ms. URLs alternate, because speed varies. */
 export async function audit(
   browser: string,
   urls: string[],

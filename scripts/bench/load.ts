@@ -17,10 +17,7 @@ export type LoadResult = { count: number; perSecond: number; p50: number; p99: n
 /** The accepted encodings of browsers. */
 const browserHeaders = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
-/**
- * Requests one URL continuously for some seconds. Throws if the first response is not 200, or a later response has a
- * status of 400 or more.
- */
+/** Requests a URL continuously. Throws if the first response is not 200, or a later status is 400 or more. */
 export type RunLoad = (target: RequestTarget, seconds: number) => Promise<LoadResult>
 
 /**

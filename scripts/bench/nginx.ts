@@ -17,9 +17,7 @@ type Running = { url: string; group: number; stop(): Promise<void> }
 export const serveThroughNginx = (program: string, sitePort: string): Promise<Running> =>
   start(program, (folder, port) => shippedConfiguration(folder, port, sitePort))
 
-/**
- * Runs nginx with HTTPS and HTTP/2, as visitors use it. The certificate is generated for this run and is not trusted.
- */
+/** Runs nginx with HTTPS and HTTP/2, as visitors use it. The certificate is new for this run and not trusted. */
 export async function serveOverHttps(program: string, sitePort: string, stop: AbortSignal): Promise<Running> {
   const openssl = await findProgram(['openssl'], { versionArgs: ['version'], packages: ['openssl'], stop })
   if (!openssl) throw new Problem('openssl is missing, which makes the certificate.')
@@ -49,10 +47,7 @@ const shippedConfiguration = (folder: string, port: number, sitePort: string) =>
     ['    server app-2:3000 max_fails=2 fail_timeout=5s;\n', ''],
   ])
 
-/**
- * Serves the compressed bytes of each path from a file, with the same access log and number of workers. This is the
- * baseline of nginx.
- */
+/** Serves compressed bytes by path, with the same access log and number of workers, as the baseline of nginx. */
 export function serveFiles(program: string, files: Map<string, EncodedResponse>): Promise<Running> {
   return start(program, (folder, port) => {
     mkdirSync(join(folder, 'files'))

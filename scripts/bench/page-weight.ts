@@ -5,10 +5,7 @@ import { isRequestOfPage } from '../programs/browser-requests.ts'
 /** `read` is the weight without the framework, which our pages start at the first interaction. */
 export type Weight = { read: number; script: number; total: number; requests: number }
 
-/**
- * Measures the compressed bytes that a phone 360 px wide transfers on a cold load, first until the network is idle and
- * then after an interaction.
- */
+/** Measures compressed bytes of a cold load on a 360 px phone: until the network is idle, then after an interaction. */
 export async function measureWeight(
   browser: Browser,
   url: string,

@@ -10,9 +10,7 @@ export async function skipPicturePreparation(databaseUrl: string) {
   await sql.end()
 }
 
-/**
- * Requests all pictures of a page and returns their paths, so that the measurement does not include generating them.
- */
+/** Requests all pictures of a page and returns their paths, so that measurements do not include generating them. */
 export async function preparePictures(url: string, maxWidth = Number.POSITIVE_INFINITY): Promise<string[]> {
   const html = await (await fetch(url)).text()
   const found = [...html.matchAll(/\/media\/[0-9a-f]{32}\/(\d+)(?:-tall-\d+)?/g)].filter(

@@ -35,10 +35,7 @@ export async function benchReports(site: Site): Promise<Record<string, Figures>>
   }
 }
 
-/**
- * Creates as many people as deals. Most deals have one or two messages, a call, a change of stage and a note; some have
- * visits and homes.
- */
+/** Creates as many people as deals, mostly with messages, a call, a stage change and a note, some with visits. */
 async function fill(sql: postgres.Sql) {
   await sql`insert into contacts (name, email)
     select 'Reported ' || n, 'bench-reported-' || n || '@example.com' from generate_series(1, ${deals}::int) n`

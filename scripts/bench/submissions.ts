@@ -17,10 +17,7 @@ export type Figures = {
   'mails queued': number
 }
 
-/**
- * Sends enquiries at a constant rate and compares them with the database. `lost` counts accepted enquiries that were
- * not stored with their two mails.
- */
+/** Sends enquiries at a constant rate. `lost` counts accepted enquiries that were not stored with their two mails. */
 export async function submitMany(siteUrl: string, databaseUrl: string): Promise<Figures> {
   const run = `bench-${Date.now().toString(36)}`
   const start = performance.now()

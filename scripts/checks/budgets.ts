@@ -27,9 +27,7 @@ export function recordSeconds(name: string, seconds: number, file = recordFile):
   writeFileSync(file, JSON.stringify({ ...readSeconds(file), [name]: Math.round(seconds) }))
 }
 
-/**
- * Returns the seconds of the last complete and successful run of each step on this machine; {} without a valid file.
- */
+/** Returns the seconds of each step's last complete, successful run on this machine; {} without a valid file. */
 function readSeconds(file: string): Record<string, number> {
   try {
     return record.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -55,10 +55,7 @@ export async function checkMigrations(stop: AbortSignal): Promise<Result> {
   }
 }
 
-/**
- * Runs unit and integration tests on the server at `adminUrl`, and runs files with failures once more, one after the
- * other.
- */
+/** Runs unit and integration tests on the server at `adminUrl`, and files with failures once more, sequentially. */
 export async function runUnitTests(adminUrl: string, args: string[], stop: AbortSignal): Promise<Result> {
   const report = `.data/vitest-${process.pid}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]

@@ -17,10 +17,7 @@ import { runnerResult, singleResult } from './step.ts'
 
 export type TestSite = Awaited<ReturnType<typeof prepareTestSite>>
 
-/**
- * Prepares database, files and environment of the site for the browser tests. The port is chosen before the build,
- * because the build writes the site's URL into every page.
- */
+/** Prepares the site for browser tests. The port is chosen before the build, which writes the URL into every page. */
 export async function prepareTestSite(adminUrl: string) {
   const port = String(await freePort())
   const dataDir = resolve('.data/test')
@@ -57,10 +54,7 @@ export async function buildTestSite(site: TestSite, stop: AbortSignal): Promise<
 /** The paths of programs that the browser tests use; null for a program that is not available. */
 type Programs = { browser: string; java: string | null; nginx: string | null }
 
-/**
- * Serves the built site and runs Playwright against it, then runs failed tests once more, one after the other. Tests
- * with the tag `@release` run only if `E2E_RELEASE` is set.
- */
+/** Runs Playwright against the built site, failed tests once more. Tests tagged `@release` need `E2E_RELEASE`. */
 export async function runBrowserTests(
   site: TestSite,
   { browser, java, nginx }: Programs,

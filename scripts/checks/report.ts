@@ -79,10 +79,7 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 })
 
-/**
- * Reads the vitest report. A file that failed outside of its tests, when it was loaded or set up, counts as one failed
- * test.
- */
+/** Reads the vitest report. A file that failed outside of its tests (loading or setup) counts as a failed test. */
 export function readVitestReport(file: string): Tally {
   const report = readReport(file, vitestReport)
   if (!report) return emptyTally
@@ -109,9 +106,7 @@ export function readVitestReport(file: string): Tally {
   }
 }
 
-/**
- * Reads the Playwright report. An error outside of tests and a test that passed only at a retry count as failed tests.
- */
+/** Reads the Playwright report. Errors outside of tests and tests that passed only at a retry count as failed tests. */
 export function readPlaywrightReport(file: string): Tally {
   const report = readReport(file, playwrightReport)
   if (!report) return emptyTally

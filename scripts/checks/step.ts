@@ -55,10 +55,7 @@ export function failedResult(output: string): Result {
   return { passed: 0, failed: 1, failures: [], output }
 }
 
-/**
- * Prints flaky tests and failures with their reasons at the end of the log, and the totals on the last line. Returns
- * the exit code. More than `maxFlaky` flaky tests are a failure.
- */
+/** Prints flaky tests, failures and last the totals. Returns the exit code; more than `maxFlaky` flaky tests fail. */
 export function printSummary(results: Result[]): number {
   const flaky = results.flatMap(result => result.flaky ?? [])
   const failures = results.flatMap(result => result.failures)

@@ -23,10 +23,7 @@ export async function checkVocabulary(): Promise<Result> {
   return failedResult(lines.join('\n'))
 }
 
-/**
- * Finds private words in names, and private phrases and first words without a subject in comments and test titles.
- * Texts for users are left alone.
- */
+/** Finds private words in names, and private phrases and first words in comments and test titles, not in user texts. */
 export function findInCode(path: string, text: string): Finding[] {
   const { program, comments } = parseSync(path, text)
   const lineAt = lineFinder(text)
@@ -59,9 +56,7 @@ export function findInCode(path: string, text: string): Finding[] {
   return findings
 }
 
-/**
- * Finds private phrases of a document, and sentences, headings and cells that begin without a subject. Code is ignored.
- */
+/** Finds private phrases in a document, and sentences, headings and cells without a subject. Code is ignored. */
 export function findInProse(path: string, text: string): Finding[] {
   const lineAt = lineFinder(text)
   const words = withoutCode(text)

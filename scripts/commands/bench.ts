@@ -247,10 +247,7 @@ async function measureScores(browser: string, urls: [string, string][], stop: Ab
   )
 }
 
-/**
- * Prints Lighthouse scores through the shipped nginx, over HTTPS and HTTP/2, as visitors use it. The first URL is the
- * empty page.
- */
+/** Prints Lighthouse scores through the shipped nginx with HTTPS and HTTP/2. The first URL is the empty page. */
 async function printScoresOverHttps(
   browser: string,
   [sitePort, emptyPort]: [string, string],

@@ -8,10 +8,7 @@ import { type FontTables, readTables, writeTables } from './sfnt.ts'
 const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url)
 const folder = new URL('../../lib/brand/fonts/', import.meta.url)
 
-/**
- * The fonts of the public site by file name: the font of headings in the single weight of `.display`, and the font of
- * texts in all weights.
- */
+/** The site's fonts by file name: of headings in the single weight of `.display`, of texts in all weights. */
 const fonts: Record<string, () => Promise<Buffer>> = {
   'fraunces-450.woff2': () => subset('fraunces/files/fraunces-latin-wght-normal.woff2', { wght: 450 }),
   'instrument-sans.woff2': () => withKerningOf(500, 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2'),

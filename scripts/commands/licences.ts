@@ -4,9 +4,7 @@ import { fileURLToPath } from 'node:url'
 type Package = { license?: string; dev?: boolean; optionalDependencies?: Record<string, string> }
 export type Lock = { packages: Record<string, Package> }
 
-/**
- * Licences that production packages may have. All permit closed-source use; docs/licences.md explains the last ones.
- */
+/** Allowed licences of production packages. All permit closed-source use; docs/licences.md explains the last ones. */
 export const allowedLicences = [
   'MIT',
   'MIT-0',
@@ -71,9 +69,7 @@ ${parts.join('\n\n')}
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/**
- * Returns the licence of the dependent package. Optional packages for other platforms have no licence in the lock file.
- */
+/** Returns the licence of the dependent package: optional packages for other platforms have none in the lock file. */
 function licenceOfDependent(packages: Lock['packages'], name: string): string | undefined {
   return Object.values(packages).find(entry => entry.optionalDependencies?.[name] && entry.license)?.license
 }

@@ -58,10 +58,7 @@ export function canEnter(user: User, path: string): boolean {
   return status === 0
 }
 
-/**
- * Returns spawn options for a PostgreSQL program, without PGDATA, PGOPTIONS and other variables that are meant for
- * other servers.
- */
+/** Returns spawn options for a PostgreSQL program, without variables for other servers such as PGDATA and PGOPTIONS. */
 export function asUser(user: User | undefined) {
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   return { ...user, env, cwd: '/' }

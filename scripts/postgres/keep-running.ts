@@ -14,10 +14,7 @@ const defaultPauses = [0, 1000, 2000, 4000, 8000]
 /** After the server has run for this many milliseconds, attempts are counted from zero again. */
 const stableAfter = 60_000
 
-/**
- * Restarts a server whenever it dies, until `stop`. Never resolves. Rejects with a `Problem` if the server does not
- * start, or dies repeatedly.
- */
+/** Restarts a dead server until `stop`; rejects with a `Problem` if the server does not start or dies repeatedly. */
 export async function keepRunning(
   { isUp, restart }: Server,
   stop: AbortSignal,

@@ -63,10 +63,7 @@ function homeFor(user: User, dataDir: string) {
   return requireAccess(user, external)
 }
 
-/**
- * Returns the folder outside of the checkout, whose name is stored in the checkout: a new clone at the same path
- * therefore starts with an empty database.
- */
+/** Returns the folder outside of the checkout; the checkout stores its name, so a new clone has an empty database. */
 function externalHome(dataDir: string) {
   const file = join(dataDir, 'elsewhere')
   return existsSync(file) ? readFileSync(file, 'utf8') : join(sharedFolder, randomBytes(8).toString('hex'))

@@ -84,10 +84,7 @@ function lastPort(location: ServerLocation) {
   return port === undefined ? undefined : Number(port)
 }
 
-/**
- * Throws unless the failure is transient: the port was taken, backends of a killed server still hold its shared memory,
- * or another command is starting the same server.
- */
+/** Throws unless the failure is transient: a taken port, shared memory of a killed server, or a simultaneous start. */
 function requireTransient(log: string) {
   if (/Address already in use|still in use|already exists/.test(log)) return
   throw serverProblem('The database did not start', log)

@@ -5,10 +5,7 @@ import { installWithApt } from './debian.ts'
 import { Problem } from './problem.ts'
 import { runTool } from './program.ts'
 
-/**
- * The headless shell comes first: it is the same engine without a window and needs half the CPU time. Chrome no longer
- * has this mode.
- */
+/** The headless shell is first: the same engine without a window at half the CPU time. Chrome dropped this mode. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /**

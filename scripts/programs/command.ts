@@ -6,10 +6,7 @@ export interface Interrupts {
   force: AbortSignal
 }
 
-/**
- * Milliseconds within which two interrupts count as one, because Ctrl-C arrives from the terminal and from the
- * launcher.
- */
+/** Milliseconds within which two interrupts count as one: Ctrl-C arrives from the terminal and from the launcher. */
 const duplicateWindow = 500
 
 /**

@@ -20,10 +20,7 @@ export async function installWithApt(packages: string[], stop: AbortSignal): Pro
   await runProgram('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, stop })
 }
 
-/**
- * Returns the first of these programs that starts, after installing `packages` if none starts; null if none is
- * available.
- */
+/** Returns the first program that starts, after installing `packages` if none does; null if none is available. */
 export async function findProgram(
   names: string[],
   { versionArgs, packages, stop }: { versionArgs: string[]; packages: string[]; stop: AbortSignal },

@@ -32,10 +32,7 @@ ${families.map(named).join('\n')}
 </fontconfig>
 `
 
-/**
- * Sets the full name to the name of the family, because `local()` compares the full name, which is "Tinos Regular" in
- * the file.
- */
+/** Sets the full name, which `local()` compares, to the name of the family; in the file, it is "Tinos Regular". */
 const named = (family: string) => `  <match target="scan">
     <test name="family"><string>${family}</string></test>
     <edit name="fullname" mode="assign"><string>${family}</string></edit>

@@ -20,10 +20,7 @@ export const nextProgram = 'node_modules/next/dist/bin/next'
 /** Milliseconds after which a program that was asked to stop is killed. */
 export const stopTimeout = 10_000
 
-/**
- * Runs a program to its end and collects its output. The program gets its own session, so that Ctrl-C does not reach it
- * directly. `stop` ends it together with its child processes.
- */
+/** Runs a program in its own session, so that Ctrl-C does not reach it; `stop` ends it with its child processes. */
 export function runProgram(program: string, args: string[], options: Options = {}): Promise<Outcome> {
   options.stop?.throwIfAborted()
   const { stop, ...context } = options

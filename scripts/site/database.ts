@@ -12,10 +12,7 @@ export interface Database {
   url: string
   /** The place of the data, for display. */
   where: string
-  /**
-   * Restarts the server whenever it dies, until `stop`. Never resolves. Rejects with a `Problem` if the server does not
-   * start again. Does nothing for an external server.
-   */
+  /** Restarts a dead server until `stop`; rejects with a `Problem` if it does not start. Skips external servers. */
   keepRunning(stop: AbortSignal): Promise<never>
   /** Stops the server unless another command of this checkout still uses it. */
   stop(): Promise<void>

@@ -24,10 +24,7 @@ export const siteProgram = 'lib/next-runtime/server.ts'
  * size of the largest freed block.
  */
 const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' }
-/**
- * Megabytes for new objects. The default on a machine with much memory is 128, which rendered pages at most a tenth
- * faster.
- */
+/** Megabytes for new objects. The default on large machines is 128, which rendered pages at most a tenth faster. */
 const heapSettings = ['--max-semi-space-size=16']
 
 /** Receives output: the console, or a buffer. */

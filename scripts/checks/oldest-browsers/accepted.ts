@@ -1,7 +1,4 @@
-/**
- * A feature that one of the oldest browsers lacks, the file or folder that uses it, and the reason why this does no
- * harm.
- */
+/** A feature that one of the oldest browsers lacks, the file or folder with it, and the reason why this is harmless. */
 export type Accepted = { feature: string; in: string; reason: string }
 
 /** Features that sources use, and therefore also a build. */

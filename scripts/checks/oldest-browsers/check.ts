@@ -13,10 +13,7 @@ export async function checkClientSources(): Promise<Result> {
   return report([...listClientScripts(), ...listStyles()], { uses, expected: uses })
 }
 
-/**
- * Checks the scripts and styles of a build in the same way, including the code of packages. A build no longer shows the
- * source files.
- */
+/** Checks a build's scripts and styles in the same way, including packages. A build no longer shows source files. */
 export async function checkBuiltFiles(distDir: string): Promise<Result> {
   const uses = [...accepted, ...acceptedInBuild].map(use => ({ ...use, in: distDir }))
   const expected = uses.slice(accepted.length)

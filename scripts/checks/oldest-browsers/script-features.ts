@@ -15,10 +15,7 @@ const receivers = ['Document', 'Element', 'HTMLElement', 'HTMLDialogElement', 'N
  */
 const methods = missingMethods()
 
-/**
- * Returns the features in a script that one of the oldest browsers lacks. A method that is called only if it exists
- * (`?.()`) is accepted. Throws if the script cannot be parsed.
- */
+/** Finds features that one of the oldest browsers lacks, except optional calls (`?.()`). Throws for invalid scripts. */
 export function findInScript(path: string, text: string): Finding[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0]) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)

@@ -18,10 +18,7 @@ export const isSupported = (feature: Identifier | undefined): boolean =>
 export const isMissing = (feature: Identifier | undefined): boolean =>
   feature?.__compat !== undefined && !isSupported(feature)
 
-/**
- * Returns true if one of the oldest browsers lacks the feature and got it in a later version. A feature that a browser
- * never had does not count.
- */
+/** Returns true if one of the oldest browsers lacks the feature, and a later version has it. */
 export const isLater = (feature: Identifier | undefined): boolean =>
   oldest.some(([browser, version]) => has(feature, browser, '9999') && !has(feature, browser, version))
 
