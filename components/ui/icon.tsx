@@ -7,7 +7,7 @@ export type IconProps = {
   className?: string
 }
 
-/** Renders a line icon of the sprite in the colour of the text around it. Pages of the site contain the shapes. */
+/** Renders a line icon of the sprite in the colour of the text. Pages of the site contain the shapes themselves. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg aria-hidden="true" width={size} height={size} className={className}>

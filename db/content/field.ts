@@ -279,7 +279,7 @@ function date(label: string, options: Either & DateOptions = {}): Field<string |
   }
 }
 
-/** Declares a value of a fixed list, with labels derived from values; `groups` are headings over entries by value. */
+/** Declares a value of a fixed list, with labels from the values; `groups` are headings over the entries of a value. */
 function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,

@@ -7,7 +7,7 @@ export type VisitHours = { opens: number; closes: number }
 
 const pattern = /^(\d{1,2}):(\d{2}) (AM|PM) - (\d{1,2}):(\d{2}) (AM|PM)$/
 
-/** Parses `8:00 AM - 5:00 PM`; returns null for another format, or when the closing time is not the later one. */
+/** Parses `8:00 AM - 5:00 PM`; returns null for another format, or if the closing time is not after the opening. */
 export function parseVisitHours(text: string): VisitHours | null {
   const [, ...parts] = pattern.exec(text) ?? []
   const opens = minuteOfDay(parts.slice(0, 3))

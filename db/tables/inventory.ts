@@ -110,7 +110,7 @@ export const unitClaimsTable = pgTable(
     agreementOn: date({ mode: 'string' }),
     extendedAt: instant(),
     extensionReason: text(),
-    /** The time when staff who may not reserve asked for it; null after the decision or the end of the hold. */
+    /** The time when staff without the right asked to reserve; null after the decision or the end of the hold. */
     reservationAskedAt: instant(),
     /** The end of the hold about which its holder was notified; an extension causes another notice. */
     notifiedEnd: instant(),

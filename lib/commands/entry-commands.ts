@@ -11,7 +11,10 @@ import type { Hit } from './queries'
 
 const startWords = ['new', 'add', 'write', 'create']
 
-/** Finds forms for new entries: `asked` for with `new` or `add` first, `named` by the beginning of a kind of entry. */
+/**
+ * Finds forms for new entries that this role may add. `asked`: the question starts with `new` or `add`; `named`: the
+ * question is the beginning of a kind of entry.
+ */
 export function findNewForms(role: Role, question: string): { asked: Hit[]; named: Hit[] } {
   const [first = '', ...rest] = foldedWords(question)
   const forms = newForms(role)

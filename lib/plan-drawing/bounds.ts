@@ -54,7 +54,7 @@ export function boxOf(feature: PlanFeature, { x: left, y: top }: Bounds) {
   }
 }
 
-/** Returns the width in CSS pixels at which a finger can hit every plot: its shortest side has `side` pixels. */
+/** Returns the width in CSS pixels at which a finger can hit every plot: the shortest side has `side` pixels. */
 export function comfortableWidth(features: readonly PlanFeature[], bounds: Bounds, side: number): number {
   const sides = features
     .filter(({ properties }) => properties.kind === 'unit')

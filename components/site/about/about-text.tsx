@@ -24,7 +24,7 @@ export function AboutText({ of }: { of: string }) {
   )
 }
 
-/** Shows a short first section as a statement, a list as a row of principles, and others as heading beside text. */
+/** Shows a short first section as a statement, a list as a row of principles, others as a heading beside text. */
 function AboutSection({ section: { id, heading, html }, first }: { section: Section; first: boolean }) {
   const list = listOnly(html)
   if (list) return <Principles id={id} heading={heading} entries={list} />

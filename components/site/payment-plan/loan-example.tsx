@@ -5,7 +5,7 @@ import { figure, shillings } from '@/lib/text/format'
 
 type Props = { schedule: PaymentSchedule; query: PaymentQuery }
 
-/** Shows the payments of a mortgage. The loan is the share due at handover or else the price without the deposit. */
+/** Shows a mortgage's monthly payment. The loan is the share due at handover, else the price without the deposit. */
 export function LoanExample({ schedule: { rows, price }, query: { rate, years } }: Props) {
   const atHandover = rows.find(({ kind }) => kind === 'handover')?.amount
   const deposit = rows.find(({ kind }) => kind === 'deposit')?.amount ?? 0

@@ -22,7 +22,7 @@ export function requireSafePdf(given: Uint8Array) {
     )
 }
 
-/** Throws `InvalidFileError` if the end is missing or before a program; lines of mail and web servers may follow. */
+/** Throws `InvalidFileError` if the end is missing or a program follows; lines of mail and web servers may follow. */
 function requireEnd(bytes: Buffer) {
   const end = bytes.lastIndexOf('%%EOF')
   const rest = bytes.subarray(end + '%%EOF'.length)
