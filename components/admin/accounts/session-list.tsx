@@ -27,9 +27,7 @@ export function SessionList({ sessions, current, end }: { sessions: SessionRow[]
           {session.id === current ? (
             <span className="text-slate">This browser</span>
           ) : (
-            <ActionForm action={end.bind(null, session.id)} submit="Sign out" variant="quiet">
-              {null}
-            </ActionForm>
+            <ActionForm action={end.bind(null, session.id)} submit="Sign out" variant="quiet" />
           )}
         </li>
       ))}

@@ -25,9 +25,7 @@ export function ConfirmedAction({ action, label, title, children }: Props) {
       {isAsking && (
         <PanelDialog title={title} onClose={() => setAsking(false)}>
           <p>{children}</p>
-          <ActionForm action={action} submit={label}>
-            {null}
-          </ActionForm>
+          <ActionForm action={action} submit={label} />
         </PanelDialog>
       )}
     </>

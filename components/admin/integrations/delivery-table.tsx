@@ -27,9 +27,7 @@ const columnsOf = (isDisabled: boolean): Column<DeliveryRow>[] => [
     className: 'md:min-w-40',
     cell: ({ id, endpointId }) =>
       !isDisabled && (
-        <ActionForm action={resendDelivery.bind(null, endpointId, id)} submit="Send again" variant="quiet">
-          {null}
-        </ActionForm>
+        <ActionForm action={resendDelivery.bind(null, endpointId, id)} submit="Send again" variant="quiet" />
       ),
   },
 ]

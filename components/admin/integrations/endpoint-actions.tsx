@@ -9,11 +9,7 @@ export function EndpointActions({ endpoint: { id, disabledAt } }: { endpoint: En
   return (
     <Card title="This endpoint">
       <div className="grid gap-4">
-        {!disabledAt && (
-          <ActionForm action={testEndpoint.bind(null, id)} submit="Send a test">
-            {null}
-          </ActionForm>
-        )}
+        {!disabledAt && <ActionForm action={testEndpoint.bind(null, id)} submit="Send a test" />}
         <ActionForm
           key={change}
           action={changeEndpoint.bind(null, id, change)}

@@ -34,9 +34,7 @@ export function PlannedPricesCard({ planned, editable }: PricesProps) {
         />
       </details>
       {editable && (
-        <ActionForm action={cancelPrices.bind(null, batchId)} submit="Cancel these prices" variant="quiet">
-          {null}
-        </ActionForm>
+        <ActionForm action={cancelPrices.bind(null, batchId)} submit="Cancel these prices" variant="quiet" />
       )}
     </Card>
   )
@@ -56,9 +54,7 @@ export function PlannedReleaseCard({ planned, editable }: ReleaseProps) {
           action={cancelRelease.bind(null, estateId, startsAt.toISOString())}
           submit="Cancel this release"
           variant="quiet"
-        >
-          {null}
-        </ActionForm>
+        />
       )}
     </Card>
   )

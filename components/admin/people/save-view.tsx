@@ -19,9 +19,7 @@ export function SaveView({ query, saved }: { query: string; saved: SavedView[] }
           <FormField name="name" label="Name of the view" required />
         </ActionForm>
         {saved.map(({ id, name }) => (
-          <ActionForm key={id} action={removeView.bind(null, id)} submit={`Remove ${name}`} variant="quiet">
-            {null}
-          </ActionForm>
+          <ActionForm key={id} action={removeView.bind(null, id)} submit={`Remove ${name}`} variant="quiet" />
         ))}
       </div>
     </details>

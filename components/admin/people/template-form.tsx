@@ -18,11 +18,7 @@ export function TemplateForm({ template }: { template: ReplyTemplate | null }) {
         <FormField name="subject" label="Subject" required defaultValue={template?.subject ?? ''} />
         <FormField name="body" label="Text" rows={6} required defaultValue={template?.body ?? ''} />
       </ActionForm>
-      {template && (
-        <ActionForm action={deleteTemplate.bind(null, template.id)} submit="Remove" variant="quiet">
-          {null}
-        </ActionForm>
-      )}
+      {template && <ActionForm action={deleteTemplate.bind(null, template.id)} submit="Remove" variant="quiet" />}
     </div>
   )
 }

@@ -40,9 +40,7 @@ export function QuoteActions({ quote, lead, role, limits }: Props) {
         </Link>
       )}
       {(isOpen || state === 'awaiting-approval') && (
-        <ActionForm action={withdraw.bind(null, id)} submit="Withdraw" variant="quiet">
-          {null}
-        </ActionForm>
+        <ActionForm action={withdraw.bind(null, id)} submit="Withdraw" variant="quiet" />
       )}
     </div>
   )
@@ -54,11 +52,7 @@ function ShareLinks({ quote, lead, canSend }: Pick<Props, 'quote' | 'lead'> & { 
   const text = quoteMessage(quote, url)
   return (
     <>
-      {canSend && (
-        <ActionForm action={mailQuote.bind(null, quote.id)} submit="Send by mail">
-          {null}
-        </ActionForm>
-      )}
+      {canSend && <ActionForm action={mailQuote.bind(null, quote.id)} submit="Send by mail" />}
       <a href={path} target="_blank" rel="noreferrer" className="button button-quiet">
         Open
       </a>

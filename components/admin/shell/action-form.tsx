@@ -23,7 +23,8 @@ type FormAction = (before: Result, form: FormData) => Promise<Result>
 
 type Props = {
   action: FormAction
-  children: ReactNode
+  /** The fields; missing if the form is only a button. */
+  children?: ReactNode
   /** The label of the button. */
   submit: string
   variant?: 'primary' | 'quiet'

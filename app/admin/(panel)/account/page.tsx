@@ -50,9 +50,12 @@ export default async function AccountScreen() {
         <Card title="Signed-in browsers">
           <SessionList sessions={sessions} current={staff.sessionId} end={endMySession} />
           {sessions.length > 1 && (
-            <ActionForm action={endMyOtherSessions} submit="Sign out everywhere else" variant="quiet" className="mt-3">
-              {null}
-            </ActionForm>
+            <ActionForm
+              action={endMyOtherSessions}
+              submit="Sign out everywhere else"
+              variant="quiet"
+              className="mt-3"
+            />
           )}
         </Card>
       </div>

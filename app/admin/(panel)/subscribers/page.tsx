@@ -45,9 +45,7 @@ const columns: Column<Subscriber>[] = [
     label: <span className="sr-only">Send the link</span>,
     cell: ({ id, state }) =>
       state === 'caught' && (
-        <ActionForm action={sendConfirmation.bind(null, id)} submit="Send the link to confirm" variant="quiet">
-          {null}
-        </ActionForm>
+        <ActionForm action={sendConfirmation.bind(null, id)} submit="Send the link to confirm" variant="quiet" />
       ),
   },
 ]

@@ -95,16 +95,12 @@ function Changes({ dealId, person }: { dealId: string; person: DealPerson }) {
             action={setMainContact.bind(null, dealId, person.contactId)}
             submit="Make main contact"
             variant="quiet"
-          >
-            {null}
-          </ActionForm>
+          />
           <ActionForm
             action={separateDealPerson.bind(null, dealId, person.contactId)}
             submit="Separate"
             variant="quiet"
-          >
-            {null}
-          </ActionForm>
+          />
         </div>
       </div>
     </details>

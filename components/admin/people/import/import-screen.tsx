@@ -77,9 +77,7 @@ function UndoCard({ id, undo: { leads, contactIds, dealIds, stay } }: { id: stri
       )}
       {leads.length > 0 && (
         <div className="mt-4">
-          <ActionForm action={undoPeopleImport.bind(null, id)} submit="Undo this import" variant="quiet">
-            {null}
-          </ActionForm>
+          <ActionForm action={undoPeopleImport.bind(null, id)} submit="Undo this import" variant="quiet" />
         </div>
       )}
     </Card>

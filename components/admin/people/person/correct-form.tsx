@@ -68,9 +68,7 @@ export function CorrectForm({ contact }: Props) {
             action={mergeInto.bind(null, contact.id, result.other.id)}
             submit="Merge into this one"
             variant="quiet"
-          >
-            {null}
-          </ActionForm>
+          />
         </div>
       )}
     </details>

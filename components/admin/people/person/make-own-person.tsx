@@ -17,8 +17,6 @@ export function MakeOwnPerson({ lead, found }: Props) {
       submit="Make this a person of their own"
       variant="quiet"
       className="mt-2 grid gap-2"
-    >
-      {null}
-    </ActionForm>
+    />
   )
 }

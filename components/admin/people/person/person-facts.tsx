@@ -86,9 +86,7 @@ export function SamePerson({ found: { contact, alike, merges } }: { found: Found
               action={mergeInto.bind(null, contact.id, other.id)}
               submit="Merge into this one"
               variant="quiet"
-            >
-              {null}
-            </ActionForm>
+            />
           </li>
         ))}
         {merges.map(merge => (
@@ -96,9 +94,7 @@ export function SamePerson({ found: { contact, alike, merges } }: { found: Found
             <p className="mb-2">
               Merged by {merge.staffName}, <RelativeTime at={merge.createdAt} />
             </p>
-            <ActionForm action={separate.bind(null, contact.id, merge.id)} submit="Separate again" variant="quiet">
-              {null}
-            </ActionForm>
+            <ActionForm action={separate.bind(null, contact.id, merge.id)} submit="Separate again" variant="quiet" />
           </li>
         ))}
       </ul>

@@ -64,9 +64,7 @@ export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
               />
             </ActionForm>
             {visit && !isOver && (
-              <ActionForm action={cancelDealVisit.bind(null, dealId)} submit="Cancel the visit" variant="quiet">
-                {null}
-              </ActionForm>
+              <ActionForm action={cancelDealVisit.bind(null, dealId)} submit="Cancel the visit" variant="quiet" />
             )}
           </div>
         </details>

@@ -41,9 +41,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
             action={resendMail.bind(null, mail.id)}
             submit={mail.state === 'queued' ? 'Try now' : 'Send again'}
             variant="quiet"
-          >
-            {null}
-          </ActionForm>
+          />
         )}
         {mail.leadId && (
           <Link href={`/admin/leads/${mail.leadId}`} prefetch={false} className="button button-quiet">
