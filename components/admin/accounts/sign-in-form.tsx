@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useActionState, useId } from 'react'
 import { signInStaff } from '@/lib/accounts/actions'
+import { TextLink } from '../shell/links'
 import { CookiesNeeded } from './cookies-needed'
 
 /** Asks for e-mail and password, then for a code if the account has a second factor. Works without JavaScript. */
@@ -38,13 +38,9 @@ export function SignInForm({ from }: { from: string }) {
       <button type="submit" disabled={busy} className="button button-primary">
         Sign in
       </button>
-      <Link
-        href="/admin/forgot-password"
-        prefetch={false}
-        className="inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <TextLink href="/admin/forgot-password" className="inline-flex min-h-11 items-center">
         Forgotten password
-      </Link>
+      </TextLink>
     </form>
   )
 }

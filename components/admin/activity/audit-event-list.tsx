@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { auditEventLabel, changedLabels, permissionLabel, subjectLabel } from '@/lib/audit/labels'
 import type { AuditEventRow } from '@/lib/audit/queries'
 import { EmptyNote } from '../list/empty-note'
+import { TextLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 
 /** Renders audit events as sentences, newest first. */
@@ -19,14 +19,7 @@ export function AuditEventList({ events }: { events: AuditEventRow[] }) {
           >
             <span className="min-w-0">
               <span className="font-medium">{event.staffName}</span> {auditEventLabel(event.action)}{' '}
-              {name &&
-                (subject ? (
-                  <Link href={subject.path} prefetch={false} className="underline underline-offset-4">
-                    {name}
-                  </Link>
-                ) : (
-                  name
-                ))}
+              {name && (subject ? <TextLink href={subject.path}>{name}</TextLink> : name)}
               {subject && <span className="text-slate"> ({subject.kind})</span>}
               {event.changed.length > 0 && (
                 <span className="block text-small text-slate">

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { type EmailState, failedEmailStates } from '@/db/tables/leads'
 import { emailKindLabel, emailOutcome } from '@/lib/pipeline/labels'
+import { TextLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 
 export type MailRow = {
@@ -27,13 +27,9 @@ export function MailList({ emails }: { emails: MailRow[] }) {
           className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-stone py-2.5 first:border-0"
         >
           <span className="min-w-0">
-            <Link
-              href={`/admin/mails/${mail.id}`}
-              prefetch={false}
-              className="font-medium underline underline-offset-4"
-            >
+            <TextLink href={`/admin/mails/${mail.id}`} className="font-medium">
               {emailKindLabel(mail.kind)}
-            </Link>{' '}
+            </TextLink>{' '}
             <span className="break-all text-slate">to {mail.to}</span>
             {mail.lastError && mail.state !== 'sent' && mail.state !== 'delivered' && (
               <span className="block text-small text-danger">{mail.lastError}</span>

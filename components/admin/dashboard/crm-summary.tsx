@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { db } from '@/lib/database'
 import type { DealScope } from '@/lib/pipeline/deal-scope'
 import { leadsOverTime, salesFigures } from '@/lib/pipeline/today/figures'
 import { localDay } from '@/lib/time/local-time'
 import { viewUrl } from '../list/view-url'
+import { PanelLink } from '../shell/links'
 import { WeekChart } from './week-chart'
 
 /** Renders figures and charts of the CRM; each figure links to the people that it counts. */
@@ -37,16 +37,12 @@ type FigureProps = { number: number; label: string; path: string; urgent?: boole
 export function Figure({ number, label, path, urgent }: FigureProps) {
   return (
     <li>
-      <Link
-        href={path}
-        prefetch={false}
-        className="block rounded-card border border-stone bg-white px-4 py-3 hover:bg-sand"
-      >
+      <PanelLink href={path} className="block rounded-card border border-stone bg-white px-4 py-3 hover:bg-sand">
         <span className={`figures block text-2xl font-semibold ${urgent && number > 0 ? 'text-danger' : ''}`}>
           {number.toLocaleString('en-KE')}
         </span>
         <span className="text-small text-slate">{label}</span>
-      </Link>
+      </PanelLink>
     </li>
   )
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { db } from '@/lib/database'
 import { listDamaged } from '@/lib/media/damaged'
+import { TextLink } from '../shell/links'
 
 /**
  * Lists files whose bytes are damaged or missing, so that visitors cannot see them. Renders nothing when there are
@@ -20,13 +20,9 @@ export async function DamagedFiles() {
       <ul className="mt-1">
         {files.map(({ id, name }) => (
           <li key={id}>
-            <Link
-              href={`/admin/files/${id}`}
-              prefetch={false}
-              className="inline-flex min-h-9 items-center underline underline-offset-4"
-            >
+            <TextLink href={`/admin/files/${id}`} className="inline-flex min-h-9 items-center">
               {name}
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

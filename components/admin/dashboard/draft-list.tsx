@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { UnpublishedEntry } from '@/lib/content/dashboard'
 import { weekdayAndTime } from '@/lib/text/format'
+import { PanelLink } from '../shell/links'
 
 /** Lists the entries that are not public, or not in their newest version. */
 export const DraftList = ({ entries }: { entries: readonly UnpublishedEntry[] }) => (
@@ -17,13 +17,9 @@ export const DraftList = ({ entries }: { entries: readonly UnpublishedEntry[] })
             key={entry.id}
             className="flex flex-wrap items-center justify-between gap-x-4 border-b border-stone px-4 py-2 last:border-0"
           >
-            <Link
-              href={entry.path}
-              prefetch={false}
-              className="inline-flex min-h-9 items-center font-medium hover:underline"
-            >
+            <PanelLink href={entry.path} className="inline-flex min-h-9 items-center font-medium hover:underline">
               {entry.title}
-            </Link>
+            </PanelLink>
             <span className="text-right text-slate">
               {entry.kind}
               <span className="figures block text-small">{stateText(entry)}</span>

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { proofs as collection } from '@/db/collections/proofs'
 import { db } from '@/lib/database'
 import { listExpiringProofs } from '@/lib/inventory/expiring-proofs'
 import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
+import { TextLink } from '../shell/links'
 
 /** Lists proofs that have expired or will soon. Renders nothing when there are none. */
 export async function ExpiringProofs() {
@@ -18,13 +18,9 @@ export async function ExpiringProofs() {
       <ul className="mt-1">
         {proofs.map(({ id, title, estate, expiresOn, isExpired }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4">
-            <Link
-              href={`${collection.adminPath}/${id}`}
-              prefetch={false}
-              className="inline-flex min-h-9 items-center underline underline-offset-4"
-            >
+            <TextLink href={`${collection.adminPath}/${id}`} className="inline-flex min-h-9 items-center">
               {title}, {estate}
-            </Link>
+            </TextLink>
             <span className={isExpired ? 'text-danger' : 'text-slate'}>
               {isExpired ? 'Expired' : 'Expires'} on {dayMonthYear(noonOf(expiresOn))}
             </span>

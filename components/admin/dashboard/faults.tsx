@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { db } from '@/lib/database'
 import { countFailingMetaLeads } from '@/lib/integrations/meta/meta-leads'
 import { failedJobs } from '@/lib/jobs/failed'
 import { areAcknowledgementsPaused } from '@/lib/mail/visitor-mail'
 import { countSetAside, mailFigures } from '@/lib/pipeline/today/figures'
+import { TextLink } from '../shell/links'
 import { Figure } from './crm-summary'
 
 /** Shows owners the problems of mails, background jobs and leads filed as spam. */
@@ -34,10 +34,7 @@ export async function Faults() {
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
           <strong>{setAside === 1 ? 'One lead was' : `${setAside} leads were`} filed as spam since yesterday:</strong>{' '}
           too many came from one network within an hour, most likely from a program. Check under{' '}
-          <Link href="/admin/people?stage=spam" className="underline underline-offset-4">
-            Spam
-          </Link>{' '}
-          if any are from real people.
+          <TextLink href="/admin/people?stage=spam">Spam</TextLink> if any are from real people.
         </p>
       )}
       {unfetched > 0 && (
@@ -45,11 +42,7 @@ export async function Faults() {
           <strong>
             {unfetched === 1 ? 'One lead' : `${unfetched} leads`} from Facebook and Instagram could not be fetched
           </strong>{' '}
-          in the last week. The reason is under{' '}
-          <Link href="/admin/integrations" className="underline underline-offset-4">
-            Integrations
-          </Link>
-          .
+          in the last week. The reason is under <TextLink href="/admin/integrations">Integrations</TextLink>.
         </p>
       )}
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">

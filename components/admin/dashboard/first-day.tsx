@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import type { Role } from '@/db/tables/staff'
 import { readFirstDay } from '@/lib/accounts/first-day'
 import { hideFirstDay } from '@/lib/accounts/first-day-actions'
 import { db } from '@/lib/database'
+import { TextLink } from '../shell/links'
 
 /** Lists the first steps of a new member of staff. Renders nothing after all steps are done or hidden. */
 export async function FirstDay({ staff }: { staff: { id: string; role: Role } }) {
@@ -36,13 +36,9 @@ export async function FirstDay({ staff }: { staff: { id: string; role: Role } })
                 {label} <span className="sr-only">(done)</span>
               </span>
             ) : (
-              <Link
-                href={path}
-                prefetch={false}
-                className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
-              >
+              <TextLink href={path} className="inline-flex min-h-11 items-center font-medium">
                 {label}
-              </Link>
+              </TextLink>
             )}
           </li>
         ))}

@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
 import { listOwnApprovals, listOwnRequests, type OwnRequest } from '@/lib/inventory/sales/own-requests'
 import { approversOf } from '@/lib/quotes/discount'
 import { quoteLabel } from '@/lib/text/quote-label'
 import { Card } from '../shell/card'
+import { TextLink } from '../shell/links'
 
 /**
  * Lists the requests of a member of staff that await a decision, and recent decisions. Renders nothing when there are
@@ -57,13 +57,9 @@ function answerTo(decision: OwnRequest['decision']): string {
 function Line({ href, what, answer }: { href: string; what: string; answer: string }) {
   return (
     <li className="border-t border-stone py-2 first:border-0">
-      <Link
-        href={href}
-        prefetch={false}
-        className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
-      >
+      <TextLink href={href} className="inline-flex min-h-8 items-center font-medium">
         {what}
-      </Link>
+      </TextLink>
       <span className="block wrap-anywhere text-small text-slate">{answer}</span>
     </li>
   )

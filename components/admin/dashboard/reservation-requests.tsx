@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { db } from '@/lib/database'
 import { changeSale } from '@/lib/inventory/actions'
 import { proposeSale } from '@/lib/inventory/sales/propose-sale'
@@ -9,6 +8,7 @@ import { FormField } from '../controls/form-field'
 import { WaitingQuote } from '../inventory/sale/sale-terms'
 import { UnitActionForm } from '../inventory/unit-actions'
 import { ActionForm } from '../shell/action-form'
+import { TextLink } from '../shell/links'
 
 /** Lists reservations that agents asked for, with buttons to decide. Renders nothing when there are none. */
 export async function ReservationRequests() {
@@ -42,21 +42,13 @@ async function Request({ request }: { request: ReservationRequest }) {
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
-        <Link
-          href={`/admin/homes/${unitId}`}
-          prefetch={false}
-          className="inline-flex min-h-9 items-center underline underline-offset-4"
-        >
+        <TextLink href={`/admin/homes/${unitId}`} className="inline-flex min-h-9 items-center">
           {code}, {estate}
-        </Link>
+        </TextLink>
         for
-        <Link
-          href={personPath(request)}
-          prefetch={false}
-          className="inline-flex min-h-9 items-center underline underline-offset-4"
-        >
+        <TextLink href={personPath(request)} className="inline-flex min-h-9 items-center">
           {name ?? reference}
-        </Link>
+        </TextLink>
       </p>
       <p className="figures text-slate">
         {[`${staffName} asks`, ...known, holdText(request)].filter(Boolean).join(', ')}

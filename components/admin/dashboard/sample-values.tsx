@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { TextLink } from '../shell/links'
 
 /** Warns that visitors see contact details of the sample content. */
 export const SampleValues = ({ names }: { names: readonly string[] }) => (
@@ -7,12 +7,8 @@ export const SampleValues = ({ names }: { names: readonly string[] }) => (
       Sample values are still live
     </h2>
     <p className="mt-1">Visitors see: {names.join(', ')}.</p>
-    <Link
-      href="/admin/settings"
-      prefetch={false}
-      className="mt-2 inline-flex min-h-9 items-center underline underline-offset-4"
-    >
+    <TextLink href="/admin/settings" className="mt-2 inline-flex min-h-9 items-center">
       Change them in the settings
-    </Link>
+    </TextLink>
   </section>
 )

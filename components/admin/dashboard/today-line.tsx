@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { personPath, writePath } from '@/lib/paths/person-path'
 import { dialHref } from '@/lib/phone/extension'
 import { personName } from '@/lib/text/person-name'
+import { PanelLink, TextLink } from '../shell/links'
 
 export type TodayPerson = {
   contactId: string
@@ -26,13 +26,9 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
     <li className="flex flex-wrap items-start justify-between gap-3 border-t border-stone py-3 first:border-0 first:pt-0">
       <span className="min-w-0 flex-[1_1_10rem]">
         <span className="flex flex-wrap items-baseline gap-x-3">
-          <Link
-            href={personPath(person)}
-            prefetch={false}
-            className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
-          >
+          <TextLink href={personPath(person)} className="inline-flex min-h-8 items-center font-medium">
             {personName(person)}
-          </Link>
+          </TextLink>
           <span className="text-small">{clock}</span>
         </span>
         {text && <span className="line-clamp-2 break-words">{text}</span>}
@@ -58,14 +54,10 @@ export function ContactLinks({ person }: { person: TodayPerson }) {
         </a>
       )}
       {email && (
-        <Link
-          href={writePath({ contactId: person.writeTo ?? contactId, dealId })}
-          prefetch={false}
-          className="button button-quiet"
-        >
+        <PanelLink href={writePath({ contactId: person.writeTo ?? contactId, dealId })} className="button button-quiet">
           <Icon name="mail" size={18} />
           Write<span className="sr-only"> to {sentBy ?? personName(person)}</span>
-        </Link>
+        </PanelLink>
       )}
     </span>
   )

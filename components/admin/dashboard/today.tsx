@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { db } from '@/lib/database'
 import { type EndingClaim, listEndingClaims } from '@/lib/inventory/ending'
@@ -18,6 +17,7 @@ import { DueTime } from '../people/due-time'
 import { ReplyClock } from '../people/reply-clock'
 import { TaskActions } from '../people/task-actions'
 import { Card } from '../shell/card'
+import { TextLink } from '../shell/links'
 import { CallActions } from './call-actions'
 import { OwnRequests } from './own-requests'
 import { ContactLinks, TodayLine } from './today-line'
@@ -126,14 +126,9 @@ function Section({ title, count: { shown, total }, all = [], empty, children }: 
         <p className="mt-3 flex flex-wrap items-baseline gap-x-3 border-t border-stone pt-3 text-slate">
           {`These are the first ${shown} of ${total}.`}
           {all.map(({ label, href }) => (
-            <Link
-              key={href}
-              href={href}
-              prefetch={false}
-              className="inline-flex min-h-9 items-center underline underline-offset-4"
-            >
+            <TextLink key={href} href={href} className="inline-flex min-h-9 items-center">
               {label}
-            </Link>
+            </TextLink>
           ))}
         </p>
       )}
@@ -150,13 +145,9 @@ function DataRequests({ requests, now }: { requests: OpenRequest[]; now: Date })
     <Section title="Data requests" count={{ shown: requests.length, total: requests.length }} empty="">
       {requests.map(({ id, kind, dueAt, contactId, name, email, phone }) => (
         <li key={id} className="border-t border-stone py-2 first:border-0">
-          <Link
-            href={`${personPath({ contactId })}#data`}
-            prefetch={false}
-            className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
-          >
+          <TextLink href={`${personPath({ contactId })}#data`} className="inline-flex min-h-8 items-center font-medium">
             {name ?? email ?? phone}
-          </Link>
+          </TextLink>
           <span className="block text-small text-slate">
             {dataRequestLabels[kind]}, until <DueTime at={dueAt} now={now} />
           </span>
@@ -180,13 +171,9 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
           className="flex flex-wrap items-start justify-between gap-3 border-t border-stone py-2 first:border-0"
         >
           <span className="min-w-0 flex-[1_1_10rem]">
-            <Link
-              href={personPath(visit)}
-              prefetch={false}
-              className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
-            >
+            <TextLink href={personPath(visit)} className="inline-flex min-h-8 items-center font-medium">
               {visit.name ?? visit.email ?? visit.phone ?? 'Erased'}
-            </Link>
+            </TextLink>
             <span className="figures block text-small text-slate">
               {visit.at ? timeInWords(visit.at) : `${visit.tourDay ? dayInWords(visit.tourDay) : ''}, asked for`}
               {(visit.estate ?? visit.place) && `, ${visit.estate ?? visit.place}`}
@@ -213,13 +200,9 @@ function EndingHolds({ holds, now }: { holds: EndingClaim[]; now: Date }) {
     >
       {holds.slice(0, maxHolds).map(hold => (
         <li key={hold.id} className="border-t border-stone py-2 first:border-0">
-          <Link
-            href={`/admin/homes/${hold.unitId}`}
-            prefetch={false}
-            className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
-          >
+          <TextLink href={`/admin/homes/${hold.unitId}`} className="inline-flex min-h-8 items-center font-medium">
             Hold of {hold.code}, {hold.estate}
-          </Link>
+          </TextLink>
           <span className="block text-small text-slate">
             {hold.during.until && <DueTime at={hold.during.until} now={now} />}, by {hold.staffName}
             {hold.name && ` for ${hold.name}`}
@@ -235,13 +218,9 @@ function EndingQuotes({ quotes }: Pick<TodayData, 'quotes'>) {
     <Section title="Quotes about to expire" count={countOf(quotes)} empty="No quote expires soon.">
       {quotes.map(quote => (
         <li key={quote.id} className="border-t border-stone py-2 first:border-0">
-          <Link
-            href={personPath(quote)}
-            prefetch={false}
-            className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
-          >
+          <TextLink href={personPath(quote)} className="inline-flex min-h-8 items-center font-medium">
             Quote {quoteLabel(quote)} of {quote.code}
-          </Link>
+          </TextLink>
           <span className="figures block text-small text-slate">
             Valid until {dayMonthYear(noonOf(quote.validUntil))}, {quote.name ?? quote.email}
           </span>

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname, useSearchParams } from 'next/navigation'
 import { partParameter, showPart } from '../entry/use-form-part'
 import { clickedLink } from '../list/clicked-link'
+import { PanelLink } from '../shell/links'
 
 export type EstateTab = {
   label: string
@@ -35,9 +35,8 @@ export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) 
           const shownPart = path === pathname ? tab.part : undefined
           return (
             <li key={label}>
-              <Link
+              <PanelLink
                 href={tab.part === undefined || tab === first ? path : `${path}?${partParameter}=${tab.part}`}
-                prefetch={false}
                 aria-current={isCurrent(tab) ? 'page' : undefined}
                 className="flex min-h-11 items-center gap-2 whitespace-nowrap border-b-2 border-transparent px-3 font-medium text-slate hover:text-ink aria-[current]:border-forest aria-[current]:text-ink"
                 data-stays={shownPart}
@@ -54,7 +53,7 @@ export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) 
                     <span className="sr-only"> to do</span>
                   </span>
                 )}
-              </Link>
+              </PanelLink>
             </li>
           )
         })}

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import type { LibraryFile } from '@/lib/media/library'
 import type { FileUse } from '@/lib/media/usage'
 import { DataTable } from '../list/data-table'
 import { selectionColumn } from '../list/selection-column'
 import type { Column } from '../list/table-cells'
+import { PanelLink, TextLink } from '../shell/links'
 import { AltInput } from './alt-input'
 
 /** A picture with the places that show it, because its alternative text depends on them. */
@@ -39,7 +39,7 @@ export function AltTable({ pictures, onDescribe }: Props) {
 
 function Picture({ id, name, hash, focalX, focalY }: UsedPicture) {
   return (
-    <Link href={`/admin/files/${id}`} prefetch={false} className="flex items-center gap-3 py-1">
+    <PanelLink href={`/admin/files/${id}`} className="flex items-center gap-3 py-1">
       <img
         src={`/media/${hash}/320`}
         alt=""
@@ -48,7 +48,7 @@ function Picture({ id, name, hash, focalX, focalY }: UsedPicture) {
         style={{ objectPosition: `${focalX * 100}% ${focalY * 100}%` }}
       />
       <span className="line-clamp-3 min-w-0 font-medium wrap-anywhere">{name}</span>
-    </Link>
+    </PanelLink>
   )
 }
 
@@ -67,9 +67,9 @@ function Uses({ id, name, uses }: UsedPicture) {
       ))}
       {more > 0 && (
         <li>
-          <Link href={`/admin/files/${id}`} prefetch={false} className="underline underline-offset-4">
+          <TextLink href={`/admin/files/${id}`}>
             {more} more<span className="sr-only"> that use {name}</span>
-          </Link>
+          </TextLink>
         </li>
       )}
     </ul>

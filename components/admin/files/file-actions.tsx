@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
@@ -12,6 +11,7 @@ import type { FileUse } from '@/lib/media/usage'
 import { toActionResult } from '../controls/to-action-result'
 import { useSelection } from '../list/selection'
 import { viewUrl } from '../list/view-url'
+import { PanelLink } from '../shell/links'
 import { BinDialog } from './bin-dialog'
 import { BulkBar } from './bulk-bar'
 import { TagDialog } from './tags/tag-dialog'
@@ -69,13 +69,9 @@ export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props)
           </button>
         )}
         {canDescribe && !inBin && (
-          <Link
-            href={viewUrl('/admin/files', { chosen: chosen.join() })}
-            prefetch={false}
-            className="button button-quiet"
-          >
+          <PanelLink href={viewUrl('/admin/files', { chosen: chosen.join() })} className="button button-quiet">
             <Icon name="edit" size={18} /> Write alternative texts
-          </Link>
+          </PanelLink>
         )}
         <button
           type="button"

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { type FileFilter, fileFilters, type LibraryView } from '@/lib/media/library'
 import { viewUrl } from '../list/view-url'
+import { PanelLink } from '../shell/links'
 
 const filterLabels: Record<FileFilter, string> = {
   image: 'Pictures',
@@ -20,10 +20,9 @@ export function FileFilters({ view, counts }: Props) {
       {[null, ...fileFilters].map(filter => {
         const isCurrent = view.filter === filter && !view.chosen
         return (
-          <Link
+          <PanelLink
             key={filter ?? 'all'}
             href={viewUrl('/admin/files', { ...view, filter, page: 1, chosen: null })}
-            prefetch={false}
             aria-current={isCurrent ? 'true' : undefined}
             className={`flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 ${isCurrent ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
           >
@@ -31,7 +30,7 @@ export function FileFilters({ view, counts }: Props) {
             {filter && Boolean(counts[filter]) && (
               <span className="figures text-small">{counts[filter]?.toLocaleString('en-GB')}</span>
             )}
-          </Link>
+          </PanelLink>
         )
       })}
     </nav>

@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import type { LibraryFile } from '@/lib/media/library'
 import { useSelection } from '../list/selection'
+import { PanelLink } from '../shell/links'
 import { fileSummary } from './file-summary'
 
 /** The components must be inside `Selectable`; `editable` is false if no files can be selected. */
@@ -19,7 +19,7 @@ export function PictureTiles({ files, editable }: Props) {
           key={file.id}
           className={`relative rounded-control border bg-white ${chosen.includes(file.id) ? 'border-forest ring-1 ring-forest' : 'border-stone'}`}
         >
-          <Link href={`/admin/files/${file.id}`} prefetch={false} className="block p-1">
+          <PanelLink href={`/admin/files/${file.id}`} className="block p-1">
             <img
               src={`/media/${file.hash}/320`}
               alt=""
@@ -36,7 +36,7 @@ export function PictureTiles({ files, editable }: Props) {
             {file.tags.length > 0 && (
               <span className="block truncate px-1 pb-1 text-small text-slate">{file.tags.join(', ')}</span>
             )}
-          </Link>
+          </PanelLink>
           {editable && <FileCheckbox file={file} className="absolute top-1 left-1 rounded-control bg-white/90" />}
         </li>
       ))}
@@ -55,9 +55,8 @@ export function FileRows({ files, editable }: Props) {
       {files.map(file => (
         <li key={file.id} className="flex items-center">
           {editable && <FileCheckbox file={file} className="flex-none" />}
-          <Link
+          <PanelLink
             href={`/admin/files/${file.id}`}
-            prefetch={false}
             className="flex min-h-12 min-w-0 flex-1 items-center gap-3 px-3 py-2 hover:bg-sand"
           >
             <Icon name={file.kind === 'video' ? 'play' : 'document'} className="flex-none text-slate" />
@@ -66,7 +65,7 @@ export function FileRows({ files, editable }: Props) {
               <span className="min-w-0 truncate text-small text-slate max-sm:hidden">{file.tags.join(', ')}</span>
             )}
             <span className="figures flex-none text-small text-slate">{fileSummary(file)}</span>
-          </Link>
+          </PanelLink>
         </li>
       ))}
     </ul>

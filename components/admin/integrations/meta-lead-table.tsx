@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { MetaLeadRow } from '@/lib/integrations/meta/meta-leads'
 import { personPath } from '@/lib/paths/person-path'
 import { DataTable } from '../list/data-table'
 import type { Column } from '../list/table-cells'
+import { TextLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 import { StateLabel } from './state-label'
 
@@ -40,9 +40,7 @@ function MetaLeadState({ row: { state, lastError, nextAttemptAt, contactId, deal
       {contactId && (
         <>
           {': '}
-          <Link href={personPath({ contactId, dealId })} className="underline underline-offset-4">
-            the person
-          </Link>
+          <TextLink href={personPath({ contactId, dealId })}>the person</TextLink>
         </>
       )}
     </StateLabel>

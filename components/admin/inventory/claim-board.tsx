@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import type { EndingClaim } from '@/lib/inventory/ending'
 import { canChangeUnit, type Staff, type Transition } from '@/lib/inventory/unit-transitions'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { weekdayAndTime } from '@/lib/text/format'
 import { Card } from '../shell/card'
+import { PanelLink, TextLink } from '../shell/links'
 import { actionTitle, UnitActionForm } from './unit-actions'
 
 type Props = {
@@ -26,13 +26,12 @@ export function ClaimBoard({ title, emptyText, claims, holders, staff, showsLead
         {claims.map(claim => (
           <li key={claim.id} className="border-t border-stone py-3 first:border-0 first:pt-0">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <Link
+              <TextLink
                 href={`/admin/homes/${claim.unitId}`}
-                prefetch={false}
-                className="inline-flex min-h-8 items-center font-semibold underline underline-offset-4"
+                className="inline-flex min-h-8 items-center font-semibold"
               >
                 {claim.code}, {claim.estate}
-              </Link>
+              </TextLink>
               <span className="figures font-medium">{timeOf(claim)}</span>
             </p>
             <p className="text-slate">
@@ -40,9 +39,7 @@ export function ClaimBoard({ title, emptyText, claims, holders, staff, showsLead
               {showsLeads && claim.lead && (
                 <>
                   {' for '}
-                  <Link href={`/admin/leads/${claim.leadId}`} prefetch={false} className="underline underline-offset-4">
-                    lead {claim.lead}
-                  </Link>
+                  <TextLink href={`/admin/leads/${claim.leadId}`}>lead {claim.lead}</TextLink>
                 </>
               )}
               {claim.isExtended && ', extended once'}
@@ -68,14 +65,9 @@ function ClaimActions({ claim, holder, staff }: ActionProps) {
       {transitionsFor(claim, staff).map(verb =>
         // Reserving and selling need the price and the seller, which the screen of the home shows.
         verb === 'reserve' || verb === 'sell' ? (
-          <Link
-            key={verb}
-            href={`/admin/homes/${claim.unitId}?do=${verb}`}
-            prefetch={false}
-            className="button button-quiet"
-          >
+          <PanelLink key={verb} href={`/admin/homes/${claim.unitId}?do=${verb}`} className="button button-quiet">
             {actionTitle(verb)}
-          </Link>
+          </PanelLink>
         ) : (
           <details key={verb} name={claim.id} className="open:w-full">
             <summary className="button button-quiet">{actionTitle(verb)}</summary>

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { unitStates } from '@/db/inventory/unit-state'
 import type { unitFilterOptions } from '@/lib/inventory/grid'
 import { stateLabels } from '@/lib/inventory/labels'
 import type { UnitView } from '@/lib/inventory/unit-view'
 import { ChoiceFilter, FilterBar, TextFilter } from '../list/filter-bar'
+import { PanelLink } from '../shell/links'
 
 type Props = { view: UnitView; options: Awaited<ReturnType<typeof unitFilterOptions>> }
 
@@ -14,9 +14,9 @@ export function UnitFilterBar({ view, options: { estates, types, blocks, counts 
       className="grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1.5fr_1fr_2fr_1fr_auto]"
       links={
         (q || estate || state || type || block || offer) && (
-          <Link href="/admin/homes" prefetch={false} className="button button-quiet">
+          <PanelLink href="/admin/homes" className="button button-quiet">
             Clear
-          </Link>
+          </PanelLink>
         )
       }
     >

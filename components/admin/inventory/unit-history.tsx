@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import type { UnitVerb } from '@/db/tables/inventory'
 import type { findStaffUnit } from '@/lib/inventory/queries'
 import { columnLabels } from '@/lib/inventory/unit-values'
 import { dayMonthYear, shillings, weekdayAndTime } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 import { Card } from '../shell/card'
+import { TextLink } from '../shell/links'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findStaffUnit>>>['events'][number]
 
@@ -67,10 +67,7 @@ export function UnitHistory({ events, showsLeads }: { events: Event[]; showsLead
             {termsOf(event)}
             {showsLeads && event.lead && (
               <>
-                , for{' '}
-                <Link href={`/admin/leads/${event.leadId}`} prefetch={false} className="underline underline-offset-4">
-                  lead {event.lead}
-                </Link>
+                , for <TextLink href={`/admin/leads/${event.leadId}`}>lead {event.lead}</TextLink>
               </>
             )}
             {event.changes

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { Role } from '@/db/tables/staff'
 import { changeHold } from '@/lib/inventory/actions'
 import { canChangeUnit } from '@/lib/inventory/unit-transitions'
@@ -7,6 +6,7 @@ import { kindLabels, stageLabels } from '@/lib/pipeline/labels'
 import { SenderField } from '../controls/sender-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
+import { TextLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 
 type Props = { unitId: string; leads: UnitLead[]; isAvailable: boolean; role: Role }
@@ -25,9 +25,9 @@ export function UnitLeads({ unitId, leads, isAvailable, role }: Props) {
           >
             <span className="min-w-0">
               {isSeen ? (
-                <Link href={`/admin/leads/${id}`} prefetch={false} className="font-medium underline underline-offset-4">
+                <TextLink href={`/admin/leads/${id}`} className="font-medium">
                   {name ?? reference}
-                </Link>
+                </TextLink>
               ) : (
                 'Person of another agent'
               )}

@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { cellContent } from '@/lib/inventory/cells'
 import { shillings, weekdayAndTime } from '@/lib/text/format'
 import { Card } from '../shell/card'
+import { TextLink } from '../shell/links'
 import { useHydrated } from '../shell/use-hydrated'
 import { GridCell } from './grid-cell'
 import { PriceDialog } from './price-dialog'
@@ -44,9 +44,7 @@ export function UnitPrice({ unit, typePrice, planned }: Props) {
       {planned.map(({ startsAt, price }) => (
         <p key={startsAt.getTime()} className="figures mt-2">
           From {weekdayAndTime(startsAt)} on: {shillings(price)}.{' '}
-          <Link href="/admin/homes/planned" prefetch={false} className="underline underline-offset-4">
-            Planned changes
-          </Link>
+          <TextLink href="/admin/homes/planned">Planned changes</TextLink>
         </p>
       ))}
       <button type="button" disabled={!hydrated} className="button button-quiet mt-3" onClick={() => setPlans(true)}>

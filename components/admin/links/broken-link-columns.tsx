@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { BrokenExternalLink } from '@/lib/content/links/broken-links'
 import type { Link as ContentLink } from '@/lib/content/links/list-links'
 import { outcomeText } from '@/lib/content/links/outcome-text'
 import type { Column } from '../list/table-cells'
+import { TextLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 
 const place: Column<ContentLink> = {
@@ -10,13 +10,9 @@ const place: Column<ContentLink> = {
   className: 'md:min-w-60',
   cell: ({ formPath, publicPath, name, what, field }) => (
     <>
-      <Link
-        href={formPath}
-        prefetch={false}
-        className="font-medium text-forest underline underline-offset-4 wrap-anywhere"
-      >
+      <TextLink href={formPath} className="font-medium text-forest wrap-anywhere">
         {name}
-      </Link>
+      </TextLink>
       <span className="block text-small text-slate">
         {what}, {field}
       </span>

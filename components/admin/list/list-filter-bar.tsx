@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ListView } from '@/lib/content/entries'
 import type { ListFilter } from '@/lib/content/lists/list-filters'
+import { TextLink } from '../shell/links'
 import { ChoiceFilter, FilterBar, MoreFilters, TextFilter } from './filter-bar'
 import { filterPrefix, listQuery } from './list-view'
 import { viewUrl } from './view-url'
@@ -22,13 +22,12 @@ export function ListFilterBar({ path, label, view, filters }: Props) {
       className={`grid-cols-[minmax(0,1fr)_auto] ${filters.length > 0 ? 'lg:grid-cols-[minmax(13rem,1fr)_auto_auto] lg:justify-start' : 'md:max-w-xl'}`}
       links={
         active > 0 && (
-          <Link
+          <TextLink
             href={viewUrl(path, { ...listQuery({ ...view, filters: {} }), page: 1 })}
-            prefetch={false}
-            className="inline-flex min-h-11 items-center px-2 underline underline-offset-4"
+            className="inline-flex min-h-11 items-center px-2"
           >
             Clear<span className="max-md:sr-only"> the filters</span>
-          </Link>
+          </TextLink>
         )
       }
     >

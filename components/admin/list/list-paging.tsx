@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { PanelLink } from '../shell/links'
 import { type Query, viewUrl } from './view-url'
 
 /** `isMore` is true if more rows exist than `total`, which were not counted. */
@@ -20,14 +20,14 @@ export function ListPaging({ path, view, page, total, isMore, perPage }: Props) 
         {pages > 1 && `, page ${page} of ${pages.toLocaleString('en-KE')}`}
       </span>
       {page > 1 && (
-        <Link href={viewUrl(path, { ...view, page: page - 1 })} prefetch={false} className="button button-quiet">
+        <PanelLink href={viewUrl(path, { ...view, page: page - 1 })} className="button button-quiet">
           Previous
-        </Link>
+        </PanelLink>
       )}
       {page < pages && (
-        <Link href={viewUrl(path, { ...view, page: page + 1 })} prefetch={false} className="button button-quiet">
+        <PanelLink href={viewUrl(path, { ...view, page: page + 1 })} className="button button-quiet">
           Next
-        </Link>
+        </PanelLink>
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { type ReactNode, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CollectionKey } from '@/db/collections'
@@ -9,6 +8,7 @@ import { type EntryState, entryStates, listEntries, rowsPerPage } from '@/lib/co
 import { shownColumns } from '@/lib/content/lists/list-columns'
 import { listFilters } from '@/lib/content/lists/list-filters'
 import { ScreenTitle } from '../help/screen-title'
+import { PanelLink } from '../shell/links'
 import { ColumnsMenu } from './columns-menu'
 import { EntryTable } from './entries/entry-table'
 import { ListFilterBar } from './list-filter-bar'
@@ -113,16 +113,15 @@ async function LoadedList({ of, access, searchParams, addPath, within, children 
 type AddProps = { collection: Collection; path: string | undefined; estateId: string | undefined }
 
 const AddLink = ({ collection: { adminPath, label }, path, estateId }: AddProps) => (
-  <Link
+  <PanelLink
     href={path ?? `${adminPath}/new${estateId ? `?estateId=${estateId}` : ''}`}
-    prefetch={false}
     className="button button-primary"
   >
     <Icon name="plus" size={18} />
     <span>
       Add<span className="max-sm:sr-only"> {withArticle(label.one)}</span>
     </span>
-  </Link>
+  </PanelLink>
 )
 
 const withArticle = (label: string) =>

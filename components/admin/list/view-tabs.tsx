@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { PanelLink } from '../shell/links'
 
 type Tab = { label: string; path: string; isCurrent: boolean; total?: number }
 
@@ -7,10 +7,9 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   return (
     <nav aria-label={label} className="my-4 flex min-w-0 gap-2 max-md:overflow-x-auto max-md:p-0.5 md:flex-wrap">
       {tabs.map(tab => (
-        <Link
+        <PanelLink
           key={tab.path}
           href={tab.path}
-          prefetch={false}
           aria-current={tab.isCurrent ? 'true' : undefined}
           className={`figures flex min-h-9 max-w-full shrink-0 items-center whitespace-nowrap gap-2 rounded-full border px-3.5 ${tab.isCurrent ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
         >
@@ -18,7 +17,7 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
           {tab.total !== undefined && (
             <span className={tab.isCurrent ? 'text-sage' : 'text-slate'}>{tab.total.toLocaleString('en-KE')}</span>
           )}
-        </Link>
+        </PanelLink>
       ))}
     </nav>
   )

@@ -1,12 +1,12 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
-import Link from 'next/link'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Direction } from '@/lib/content/menus/menu-moves'
 import { isShown, type MenuItem, type MenuNode } from '@/lib/content/menus/menu-tree'
 import { StateDot } from '../controls/state-dot'
+import { PanelLink } from '../shell/links'
 import { DropSlot } from './drop-slot'
 import { LinkStateDot } from './link-state-dot'
 import { useMenuTools } from './menu-context'
@@ -89,9 +89,9 @@ function EntryFacts({ node, item }: { node: MenuNode; item: MenuItem }) {
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 py-1 @lg:grid @lg:grid-cols-[minmax(0,1fr)_auto_7.5rem]">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 @max-lg:w-full">
         {item.id ? (
-          <Link href={`/admin/menus/${item.id}`} prefetch={false} className="row-link">
+          <PanelLink href={`/admin/menus/${item.id}`} className="row-link">
             {node.name}
-          </Link>
+          </PanelLink>
         ) : (
           <span className="inline-flex min-h-8 items-center font-medium">{node.name}</span>
         )}

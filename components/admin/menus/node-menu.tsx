@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { canHold } from '@/lib/content/menus/menu-changes'
 import type { Direction } from '@/lib/content/menus/menu-moves'
 import type { MenuNode } from '@/lib/content/menus/menu-tree'
+import { PanelLink } from '../shell/links'
 import { Menu, menuItem } from '../shell/menu'
 import { useMenuTools } from './menu-context'
 
@@ -37,9 +37,9 @@ export function NodeMenu({ node }: { node: MenuNode }) {
         .map(({ direction, label }) => button(label, () => step(key, direction)))}
       {kind !== 'section' && button('Move to…', () => ask({ kind: 'moveTo', node }))}
       {item?.id && (
-        <Link href={`/admin/menus/${item.id}`} prefetch={false} className={menuItem}>
+        <PanelLink href={`/admin/menus/${item.id}`} className={menuItem}>
           Open the form
-        </Link>
+        </PanelLink>
       )}
       {item && button(item.shown ? 'Hide' : 'Show', () => change({ type: 'show', key, shown: !item.shown }))}
       {!item && button('Rename', () => ask({ kind: 'rename', node }))}

@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { leadKinds } from '@/db/tables/leads'
 import { kindLabels } from '@/lib/pipeline/labels'
 import { isFiltered, type PeopleView } from '@/lib/pipeline/people/people-view'
 import { ChoiceFilter, FilterBar, MoreFilters, PeriodFilter, TextFilter } from '../list/filter-bar'
 import { viewUrl } from '../list/view-url'
 import { ReportInputs } from '../reports/report-note'
+import { PanelLink } from '../shell/links'
 
 type Props = {
   view: PeopleView
@@ -18,13 +18,12 @@ export function PeopleFilter({ view, estates, agents }: Props) {
       className="grid-cols-[minmax(0,1fr)_auto] md:grid-cols-1 2xl:grid-cols-[minmax(12rem,1fr)_3fr_auto]"
       links={
         isFiltered(view) && (
-          <Link
+          <PanelLink
             href={viewUrl('/admin/people', { stage: view.stage, as: view.as })}
-            prefetch={false}
             className="button button-quiet"
           >
             Clear
-          </Link>
+          </PanelLink>
         )
       }
     >

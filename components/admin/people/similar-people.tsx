@@ -1,12 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { useEffect, useRef, useState } from 'react'
 import { personPath } from '@/lib/paths/person-path'
 import type { Similar } from '@/lib/pipeline/people/person'
 import { findSimilar } from '@/lib/pipeline/walk-in/actions'
 import { personName } from '@/lib/text/person-name'
 import { toActionResult } from '../controls/to-action-result'
+import { TextLink } from '../shell/links'
 import { RoleField } from './deal-people/role-field'
 
 const pauseMs = 250
@@ -55,13 +55,12 @@ export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }
                 className="flex flex-wrap items-center justify-between gap-x-3 border-t border-stone py-2"
               >
                 <span>
-                  <Link
+                  <TextLink
                     href={personPath({ contactId: person.id })}
-                    prefetch={false}
-                    className="inline-flex min-h-9 items-center font-medium underline underline-offset-4"
+                    className="inline-flex min-h-9 items-center font-medium"
                   >
                     {personName(person)}
-                  </Link>
+                  </TextLink>
                   {person.why && <span className="block">{person.why}: is it the same person?</span>}
                   <span className="figures block text-small text-slate">
                     {[person.email, person.phone].filter(Boolean).join(', ')}

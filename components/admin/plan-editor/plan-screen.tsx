@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -7,6 +6,7 @@ import { db } from '@/lib/database'
 import { findPlanToEdit } from '@/lib/inventory/plans/queries'
 import { listFilesById } from '@/lib/media/library'
 import { ScreenTitle } from '../help/screen-title'
+import { TextLink } from '../shell/links'
 import { LazyPlanEditor } from './lazy-plan-editor'
 
 /** Shows the plan of an estate, which roles with the right can edit. */
@@ -26,13 +26,9 @@ export async function PlanScreen({ estateId }: { estateId: string }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <ScreenTitle help="plan">Plan of {estate.title}</ScreenTitle>
-        <Link
-          href={`/admin/estates/${estate.id}/plan/versions`}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink href={`/admin/estates/${estate.id}/plan/versions`} className="inline-flex min-h-11 items-center">
           Versions
-        </Link>
+        </TextLink>
       </div>
       <LazyPlanEditor
         estate={estate}

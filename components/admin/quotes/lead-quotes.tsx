@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { Role } from '@/db/tables/staff'
 import { isOtherName, phoneOf, type Sender } from '@/lib/pipeline/senders/sender'
 import { approversOf, type DiscountLimits, discountPercent } from '@/lib/quotes/discount'
@@ -7,6 +6,7 @@ import { dayMonthYear, shillings } from '@/lib/text/format'
 import { quoteLabel } from '@/lib/text/quote-label'
 import { noonOf } from '@/lib/time/local-time'
 import { Card } from '../shell/card'
+import { PanelLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 import { QuoteActions } from './quote-actions'
 
@@ -27,9 +27,9 @@ export function LeadQuotes({ person, leads, quotes, role, limits, editable }: Pr
   return (
     <Card title="Quotes">
       {editable && (
-        <Link href={`/admin/leads/${first.id}/quote`} prefetch={false} className="button button-quiet">
+        <PanelLink href={`/admin/leads/${first.id}/quote`} className="button button-quiet">
           New quote
-        </Link>
+        </PanelLink>
       )}
       {quotes.length === 0 && <p className="mt-3 text-slate">No quotes yet.</p>}
       <ul className="mt-4">

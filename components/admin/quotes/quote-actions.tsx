@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import type { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
@@ -11,6 +10,7 @@ import { quoteMessage } from '@/lib/quotes/quote-message'
 import { quotePath } from '@/lib/text/quote-label'
 import { ActionForm } from '../shell/action-form'
 import { CopyButton } from '../shell/copy-button'
+import { PanelLink } from '../shell/links'
 import { QuoteDecision } from './quote-decision'
 
 type Props = {
@@ -35,9 +35,9 @@ export function QuoteActions({ quote, lead, role, limits }: Props) {
       {isOpen && <ShareLinks quote={quote} lead={lead} canSend={!isExpired && lead.email !== null} />}
       {state === 'awaiting-approval' && !isReplaced && isWithinLimit(role, quote, limits) && <QuoteDecision id={id} />}
       {isNewest && (
-        <Link href={`/admin/leads/${quote.leadId}/quote?of=${id}`} prefetch={false} className="button button-quiet">
+        <PanelLink href={`/admin/leads/${quote.leadId}/quote?of=${id}`} className="button button-quiet">
           New version
-        </Link>
+        </PanelLink>
       )}
       {(isOpen || state === 'awaiting-approval') && (
         <ActionForm action={withdraw.bind(null, id)} submit="Withdraw" variant="quiet" />

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { Role } from '@/db/tables/staff'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
@@ -6,6 +5,7 @@ import { discountPercent } from '@/lib/quotes/discount'
 import { listQuotesToApprove } from '@/lib/quotes/list-quotes'
 import { shillings } from '@/lib/text/format'
 import { quoteLabel } from '@/lib/text/quote-label'
+import { TextLink } from '../shell/links'
 import { QuoteDecision } from './quote-decision'
 
 /** Lists quotes that wait for approval by this role; renders nothing when there are none. */
@@ -21,13 +21,9 @@ export async function QuotesToApprove({ role }: { role: Role }) {
       <ul className="mt-1">
         {waiting.map(({ quote, lead }) => (
           <li key={quote.id} className="flex flex-wrap items-center gap-x-4">
-            <Link
-              href={`/admin/leads/${lead.id}`}
-              prefetch={false}
-              className="inline-flex min-h-9 items-center underline underline-offset-4"
-            >
+            <TextLink href={`/admin/leads/${lead.id}`} className="inline-flex min-h-9 items-center">
               {quoteLabel(quote)}, {quote.terms.code}, {lead.name ?? lead.reference}
-            </Link>
+            </TextLink>
             <span className="figures text-slate">
               {shillings(quote.discount)} ({discountPercent(quote)}) off {shillings(quote.listPrice)}, by{' '}
               {quote.staffName}

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { Cell, Report, ReportRow } from '@/lib/reports/report'
 import { DataTable } from '../list/data-table'
 import type { Column } from '../list/table-cells'
 import { viewUrl } from '../list/view-url'
+import { TextLink } from '../shell/links'
 
 /** The maximum number of rows on the screen; the CSV has all. */
 const maxRows = 100
@@ -45,13 +45,12 @@ function Figure({ cell: { value, text, note, link }, isTotal }: { cell: Cell; is
   return (
     <span className={isTotal ? 'font-semibold' : ''}>
       {link ? (
-        <Link
+        <TextLink
           href={viewUrl(`/admin/${link.screen}`, link.query)}
-          prefetch={false}
-          className="inline-flex min-h-8 min-w-8 items-center justify-end underline decoration-stone underline-offset-4 hover:decoration-ink"
+          className="inline-flex min-h-8 min-w-8 items-center justify-end decoration-stone hover:decoration-ink"
         >
           {shown}
-        </Link>
+        </TextLink>
       ) : (
         shown
       )}

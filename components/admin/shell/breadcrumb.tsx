@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { PanelLink } from './links'
 import { isWithinTab, type Section, type Tab } from './tabs'
 
 /** Labels of screens inside a list that do not belong to an entry, by one of the last two parts of their path. */
@@ -31,9 +31,9 @@ export function Breadcrumb({ section, pathname }: { section: Section | undefined
         <li className="flex min-w-0 items-center gap-1.5">
           {tab && <Icon name="chevron-right" size={14} className="hidden sm:block" />}
           {inside ? (
-            <Link href={list.path} prefetch={false} className="truncate underline underline-offset-2">
+            <PanelLink href={list.path} className="truncate underline underline-offset-2">
               {list.label}
-            </Link>
+            </PanelLink>
           ) : (
             <span className="truncate font-medium text-ink">{list.label}</span>
           )}

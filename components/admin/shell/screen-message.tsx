@@ -1,15 +1,15 @@
-import Link from 'next/link'
 import { listOwnerNames } from '@/lib/accounts/accounts'
 import { db } from '@/lib/database'
+import { PanelLink } from './links'
 
 function ScreenMessage({ title, text }: { title: string; text: string }) {
   return (
     <>
       <h1 className="display text-2xl">{title}</h1>
       <p className="mt-2 max-w-prose text-slate">{text}</p>
-      <Link href="/admin/dashboard" prefetch={false} className="button button-primary mt-6">
+      <PanelLink href="/admin/dashboard" className="button button-primary mt-6">
         To the dashboard
-      </Link>
+      </PanelLink>
     </>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { useRef } from 'react'
 import { useOnPathChange } from '@/components/ui/use-on-path-change'
+import { PanelLink } from './links'
 import type { Section } from './tabs'
 
 /** Renders tabs for the lists of a section. */
@@ -23,14 +23,13 @@ export function SectionTabs({ section, pathname }: { section: Section; pathname:
           const current = pathname.startsWith(tab.path)
           return (
             <li key={tab.path}>
-              <Link
+              <PanelLink
                 href={tab.path}
-                prefetch={false}
                 aria-current={current ? 'page' : undefined}
                 className={`flex min-h-11 items-center border-b-2 whitespace-nowrap ${current ? 'border-forest font-semibold' : 'border-transparent text-slate hover:text-ink'}`}
               >
                 {tab.label}
-              </Link>
+              </PanelLink>
             </li>
           )
         })}

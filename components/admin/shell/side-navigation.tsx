@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { PanelLink } from './links'
 import { isWithinTab, type Section } from './tabs'
 
 type Props = { sections: Section[]; pathname: string; open: boolean; overlay: boolean }
@@ -21,16 +21,15 @@ export function SideNavigation({ sections, pathname, open, overlay }: Props) {
           const current = isWithin(pathname, section)
           return (
             <li key={section.path}>
-              <Link
+              <PanelLink
                 href={section.tabs[0]?.path ?? section.path}
-                prefetch={false}
                 aria-current={current ? 'true' : undefined}
                 title={open ? undefined : section.label}
                 className={`flex min-h-11 items-center gap-3 rounded-control px-3 ${current ? 'bg-sand font-semibold text-forest' : 'hover:bg-sand'}`}
               >
                 <Icon name={section.icon} size={20} className="flex-none" />
                 <span className={open ? '' : 'sr-only'}>{section.label}</span>
-              </Link>
+              </PanelLink>
             </li>
           )
         })}

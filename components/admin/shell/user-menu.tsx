@@ -1,10 +1,10 @@
 'use client'
 
-import Link from 'next/link'
 import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useOnPathChange } from '@/components/ui/use-on-path-change'
 import { signOutStaff } from '@/lib/accounts/actions'
+import { PanelLink } from './links'
 
 const item = 'flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sand'
 
@@ -23,9 +23,9 @@ export function UserMenu({ name, role }: { name: string; role: string }) {
         <p className="px-3 py-2 text-small text-slate">
           {name}, {role}
         </p>
-        <Link href="/admin/account" prefetch={false} className={item}>
+        <PanelLink href="/admin/account" className={item}>
           <Icon name="user" size={18} /> Your account
-        </Link>
+        </PanelLink>
         <a href="/home" className={item}>
           <Icon name="external" size={18} /> The website
         </a>

@@ -1,10 +1,10 @@
 'use client'
 
 import { useDroppable } from '@dnd-kit/core'
-import Link from 'next/link'
 import { localFormat } from '@/lib/text/local-format'
 import { formatLocal, noonOf } from '@/lib/time/local-time'
 import type { BookedVisit, CalendarDay } from '@/lib/visits/visit-week'
+import { TextLink } from '../shell/links'
 import { ClosedDay } from './closed-day'
 import { VisitCard } from './visit-card'
 
@@ -71,13 +71,12 @@ function TimeSlot({ start, free, visits, estateId, onOpen }: SlotProps) {
       <p className="flex items-center justify-between gap-2 text-small text-slate">
         <span className="figures font-medium text-ink">{time}</span>
         {free > 0 && estateId && (
-          <Link
+          <TextLink
             href={`/admin/visits/new?time=${encodeURIComponent(`${estateId} ${start.toISOString()}`)}`}
-            prefetch={false}
-            className="inline-flex min-h-8 items-center underline underline-offset-4"
+            className="inline-flex min-h-8 items-center"
           >
             {free} free<span className="sr-only"> at {time}: book for a caller</span>
-          </Link>
+          </TextLink>
         )}
       </p>
       {visits.map(visit => (

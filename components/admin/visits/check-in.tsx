@@ -1,11 +1,11 @@
 'use client'
 
-import Link from 'next/link'
 import { type ReactNode, useState, useTransition } from 'react'
 import { timeInWords } from '@/lib/time/tour-day'
 import type { BookedVisit } from '@/lib/visits/visit-week'
 import { useLog } from '../log/use-log'
 import { usePendingEntry } from '../log/use-pending-entries'
+import { TextLink } from '../shell/links'
 import { useHydrated } from '../shell/use-hydrated'
 import { outcomeLabels } from './outcome-labels'
 import { VisitContact } from './visit-contact'
@@ -63,16 +63,13 @@ export function CheckIn({ visit, canOpenLead, isToday, editable, help }: Props) 
       <VisitContact visit={visit} />
       <p className="flex flex-wrap gap-x-6">
         {canOpenLead && (
-          <Link
-            href={`/admin/leads/${visit.leadId}`}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
+          <TextLink href={`/admin/leads/${visit.leadId}`} className="inline-flex min-h-11 items-center">
             Open lead {visit.reference}
-          </Link>
+          </TextLink>
         )}
-        <Link href="/admin/visits" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        <TextLink href="/admin/visits" className="inline-flex min-h-11 items-center">
           All visits
-        </Link>
+        </TextLink>
       </p>
     </div>
   )

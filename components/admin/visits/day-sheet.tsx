@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { formatLocal } from '@/lib/time/local-time'
 import { dayInWords } from '@/lib/time/tour-day'
@@ -7,6 +6,7 @@ import { addDays } from '@/lib/visits/slots'
 import type { BookedVisit } from '@/lib/visits/visit-week'
 import { PrintButton } from '../controls/print-button'
 import { ScreenTitle } from '../help/screen-title'
+import { PanelLink } from '../shell/links'
 import { ScrollBox } from '../shell/scroll-box'
 import { outcomeLabels } from './outcome-labels'
 
@@ -29,21 +29,21 @@ export function DaySheet({ day, estates, chosen, visits }: Props) {
         <PrintButton />
       </div>
       <nav aria-label="Day and estate" className="flex flex-wrap gap-2 print:hidden">
-        <Link href={link(chosen?.slug ?? null, addDays(day, -1))} className="button button-quiet">
+        <PanelLink href={link(chosen?.slug ?? null, addDays(day, -1))} className="button button-quiet">
           Day before
-        </Link>
-        <Link href={link(chosen?.slug ?? null, addDays(day, 1))} className="button button-quiet">
+        </PanelLink>
+        <PanelLink href={link(chosen?.slug ?? null, addDays(day, 1))} className="button button-quiet">
           Next day
-        </Link>
+        </PanelLink>
         {[{ slug: null, title: 'All estates' }, ...estates].map(({ slug, title }) => (
-          <Link
+          <PanelLink
             key={slug}
             href={link(slug, day)}
             aria-current={slug === (chosen?.slug ?? null) ? 'page' : undefined}
             className={`button ${slug === (chosen?.slug ?? null) ? 'button-primary' : 'button-quiet'}`}
           >
             {title}
-          </Link>
+          </PanelLink>
         ))}
       </nav>
       {visits.length === 0 ? (

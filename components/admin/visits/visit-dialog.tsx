@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { ActionResult } from '@/lib/actions/result'
@@ -8,6 +7,7 @@ import { timeInWords } from '@/lib/time/tour-day'
 import { cancelVisitByStaff, moveVisit, setVisitOutcome } from '@/lib/visits/booking-actions'
 import type { BookedVisit } from '@/lib/visits/visit-week'
 import { toActionResult } from '../controls/to-action-result'
+import { TextLink } from '../shell/links'
 import { PanelDialog } from '../shell/panel-dialog'
 import { MoveForm } from './move-form'
 import { outcomeLabels } from './outcome-labels'
@@ -97,9 +97,7 @@ export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
         {message}
       </p>
       <p>
-        <Link href={`/admin/leads/${visit.leadId}`} prefetch={false} className="underline underline-offset-4">
-          Open lead {visit.reference}
-        </Link>
+        <TextLink href={`/admin/leads/${visit.leadId}`}>Open lead {visit.reference}</TextLink>
       </p>
     </PanelDialog>
   )

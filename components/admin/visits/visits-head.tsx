@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { Icon } from '@/components/ui/icon'
 import { dayInWords } from '@/lib/time/tour-day'
 import type { VisitEstate } from '@/lib/visits/rules'
 import { addDays } from '@/lib/visits/slots'
 import { ScreenTitle } from '../help/screen-title'
+import { PanelLink, TextLink } from '../shell/links'
 
 type Props = {
   estates: readonly Pick<VisitEstate, 'slug' | 'title'>[]
@@ -22,45 +22,39 @@ export function VisitsHead({ estates, chosen, monday, today, editable }: Props) 
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="visits">Visits</ScreenTitle>
         <div className="flex flex-wrap gap-2">
-          <Link href={viewUrl('/admin/visits/day', { estate: chosen, on: today })} className="button button-quiet">
+          <PanelLink href={viewUrl('/admin/visits/day', { estate: chosen, on: today })} className="button button-quiet">
             <Icon name="document" size={18} /> Day sheet
-          </Link>
+          </PanelLink>
           {editable && (
-            <Link href="/admin/visits/new" className="button button-primary">
+            <PanelLink href="/admin/visits/new" className="button button-primary">
               <Icon name="plus" size={18} /> Book for a caller
-            </Link>
+            </PanelLink>
           )}
         </div>
       </div>
       <nav aria-label="Estate" className="flex flex-wrap gap-2">
         {[{ slug: null, title: 'All estates' }, ...estates].map(({ slug, title }) => (
-          <Link
+          <PanelLink
             key={slug}
             href={link(slug, monday)}
             aria-current={slug === chosen ? 'page' : undefined}
             className={`button ${slug === chosen ? 'button-primary' : 'button-quiet'}`}
           >
             {title}
-          </Link>
+          </PanelLink>
         ))}
       </nav>
       <nav aria-label="Week" className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p className="font-medium">Week of {dayInWords(monday)}</p>
-        <Link
-          href={link(chosen, addDays(monday, -7))}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink href={link(chosen, addDays(monday, -7))} className="inline-flex min-h-11 items-center">
           Week before
-        </Link>
-        <Link href={link(chosen, today)} className="inline-flex min-h-11 items-center underline underline-offset-4">
+        </TextLink>
+        <TextLink href={link(chosen, today)} className="inline-flex min-h-11 items-center">
           This week
-        </Link>
-        <Link
-          href={link(chosen, addDays(monday, 7))}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        </TextLink>
+        <TextLink href={link(chosen, addDays(monday, 7))} className="inline-flex min-h-11 items-center">
           Next week
-        </Link>
+        </TextLink>
       </nav>
     </>
   )

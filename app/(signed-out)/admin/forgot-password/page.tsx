@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { FormField } from '@/components/admin/controls/form-field'
 import { ActionForm } from '@/components/admin/shell/action-form'
+import { TextLink } from '@/components/admin/shell/links'
 import { SignInPage } from '@/components/admin/shell/sign-in-page'
 import { forgotPassword } from '@/lib/accounts/password-actions'
 
@@ -13,13 +13,9 @@ export default function ForgotPasswordPage() {
       <ActionForm action={forgotPassword} submit="Send the link">
         <FormField name="email" label="E-mail" type="email" autoComplete="username" required />
       </ActionForm>
-      <Link
-        href="/admin/login"
-        prefetch={false}
-        className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <TextLink href="/admin/login" className="mt-4 inline-flex min-h-11 items-center">
         Back to signing in
-      </Link>
+      </TextLink>
     </SignInPage>
   )
 }

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { AgentCard } from '@/components/admin/people/agent-card'
+import { TextLink } from '@/components/admin/shell/links'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
@@ -30,17 +30,12 @@ export default async function AssignmentScreen() {
         </p>
         <p>
           A reply is due within {settings.replyMinutes} office minutes ({visitTimesInSentence(settings)}, not on public
-          holidays or days that are{' '}
-          <Link href="/admin/visits" className="underline underline-offset-4">
-            closed for all
-          </Link>
+          holidays or days that are <TextLink href="/admin/visits">closed for all</TextLink>
           ). After {settings.escalateMinutes} minutes without a reaction, somebody else gets the person.
           {can(staff.role, 'edit', 'site') && (
             <>
               {' '}
-              <Link href="/admin/settings" className="underline underline-offset-4">
-                Change these in the settings
-              </Link>
+              <TextLink href="/admin/settings">Change these in the settings</TextLink>
             </>
           )}
         </p>

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { DataTable } from '@/components/admin/list/data-table'
 import type { Column } from '@/components/admin/list/table-cells'
+import { PanelLink } from '@/components/admin/shell/links'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -26,13 +26,9 @@ const actionColumn: Column<MissedUrl> = {
   label: 'Action',
   cell: ({ path }) => (
     <form action={dismissMissedUrl.bind(null, path)} className="-my-1 flex gap-2">
-      <Link
-        href={`/admin/redirects/new?from=${encodeURIComponent(path)}`}
-        prefetch={false}
-        className="button button-quiet"
-      >
+      <PanelLink href={`/admin/redirects/new?from=${encodeURIComponent(path)}`} className="button button-quiet">
         Redirect<span className="sr-only"> {path}</span>
-      </Link>
+      </PanelLink>
       <button type="submit" className="button button-quiet">
         Dismiss<span className="sr-only"> {path}</span>
       </button>

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
@@ -10,6 +9,7 @@ import { PeopleTable } from '@/components/admin/people/people-table'
 import { SaveView } from '@/components/admin/people/save-view'
 import { StageTabs } from '@/components/admin/people/stage-tabs'
 import { ReportNote } from '@/components/admin/reports/report-note'
+import { PanelLink } from '@/components/admin/shell/links'
 import { Icon } from '@/components/ui/icon'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
@@ -58,13 +58,13 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
 
 const Links = ({ view, mayImport }: { view: PeopleView; mayImport: boolean }) => (
   <span className="flex flex-wrap gap-2">
-    <Link href="/admin/people/new" prefetch={false} className="button button-primary">
+    <PanelLink href="/admin/people/new" className="button button-primary">
       <Icon name="plus" size={18} /> Caller or walk-in
-    </Link>
+    </PanelLink>
     {mayImport && (
-      <Link href="/admin/people/import" prefetch={false} className="button button-quiet">
+      <PanelLink href="/admin/people/import" className="button button-quiet">
         <Icon name="upload" size={18} /> Import
-      </Link>
+      </PanelLink>
     )}
     <a href={viewUrl('/admin/people/export', { ...view, page: 1 })} download className="button button-quiet">
       <Icon name="download" size={18} /> CSV

@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { Bars } from '@/components/admin/reports/bars'
 import { ReportChoices } from '@/components/admin/reports/report-choices'
 import { ReportTable } from '@/components/admin/reports/report-table'
 import { Card } from '@/components/admin/shell/card'
+import { PanelLink } from '@/components/admin/shell/links'
 import { Icon } from '@/components/ui/icon'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
@@ -28,9 +28,9 @@ export default async function ReportsScreen({ searchParams }: PageProps<'/admin/
         <ScreenTitle help="reports">Reports</ScreenTitle>
         <div className="flex flex-wrap gap-2">
           {can(seen.staff.role, 'view', 'targets') && (
-            <Link href="/admin/reports/director" prefetch={false} className="button button-quiet">
+            <PanelLink href="/admin/reports/director" className="button button-quiet">
               Director’s page
-            </Link>
+            </PanelLink>
           )}
           <a href={viewUrl('/admin/reports/export', view)} download className="button button-quiet">
             <Icon name="download" size={18} /> CSV

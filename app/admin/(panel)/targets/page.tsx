@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { Card } from '@/components/admin/shell/card'
+import { PanelLink } from '@/components/admin/shell/links'
 import { CommissionRates } from '@/components/admin/targets/commission-rates'
 import { TargetTable } from '@/components/admin/targets/target-table'
 import { daySchema } from '@/db/content/days'
@@ -41,10 +41,10 @@ export default async function TargetsScreen({ searchParams }: PageProps<'/admin/
           {[-3, 3].map(months => {
             const month = addMonths(first, months)
             return (
-              <Link key={months} href={`/admin/targets?from=${month}`} prefetch={false} className="button button-quiet">
+              <PanelLink key={months} href={`/admin/targets?from=${month}`} className="button button-quiet">
                 {months < 0 ? 'Earlier' : 'Later'}
                 <span className="sr-only">, from {monthInWords(month)}</span>
-              </Link>
+              </PanelLink>
             )
           })}
         </nav>

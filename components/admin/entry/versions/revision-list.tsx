@@ -1,8 +1,8 @@
 'use client'
 
-import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { localFormat } from '@/lib/text/local-format'
+import { TextLink } from '../../shell/links'
 import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = {
@@ -35,13 +35,7 @@ export function RevisionList({ revisions, comparePath, onRestore }: Props) {
           >
             <span>
               {comparePath ? (
-                <Link
-                  href={`${comparePath}?version=${revision.id}`}
-                  prefetch={false}
-                  className="underline underline-offset-4"
-                >
-                  Version {revision.version}
-                </Link>
+                <TextLink href={`${comparePath}?version=${revision.id}`}>Version {revision.version}</TextLink>
               ) : (
                 `Version ${revision.version}`
               )}

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import type { LibraryView } from '@/lib/media/library'
 import type { TagCount } from '@/lib/media/tags/tag-files'
 import { viewUrl } from '../../list/view-url'
+import { PanelLink } from '../../shell/links'
 
 /** The number of tags shown before the list is expanded. */
 const maxShown = 12
@@ -18,17 +18,16 @@ export function TagFilter({ view, tags }: Props) {
   const link = ({ tag, files }: { tag: string; files: number | null }) => {
     const isCurrent = tag === view.tag
     return (
-      <Link
+      <PanelLink
         key={tag}
         href={viewUrl('/admin/files', { ...view, tag: isCurrent ? null : tag, page: 1, chosen: null })}
-        prefetch={false}
         aria-current={isCurrent ? 'true' : undefined}
         className={`flex min-h-9 items-center gap-1.5 rounded-full px-3 pointer-coarse:min-h-11 ${isCurrent ? 'bg-forest text-white' : 'bg-sand hover:bg-stone'}`}
       >
         {tag}
         {files !== null && <span className="figures text-small text-slate">{files.toLocaleString('en-GB')}</span>}
         {isCurrent && <span className="sr-only">, show all tags</span>}
-      </Link>
+      </PanelLink>
     )
   }
   return (

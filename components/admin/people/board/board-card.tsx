@@ -1,10 +1,10 @@
 'use client'
 
 import { useDraggable } from '@dnd-kit/core'
-import Link from 'next/link'
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { type ChosenStage, chosenStages, type DealStage, isClaimStage } from '@/db/tables/deals'
 import { stageLabels } from '@/lib/pipeline/labels'
+import { PanelLink } from '../../shell/links'
 import { BoardContext } from './board-context'
 
 type Props = { id: string; stage: DealStage; name: string; path: string; editable: boolean; children: ReactNode }
@@ -37,9 +37,9 @@ export function BoardCard({ id, stage, name, path, children, ...props }: Props) 
       className={`rounded-card border border-stone bg-white p-3 ${isDragging ? 'relative z-10' : ''}`}
     >
       <div className="flex items-start justify-between gap-2">
-        <Link href={path} prefetch={false} className="min-h-8 min-w-0 font-medium break-words hover:underline">
+        <PanelLink href={path} className="min-h-8 min-w-0 font-medium break-words hover:underline">
           {name}
-        </Link>
+        </PanelLink>
         {editable && (
           <button
             ref={handle}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { personPath } from '@/lib/paths/person-path'
 import { whatsappUrl } from '@/lib/phone/whatsapp'
 import { separateDealPerson, setDealRole, setMainContact } from '@/lib/pipeline/deal-people/actions'
@@ -9,6 +8,7 @@ import type { FoundPerson, PersonDeal } from '@/lib/pipeline/people/person'
 import { personName } from '@/lib/text/person-name'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
+import { PanelLink } from '../../shell/links'
 import { AddPersonForm } from './add-person-form'
 import { RoleField } from './role-field'
 
@@ -52,9 +52,9 @@ function PersonLine({ person, note, isShown, children }: LineProps) {
         {isShown ? (
           <span className="inline-flex min-h-9 items-center font-medium">{title}</span>
         ) : (
-          <Link href={personPath({ contactId })} prefetch={false} className={`${link} font-medium`}>
+          <PanelLink href={personPath({ contactId })} className={`${link} font-medium`}>
             {title}
-          </Link>
+          </PanelLink>
         )}
         <span className="text-slate">{[dealRoleLabels[role], note].filter(Boolean).join(', ')}</span>
       </p>

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { PeopleImport } from '@/lib/pipeline/imports/list-imports'
 import { dayMonthYear } from '@/lib/text/format'
 import { DataTable } from '../../list/data-table'
 import type { Column } from '../../list/table-cells'
+import { TextLink } from '../../shell/links'
 import { countOf } from './in-words'
 
 /** Lists the stored imports, each with a link to its screen, where it can be undone. */
@@ -15,11 +15,7 @@ const columns: Column<PeopleImport>[] = [
     label: 'File',
     isRowHeader: true,
     className: 'font-medium wrap-anywhere',
-    cell: ({ id, fileName }) => (
-      <Link href={`/admin/people/import/${id}`} prefetch={false} className="underline underline-offset-4">
-        {fileName}
-      </Link>
-    ),
+    cell: ({ id, fileName }) => <TextLink href={`/admin/people/import/${id}`}>{fileName}</TextLink>,
   },
   { label: 'Source', className: 'wrap-anywhere', cell: ({ source }) => source },
   { label: 'Leads', className: 'figures', cell: ({ leads }) => countOf(leads, 'lead', 'leads') },

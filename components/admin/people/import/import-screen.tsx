@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { personPath } from '@/lib/paths/person-path'
 import { undoPeopleImport } from '@/lib/pipeline/imports/actions'
 import type { PeopleImport } from '@/lib/pipeline/imports/list-imports'
@@ -8,6 +7,7 @@ import { noonOf } from '@/lib/time/local-time'
 import { ScreenTitle } from '../../help/screen-title'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
+import { PanelLink, TextLink } from '../../shell/links'
 import { countOf } from './in-words'
 
 type Props = { stored: PeopleImport; undo: UndoPlan | null }
@@ -35,9 +35,9 @@ export function ImportScreen({ stored, undo }: Props) {
           </p>
         )}
         <p className="mt-4">
-          <Link href={`/admin/people?import=${id}`} prefetch={false} className="button button-primary">
+          <PanelLink href={`/admin/people?import=${id}`} className="button button-primary">
             Show these people
-          </Link>
+          </PanelLink>
         </p>
       </Card>
       {undo && <UndoCard id={id} undo={undo} />}
@@ -61,14 +61,8 @@ function UndoCard({ id, undo: { leads, contactIds, dealIds, stay } }: { id: stri
           <ul className="mt-1 list-disc pl-5">
             {stay.slice(0, shown).map(({ id, contactId, dealId, name, reason }) => (
               <li key={id}>
-                <Link
-                  href={personPath({ contactId, dealId })}
-                  prefetch={false}
-                  className="underline underline-offset-4"
-                >
-                  {name ?? 'Somebody without a name'}
-                </Link>
-                : {stayReasons[reason]}
+                <TextLink href={personPath({ contactId, dealId })}>{name ?? 'Somebody without a name'}</TextLink>:{' '}
+                {stayReasons[reason]}
               </li>
             ))}
           </ul>

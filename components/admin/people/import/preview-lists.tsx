@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { personPath } from '@/lib/paths/person-path'
 import type { PeoplePreview } from '@/lib/pipeline/imports/preview-import'
 import { DataTable } from '../../list/data-table'
 import type { Column } from '../../list/table-cells'
 import { Card } from '../../shell/card'
+import { TextLink } from '../../shell/links'
 import { countOf } from './in-words'
 import { ProblemsLink } from './problems-link'
 
@@ -97,14 +97,9 @@ const lineColumn: Column<Line> = { label: 'Place', className: 'figures', cell: (
 
 const personLink = (id: string, name: string) =>
   id ? (
-    <Link
-      href={personPath({ contactId: id })}
-      target="_blank"
-      prefetch={false}
-      className="underline underline-offset-4"
-    >
+    <TextLink href={personPath({ contactId: id })} target="_blank">
       {name}
-    </Link>
+    </TextLink>
   ) : (
     name
   )

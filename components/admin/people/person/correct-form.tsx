@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { type FormEvent, startTransition, useActionState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { personPath } from '@/lib/paths/person-path'
@@ -9,6 +8,7 @@ import { mergeInto } from '@/lib/pipeline/people/merge-actions'
 import { FieldErrors, FormField } from '../../controls/form-field'
 import { toActionResult } from '../../controls/to-action-result'
 import { ActionForm } from '../../shell/action-form'
+import { TextLink } from '../../shell/links'
 import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = { contact: { id: string; name: string | null; email: string | null; phone: string | null } }
@@ -54,15 +54,8 @@ export function CorrectForm({ contact }: Props) {
       {result?.other && (
         <div className="mt-3 grid gap-2 border-t border-stone pt-3">
           <p>
-            It is{' '}
-            <Link
-              href={personPath({ contactId: result.other.id })}
-              prefetch={false}
-              className="underline underline-offset-4"
-            >
-              {result.other.name}
-            </Link>
-            . If they are the same person, merge the two.
+            It is <TextLink href={personPath({ contactId: result.other.id })}>{result.other.name}</TextLink>. If they
+            are the same person, merge the two.
           </p>
           <ActionForm
             action={mergeInto.bind(null, contact.id, result.other.id)}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import type { Role } from '@/db/tables/staff'
 import { canChangeUnit } from '@/lib/inventory/unit-transitions'
 import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
@@ -10,6 +9,7 @@ import { eventSentences, termsOf } from '../../inventory/unit-history'
 import { HoldForLead } from '../../inventory/unit-leads'
 import { UnitStateMark } from '../../inventory/unit-state-mark'
 import { Card } from '../../shell/card'
+import { TextLink } from '../../shell/links'
 
 type Props = {
   home: Home | null
@@ -73,12 +73,8 @@ export function LeadHome({ home, claims, agreed, reference, senders, role }: Pro
 /** Links to the screen of the home, where this lead is preselected for a hold, a reservation or a sale. */
 function HomeLink({ id, label, reference }: { id: string; label: string; reference: string }) {
   return (
-    <Link
-      href={`/admin/homes/${id}?lead=${reference}`}
-      prefetch={false}
-      className="font-medium underline underline-offset-4"
-    >
+    <TextLink href={`/admin/homes/${id}?lead=${reference}`} className="font-medium">
       {label}
-    </Link>
+    </TextLink>
   )
 }

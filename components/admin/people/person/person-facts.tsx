@@ -1,10 +1,10 @@
-import Link from 'next/link'
 import { personPath } from '@/lib/paths/person-path'
 import { mergeInto, separate } from '@/lib/pipeline/people/merge-actions'
 import type { FoundPerson } from '@/lib/pipeline/people/person'
 import { differingDetails } from '@/lib/pipeline/senders/sender'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
+import { TextLink } from '../../shell/links'
 import { RelativeTime } from '../../shell/relative-time'
 import { CorrectForm } from './correct-form'
 import { LeadFacts } from './lead-facts'
@@ -72,13 +72,12 @@ export function SamePerson({ found: { contact, alike, merges } }: { found: Found
         {alike.map(other => (
           <li key={other.id} className="border-t border-stone py-3 first:border-0">
             <p className="mb-2 break-all">
-              <Link
+              <TextLink
                 href={personPath({ contactId: other.id })}
-                prefetch={false}
-                className="inline-flex min-h-8 items-center font-medium underline underline-offset-4"
+                className="inline-flex min-h-8 items-center font-medium"
               >
                 {other.name ?? other.email ?? other.phone ?? 'A person without a name'}
-              </Link>
+              </TextLink>
               <span className="block text-small text-slate">{other.why}</span>
               <span className="figures block text-slate">{[other.email, other.phone].filter(Boolean).join(', ')}</span>
             </p>

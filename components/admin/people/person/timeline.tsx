@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import type { TimelineItem } from '@/lib/pipeline/people/timeline'
 import { localFormat } from '@/lib/text/local-format'
 import { localDay } from '@/lib/time/local-time'
 import { timeInWords } from '@/lib/time/tour-day'
 import { Card } from '../../shell/card'
+import { TextLink } from '../../shell/links'
 import { describeItem } from './describe-item'
 
 const dayHeading = localFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
@@ -39,9 +39,9 @@ function Line({ item }: { item: TimelineItem }) {
       <div>
         <p className={isProblem ? 'text-danger' : ''}>
           {path ? (
-            <Link href={path} prefetch={false} className="font-medium underline underline-offset-4">
+            <TextLink href={path} className="font-medium">
               {title}
-            </Link>
+            </TextLink>
           ) : (
             <span className="font-medium">{title}</span>
           )}

@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { timeInWords } from '@/lib/time/tour-day'
 import { bookDealVisit, cancelDealVisit } from '@/lib/visits/actions'
 import type { findBookedVisit } from '@/lib/visits/deal-visit'
@@ -6,6 +5,7 @@ import type { FreeTime } from '@/lib/visits/free-times'
 import { FormField } from '../../controls/form-field'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
+import { TextLink } from '../../shell/links'
 
 type Props = {
   dealId: string
@@ -26,13 +26,9 @@ export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
           {timeInWords(visit.during.from)}
           {isOver && ', arrived'}
           {visit.missedAt && ', did not come'}
-          <Link
-            href={`/admin/visits/check-in/${visit.token}`}
-            prefetch={false}
-            className="block underline underline-offset-4"
-          >
+          <TextLink href={`/admin/visits/check-in/${visit.token}`} className="block">
             Check-in and details
-          </Link>
+          </TextLink>
         </p>
       ) : (
         <p className="text-slate">{wanted ? `Asked for ${wanted}.` : 'No time is agreed.'}</p>

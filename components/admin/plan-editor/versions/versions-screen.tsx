@@ -1,4 +1,3 @@
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -8,6 +7,7 @@ import { findPlanEstate, findPlanFeatures, listPlanVersions, type PlanVersion } 
 import { ScreenTitle } from '../../help/screen-title'
 import { DataTable } from '../../list/data-table'
 import type { Column } from '../../list/table-cells'
+import { TextLink } from '../../shell/links'
 import { RelativeTime } from '../../shell/relative-time'
 import { PlanComparison } from './plan-comparison'
 import { RestoreVersion } from './restore-version'
@@ -30,13 +30,9 @@ export async function VersionsScreen({ estateId, query }: Props) {
     <>
       <ScreenTitle help="plan">Versions of the plan of {estate.title}</ScreenTitle>
       <p className="mt-1 mb-4">
-        <Link
-          href={editorPath}
-          prefetch={false}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
-        >
+        <TextLink href={editorPath} className="inline-flex min-h-11 items-center">
           To the plan
-        </Link>
+        </TextLink>
       </p>
       <DataTable
         label="Versions"
@@ -73,13 +69,12 @@ function columnsOf(versions: readonly PlanVersion[], editorPath: string, canEdit
         const earlier = earlierThan(version)
         return (
           earlier && (
-            <Link
+            <TextLink
               href={`${editorPath}/versions?from=${earlier}&to=${version}`}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center whitespace-nowrap underline underline-offset-4"
+              className="inline-flex min-h-11 items-center whitespace-nowrap"
             >
               with version {earlier}
-            </Link>
+            </TextLink>
           )
         )
       },

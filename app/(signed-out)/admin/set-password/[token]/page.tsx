@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Suspense } from 'react'
 import { FormField } from '@/components/admin/controls/form-field'
 import { ActionForm } from '@/components/admin/shell/action-form'
+import { PanelLink, TextLink } from '@/components/admin/shell/links'
 import { SignInPage } from '@/components/admin/shell/sign-in-page'
 import { setPassword } from '@/lib/accounts/password-actions'
 import { findLinkHolder } from '@/lib/accounts/password-links'
@@ -25,9 +25,9 @@ async function SetPassword({ token: tokenParam }: { token: Promise<string> }) {
   if (!holder)
     return (
       <SignInPage title="This link no longer works" intro="It was used, has run out, or was not copied whole.">
-        <Link href="/admin/forgot-password" prefetch={false} className="button button-primary">
+        <PanelLink href="/admin/forgot-password" className="button button-primary">
           Ask for a new one
-        </Link>
+        </PanelLink>
       </SignInPage>
     )
   return (
@@ -54,13 +54,9 @@ async function SetPassword({ token: tokenParam }: { token: Promise<string> }) {
           required
         />
       </ActionForm>
-      <Link
-        href="/admin/login"
-        prefetch={false}
-        className="mt-4 inline-flex min-h-11 items-center underline underline-offset-4"
-      >
+      <TextLink href="/admin/login" className="mt-4 inline-flex min-h-11 items-center">
         To signing in
-      </Link>
+      </TextLink>
     </SignInPage>
   )
 }

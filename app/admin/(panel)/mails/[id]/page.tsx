@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
+import { PanelLink } from '@/components/admin/shell/links'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
@@ -44,9 +44,9 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
           />
         )}
         {mail.leadId && (
-          <Link href={`/admin/leads/${mail.leadId}`} prefetch={false} className="button button-quiet">
+          <PanelLink href={`/admin/leads/${mail.leadId}`} className="button button-quiet">
             Open lead
-          </Link>
+          </PanelLink>
         )}
       </div>
       <div className="mt-6 grid items-start gap-6 *:min-w-0 lg:grid-cols-2">

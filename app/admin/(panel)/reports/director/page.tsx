@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { PrintButton } from '@/components/admin/controls/print-button'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { FigureTableCard, FigureTiles } from '@/components/admin/reports/figure-tables'
+import { PanelLink } from '@/components/admin/shell/links'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { countDirector } from '@/lib/reports/director/count-director'
@@ -43,7 +43,7 @@ export default async function DirectorScreen({ searchParams }: PageProps<'/admin
 }
 
 const WeekLink = ({ monday, children }: { monday: string; children: string }) => (
-  <Link href={`/admin/reports/director?week=${monday}`} prefetch={false} className="button button-quiet">
+  <PanelLink href={`/admin/reports/director?week=${monday}`} className="button button-quiet">
     {children}
-  </Link>
+  </PanelLink>
 )

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
-import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
 import { PreviewFrames } from '@/components/admin/entry/preview/preview-frames'
+import { PanelLink } from '@/components/admin/shell/links'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { findForEditing } from '@/lib/content/entries'
 import { endPreview } from '@/lib/content/preview/preview-actions'
@@ -27,13 +27,12 @@ export default async function PreviewScreen({ params, searchParams }: PageProps<
         <h1 className="font-semibold">Preview: {String(entry[collection.columns[0]])}</h1>
         <p className="text-small text-slate">With all drafts; only you can see it.</p>
         <span className="ml-auto flex gap-2">
-          <Link
+          <PanelLink
             href={collection.single ? collection.adminPath : `${collection.adminPath}/${id}`}
-            prefetch={false}
             className="button button-quiet"
           >
             Back to the form
-          </Link>
+          </PanelLink>
           <form action={endPreview}>
             <button type="submit" className="button button-quiet">
               End the preview

@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { DifferenceList } from '@/components/admin/entry/versions/difference-list'
 import { RestoreButton } from '@/components/admin/entry/versions/restore-button'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
+import { PanelLink } from '@/components/admin/shell/links'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { compareRevision } from '@/lib/content/compare'
@@ -34,9 +34,9 @@ export default async function CompareScreen({ params, searchParams }: PageProps<
         {can(staff.role, 'edit', collection.area) && differences.length > 0 && (
           <RestoreButton collectionKey={key} id={id} revisionId={revision.id} formPath={formPath} />
         )}
-        <Link href={formPath} prefetch={false} className="button button-quiet">
+        <PanelLink href={formPath} className="button button-quiet">
           Back to the form
-        </Link>
+        </PanelLink>
       </div>
     </>
   )

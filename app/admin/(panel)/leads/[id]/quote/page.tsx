@@ -1,9 +1,9 @@
-import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { QuoteForm } from '@/components/admin/quotes/quote-form'
 import { Card } from '@/components/admin/shell/card'
+import { TextLink } from '@/components/admin/shell/links'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
 import { selectValidPlans } from '@/lib/payments/plans'
@@ -49,9 +49,9 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
       </ScreenTitle>
       <p className="text-slate">
         For{' '}
-        <Link href={`/admin/leads/${lead.id}`} prefetch={false} className="underline underline-offset-4">
+        <TextLink href={`/admin/leads/${lead.id}`}>
           {offered.length > 1 ? 'one of the people who wrote' : (lead.name ?? lead.email ?? lead.reference)}
-        </Link>
+        </TextLink>
       </p>
       <div className="mt-5 max-w-5xl">
         <Card title="Quote" intro="The figures are those of this moment, and will not change.">
