@@ -1,10 +1,7 @@
 import { roles } from '@/db/tables/staff'
 import { roleLabels } from '@/lib/auth/roles'
+import { Options } from '../controls/options'
 
-export function RoleOptions() {
-  return roles.map(role => (
-    <option key={role} value={role}>
-      {roleLabels[role].name}: {roleLabels[role].description}
-    </option>
-  ))
-}
+export const RoleOptions = () => (
+  <Options of={roles.map(role => [role, `${roleLabels[role].name}: ${roleLabels[role].description}`])} />
+)

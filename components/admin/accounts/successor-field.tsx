@@ -1,5 +1,6 @@
 import { type OpenWork, workInWords } from '@/lib/accounts/hand-over'
 import { FormField } from '../controls/form-field'
+import { Options } from '../controls/options'
 
 type Props = {
   work: OpenWork
@@ -12,10 +13,6 @@ type Props = {
 export const SuccessorField = ({ work, successors, ...field }: Props) => (
   <FormField name="successorId" label={`Who gets ${workInWords(work)}`} defaultValue="" {...field}>
     <option value="">Choose</option>
-    {successors.map(({ id, name }) => (
-      <option key={id} value={id}>
-        {name}
-      </option>
-    ))}
+    <Options of={successors.map(({ id, name }) => [id, name])} />
   </FormField>
 )

@@ -1,4 +1,5 @@
 import { FormField } from './form-field'
+import { Options } from './options'
 
 type Props = { name: string; choices: { value: string; label: string }[] }
 
@@ -9,11 +10,7 @@ export function SenderField({ name, choices }: Props) {
   if (choices.length === 1) return <input type="hidden" name={name} value={first.value} />
   return (
     <FormField name={name} label="For" defaultValue={first.value}>
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={choices.map(({ value, label }) => [value, label])} />
     </FormField>
   )
 }

@@ -3,6 +3,7 @@
 import { type Ref, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { areaOf } from '@/lib/drawing/floor-plan-layout'
+import { Options } from '../controls/options'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { commonRooms, kindLabels } from './labels'
 import { lengthenPlace, placeInNextWall } from './openings'
@@ -92,11 +93,7 @@ function OpeningFields({ opening, rooms, edit }: { opening: Opening; rooms: read
           onChange={event => edit({ type: 'describe', values: { kind: event.target.value } })}
           className="field"
         >
-          {Object.entries(kindLabels).map(([kind, label]) => (
-            <option key={kind} value={kind}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(kindLabels)} />
         </select>
       </span>
       <span className="flex items-center gap-1">

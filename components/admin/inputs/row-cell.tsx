@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, useId } from 'react'
 import type { RowColumn } from '@/db/content/field'
+import { Options } from '../controls/options'
 
 type Props = { column: RowColumn; row: number; value: string; onChange: (text: string) => void }
 
@@ -23,11 +24,7 @@ export function RowCell({ column, row, value, onChange }: Props) {
       {column.kind === 'choice' && (
         <select {...shared} className="field text-base text-ink">
           {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
-          {column.options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          <Options of={column.options.map(({ value, label }) => [value, label])} />
         </select>
       )}
       {!long && column.kind !== 'choice' && (

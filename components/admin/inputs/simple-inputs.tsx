@@ -2,6 +2,7 @@
 
 import { percentText } from '@/db/content/percent'
 import { describedBy, Labelled, Notes } from '../controls/labelled'
+import { Options } from '../controls/options'
 import { inputAttributes } from './input-attributes'
 import type { InputProps } from './input-props'
 import { PinMap } from './pin-map'
@@ -77,11 +78,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
     <Labelled {...props}>
       <select {...inputAttributes(props)}>
         <option value="">Choose…</option>
-        {props.view.options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={props.view.options.map(({ value, label }) => [value, label])} />
       </select>
     </Labelled>
   )
@@ -92,11 +89,7 @@ export function RelationInput(props: InputProps<'relation'>) {
     <Labelled {...props}>
       <select {...inputAttributes(props)}>
         <option value="">{props.view.required ? 'Choose…' : 'None'}</option>
-        {props.options[props.view.to]?.map(option => (
-          <option key={option.id} value={option.id}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={(props.options[props.view.to] ?? []).map(({ id, label }) => [id, label])} />
       </select>
     </Labelled>
   )

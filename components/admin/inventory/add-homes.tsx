@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { addUnits } from '@/lib/inventory/grid-actions'
 import { parseCodes } from '@/lib/inventory/unit-code'
 import { FormField } from '../controls/form-field'
+import { Options } from '../controls/options'
 import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
 import { useHydrated } from '../shell/use-hydrated'
@@ -60,11 +61,7 @@ function AddHomesDialog({ estateId, types, onClose }: Props & { onClose: () => v
       ) : (
         <form onSubmit={send} className="grid gap-4">
           <FormField name="unitTypeId" label="Type">
-            {types.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <Options of={types.map(({ id, title }) => [id, title])} />
           </FormField>
           <FormField name="block" label="Block" required help="The close, court or building, as visitors read it." />
           <div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { FieldErrors as Errors } from '@/lib/actions/result'
 import { priceChangeKinds, roundingSteps } from '@/lib/inventory/price-options'
 import { FieldErrors, FormField } from '../controls/form-field'
+import { Options } from '../controls/options'
 
 type Kind = (typeof priceChangeKinds)[number]
 
@@ -51,11 +52,12 @@ export function PriceFields({ errors }: { errors: Errors }) {
           <input type="hidden" name="step" value="1" />
         ) : (
           <FormField name="step" label="Round new prices to" defaultValue="10000">
-            {roundingSteps.map(step => (
-              <option key={step} value={step}>
-                {step === 1 ? 'Whole shillings' : `The nearest ${step.toLocaleString('en-GB')}`}
-              </option>
-            ))}
+            <Options
+              of={roundingSteps.map(step => [
+                step,
+                step === 1 ? 'Whole shillings' : `The nearest ${step.toLocaleString('en-GB')}`,
+              ])}
+            />
           </FormField>
         )}
         <FormField

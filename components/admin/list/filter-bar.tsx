@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Options } from '../controls/options'
 import { FilterForm } from './filter-form'
 
 type BarProps = {
@@ -79,11 +80,7 @@ export function ChoiceFilter({ label, name, value, any, options }: ChoiceProps) 
     <Filter label={label}>
       <select name={name} defaultValue={value ?? ''} data-value={value ?? ''} className="field">
         <option value="">{any}</option>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options.map(({ value, label }) => [value, label])} />
       </select>
     </Filter>
   )

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
+import { Options } from '../controls/options'
 import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = {
@@ -30,11 +31,7 @@ export function MoveDialog({ name, targets, current, onMove, onClose }: Props) {
         <label className="block w-full font-medium">
           To the end of
           <select ref={list} value={to} onChange={event => setTo(event.target.value)} className="field mt-1">
-            {targets.map(target => (
-              <option key={target.key} value={target.key}>
-                {target.name}
-              </option>
-            ))}
+            <Options of={targets.map(({ key, name }) => [key, name])} />
           </select>
           <span role="alert" className="mt-1 block text-small font-medium text-danger empty:hidden">
             {error}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { FormField } from '../controls/form-field'
+import { Options } from '../controls/options'
 import { textsOf } from '../controls/texts-of'
 import { useLog } from '../log/use-log'
 import { ActionForm } from '../shell/action-form'
@@ -46,11 +47,7 @@ export function WalkInForm({ estates }: Props) {
         <SimilarPeople {...choice} canBeBeside />
         <FormField name="estateId" label="Estate" defaultValue="">
           <option value="">None yet</option>
-          {estates.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={estates.map(({ id, title }) => [id, title])} />
         </FormField>
         <FormField
           name="message"

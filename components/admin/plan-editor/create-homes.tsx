@@ -3,6 +3,7 @@
 import { useId, useState, useTransition } from 'react'
 import { addUnits } from '@/lib/inventory/grid-actions'
 import type { PlanUnit } from '@/lib/inventory/plans/matches'
+import { Options } from '../controls/options'
 import { toActionResult } from '../controls/to-action-result'
 
 type Props = {
@@ -48,11 +49,7 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
             value={unitTypeId}
             onChange={event => setType(event.target.value)}
           >
-            {types.map(type => (
-              <option key={type.id} value={type.id}>
-                {type.title}
-              </option>
-            ))}
+            <Options of={types.map(({ id, title }) => [id, title])} />
           </select>
         </label>
         <label htmlFor={`${id}-block`} className="block text-small">

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import { type FeatureKind, featureKinds } from '@/db/inventory/plan-kinds'
 import { shapeArea } from '@/lib/inventory/plans/problems'
+import { Options } from '../controls/options'
 
 export const kindLabels: Record<FeatureKind, string> = {
   unit: 'Home or plot',
@@ -36,11 +37,7 @@ export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
           value={kind}
           onChange={event => onDescribe(withKind(feature.properties, event.target.value as FeatureKind))}
         >
-          {featureKinds.map(name => (
-            <option key={name} value={name}>
-              {kindLabels[name]}
-            </option>
-          ))}
+          <Options of={featureKinds.map(name => [name, kindLabels[name]])} />
         </select>
       </label>
       <label htmlFor={`${id}-name`} className="block text-small">

@@ -7,6 +7,7 @@ import { createQuote } from '@/lib/quotes/actions'
 import type { DiscountLimits } from '@/lib/quotes/discount'
 import type { QuotableHome } from '@/lib/quotes/quotable-homes'
 import { FormField } from '../controls/form-field'
+import { Options } from '../controls/options'
 import { SenderField } from '../controls/sender-field'
 import { ActionForm } from '../shell/action-form'
 import { type QuoteChoice, type QuotePlan, QuotePreview } from './quote-preview'
@@ -77,21 +78,13 @@ export function QuoteForm({ buyers, versionOf, role, homes, plans, limits, prese
             {proposed === '' && <option value="">Choose a home</option>}
             {groupsOf(homes).map(([estate, group]) => (
               <optgroup key={estate} label={estate}>
-                {group.map(({ id, code, type }) => (
-                  <option key={id} value={id}>
-                    {code}, {type}
-                  </option>
-                ))}
+                <Options of={group.map(({ id, code, type }) => [id, `${code}, ${type}`])} />
               </optgroup>
             ))}
           </FormField>
           {/* Another home has other payment plans, so the key resets the choice. */}
           <FormField key={home?.id} name="planId" label="Payment plan" defaultValue={choice.planId}>
-            {plansOfHome.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <Options of={plansOfHome.map(({ id, title }) => [id, title])} />
           </FormField>
           <div className="grid grid-cols-2 gap-4">
             <FormField name="discount" label="Discount" defaultValue={choice.discount} autoComplete="off" />

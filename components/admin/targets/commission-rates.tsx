@@ -6,6 +6,7 @@ import type { Rate } from '@/lib/targets/rates'
 import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 import { FormField } from '../controls/form-field'
+import { Options } from '../controls/options'
 import { DataTable } from '../list/data-table'
 import type { Column } from '../list/table-cells'
 import { ActionForm } from '../shell/action-form'
@@ -32,18 +33,10 @@ export const CommissionRates = ({ rates, estates, today, editable }: Props) => (
         <FormField name="of" label="For" required>
           <option value="">Choose a role or an estate</option>
           <optgroup label="Roles">
-            {sellerRoles.map(role => (
-              <option key={role} value={role}>
-                {roleLabels[role].name}
-              </option>
-            ))}
+            <Options of={sellerRoles.map(role => [role, roleLabels[role].name])} />
           </optgroup>
           <optgroup label="Estates">
-            {estates.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
+            <Options of={estates.map(({ id, title }) => [id, title])} />
           </optgroup>
         </FormField>
         <FormField name="percent" label="Rate in percent" help="Such as 1.5. With 0 there is no commission." required />

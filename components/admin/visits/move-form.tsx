@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { findFreeTimes } from '@/lib/visits/booking-actions'
 import type { FreeTime } from '@/lib/visits/free-times'
 import type { BookedVisit } from '@/lib/visits/visit-week'
+import { Options } from '../controls/options'
 import { toActionResult } from '../controls/to-action-result'
 
 type Props = {
@@ -51,11 +52,7 @@ export function MoveForm({ visit, moveTo, busy, onMove }: Props) {
           <option value="" disabled>
             Choose a time
           </option>
-          {times.map(({ start, label }) => (
-            <option key={start} value={start}>
-              {label}
-            </option>
-          ))}
+          <Options of={times.map(({ start, label }) => [start, label])} />
         </select>
         <button type="submit" disabled={busy} className="button button-primary">
           {visit.email ? 'Move and send a mail' : 'Move'}

@@ -3,6 +3,7 @@
 import { bookWalkIn } from '@/lib/visits/booking-actions'
 import type { FreeTime } from '@/lib/visits/free-times'
 import { FormField } from '../controls/form-field'
+import { Options } from '../controls/options'
 import { ChosenPerson, SimilarPeople, useSimilar } from '../people/similar-people'
 import { ActionForm } from '../shell/action-form'
 
@@ -36,11 +37,7 @@ export function WalkInForm({ estates, time }: Props) {
           </option>
           {estates.map(({ title, times }) => (
             <optgroup key={title} label={title}>
-              {times.map(free => (
-                <option key={free.start} value={timeValue(free)}>
-                  {free.label}
-                </option>
-              ))}
+              <Options of={times.map(free => [timeValue(free), free.label])} />
             </optgroup>
           ))}
         </FormField>

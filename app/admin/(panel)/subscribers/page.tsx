@@ -1,3 +1,4 @@
+import { Options } from '@/components/admin/controls/options'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { DataTable } from '@/components/admin/list/data-table'
 import { ListPaging } from '@/components/admin/list/list-paging'
@@ -65,11 +66,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
       <SearchRow q={view.q} label="E-mail">
         <select name="state" aria-label="State" defaultValue={view.state ?? ''} className="field max-w-44">
           <option value="">All</option>
-          {subscriptionStates.map(state => (
-            <option key={state} value={state}>
-              {stateLabels[state]}
-            </option>
-          ))}
+          <Options of={subscriptionStates.map(state => [state, stateLabels[state]])} />
         </select>
       </SearchRow>
       <DataTable label="Subscribers" columns={columns} rows={subscribers} emptyText="Nobody matches." />

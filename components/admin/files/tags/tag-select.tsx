@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { findTags } from '@/lib/media/tags/tag-actions'
+import { Options } from '../../controls/options'
 import { toActionResult } from '../../controls/to-action-result'
 
 type Props = { tag: string | null; onChange: (tag: string | null) => void }
@@ -30,11 +31,7 @@ export function TagSelect({ tag, onChange }: Props) {
       className="field w-auto max-w-52"
     >
       <option value="">Tag: any</option>
-      {tags.map(each => (
-        <option key={each} value={each}>
-          {each}
-        </option>
-      ))}
+      <Options of={tags.map(name => [name, name])} />
     </select>
   )
 }

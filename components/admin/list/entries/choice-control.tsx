@@ -1,4 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { Options } from '../../controls/options'
 
 type Props = Omit<ComponentProps<'select'>, 'onChange' | 'ref'> & {
   ref: RefObject<HTMLSelectElement | null>
@@ -30,11 +31,7 @@ export function ChoiceControl({ ref, options, opensItself, onChange, onKeyDown, 
       }}
       onChange={event => onChange(event.target.value, { save: byPointer.current })}
     >
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options of={options.map(({ value, label }) => [value, label])} />
     </select>
   )
 }

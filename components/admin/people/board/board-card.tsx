@@ -4,6 +4,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { type ChosenStage, chosenStages, type DealStage, isClaimStage } from '@/db/tables/deals'
 import { stageLabels } from '@/lib/pipeline/labels'
+import { Options } from '../../controls/options'
 import { PanelLink } from '../../shell/links'
 import { BoardContext } from './board-context'
 
@@ -67,11 +68,7 @@ export function BoardCard({ id, stage, name, path, children, ...props }: Props) 
             className="mt-2 min-h-8 w-full rounded-control border border-stone bg-white px-2 text-small"
             onChange={event => move({ id, name, stage }, event.currentTarget.value as ChosenStage, 'list')}
           >
-            {chosenStages.map(each => (
-              <option key={each} value={each}>
-                {stageLabels[each]}
-              </option>
-            ))}
+            <Options of={chosenStages.map(each => [each, stageLabels[each]])} />
           </select>
         </>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { Options } from '../../controls/options'
 
 type Props = {
   label: string
@@ -26,11 +27,7 @@ export function BulkChoice({ label, disabled, options, onChoose }: Props) {
         onChange={event => setValue(event.currentTarget.value)}
       >
         <option value="">{label}…</option>
-        {options.map(option => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        <Options of={options.map(({ value, label }) => [value, label])} />
       </select>
       {value && (
         <button

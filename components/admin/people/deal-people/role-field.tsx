@@ -1,13 +1,10 @@
 import type { DealRole } from '@/db/tables/deals'
 import { dealRoleLabels } from '@/lib/pipeline/labels'
 import { FormField } from '../../controls/form-field'
+import { Options } from '../../controls/options'
 
 export const RoleField = ({ defaultRole }: { defaultRole: DealRole }) => (
   <FormField name="role" label="Role" defaultValue={defaultRole}>
-    {Object.entries(dealRoleLabels).map(([key, label]) => (
-      <option key={key} value={key}>
-        {label}
-      </option>
-    ))}
+    <Options of={Object.entries(dealRoleLabels)} />
   </FormField>
 )

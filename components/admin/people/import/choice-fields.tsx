@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ConsentPurpose } from '@/db/tables/data-requests'
 import { marketingConsentWording } from '@/lib/text/copy'
 import { FormField } from '../../controls/form-field'
+import { Options } from '../../controls/options'
 
 type Props = { agents: { id: string; name: string }[]; sources: string[]; withoutSource: number }
 
@@ -27,11 +28,7 @@ export function ChoiceFields({ agents, sources, withoutSource }: Props) {
       <FormField name="owner" label="Person responsible" defaultValue="estate">
         <option value="estate">By the rules for new people</option>
         <option value="turn">Everybody at work, in turn</option>
-        {agents.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={agents.map(({ id, name }) => [id, name])} />
       </FormField>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-medium">They agreed to offers</legend>

@@ -6,6 +6,7 @@ import {
   isRepeatable,
 } from '@/lib/pipeline/imports/import-fields'
 import type { PeoplePreview } from '@/lib/pipeline/imports/preview-import'
+import { Options } from '../../controls/options'
 import { DataTable } from '../../list/data-table'
 import type { Column } from '../../list/table-cells'
 import { Card } from '../../shell/card'
@@ -49,11 +50,7 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
           onChange={event => set(index, (event.target.value || null) as ImportField | null)}
         >
           <option value="">Leave out</option>
-          {importFields.map(name => (
-            <option key={name} value={name}>
-              {fieldLabels[name]}
-            </option>
-          ))}
+          <Options of={importFields.map(name => [name, fieldLabels[name]])} />
         </select>
       ),
     },
@@ -70,11 +67,7 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
           onChange={event => onChange({ columns, estateId: event.target.value })}
         >
           <option value="">None yet</option>
-          {estates.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
+          <Options of={estates.map(({ id, title }) => [id, title])} />
         </select>
       </label>
     </Card>

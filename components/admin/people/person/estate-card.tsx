@@ -1,6 +1,7 @@
 import { setDealEstate } from '@/lib/pipeline/deals/deal-actions'
 import type { PersonDeal } from '@/lib/pipeline/people/person'
 import { FormField } from '../../controls/form-field'
+import { Options } from '../../controls/options'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 
@@ -25,11 +26,7 @@ export function EstateCard({ deal, estates }: Props) {
               help="If the person has an open deal for that estate already, the two are joined."
             >
               <option value="">No estate yet</option>
-              {estates.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
+              <Options of={estates.map(({ id, title }) => [id, title])} />
             </FormField>
           </ActionForm>
         </div>

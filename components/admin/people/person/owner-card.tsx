@@ -2,6 +2,7 @@ import { giveDeal } from '@/lib/pipeline/deals/deal-actions'
 import { assignmentLabels } from '@/lib/pipeline/labels'
 import type { PersonDeal } from '@/lib/pipeline/people/person'
 import { FormField } from '../../controls/form-field'
+import { Options } from '../../controls/options'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { TakeButton } from './take-button'
@@ -27,11 +28,7 @@ export function OwnerCard({ deal, agents, staffId, editable }: Props) {
             <ActionForm action={giveDeal.bind(null, deal.id)} submit="Give" variant="quiet">
               <FormField key={deal.ownerId} name="ownerId" label="Person responsible" defaultValue={deal.ownerId ?? ''}>
                 <option value="">Nobody</option>
-                {agents.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
+                <Options of={agents.map(({ id, name }) => [id, name])} />
               </FormField>
             </ActionForm>
           </div>

@@ -5,6 +5,7 @@ import { recordConsents, recordRequest } from '@/lib/pipeline/privacy/actions'
 import { readPersonData } from '@/lib/pipeline/privacy/person-data'
 import { marketingConsentWording } from '@/lib/text/copy'
 import { dayMonthYear } from '@/lib/text/format'
+import { Options } from '../../controls/options'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { ContactRights } from './contact-rights'
@@ -56,11 +57,7 @@ export async function PersonData({ contact, merged, isPartlyVisible, editable, h
               <label className="grid gap-1">
                 They want to
                 <select name="kind" className="field">
-                  {Object.entries(dataRequestLabels).map(([kind, label]) => (
-                    <option key={kind} value={kind}>
-                      {label}
-                    </option>
-                  ))}
+                  <Options of={Object.entries(dataRequestLabels)} />
                 </select>
               </label>
               <label className="grid gap-1">

@@ -6,6 +6,7 @@ import { replyByMail } from '@/lib/pipeline/reply/actions'
 import { type FormAutosaveOptions, useFormAutosave } from '../../autosave/use-form-autosave'
 import { FormCopy } from '../../autosave/working-copy-notice'
 import { FieldErrors, FormField } from '../../controls/form-field'
+import { Options } from '../../controls/options'
 import { toActionResult } from '../../controls/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 import type { FilledTemplate } from './filled-templates'
@@ -63,11 +64,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
         {recipients.length > 1 ? (
           <FormField name="leadId" label="To" defaultValue={offered ?? ''} required>
             <option value="">Choose whom the mail goes to</option>
-            {recipients.map(({ leadId, label }) => (
-              <option key={leadId} value={leadId}>
-                {label}
-              </option>
-            ))}
+            <Options of={recipients.map(({ leadId, label }) => [leadId, label])} />
           </FormField>
         ) : (
           <>
@@ -104,11 +101,7 @@ function TemplateChoice({ templates, onChoose }: ChoiceProps) {
       </label>
       <select id={id} defaultValue="" className="field" onChange={event => onChoose(event.currentTarget.value)}>
         <option value="">Choose a template</option>
-        {templates.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
+        <Options of={templates.map(({ id, title }) => [id, title])} />
       </select>
     </div>
   )

@@ -3,6 +3,7 @@
 import { type ReactNode, useState } from 'react'
 import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
 import { FormField } from '../../controls/form-field'
+import { Options } from '../../controls/options'
 import { textsOf } from '../../controls/texts-of'
 import { useLog } from '../../log/use-log'
 import { ActionForm } from '../../shell/action-form'
@@ -62,11 +63,7 @@ export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Pr
             />
             <FormField name="ownerId" label="Who" defaultValue={ownerId ?? ''}>
               <option value="">The person responsible</option>
-              {agents.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={agents.map(({ id, name }) => [id, name])} />
             </FormField>
           </ActionForm>
         </div>

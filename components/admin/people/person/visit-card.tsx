@@ -3,6 +3,7 @@ import { bookDealVisit, cancelDealVisit } from '@/lib/visits/actions'
 import type { findBookedVisit } from '@/lib/visits/deal-visit'
 import type { FreeTime } from '@/lib/visits/free-times'
 import { FormField } from '../../controls/form-field'
+import { Options } from '../../controls/options'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { TextLink } from '../../shell/links'
@@ -44,11 +45,12 @@ export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
                 <option value="">Choose a time</option>
                 {estates.map(({ title, times }) => (
                   <optgroup key={title} label={title}>
-                    {times.map(({ estateId, start, label }) => (
-                      <option key={start} value={`${estateId} ${start}`}>
-                        {estates.length > 1 ? `${label}, ${title}` : label}
-                      </option>
-                    ))}
+                    <Options
+                      of={times.map(({ estateId, start, label }) => [
+                        `${estateId} ${start}`,
+                        estates.length > 1 ? `${label}, ${title}` : label,
+                      ])}
+                    />
                   </optgroup>
                 ))}
               </FormField>
