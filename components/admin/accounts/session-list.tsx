@@ -2,7 +2,6 @@ import type { endMySession } from '@/lib/accounts/session-actions'
 import type { SessionRow } from '@/lib/auth/sessions'
 import { ActionForm } from '../shell/action-form'
 import { RelativeTime } from '../shell/relative-time'
-import { browserName } from './browser-name'
 
 type EndSession = (
   sessionId: string,
@@ -33,4 +32,29 @@ export function SessionList({ sessions, current, end }: { sessions: SessionRow[]
       ))}
     </ul>
   )
+}
+
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const systems = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const
+
+/** Returns a readable name for a user agent, such as `Chrome on Windows`. */
+function browserName(userAgent: string | null): string {
+  const findName = (list: readonly (readonly [RegExp, string])[]) =>
+    list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const [browser, system] = [findName(browsers), findName(systems)]
+  if (!browser && !system) return 'An unknown browser'
+  return [browser ?? 'A browser', system && `on ${system}`].filter(Boolean).join(' ')
 }

@@ -1,20 +1,19 @@
 'use client'
 
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { FieldView } from '@/db/content/field'
 import { copyField } from '@/lib/content/copy-name'
 import { EntryBar } from './entry-bar'
 import { EntryContext } from './entry-context'
 import type { EntryEditorProps } from './entry-editor-props'
 import { EntryInputs } from './entry-inputs'
 import { EntrySide } from './entry-side'
-import { fieldsWithInput } from './own-inputs'
 import { LivePreview } from './preview/live-preview'
 import { ErrorSummary } from './problems/error-summary'
 import { labelOfField } from './problems/label-of-field'
 import { PublishDialog } from './problems/publish-dialog'
 import { useEntry } from './use-entry'
 import { useFormPart } from './use-form-part'
-import { useInitialFocus } from './use-initial-focus'
 
 const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
 
@@ -83,4 +82,28 @@ export function EntryEditor(props: EntryEditorProps) {
 function headingOf({ collection, entry, values }: EntryEditorProps): string {
   if (collection.listPath === null) return collection.label
   return entry ? String(values[collection.titleField] ?? collection.label) : `Add: ${collection.label.toLowerCase()}`
+}
+
+/**
+ * Returns the names of fields that have an input of their own. Doors and windows are edited in the drawing of the
+ * rooms, and the fields of a block within the block.
+ */
+function fieldsWithInput(fields: Record<string, FieldView>): string[] {
+  const shared = Object.values(fields).flatMap(view => {
+    if (view.kind === 'rows') return view.openings ?? []
+    return view.kind === 'sections' ? Object.values(view.kinds).flatMap(kind => kind.block?.fields ?? []) : []
+  })
+  return Object.keys(fields).filter(name => !shared.includes(name))
+}
+
+/**
+ * Focuses the field in the URL hash, such as `#field-title`; without a hash, focuses the field `first` unless another
+ * field has the focus. Rich text inputs handle the hash themselves.
+ */
+function useInitialFocus(first: string | null) {
+  useEffect(() => {
+    if (location.hash.startsWith('#field-')) document.getElementById(location.hash.slice(1))?.focus()
+    else if (first && !document.activeElement?.matches('input, textarea, select, [contenteditable]'))
+      document.getElementById(`field-${first}`)?.focus()
+  }, [first])
 }

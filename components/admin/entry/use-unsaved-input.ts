@@ -2,7 +2,6 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type AutosaveOptions, useAutosave } from '../autosave/autosave'
-import { hasPreHydrationInput } from '../shell/pre-hydration-input'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
 type Options = AutosaveOptions & {
@@ -45,4 +44,15 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readO
       return hasLaterInput
     },
   }
+}
+
+const textTypes = /^(text|email|tel|url|search)$/
+
+/** Returns true if the user typed before hydration: React keeps the values of the inputs but receives no event. */
+function hasPreHydrationInput(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    input =>
+      (input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && textTypes.test(input.type))) &&
+      input.value !== input.defaultValue,
+  )
 }

@@ -3,8 +3,8 @@ import type { Entry } from '@/db/content/entry'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
+import type { Missing } from '@/lib/inventory/estate-checklist'
 import { listMissing } from '@/lib/inventory/estate-checklist'
-import { EstateChecklist } from './estate-checklist'
 import { type EstateTab, EstateTabs } from './estate-tabs'
 
 /** Renders the tabs of an estate and the items that it lacks; a new estate has only its form until it is saved. */
@@ -33,5 +33,26 @@ export async function EstateWorkspace({ estate, role }: { estate: Entry | null; 
       <EstateTabs tabs={tabs} name={estate ? String(estate.title) : 'New estate'} />
       <EstateChecklist missing={missing} isPublic={estate?.status === 'published'} />
     </>
+  )
+}
+
+/** Lists the items that an estate lacks or has to renew; items that prevent publishing come first. */
+function EstateChecklist({ missing, isPublic }: { missing: Missing[]; isPublic: boolean }) {
+  if (missing.length === 0) return null
+  const required = missing.filter(item => item.required)
+  return (
+    <details open={!isPublic} className="mb-5 rounded-card border border-stone bg-white px-4">
+      <summary className="flex min-h-11 items-center font-medium">
+        {required.length > 0 ? `${required.length} to do before it can be published` : 'It can be published'}
+        {missing.length > required.length && `, ${missing.length - required.length} recommended`}
+      </summary>
+      <ul className="list-disc pb-4 pl-5">
+        {[...required, ...missing.filter(item => !item.required)].map(({ part, text, required }) => (
+          <li key={`${part} ${text}`} className={required ? 'text-danger' : 'text-slate'}>
+            {text}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

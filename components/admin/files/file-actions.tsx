@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
@@ -13,7 +14,6 @@ import { useSelection } from '../list/selection'
 import { viewUrl } from '../list/view-url'
 import { PanelLink } from '../shell/links'
 import { BinDialog } from './bin-dialog'
-import { BulkBar } from './bulk-bar'
 import { TagDialog } from './tags/tag-dialog'
 
 type Props = {
@@ -99,5 +99,19 @@ export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props)
       )}
       {usages && <BinDialog places={usages} busy={busy} onBin={() => bin(true)} onClose={() => setUsages(null)} />}
     </>
+  )
+}
+
+/** Selects all files of the page; the actions for selected files (`children`) appear beside it. */
+function BulkBar({ children }: { children: ReactNode }) {
+  const { chosen, isAllChosen, toggleAll } = useSelection()
+  return (
+    <div className="sticky top-14 z-10 mt-4 flex min-h-14 flex-wrap items-center gap-2 bg-paper/95 py-1">
+      <label className="flex min-h-11 items-center gap-2 pr-2">
+        <input type="checkbox" checked={isAllChosen} onChange={toggleAll} className="size-5 accent-forest" />
+        {chosen.length > 0 ? <span className="figures font-medium">{chosen.length} chosen</span> : 'Choose all'}
+      </label>
+      {chosen.length > 0 && children}
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 'use client'
 
+import { useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
 import { EmptyNote } from '../list/empty-note'
 import { Selectable } from '../list/selection'
 import { AltTable, type UsedPicture } from './alt-table'
 import { FileActions } from './file-actions'
 import { FileRows, PictureTiles } from './file-tiles'
-import { useRowsUntilLeave } from './use-rows-until-leave'
 
 /** `tags` are all tags of the library, offered as suggestions. */
 type Shared = { emptyText: string; tags: string[] }
@@ -45,3 +45,23 @@ const Nothing = ({ children }: { children: string }) => (
     <EmptyNote>{children}</EmptyNote>
   </div>
 )
+
+/**
+ * Keeps rows on the screen that disappear from their list when they are done. Rows passed to `keep` remain until the
+ * screen is left; new rows are appended.
+ */
+function useRowsUntilLeave<Row extends { id: string }>(rows: Row[]) {
+  const [shown, setShown] = useState(rows)
+  const [done, setDone] = useState<string[]>([])
+
+  const present = new Map(rows.map(row => [row.id, row]))
+  const before = shown.filter(({ id }) => present.has(id) || done.includes(id))
+  const next = [...before, ...rows.filter(({ id }) => !before.some(row => row.id === id))]
+  if (next.length !== shown.length || next.some(({ id }, index) => id !== shown[index]?.id)) setShown(next)
+
+  return {
+    rows: next.map(row => present.get(row.id) ?? row),
+    keep: (id: string) => setDone(ids => [...ids, id]),
+    forget: (ids: readonly string[]) => setDone(kept => kept.filter(id => !ids.includes(id))),
+  }
+}

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Ref, useRef } from 'react'
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { type Box, isOutdoor } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { Grid } from './grid'
@@ -12,7 +12,6 @@ import { PreviewShape } from './preview-shape'
 import { RoomShape, RoomText } from './room-shape'
 import type { Tool } from './tools'
 import { usePointer } from './use-pointer'
-import { useTouchDrag } from './use-touch-drag'
 import { useTargetSize, useWidth } from './use-width'
 import { areaAround, type View } from './view'
 
@@ -131,4 +130,20 @@ function OpeningTarget({ opening, view, size }: { opening: Opening; view: View; 
       className="fill-transparent"
     />
   )
+}
+
+/**
+ * Lets a finger drag elements with `data-draggable`; elsewhere a finger scrolls the page. Uses a listener, because
+ * Chromium ignores `touch-action` on SVG shapes.
+ */
+function useTouchDrag(drawing: RefObject<Element | null>) {
+  useEffect(() => {
+    const element = drawing.current
+    const keep = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('[data-draggable]')) event.preventDefault()
+    }
+    // React registers touch listeners as passive, and passive listeners cannot prevent scrolling.
+    element?.addEventListener('touchstart', keep, { passive: false })
+    return () => element?.removeEventListener('touchstart', keep)
+  }, [drawing])
 }

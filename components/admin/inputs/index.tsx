@@ -4,7 +4,7 @@ import type { FieldView } from '@/db/content/field'
 import { FileInput } from './file-input'
 import { ImagesInput } from './images-input'
 import type { InputProps } from './input-props'
-import { RowsInput } from './rows-input'
+import { RowsInput } from './rows-table'
 import {
   ChoiceInput,
   DateInput,

@@ -1,11 +1,12 @@
 'use client'
 
+import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { Notes } from '../controls/labelled'
 import type { InputProps } from './input-props'
 import { moved } from './moved'
 import { RowCell } from './row-cell'
-import { type Row, withRow } from './rows'
+import { type Row, rowsFrom, withRow } from './rows'
 import { SmallButton } from './small-button'
 
 type Props = Pick<InputProps<'rows'>, 'name' | 'view' | 'errors'> & {
@@ -74,4 +75,9 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
       <Notes name={name} view={view} errors={errors} />
     </fieldset>
   )
+}
+
+export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
+  const [rows, setRows] = useState(() => rowsFrom(value))
+  return <RowsTable name={name} view={view} errors={errors} rows={rows} onChange={setRows} />
 }

@@ -2,10 +2,13 @@
 
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { previewUndo, type UndoPreview, undoChange } from '@/lib/inventory/grid-actions'
+import type { UndoPreview } from '@/lib/inventory/grid-actions'
+import { previewUndo, undoChange } from '@/lib/inventory/grid-actions'
+import { weekdayAndTime } from '@/lib/text/format'
 import { toActionResult } from '../controls/to-action-result'
+import { PanelDialog } from '../shell/panel-dialog'
 import { useHydrated } from '../shell/use-hydrated'
-import { UndoDialog } from './undo-dialog'
+import { ChangeTable } from './change-table'
 
 /** Shows the last change of homes by this member of staff, and undoes it after confirmation. */
 export function UndoButton() {
@@ -48,5 +51,38 @@ export function UndoButton() {
         />
       )}
     </>
+  )
+}
+
+type Props = { preview: UndoPreview; message: string; busy: boolean; onUndo: () => void; onClose: () => void }
+
+/** Shows the preview of an undo, and a button that performs it. */
+function UndoDialog({ preview, message, busy, onUndo, onClose }: Props) {
+  const { at, isUndo, rows, total, more, added } = preview
+  return (
+    <PanelDialog title={isUndo ? 'Redo your change' : 'Undo your last change'} onClose={onClose}>
+      <p>
+        {isUndo ? 'You undid a change' : 'You made this change'} on {weekdayAndTime(at)}, for{' '}
+        {total === 1 ? 'one home' : `${total.toLocaleString('en-GB')} homes`}.
+      </p>
+      {added.length > 0 ? (
+        <p>
+          It added {added.length === 1 ? 'the home' : 'homes, of which the first is'} {added[0]}. Homes cannot be
+          removed, so this cannot be undone. Withdraw them instead.
+        </p>
+      ) : (
+        <>
+          <ChangeTable label="What changes" rows={rows} more={more} />
+          <div className="flex flex-wrap items-center gap-3">
+            <button type="button" disabled={busy} className="button button-primary" onClick={onUndo}>
+              {isUndo ? 'Redo' : 'Undo'}
+            </button>
+            <p role="status" className="text-danger">
+              {message}
+            </p>
+          </div>
+        </>
+      )}
+    </PanelDialog>
   )
 }

@@ -3,12 +3,12 @@
 import { useDraggable } from '@dnd-kit/core'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { LinkState } from '@/lib/content/links/link-states'
 import type { Direction } from '@/lib/content/menus/menu-moves'
 import { isShown, type MenuItem, type MenuNode } from '@/lib/content/menus/menu-tree'
 import { StateDot } from '../controls/state-dot'
 import { PanelLink } from '../shell/links'
 import { DropSlot } from './drop-slot'
-import { LinkStateDot } from './link-state-dot'
 import { useMenuTools } from './menu-context'
 import { NodeMenu } from './node-menu'
 
@@ -116,3 +116,19 @@ function EntryState({ item: { id, state, shown } }: { item: MenuItem }) {
 
 const NotPublished = ({ of }: { of: MenuNode }) =>
   useMenuTools().changedKeys.has(of.key) && <span className="block text-small text-terracotta">Not published yet</span>
+
+const dots = { works: 'bg-forest', broken: 'bg-danger', unchecked: 'border border-slate' } satisfies Record<
+  LinkState['state'],
+  string
+>
+
+/** Shows if a link works, is broken or is unchecked. */
+const LinkStateDot = ({ link: { state, text } }: { link: LinkState }) => (
+  <span className={`inline-flex items-center gap-2 text-small ${state === 'broken' ? 'text-danger' : 'text-slate'}`}>
+    <span className={`size-2.5 flex-none rounded-full ${dots[state]}`} />
+    <span>
+      <span className="sr-only">Link: </span>
+      {text}
+    </span>
+  </span>
+)

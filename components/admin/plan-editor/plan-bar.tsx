@@ -5,9 +5,8 @@ import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { PlanMatches } from '@/lib/inventory/plans/matches'
 import { planProblems } from '@/lib/inventory/plans/problems'
 import { PublishPlan } from './publish-plan'
-import { SaveStatus } from './save-status'
 import { type Tool, tools } from './tools'
-import type { useDraft } from './use-draft'
+import type { DraftStatus, useDraft } from './use-draft'
 
 type Props = {
   draft: ReturnType<typeof useDraft>
@@ -55,4 +54,34 @@ export function PlanBar({ draft, features, matches, tool, note }: Props) {
       )}
     </div>
   )
+}
+
+type SaveStatusProps = { status: DraftStatus; isDraft: boolean; onKeepMine: () => void }
+
+/** Shows the save status of the drawing; after a conflict, with two ways to resolve it. */
+function SaveStatus({ status, isDraft, onKeepMine }: SaveStatusProps) {
+  if (status.state === 'conflict')
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
+        {status.message} Your drawing is stored in this browser.
+        <button type="button" className="button button-quiet text-ink" onClick={() => location.reload()}>
+          Show theirs
+        </button>
+        <button type="button" className="button button-quiet text-ink" onClick={onKeepMine}>
+          Keep mine as another draft
+        </button>
+      </div>
+    )
+  return (
+    <p role="status" className={`figures ${status.state === 'local' ? 'text-danger' : 'text-slate'}`}>
+      {statusText(status, isDraft)}
+    </p>
+  )
+}
+
+function statusText(status: DraftStatus, isDraft: boolean): string {
+  if (status.state === 'waiting') return 'Saving…'
+  if (status.state === 'stored') return `Draft saved ${status.at}`
+  if (status.state === 'local') return `${status.message} Stored in this browser; trying again.`
+  return isDraft ? 'Draft, not public yet' : 'Published, without changes'
 }

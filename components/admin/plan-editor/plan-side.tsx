@@ -5,7 +5,6 @@ import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import type { PlanMatches, PlanUnit } from '@/lib/inventory/plans/matches'
 import { CreateHomes } from './create-homes'
 import { ImportForm } from './import-form'
-import { MissingHomes } from './missing-homes'
 import { PicturePanel } from './picture-panel'
 import type { PlanEdit, PlanState } from './plan-state'
 import { RowForm } from './row-form'
@@ -92,5 +91,20 @@ export function PlanSide(props: Props) {
         onDescribe={(id, properties) => edit({ type: 'describe', id, properties })}
       />
     </div>
+  )
+}
+
+type MissingHomesProps = { codes: readonly string[] }
+
+/** Lists homes that are not on the plan. */
+function MissingHomes({ codes }: MissingHomesProps) {
+  if (codes.length === 0) return null
+  return (
+    <details className="border-b border-stone">
+      <summary className="figures flex min-h-11 items-center px-3 font-medium">
+        {codes.length} {codes.length === 1 ? 'home has' : 'homes have'} no shape
+      </summary>
+      <p className="figures max-h-40 overflow-y-auto px-3 pb-3 text-slate">{codes.join(', ')}</p>
+    </details>
   )
 }

@@ -6,9 +6,10 @@ import { codeKey } from '@/db/inventory/code-key'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { PlanUnit } from '@/lib/inventory/plans/matches'
 import { shapeName } from '@/lib/inventory/plans/problems'
+import { UnitStateMark } from '../inventory/unit-state-mark'
+import { PanelLink } from '../shell/links'
 import type { Shape } from './plan-state'
 import { kindLabels, ShapeFields } from './shape-fields'
-import { ShapeHome } from './shape-home'
 
 type Props = {
   shapes: readonly Shape[]
@@ -90,5 +91,18 @@ export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, re
         </p>
       )}
     </section>
+  )
+}
+
+/** Shows the state of the home of the selected shape, with a link to hold, reserve or sell it. */
+function ShapeHome({ unit }: { unit: PlanUnit | undefined }) {
+  if (!unit?.id || !unit.state) return null
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 px-3 pb-3">
+      <UnitStateMark state={unit.state} />
+      <PanelLink href={`/admin/homes/${unit.id}`} className="button button-quiet">
+        Open {unit.code}
+      </PanelLink>
+    </p>
   )
 }

@@ -1,11 +1,13 @@
 import { Icon } from '@/components/ui/icon'
+import { dealStages } from '@/db/tables/deals'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
+import type { Outcome } from '@/lib/pipeline/deals/referral-outcome'
 import { outcomeOf } from '@/lib/pipeline/deals/referral-outcome'
+import { stageLabels } from '@/lib/pipeline/labels'
 import { findReferralLink } from '@/lib/site/referral-link'
 import { Card } from '../shell/card'
 import { CopyButton } from '../shell/copy-button'
-import { OutcomeFigures } from './outcome-figures'
 
 /** Shows the link and QR code of a referrer, and their results. */
 export async function ReferralCard({ id }: { id: string }) {
@@ -51,6 +53,31 @@ export async function ReferralCard({ id }: { id: string }) {
       <Card title="Results">
         <OutcomeFigures outcome={await outcomeOf(db, link.code)} />
       </Card>
+    </div>
+  )
+}
+
+/** Shows the number of leads of a referrer by stage. */
+function OutcomeFigures({ outcome }: { outcome: Outcome }) {
+  if (outcome.total + outcome.spam === 0)
+    return (
+      <p className="text-slate">Nobody has come through this link yet. Leads that come through it are counted here.</p>
+    )
+  return (
+    <dl className="figures grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+      <Figure name="Leads" value={outcome.total} />
+      {dealStages.map(stage => (
+        <Figure key={stage} name={stageLabels[stage]} value={outcome[stage]} />
+      ))}
+    </dl>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-small text-slate">{name}</dt>
+      <dd className="text-xl font-semibold">{value}</dd>
     </div>
   )
 }

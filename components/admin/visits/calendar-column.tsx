@@ -1,12 +1,12 @@
 'use client'
 
-import { useDroppable } from '@dnd-kit/core'
+import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { localFormat } from '@/lib/text/local-format'
 import { formatLocal, noonOf } from '@/lib/time/local-time'
 import type { BookedVisit, CalendarDay } from '@/lib/visits/visit-week'
 import { TextLink } from '../shell/links'
 import { ClosedDay } from './closed-day'
-import { VisitCard } from './visit-card'
+import { outcomeLabels } from './outcome-labels'
 
 type Props = {
   day: CalendarDay
@@ -89,5 +89,34 @@ function TimeSlot({ start, free, visits, estateId, onOpen }: SlotProps) {
         />
       ))}
     </div>
+  )
+}
+
+type VisitCardProps = { visit: BookedVisit; showsEstate: boolean; draggable: boolean; onOpen: () => void }
+
+/** Renders a visit in the calendar, which opens with a click and can be dragged to another time. */
+function VisitCard({ visit, showsEstate, draggable, onOpen }: VisitCardProps) {
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({
+    id: visit.id,
+    disabled: !draggable || visit.outcome === 'arrived',
+  })
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      onClick={onOpen}
+      {...listeners}
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
+      className={`relative mt-1 block min-h-11 w-full min-w-0 touch-manipulation rounded-control border border-stone bg-sand px-3 py-2 text-left hover:border-forest ${isDragging ? 'z-10 shadow-float' : ''}`}
+    >
+      <span className="block truncate font-medium">{visit.name ?? visit.email ?? visit.phone ?? visit.reference}</span>
+      <span className="block truncate text-small text-slate">
+        {visit.outcome !== 'open'
+          ? outcomeLabels[visit.outcome]
+          : showsEstate
+            ? (visit.estate ?? 'Estate not known')
+            : (visit.phone ?? visit.reference)}
+      </span>
+    </button>
   )
 }

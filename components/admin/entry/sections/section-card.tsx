@@ -7,7 +7,6 @@ import { Icon } from '@/components/ui/icon'
 import type { SectionKindView } from '@/db/content/field'
 import { dispatchInput } from '../../controls/dispatch-input'
 import { SmallButton } from '../../inputs/small-button'
-import { scrollPreviewTo } from '../preview/scroll-preview'
 
 type Props = {
   id: string
@@ -149,4 +148,10 @@ function SectionButtons(props: Props) {
       )}
     </div>
   )
+}
+
+/** Scrolls the live preview, if it is open, to the element with this id. */
+function scrollPreviewTo(id: string) {
+  const frame = document.querySelector<HTMLIFrameElement>('[data-live-preview] iframe:not([inert])')
+  frame?.contentDocument?.getElementById(id)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
 }

@@ -1,8 +1,14 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
+import { useState, useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { changeEntries, publishEntries } from '@/lib/content/actions'
+import type { EntryFinding } from '@/lib/content/bulk'
+import { toActionResult } from '../../controls/to-action-result'
 import { PublishDialog } from '../../entry/problems/publish-dialog'
 import { BulkBar } from '../bulk-bar'
-import { useBulkChanges } from './use-bulk-changes'
+import { useSelection } from '../selection'
 
 type Props = { collectionKey: string; adminPath: string; inBin: boolean }
 
@@ -31,4 +37,49 @@ export function EntryBulkBar({ collectionKey, adminPath, inBin }: Props) {
       )}
     </>
   )
+}
+
+/**
+ * Publishes and changes the chosen entries. `question` contains findings of the checks, which are shown before anything
+ * is published.
+ */
+function useBulkChanges(collectionKey: string) {
+  const router = useRouter()
+  const { chosen, clear } = useSelection()
+  const [question, setQuestion] = useState<{ blocked: boolean; findings: EntryFinding[] } | null>(null)
+  const [busy, startTransition] = useTransition()
+
+  function finish(done: string) {
+    toast.success(done)
+    clear()
+    router.refresh()
+  }
+
+  function publish(confirmed: boolean) {
+    setQuestion(null)
+    startTransition(async () => {
+      const result = await toActionResult(publishEntries(collectionKey, chosen, confirmed))
+      if (!result.done && result.findings) {
+        const { errors, warnings } = result.findings
+        return setQuestion({ blocked: errors.length > 0, findings: [...errors, ...warnings] })
+      }
+      if (!result.done) return void toast.error(result.message)
+      finish(publishedMessage(result))
+    })
+  }
+
+  function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
+    startTransition(async () => {
+      const result = await toActionResult(changeEntries(collectionKey, kind, chosen))
+      if (!result.done) return void toast.error(result.message)
+      finish(done)
+    })
+  }
+
+  return { busy, question, closeQuestion: () => setQuestion(null), publish, change }
+}
+
+function publishedMessage({ published, scheduled }: { published: number; scheduled: number }): string {
+  if (scheduled === 0) return 'Published'
+  return published === 0 ? 'Scheduled' : `${published} published, ${scheduled} scheduled`
 }

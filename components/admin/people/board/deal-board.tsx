@@ -1,5 +1,6 @@
 'use client'
 
+import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 import {
   type Active,
   type Announcements,
@@ -21,7 +22,6 @@ import { stageLabels } from '@/lib/pipeline/labels'
 import { toActionResult } from '../../controls/to-action-result'
 import { LostDialog } from '../lost-dialog'
 import { BoardContext, type MoveControl, type MovedCard } from './board-context'
-import { columnBeside } from './move-between-columns'
 
 /** Contains the columns of the board, and moves a card to the stage where it is dropped. */
 export function DealBoard({ label, children }: { label: string; children: ReactNode }) {
@@ -116,4 +116,19 @@ export function BoardColumnArea({ stage, children }: { stage: DealStage; childre
       {children}
     </section>
   )
+}
+
+/** Returns the position of the column to the left or right, for moving a card with the arrow keys. */
+const columnBeside: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.code]
+  const over = context.over?.id ?? context.active?.data.current?.stage
+  if (!step) return undefined
+  event.preventDefault()
+  const columns = context.droppableContainers
+    .getEnabled()
+    .map(({ id }) => ({ id, rect: context.droppableRects.get(id) }))
+    .filter(column => column.rect !== undefined)
+    .sort((one, other) => (one.rect?.left ?? 0) - (other.rect?.left ?? 0))
+  const next = columns[columns.findIndex(({ id }) => id === over) + step]
+  return next?.rect ? { x: next.rect.left + 8, y: currentCoordinates.y } : undefined
 }

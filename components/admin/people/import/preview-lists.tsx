@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { personPath } from '@/lib/paths/person-path'
 import type { PeoplePreview } from '@/lib/pipeline/imports/preview-import'
 import { DataTable } from '../../list/data-table'
@@ -6,7 +8,6 @@ import type { Column } from '../../list/table-cells'
 import { Card } from '../../shell/card'
 import { TextLink } from '../../shell/links'
 import { countOf } from './in-words'
-import { ProblemsLink } from './problems-link'
 
 /** Lists the result of the comparison: new people, known people, and rows that are left out. */
 export function PreviewLists({ preview }: { preview: PeoplePreview }) {
@@ -118,3 +119,22 @@ const phoneColumns: Column<Line & { name: string; other: string }>[] = [
   { label: 'In the file', cell: ({ name }) => name },
   { label: 'Same phone', cell: ({ personId, other }) => personLink(personId, other) },
 ]
+
+/** Downloads the rows with problems as a file that the browser creates. */
+function ProblemsLink({ csv }: { csv: string }) {
+  const [url, setUrl] = useState('')
+  useEffect(() => {
+    const objectUrl = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [csv])
+  return (
+    <a
+      href={url}
+      download="rows-to-correct.csv"
+      className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+    >
+      <Icon name="download" size={16} /> Download these rows
+    </a>
+  )
+}
