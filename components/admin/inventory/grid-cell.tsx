@@ -22,16 +22,26 @@ type Props = {
   onSaved?: () => void
 }
 
-/** Edits one value of a home in place. */
+/** Edits one value of a home in place. The text is selected when the cell gets the focus. */
 export function GridCell({ unitId, column, label, content, placeholder, isNumber, isShort, onSaved }: Props) {
   const id = useId()
   const hydrated = useHydrated()
-  const { input, text, status, isSaving, onFocus, onChange, onBlur, onKeyDown } = useCell(
-    unitId,
-    column,
-    content,
-    onSaved,
-  )
+  const input = useRef<HTMLInputElement>(null)
+  const { saved, draft, status, isSaving, onFocus, onChange, onBlur, onKeyDown } = useInPlaceEdit({
+    given: content,
+    editText,
+    async store(text, before) {
+      const result = await toActionResult(changeCell(unitId, column, before.value, text))
+      if (result.done) onSaved?.()
+      return result
+    },
+  })
+
+  const isEditing = draft !== null
+  useLayoutEffect(() => {
+    if (isEditing && document.activeElement === input.current) input.current?.select()
+  }, [isEditing])
+
   const failure = status.kind === 'failed' ? status.message : null
   return (
     <span className={`relative block ${isShort ? 'min-w-32' : 'min-w-56'}`}>
@@ -45,7 +55,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
         spellCheck={!isShort}
         placeholder={placeholder}
         readOnly={!hydrated}
-        value={text}
+        value={draft ?? saved.text}
         onFocus={onFocus}
         onChange={event => onChange(event.target.value)}
         onBlur={onBlur}
@@ -66,27 +76,6 @@ const Mark = ({ isSaving }: { isSaving: boolean }) => (
     <span className="sr-only">{isSaving ? 'Saving' : 'Saved'}</span>
   </span>
 )
-
-/** Manages a cell of the grid of homes that is edited in place. The text is selected when the cell gets the focus. */
-function useCell(id: string, column: CellColumn, given: CellContent, onSaved = () => {}) {
-  const input = useRef<HTMLInputElement>(null)
-  const edit = useInPlaceEdit({
-    given,
-    editText,
-    async store(text, saved) {
-      const result = await toActionResult(changeCell(id, column, saved.value, text))
-      if (result.done) onSaved()
-      return result
-    },
-  })
-
-  const isEditing = edit.draft !== null
-  useLayoutEffect(() => {
-    if (isEditing && document.activeElement === input.current) input.current?.select()
-  }, [isEditing])
-
-  return { ...edit, input, text: edit.draft ?? edit.saved.text }
-}
 
 /** Returns the text to edit: numbers have no separators. */
 const editText = ({ value, text }: CellContent) => (typeof value === 'number' ? String(value) : text)
