@@ -61,11 +61,9 @@ export function EntryEditor(props: EntryEditorProps) {
             <PublishDialog
               findings={warnings.map(({ field, message }) => ({
                 message,
-                subject: {
-                  name: labelOfField(collection, field),
-                  path: `#field-${field}`,
-                  onFollow: () => showField(field),
-                },
+                name: labelOfField(collection, field),
+                path: `#field-${field}`,
+                onFollow: () => showField(field),
               }))}
               onPublish={publishAnyway}
               onClose={dismissWarnings}

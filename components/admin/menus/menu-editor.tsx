@@ -110,8 +110,8 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
         <PublishDialog
           title="The menus are not published yet"
           findings={menus.findings.map(({ key, name, message: text }) => ({
-            message: text,
-            subject: { name, path: '#screen', onFollow: () => focusHandle(key) },
+            ...{ message: text, name, path: '#screen' },
+            onFollow: () => focusHandle(key),
           }))}
           onClose={menus.closeFindings}
         />

@@ -3,11 +3,10 @@
 import { useModal } from '@/components/ui/use-modal'
 
 /**
- * The field or the entry to which a finding belongs. `onFollow` runs after the dialog is closed, instead of opening
- * `path`.
+ * `name` and `path` belong to the field or the entry of the finding. `onFollow` runs after the dialog is closed, instead
+ * of opening `path`.
  */
-type Subject = { name: string; path: string; onFollow?: () => void }
-type Question = { message: string; subject: Subject }
+type Question = { message: string; name: string; path: string; onFollow?: () => void }
 type Props = {
   title?: string
   findings: Question[]
@@ -29,7 +28,7 @@ export function PublishDialog({ title = 'Publish it like this?', findings, onPub
         {title}
       </h2>
       <ul className="mt-3 list-disc pl-5">
-        {findings.map(({ message, subject: { name, path, onFollow } }) => (
+        {findings.map(({ message, name, path, onFollow }) => (
           <li key={`${path} ${message}`} className="py-0.5">
             <a
               href={path}

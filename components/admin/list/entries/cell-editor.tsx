@@ -85,7 +85,8 @@ export function CellEditor({ id, fieldName, label, cell, byPointer, width, onCha
           title={question.canPublish ? 'Publish it like this?' : 'It cannot be published like this'}
           findings={question.findings.map(({ id: entryId, field: found, name, message }) => ({
             message,
-            subject: { name, path: `${adminPath}/${entryId}#field-${found}` },
+            name,
+            path: `${adminPath}/${entryId}#field-${found}`,
           }))}
           {...(question.canPublish && { onPublish: () => question.answer(true) })}
           onClose={() => question.answer(false)}

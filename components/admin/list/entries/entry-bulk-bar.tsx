@@ -12,38 +12,8 @@ import { useSelection } from '../selection'
 
 type Props = { collectionKey: string; adminPath: string; inBin: boolean }
 
+/** Publishes and changes the chosen entries. Findings of the checks are shown before anything is published. */
 export function EntryBulkBar({ collectionKey, adminPath, inBin }: Props) {
-  const { busy, question, closeQuestion, publish, change } = useBulkChanges(collectionKey)
-  const actions = inBin
-    ? [{ label: 'Restore', run: () => change('restore', 'Restored as drafts') }]
-    : [
-        { label: 'Publish', run: () => publish(false) },
-        { label: 'Unpublish', run: () => change('unpublish', 'Unpublished') },
-        { label: 'Move to the bin', run: () => change('bin', 'Moved to the bin') },
-      ]
-  return (
-    <>
-      <BulkBar label="Chosen rows" busy={busy} actions={actions} />
-      {question && (
-        <PublishDialog
-          title={question.blocked ? 'None of them is published yet' : 'Publish them like this?'}
-          findings={question.findings.map(({ id, name, message }) => ({
-            message,
-            subject: { name, path: `${adminPath}/${id}` },
-          }))}
-          {...(!question.blocked && { onPublish: () => publish(true) })}
-          onClose={closeQuestion}
-        />
-      )}
-    </>
-  )
-}
-
-/**
- * Publishes and changes the chosen entries. `question` contains findings of the checks, which are shown before anything
- * is published.
- */
-function useBulkChanges(collectionKey: string) {
   const router = useRouter()
   const { chosen, clear } = useSelection()
   const [question, setQuestion] = useState<{ blocked: boolean; findings: EntryFinding[] } | null>(null)
@@ -68,15 +38,33 @@ function useBulkChanges(collectionKey: string) {
     })
   }
 
-  function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
+  const change = (kind: 'unpublish' | 'bin' | 'restore', done: string) =>
     startTransition(async () => {
       const result = await toActionResult(changeEntries(collectionKey, kind, chosen))
       if (!result.done) return void toast.error(result.message)
       finish(done)
     })
-  }
 
-  return { busy, question, closeQuestion: () => setQuestion(null), publish, change }
+  const actions = inBin
+    ? [{ label: 'Restore', run: () => change('restore', 'Restored as drafts') }]
+    : [
+        { label: 'Publish', run: () => publish(false) },
+        { label: 'Unpublish', run: () => change('unpublish', 'Unpublished') },
+        { label: 'Move to the bin', run: () => change('bin', 'Moved to the bin') },
+      ]
+  return (
+    <>
+      <BulkBar label="Chosen rows" busy={busy} actions={actions} />
+      {question && (
+        <PublishDialog
+          title={question.blocked ? 'None of them is published yet' : 'Publish them like this?'}
+          findings={question.findings.map(({ id, name, message }) => ({ message, name, path: `${adminPath}/${id}` }))}
+          {...(!question.blocked && { onPublish: () => publish(true) })}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </>
+  )
 }
 
 function publishedMessage({ published, scheduled }: { published: number; scheduled: number }): string {
