@@ -10,13 +10,8 @@ import { CorrectForm } from './correct-form'
 import { LeadFacts } from './lead-facts'
 import { MakeOwnPerson } from './make-own-person'
 
+/** The states of the newsletter and of the updates of an estate. */
 const subscriptionStates = {
-  caught: 'looked like a robot, no mail sent',
-  pending: 'asked for, not confirmed',
-  active: 'subscribed',
-  left: 'unsubscribed',
-}
-const followingStates = {
   caught: 'looked like a robot, no mail sent',
   pending: 'asked for, not confirmed',
   active: 'subscribed',
@@ -42,7 +37,7 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
       ))}
       {followed.map(({ id, estate, state }) => (
         <p key={id} className="text-slate">
-          Updates of {estate}: {followingStates[state]}
+          Updates of {estate}: {subscriptionStates[state]}
         </p>
       ))}
       <div className="mt-2">
