@@ -1,7 +1,8 @@
 'use client'
 
-import { useActionState, useEffect, useId, useState } from 'react'
+import { useActionState, useEffect, useState } from 'react'
 import { signInStaff } from '@/lib/accounts/actions'
+import { FormField } from '../controls/form-field'
 import { TextLink } from '../shell/links'
 
 /** Asks for e-mail and password, then for a code if the account has a second factor. Works without JavaScript. */
@@ -20,18 +21,26 @@ export function SignInForm({ from }: { from: string }) {
         <>
           <input type="hidden" name="ticket" value={result.ticket} />
           <input type="hidden" name="email" value={result.email} />
-          <Field
+          <FormField
             label="Code from your app"
             name="code"
             autoComplete="one-time-code"
             help="Six digits, or one of your recovery codes."
+            required
             autoFocus
           />
         </>
       ) : (
         <>
-          <Field label="E-mail" name="email" type="email" autoComplete="username" defaultValue={result?.email} />
-          <Field label="Password" name="password" type="password" autoComplete="current-password" />
+          <FormField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={result?.email}
+            required
+          />
+          <FormField label="Password" name="password" type="password" autoComplete="current-password" required />
         </>
       )}
       <button type="submit" disabled={busy} className="button button-primary">
@@ -41,25 +50,6 @@ export function SignInForm({ from }: { from: string }) {
         Forgotten password
       </TextLink>
     </form>
-  )
-}
-
-type FieldProps = React.ComponentProps<'input'> & { label: string; help?: string }
-
-function Field({ label, help, ...input }: FieldProps) {
-  const id = useId()
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
-      <input id={id} required aria-describedby={help ? `${id}-help` : undefined} className="field" {...input} />
-      {help && (
-        <p id={`${id}-help`} className="mt-1 text-small text-slate">
-          {help}
-        </p>
-      )}
-    </div>
   )
 }
 

@@ -10,9 +10,10 @@ type Props = {
   label: string
   help?: string
   type?: string
-  defaultValue?: string
+  defaultValue?: string | undefined
   required?: boolean
   autoComplete?: string
+  autoFocus?: boolean
   readOnly?: boolean
   /** The number of lines; renders a text area. */
   rows?: number
