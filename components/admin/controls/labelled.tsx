@@ -11,6 +11,19 @@ type Props = {
 export const describedBy = (name: string, view: { help?: string }, errors: string[]) =>
   [view.help && `${name}-help`, errors.length > 0 && `${name}-error`].filter(Boolean).join(' ') || undefined
 
+type Attributes = { name: string; value: unknown; view: { required: boolean; help?: string }; errors: string[] }
+
+/** Returns the attributes that inputs of every kind share. */
+export const inputAttributes = ({ name, view, value, errors }: Attributes) => ({
+  id: `field-${name}`,
+  name,
+  defaultValue: value === null || value === undefined ? '' : String(value),
+  'aria-required': view.required || undefined,
+  'aria-invalid': errors.length > 0 || undefined,
+  'aria-describedby': describedBy(name, view, errors),
+  className: 'field',
+})
+
 /** Renders label, help and error around an input with the id `field-<name>`. */
 export function Labelled({ name, view, errors, children }: Props) {
   return (

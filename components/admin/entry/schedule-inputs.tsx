@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { formatLocal, parseLocal } from '@/lib/time/local-time'
+import { describedBy, Labelled } from '../controls/labelled'
 
 /** Converts an ISO time to a `datetime-local` value. */
 const toLocal = (iso: string | null) => (iso ? formatLocal(new Date(iso)) : '')
@@ -56,11 +57,9 @@ function DateTimeInput({ name, label, start, errors, help, onChange }: DateTimeI
   const [local, setLocal] = useState(toLocal(start))
   // A time that was not changed keeps its seconds.
   const instantOf = (value: string) => (value === toLocal(start) ? (start ?? '') : toInstant(value))
+  const view = { label, help, required: true }
   return (
-    <div>
-      <label htmlFor={`field-${name}`} className="mb-1 block font-medium">
-        {label}
-      </label>
+    <Labelled name={name} view={view} errors={errors}>
       <input
         id={`field-${name}`}
         type="datetime-local"
@@ -70,18 +69,10 @@ function DateTimeInput({ name, label, start, errors, help, onChange }: DateTimeI
           onChange?.(instantOf(event.target.value) || null)
         }}
         aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={errors.length > 0 ? `${name}-help ${name}-error` : `${name}-help`}
+        aria-describedby={describedBy(name, view, errors)}
         className="field figures"
       />
       <input type="hidden" name={name} value={instantOf(local)} />
-      <p id={`${name}-help`} className="mt-1 text-small text-slate">
-        {help}
-      </p>
-      {errors.length > 0 && (
-        <p id={`${name}-error`} className="mt-1 text-small font-medium text-danger">
-          {errors.join(' ')}
-        </p>
-      )}
-    </div>
+    </Labelled>
   )
 }

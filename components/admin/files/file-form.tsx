@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
-import { describedBy, Labelled } from '../controls/labelled'
+import { inputAttributes, Labelled } from '../controls/labelled'
 import { useHydrated } from '../shell/use-hydrated'
 import { BinDialog } from './bin-dialog'
 import { CropEditor } from './crops/crop-editor'
@@ -111,16 +111,7 @@ type DetailProps = {
 }
 
 function DetailInput({ name, view, value, errors = [] }: DetailProps) {
-  const attributes = {
-    id: `field-${name}`,
-    name,
-    maxLength: view.max,
-    defaultValue: value ?? '',
-    'aria-required': view.required || undefined,
-    'aria-invalid': errors.length > 0 || undefined,
-    'aria-describedby': describedBy(name, view, errors),
-    className: 'field',
-  }
+  const attributes = { ...inputAttributes({ name, view, value, errors }), maxLength: view.max }
   return (
     <Labelled name={name} view={view} errors={errors}>
       {view.rows ? <textarea rows={view.rows} {...attributes} /> : <input {...attributes} />}

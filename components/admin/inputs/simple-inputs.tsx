@@ -1,9 +1,8 @@
 'use client'
 
 import { percentText } from '@/db/content/percent'
-import { describedBy, Labelled, Notes } from '../controls/labelled'
+import { describedBy, inputAttributes, Labelled, Notes } from '../controls/labelled'
 import { Options } from '../controls/options'
-import { inputAttributes } from './input-attributes'
 import type { InputProps } from './input-props'
 import { PinMap } from './pin-map'
 

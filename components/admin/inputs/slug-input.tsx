@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { slugify } from '@/db/content/slug'
 import { dispatchInput } from '../controls/dispatch-input'
-import { Labelled } from '../controls/labelled'
-import { inputAttributes } from './input-attributes'
+import { inputAttributes, Labelled } from '../controls/labelled'
 import type { InputProps } from './input-props'
 
 /** Edits the slug of an entry. A new slug is derived from the title; a button derives it again. */
