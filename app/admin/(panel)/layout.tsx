@@ -1,9 +1,6 @@
 import { redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { TypingGuard } from '@/components/admin/controls/typing-guard'
-import { FocusKeeper } from '@/components/admin/shell/focus-keeper'
 import { PanelShell } from '@/components/admin/shell/panel-shell'
-import { RegisterWorker } from '@/components/admin/shell/register-worker'
 import { sectionsFor } from '@/components/admin/shell/sections'
 import { findStaff } from '@/lib/auth/access'
 
@@ -14,9 +11,6 @@ export default async function PanelLayout({ children }: { children: ReactNode })
   return (
     <PanelShell sections={sectionsFor(staff.role)} staffId={staff.id} name={staff.name} role={staff.role}>
       {children}
-      <RegisterWorker />
-      <FocusKeeper />
-      <TypingGuard />
     </PanelShell>
   )
 }

@@ -1,16 +1,20 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { Icon } from '@/components/ui/icon'
+import { useOnPathChange } from '@/components/ui/use-on-path-change'
 import { StaffId } from '../log/staff-id'
 import { WaitingPlace } from '../log/waiting-place'
 import { Breadcrumb } from './breadcrumb'
 import { PaletteButton } from './commands/palette-button'
+import { guardTyping } from './guard-typing'
+import { keepFocus } from './keep-focus'
+import { registerWorker } from './push-browser'
 import { SectionTabs } from './section-tabs'
 import { isWithin, SideNavigation } from './side-navigation'
 import type { Section } from './tabs'
-import { useSideNavigation } from './use-side-navigation'
 import { UserMenu } from './user-menu'
 
 type Props = { sections: Section[]; staffId: string; name: string; role: string; children: ReactNode }
@@ -19,6 +23,12 @@ type Props = { sections: Section[]; staffId: string; name: string; role: string;
 export function PanelShell({ sections, staffId, name, role, children }: Props) {
   const pathname = usePathname()
   const { open, overlay, toggle } = useSideNavigation()
+  useEffect(keepFocus, [])
+  useEffect(guardTyping, [])
+  useEffect(() => {
+    // Without the worker the panel works as well; only the offline page is missing.
+    if ('serviceWorker' in navigator) registerWorker().catch(() => {})
+  }, [])
   const section = sections.find(candidate => isWithin(pathname, candidate))
 
   return (
@@ -61,4 +71,28 @@ export function PanelShell({ sections, staffId, name, role, children }: Props) {
       </div>
     </StaffId>
   )
+}
+
+const storageKey = 'shk-side-navigation'
+const isPhone = () => innerWidth <= 768
+
+/**
+ * Manages the state of the side navigation, which this browser stores. `overlay` is true only if the navigation is open
+ * after hydration: before hydration it must not cover a narrow screen.
+ */
+function useSideNavigation() {
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  const open = chosen ?? true
+
+  useEffect(() => setChosen(readStored(storageKey) !== 'closed' && !isPhone()), [])
+  useOnPathChange(() => {
+    if (isPhone()) setChosen(false)
+  })
+
+  function toggle() {
+    writeStored(storageKey, open ? 'closed' : 'open')
+    setChosen(!open)
+  }
+
+  return { open, overlay: chosen === true, toggle }
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
+import { z } from 'zod'
 import { EntryScreen } from '@/components/admin/entry/entry-screen'
-import { presetOf } from '@/components/admin/entry/preset'
 import { ListScreen } from '@/components/admin/list/list-screen'
 import { collectionFor } from '@/db/collections'
 import { collectionScreenAt } from '@/db/collections/collection-screen'
@@ -29,4 +29,10 @@ export default async function CollectionScreen(props: Props) {
   if (screen.kind === 'list') return <ListScreen of={screen.key} searchParams={props.searchParams} />
   if (screen.kind === 'single') return <EntryScreen of={screen.key} />
   return <EntryScreen of={screen.key} id={screen.id} preset={await presetOf(props.searchParams)} />
+}
+
+/** Returns the initial values of a new entry that belongs to the estate in the query string. */
+async function presetOf(searchParams: Promise<Record<string, string | string[] | undefined>>) {
+  const estateId = z.uuid().safeParse((await searchParams).estateId)
+  return estateId.success ? { estateId: estateId.data } : {}
 }

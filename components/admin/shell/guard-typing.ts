@@ -1,20 +1,11 @@
-'use client'
-
-import { useEffect } from 'react'
-
-/** Ignores keys of an open input method (IME) and the mouse wheel in number fields. Renders nothing. */
-export function TypingGuard() {
-  useEffect(() => {
-    // A capturing listener on the window runs before all other listeners of the panel.
-    const options = { capture: true, passive: true }
-    addEventListener('keydown', ignoreComposition, options)
-    addEventListener('wheel', leaveNumberField, options)
-    return () => {
-      removeEventListener('keydown', ignoreComposition, options)
-      removeEventListener('wheel', leaveNumberField, options)
-    }
-  }, [])
-  return null
+/** Ignores keys of an open input method (IME) and the mouse wheel in number fields. Returns a function that stops this. */
+export function guardTyping(): () => void {
+  // A capturing listener on the window runs before all other listeners of the panel.
+  const end = new AbortController()
+  const options = { capture: true, passive: true, signal: end.signal }
+  addEventListener('keydown', ignoreComposition, options)
+  addEventListener('wheel', leaveNumberField, options)
+  return () => end.abort()
 }
 
 /**
