@@ -1,7 +1,80 @@
-import { LibraryScreen } from '@/components/admin/files/library-screen'
+import { FileFilters } from '@/components/admin/files/file-filters'
+import { FileGrid, PictureTable } from '@/components/admin/files/file-grid'
+import { TagFilter } from '@/components/admin/files/tags/tag-filter'
+import { Uploader } from '@/components/admin/files/uploader'
+import { ScreenTitle } from '@/components/admin/help/screen-title'
+import { ListPaging } from '@/components/admin/list/list-paging'
+import { SearchRow } from '@/components/admin/list/search-row'
+import { viewUrl } from '@/components/admin/list/view-url'
+import { requireEntryAccess } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { db } from '@/lib/database'
+import {
+  countByFilter,
+  filesPerPage,
+  type LibraryFile,
+  type LibraryView,
+  libraryViewFrom,
+  listFiles,
+} from '@/lib/media/library'
+import { listTags } from '@/lib/media/tags/tag-files'
+import { listUses } from '@/lib/media/usage'
 
 export const metadata = { title: 'Files' }
 
-export default function FilesScreen({ searchParams }: PageProps<'/admin/files'>) {
-  return <LibraryScreen searchParams={searchParams} />
+/**
+ * Renders the library: uploads at the top, files below. Search, filter, page and chosen pictures are in the query
+ * string.
+ */
+export default async function FilesScreen({ searchParams }: PageProps<'/admin/files'>) {
+  const { staff, collection } = await requireEntryAccess('view', 'media')
+  const view = libraryViewFrom(await searchParams)
+  const [{ files, total }, counts, tags] = await Promise.all([listFiles(view), countByFilter(), listTags(db)])
+  const canEdit = can(staff.role, 'edit', collection.area)
+  return (
+    <>
+      <ScreenTitle help="media">{view.chosen ? 'Alternative texts' : 'Files'}</ScreenTitle>
+      {canEdit && !view.chosen && <Uploader tag={view.tag} />}
+      {!view.chosen && (
+        <SearchRow q={view.q} label="Search files">
+          {view.filter && <input type="hidden" name="filter" value={view.filter} />}
+          {view.tag && <input type="hidden" name="tag" value={view.tag} />}
+        </SearchRow>
+      )}
+      <div className={view.chosen ? 'mt-4' : ''}>
+        <FileFilters view={view} counts={counts} />
+        <TagFilter view={view} tags={tags} />
+      </div>
+      <Files view={view} files={files} canEdit={canEdit} tags={tags.map(({ tag }) => tag)} />
+      <ListPaging path="/admin/files" view={view} page={view.page} total={total} perPage={filesPerPage} />
+    </>
+  )
+}
+
+type FilesProps = { view: LibraryView; files: LibraryFile[]; canEdit: boolean; tags: string[] }
+
+async function Files({ view, files, canEdit, tags }: FilesProps) {
+  // The key resets selection and typed texts when another view is opened.
+  const key = viewUrl('', view)
+  const writesTexts = canEdit && (view.filter === 'no-alt' || view.chosen !== null)
+  const shared = { emptyText: emptyText(view), tags }
+  if (!writesTexts)
+    return <FileGrid key={key} files={files} editable={canEdit} inBin={view.filter === 'bin'} {...shared} />
+  const uses = await listUses(
+    db,
+    files.map(({ id }) => id),
+  )
+  const pictures = files.map(file => ({ ...file, uses: uses.get(file.id) ?? [] }))
+  return <PictureTable key={key} pictures={pictures} {...shared} />
+}
+
+function emptyText({ q, filter, tag, chosen }: LibraryView): string {
+  if (q || (tag && filter)) return 'Nothing matches. Clear the search or choose another filter.'
+  if (chosen) return 'These pictures are no longer in the library.'
+  if (filter === 'no-alt') return 'Every picture has an alternative text.'
+  if (filter === 'unused') return 'Every file is used somewhere.'
+  if (filter === 'damaged') return 'No file is damaged.'
+  if (filter === 'bin') return 'The bin is empty.'
+  if (tag) return `No file has the tag ${tag}. Files that you drop above get it.`
+  return 'Nothing here yet. Drop files above to add them.'
 }
