@@ -1,5 +1,4 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
+import { listOfEstate } from '@/components/admin/estate/list-of-estate'
 import { ListScreen } from '@/components/admin/list/list-screen'
 
 export const metadata = { title: 'Amenities' }
@@ -8,13 +7,5 @@ export default async function EstateAmenitiesScreen({
   params,
   searchParams,
 }: PageProps<'/admin/estates/[id]/amenities'>) {
-  const id = z.uuid().safeParse((await params).id)
-  if (!id.success) notFound()
-  return (
-    <ListScreen
-      of="amenities"
-      searchParams={searchParams}
-      within={{ path: `/admin/estates/${id.data}/amenities`, estateId: id.data }}
-    />
-  )
+  return <ListScreen of="amenities" searchParams={searchParams} within={await listOfEstate(params, 'amenities')} />
 }

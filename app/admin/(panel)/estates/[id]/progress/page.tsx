@@ -1,6 +1,5 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { EstateFollowers } from '@/components/admin/estate/estate-followers'
+import { listOfEstate } from '@/components/admin/estate/list-of-estate'
 import { ListScreen } from '@/components/admin/list/list-screen'
 
 export const metadata = { title: 'Progress' }
@@ -9,16 +8,11 @@ export default async function EstateProgressScreen({
   params,
   searchParams,
 }: PageProps<'/admin/estates/[id]/progress'>) {
-  const id = z.uuid().safeParse((await params).id)
-  if (!id.success) notFound()
+  const within = await listOfEstate(params, 'progress')
   return (
     <>
-      <ListScreen
-        of="progressUpdates"
-        searchParams={searchParams}
-        within={{ path: `/admin/estates/${id.data}/progress`, estateId: id.data }}
-      />
-      <EstateFollowers estateId={id.data} />
+      <ListScreen of="progressUpdates" searchParams={searchParams} within={within} />
+      <EstateFollowers estateId={within.estateId} />
     </>
   )
 }
