@@ -1,4 +1,5 @@
 import { saveNoticePreferences } from '@/lib/accounts/notice-actions'
+import { Checkbox } from '../controls/checkbox'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
@@ -18,8 +19,12 @@ export function NoticesCard({ preferences, publicKey }: Props) {
     >
       <PushSwitch publicKey={publicKey} />
       <ActionForm action={saveNoticePreferences} submit="Save" variant="quiet" className="mt-4 grid gap-3">
-        <Check name="mail" label="By mail" checked={preferences.mail} />
-        <Check name="push" label="On my devices" checked={preferences.push} />
+        <Checkbox name="mail" defaultChecked={preferences.mail}>
+          By mail
+        </Checkbox>
+        <Checkbox name="push" defaultChecked={preferences.push}>
+          On my devices
+        </Checkbox>
         <div className="grid grid-cols-2 gap-3">
           <FormField name="quietFrom" label="Quiet from" type="time" defaultValue={preferences.quietFrom} />
           <FormField
@@ -34,10 +39,3 @@ export function NoticesCard({ preferences, publicKey }: Props) {
     </Card>
   )
 }
-
-const Check = ({ name, label, checked }: { name: string; label: string; checked: boolean }) => (
-  <label className="flex min-h-11 items-center gap-3">
-    <input type="checkbox" name={name} defaultChecked={checked} className="size-5 flex-none accent-forest" />
-    {label}
-  </label>
-)

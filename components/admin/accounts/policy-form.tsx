@@ -1,4 +1,5 @@
 import { setPolicy } from '@/lib/accounts/account-actions'
+import { Checkbox } from '../controls/checkbox'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 
@@ -10,10 +11,9 @@ export function PolicyForm({ required }: { required: boolean }) {
       intro="A second factor protects the account even if the password is stolen: signing in also needs a code from the phone."
     >
       <ActionForm action={setPolicy} submit="Save" variant="quiet">
-        <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="required" defaultChecked={required} className="size-5 accent-forest" />
+        <Checkbox name="required" defaultChecked={required}>
           Every account must have a second factor
-        </label>
+        </Checkbox>
       </ActionForm>
     </Card>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { Checkbox } from '../controls/checkbox'
 import { useEditedEntry } from './entry-context'
 import { EntryInputs } from './entry-inputs'
 import { EntryStatus } from './entry-status'
@@ -42,12 +43,11 @@ export function EntrySide({ names, onPublishAt }: Props) {
 /** Offers to add the entry to the main menu when it is published. */
 function MenuInput({ group }: { group: string }) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" name="addToMenu" value="yes" defaultChecked className="size-5 accent-forest" />
+    <Checkbox name="addToMenu" value="yes" defaultChecked>
       <span>
         Add to the menu, under {group}
         <span className="block text-small text-slate">When it is published.</span>
       </span>
-    </label>
+    </Checkbox>
   )
 }

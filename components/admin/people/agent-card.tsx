@@ -2,6 +2,7 @@ import type { Agent } from '@/lib/pipeline/assignment/agents'
 import { saveAssignment } from '@/lib/pipeline/deals/assignment-actions'
 import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
+import { Checkbox } from '../controls/checkbox'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
@@ -18,29 +19,16 @@ export function AgentCard({ agent, estates, estateIds, editable }: Props) {
       )}
       {editable && (
         <ActionForm action={saveAssignment.bind(null, agent.id)} submit="Save" variant="quiet" className="grid gap-3">
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="takesDeals"
-              defaultChecked={agent.takesDeals}
-              className="size-5 flex-none accent-forest"
-            />
+          <Checkbox name="takesDeals" defaultChecked={agent.takesDeals}>
             Gets new people
-          </label>
+          </Checkbox>
           <FormField name="awayUntil" label="Away until" type="date" defaultValue={agent.awayUntil ?? ''} />
           <fieldset className="min-w-0">
             <legend className="mb-1 font-medium">Looks after</legend>
             {estates.map(({ id, title }) => (
-              <label key={id} className="flex min-h-11 items-center gap-3">
-                <input
-                  type="checkbox"
-                  name="estateId"
-                  value={id}
-                  defaultChecked={estateIds.includes(id)}
-                  className="size-5 flex-none accent-forest"
-                />
+              <Checkbox key={id} name="estateId" value={id} defaultChecked={estateIds.includes(id)}>
                 <span className="min-w-0 break-words">{title}</span>
-              </label>
+              </Checkbox>
             ))}
           </fieldset>
         </ActionForm>

@@ -5,6 +5,7 @@ import { recordConsents, recordRequest } from '@/lib/pipeline/privacy/actions'
 import { readPersonData } from '@/lib/pipeline/privacy/person-data'
 import { marketingConsentWording } from '@/lib/text/copy'
 import { dayMonthYear } from '@/lib/text/format'
+import { Checkbox } from '../../controls/checkbox'
 import { Options } from '../../controls/options'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
@@ -113,15 +114,9 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
             <fieldset>
               <legend className="text-slate">{legend}</legend>
               {purposes.map(({ purpose, label, since }) => (
-                <label key={purpose} className="flex min-h-11 items-center gap-3">
-                  <input
-                    type="checkbox"
-                    name={purpose}
-                    defaultChecked={since !== undefined}
-                    className="size-5 flex-none accent-forest"
-                  />
+                <Checkbox key={purpose} name={purpose} defaultChecked={since !== undefined}>
                   {label}
-                </label>
+                </Checkbox>
               ))}
             </fieldset>
             <label className="grid gap-1">
