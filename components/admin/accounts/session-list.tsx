@@ -1,12 +1,9 @@
-import type { endMySession } from '@/lib/accounts/session-actions'
+import type { FormResult } from '@/lib/actions/result'
 import type { SessionRow } from '@/lib/auth/sessions'
 import { ActionForm } from '../shell/action-form'
 import { RelativeTime } from '../shell/relative-time'
 
-type EndSession = (
-  sessionId: string,
-  ...rest: Parameters<typeof endMySession> extends [string, ...infer Rest] ? Rest : never
-) => ReturnType<typeof endMySession>
+type EndSession = (sessionId: string, before: FormResult, form: FormData) => Promise<FormResult>
 
 export function SessionList({ sessions, current, end }: { sessions: SessionRow[]; current: string; end: EndSession }) {
   if (sessions.length === 0) return <p className="text-slate">Not signed in anywhere.</p>
