@@ -4,7 +4,7 @@ import { listOwnApprovals, listOwnRequests, type OwnRequest } from '@/lib/invent
 import { approversOf } from '@/lib/quotes/discount'
 import { quoteLabel } from '@/lib/text/quote-label'
 import { Card } from '../shell/card'
-import { TextLink } from '../shell/links'
+import { LinkLine } from './today-line'
 
 /**
  * Lists the requests of a member of staff that await a decision, and recent decisions. Renders nothing when there are
@@ -21,24 +21,20 @@ export async function OwnRequests({ staffId }: { staffId: string }) {
     <Card title="Your requests">
       <ul>
         {requests.map(({ unitId, code, estate, decision }) => (
-          <Line
-            key={unitId}
-            href={`/admin/homes/${unitId}`}
-            what={`Reservation of ${code}, ${estate}`}
-            answer={answerTo(decision)}
-          />
+          <LinkLine key={unitId} href={`/admin/homes/${unitId}`} title={`Reservation of ${code}, ${estate}`}>
+            {answerTo(decision)}
+          </LinkLine>
         ))}
         {quotes.map(quote => (
-          <Line
+          <LinkLine
             key={quote.id}
             href={`/admin/leads/${quote.leadId}`}
-            what={`Discount of quote ${quoteLabel(quote)} of ${quote.terms.code}`}
-            answer={
-              quote.state === 'awaiting-approval'
-                ? `Waiting for approval by ${approversOf(quote, limits)}`
-                : `${quote.state === 'declined' ? 'Declined' : 'Approved'} by ${quote.decidedByName}`
-            }
-          />
+            title={`Discount of quote ${quoteLabel(quote)} of ${quote.terms.code}`}
+          >
+            {quote.state === 'awaiting-approval'
+              ? `Waiting for approval by ${approversOf(quote, limits)}`
+              : `${quote.state === 'declined' ? 'Declined' : 'Approved'} by ${quote.decidedByName}`}
+          </LinkLine>
         ))}
       </ul>
     </Card>
@@ -52,15 +48,4 @@ function answerTo(decision: OwnRequest['decision']): string {
   if (verb === 'decline') return `Declined by ${staffName}${reason ? `: ${reason}` : ''}`
   if (!isForThem) return `${staffName} reserved or sold it to somebody else`
   return `${verb === 'sell' ? 'Sold' : 'Reserved'} by ${staffName}`
-}
-
-function Line({ href, what, answer }: { href: string; what: string; answer: string }) {
-  return (
-    <li className="border-t border-stone py-2 first:border-0">
-      <TextLink href={href} className="inline-flex min-h-8 items-center font-medium">
-        {what}
-      </TextLink>
-      <span className="block wrap-anywhere text-small text-slate">{answer}</span>
-    </li>
-  )
 }

@@ -42,6 +42,18 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
   )
 }
 
+type LinkProps = { href: string; title: ReactNode; children: ReactNode }
+
+/** Renders a link with a note below it, in a list. */
+export const LinkLine = ({ href, title, children }: LinkProps) => (
+  <li className="border-t border-stone py-2 first:border-0">
+    <TextLink href={href} className="inline-flex min-h-8 items-center font-medium">
+      {title}
+    </TextLink>
+    <span className="figures block wrap-anywhere text-small text-slate">{children}</span>
+  </li>
+)
+
 /** Links to call a person and to open a mail form. */
 export function ContactLinks({ person }: { person: TodayPerson }) {
   const { phone, email, sentBy, contactId, dealId } = person

@@ -20,7 +20,7 @@ import { Card } from '../shell/card'
 import { TextLink } from '../shell/links'
 import { CallActions } from './call-actions'
 import { OwnRequests } from './own-requests'
-import { ContactLinks, TodayLine } from './today-line'
+import { ContactLinks, LinkLine, TodayLine } from './today-line'
 
 type Props = { staffId: string; mine: boolean; scope: DealScope }
 
@@ -144,14 +144,9 @@ function DataRequests({ requests, now }: { requests: OpenRequest[]; now: Date })
   return (
     <Section title="Data requests" count={{ shown: requests.length, total: requests.length }} empty="">
       {requests.map(({ id, kind, dueAt, contactId, name, email, phone }) => (
-        <li key={id} className="border-t border-stone py-2 first:border-0">
-          <TextLink href={`${personPath({ contactId })}#data`} className="inline-flex min-h-8 items-center font-medium">
-            {name ?? email ?? phone}
-          </TextLink>
-          <span className="block text-small text-slate">
-            {dataRequestLabels[kind]}, until <DueTime at={dueAt} now={now} />
-          </span>
-        </li>
+        <LinkLine key={id} href={`${personPath({ contactId })}#data`} title={name ?? email ?? phone}>
+          {dataRequestLabels[kind]}, until <DueTime at={dueAt} now={now} />
+        </LinkLine>
       ))}
     </Section>
   )
@@ -199,15 +194,10 @@ function EndingHolds({ holds, now }: { holds: EndingClaim[]; now: Date }) {
       empty="No hold ends today or tomorrow."
     >
       {holds.slice(0, maxHolds).map(hold => (
-        <li key={hold.id} className="border-t border-stone py-2 first:border-0">
-          <TextLink href={`/admin/homes/${hold.unitId}`} className="inline-flex min-h-8 items-center font-medium">
-            Hold of {hold.code}, {hold.estate}
-          </TextLink>
-          <span className="block text-small text-slate">
-            {hold.during.until && <DueTime at={hold.during.until} now={now} />}, by {hold.staffName}
-            {hold.name && ` for ${hold.name}`}
-          </span>
-        </li>
+        <LinkLine key={hold.id} href={`/admin/homes/${hold.unitId}`} title={`Hold of ${hold.code}, ${hold.estate}`}>
+          {hold.during.until && <DueTime at={hold.during.until} now={now} />}, by {hold.staffName}
+          {hold.name && ` for ${hold.name}`}
+        </LinkLine>
       ))}
     </Section>
   )
@@ -217,14 +207,9 @@ function EndingQuotes({ quotes }: Pick<TodayData, 'quotes'>) {
   return (
     <Section title="Quotes about to expire" count={countOf(quotes)} empty="No quote expires soon.">
       {quotes.map(quote => (
-        <li key={quote.id} className="border-t border-stone py-2 first:border-0">
-          <TextLink href={personPath(quote)} className="inline-flex min-h-8 items-center font-medium">
-            Quote {quoteLabel(quote)} of {quote.code}
-          </TextLink>
-          <span className="figures block text-small text-slate">
-            Valid until {dayMonthYear(noonOf(quote.validUntil))}, {quote.name ?? quote.email}
-          </span>
-        </li>
+        <LinkLine key={quote.id} href={personPath(quote)} title={`Quote ${quoteLabel(quote)} of ${quote.code}`}>
+          Valid until {dayMonthYear(noonOf(quote.validUntil))}, {quote.name ?? quote.email}
+        </LinkLine>
       ))}
     </Section>
   )
