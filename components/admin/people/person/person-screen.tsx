@@ -1,23 +1,9 @@
-import type { Role } from '@/db/tables/staff'
-import type { WorkingCopy } from '@/lib/content/working-copies'
 import { whatsappUrl } from '@/lib/phone/whatsapp'
-import type { Agent } from '@/lib/pipeline/assignment/agents'
-import type { DealPeople } from '@/lib/pipeline/deal-people/deal-people'
-import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
-import type { Undoable } from '@/lib/pipeline/deals/undo-last'
-import type { LeadHome as LeadHomeOf, LeadUnitEvent } from '@/lib/pipeline/deals/unit-interest'
 import { kindLabels, lostReasonLabels } from '@/lib/pipeline/labels'
-import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
-import type { FoundPerson, PersonDeal, PersonLead } from '@/lib/pipeline/people/person'
-import type { TimelineItem } from '@/lib/pipeline/people/timeline'
+import type { PersonDeal } from '@/lib/pipeline/people/person'
 import { quickTimes } from '@/lib/pipeline/reply/quick-times'
-import type { ReplyRules } from '@/lib/pipeline/reply/reply-rules'
-import type { ReplyTemplate } from '@/lib/pipeline/reply/reply-templates'
 import { reachableIn } from '@/lib/pipeline/senders/reachable'
-import type { Recipient } from '@/lib/pipeline/senders/reply-recipients'
 import { differingDetails, phoneOf } from '@/lib/pipeline/senders/sender'
-import type { DiscountLimits } from '@/lib/quotes/discount'
-import type { LeadQuote } from '@/lib/quotes/list-quotes'
 import { personName } from '@/lib/text/person-name'
 import { dayInWords } from '@/lib/time/tour-day'
 import { ScreenTitle } from '../../help/screen-title'
@@ -38,47 +24,16 @@ import { MakeOwnPerson } from './make-own-person'
 import { OwnerCard } from './owner-card'
 import { PersonData } from './person-data'
 import { PersonFacts, SamePerson } from './person-facts'
+import type { readPersonScreen } from './read-person-screen'
 import { ReplyCard } from './reply-card'
 import { StageButtons } from './stage-buttons'
 import { TaskList } from './task-list'
 import { Timeline } from './timeline'
 import { VisitCard } from './visit-card'
 
-type Props = {
-  found: FoundPerson
-  deal: PersonDeal | null
-  newest: PersonLead | null
-  /** The leads of the deal; leads of the person come first. */
-  ownLeads: PersonLead[]
-  items: TimelineItem[]
-  agents: Agent[]
-  rules: ReplyRules
-  limits: DiscountLimits
-  staff: { id: string; name: string; role: Role }
-  noteCopies: WorkingCopy[]
-  replyCopies: WorkingCopy[]
-  /** The possible recipients of a reply in the deal. */
-  recipients: Recipient[]
+type Props = Awaited<ReturnType<typeof readPersonScreen>> & {
   /** True if the mail form is open. */
   isWriting: boolean
-  templates: ReplyTemplate[]
-  /** The phone of the sales office. */
-  phone: string
-  visit: Parameters<typeof VisitCard>[0]['visit']
-  estates: Parameters<typeof VisitCard>[0]['estates']
-  /** The estates that can be chosen for the deal. */
-  dealEstates: Parameters<typeof EstateCard>[0]['estates']
-  /** The further people of the deal. */
-  people: DealPeople
-  quotes: LeadQuote[]
-  home: LeadHomeOf | null
-  homeReference: string
-  homeSenders: LeadChoice[]
-  claims: LeadUnitEvent[]
-  /** The homes that are reserved or sold in the deal. */
-  agreed: AgreedSale[]
-  undoable: Undoable | null
-  editable: boolean
 }
 
 /** Renders the screen of a person: contact, newest lead, next task and timeline, in this order on phones. */

@@ -1,0 +1,83 @@
+import type { Staff } from '@/lib/auth/access'
+import { can } from '@/lib/auth/roles'
+import { getSettings } from '@/lib/content/settings'
+import { type DealForm, listCopies } from '@/lib/content/working-copies'
+import { db } from '@/lib/database'
+import { listAgents } from '@/lib/pipeline/assignment/agents'
+import { listDealPeople } from '@/lib/pipeline/deal-people/deal-people'
+import type { DealScope } from '@/lib/pipeline/deal-scope'
+import { listAgreedSales } from '@/lib/pipeline/deals/agreed-sales'
+import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
+import { findUndoable } from '@/lib/pipeline/deals/undo-last'
+import { findLeadHome, listLeadUnitEvents } from '@/lib/pipeline/deals/unit-interest'
+import { listSenderChoices } from '@/lib/pipeline/people/lead-choices'
+import type { FoundPerson } from '@/lib/pipeline/people/person'
+import { readTimeline } from '@/lib/pipeline/people/timeline'
+import { readReplyRules } from '@/lib/pipeline/reply/reply-rules'
+import { listTemplates } from '@/lib/pipeline/reply/reply-templates'
+import { listRecipients } from '@/lib/pipeline/senders/reply-recipients'
+import { compareOwnFirst } from '@/lib/pipeline/senders/sender'
+import { listLeadQuotes } from '@/lib/quotes/list-quotes'
+import { findBookedVisit } from '@/lib/visits/deal-visit'
+import { freeTimesOf } from '@/lib/visits/free-times'
+import { listVisitEstates } from '@/lib/visits/rules'
+
+type Access = { staff: Staff; scope: DealScope }
+
+/** Reads what the screen of a person shows. `wanted` is the id of the shown deal, if the URL names one. */
+export async function readPersonScreen({ staff, scope }: Access, found: FoundPerson, wanted: unknown) {
+  const deal = found.deals.find(({ id }) => id === wanted) ?? found.deals[0] ?? null
+  const leads = found.leads.filter(({ dealId }) => dealId === deal?.id)
+  const newest = leads.find(({ kind }) => kind !== 'added') ?? leads[0] ?? null
+  const home = leads.find(({ unitId }) => unitId) ?? newest
+  const dealIds = found.deals.map(({ id }) => id)
+  const leadIds = found.leads.map(({ id }) => id)
+  const quotes = await listLeadQuotes(db, leadIds)
+  const unitEvents = await listLeadUnitEvents(db, leadIds)
+  const editable = can(staff.role, 'edit', 'leads') && !found.contact.erasedAt
+  const settings = await getSettings()
+  const copiesOf = (key: DealForm) =>
+    deal && editable ? listCopies(db, { staffId: staff.id, key, entryId: deal.id }) : []
+  return {
+    ...{ found, deal, newest, editable, staff },
+    /** The leads of the deal; leads of the person come first. */
+    ownLeads: leads.toSorted(compareOwnFirst(found.contact.id)),
+    agents: await listAgents(db),
+    rules: await readReplyRules(db),
+    limits: settings,
+    /** The phone of the sales office. */
+    phone: settings.salesPhone,
+    templates: await listTemplates(db),
+    noteCopies: await copiesOf('deal-note'),
+    replyCopies: await copiesOf('deal-reply'),
+    items: await readTimeline(db, { contact: found.contact, dealIds, leads: found.leads, quotes, unitEvents }),
+    /** The possible recipients of a reply in the deal. */
+    recipients: deal ? await listRecipients(db, deal.id, found.contact.id) : [],
+    /** The further people of the deal. */
+    people: deal ? await listDealPeople(db, deal) : { mainContact: null, others: [] },
+    visit: deal && (await findBookedVisit(db, deal.id)),
+    estates: editable ? await listTimes(deal?.estateId ?? null) : [],
+    /** The estates that can be chosen for the deal. */
+    dealEstates: editable ? await listDealEstates(db) : [],
+    quotes: leads.flatMap(({ id }) => quotes.filter(({ leadId }) => leadId === id)),
+    home: home && (await findLeadHome(db, home)),
+    homeReference: home?.reference ?? '',
+    homeSenders: home?.unitId ? await listSenderChoices(db, home.reference, scope) : [],
+    /** The homes that are reserved or sold in the deal. */
+    agreed: deal ? await listAgreedSales(db, deal.id) : [],
+    undoable: deal && editable ? ((await findUndoable(db, staff, deal))?.kind ?? null) : null,
+    claims: leads.flatMap(({ id }) => unitEvents.filter(({ leadId, claimId }) => leadId === id && claimId)),
+  }
+}
+
+/** Returns the free times of one estate; of all estates if `estateId` is null or the estate offers no visits. */
+async function listTimes(estateId: string | null) {
+  const estates = await listVisitEstates(db)
+  const own = estates.filter(({ id }) => id === estateId)
+  return Promise.all(
+    (own.length > 0 ? own : estates).map(async estate => ({
+      title: estate.title,
+      times: await freeTimesOf(db, estate),
+    })),
+  )
+}
