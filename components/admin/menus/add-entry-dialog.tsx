@@ -1,12 +1,13 @@
 'use client'
 
-import { type FormEvent, type RefObject, useState, useTransition } from 'react'
+import { type FormEvent, useState, useTransition } from 'react'
 import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
 import type { LinkState } from '@/lib/content/links/link-states'
 import { checkMenuLink } from '@/lib/content/menus/menu-actions'
 import { toActionResult } from '../controls/to-action-result'
 import { FoundPages, notAUrl, usePageSearch } from '../inputs/page-search'
 import { PanelDialog } from '../shell/panel-dialog'
+import { TextLine } from './text-line'
 
 type NewEntry = { name: string; path: string; link: LinkState }
 type Props = { to: string; onAdd: (entry: NewEntry) => void; onClose: () => void }
@@ -35,7 +36,7 @@ export function AddEntryDialog({ to, onAdd, onClose }: Props) {
   return (
     <PanelDialog title={`Add an entry to ${to}`} onClose={onClose}>
       <form onSubmit={send} className="grid justify-items-start gap-4">
-        <Line
+        <TextLine
           label="Page or URL"
           value={target}
           error={errors.target}
@@ -43,7 +44,7 @@ export function AddEntryDialog({ to, onAdd, onClose }: Props) {
           placeholder="Search by name, or paste a URL"
           control={input}
         />
-        <Line label="Label" value={label} error={errors.label} onChange={setLabel} maxLength={60} />
+        <TextLine label="Label" value={label} error={errors.label} onChange={setLabel} maxLength={60} />
         <button type="submit" disabled={busy} className="button button-primary">
           Add the entry
         </button>
@@ -66,31 +67,3 @@ const problemOf = (checked: { problem: string } | { message: string } | { link: 
   if ('problem' in checked) return checked.problem
   return 'message' in checked ? checked.message : ''
 }
-
-type LineProps = {
-  label: string
-  value: string
-  error: string
-  onChange: (value: string) => void
-  placeholder?: string
-  maxLength?: number
-  control?: RefObject<HTMLInputElement | null>
-}
-
-const Line = ({ label, value, error, onChange, control, ...rest }: LineProps) => (
-  <label className="block w-full font-medium">
-    {label}
-    <input
-      {...rest}
-      ref={control}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      autoComplete="off"
-      aria-invalid={error !== '' || undefined}
-      className="field mt-1"
-    />
-    <span role="alert" className="mt-1 block text-small font-medium text-danger empty:hidden">
-      {error}
-    </span>
-  </label>
-)

@@ -3,6 +3,7 @@
 import { type FormEvent, useState } from 'react'
 import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
 import { PanelDialog } from '../shell/panel-dialog'
+import { TextLine } from './text-line'
 
 type Props = {
   title: string
@@ -28,22 +29,7 @@ export function NameDialog({ title, name, submit, onSubmit, onClose }: Props) {
   return (
     <PanelDialog title={title} onClose={onClose}>
       <form onSubmit={send} className="grid justify-items-start gap-4">
-        <label className="block w-full font-medium">
-          Name
-          <input
-            ref={input}
-            value={text}
-            onChange={event => setText(event.target.value)}
-            maxLength={60}
-            autoComplete="off"
-            aria-invalid={error !== '' || undefined}
-            aria-describedby="heading-error"
-            className="field mt-1"
-          />
-          <span id="heading-error" role="alert" className="mt-1 block text-small font-medium text-danger empty:hidden">
-            {error}
-          </span>
-        </label>
+        <TextLine label="Name" value={text} error={error} onChange={setText} maxLength={60} control={input} />
         <button type="submit" className="button button-primary">
           {submit}
         </button>
