@@ -1,21 +1,10 @@
-import { type EmailState, failedEmailStates } from '@/db/tables/leads'
+import { failedEmailStates } from '@/db/tables/leads'
 import { emailKindLabel, emailOutcome } from '@/lib/pipeline/labels'
+import type { listOutbox } from '@/lib/pipeline/outbox'
 import { TextLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 
-export type MailRow = {
-  id: string
-  kind: string
-  to: string
-  subject: string
-  state: EmailState
-  providerId: string | null
-  attempts: number
-  nextAttemptAt: Date
-  lastError: string | null
-  createdAt: Date
-  sentAt: Date | null
-}
+type MailRow = Awaited<ReturnType<typeof listOutbox>>['emails'][number]
 
 /** Lists mails with their state, each with a link to its own screen. */
 export function MailList({ emails }: { emails: MailRow[] }) {

@@ -1,15 +1,8 @@
 import type { FieldView } from '@/db/content/field'
+import type { LibraryFile } from '@/lib/media/library'
 
 type Option = { id: string; label: string }
-export type FileOption = {
-  id: string
-  name: string
-  alt: string | null
-  hash: string
-  kind: string
-  width: number | null
-  bytes: number
-}
+export type FileOption = Pick<LibraryFile, 'id' | 'name' | 'alt' | 'hash' | 'kind' | 'width' | 'bytes'>
 
 /** A place with known coordinates. */
 export type KnownPlace = { name: string; latitude: number; longitude: number }
