@@ -20,6 +20,8 @@ export type MapEvents = {
   onPoint: (point: Point) => void
 }
 
+/** A ref of the events, whose functions change with each rendering of the editor. */
+type LatestEvents = { readonly current: MapEvents }
 type Shown = { feature: PlanFeature; layer: ShapeLayer }
 
 const templine = { className: 'plan-line' }
@@ -35,10 +37,10 @@ export class MapView {
   private readonly preview: L.LayerGroup
   private selected: readonly number[] = []
   private tool: Tool = 'select'
-  private readonly events: MapEvents
+  private readonly events: LatestEvents
   private readonly readOnly: boolean
 
-  constructor(element: HTMLElement, events: MapEvents, readOnly: boolean) {
+  constructor(element: HTMLElement, events: LatestEvents, readOnly: boolean) {
     this.events = events
     this.readOnly = readOnly
     this.map = L.map(element, {
@@ -157,19 +159,19 @@ export class MapView {
     layer.on('click', event => {
       if (this.tool !== 'select' && this.tool !== 'move') return
       L.DomEvent.stop(event)
-      this.events.onSelect(id, event.originalEvent.shiftKey)
+      this.events.current.onSelect(id, event.originalEvent.shiftKey)
     })
     if (this.readOnly) return
     layer.on('pm:edit', () => {
       if (this.tool === 'move') return
       const feature = withCorners(shown.feature, layerCorners(layer))
       shown.feature = feature
-      this.events.onChange(id, feature)
+      this.events.current.onChange(id, feature)
     })
     layer.on('pm:dragend', () => {
       const [[x, y] = [0, 0]] = layerCorners(layer)
       const [[fromX, fromY] = [0, 0]] = cornersOf(shown.feature)
-      this.events.onMove([x - fromX, y - fromY])
+      this.events.current.onMove([x - fromX, y - fromY])
     })
   }
 
@@ -191,15 +193,15 @@ export class MapView {
   }
 
   private clicked(point: Point) {
-    if (this.tool === 'select' || this.tool === 'move') this.events.onSelect(null, false)
-    if (this.tool === 'place') this.events.onPoint(point)
-    if (this.tool === 'gate') this.events.onShape('gate', [point])
+    if (this.tool === 'select' || this.tool === 'move') this.events.current.onSelect(null, false)
+    if (this.tool === 'place') this.events.current.onPoint(point)
+    if (this.tool === 'gate') this.events.current.onShape('gate', [point])
   }
 
   private created(layer: L.Layer) {
     const corners = layerCorners(layer)
     layer.remove()
-    this.events.onShape(this.tool, corners)
+    this.events.current.onShape(this.tool, corners)
   }
 
   /** Ends a line (a row of plots or a cut) after its second point. */
@@ -212,7 +214,7 @@ export class MapView {
       queueMicrotask(() => {
         const { tool } = this
         this.map.pm.disableDraw()
-        this.events.onShape(tool, corners)
+        this.events.current.onShape(tool, corners)
       })
     })
   }

@@ -27,14 +27,7 @@ export function PlanMap({ state, unmatched, tool, preview, readOnly, events, vie
 
   useEffect(() => {
     if (!box.current) return
-    const forward: MapEvents = {
-      onSelect: (...given) => latest.current.onSelect(...given),
-      onChange: (...given) => latest.current.onChange(...given),
-      onMove: by => latest.current.onMove(by),
-      onShape: (...given) => latest.current.onShape(...given),
-      onPoint: point => latest.current.onPoint(point),
-    }
-    const mapView = new MapView(box.current, forward, readOnly)
+    const mapView = new MapView(box.current, latest, readOnly)
     view.current = mapView
     return () => {
       mapView.remove()
