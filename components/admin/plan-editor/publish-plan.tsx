@@ -1,14 +1,13 @@
 'use client'
 
 import { useState } from 'react'
-import { useModal } from '@/components/ui/use-modal'
 import { publishPlanDraft } from '@/lib/inventory/plans/actions'
 import type { PlanMatches } from '@/lib/inventory/plans/matches'
 import type { PlanProblem } from '@/lib/inventory/plans/problems'
 import { localDay } from '@/lib/time/local-time'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
-import { DialogHead } from '../shell/dialog-head'
+import { PanelDialog } from '../shell/panel-dialog'
 import type { Basis } from './draft-request'
 
 type Props = {
@@ -21,40 +20,32 @@ type Props = {
 
 /** Asks before a draft is published: lists its problems, and the homes and shapes without a match. */
 export function PublishPlan({ draft, problems, matches, onPublished, onClose }: Props) {
-  const { dialog, props } = useModal(onClose)
   const [today] = useState(() => localDay(new Date()))
   return (
-    <dialog
-      {...props}
-      aria-labelledby="publish-plan"
-      className="m-auto max-h-[90dvh] w-[min(36rem,94vw)] rounded-card bg-white text-ink shadow-float backdrop:bg-ink/50"
-    >
-      <DialogHead id="publish-plan" title="Publish this plan" onClose={() => dialog.current?.close()} />
-      <div className="grid gap-4 p-5">
-        <Findings title="Correct this first" names={problems.map(({ message }) => message)} />
-        <Findings title="Homes without a shape" names={matches.unitsWithoutShape} />
-        <Findings title="Shapes without a home" names={matches.shapesWithoutUnit.map(({ name }) => name)} />
-        {problems.length === 0 && (
-          <ActionForm
-            submit="Publish"
-            action={async (before, form) => {
-              const result = await publishPlanDraft(draft.id, before, form)
-              if (result?.published) onPublished(result.published)
-              return result
-            }}
-          >
-            <input type="hidden" name="updatedAt" value={draft.updatedAt} />
-            <FormField name="datedOn" label="Date of the change" type="date" defaultValue={today} required />
-            <FormField
-              name="reason"
-              label="What changed"
-              help="One sentence, which visitors can read beside the plan."
-              required
-            />
-          </ActionForm>
-        )}
-      </div>
-    </dialog>
+    <PanelDialog title="Publish this plan" width="w-[min(36rem,94vw)]" onClose={onClose}>
+      <Findings title="Correct this first" names={problems.map(({ message }) => message)} />
+      <Findings title="Homes without a shape" names={matches.unitsWithoutShape} />
+      <Findings title="Shapes without a home" names={matches.shapesWithoutUnit.map(({ name }) => name)} />
+      {problems.length === 0 && (
+        <ActionForm
+          submit="Publish"
+          action={async (before, form) => {
+            const result = await publishPlanDraft(draft.id, before, form)
+            if (result?.published) onPublished(result.published)
+            return result
+          }}
+        >
+          <input type="hidden" name="updatedAt" value={draft.updatedAt} />
+          <FormField name="datedOn" label="Date of the change" type="date" defaultValue={today} required />
+          <FormField
+            name="reason"
+            label="What changed"
+            help="One sentence, which visitors can read beside the plan."
+            required
+          />
+        </ActionForm>
+      )}
+    </PanelDialog>
   )
 }
 
