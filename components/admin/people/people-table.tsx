@@ -71,7 +71,8 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
       className: 'md:min-w-40',
       cell: person => (
         <>
-          <Who person={person} />
+          <RowLink to={personPath(person)}>{nameOf(person)}</RowLink>
+          <Phone phone={phoneOf(person, person.lead)} />
           <OnPhones person={person} hours={hours} now={now} />
         </>
       ),
@@ -128,13 +129,6 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     },
   ]
 }
-
-const Who = ({ person }: { person: PersonRow }) => (
-  <>
-    <RowLink to={personPath(person)}>{nameOf(person)}</RowLink>
-    <Phone phone={phoneOf(person, person.lead)} />
-  </>
-)
 
 const Phone = ({ phone }: { phone: string | null }) =>
   phone && (
