@@ -1,11 +1,9 @@
 'use client'
 
-import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldView, SectionKindView } from '@/db/content/field'
 import { sectionFieldName } from '@/db/content/section-form'
-import { announcementsFor, dragInstructions, useDragSensors, verticalOnly } from '../../controls/dragging'
+import { SortableArea } from '../../controls/sortable-area'
 import { SectionCard } from './section-card'
 import type { useSections } from './use-sections'
 
@@ -24,7 +22,6 @@ type Props = Omit<ReturnType<typeof useSections>, 'add' | 'addable'> & {
 export function SectionList(props: Props) {
   const { name, kinds, sections, canMove, move, toggleHidden, remove, putBack, onChange, onAddAfter } = props
   const { innerErrors, renderInput, renderFields } = props
-  const sensors = useDragSensors()
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const movedCard = useRef<{ id: string; places: 1 | -1 } | null>(null)
@@ -49,21 +46,9 @@ export function SectionList(props: Props) {
     setAnnouncement(`${rows[from]?.name} is now section ${to + 1} of ${rows.length}.`)
   }
 
-  function drop({ active, over }: DragEndEvent) {
-    const indexOf = (id: unknown) => rows.findIndex(row => row.id === id)
-    if (over) moveSection(indexOf(active.id), indexOf(over.id))
-  }
-
   return (
-    <DndContext
-      id="sections"
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      modifiers={[verticalOnly]}
-      onDragEnd={drop}
-      accessibility={{ announcements: announcementsFor(rows), screenReaderInstructions: dragInstructions('section') }}
-    >
-      <SortableContext items={rows} strategy={verticalListSortingStrategy}>
+    <>
+      <SortableArea id="sections" what="section" rows={rows} onMove={moveSection}>
         <ol ref={list} className="grid grid-cols-1 gap-2">
           {sections.map((section, index) => {
             const kind = kinds[section.kind]
@@ -96,11 +81,11 @@ export function SectionList(props: Props) {
             )
           })}
         </ol>
-      </SortableContext>
+      </SortableArea>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-    </DndContext>
+    </>
   )
 
   function fieldsOf({ id, values }: (typeof sections)[number], { fields }: SectionKindView) {
