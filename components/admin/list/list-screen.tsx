@@ -1,12 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { CollectionKey } from '@/db/collections'
+import { collectionFor } from '@/db/collections'
 import type { Collection } from '@/db/content/collection'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { type EntryState, entryStates, listEntries, rowsPerPage } from '@/lib/content/entries'
 import { shownColumns } from '@/lib/content/lists/list-columns'
-import { listFilters } from '@/lib/content/lists/list-filters'
+import { isFilter, listFilters } from '@/lib/content/lists/list-filters'
 import { ScreenTitle } from '../help/screen-title'
 import { PanelLink } from '../shell/links'
 import { ColumnsMenu } from './columns-menu'
@@ -14,7 +15,6 @@ import { EntryTable } from './entries/entry-table'
 import { ListFilterBar } from './list-filter-bar'
 import { ListFrame } from './list-frame'
 import { ListPaging } from './list-paging'
-import { ListSkeleton } from './list-skeleton'
 import { listQuery, parseListView, type SearchParams } from './list-view'
 import { ViewTabs } from './view-tabs'
 import { viewUrl } from './view-url'
@@ -126,3 +126,29 @@ const AddLink = ({ collection: { adminPath, label }, path, estateId }: AddProps)
 
 const withArticle = (label: string) =>
   `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)}`
+
+/** Shows the outline of a list while the list is loaded. Appears after 150 ms, so that quick loads do not flicker. */
+function ListSkeleton({ collectionKey }: { collectionKey: CollectionKey }) {
+  const { label, allFields } = collectionFor(collectionKey)
+  const hasFilters = Object.values(allFields).some(({ view }) => isFilter(view))
+  return (
+    <div role="status" className="opacity-0 [animation:appear_150ms_150ms_forwards]">
+      <span className="sr-only">Loading</span>
+      <div aria-hidden="true" className="max-h-[calc(100dvh-7rem)] overflow-hidden">
+        <p className="display flex min-h-[44px] items-center text-2xl">{label.many}</p>
+        <div className="my-4 grid gap-1 text-small text-slate">
+          Search
+          <Bar className="h-[44px] md:max-w-2xl" />
+          {hasFilters && <span className="mt-2 block h-11 lg:hidden" />}
+        </div>
+        <Bar className="mt-6 mb-4 h-9 max-w-xl max-md:h-10" />
+        <div className="rounded-card border border-stone bg-white">
+          <div className="h-[46px] max-md:h-[42px]" />
+          <div className="skeleton-rows" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Bar = ({ className }: { className: string }) => <span className={`block rounded-control bg-sand ${className}`} />

@@ -1,6 +1,8 @@
 'use client'
 
 import { useMemo, useReducer, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import type { IconName } from '@/components/ui/icon-names'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import { matchPlan, type PlanUnit } from '@/lib/inventory/plans/matches'
 import type { Copy } from '../autosave/copy'
@@ -12,7 +14,7 @@ import { PlanMap } from './map/plan-map'
 import { PlanBar } from './plan-bar'
 import { PlanSide } from './plan-side'
 import { editPlan, type PlanPicture, startPlan } from './plan-state'
-import { ToolStrip } from './tool-strip'
+import { type Tool, tools } from './tools'
 import { useDraft } from './use-draft'
 import { usePlanKeys } from './use-plan-keys'
 import { usePlanTools } from './use-plan-tools'
@@ -111,6 +113,30 @@ export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }
           onCreated={created => setAdded([...added, ...created])}
         />
       </div>
+    </div>
+  )
+}
+
+type StripCommand = { label: string; icon: IconName; disabled?: boolean; onClick: () => void }
+
+type Props = { tool: Tool; onTool: (tool: Tool) => void; commands: StripCommand[]; readOnly: boolean }
+
+/** Renders the tools of the drawing, and commands such as undo, with their names. */
+function ToolStrip({ tool, onTool, commands, readOnly }: Props) {
+  return (
+    <div role="toolbar" aria-label="Tools" aria-orientation="vertical" className="plan-strip">
+      {!readOnly &&
+        tools.map(({ tool: name, label, icon }) => (
+          <button key={name} type="button" aria-pressed={tool === name} onClick={() => onTool(name)}>
+            <Icon name={icon} size={18} /> {label}
+          </button>
+        ))}
+      <hr className="border-stone" />
+      {commands.map(({ label, icon, disabled, onClick }) => (
+        <button key={label} type="button" disabled={disabled} onClick={onClick}>
+          <Icon name={icon} size={18} /> {label}
+        </button>
+      ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { livePreviewMs } from './live-preview-ms'
+import { livePreviewMs } from './use-live-preview'
 
 type Props = {
   /** The URL of the page; the page is loaded again when `revision` changes. */

@@ -8,6 +8,9 @@ import type { TypedPreview } from '@/lib/content/working-copy-actions'
 import { toActionResult } from '../../controls/to-action-result'
 import { isWide } from './use-is-wide'
 
+/** Milliseconds between two updates of the preview: the input is stored, then the page is loaded. */
+export const livePreviewMs = 1000
+
 /** The session storage key that is set while the live preview is switched on for all forms. */
 const storageKey = 'shk-live-preview'
 
