@@ -1,11 +1,16 @@
+import type { DealForm, WorkingCopy } from '@/lib/content/working-copies'
 import { whatsappUrl } from '@/lib/phone/whatsapp'
+import { saveDealForm } from '@/lib/pipeline/deals/form-copies'
 import { kindLabels, lostReasonLabels } from '@/lib/pipeline/labels'
 import type { PersonDeal } from '@/lib/pipeline/people/person'
 import { quickTimes } from '@/lib/pipeline/reply/quick-times'
+import { fillFields } from '@/lib/pipeline/reply/reply-fields'
 import { reachableIn } from '@/lib/pipeline/senders/reachable'
 import { differingDetails, phoneOf } from '@/lib/pipeline/senders/sender'
 import { personName } from '@/lib/text/person-name'
 import { dayInWords } from '@/lib/time/tour-day'
+import { offeredCopies } from '../../autosave/offered-copies'
+import type { FormAutosaveOptions } from '../../autosave/use-form-autosave'
 import { ScreenTitle } from '../../help/screen-title'
 import { LeadQuotes } from '../../quotes/lead-quotes'
 import { Card } from '../../shell/card'
@@ -13,11 +18,9 @@ import { RelativeTime } from '../../shell/relative-time'
 import { PeopleCard } from '../deal-people/people-card'
 import { DueTime } from '../due-time'
 import { ReplyClock } from '../reply-clock'
-import { autosaveOptions } from './autosave-options'
 import { ContactBar } from './contact-bar'
 import { DealTabs } from './deal-tabs'
 import { EstateCard } from './estate-card'
-import { fillTemplates } from './filled-templates'
 import { LeadHome } from './lead-home'
 import { LogForm } from './log-form'
 import { MakeOwnPerson } from './make-own-person'
@@ -25,7 +28,7 @@ import { OwnerCard } from './owner-card'
 import { PersonData } from './person-data'
 import { PersonFacts, SamePerson } from './person-facts'
 import type { readPersonScreen } from './read-person-screen'
-import { ReplyCard } from './reply-card'
+import { type FilledTemplate, type FormRecipient, ReplyForm } from './reply-form'
 import { StageButtons } from './stage-buttons'
 import { TaskList } from './task-list'
 import { Timeline } from './timeline'
@@ -115,8 +118,15 @@ function Contact(props: Props & { deal: PersonDeal }) {
   )
 }
 
-const filledFor = ({ staff, phone, templates }: Props, { estate }: PersonDeal, name: string | null) =>
-  fillTemplates(templates, { name, estate, agent: staff.name, phone })
+/** Returns the templates with their fields filled in for a person, of whose name only the first name is used. */
+function filledFor({ staff, phone, templates }: Props, { estate }: PersonDeal, name: string | null): FilledTemplate[] {
+  const fields = { name: name?.split(' ')[0] ?? null, estate, agent: staff.name, phone }
+  return templates.map(({ id, title, subject, body }) => ({
+    ...{ id, title },
+    subject: fillFields(subject, fields),
+    text: fillFields(body, fields),
+  }))
+}
 
 function MainColumn(props: Props & { now: Date }) {
   const { found, deal, newest, items, noteCopies, recipients, replyCopies, isWriting, rules, editable, now } = props
@@ -217,3 +227,39 @@ function SideColumn(props: Props & { now: Date }) {
     </div>
   )
 }
+
+type ReplyCardProps = {
+  dealId: string
+  recipients: FormRecipient[]
+  copies: WorkingCopy[]
+  /** True if the form is open from the start. */
+  open: boolean
+}
+
+/** Renders the form of a mail to a sender of the deal, collapsed until it is needed. */
+function ReplyCard({ dealId, recipients, copies, open }: ReplyCardProps) {
+  return (
+    <div id="reply" className="scroll-mt-24">
+      <Card title="Reply by mail">
+        <details open={open || copies.length > 0}>
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Write a mail</summary>
+          <div className="mt-2">
+            <ReplyForm
+              key={dealId}
+              dealId={dealId}
+              recipients={recipients}
+              autosave={autosaveOptions(dealId, 'deal-reply', copies)}
+            />
+          </div>
+        </details>
+      </Card>
+    </div>
+  )
+}
+
+/** Returns the autosave options of a form of a deal, with its stored working copies. */
+const autosaveOptions = (deal: string, form: DealForm, copies: WorkingCopy[]): FormAutosaveOptions => ({
+  target: { what: form, entryId: deal },
+  save: saveDealForm.bind(null, deal, form),
+  copies: offeredCopies(copies),
+})

@@ -9,8 +9,9 @@ import { FieldErrors, FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
 import { toActionResult } from '../../controls/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
-import type { FilledTemplate } from './filled-templates'
 
+/** A template with its fields filled in for a person. */
+export type FilledTemplate = { id: string; title: string; subject: string; text: string }
 /** A possible recipient of the mail, with the templates filled in for them. */
 export type FormRecipient = { leadId: string; label: string; templates: FilledTemplate[] }
 
