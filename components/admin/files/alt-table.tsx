@@ -7,6 +7,7 @@ import { selectionColumn } from '../list/selection-column'
 import type { Column } from '../list/table-cells'
 import { PanelLink, TextLink } from '../shell/links'
 import { AltInput } from './alt-input'
+import { FilePicture } from './file-picture'
 
 /** A picture with the places that show it, because its alternative text depends on them. */
 export type UsedPicture = LibraryFile & { uses: FileUse[] }
@@ -21,7 +22,7 @@ export function AltTable({ pictures, onDescribe }: Props) {
       label: 'Picture',
       isRowHeader: true,
       className: 'font-normal md:w-72',
-      cell: picture => <Picture {...picture} />,
+      cell: picture => <Picture picture={picture} />,
     },
     { label: 'Where it is used', inCard: 'whole', className: 'md:w-64', cell: picture => <Uses {...picture} /> },
     {
@@ -37,17 +38,11 @@ export function AltTable({ pictures, onDescribe }: Props) {
   return <DataTable label="Pictures and their alternative texts" columns={columns} rows={pictures} isGrid />
 }
 
-function Picture({ id, name, hash, focalX, focalY }: UsedPicture) {
+function Picture({ picture }: { picture: UsedPicture }) {
   return (
-    <PanelLink href={`/admin/files/${id}`} className="flex items-center gap-3 py-1">
-      <img
-        src={`/media/${hash}/320`}
-        alt=""
-        loading="lazy"
-        className="aspect-[3/2] w-24 flex-none rounded-control bg-sand object-cover md:w-28"
-        style={{ objectPosition: `${focalX * 100}% ${focalY * 100}%` }}
-      />
-      <span className="line-clamp-3 min-w-0 font-medium wrap-anywhere">{name}</span>
+    <PanelLink href={`/admin/files/${picture.id}`} className="flex items-center gap-3 py-1">
+      <FilePicture file={picture} className="w-24 flex-none rounded-control md:w-28" />
+      <span className="line-clamp-3 min-w-0 font-medium wrap-anywhere">{picture.name}</span>
     </PanelLink>
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { LibraryFile } from '@/lib/media/library'
 import { useSelection } from '../list/selection'
 import { PanelLink } from '../shell/links'
+import { FilePicture } from './file-picture'
 import { fileSummary } from './file-summary'
 
 /** The components must be inside `Selectable`; `editable` is false if no files can be selected. */
@@ -20,13 +21,7 @@ export function PictureTiles({ files, editable }: Props) {
           className={`relative rounded-control border bg-white ${chosen.includes(file.id) ? 'border-forest ring-1 ring-forest' : 'border-stone'}`}
         >
           <PanelLink href={`/admin/files/${file.id}`} className="block p-1">
-            <img
-              src={`/media/${file.hash}/320`}
-              alt=""
-              loading="lazy"
-              className="aspect-[3/2] w-full bg-sand object-cover"
-              style={{ objectPosition: `${file.focalX * 100}% ${file.focalY * 100}%` }}
-            />
+            <FilePicture file={file} />
             <span title={file.name} className="block truncate px-1 pt-1 font-medium">
               {file.name}
             </span>

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import type { FileKind } from '@/db/content/field'
 import type { LibraryFile } from '@/lib/media/library'
 import { DropZone, summarizeNames } from '../drop-zone'
+import { FilePicture } from '../file-picture'
 import { TagSelect } from '../tags/tag-select'
 import { UploadList } from '../upload-list'
 import { useUploads } from '../use-uploads'
@@ -81,13 +82,7 @@ function FileCard({ file, onPick }: { file: LibraryFile; onPick: () => void }) {
       className="block w-full cursor-pointer rounded-control border border-stone p-1 text-left hover:border-forest"
     >
       {file.kind === 'image' ? (
-        <img
-          src={`/media/${file.hash}/320`}
-          alt=""
-          loading="lazy"
-          className="aspect-[3/2] w-full bg-sand object-cover"
-          style={{ objectPosition: `${file.focalX * 100}% ${file.focalY * 100}%` }}
-        />
+        <FilePicture file={file} />
       ) : (
         <span className="flex aspect-[3/2] items-center justify-center bg-sand">
           <Icon name={file.kind === 'video' ? 'play' : 'document'} size={32} />
