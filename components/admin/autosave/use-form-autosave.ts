@@ -15,19 +15,17 @@ export type FormAutosaveOptions = {
   copies: readonly Copy[]
 }
 
-const noTarget: FormTarget = { what: '', entryId: null }
-
 /** Autosaves a form with uncontrolled inputs and offers to restore unsaved input of an earlier visit. */
 export function useFormAutosave(
   form: RefObject<HTMLFormElement | null>,
-  options: FormAutosaveOptions | undefined,
+  options: FormAutosaveOptions,
   saving: boolean,
 ) {
-  const opened = useOpenedForm(options?.target ?? noTarget, options?.copies ?? [])
+  const opened = useOpenedForm(options.target, options.copies)
   const autosave = useAutosave(
     form,
-    { opened, store: async data => options && requireDone(await options.save(data)), saving },
-    Boolean(options),
+    { opened, store: async data => requireDone(await options.save(data)), saving },
+    true,
   )
   const [restored, setRestored] = useState<Copy | null>(null)
 
@@ -43,8 +41,8 @@ export function useFormAutosave(
 
   return {
     copy: opened.offered,
-    /** The value of the hidden field that names the copy; null for a form without autosave. */
-    copyName: options ? opened.copy : null,
+    /** The value of the hidden field that names the copy. */
+    copyName: opened.copy,
     restore() {
       setRestored(opened.offered)
       opened.adopt()

@@ -39,14 +39,12 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
   const hasSearched = useRef(false)
 
   useEffect(() => {
-    // A form that is not autosaved has no copy.
-    if (what === '') return
     if (copyId === '') return setCopyId(newId())
     return lockForm(copyName(staffId, copyId), () => setCopyId(newId()))
-  }, [what, staffId, copyId])
+  }, [staffId, copyId])
 
   const findCopies = useEffectEvent(() => {
-    if (what === '' || hasSearched.current) return
+    if (hasSearched.current) return
     hasSearched.current = true
     const local = listLocalCopies({ what, entryId }, staffId)
     const all = [...local, ...stored.filter(({ id }) => !local.some(copy => copy.id === id))]

@@ -2,6 +2,7 @@
 
 import { copyField } from '@/lib/content/copy-name'
 import { localFormat } from '@/lib/text/local-format'
+import type { useFormAutosave } from './use-form-autosave'
 
 type Props = { what?: string; at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
 
@@ -32,17 +33,12 @@ export function WorkingCopyNotice({ what = 'What you typed here', at, older, onR
   )
 }
 
-type FormAutosave = {
-  copy: { at: string } | null
-  copyName: string | null
-  restore: () => void
-  discard: () => void
-}
+type FormAutosave = Pick<ReturnType<typeof useFormAutosave>, 'copy' | 'copyName' | 'restore' | 'discard'>
 
 /** Renders the hidden field with the name of the copy, and the offer to restore an earlier copy (`useFormAutosave`). */
 export const FormCopy = ({ autosave: { copy, copyName, restore, discard } }: { autosave: FormAutosave }) => (
   <>
-    {copyName && <input type="hidden" name={copyField} value={copyName} />}
+    <input type="hidden" name={copyField} value={copyName} />
     {copy && <WorkingCopyNotice at={copy.at} older={false} onRestore={restore} onDiscard={discard} />}
   </>
 )

@@ -2,9 +2,6 @@
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useRef, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import type { AutosaveState } from '../autosave/autosave'
-import { type FormAutosaveOptions, useFormAutosave } from '../autosave/use-form-autosave'
-import { FormCopy } from '../autosave/working-copy-notice'
 import { FieldErrors } from '../controls/form-field'
 import { toActionResult } from '../controls/to-action-result'
 import { CopyButton } from './copy-button'
@@ -31,8 +28,6 @@ type Props = {
   className?: string
   /** Resets the form on success, so that staff can add several items. */
   resetOnSuccess?: boolean
-  /** Autosaves the input until it is submitted. */
-  autosave?: FormAutosaveOptions
 }
 
 /**
@@ -46,7 +41,6 @@ export function ActionForm({
   variant = 'primary',
   className = 'grid gap-4',
   resetOnSuccess,
-  autosave: autosaveOptions,
 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
@@ -54,13 +48,9 @@ export function ActionForm({
     const result = await toActionResult(action(before, data))
     setHidden(false)
     // Text typed during the request was not submitted and remains in the form.
-    const isSent = form.current !== null && isUnchanged(data, form.current)
-    if (result?.done) autosave.clear()
-    if (result?.done && !isSent) autosave.scheduleSave()
-    if (result?.done && isSent && resetOnSuccess) form.current?.reset()
+    if (result?.done && resetOnSuccess && form.current && isUnchanged(data, form.current)) form.current.reset()
     return result
   }, null)
-  const autosave = useFormAutosave(form, autosaveOptions, busy)
 
   // When the screen is left, the result is hidden and passwords are emptied, so that neither remains on a hidden page.
   const [hidden, setHidden] = useState(false)
@@ -78,15 +68,14 @@ export function ActionForm({
   }
 
   return (
-    <form ref={form} onSubmit={onSubmit} onInput={autosave.scheduleSave} className={className}>
-      <FormCopy autosave={autosave} />
+    <form ref={form} onSubmit={onSubmit} className={className}>
       <FieldErrors value={shown?.fieldErrors ?? {}}>{children}</FieldErrors>
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" disabled={!hydrated || busy} className={`button button-${variant}`}>
           {submit}
         </button>
         <p role="status" className={shown && !shown.done ? 'text-danger' : 'text-slate'}>
-          {busy ? '' : (shown?.message ?? autosaveText(autosave.state))}
+          {busy ? '' : shown?.message}
         </p>
       </div>
       {shown?.link && <ShownOnce text={shown.link} copy="Copy the link" />}
@@ -102,12 +91,6 @@ function ShownOnce({ text, copy }: { text: string; copy: string }) {
       <CopyButton text={text} label={copy} />
     </div>
   )
-}
-
-function autosaveText(state: AutosaveState): string {
-  if (state.state === 'stored') return `Not saved yet; stored at ${state.at}`
-  if (state.state === 'local') return `Not saved yet; stored in this browser. ${state.reason}`
-  return ''
 }
 
 const isUnchanged = (sent: FormData, form: HTMLFormElement) =>

@@ -73,9 +73,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
             <p className="wrap-anywhere">To {first?.label}</p>
           </>
         )}
-      </FieldErrors>
-      {templates.length > 0 && <TemplateChoice templates={templates} onChoose={fillFrom} />}
-      <FieldErrors value={result?.fieldErrors ?? {}}>
+        {templates.length > 0 && <TemplateChoice templates={templates} onChoose={fillFrom} />}
         <FormField name="subject" label="Subject" required />
         <FormField name="text" label="Text" rows={7} required />
       </FieldErrors>
