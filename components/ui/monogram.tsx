@@ -1,12 +1,11 @@
-export type MonogramProps = {
+type Props = {
   name: string
   /** Keeps the same background when the name changes, or distinguishes two people with the same name. */
   seed?: string
-  className?: string
 }
 
 /** Renders a placeholder for a portrait: two initials on a generated background. Fills its box. */
-export function Monogram({ name, seed = name, className = 'size-full' }: MonogramProps) {
+export function Monogram({ name, seed = name }: Props) {
   const hash = hashOf(seed)
   const background = backgrounds[Math.floor(hash / patterns.length) % backgrounds.length]
   const pattern = patterns[hash % patterns.length]
@@ -16,7 +15,7 @@ export function Monogram({ name, seed = name, className = 'size-full' }: Monogra
       aria-hidden="true"
       viewBox="0 0 400 500"
       preserveAspectRatio="xMidYMid slice"
-      className={`block ${className} ${background?.letters ?? ''}`}
+      className={`block size-full ${background?.letters ?? ''}`}
     >
       <rect width="400" height="500" className={background?.fill} />
       <path d={pattern} fill="none" strokeWidth="3" className={background?.lines} />

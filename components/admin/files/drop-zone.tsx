@@ -16,16 +16,15 @@ type Props = {
   label: string
   kinds: readonly KindOfFile[]
   multiple?: boolean
-  busy?: boolean
   /** The names of the files that were chosen last. */
   chosen: string
   onFiles: (files: File[]) => void
 }
 
 /** Renders an area in which files are dropped or chosen, with the accepted types and sizes. */
-export function DropZone({ label, kinds, multiple = false, busy = false, chosen, onFiles }: Props) {
+export function DropZone({ label, kinds, multiple = false, chosen, onFiles }: Props) {
   const id = useId()
-  const disabled = !useHydrated() || busy
+  const disabled = !useHydrated()
   const [dragging, setDragging] = useState(false)
 
   function drop(event: DragEvent) {

@@ -4,8 +4,6 @@ import { useSelection } from './selection'
 
 type Props = {
   label: string
-  /** Text after the number of chosen rows. */
-  purpose?: string
   /** The number of chosen rows, if rows of other pages are included. */
   total?: number
   busy: boolean
@@ -13,7 +11,7 @@ type Props = {
 }
 
 /** Renders the actions on all chosen rows; renders nothing while no row is chosen. */
-export function BulkBar({ label, purpose = '', total, busy, actions }: Props) {
+export function BulkBar({ label, total, busy, actions }: Props) {
   const { chosen } = useSelection()
   if (chosen.length === 0) return null
   return (
@@ -21,9 +19,7 @@ export function BulkBar({ label, purpose = '', total, busy, actions }: Props) {
       className="sticky top-14 z-20 mb-2 flex flex-wrap items-center gap-2 rounded-card border border-stone bg-sand px-4 py-2"
       aria-label={label}
     >
-      <span className="figures mr-2 font-medium">
-        {(total ?? chosen.length).toLocaleString('en-GB')} chosen{purpose}
-      </span>
+      <span className="figures mr-2 font-medium">{(total ?? chosen.length).toLocaleString('en-GB')} chosen</span>
       {actions.map(({ label, run }) => (
         <button key={label} type="button" disabled={busy} className="button button-quiet" onClick={run}>
           {label}

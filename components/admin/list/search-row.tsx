@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-type Props = { q: string; label: string; placeholder?: string; children?: ReactNode }
+type Props = { q: string; label: string; children?: ReactNode }
 
 /** Searches a list with a form that submits to the query string. */
-export function SearchRow({ q, label, placeholder = label, children }: Props) {
+export function SearchRow({ q, label, children }: Props) {
   return (
     <form method="get" className="mt-5 mb-4 flex flex-wrap items-center gap-2">
       <input
@@ -12,7 +12,7 @@ export function SearchRow({ q, label, placeholder = label, children }: Props) {
         type="search"
         defaultValue={q}
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={label}
         className="field max-w-xs"
       />
       {children}

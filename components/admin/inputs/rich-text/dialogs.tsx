@@ -17,7 +17,6 @@ export function InsertDialog({ editor, which, onClose }: Props) {
   if (which === 'picture')
     return (
       <LibraryDialog
-        kind="image"
         title="Insert a picture"
         onClose={onClose}
         onPick={file => insert('libraryPicture', { 'data-media': file.id, alt: file.alt ?? '' })}

@@ -48,7 +48,6 @@ export function VideoBlock({ node, selected, updateAttributes, deleteNode }: Nod
       </div>
       {choosing && (
         <LibraryDialog
-          kind="image"
           title="Choose a poster"
           onPick={({ id }) => updateAttributes({ 'data-poster': id })}
           onClose={() => setChoosing(false)}
