@@ -39,7 +39,7 @@ export type EntryEditorProps = {
   /** The stored copy of unsaved input. */
   opened: OpenedForm
   inputContext: InputContext
-  revisions: { id: string; version: number; staffName: string; createdAt: string }[]
+  revisions: { id: string; version: number; staffName: string; createdAt: Date }[]
   /**
    * The menu group to which a published entry can be added; null if the entry is already in a menu or cannot be added.
    */

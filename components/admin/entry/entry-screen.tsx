@@ -66,7 +66,7 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
       schedule={isoTimes(stored && editedSchedule(stored))}
       menuGroup={menuGroup}
       inputContext={inputContext}
-      revisions={revisions.map(revision => ({ ...revision, createdAt: revision.createdAt.toISOString() }))}
+      revisions={revisions}
       previewPath={previewPath}
       previewable={entry ? previewPath !== null : isPreviewable(key)}
       search={searchOf(key, entry ?? { ...preset, slug: 'new' }, siteName)}

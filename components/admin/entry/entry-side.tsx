@@ -1,13 +1,16 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { Checkbox } from '../controls/checkbox'
 import { useEditedEntry } from './entry-context'
 import { EntryInputs } from './entry-inputs'
 import { EntryStatus } from './entry-status'
-import { LazyPaymentExample } from './payment-plan/lazy-payment-example'
 import { ScheduleInputs } from './schedule-inputs'
 import { SearchPreview } from './search-preview'
 import { RevisionList } from './versions/revision-list'
+
+/** Only the form of a payment plan loads the example. */
+const PaymentExample = dynamic(() => import('./payment-plan/payment-example').then(module => module.PaymentExample))
 
 type Props = { names: string[]; onPublishAt: (iso: string | null) => void }
 
@@ -28,7 +31,7 @@ export function EntrySide({ names, onPublishAt }: Props) {
           {search && <SearchPreview titleField={collection.titleField} values={values} {...search} />}
         </div>
       )}
-      {collection.key === 'paymentPlans' && <LazyPaymentExample />}
+      {collection.key === 'paymentPlans' && <PaymentExample />}
       {revisions.length > 0 && (
         <RevisionList
           revisions={revisions}

@@ -79,7 +79,6 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
 
   return {
     tree,
-    base: base.tree,
     changes,
     texts: useMemo(() => textsOf(base.tree, changes), [base, changes]),
     problem,

@@ -20,7 +20,7 @@ import { usePlanKeys } from './use-plan-keys'
 import { usePlanTools } from './use-plan-tools'
 
 export type PlanEditorProps = {
-  estate: { id: string; title: string }
+  estateId: string
   /** The newest version of the plan. */
   plan: { basis: Basis; isDraft: boolean; features: PlanFeature[]; picture: PlanPicture | null }
   units: PlanUnit[]
@@ -32,16 +32,16 @@ export type PlanEditorProps = {
 const noCopies: Copy[] = []
 
 /** Edits the plan of an estate as a drawing and as a table. Every change is stored as a draft. */
-export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }: PlanEditorProps) {
+export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits }: PlanEditorProps) {
   const root = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(null)
   const [state, edit] = useReducer(editPlan, plan, ({ features, picture }) => startPlan(features, picture))
   const [added, setAdded] = useState<PlanUnit[]>([])
   const { history, selected } = state
   const drawing = history.present
-  const opened = useOpenedForm({ what: 'plan', entryId: estate.id }, noCopies)
+  const opened = useOpenedForm({ what: 'plan', entryId: estateId }, noCopies)
   const { offered } = opened
-  const draft = useDraft(estate.id, drawing, plan, opened)
+  const draft = useDraft(estateId, drawing, plan, opened)
   const { tool, row, points, note, preview, setPreview, choose, startPlacing, events } = usePlanTools(
     edit,
     drawing.shapes.filter(({ id }) => selected.includes(id)),
@@ -106,7 +106,7 @@ export function PlanEditor({ estate, plan, types, readOnly, units: storedUnits }
         />
         <PlanMap {...{ state, unmatched, tool, preview, readOnly, events, view }} />
         <PlanSide
-          {...{ estateId: estate.id, types, readOnly, state, edit, matches, unmatched, row, points, units }}
+          {...{ estateId, types, readOnly, state, edit, matches, unmatched, row, points, units }}
           onPreview={setPreview}
           onDone={() => choose('select')}
           onPlace={startPlacing}

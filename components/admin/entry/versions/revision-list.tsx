@@ -6,7 +6,7 @@ import { TextLink } from '../../shell/links'
 import { useHydrated } from '../../shell/use-hydrated'
 
 type Props = {
-  revisions: { id: string; version: number; staffName: string; createdAt: string }[]
+  revisions: { id: string; version: number; staffName: string; createdAt: Date }[]
   /** The path of the screen that compares a version with the current version. */
   comparePath: string | null
   onRestore: ((id: string) => void) | null
@@ -39,7 +39,7 @@ export function RevisionList({ revisions, comparePath, onRestore }: Props) {
               ) : (
                 `Version ${revision.version}`
               )}
-              , until {when.format(new Date(revision.createdAt))}
+              , until {when.format(revision.createdAt)}
               <span className="block text-slate">then changed by {revision.staffName}</span>
             </span>
             {onRestore && (

@@ -14,7 +14,7 @@ import { Card } from '../../shell/card'
 import { DataRequests } from './data-requests'
 
 type Props = {
-  contact: { id: string; erasedAt: Date | null }
+  contact: { id: string }
   merged: { id: string }[]
   /** True if the viewer may see only a part of this person, because others work on other deals of the person. */
   isPartlyVisible: boolean

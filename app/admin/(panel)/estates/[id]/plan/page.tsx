@@ -33,7 +33,7 @@ export default async function EstatePlanScreen({ params }: PageProps<'/admin/est
         </TextLink>
       </div>
       <LazyPlanEditor
-        estate={estate}
+        estateId={estate.id}
         plan={{
           basis: plan && { id: plan.id, updatedAt: plan.updatedAt.toISOString() },
           isDraft: plan !== null && plan.publishedAt === null,
