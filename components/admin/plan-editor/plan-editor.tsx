@@ -118,11 +118,10 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
 }
 
 type StripCommand = { label: string; icon: IconName; disabled?: boolean; onClick: () => void }
-
-type Props = { tool: Tool; onTool: (tool: Tool) => void; commands: StripCommand[]; readOnly: boolean }
+type StripProps = { tool: Tool; onTool: (tool: Tool) => void; commands: StripCommand[]; readOnly: boolean }
 
 /** Renders the tools of the drawing, and commands such as undo, with their names. */
-function ToolStrip({ tool, onTool, commands, readOnly }: Props) {
+function ToolStrip({ tool, onTool, commands, readOnly }: StripProps) {
   return (
     <div role="toolbar" aria-label="Tools" aria-orientation="vertical" className="plan-strip">
       {!readOnly &&
