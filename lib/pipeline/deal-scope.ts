@@ -17,10 +17,7 @@ import { readReplyRules } from './reply/reply-rules.ts'
 export type DealScope = { ownerId: string | null }
 export const allDeals: DealScope = { ownerId: null }
 
-/**
- * Returns the deal scope of a member of staff. A setting decides if agents see all deals or only their own; other roles
- * see all.
- */
+/** Returns the deal scope of a member of staff. A setting decides if agents see all deals; other roles see all. */
 export async function dealScopeFor(tx: Tx, { id, role }: { id: string; role: Role }): Promise<DealScope> {
   if (role !== 'sales') return allDeals
   const { agentsSee } = await readReplyRules(tx)

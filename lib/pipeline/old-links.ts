@@ -7,9 +7,7 @@ import { personPath } from '@/lib/paths/person-path'
 import { type DealScope, requireSales } from './deal-scope.ts'
 import { findLead } from './lead'
 
-/**
- * Redirects a URL of the panel that mails and the audit log contain. Visitors without a session go to the sign-in page.
- */
+/** Redirects a URL that mails and the audit log contain. Visitors without a session go to the sign-in page. */
 export function redirectOldLink(to: (scope: DealScope) => Promise<string>): Promise<Response> {
   return handleDownload(async () => {
     try {

@@ -27,14 +27,10 @@ export type OutboxEmail = Pick<
   | 'deliveredAt'
 >
 
-/**
- * Kinds of mails that only staff who manage accounts may read: sign-in links, and the sales and targets of all agents.
- */
+/** Kinds of mails for staff who manage accounts only: sign-in links, and the sales and targets of all agents. */
 const ownerMailKinds = ['invitation', 'password-reset', 'weekly-report']
 
-/**
- * `accounts` adds the mails for staff who manage accounts. A `scope` of own deals limits mails to the leads of these.
- */
+/** `accounts` adds mails for staff who manage accounts. A `scope` of own deals limits mails to leads of these deals. */
 type Reader = { accounts?: boolean; scope?: DealScope }
 export type OutboxView = Reader & { page?: number; states?: readonly EmailState[] }
 

@@ -23,10 +23,7 @@ export async function listEstatesByAgent(tx: Tx): Promise<Map<string, string[]>>
   )
 }
 
-/**
- * Stores whether a member of staff gets new deals, the last day of their absence, and their estates. Throws
- * `NotFoundError`.
- */
+/** Stores whether an agent gets new deals, the last day of their absence, and their estates. Throws `NotFoundError`. */
 export async function saveAgent(db: Db, by: Person, staffId: string, settings: AgentSettings): Promise<void> {
   const { takesDeals, awayUntil, estateIds } = settings
   await db.transaction(async tx => {

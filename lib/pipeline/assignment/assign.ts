@@ -41,9 +41,7 @@ export async function assignEntered(tx: Tx, by: Person, contactId: string): Prom
   return owner ? { owner, rule: 'known' } : { owner: null, rule: 'nobody' }
 }
 
-/**
- * Returns true if the contact has deals and this member of staff sees none of them. Spam has no owner and is ignored.
- */
+/** Returns true if the contact has deals but this member of staff sees none. Spam has no owner and is ignored. */
 async function isOutOfScope(tx: Tx, by: Person, contactId: string): Promise<boolean> {
   const [staff] = await tx.select({ role: staffTable.role }).from(staffTable).where(eq(staffTable.id, by.id))
   const scope = staff && (await dealScopeFor(tx, { id: by.id, role: staff.role }))
@@ -53,10 +51,7 @@ async function isOutOfScope(tx: Tx, by: Person, contactId: string): Promise<bool
   return (await tx.$count(dealsTable, and(ofPerson, isInScope(dealsTable, scope)))) === 0
 }
 
-/**
- * Returns the next agent at work by turn, except the agent `except`, who did not react; null if no other agent is at
- * work.
- */
+/** Returns the next agent at work by turn, except `except`, who did not react; null if nobody else is at work. */
 export async function nextAgent(tx: Tx, except: string | null): Promise<Agent | null> {
   const others = (await listAgents(tx)).filter(({ id, isAtWork }) => isAtWork && id !== except)
   return others.length > 0 ? nextByTurn(tx, others) : null
@@ -80,10 +75,7 @@ async function listEstateAgents(tx: Tx, estateId: string): Promise<Set<string>> 
   return new Set(rows.map(({ id }) => id))
 }
 
-/**
- * Returns the agent whose last deal is the oldest. Concurrent requests get different agents, or wait for a single
- * agent.
- */
+/** Returns the agent whose last deal is oldest. Concurrent requests get different agents, or wait for the only one. */
 async function nextByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent> {
   const ids = agents.map(({ id }) => id).toSorted()
   await tx

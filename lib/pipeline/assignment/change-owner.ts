@@ -8,10 +8,7 @@ import type { Deal, Person } from '../deals/activity.ts'
 import { findAgent } from './agents.ts'
 import { notifyAssigned } from './notify.ts'
 
-/**
- * Gives a deal to a member of staff, or to nobody if `ownerId` is null. Throws `ConflictError` if they may not work
- * with leads.
- */
+/** Gives a deal to an agent, or to nobody (`ownerId` null). Throws `ConflictError` if they may not work with leads. */
 export async function changeOwner(
   tx: Tx,
   by: Person | null,
@@ -73,10 +70,7 @@ export async function giveDeals(
 /** The number of deals per statement: PostgreSQL limits the parameters of a statement. */
 const perBatch = 1000
 
-/**
- * Gives a deal to `by` if its owner is still the one that the page showed. Otherwise throws `ConflictError` with the
- * name of the new owner.
- */
+/** Gives a deal to `by` if its owner is still the one shown. Else throws `ConflictError` with the new owner's name. */
 export async function claimDeal(tx: Tx, by: Person, deal: Deal, shownOwnerId: string | null): Promise<Deal> {
   if (deal.ownerId === by.id) return deal
   if (deal.ownerId !== shownOwnerId) {

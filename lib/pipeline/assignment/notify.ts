@@ -17,10 +17,7 @@ export async function notifyAssigned(tx: Tx, deal: Deal, by: Person | null) {
   await notify(tx, [deal.ownerId], deal, 'You have a new person', `${await aboutOf(tx, deal)}.${due}`)
 }
 
-/**
- * Notifies the new owner of several people, unless they gave them to themselves. `by` is null if the people were passed
- * on because nobody had reacted.
- */
+/** Notifies the new owner of several people unless `by` is the owner; `by` is null if nobody had reacted to them. */
 export async function notifyManyAssigned(tx: Tx, ownerId: string, people: number, by: Person | null) {
   if (people === 0 || ownerId === by?.id) return
   await notifyStaff(tx, [ownerId], {
@@ -52,10 +49,7 @@ export async function notifyWroteAgain(tx: Tx, deal: Deal) {
   await notify(tx, [deal.ownerId], deal, 'One of your people wrote again', `${await aboutOf(tx, deal)}.${due}`)
 }
 
-/**
- * Notifies sales managers, and the new owners, about people to whom nobody had reacted; many within an hour share a
- * notice.
- */
+/** Notifies sales managers and new owners about people to whom nobody had reacted; many in an hour share a notice. */
 export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: readonly Deal[]) {
   for (const [ownerId, own] of Map.groupBy(passedOn, deal => deal.ownerId ?? '')) {
     if (own.length > oneByOne) await notifyManyAssigned(tx, ownerId, own.length, null)

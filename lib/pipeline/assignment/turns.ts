@@ -7,16 +7,10 @@ import type { Assignment } from './assign.ts'
 
 type About = { knownOwnerId: string | null; estateId: string | null }
 
-/**
- * The rule for the owners of imported deals: the agents of their estate, all agents at work by turn, or one member of
- * staff.
- */
+/** The owners of imported deals: the agents of their estate, all agents at work by turn, or one member of staff. */
 export type OwnerChoice = { by: 'estate' } | { by: 'turn' } | { by: 'staff'; id: string }
 
-/**
- * Chooses the owners of many new deals without a statement for each; `store` writes the times of the last deals of
- * agents.
- */
+/** Chooses owners of many new deals without a statement for each; `store` writes when agents got their last deals. */
 export type Turns = { next: (about: About) => Assignment; store: () => Promise<void> }
 
 /**

@@ -47,10 +47,7 @@ export async function recordActivity(
   return id
 }
 
-/**
- * Stores that somebody replied to the person, now or at the time `at`: the deal no longer waits, and a new deal becomes
- * contacted.
- */
+/** Stores that the person got a reply, now or at `at`: the deal no longer waits, and a new deal becomes contacted. */
 export async function markReplied(tx: Tx, deal: Deal, by: Person | null, at?: Date): Promise<void> {
   const isNew = deal.stage === 'new'
   await tx

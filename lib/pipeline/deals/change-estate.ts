@@ -54,10 +54,7 @@ async function store(tx: Tx, { id }: Deal, estateId: string | null): Promise<Dea
   return lockDeal(tx, id)
 }
 
-/**
- * Joins a deal into another one, with the later stage. The change of stage has no author, so that it does not count as
- * a reply.
- */
+/** Joins a deal into another, with the later stage. The change has no author, so that it does not count as a reply. */
 async function joinInto(tx: Tx, deal: Deal, other: Deal): Promise<Deal> {
   await joinDeals(tx, deal, other)
   return advanceStage(tx, null, await lockDeal(tx, other.id), deal.stage)

@@ -58,10 +58,7 @@ async function moveBack(tx: Tx, by: Person, deal: Deal, { at }: Change) {
   return storeStage(tx, by, deal, { stage: await stageBefore(tx, deal), isReply: false, ...time })
 }
 
-/**
- * Returns the stage of an open deal before a home was reserved or sold, adjusted to visits that have taken place or
- * were cancelled since.
- */
+/** Returns the stage of a deal before a home was reserved or sold, adjusted to visits made or cancelled since. */
 async function stageBefore(tx: Tx, deal: Deal): Promise<DealStage> {
   const { dealId, kind, outcome, at } = activitiesTable
   const isOther = notInArray(outcome, [...claimStages, 'lost', 'spam'])

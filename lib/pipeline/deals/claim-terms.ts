@@ -3,10 +3,7 @@ import { unitClaimsTable, unitEventsTable } from '../../../db/tables/inventory.t
 
 const { receiptNumber, receiptAmount, agreementOn, price, cancellation } = unitClaimsTable
 
-/**
- * The terms of the reservation or sale of an event of a home; all null for other events. Amounts are in whole
- * shillings.
- */
+/** Terms of the reservation or sale of an event of a home; null for other events. Amounts are in whole shillings. */
 export const claimTerms = { receiptNumber, receiptAmount, agreementOn, price, cancellation }
 
 /** Joins an event of a home with the claim that has these terms. */

@@ -55,10 +55,7 @@ export async function setDealStage(
   })
 }
 
-/**
- * Undoes the last action of this member of staff on the deal: a stage that they set, a call that they logged or a task
- * that they completed.
- */
+/** Undoes the last action of this member of staff on the deal: a stage, a logged call or a completed task. */
 export async function undoOnDeal(id: string): Promise<FormResult> {
   return staffAction(sales, noInput, async by => {
     await changeDeal(by, id, { changed: ['stage'] }, (tx, deal, staff) => undoLast(tx, staff, deal))
@@ -74,10 +71,7 @@ export async function giveDeal(id: string, _before: FormResult, form: FormData):
   })
 }
 
-/**
- * Gives the deal to the signed-in member of staff. Fails with the name of the new owner if it is no longer the one
- * shown.
- */
+/** Gives the deal to the signed-in member of staff. Fails with the owner's name if the owner has changed. */
 export async function assignToMe(id: string, shownOwnerId: string | null): Promise<FormResult> {
   return staffAction(sales, inputOf(z.uuid().nullable(), shownOwnerId), async (by, shown) => {
     await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => claimDeal(tx, staff, deal, shown))

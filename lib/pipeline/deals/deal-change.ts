@@ -13,19 +13,14 @@ type By = { staff: Staff; scope: DealScope }
 type Change<Value> = (tx: Tx, deal: Deal, staff: Staff) => Promise<Value>
 type Logged = { action?: AuditAction; changed?: readonly string[] }
 
-/**
- * Changes one deal in scope and records the change in the audit log, in one transaction. Returns the value of `change`.
- * Throws `NotFoundError`, and every error of `change`.
- */
+/** Changes a deal in scope and the audit log together. Returns the value of `change`. Throws `NotFoundError`. */
 export const changeDeal = <Value>(by: By, id: string, logged: Logged, change: Change<Value>): Promise<Value> =>
   db.transaction(tx => changeIn(tx, by, id, logged, change))
 
 /** `at` has the times for its activities if the entry was logged without a network; otherwise it is empty. */
 type LoggedChange<Value> = (tx: Tx, deal: Deal, staff: Staff, at: LoggedAt) => Promise<Value>
 
-/**
- * Changes one deal as `changeDeal` does, but only once for the key of `sent`. Returns null if the entry arrived before.
- */
+/** Changes one deal as `changeDeal` does, but once for the key of `sent`. Returns null if the entry arrived before. */
 export const logOnDeal = <Value>(
   by: By,
   id: string,

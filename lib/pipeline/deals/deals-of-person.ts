@@ -5,19 +5,13 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 
 const mainDeal = alias(dealsTable, 'main_deal')
 
-/**
- * Matches deals in which a person has a part, as main contact or further person. Uses `union`, because PostgreSQL would
- * read all deals for an `or`.
- */
+/** Matches deals of a main contact or further person. Uses `union`: PostgreSQL would read all deals for an `or`. */
 export const isDealOf = (contactId: string | SQLWrapper): SQL =>
   sql`${dealsTable.id} in (select ${mainDeal.id} from ${dealsTable} as main_deal where ${mainDeal.contactId} = ${contactId}
     union all select ${dealPeopleTable.dealId} from ${dealPeopleTable} where ${dealPeopleTable.contactId} = ${contactId})`
 
 const buyersDeal = alias(dealsTable, 'buyers_deal')
 
-/**
- * Matches the leads of a buyer: the main contact of their deal, even if another person of the deal sent them, because a
- * couple has one price and one quote.
- */
+/** Matches all leads of deals with this buyer as main contact: a couple has one price and one quote. */
 export const isOfBuyer = (contactId: string): SQL =>
   sql`${leadsTable.dealId} in (select ${buyersDeal.id} from ${dealsTable} as buyers_deal where ${buyersDeal.contactId} = ${contactId})`

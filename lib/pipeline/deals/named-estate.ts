@@ -19,10 +19,7 @@ export async function findNamedEstate(tx: Tx, name: string | null | undefined): 
   return estate?.id ?? null
 }
 
-/**
- * Returns the published estate to which a page belongs: the page of the estate, a page below it or a page of its floor
- * plans; null for other pages.
- */
+/** Returns the published estate of a page: its own page, a page below it or its floor plans; null for other pages. */
 export async function findEstateOfPage(tx: Tx, page: string | null): Promise<{ id: string; title: string } | null> {
   if (!page) return null
   const { id, title, slug } = estatesTable

@@ -9,9 +9,7 @@ export const sentEntrySchema = z.object({
   key: z.uuid(),
   /** The author of the entry: somebody else may have signed in on the device since then. */
   staffId: z.uuid(),
-  /**
-   * The seconds since the entry was logged. The clock of the browser may be wrong, but it measures durations correctly.
-   */
+  /** Seconds since the entry was logged. The browser's clock may be wrong, but it measures durations correctly. */
   secondsAgo: z.number().int().min(0),
   /** True if the page must not refresh: the next line of a list would move under the finger. */
   stays: z.boolean().optional(),
@@ -38,10 +36,7 @@ export async function isFirstArrival(tx: Tx, by: { id: string }, { key, staffId 
 /** An entry that arrives after more seconds was logged without a network. */
 const usualSeconds = 60
 
-/**
- * The times of an activity that reached the server late: `at` when it happened, `arrivedAt` when it arrived; otherwise
- * empty.
- */
+/** Times of an activity that arrived late: `at` when it happened, `arrivedAt` when it arrived; otherwise empty. */
 export type LoggedAt = { at?: Date; arrivedAt?: Date }
 
 /** Returns the time at which an entry of a deal was logged, at the earliest the start of the deal. */

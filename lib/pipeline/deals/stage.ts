@@ -83,10 +83,7 @@ export async function advanceStage(
   return storeStage(tx, by, deal, { stage, ...options })
 }
 
-/**
- * Moves a deal back from a stage that no longer holds, such as after a cancelled visit: to `to`, else to contacted or
- * new. Returns the deal.
- */
+/** Moves a deal back, such as after a cancelled visit, to `to`, else to contacted or new. Returns the deal. */
 export async function revertStage(
   tx: Tx,
   by: Person | null,
@@ -107,19 +104,14 @@ export async function hasReply(tx: Tx, { id }: Deal): Promise<boolean> {
 type StoredStage = {
   stage: DealStage
   lostReason?: LostReason | null
-  /**
-   * True if the change counts as a reply; by default if a member of staff moves the deal to an open stage other than
-   * new.
-   */
+  /** True if the change counts as a reply; by default if staff move the deal to an open stage other than new. */
   isReply?: boolean
   /** The time of the event that causes the stage; now by default. */
   at?: Date
   before?: BeforeStage
 }
 
-/**
- * Stores a stage with its activity and its event, and ends the tasks of a deal that becomes closed. Returns the deal.
- */
+/** Stores a stage with its activity and event, and ends the tasks if the stage is closed. Returns the deal. */
 export async function storeStage(
   tx: Tx,
   by: Person | null,

@@ -9,17 +9,12 @@ import { recordStageEvent } from './deal-event.ts'
 import { findOtherOpen, isClosed } from './stage.ts'
 
 const undoable = ['stage', 'call', 'task'] as const
-/**
- * The kinds of activities that can be undone: a stage that was set, a call that was logged, a task that was completed.
- */
+/** Activities that can be undone: a stage that was set, a call that was logged, a task that was completed. */
 export type Undoable = (typeof undoable)[number]
 
 type UndoableActivity = { kind: Undoable; at: Date; before: BeforeStage }
 
-/**
- * Returns the newest activity of a deal if this member of staff can undo it; else null. An activity that was logged
- * without a network arrives too late to be undone.
- */
+/** Returns the newest activity if `by` can undo it, else null. Activities logged without a network arrive too late. */
 export async function findUndoable(
   tx: Tx,
   by: Pick<Person, 'id'>,

@@ -21,10 +21,7 @@ export async function listUnitLeads(db: Tx, unitId: string, { ownerId }: DealSco
       ownerId: dealsTable.ownerId,
       name: leadsTable.name,
       createdAt: leadsTable.createdAt,
-      /**
-       * The time of the mail that the home is available; null before it, and for leads that are not on the waiting
-       * list.
-       */
+      /** The time of the mail that the home is available; null before it, and for leads not on the waiting list. */
       notifiedAt: unitWaitersTable.notifiedAt,
     })
     .from(leadsTable)
@@ -39,10 +36,7 @@ export async function listUnitLeads(db: Tx, unitId: string, { ownerId }: DealSco
 }
 export type UnitLead = Awaited<ReturnType<typeof listUnitLeads>>[number]
 
-/**
- * Returns the home that a lead names, with the place of the lead among all leads for this home; null if the lead names
- * none.
- */
+/** Returns the home that a lead names, with the lead's place among all leads for this home; null if it names none. */
 export async function findLeadHome(db: Tx, lead: { id: string; unitId: string | null }) {
   if (!lead.unitId) return null
   const [home] = await db

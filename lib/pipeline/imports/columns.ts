@@ -39,10 +39,7 @@ function fieldOf(head: string): ImportField | null {
   return key ? (fieldsByKey.get(key) ?? null) : null
 }
 
-/**
- * Returns the field of each column by its head. E-mails and phones are also recognised by their cells; so are names, if
- * no column has a head.
- */
+/** Returns the field of each column by its head; e-mails and phones also by cells, names if no column has a head. */
 export function guessColumns(heads: readonly string[], rows: readonly TableRecord[]): Columns {
   const columns: Columns = []
   const isFree = (field: ImportField) => !columns.includes(field) || field === 'message'
@@ -79,10 +76,7 @@ function isColumnOf(rows: readonly TableRecord[], index: number, isLike: (cell: 
 const numbered = (index: number) => `Column ${index + 1}`
 const isNumbered = (head: string, index: number) => head === numbered(index)
 
-/**
- * Splits a file into heads and rows. If the first row contains an e-mail or a phone, it is a person, and the heads are
- * numbers.
- */
+/** Splits a file into heads and rows. A first row with an e-mail or phone is a person, and the heads are numbers. */
 export function splitHeads(records: readonly TableRecord[]): { heads: string[]; rows: TableRecord[] } {
   const [first, ...others] = records
   const width = Math.max(0, ...records.map(({ cells }) => cells.length))

@@ -10,10 +10,7 @@ import { importFields } from './import-fields.ts'
 const line = (max: number) =>
   z.preprocess(value => normalizeLine(value, max), z.string().max(max, `At most ${max} characters.`).nullable())
 
-/**
- * The choices for reading a file: the fields of its columns if staff changed them, and the estate of rows that name
- * none.
- */
+/** Choices for reading a file: the fields of columns if staff changed them, and the estate of rows without one. */
 export const readingSchema = z.object({
   columns: z
     .string()

@@ -7,10 +7,7 @@ import { plainCell } from '../../text/csv-cell.ts'
 import { normalizeLine, normalizeText } from '../../text/normalize-text.ts'
 import type { Columns, ImportField } from './import-fields.ts'
 
-/**
- * A person of a file, with values as they are stored. `estate` is the title of a known estate, else the text of the
- * cell.
- */
+/** A person of a file, with values as stored. `estate` is the title of a known estate, else the text of the cell. */
 export type ImportRow = {
   line: number
   name: string | null

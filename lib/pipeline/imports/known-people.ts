@@ -28,9 +28,7 @@ export function keyWith(address: string, name: string | null): string | null {
   return key === '' ? null : `${address} ${key}`
 }
 
-/**
- * Reads all people to whom the rows of a file may belong, by the rules of `findOrCreateContact`, in a few statements.
- */
+/** Reads all people to whom the rows may belong, by the rules of `findOrCreateContact`, in a few statements. */
 export async function loadKnownPeople(tx: Tx, rows: readonly ImportRow[]): Promise<KnownPeople> {
   const mailboxes = new Set(rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
   const phones = new Set(rows.flatMap(({ phone }) => (phone ? [numberOf(phone)] : [])))

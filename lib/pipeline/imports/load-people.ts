@@ -40,10 +40,7 @@ export type ImportPerson = {
   sent: SentLead[]
 }
 
-/**
- * Loads these contacts with their deals and leads; of merged contacts, the one that remains. Returns the people by
- * every id.
- */
+/** Loads contacts with deals and leads; of merged contacts, the remaining one. Returns the people by every id. */
 export async function loadPeople(tx: Tx, wanted: Iterable<string>): Promise<Map<string, ImportPerson>> {
   const contacts = await loadContacts(tx, new Set(wanted))
   const remaining = new Map(

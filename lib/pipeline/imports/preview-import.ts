@@ -83,9 +83,7 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
 const calledOf = ({ name, email, phone }: Pick<ImportPerson, 'name' | 'email' | 'phone'>) =>
   name ?? email ?? phone ?? ''
 
-/**
- * Returns a fingerprint of everything that would be stored: the rows, and the known people and deals that they join.
- */
+/** Returns a fingerprint of everything to be stored: the rows, and the known people and deals that they join. */
 export function fingerprintOfPlan({ problems }: PeopleFile, { leads, unchanged, erased }: ImportPlan): string | null {
   if (leads.length === 0) return null
   const target = ({ id, isNew }: { id: string; isNew: boolean }) => (isNew ? null : id)

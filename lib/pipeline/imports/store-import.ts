@@ -50,10 +50,7 @@ export async function storeImport(
   })
 }
 
-/**
- * Locks imports and their undoing, so that only one runs at a time. Throws `ConflictError` while another one is
- * running.
- */
+/** Locks imports and undoing imports, so that only one runs at a time. Throws `ConflictError` while another runs. */
 export async function lockImports(tx: Tx): Promise<void> {
   const [lock] = await tx.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('people imports', 2)) as free`,
@@ -70,10 +67,7 @@ const idOf = ({ id }: { id: string }) => id
 const knownPeople = ({ leads }: ImportPlan) => new Set(leads.flatMap(({ person }) => (person.isNew ? [] : [person])))
 const dealsOf = ({ leads }: ImportPlan) => new Set(leads.map(({ deal }) => deal))
 
-/**
- * Locks the known people and deals, in the order of their ids. Throws `ConflictError` if they have changed since they
- * were read.
- */
+/** Locks known people and deals, in the order of their ids. Throws `ConflictError` if they changed since reading. */
 async function lockKnown(tx: Tx, plan: ImportPlan) {
   const people = [...knownPeople(plan)].map(idOf).toSorted()
   const contacts = await inChunks(people, ids =>

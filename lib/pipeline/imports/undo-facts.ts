@@ -80,10 +80,7 @@ async function usedLeads(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   return used
 }
 
-/**
- * Returns the deals with a task, further people, another stage, a value, or an event other than their assignment by the
- * import.
- */
+/** Returns deals with a task, further people, another stage, a value, or an event other than the first assignment. */
 async function workedDeals(tx: Tx, ids: ReadonlySet<string>, importedAt: SQL): Promise<Set<string>> {
   const { dealId, at, kind } = activitiesTable
   const isOther = or(ne(kind, 'owner'), ne(at, importedAt))

@@ -30,10 +30,7 @@ export type UndoPlan = {
   stay: (ImportedLead & { reason: StayReason })[]
 }
 
-/**
- * Decides what an undo removes: leads of the import, and the deals and people that have nothing else and that nobody
- * has changed since.
- */
+/** Decides what an undo removes: leads of the import, and its unchanged deals and people without other data. */
 export async function planUndo(tx: Tx, stored: typeof peopleImportsTable.$inferSelect): Promise<UndoPlan> {
   const facts = await readUndoFacts(tx, stored)
   const plan: UndoPlan = { leads: [], dealIds: new Set(), contactIds: new Set(), stay: [] }

@@ -7,14 +7,10 @@ import { codeKey } from '../../../db/inventory/code-key.ts'
 import { unitsTable } from '../../../db/tables/inventory.ts'
 import { isNamedEstate } from '../deals/named-estate.ts'
 
-/**
- * The texts of a form for the estate and the home. A code may be followed by a comma and the type, as in `B-14, Tausi`.
- */
+/** The texts of a form for estate and home. A comma and the type may follow the code, as in `B-14, Tausi`. */
 type Named = { estate?: string | null; unit?: string | null }
 
-/**
- * Returns the id of the home that a form names. Returns null for other texts, such as the name of a property listing.
- */
+/** Returns the id of the home that a form names; null for other texts, such as the name of a property listing. */
 export async function findNamedUnit(tx: Tx, { estate, unit }: Named): Promise<string | null> {
   const code = codeKey(unit?.split(',')[0] ?? '')
   if (!estate?.trim() || !code) return null

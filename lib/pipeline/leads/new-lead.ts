@@ -41,10 +41,7 @@ export type NewLead = {
   enteredBy?: Person | null
   /** The known person whom staff chose for the lead. */
   chosenContactId?: string | null
-  /**
-   * The deal to which staff add the person. The person is then separate from its main contact, even with the same
-   * mailbox.
-   */
+  /** The deal to which staff add the person, separate from its main contact even with the same mailbox. */
   chosenDealId?: string | null
 } & Attribution
 

@@ -3,10 +3,7 @@ import { selectPublishedBySlug } from '../../../db/content/published-entries.ts'
 
 type Tags = Record<string, string>
 
-/**
- * Returns the campaign tags of a lead: the tags of its session, supplemented by the tags of the landing page with the
- * form.
- */
+/** Returns the campaign tags of the session, supplemented by the tags of the landing page with the form. */
 export async function withPageTags(tx: Tx, page: string | null, tags: Tags): Promise<Tags> {
   const slug = page && /^\/lp\/([a-z0-9-]{1,96})$/.exec(page)?.[1]
   const landing = slug ? await selectPublishedBySlug(tx, 'landingPages', slug) : null

@@ -119,10 +119,7 @@ async function insertLead(tx: Tx, input: NewLead, { contentHash, sender, spam, e
   return lead
 }
 
-/**
- * Returns the contact with the e-mail of the lead. Consents belong to it, even after staff separated the sender, so
- * that the mailbox can withdraw them.
- */
+/** Returns the contact of the lead's mailbox: its owner can withdraw consents even if staff separated the sender. */
 async function mailboxContact(tx: Tx, { email, contactId }: Lead): Promise<string> {
   if (!email) return contactId
   const [own] = await tx

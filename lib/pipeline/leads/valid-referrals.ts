@@ -39,10 +39,7 @@ async function isSamePerson(tx: Tx, sender: ReferredSender, referrer: Address): 
   return (await findSamePeople(tx, own)).intersection(people).size > 0
 }
 
-/**
- * Returns true if a person with an e-mail or phone of the sender has an open deal: referrers get credit for new people
- * only.
- */
+/** Returns true if a person with the sender's e-mail or phone has an open deal: referrers get credit for new people. */
 export async function isKnownSender(tx: Tx, sender: ReferredSender): Promise<boolean> {
   const people = await findSamePeople(tx, await ownAddresses(tx, sender))
   const { contactId, stage } = dealsTable

@@ -9,10 +9,7 @@ import type { Deal } from '../deals/activity.ts'
 import { isListed } from './conditions'
 import { maxChosen, peopleViewSchema } from './people-view'
 
-/**
- * Either the ids of ticked rows, or everybody whom a view lists: its query, and the number of people that the screen
- * showed.
- */
+/** The ids of ticked rows, or a whole view: its query, and the number of people that the screen showed. */
 export const chosenSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(200) }),
   z.object({ query: z.string().max(1000), shown: z.number().int().min(1) }),

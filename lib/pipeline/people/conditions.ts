@@ -13,10 +13,7 @@ import { isFrequentSearch, matchesPerson } from './search-people'
 const newer = alias(dealsTable, 'newer')
 type Deals = typeof dealsTable | typeof newer
 
-/**
- * Matches deals with a due task of this owner. The subquery with `in` is read once, nine times faster than `exists` for
- * each deal.
- */
+/** Matches deals with a due task of this owner. `in` is read once, nine times faster than `exists` for each deal. */
 const hasDueTask = (deals: Deals, owner: string | null) =>
   sql`${deals.id} in (select ${tasksTable.dealId} from ${tasksTable} where ${and(
     isNull(tasksTable.doneAt),
@@ -42,10 +39,7 @@ export const withFrequency = async (db: Tx, view: PeopleView): Promise<PeopleQue
 export const isListed = (db: Tx, view: PeopleQuery, scope: DealScope) =>
   and(conditionOf(dealsTable, view, scope), isNewestOfPerson(db, view, scope))
 
-/**
- * Matches deals without a newer matching deal of the same person. The search words concern the person, so the newer
- * deal is not searched.
- */
+/** Matches the newest matching deal of a person. Search words concern the person, so newer deals are not searched. */
 const isNewestOfPerson = (db: Tx, view: PeopleQuery, scope: DealScope) =>
   notExists(
     db

@@ -76,9 +76,7 @@ const store = (tx: Tx, id: string, details: ContactDetails) =>
       .where(eq(contactsTable.id, id)),
   )
 
-/**
- * Records the names of the corrected details, never their values, because the timeline and the audit log outlast them.
- */
+/** Records the names of corrected details, not the values, because the timeline and the audit log outlast them. */
 async function recordCorrection(tx: Tx, by: Person, contactId: string, changed: readonly string[]): Promise<void> {
   const [deal] = await tx
     .select()

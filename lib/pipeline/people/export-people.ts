@@ -56,10 +56,7 @@ export const exportColumns = [
 ] as const
 type Row = Record<(typeof exportColumns)[number], string>
 
-/**
- * Yields every lead of the matching deals, oldest first, read in batches. Only the first row of a deal has its sales,
- * so that columns can be summed.
- */
+/** Yields leads of matching deals, oldest first, in batches. Only a deal's first row has its sales, to sum columns. */
 export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope): AsyncGenerator<Row> {
   let last: { cursor: string; id: string } | null = null
   const begun = new Set<string>()
@@ -131,10 +128,7 @@ async function listSales(db: Tx, dealIds: readonly string[]): Promise<Map<string
   return Map.groupBy(sales, ({ dealId }) => dealId)
 }
 
-/**
- * Returns the columns of the reserved and sold homes of a deal. Several homes are separated by semicolons, in the same
- * order in each column.
- */
+/** Returns the columns of reserved and sold homes. Semicolons separate several homes, in the same order per column. */
 function saleColumns(sales: readonly Sale[]) {
   const join = (of: (sale: Sale) => string | number | null) => sales.map(sale => of(sale) ?? '').join('; ')
   return {

@@ -53,10 +53,7 @@ function choicesOf(rows: readonly Row[]): SenderChoice[] {
 
 const newestLeads = [desc(leadsTable.createdAt), desc(leadsTable.id)]
 
-/**
- * Searches the people in scope by name, phone, reference or other words, newest first. Returns the senders of each of
- * their deals.
- */
+/** Searches people in scope by name, phone, reference or other words, newest first. Returns senders of each deal. */
 export async function findLeadChoices(db: Tx, q: string, scope: DealScope): Promise<LeadChoice[]> {
   const view = await withFrequency(db, peopleViewSchema.parse({ q }))
   if (!view.q) return []

@@ -89,9 +89,7 @@ export async function resendMail(id: string, _before: FormResult, _form: FormDat
   )
 }
 
-/**
- * Erases the identity of a person, and of others who wrote from their mailboxes. The figures that reports count remain.
- */
+/** Erases the identity of a person and of others who wrote from their mailboxes. The figures of reports remain. */
 export async function eraseContact(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     () => requireContactInScope(id),

@@ -60,9 +60,7 @@ export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: 
   })
 }
 
-/**
- * Undoes a merge: moves everything back, except additions since the merge. Throws `NotFoundError` and `ConflictError`.
- */
+/** Undoes a merge, except additions since the merge. Throws `NotFoundError` and `ConflictError`. */
 export async function unmergeContacts(db: Tx, by: Person, contactId: string, mergeId: string): Promise<void> {
   await db.transaction(async tx => {
     const [merge] = await tx.select().from(contactMergesTable).where(eq(contactMergesTable.id, mergeId)).for('update')
@@ -169,10 +167,7 @@ export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<JoinedD
   }
 }
 
-/**
- * Returns a deal as merges store it. Stored names must not change between releases: `awaitingReplySince` is stored as
- * `waitingSince`.
- */
+/** Returns a deal as merges store it. Stored names must never change: `awaitingReplySince` is still `waitingSince`. */
 function toStoredDeal({ awaitingReplySince, ...deal }: Deal): Record<string, unknown> {
   return JSON.parse(JSON.stringify({ ...deal, waitingSince: awaitingReplySince }))
 }

@@ -51,10 +51,7 @@ function orderOf({ sort, order }: PeopleView): SQL {
   return sort === 'waiting' || sort === 'task' ? sql`${by} desc nulls last` : desc(by)
 }
 
-/**
- * Returns a page of the inbox: one row per person with their newest matching deal, and the number of people. `isMore`
- * is true if more people than `total` match.
- */
+/** Returns a page of the inbox: people with their newest matching deal. `isMore`: more people than `total` match. */
 export async function listPeople(db: Tx, view: PeopleView, scope: DealScope) {
   const query = await withFrequency(db, view)
   const [ids, counted] = await Promise.all([listDealIds(db, query, scope), countPeople(db, query, scope)])
@@ -64,9 +61,7 @@ export async function listPeople(db: Tx, view: PeopleView, scope: DealScope) {
   return { people: await withNewest(db, sorted), total: isMore ? maxCounted : counted, isMore }
 }
 
-/**
- * Selects only the ids for a page: a join of the displayed columns to every matching deal would take most of the time.
- */
+/** Selects only the ids of a page: joining the displayed columns to every matching deal would take most of the time. */
 async function listDealIds(db: Tx, view: PeopleQuery, scope: DealScope): Promise<string[]> {
   const rows = await db
     .select({ id: dealsTable.id })

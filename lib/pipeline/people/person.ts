@@ -175,9 +175,7 @@ export async function listSimilar(
   return found.map(row => ({ ...row, why: whySimilar(name, row, entered.phone) }))
 }
 
-/**
- * Returns "Same phone, another name" or "Same mailbox, another name"; null if the names are alike or one is missing.
- */
+/** Returns "Same phone, another name" or "Same mailbox, another name"; null if names are alike or missing. */
 function whySimilar(name: string, other: Pick<Contact, 'name' | 'phone'>, phone: string | null): string | null {
   if (!name || !other.name || !isOtherName(name, other.name)) return null
   if (nameKey(other.name).startsWith(nameKey(name))) return null

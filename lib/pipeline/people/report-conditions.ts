@@ -35,10 +35,7 @@ export const isStandingSale: SQL = sql`claim.kind = 'sale' and claim.ended_at is
 /** Matches reservations and sales except mistakes; expects alias `claim`. */
 export const isCountedClaim: SQL = sql`(claim.kind <> 'hold' and claim.cancellation is distinct from 'mistake')`
 
-/**
- * `isOpenStage` matches activities that set a stage other than lost and spam; `lastStageFirst` sorts them, the latest
- * first.
- */
+/** `isOpenStage` matches activities with a stage other than lost and spam; `lastStageFirst` sorts the latest first. */
 export const isOpenStage: SQL = sql`${activitiesTable.kind} = 'stage' and ${activitiesTable.outcome} not in ('lost', 'spam')`
 export const lastStageFirst: SQL = sql`${activitiesTable.at} desc, ${stageRank(activitiesTable.outcome)} desc`
 
@@ -61,9 +58,7 @@ export const reportCondition = (deals: Deals, filter: ReportFilter): SQL | undef
     isWithin(deals.stageSince, filter.lostFrom, filter.lostTo),
   )
 
-/**
- * Matches deals that reached a step, by their homes, their visits, and their stage (of lost deals the stage before).
- */
+/** Matches deals that reached a step, by homes, visits and stage (of lost deals the stage before). */
 function hasReached(deals: Deals, step: FunnelStep): SQL {
   const stage = lastOpenStage(deals)
   const hasArrived = sql`exists (select 1 from ${siteVisitsTable} as visit join ${leadsTable} as visitor on visitor.id = visit.lead_id

@@ -48,9 +48,7 @@ function isMatch(contactId: AnyPgColumn, q: string, isFrequent: boolean): SQL {
   return sql`((${lead} and ${leadsTable.contactId} = ${contactId} limit 1) is not null or (${note} and ${activitiesTable.contactId} = ${contactId} limit 1) is not null or ${contactId} in (${sql.join(few, sql` union `)}))`
 }
 
-/**
- * Selects contacts whose corrected name or e-mail matches. An index of `activities` finds the few corrected contacts.
- */
+/** Selects contacts by corrected name or e-mail. An index of `activities` finds the few corrected contacts. */
 const correctedPart = (q: string): SQL => {
   const { id, name, email } = contactsTable
   const words = sql`array_to_tsvector(folded_words(concat_ws(' ', ${name}, ${email})))`
@@ -58,9 +56,7 @@ const correctedPart = (q: string): SQL => {
   return sql`select ${id} from ${contactsTable} where ${id} in (${corrected}) and ${hasPrefixes(words, q)}`
 }
 
-/**
- * Selects contacts with these digits in a phone number: the whole number in any form, or at least five digits of it.
- */
+/** Selects contacts by digits of a phone number: the whole number in any form, or at least five digits of it. */
 function phoneParts(q: string): SQL[] {
   const phone = internationalPhone(q)
   const whole = phone && numberOf(phone)

@@ -3,10 +3,7 @@ import { and, asc, desc, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { contactConsentsTable, dataRequestsTable } from '@/db/tables/data-requests'
 
-/**
- * Reads the present consents of a person, and their data requests, open ones first. `contactIds` are the ids of the
- * contact and of those merged into it.
- */
+/** Reads the present consents and data requests (open first) of a person. `contactIds` include merged contacts. */
 export async function readPersonData(db: Tx, contactIds: string[]) {
   const [consents, requests] = await Promise.all([
     db

@@ -5,10 +5,7 @@ import { parseVisitHours } from '../../../db/content/visit-hours.ts'
 import { closedDaysTable } from '../../../db/tables/visits.ts'
 import type { OfficeHours } from '../../time/office-clock.ts'
 
-/**
- * The settings for new leads: office hours, office minutes until a reply and until an escalation, and the scope of
- * agents.
- */
+/** Settings for new leads: office hours, office minutes until a reply and an escalation, and the scope of agents. */
 export type ReplyRules = { hours: OfficeHours; replyMinutes: number; escalateMinutes: number; agentsSee: 'all' | 'own' }
 
 /** The values before the settings are saved. */

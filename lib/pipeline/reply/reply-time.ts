@@ -9,10 +9,7 @@ const weekday = localFormat({ weekday: 'long' })
 const clock = localFormat({ hour: 'numeric', minute: '2-digit' })
 const week = 6 * 24 * 60 * 60_000
 
-/**
- * Returns the time of the next reply outside office hours, as `We answer on Monday from 8:00.`; null while the office
- * is open.
- */
+/** Returns the next reply time, as `We answer on Monday from 8:00.`; null while the office is open. */
 export function replyTimeText(now: Date, hours: OfficeHours): string | null {
   const opening = nextOpening(now, hours)
   if (!opening) return null

@@ -133,9 +133,7 @@ async function lockRemaining(tx: Tx, id: string, links = 0): Promise<Contact> {
   return contact.mergedIntoId && links < 20 ? lockRemaining(tx, contact.mergedIntoId, links + 1) : contact
 }
 
-/**
- * Fills in missing values. A phone is left out if another sender of the mailbox typed it, or somebody without a name.
- */
+/** Fills in missing values, but no phone typed by another sender of the mailbox or by somebody without a name. */
 async function fillMissing(tx: Tx, contact: Contact, { email, phone, name }: Sender, isChosen: boolean) {
   const isSamePerson = !isOtherName(contact.name, name) && (name !== null || !contact.name || isChosen)
   const missing = {

@@ -3,9 +3,7 @@ import { isOtherName, phoneOf, type Sender } from './sender.ts'
 
 type Named = { name: string | null; label: string | null }
 
-/**
- * The people whom the buttons of a deal reach. `label` is a name for the button; null if only the person can be meant.
- */
+/** The people that the buttons of a deal reach. `label` names the button; null if only the person can be meant. */
 export type Reachable = { phones: (Named & Typed & { phone: string })[]; mails: (Named & { email: string })[] }
 /** `typed` is a warning for a phone that another sender typed. */
 type Typed = { typed: string | null }

@@ -8,10 +8,7 @@ import { mailboxOf } from '../../text/mailbox.ts'
 
 export type Address = { email: string | null; phone: string | null }
 
-/**
- * Returns true if both have the same phone, or the same mailbox under any of its aliases. Phones are in international
- * form.
- */
+/** Returns true for the same phone (in international form) or the same mailbox under any of its aliases. */
 export const isSameAddress = (one: Address, other: Address): boolean =>
   Boolean(one.email && other.email && mailboxOf(one.email) === mailboxOf(other.email)) ||
   Boolean(one.phone && other.phone && numberOf(one.phone) === numberOf(other.phone))
@@ -43,10 +40,7 @@ export async function findSamePeople(tx: Tx, addresses: readonly Address[]): Pro
   return new Set(same.flatMap(({ id, keptId }) => (keptId ? [id, keptId] : [id])))
 }
 
-/**
- * Returns conditions for the mailbox and for the phone. They match every alias of the mailbox and a few others, which
- * the caller must filter out.
- */
+/** Returns conditions for mailbox and phone. They match all aliases and other mailboxes; the caller must filter. */
 function mayBe({ email, phone }: Address, emailColumn: SQLWrapper, phoneColumn: SQLWrapper): SQL[] {
   const [name = '', domain = ''] = email ? mailboxOf(email).split('@') : []
   const domains = domain === 'gmail.com' ? [domain, 'googlemail.com'] : [domain]

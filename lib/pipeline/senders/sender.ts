@@ -4,10 +4,7 @@ type Named = string | null
 /** The details that a sender typed, or the stored details of a person. */
 export type Sender = { name: Named; email: string | null; phone: string | null }
 
-/**
- * Returns true if two names belong to different people: both their spelling and their look differ. A missing name
- * matches every name.
- */
+/** Returns true if two names differ in both spelling and look. A missing name matches every name. */
 export function isOtherName(one: Named, other: Named): boolean {
   const differs = (keyOf: (name: string) => string) => {
     const [a, b] = [keyOf(one ?? ''), keyOf(other ?? '')]
@@ -30,10 +27,7 @@ export function differingDetails({ name, email, phone }: Sender, person: Sender)
 
 type Sent = { contactId: string; kind: string }
 
-/**
- * Compares leads of a deal for the screen of one person: first the leads of this person, last those with which staff
- * added people. Keeps the order otherwise.
- */
+/** Compares a deal's leads for a person's screen: own leads first, last the leads with which staff added people. */
 export const compareOwnFirst = (contactId: string) => (one: Sent, other: Sent) =>
   placeOf(one, contactId) - placeOf(other, contactId)
 

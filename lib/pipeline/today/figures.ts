@@ -57,10 +57,7 @@ export type Series = { weeks: string[]; rows: { name: string; totals: number[] }
 
 const shownWeeks = 12
 
-/**
- * Returns the leads in scope per week over the last twelve weeks, by property or by source. The smallest groups are
- * added up.
- */
+/** Returns weekly leads in scope over twelve weeks, by property or by source. The smallest groups are added up. */
 export async function leadsOverTime(db: Tx, by: 'property' | 'source', scope: DealScope): Promise<Series> {
   const monday = sql`date_trunc('week', ${localTimeOf(createdAt)})::date`
   const name =

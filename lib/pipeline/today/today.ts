@@ -30,10 +30,7 @@ const person = {
   owner: staffTable.name,
 }
 
-/**
- * Returns the first rows of each list of Today, with the `total` of all rows. With `mine`, the lists have only entries
- * of this member of staff or without an owner.
- */
+/** Returns the first rows of each list of Today, and their `total`. `mine` leaves out entries of other owners. */
 export async function readToday(
   db: Tx,
   { staffId, mine, scope }: { staffId: string; mine: boolean; scope: DealScope },

@@ -11,10 +11,7 @@ import { isFirstArrival, readSentEntry, type SentEntry } from '../deals/sent-ent
 import { listSimilar, type Similar } from '../people/person'
 import { enterWalkIn, walkInSchema } from './walk-in'
 
-/**
- * Stores a caller or walk-in, under the known person if staff chose one. Returns the path of the person, unless a
- * colleague looks after them and they are out of scope.
- */
+/** Stores a caller or walk-in, under a chosen known person. Returns the person's path unless they are out of scope. */
 export async function addWalkIn(form: FormData, sent?: SentEntry): Promise<FormResult<{ path: string }>> {
   return staffAction(
     () => requireSales('edit'),

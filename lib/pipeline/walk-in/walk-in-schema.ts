@@ -8,10 +8,7 @@ import { blankAsNull } from '@/lib/text/blank-as-null'
 import { internationalPhone } from '../../phone/international-phone'
 import type { NewLead } from '../leads/new-lead'
 
-/**
- * The phone and e-mail of a person whom staff enter, and the known person whom they chose. A schema with these fields
- * must also be refined with `isReachable`.
- */
+/** Phone, e-mail and the chosen known person. A schema with these fields must also be refined with `isReachable`. */
 export const walkInFields = {
   chosenContactId: z.preprocess(blankAsNull, z.uuid().nullable().default(null)),
   phone: z.preprocess(

@@ -42,10 +42,7 @@ export type WalkIn = z.infer<typeof walkInSchema>
 /** `ownerId` is the owner of the deal of the lead. */
 type EnteredWalkIn = { contactId: string; dealId: string; ownerId: string | null }
 
-/**
- * Stores a call, a visit to the office or a WhatsApp message, which needs no further reply. Returns its person and
- * deal.
- */
+/** Stores a call, an office visit or a WhatsApp message, which needs no further reply. Returns its person and deal. */
 export function enterWalkIn(db: Tx, by: Person, walkIn: WalkIn, scope: DealScope = allDeals): Promise<EnteredWalkIn> {
   return db.transaction(async tx => {
     const { estateId, besideContactId, role, ...entered } = walkIn
@@ -72,10 +69,7 @@ export function enterWalkIn(db: Tx, by: Person, walkIn: WalkIn, scope: DealScope
   })
 }
 
-/**
- * Returns the attribution of a lead: the session of a WhatsApp message with a code, else the way in which the person
- * came.
- */
+/** Returns the attribution: the session of a WhatsApp message with a code, else the way in which the person came. */
 async function sourceOf(tx: Tx, kind: WalkIn['kind'], visitCode: string | null) {
   const [session] = visitCode
     ? await tx.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, visitCode))
@@ -85,10 +79,7 @@ async function sourceOf(tx: Tx, kind: WalkIn['kind'], visitCode: string | null) 
   return { visitCode, page, firstPage, campaign, firstReferral: referral, lastReferral: referral }
 }
 
-/**
- * Returns the title of the estate that a WhatsApp message names. For a message with only a code, `upsertLead` finds the
- * estate of the page.
- */
+/** Returns the estate title in a WhatsApp message. `upsertLead` finds the estate of a message with only a code. */
 async function estateOfMessage(tx: Tx, message: string | null): Promise<string | null> {
   const subject = whatsappSubject(message)
   if (subject === null) return null
