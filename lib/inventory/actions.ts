@@ -51,10 +51,7 @@ export async function changeHold(id: string, verb: string, _before: FormResult, 
   return change('holds', holdTransitions, id, verb, form)
 }
 
-/**
- * Releases a home (now or from a time on), withdraws, reserves or sells it, cancels a reservation or a sale, or
- * declines a request for a reservation.
- */
+/** Releases (also later), withdraws, reserves or sells a home, cancels a reservation or sale, or declines a request. */
 export async function changeSale(id: string, verb: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return change('inventory', saleTransitions, id, verb, form)
 }

@@ -14,9 +14,7 @@ import { listExpiringProofs } from './expiring-proofs'
 
 type EstatePart = 'overview' | 'homes' | 'plan' | 'amenities' | 'location' | 'gallery' | 'proof' | 'documents'
 
-/**
- * A part that an estate lacks. An estate cannot be published without the `required` ones; buyers would miss the others.
- */
+/** A missing part of an estate. `required` parts prevent publishing; buyers would miss the others. */
 export type Missing = { part: EstatePart; text: string; required: boolean }
 
 /** Lists the parts that the edited estate still lacks, and its proofs that have expired or expire within 30 days. */

@@ -30,10 +30,7 @@ const inventory = () => requireAreaAccess('edit', 'inventory')
 
 const valueSchema = z.union([z.string().max(2000), z.number(), z.null()])
 
-/**
- * The values that undoing the newest change would set; `total` counts the homes, `more` the homes that `rows` leaves
- * out.
- */
+/** The values that undoing the newest change would set; `total` counts all homes, `more` the homes not in `rows`. */
 export type UndoPreview = Omit<LastChange, 'units'> & { rows: ChangeRow[]; total: number; more: number }
 
 const newUnitsSchema = z.object({
@@ -59,10 +56,7 @@ const cellSchema = z.object({
   text: z.string().max(2000),
 })
 
-/**
- * Stores the text of a cell of the grid if the stored value is still the one that staff saw. Otherwise the failure
- * contains the present content.
- */
+/** Stores the text of a cell if the stored value is still the one shown. A failure contains the present content. */
 export async function changeCell(
   id: string,
   column: string,

@@ -21,10 +21,7 @@ const sorts = {
   plotSqm: sql`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`,
 } as const
 
-/**
- * Returns one page of the homes of a view, and the total number. `ofType` holds the values of the type, which apply
- * where a home has no value of its own.
- */
+/** Returns a page of homes, and the total. `ofType` holds the type's values, which apply where a home has none. */
 export async function listStaffUnits(db: Tx, view: UnitView) {
   const direction = view.order ? desc : asc
   const rows = await db
@@ -102,9 +99,7 @@ export async function listSelectedUnits(db: Tx, selection: UnitSelection, at: Da
 }
 export type SelectedUnit = Awaited<ReturnType<typeof listSelectedUnits>>[number]
 
-/**
- * Returns the options of the filters: the estates that have homes and, for the chosen estate, types, blocks and states.
- */
+/** Returns the filter options: the estates with homes and, for the chosen estate, types, blocks and states. */
 export async function unitFilterOptions(db: Tx, estate: string | null) {
   const ofEstate = estate ? eq(unitsTable.estateId, estate) : undefined
   const [estates, types, blocks, states] = await Promise.all([

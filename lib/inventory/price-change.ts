@@ -42,10 +42,7 @@ export const priceChangeSchema = z
   })
 export type PriceChange = z.output<typeof priceChangeSchema>
 
-/**
- * Returns the price after a change. A percentage or an amount is rounded to the nearest step, half up. Null if there is
- * no price to change.
- */
+/** Returns the price after a change: rounded to the nearest step, half up, unless set. Null if there is no price. */
 export function changedPrice(price: number | null, { kind, by, step }: PriceChange): number | null {
   if (kind === 'set') return by
   if (price === null) return null

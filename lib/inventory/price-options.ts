@@ -1,7 +1,4 @@
-/**
- * Prices change by a percentage, by an amount, or to a new price. This file has no schemas, so that the browser does
- * not load the parser.
- */
+/** Kinds of price changes. This file has no schemas, so that the browser does not load the parser. */
 export const priceChangeKinds = ['percent', 'amount', 'set'] as const
 
 /** The steps that prices are rounded to, in shillings. */

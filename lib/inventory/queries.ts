@@ -12,10 +12,7 @@ import { type DealScope, hideOutOfScope, isInScope } from '../pipeline/deal-scop
 import { claimTerms, isClaimOfEvent } from '../pipeline/deals/claim-terms.ts'
 import { listChanges } from './change-rows'
 
-/**
- * Returns a home with its estate, type and history, newest first; null when there is none. Leads and reasons are
- * included only if they are in scope.
- */
+/** Returns a home with estate, type and history, newest first, or null. Leads and reasons are included if in scope. */
 export async function findStaffUnit(db: Tx, id: string, scope: DealScope) {
   const [found] = await db
     .select({

@@ -44,10 +44,7 @@ export async function previewPrices(
   }
 }
 
-/**
- * Stores the prices of the preview with this fingerprint. Throws `ConflictError`, and changes nothing, when the prices
- * would differ from it.
- */
+/** Stores the previewed prices with this fingerprint. Throws `ConflictError` if they would differ from the preview. */
 export async function changePrices(
   db: Tx,
   by: Staff,

@@ -38,9 +38,7 @@ type Input = {
   agreementOn?: string | null
   /** The chosen seller of a reservation or a sale; without it, `readSaleFacts` finds the seller. */
   sellerId?: string | null
-  /**
-   * The price that staff saw before they stored a reservation or a sale, in whole shillings; null for an unknown price.
-   */
+  /** The price shown to staff when they stored a reservation or sale, in whole shillings; null for an unknown price. */
   expectedPrice?: number | null | undefined
   claimId?: string | null | undefined
   /** The request that a reservation grants, as staff saw it. */
@@ -301,10 +299,7 @@ function chosenEnd(by: Staff, at: Date, until: Date, { reason }: Input): Date {
 
 const addHours = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000)
 
-/**
- * Returns the receipt of a request for a reservation as text for the history: a later request overwrites the receipt of
- * the claim.
- */
+/** Returns the receipt as text for the history, because a later request overwrites the receipt of the claim. */
 const receiptText = ({ receiptNumber, receiptAmount }: Input): string | null =>
   [receiptNumber && `Receipt ${receiptNumber}`, receiptAmount && `${shillings(receiptAmount)} received`]
     .filter(Boolean)

@@ -55,10 +55,7 @@ const day = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/**
- * Schemas that parse the typed text of each column. Empty text means no value of its own: the value of the type
- * applies, if there is one.
- */
+/** Schemas that parse the typed text of each column. Empty text means that the value of the type applies, if any. */
 export const unitTextSchemas = {
   block: line(60).pipe(z.string('Every home is in a block.')),
   phase: line(60),

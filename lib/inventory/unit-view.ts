@@ -37,10 +37,7 @@ export const unitViewSchema = z.object({
 })
 export type UnitView = z.infer<typeof unitViewSchema>
 
-/**
- * The homes of a bulk action: chosen rows, or all homes that a filter matches. An invalid filter is an error, because
- * without it the action would change more homes.
- */
+/** The homes of a bulk action. An invalid filter is an error, because without it more homes would change. */
 export const unitSelectionSchema = z.union([
   z.object({ ids: z.array(z.uuid()).min(1).max(maxChosenUnits) }),
   z.strictObject({ filter: unitFilterSchema }),

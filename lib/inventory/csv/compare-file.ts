@@ -47,10 +47,7 @@ export type ImportPlan = {
 
 const valueHeads = csvColumns.filter(head => head !== 'estate' && head !== 'code' && head !== 'state') as ValueHead[]
 
-/**
- * Compares a CSV file with the stored homes. Homes that the file does not contain stay as they are. Throws
- * `InvalidFileError`.
- */
+/** Compares a CSV file with the stored homes. Homes missing in the file stay as they are. Throws `InvalidFileError`. */
 export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan> {
   const { records, isGuessed } = await readCsvInWorker(bytes)
   const [head, ...others] = records
@@ -73,10 +70,7 @@ export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan>
 
 type Row = { line: number; cells: Partial<Record<CsvHead, string>>; length: number }
 
-/**
- * Maps the cells of a row to its columns. A row may be shorter than the header: spreadsheets leave out separators of
- * empty cells at the end.
- */
+/** Maps cells to columns. A row may be shorter than the header: spreadsheets omit separators of empty last cells. */
 function rowOf({ line, cells }: TableRecord, columns: (CsvHead | null)[]): Row {
   const named = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index]]] : [])))
   return { line, cells: named, length: cells.findLastIndex(cell => cell.trim() !== '') + 1 }

@@ -43,9 +43,6 @@ export function parseCsvCell(
   return others.length > 0 ? fail('This estate has several types of this name.') : type.id
 }
 
-/**
- * Returns true if a cell has the text that the export writes for the value, even if the value is invalid: a file
- * without edits changes nothing.
- */
+/** Returns true if a cell has the exported text of the value, even invalid: a file without edits changes nothing. */
 export const isAsExported = (cell: string, value: string | number | null) =>
   cell === safeCell(value).replace(/\r\n?/g, '\n')

@@ -23,10 +23,7 @@ const scientific = /^[-+]?\d(?:[.,]\d{1,20})?e[-+]?\d{1,3}$/i
 /** Returns true if a code or a number is in scientific notation, as spreadsheets shorten numbers: `7.35E+06`. */
 export const isScientific = (text: string) => scientific.test(text.trim())
 
-/**
- * Returns true if the cell is the same number without leading zeros, with fewer digits, or in Indian groups
- * (`12,34,567`).
- */
+/** Returns true for the same number without leading zeros, with fewer digits, or in Indian groups (`12,34,567`). */
 function isNumberOf(before: string, cell: string): boolean {
   if (/^\d{1,2}(,\d\d)+,\d{3}(\.\d+)?$/.test(cell)) return Number(before) === Number(cell.replaceAll(',', ''))
   const [was, is] = [Number(before), Number(cell.replace(',', '.'))]

@@ -20,10 +20,7 @@ const releases = sql`(
       where ${unitEventsTable.unitId} = units.id and ${unitEventsTable.verb} in ('release', 'withdraw', 'cancel-release'))
 )`
 
-/**
- * Sales of a home, as `claim`, without those that were entered by mistake. The parenthesis stays open for a further
- * condition.
- */
+/** Sales of a home, as `claim`, without sales by mistake. The parenthesis stays open for a further condition. */
 const sales = sql`(select 1 from ${unitClaimsTable} as claim where claim.unit_id = units.id and claim.kind = 'sale'
   and claim.cancellation is distinct from 'mistake'`
 

@@ -9,10 +9,7 @@ import { recordPlan } from './record-plan'
 
 type PlannedTime = { estateId: string; startsAt: Date }
 
-/**
- * Cancels the planned releases of all homes of an estate at one time; returns the number of homes. Throws
- * `ConflictError` when the releases have begun or were cancelled.
- */
+/** Cancels planned releases of an estate at one time; returns their number. Throws `ConflictError` if none remain. */
 export async function cancelPlannedRelease(db: Tx, by: Staff, { estateId, startsAt }: PlannedTime): Promise<number> {
   requireInventoryRight(by)
   return db.transaction(async tx => {

@@ -61,10 +61,7 @@ async function hasBegun(tx: Tx, startsAt: Date): Promise<boolean> {
   return clock?.begun !== false
 }
 
-/**
- * Cancels those planned prices of one batch that have not begun; returns their number. Throws `ConflictError` when all
- * of them have begun or were cancelled.
- */
+/** Cancels planned prices of a batch before they begin; returns their number. Throws `ConflictError` if none remain. */
 export async function cancelPlannedPrices(db: Tx, by: Staff, batchId: string): Promise<number> {
   requireInventoryRight(by)
   return db.transaction(async tx => {

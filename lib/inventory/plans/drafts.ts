@@ -165,10 +165,7 @@ async function insertDraft(tx: Tx, by: Author, estateId: string, values: NewDraf
   return returnedRow(added[0])
 }
 
-/**
- * Returns the number for a draft that is published. The public version is the one with the highest number, so a draft
- * gets a new number if later versions were published since.
- */
+/** Returns the number for a published draft: a new number if later versions exist, because the highest is public. */
 async function versionToPublish(tx: Tx, { estateId, version }: StoredPlan): Promise<number> {
   const newest = await newestPlan(tx, estateId)
   return newest && newest.version > version ? newest.version + 1 : version

@@ -4,10 +4,7 @@ import { kindOf } from './svg/svg-names.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/**
- * Returns a column name without case, spaces and signs: `PLOT_NO` becomes `plotno`. Some formats cut names to ten
- * characters.
- */
+/** Returns a column name without case, spaces and signs, such as `plotno`. Some formats cut names to 10 characters. */
 const plain = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Names of columns that contain codes, the most certain first. */
@@ -19,10 +16,7 @@ const codeNames = [
 ]
 const names = /^(name|label|title)$/
 
-/**
- * Returns true for a column called `name` or similar. In rows of areas it contains codes, in rows of lines names of
- * roads.
- */
+/** Returns true for a column such as `name`: it contains codes in rows of areas, names of roads in rows of lines. */
 export const isNameColumn = (column: string) => names.test(plain(column))
 
 /** Returns the column whose name means that it contains codes; null when there is none. */
@@ -37,9 +31,7 @@ export function codeColumn(rows: readonly Row[], { isLine = false } = {}): strin
 
 const otherNames = /^(kind|fid|gid|objectid|ogcfid|width|shapelength|shapearea|shapeleng)$/
 
-/**
- * Returns the columns that may contain codes, for staff to choose one. Empty when the file has no columns of its own.
- */
+/** Returns the columns that may contain codes, for staff to choose one. Empty if the file has no columns of its own. */
 export const codeColumns = (rows: readonly Row[]): string[] =>
   columnsOf(rows)
     .filter(column => !otherNames.test(plain(column)))

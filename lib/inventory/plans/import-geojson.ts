@@ -144,10 +144,7 @@ function geometriesOf(geometry: unknown, depth = 0): Geometry[] {
   return one.success ? [one.data] : []
 }
 
-/**
- * Converts a line that ends where it begins into the outline that it encloses: drawing programs export boundaries as
- * lines.
- */
+/** Converts a line that ends where it begins to an outline: drawing programs export boundaries as lines. */
 function asOutline(geometry: Geometry): Geometry {
   const lines =
     geometry.type === 'LineString'
@@ -204,10 +201,7 @@ function toShapes(
     })
 }
 
-/**
- * Splits a geometry into outlines without holes, lines and points. Throws `PlanImportError` when there are too many
- * points.
- */
+/** Splits a geometry into outlines without holes, lines and points. Throws `PlanImportError` for too many points. */
 function simpleGeometries(geometry: Geometry, count: Counts): PlanFeature['geometry'][] {
   const withPoints = <Found>(points: number, found: Found): Found => {
     count.points += points
@@ -286,10 +280,7 @@ function place(
   }
 }
 
-/**
- * Distances from 0, 0, which programs write for an unknown position. On the globe it is in the sea, and far from any
- * survey.
- */
+/** Distances from 0, 0, which programs write for unknown positions: a place in the sea, far from any survey. */
 const nullIsland = { degrees: 0.5, metres: 1000 }
 
 /** Leaves out shapes with a corner near 0, 0, unless all shapes are there, as in a drawing with its own origin. */
@@ -298,9 +289,7 @@ function withoutMisplaced(found: readonly FoundShape[], distance: number): reado
   return placed.length > 0 ? placed : found
 }
 
-/**
- * Returns true if the coordinates of most shapes are possible as degrees, and the shapes are as small as an estate.
- */
+/** Returns true if most coordinates are possible as degrees, and the shapes are as small as an estate. */
 function areDegrees(found: readonly FoundShape[]): boolean {
   const outlines = found.filter(({ feature }) => feature.geometry.type !== 'Point')
   // Points have no size: most of them have to be near each other.
@@ -336,9 +325,7 @@ const mapPoints = (shapes: FoundShape[], project: (point: Point) => Point): Foun
     feature: withCorners(feature, withoutRepeats(feature, cornersOf(feature).map(project).map(roundPoint))),
   }))
 
-/**
- * Leaves out points that repeat the point before them: surveys and snapping programs write many within a centimetre.
- */
+/** Leaves out points that repeat the point before: surveys and snapping programs write many within a centimetre. */
 function withoutRepeats({ geometry }: PlanFeature, points: readonly Point[]): Point[] {
   const corners = points.filter((point, index) => index === 0 || !isSamePoint(point, points[index - 1]))
   // The outline ends at its first corner; a line may end there, too.

@@ -4,10 +4,7 @@ import { distance } from './shapes.ts'
 
 type TwoPoints = readonly [Point, Point]
 
-/**
- * Moves, turns and scales a picture so that two of its points get to two targets. Returns the same placement when two
- * points coincide.
- */
+/** Moves, turns and scales a picture so that two of its points reach two targets; unchanged if two points coincide. */
 export function placePicture(placement: PicturePlacement, [from, to]: TwoPoints, targets: TwoPoints): PicturePlacement {
   const [was, becomes] = [distance(from, to), distance(...targets)]
   if (was === 0 || becomes === 0) return placement

@@ -16,10 +16,7 @@ export async function findPlanEstate(db: Tx, estateId: string) {
   return estate ?? null
 }
 
-/**
- * Returns the data of the plan editor: the newest version of the plan, and the homes and types of the estate. Null when
- * there is no such estate.
- */
+/** Returns the newest version of the plan, and the homes and types of the estate. Null for an unknown estate. */
 export async function findPlanToEdit(db: Tx, estateId: string) {
   const estate = await findPlanEstate(db, estateId)
   if (!estate) return null

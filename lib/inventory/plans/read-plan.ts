@@ -20,10 +20,7 @@ export type PlanFile = {
   width?: number | undefined
   /** The part of an SVG that `width` measures. */
   across: 'drawing' | 'shapes'
-  /**
-   * The direction in which y grows in a GeoJSON in metres: up, to the north, in surveys; down in exports of this
-   * editor.
-   */
+  /** The direction of growing y in a GeoJSON in metres: up (north) in surveys, down in exports of this editor. */
   north: 'up' | 'down'
   /** The column of a GeoJSON with the codes; empty if no column has codes. */
   codes?: string | undefined

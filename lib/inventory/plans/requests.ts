@@ -33,9 +33,7 @@ const draftSchema = z.object({
     .nullable(),
 })
 
-/**
- * Stores the draft of a plan for the member of staff who opened the editor. Checks the right before the body is read.
- */
+/** Stores a draft of the plan for the member of staff in the editor. Checks the right before reading the body. */
 export function handleDraftSave(request: Request, estateId: string): Promise<Response> {
   return respond(request, async () => {
     const staff = await requireAreaAccess('edit', 'inventory')
@@ -55,10 +53,7 @@ const importSchema = z.object({
   codes: z.string().max(200).optional(),
 })
 
-/**
- * Returns the shapes of a GeoJSON or SVG file, or a question that staff have to answer first. Stores nothing: the
- * editor adds the shapes to the plan.
- */
+/** Returns the shapes of a GeoJSON or SVG file, or a question that staff have to answer first. Stores nothing. */
 export function handlePlanImport(request: Request): Promise<Response> {
   return respond(request, async () => {
     await requireAreaAccess('edit', 'inventory')

@@ -26,10 +26,7 @@ export function rowOfPlots({ from, to, codes, depth, side }: Row): PlanFeature[]
   })
 }
 
-/**
- * Returns consecutive codes: `B-01` and a count of 3 give `B-01`, `B-02`, `B-03`. The last number of the code increases
- * and keeps its leading zeros.
- */
+/** Returns consecutive codes from `first`, such as `B-01`, `B-02`, `B-03`. The last number keeps its leading zeros. */
 export function numberedCodes(first: string, count: number, step = 1): string[] {
   const [, prefix = '', digits = '1'] = /^(.*?)(\d{1,9})?$/.exec(first.trim()) ?? []
   return Array.from({ length: count }, (_, index) => {
@@ -73,10 +70,7 @@ export const moveShape = (feature: PlanFeature, by: Point): PlanFeature =>
 /** Metres within which a corner counts as being on the cut. */
 const tolerance = 0.02
 
-/**
- * Cuts an outline in two along the straight line through two points; the first half keeps the code. Returns null when
- * the line does not cross the outline exactly twice.
- */
+/** Cuts an outline along a line; the first half keeps the code. Null if the line does not cross it exactly twice. */
 export function splitShape(feature: PlanFeature, { from, to }: Corner): [PlanFeature, PlanFeature] | null {
   const length = distance(from, to)
   if (feature.geometry.type !== 'Polygon' || length === 0) return null

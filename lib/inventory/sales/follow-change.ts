@@ -14,10 +14,7 @@ type Change = {
   isMistake: boolean
 }
 
-/**
- * Applies the consequences of a change of a home: to quotes, then to the stages of deals, then to requests for its
- * reservation.
- */
+/** Applies the change of a home to quotes, then to stages of deals, then to requests for its reservation. */
 export async function followChange(tx: Tx, by: Person, verb: string, found: LockedUnit, change: Change) {
   const { unit, claim } = found
   const { claimId, leadId, reason } = change

@@ -34,10 +34,7 @@ type Request = Pick<typeof unitClaimsTable.$inferInsert, 'leadId' | 'receiptNumb
   reservationAskedAt: Date
 }
 
-/**
- * Stores a request with a hold, in place of an earlier request of the same member of staff. Returns false if there was
- * an earlier one.
- */
+/** Stores a request with a hold in place of the member of staff's earlier request. Returns false if there was one. */
 export async function storeRequest(tx: Tx, by: Person, unitId: string, claimId: string, values: Request) {
   const { id, staffId, reservationAskedAt } = unitClaimsTable
   const earlier = await tx
@@ -49,10 +46,7 @@ export async function storeRequest(tx: Tx, by: Person, unitId: string, claimId: 
   return earlier.length === 0
 }
 
-/**
- * Checks that a request has not changed since staff saw it. Throws `ConflictError` when it was decided meanwhile, and
- * `OutdatedScreenError` when its author corrected it.
- */
+/** Checks that a request is as staff saw it. Throws `ConflictError` if decided, `OutdatedScreenError` if corrected. */
 export async function requireSameRequest(tx: Tx, unitId: string, shown: { claimId: string; askedAt: Date }) {
   const request = (await listOpenRequests(tx, unitId)).find(({ id }) => id === shown.claimId)
   if (!request)

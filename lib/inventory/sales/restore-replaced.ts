@@ -32,10 +32,7 @@ export async function restoreReplaced(tx: Tx, mistake: Claim, at: Date): Promise
   return replaced.kind
 }
 
-/**
- * Returns when the reservation was asked for, if the mistake granted a request of this hold: the request waits again.
- * Null otherwise.
- */
+/** Returns the time of the request of this hold that was granted by mistake and waits again; null if there is none. */
 async function findRequestTime(tx: Tx, { id, kind, unitId }: Claim): Promise<Date | null> {
   if (kind !== 'hold') return null
   const [last] = await tx

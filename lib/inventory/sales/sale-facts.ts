@@ -45,10 +45,7 @@ export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerI
   }
 }
 
-/**
- * Returns the seller by the rule of decision 100 when staff chose none; null for the member of staff who stores the
- * claim.
- */
+/** Returns the seller by decision 100 when staff chose none; null for the member of staff who stores the claim. */
 export function sellerOf(claim: Claim | null, ownerId: string | null): string | null {
   const asked = claim?.reservationAskedAt ? claim.staffId : null
   return (claim?.kind === 'hold' ? null : claim?.sellerId) ?? ownerId ?? asked
@@ -74,10 +71,7 @@ export async function findAgreedPrice(
   return { price, priceBasis: price === null ? null : 'list', quoteId: null }
 }
 
-/**
- * Returns the newest issued version of the quotes to a buyer for a home that has not expired, or was accepted before it
- * expired.
- */
+/** Returns the newest issued quote of the home to the buyer that has not expired or was accepted before expiry. */
 async function findOpenQuote(tx: Tx, unitId: string, buyerId: string, at: Date, since: SQL | undefined) {
   const [quote] = await tx
     .select({ id: quotesTable.id, total: quotesTable.total })

@@ -1,8 +1,6 @@
 import type { SvgElement } from './svg-tree.ts'
 
-/**
- * Properties that decide about the visibility and place of elements. Attributes, styles and style sheets can set them.
- */
+/** Properties of visibility and place of elements. Attributes, styles and style sheets can set them. */
 export const properties = [
   ...(['display', 'visibility', 'opacity', 'clip-path', 'transform'] as const),
   ...(['fill', 'fill-opacity', 'stroke', 'stroke-opacity', 'stroke-width'] as const),

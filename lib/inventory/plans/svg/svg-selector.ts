@@ -9,10 +9,7 @@ export type Compound = {
 
 const maxCompounds = 4
 
-/**
- * Parses a selector of elements, ids and classes with descendant and child combinators; returns null for other
- * selectors.
- */
+/** Parses a selector of elements, ids and classes with descendant or child combinators; null for other selectors. */
 export function readSelector(text: string): Compound[] | null {
   const compounds: Compound[] = []
   let isChild = false
@@ -48,9 +45,7 @@ export const weightOf = (selector: readonly Compound[]): number =>
     0,
   )
 
-/**
- * Returns the names that an element must have to match a part: its name, `#id`, and `.class`; the rarest comes first.
- */
+/** Returns the names that an element must have to match: its name, `#id`, and `.class`; the rarest first. */
 export const namesOf = ({ element, id, classes }: Compound): [string, ...string[]] => {
   const names = [...(id ? [`#${id}`] : []), ...classes.map(each => `.${each}`), ...(element === '*' ? [] : [element])]
   const [first = '*', ...others] = names

@@ -5,9 +5,7 @@ import { fail, type SvgElement } from './svg-tree.ts'
 /** A declared value with its weight, by property. */
 type Declared = Map<string, { value: string; weight: number }>
 
-/**
- * A part of a selector together with the parts before it. Selectors that begin with the same parts share their steps.
- */
+/** A part of a selector with the parts before it. Selectors that begin with the same parts share their steps. */
 type Step = {
   names: readonly string[]
   isChild: boolean

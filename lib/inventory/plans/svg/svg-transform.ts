@@ -75,10 +75,7 @@ const pixels: Record<string, number> = {
   q: 96 / 101.6,
 }
 
-/**
- * Parses a length in the units of the drawing; a percentage refers to `whole`. Returns null when the length is missing
- * or unknown.
- */
+/** Parses a length to units of the drawing; a percentage refers to `whole`. Null for a missing or unknown length. */
 export function readLength(text: string | undefined, whole: number | null): number | null {
   const [, digits = '', unit = ''] = /^\s*([-+]?[\d.]+(?:e[-+]?\d+)?)(%|[a-z]*)\s*$/i.exec(text ?? '') ?? []
   const number = digits === '' ? Number.NaN : Number(digits)

@@ -1,10 +1,7 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import { PlanImportError } from '../imported-plan.ts'
 
-/**
- * An element, reduced to the data that a plan needs. Names of SVG elements have no prefix; names of other languages
- * have one.
- */
+/** An element with the data that a plan needs. Names of SVG elements have no prefix; other names have one. */
 export type SvgElement = {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -78,10 +75,7 @@ export function fail(message: string): never {
 
 export const failNested = () => fail(`The drawing is nested more than ${maxDepth} deep.`)
 
-/**
- * Throws `PlanImportError` for a document type with entities. CorelDRAW and older programs write a document type
- * without any, which is harmless.
- */
+/** Throws `PlanImportError` for a document type with entities. Without entities, as from CorelDRAW, it is harmless. */
 function requireNoEntities(doctype: string) {
   if (/<!ENTITY\b|%/i.test(doctype))
     fail(

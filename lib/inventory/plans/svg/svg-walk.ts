@@ -55,19 +55,13 @@ export type Drawing = {
   copied: number
 }
 
-/**
- * Maximum number of characters of all copies, plus `charactersOfElement` per element: a few nested copies can become
- * billions of elements.
- */
+/** Maximum characters of all copies, plus `charactersOfElement` per element: nested copies can become billions. */
 const maxCopied = 3_000_000
 const charactersOfElement = 100
 
 /** Elements that contain or describe others and have no outline of their own. */
 const structure = new Set([...'svg g a title desc style switch'.split(' '), ...templates])
-/**
- * Elements that a viewer may choose in a `switch`; titles, styles and gradients are not among them, because they paint
- * nothing.
- */
+/** Elements that a `switch` may choose; titles, styles and gradients are missing, because they paint nothing. */
 const alternatives = new Set(
   'svg g a switch use image text foreignObject path rect circle ellipse line polyline polygon'.split(' '),
 )
@@ -140,10 +134,7 @@ function isClippedAway(style: Style, { styles, byId, emptyClips }: Drawing): boo
   return isEmpty
 }
 
-/**
- * Returns true if an English viewer shows the element: it requires no extensions, and its languages, if any, include
- * English.
- */
+/** Returns true if an English viewer shows the element: it needs no extensions, and its languages include English. */
 const isOffered = ({ attributes: { systemLanguage, requiredExtensions } }: SvgElement): boolean =>
   requiredExtensions === undefined &&
   (systemLanguage === undefined || systemLanguage.split(',').some(language => /^\s*en(?:-|\s*$)/i.test(language)))
