@@ -52,10 +52,7 @@ function failureOf(request: Request, error: unknown): RequestFailure {
   return failure
 }
 
-/**
- * Returns the failure for an idempotency key of another request. On a page the form gets a new key, so that it can be
- * sent again.
- */
+/** Returns the failure for an idempotency key of another request; the page then gives its form a new key. */
 function keyReused({ message }: ConflictError): RequestFailure {
   return { status: 422, message, errors: { idempotencyKey: [message] } }
 }

@@ -1,9 +1,6 @@
 export type FieldErrors = Record<string, string[]>
 
-/**
- * The kinds of forms: `tour` and `subscribe` use the flag `loading`; enquiries, reservations and other requests use
- * `emailSend`.
- */
+/** `tour` and `subscribe` forms use the flag `loading`; `request` (enquiries, reservations, …) uses `emailSend`. */
 export type FormKind = 'tour' | 'subscribe' | 'request'
 
 /** The shared state of section 3 of the specification, with additional fields. */

@@ -68,9 +68,7 @@ export function staffNotice(
   }
 }
 
-/**
- * Returns the notice to the sales office about leads beyond the first few of one network, sent at most once an hour.
- */
+/** Returns the notice to the sales office about leads beyond the first few of a network, at most one an hour. */
 export const manyLeadsNotice = ({ siteName, siteUrl }: Company): EmailContent => ({
   subject: 'Many requests came from one network',
   preview: 'They are stored; this mail is for all of this hour.',

@@ -5,10 +5,7 @@ import { countRequest, countUse, uncountRequest } from '@/lib/http/rate-limit'
 import type { FormCounts } from '../mail/visitor-mail'
 import { mailboxOf } from '../text/mailbox'
 
-/**
- * The factor from usual to far too many forms of a network: at a carrier, exhibition or office, many people share one
- * IP address.
- */
+/** Factor from usual to far too many forms of a network: many people of a carrier or office share an IP address. */
 const margin = 10
 
 /** Returns how many forms of a network in an hour get a notice each; further forms share one. */
@@ -46,10 +43,7 @@ function markOf(ofNetwork: number, { ofMailbox }: FormCounts): string | null {
   return null
 }
 
-/**
- * Counts an action that may send a visitor a mail, by its network and by the mailbox within it. The network is a /48,
- * because one client may have all addresses of it.
- */
+/** Counts an action that may send mail by its network (a /48, which one client may own) and the mailbox within it. */
 export async function countMailed(request: Request, email: string): Promise<FormCounts> {
   const network = clientNetwork(request.headers, 48)
   const { uses: ofNetwork } = await countUse({ name: 'mailed', points: env.RATE_PER_ADDRESS }, network)
@@ -58,9 +52,7 @@ export async function countMailed(request: Request, email: string): Promise<Form
   return { ofNetwork, ofMailbox }
 }
 
-/**
- * Things that a network could use up with invented names: seats of visits and places on waiting lists. Counted by /48.
- */
+/** Things that a network could use up with invented names: seats of visits, places on waiting lists. Counted by /48. */
 type Scarce = 'seat' | 'place'
 
 const scarce = (kind: Scarce) => ({
@@ -82,10 +74,7 @@ export async function countScarce(request: Request, kind: Scarce) {
 export const uncountScarce = (request: Request, kind: Scarce) =>
   uncountRequest(scarce(kind), clientNetwork(request.headers, 48))
 
-/**
- * Counts a tap on a WhatsApp link by its network. Returns the seconds to wait after far too many taps in an hour, else
- * null.
- */
+/** Counts a tap on a WhatsApp link by network. Returns the seconds to wait after far too many in an hour, else null. */
 export function countTap(request: Request): Promise<number | null> {
   return countRequest({ name: 'taps', points: margin * env.RATE_PER_ADDRESS }, clientNetwork(request.headers))
 }

@@ -110,10 +110,7 @@ const commonFields = {
     .refine(key => key === null || /^[\w-]{8,64}$/.test(key))
     .catch(null)
     .meta({ description: 'A repeat with the same key is answered like the first and stores nothing.', minLength: 8 }),
-  /**
-   * The honeypot: a hidden field that only robots fill in. Its name is unknown to programs that fill in forms for
-   * people.
-   */
+  /** The honeypot: only robots fill in this hidden field. Programs that fill in forms for people ignore its name. */
   leaveEmpty: optional(300).catch('filled').meta({ description: 'Leave it out.' }),
   /** Milliseconds for which the page was open, by the clock of the browser, which may be wrong; 0 without script. */
   elapsed: z

@@ -29,10 +29,7 @@ import { isOtherName } from '../pipeline/senders/sender'
 import type { WithFormCounts } from './rate-limit'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 
-/**
- * Books a site tour (spec 4): stores the lead, its visit and its mails, or nothing. Returns the path `visit`, where the
- * visitor chooses a time.
- */
+/** Books a site tour (spec 4), or stores nothing. Returns the path `visit`, where the visitor chooses a time. */
 export async function bookTour(input: TourInput & WithFormCounts) {
   const { lead, visit, answerTime } = await submitLead({ ...input, kind: 'tour', consents: [] })
   if (!visit) throw new Error('A tour was stored without its visit.')
@@ -50,10 +47,7 @@ export function reserve(estate: string, { consent: _, ...input }: ReservationInp
   return submitLead({ ...withReadPhone(withoutPurposes(input)), kind: 'reservation', estate, ...agreedTo(input) })
 }
 
-/**
- * Returns the receipt of a lead for its visitor: the reference, the parsed phone or else the phone as typed, and the
- * time of a reply.
- */
+/** Returns the receipt for the visitor: the reference, the parsed phone (else as typed), and the time of a reply. */
 export const receiptOf = ({ lead: { reference, phone }, answerTime }: Submitted, typed: { phone: string | null }) => ({
   reference,
   ...(phone && { phone }),
@@ -66,10 +60,7 @@ type WithPhone = { phone: string | null; phoneCountry: PhoneCountry; message: st
 /** Matches separators of two phones in one field: `0712 345 678 / 0733 123 456`, or `or` in English and Swahili. */
 const betweenNumbers = /[/,;|&]|\s(?:or|and|au|na)\s/i
 
-/**
- * Converts the phone to international form; of several phones, the first. A text that is not a single number is added
- * to the message.
- */
+/** Converts the phone (first of several) to international form; adds text that is not one number to the message. */
 export function withReadPhone<Input extends WithPhone>({ phoneCountry, ...input }: Input) {
   if (input.phone === null) return { ...input, phone: null }
   const whole = internationalPhone(input.phone, phoneCountry)

@@ -10,18 +10,13 @@ import { quotesTable } from '@/db/tables/quotes'
 import { localDay } from '@/lib/time/local-time'
 import { currentPrice } from './quotable-homes'
 
-/**
- * `taken`: the home is claimed for somebody else or not offered any more; `yours`: reserved for the buyer or sold to
- * them.
- */
+/** `taken`: the home is claimed for somebody else or no longer offered; `yours`: reserved for or sold to the buyer. */
 export type QuoteStanding = 'stands' | 'yours' | 'expired' | 'replaced' | 'withdrawn' | 'taken'
 
 /** The format of a token; other texts cannot be tokens and are not looked up. */
 const tokenFormat = /^[\da-f]{64}$/
 
-/**
- * Returns a quote for its buyer; null for an unknown token, and for a quote that waits for approval or was declined.
- */
+/** Returns a quote for its buyer; null for an unknown token, or a quote that waits for approval or was declined. */
 export async function findBuyerQuote(tx: Tx, token: string, now = new Date()) {
   if (!tokenFormat.test(token)) return null
   const [found] = await tx

@@ -57,10 +57,7 @@ async function lockHome(tx: Tx, quoteId: string) {
   if (quote) await lockUnit(tx, quote.unitId)
 }
 
-/**
- * Withdraws a quote. All versions of an issued quote are withdrawn, because an earlier version must not become valid
- * again. A version that waits for approval is withdrawn alone.
- */
+/** Withdraws all versions of an issued quote (none may become valid again), or a version that waits for approval. */
 export function withdrawQuote(db: Tx, by: QuoteStaff, id: string) {
   return db.transaction(async tx => {
     const { quote } = await lockQuote(tx, id)

@@ -9,10 +9,7 @@ import { localDay } from '@/lib/time/local-time'
 import { isReplacedQuote } from '../pipeline/deals/replaced-quote.ts'
 import { type DiscountLimits, isWithinLimit } from './discount'
 
-/**
- * Lists all quotes of these leads with their versions, newest first. `isReplaced` is true if a newer version is issued,
- * `isSold` if the home is sold.
- */
+/** Lists quotes with versions, newest first. `isReplaced`: a newer version is issued; `isSold`: the home is sold. */
 export async function listLeadQuotes(db: Tx, leadIds: readonly string[], now = new Date()) {
   if (leadIds.length === 0) return []
   const quotes = await db
@@ -34,10 +31,7 @@ const isSold = sql<boolean>`exists (select 1 from ${unitClaimsTable} as claim
 
 export type LeadQuote = Awaited<ReturnType<typeof listLeadQuotes>>[number]
 
-/**
- * Lists the quotes that wait for approval and that this role may approve, oldest first, without those that have a newer
- * issued version.
- */
+/** Lists quotes that wait for approval by this role, oldest first, except quotes with a newer issued version. */
 export async function listQuotesToApprove(db: Tx, role: Role, limits: DiscountLimits) {
   const waiting = await db
     .select({ quote: quotesTable, lead: { id: leadsTable.id, name: leadsTable.name, reference: leadsTable.reference } })

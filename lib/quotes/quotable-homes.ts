@@ -39,10 +39,7 @@ const isClaimedFor = ({ dealId }: Lead) => sql`exists (select 1 from ${unitClaim
   join ${dealsTable} as own on own.id = ${dealId}
   where claim.unit_id = units.id and claim.during @> now() and claim.kind <> 'sale' and held.contact_id = own.contact_id)`
 
-/**
- * Lists the homes with a price that can be quoted to the buyer of this lead: available, or held or reserved for the
- * buyer.
- */
+/** Lists homes with a price that can be quoted to the lead's buyer: available, or held or reserved for the buyer. */
 export async function listQuotableHomes(tx: Tx, lead: Lead) {
   const found = await tx
     .select({

@@ -4,9 +4,7 @@ type Offer = { listPrice: number; discount: number; plan: PaymentTerms; on: stri
 
 export type QuoteFigures = { total: number; schedule: PaymentSchedule }
 
-/**
- * Returns the price after the discount and the payments. Used by the form for a preview and by the server for storing.
- */
+/** Returns the discounted price and its payments, for the preview in the form and for storing on the server. */
 export function quoteFigures({ listPrice, discount, plan, on, readyOn }: Offer): QuoteFigures | { message: string } {
   const total = listPrice - discount
   if (listPrice <= 0) return { message: 'This home has no price.' }

@@ -8,10 +8,7 @@ import type { Home } from './quotable-homes'
 
 type Plan = { title: string; excluded: QuoteTerms['excluded'] }
 
-/**
- * Returns the present terms of a quote for storing, so that later changes of home, plan and price list do not affect
- * it.
- */
+/** Returns the present terms to store, so that later changes of home, plan and price list do not affect the quote. */
 export function quoteTerms(home: Home, plan: Plan, { rows, cashPrice }: PaymentSchedule, buyer: string): QuoteTerms {
   const { unit, type, estate } = home
   return {

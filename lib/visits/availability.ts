@@ -23,10 +23,7 @@ type Options = {
   except?: string | undefined
 }
 
-/**
- * Returns the days from `from` on with the times of this estate and their free seats. Times that are too soon, past or
- * full have no free seats.
- */
+/** Returns days from `from` on with times and free seats. Times too soon, past or full have no free seats. */
 export async function listVisitDays(
   tx: Tx,
   estate: VisitEstate,

@@ -161,10 +161,7 @@ export async function cancelVisit(
 export const visitOutcomes = ['arrived', 'missed', 'open'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
-/**
- * Stores if the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day of the
- * visit.
- */
+/** Stores if the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day. */
 export async function markVisit(db: Tx, wanted: Wanted, outcome: VisitOutcome, by: Person, now = new Date()) {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, wanted)
@@ -209,10 +206,7 @@ export async function addNoteAfterVisit(db: Db, token: string, text: string): Pr
   })
 }
 
-/**
- * Locks a visit that can still change. Staff may change a visit whose time has passed, because the visitor may come
- * late.
- */
+/** Locks a visit that can still change. Staff may also change a past visit, because the visitor may come late. */
 async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): Promise<VisitOfLead> {
   const found = await lockVisit(tx, wanted)
   if (!found) throw new NotFoundError('There is no such visit.')

@@ -14,10 +14,7 @@ const quietHours = 6
 /** The visitor is thanked this many hours after the end of a visit. */
 const thanksHours = 2
 
-/**
- * Queues due mails: reminders on the day before and thanks after a visit, each once. Several instances may run it
- * simultaneously: each visit is handled by one of them.
- */
+/** Queues due reminders (the day before) and thanks, each once, also when several instances run it simultaneously. */
 export async function queueVisitReminders(db: Db) {
   const [settings] = await selectPublished(db, 'settings')
   if (!settings) return

@@ -31,10 +31,7 @@ export const weekdayOf = (day: string): VisitTime['weekday'] =>
 export const addDays = (day: string, days: number): string =>
   formatLocal(new Date(noonOf(day).getTime() + days * 24 * 60 * minuteMs)).slice(0, 10)
 
-/**
- * Returns the times of a local day in their order, one after another within the visiting hours. Equal times of several
- * hours are merged.
- */
+/** Returns the times of a local day, in order, within the visiting hours. Equal times of several hours are merged. */
 export function slotsOfDay(day: string, { times, minutes }: VisitRules): Slot[] {
   const slots = new Map<number, Slot>()
   for (const { opens, closes, seats } of times.filter(({ weekday }) => weekday === weekdayOf(day))) {

@@ -10,10 +10,7 @@ import type { SiteVisit } from './visits'
 
 const exclusionViolation = '23P01'
 
-/**
- * Gives a visit a seat at this time. The database rejects a seat of another visit; then the next seat is tried. Throws
- * `ConflictError` if no seat is free.
- */
+/** Gives a visit a seat; tries the next seat if the database rejects one. Throws `ConflictError` if none is free. */
 export async function takeSeat(
   tx: Tx,
   visit: SiteVisit,

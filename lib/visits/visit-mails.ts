@@ -61,10 +61,7 @@ type Change = {
   counts: FormCounts | null
 }
 
-/**
- * Queues the mail to the visitor about a change, with the calendar file; also a notice to the office if the visitor
- * made the change.
- */
+/** Queues the visitor's mail about a change with the calendar file, and an office notice if the visitor made it. */
 export async function queueVisitMails(
   tx: Tx,
   of: VisitOfLead,

@@ -7,9 +7,7 @@ import { welcome } from '@/lib/intake/lead-emails'
 import { companyDetails } from '@/lib/mail/company'
 import { queueMarketingEmail } from '@/lib/mail/queue-email'
 
-/**
- * Confirms the subscription with this token and sends one welcome mail. Returns false for an unknown token. Idempotent.
- */
+/** Confirms the subscription with this token and sends one welcome mail. Idempotent. False for an unknown token. */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const company = await companyDetails()
   return db.transaction(async tx => {
