@@ -7,10 +7,7 @@ import { findLeadByReference } from '@/lib/inventory/queries'
 import { proposeSale } from '@/lib/inventory/sales/propose-sale'
 import { dealScopeFor } from '@/lib/pipeline/deal-scope'
 
-/**
- * Returns the price and the seller that a reservation or a sale of the home `unit` would store for the person of the
- * lead `lead`.
- */
+/** Returns the price and seller that a reservation or sale of home `unit` for the person of `lead` would store. */
 export const GET = (request: Request) =>
   handleDownload(async () => {
     const staff = await requireAreaAccess('edit', 'inventory')

@@ -20,10 +20,7 @@ export function writeLocalCopy(
   return writeStored(key, copy) ? copy : null
 }
 
-/**
- * Returns the copies in this browser that belong to a form and a member of staff. Deletes outdated copies of all forms,
- * because their own forms may never be opened again.
- */
+/** Returns the copies of a form and a member of staff. Deletes outdated copies of all forms, even if never reopened. */
 export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
   const own = localCopyKey(target, copyName(staffId, ''))
   return storedNames(prefix).flatMap(name => {
@@ -34,10 +31,7 @@ export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
   })
 }
 
-/**
- * Returns null if the text is not a valid copy: an extension or a person may have changed it, and the screen must still
- * open.
- */
+/** Returns null for an invalid copy: an extension or a person may have changed it, and the screen must still open. */
 export function parseCopy(text: string | null): Omit<Copy, 'id'> | null {
   try {
     const copy = JSON.parse(text ?? '')

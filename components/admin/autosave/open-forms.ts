@@ -33,10 +33,7 @@ export async function isFormClosed(copy: string): Promise<boolean> {
   return result !== 'held'
 }
 
-/**
- * Requests a lock. Returns `held` if another tab kept the lock until the timeout, `blocked` if this browser has no
- * locks.
- */
+/** Requests a lock. `held`: another tab kept the lock until the timeout; `blocked`: this browser has no locks. */
 async function request<Result>(
   name: string,
   options: LockOptions,

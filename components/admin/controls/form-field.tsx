@@ -23,10 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/**
- * Renders a labelled input of an `ActionForm`: a text area if `rows` is given, a select if `children` (options) are
- * given.
- */
+/** Renders a labelled input of an `ActionForm`: a text area if `rows` is given, a select if `children` are given. */
 export function FormField({ name, label, help, children, rows, type = 'text', ...rest }: Props) {
   const id = useId()
   const messages = useContext(FieldErrors)[name] ?? []

@@ -45,10 +45,7 @@ function failureMessage(error: unknown): string {
   return `${messages[failure]} ${advice[failure]}`
 }
 
-/**
- * Returns the result of a server action. If the call fails, returns a failure to show: a thrown error would replace the
- * screen and its input.
- */
+/** Returns the result of a server action, or a failure to show: an error would replace the screen and its input. */
 export async function toActionResult<Result>(call: Promise<Result>): Promise<Result | Failed<Result>> {
   try {
     return await call

@@ -2,10 +2,7 @@ import { db } from '@/lib/database'
 import { listDamaged } from '@/lib/media/damaged'
 import { TextLink } from '../shell/links'
 
-/**
- * Lists files whose bytes are damaged or missing, so that visitors cannot see them. Renders nothing when there are
- * none.
- */
+/** Lists damaged or missing files, which visitors cannot see. Renders nothing when there are none. */
 export async function DamagedFiles() {
   const files = await listDamaged(db)
   if (files.length === 0) return null

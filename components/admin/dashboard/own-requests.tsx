@@ -6,10 +6,7 @@ import { quoteLabel } from '@/lib/text/quote-label'
 import { Card } from '../shell/card'
 import { LinkLine } from './today-line'
 
-/**
- * Lists the requests of a member of staff that await a decision, and recent decisions. Renders nothing when there are
- * none.
- */
+/** Lists the waiting requests and recent decisions of a member of staff. Renders nothing when there are none. */
 export async function OwnRequests({ staffId }: { staffId: string }) {
   const [requests, quotes, limits] = await Promise.all([
     listOwnRequests(db, staffId),

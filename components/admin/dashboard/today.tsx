@@ -92,10 +92,7 @@ export async function Today({ staffId, mine, scope }: Props) {
 
 type ScreenLink = { label: string; href: string }
 
-/**
- * Returns links to filtered lists of people: the people of `ownerId` and, if in scope, people without an owner; all
- * people if `ownerId` is null.
- */
+/** Returns links to lists of people: of `ownerId` and, if in scope, without an owner; all if `ownerId` is null. */
 function peopleLinks(filter: Record<string, string>, ownerId: string | null, scope: DealScope): ScreenLink[] {
   const to = (label: string, more = {}) => ({
     label,

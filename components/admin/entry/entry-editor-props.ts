@@ -40,9 +40,7 @@ export type EntryEditorProps = {
   opened: OpenedForm
   inputContext: InputContext
   revisions: { id: string; version: number; staffName: string; createdAt: Date }[]
-  /**
-   * The menu group to which a published entry can be added; null if the entry is already in a menu or cannot be added.
-   */
+  /** The menu group to which a published entry can be added; null if it is in a menu or cannot be added. */
   menuGroup: string | null
   /** The page on which the entry can be previewed before it is public; null for a new entry. */
   previewPath: string | null

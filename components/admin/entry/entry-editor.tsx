@@ -82,10 +82,7 @@ function headingOf({ collection, entry, values }: EntryEditorProps): string {
   return entry ? String(values[collection.titleField] ?? collection.label) : `Add: ${collection.label.toLowerCase()}`
 }
 
-/**
- * Returns the names of fields that have an input of their own. Doors and windows are edited in the drawing of the
- * rooms, and the fields of a block within the block.
- */
+/** Returns fields with their own input. Doors and windows are edited with the rooms, block fields within the block. */
 function fieldsWithInput(fields: Record<string, FieldView>): string[] {
   const shared = Object.values(fields).flatMap(view => {
     if (view.kind === 'rows') return view.openings ?? []

@@ -36,10 +36,7 @@ async function filesFor(collection: Collection, values: Record<string, unknown>)
   return Object.fromEntries(fileKinds.map(kind => [kind, files.filter(file => file.kind === kind)]))
 }
 
-/**
- * Returns the places for a map: the estates, and the places to which estates list travel times. Empty without a map
- * field.
- */
+/** Returns the places for a map: estates, and places to which estates list travel times. Empty without a map field. */
 async function placesFor(collection: Collection): Promise<InputContext['places']> {
   const hasMap = Object.values(collection.allFields).some(({ view }) => view.kind === 'number' && view.longitude)
   if (!hasMap) return []

@@ -6,10 +6,7 @@ import { describedBy, Labelled } from '../controls/labelled'
 
 /** Converts an ISO time to a `datetime-local` value. */
 const toLocal = (iso: string | null) => (iso ? formatLocal(new Date(iso)) : '')
-/**
- * Converts a local time to an ISO time. A time that does not exist is sent as typed, so that the server rejects it with
- * a message.
- */
+/** Converts a local time to an ISO time. A time that does not exist is sent as typed, for the server to reject it. */
 function toInstant(local: string): string {
   const instant = parseLocal(local)
   return Number.isNaN(instant.getTime()) ? local : instant.toISOString()

@@ -2,9 +2,7 @@
 
 import { type RefObject, useEffect, useState } from 'react'
 
-/**
- * Returns the current, trimmed texts of these fields in the form around an element; `initial` until the form is read.
- */
+/** Returns the trimmed texts of these fields in the form around an element; `initial` until the form is read. */
 export function useFormTexts(
   element: RefObject<Element | null>,
   names: readonly string[],

@@ -46,10 +46,7 @@ const Nothing = ({ children }: { children: string }) => (
   </div>
 )
 
-/**
- * Keeps rows on the screen that disappear from their list when they are done. Rows passed to `keep` remain until the
- * screen is left; new rows are appended.
- */
+/** Keeps done rows that disappear from their list: rows passed to `keep` remain until the screen is left. */
 function useRowsUntilLeave<Row extends { id: string }>(rows: Row[]) {
   const [shown, setShown] = useState(rows)
   const [done, setDone] = useState<string[]>([])

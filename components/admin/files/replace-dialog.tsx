@@ -10,9 +10,7 @@ import { type Replacement, useReplacement } from './use-replacement'
 
 type Props = { file: LibraryFile; places: FileUse[]; replacement: Replacement; onClose: () => void }
 
-/**
- * Asks before a replacement: lists the places that show the file, and asks for the alternative text of a new picture.
- */
+/** Asks before a replacement: lists the places with the file, and asks for the alternative text of a new picture. */
 export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
   const { progress, busy, message, replace } = useReplacement(file.id, replacement, onClose)
   const [alt, setAlt] = useState(replacement.from === 'library' ? (replacement.chosen.alt ?? '') : '')

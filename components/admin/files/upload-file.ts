@@ -8,10 +8,7 @@ export type UploadResult =
 /** The file that is replaced, and the alternative text of the new file. */
 type Replaced = { id: string; alt: string }
 
-/**
- * Uploads a file to the library, with a tag if one is given, or replaces a file. `onProgress` gets a fraction of 1. The
- * promise never rejects.
- */
+/** Uploads or replaces a file; a new file gets the `tag`. `onProgress` gets a fraction. The promise never rejects. */
 export function uploadFile(
   file: File,
   { replaced = null, tag = null }: { replaced?: Replaced | null; tag?: string | null },

@@ -13,10 +13,7 @@ type Props = {
   onUse?: (file: LibraryFile) => void
 }
 
-/**
- * Lists the uploads, rejected files first: progress, errors and, for a stored picture, the input of its alternative
- * text.
- */
+/** Lists uploads, rejected files first: progress, errors, and the alternative text of stored pictures. */
 export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
   const done = uploads.filter(({ state }) => state.at === 'stored').length
   const refused = uploads.filter(({ state }) => state.at === 'refused')

@@ -6,9 +6,7 @@ import { DropZone, summarizeNames } from './drop-zone'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
 
-/**
- * Renders the top of the library: uploads dropped files, which get the tag of the view, and asks for alternative texts.
- */
+/** Renders the top of the library: uploads files with the tag of the view, and asks for alternative texts. */
 export function Uploader({ tag }: { tag: string | null }) {
   const router = useRouter()
   const { uploads, busy, add, retry, describe, clear } = useUploads(tag)

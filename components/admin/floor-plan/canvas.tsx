@@ -132,10 +132,7 @@ function OpeningTarget({ opening, view, size }: { opening: Opening; view: View; 
   )
 }
 
-/**
- * Lets a finger drag elements with `data-draggable`; elsewhere a finger scrolls the page. Uses a listener, because
- * Chromium ignores `touch-action` on SVG shapes.
- */
+/** Lets a finger drag `data-draggable` elements. Uses a listener: Chromium ignores `touch-action` on SVG shapes. */
 function useTouchDrag(drawing: RefObject<Element | null>) {
   useEffect(() => {
     const element = drawing.current

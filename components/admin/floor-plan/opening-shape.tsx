@@ -39,10 +39,7 @@ export function alongWall(opening: Omit<Opening, 'key'>, view: View): string {
   return opening.along === 'x' ? `translate(${x} ${y})` : `matrix(0 1 1 0 ${x} ${y})`
 }
 
-/**
- * Returns the path of a door: one leaf up to 1.3 m, two leaves up to 2 m, otherwise sliding panels, as on the public
- * drawing.
- */
+/** Returns the path of a door, as on the public drawing: one leaf up to 1.3 m, two up to 2 m, else sliding panels. */
 function doorPath(opening: Omit<Opening, 'key'>, rooms: readonly Room[], length: number): string {
   if (opening.length > 2) return `M0 -2H${length * 0.55}M${length * 0.45} 2H${length}`
   const { into, hinge } = swingOf(opening, rooms)
@@ -50,10 +47,7 @@ function doorPath(opening: Omit<Opening, 'key'>, rooms: readonly Room[], length:
   return hinge === 'start' ? leafPath(0, length, into) : leafPath(length, -length, into)
 }
 
-/**
- * Returns the path of an open leaf and of the quarter circle of its swing; `reach` is the width of the leaf with the
- * sign of its direction.
- */
+/** Returns the path of an open leaf and its swing; `reach` is the leaf's width with the sign of its direction. */
 function leafPath(hinge: number, reach: number, into: 1 | -1): string {
   const radius = Math.abs(reach)
   const clockwise = Number(reach > 0 !== into > 0)

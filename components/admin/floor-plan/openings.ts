@@ -2,10 +2,7 @@ import { type Box, roundToCm } from '@/lib/drawing/floor-plan-layout'
 import { onGrid, type Point } from './shapes'
 import { extentOn, isIn, type Place, placeOn, sidesOf, type Wall, type WallPiece, wallPieces } from './walls'
 
-/**
- * Metres that are subtracted from the distance to the opening's own wall, so that a dragged opening slides along that
- * wall.
- */
+/** Metres subtracted from the distance to the opening's own wall, so that a dragged opening slides along it. */
 const ownWallBonus = 0.6
 
 /** Returns the place of an opening in the wall nearest to a point, centred on the point; null if there are no walls. */
@@ -23,9 +20,7 @@ export function placeNear(point: Point, length: number, rooms: readonly Box[], c
 
 const onWall = (wall: Wall, { x, y }: Point): [number, number] => (wall.along === 'x' ? [x, y] : [y, x])
 
-/**
- * Returns the place after a step: along the wall, into the next wall on the same line, or to the next parallel wall.
- */
+/** Returns the place after a step: along the wall, into the next wall on its line, or to the next parallel wall. */
 export function slidePlace(place: Place, by: Point, rooms: readonly Box[]): Place {
   const pieces = wallPieces(rooms).filter(({ along }) => along === place.along)
   const [step, across] = place.along === 'x' ? [by.x, by.y] : [by.y, by.x]
@@ -59,10 +54,7 @@ export function placeInNextWall(place: Place, rooms: readonly Box[]): Place {
   return next ? middleOf(next, place.length) : place
 }
 
-/**
- * Returns a place in a wall of this room. Prefers walls without openings, then inner walls for a door and outer walls
- * for a window.
- */
+/** Returns a place in a wall of the room. Prefers walls without openings, then inner walls, for windows outer walls. */
 export function placeInRoom(
   kind: string,
   room: Box,
@@ -93,10 +85,7 @@ export const isOnlyIn = (place: Place, room: Box, others: readonly Box[]): boole
 
 const hasWallOf = (place: Place, room: Box) => sidesOf(room).some(side => isIn(side, place))
 
-/**
- * Returns the place in the same wall after the room was moved or resized, at the same distance from the start of the
- * wall if possible.
- */
+/** Returns the place in the same wall of the changed room, if possible at the same distance from the wall's start. */
 export function placeAfter(place: Place, before: Box, after: Box): Place {
   const index = sidesOf(before).findIndex(side => isIn(side, place))
   const [old, now] = [sidesOf(before)[index], sidesOf(after)[index]]

@@ -33,8 +33,5 @@ export const inMetres = ({ area, metre }: View, { x, y }: Point): Point => ({
   y: y / metre + area.y,
 })
 
-/**
- * Returns the distance in metres within which a dragged edge snaps: ten pixels, but at least a grid step and at most 30
- * cm.
- */
+/** Returns the snapping distance of dragged edges in metres: ten pixels, but at least a grid step and at most 30 cm. */
 export const toleranceOf = ({ metre }: View) => Math.min(0.3, Math.max(0.1, 10 / metre))

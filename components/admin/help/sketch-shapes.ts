@@ -1,7 +1,4 @@
-/**
- * The shapes of a block of a page, as paths with the fill rule even-odd: `areas` are pictures and bands, `lines` are
- * texts.
- */
+/** The shapes of a page block, as even-odd filled paths: `areas` are pictures and bands, `lines` are texts. */
 type Shapes = { height: number; areas: string; lines: string }
 type Draw = (top: number) => Shapes
 

@@ -19,10 +19,7 @@ import { SlugInput } from './slug-input'
 // The editor is the largest chunk of the panel, so only forms with formatted text load it.
 const RichTextInput = dynamic(() => import('./rich-text/rich-text-input').then(module => module.RichTextInput))
 
-/**
- * The input of each kind of field. A new kind without an input does not compile. Sections are missing: they consist of
- * inputs.
- */
+/** The input of each kind of field; a kind without an input does not compile. Sections, made of inputs, are missing. */
 export const inputs = {
   text: TextInput,
   longText: LongTextInput,

@@ -5,10 +5,7 @@ import { type Fetched, SearchStatus, useFetched } from '../shell/action-fetch'
 
 type PageTarget = { title: string; path: string; kind: string }
 
-/**
- * Completes the text of a link input to a URL. If the result is not a URL, searches the pages of this site for the
- * text.
- */
+/** Completes a typed link to a URL. If the result is not a URL, searches the pages of this site for the text. */
 export function usePageSearch(text: string) {
   const url = completeUrl(text.trim())
   const isUrl = isSafeHref(url)

@@ -78,9 +78,7 @@ export function PinMap({ latitude, longitude, places }: Props) {
   )
 }
 
-/**
- * Returns the names that fit beside their points without covering an earlier name; `unit` is 1% of the map width in degrees.
- */
+/** Returns names that fit beside their points without covering others; `unit` is 1% of the map width in degrees. */
 function namesWithSpace(places: readonly KnownPlace[], unit: number): Set<string> {
   const taken: { left: number; right: number; y: number }[] = []
   const names = places.filter(({ name, latitude, longitude }) => {
@@ -94,10 +92,7 @@ function namesWithSpace(places: readonly KnownPlace[], unit: number): Set<string
   return new Set(names.map(({ name }) => name))
 }
 
-/**
- * Returns the coordinates in two fields as `[x, y]` of the map, where y grows to the south; null if a field contains no
- * number.
- */
+/** Returns the coordinates in two fields as map `[x, y]` (y grows to the south); null if a field has no number. */
 function useCoordinates(latitude: string, longitude: string): [number, number] | null {
   const [pin, setPin] = useState<[number, number] | null>(null)
   useEffect(() => {

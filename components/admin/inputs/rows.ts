@@ -1,6 +1,4 @@
-/**
- * A row of a table field: the texts of its cells by column, and a number that identifies the row while it is edited.
- */
+/** A row of a table field: the texts of its cells by column, and a number that identifies the row in the editor. */
 export type Row = { key: number; values: Record<string, string> }
 
 /** Converts the stored rows of a field to texts. */

@@ -1,9 +1,6 @@
 import type { FileOption } from './input-props'
 
-/**
- * Shows a library picture at the width of a card. The alternative text is empty, because it is shown beside the
- * picture.
- */
+/** Shows a library picture at card width. The alternative text is empty, because it is shown beside the picture. */
 export function Thumbnail({ file }: { file: FileOption }) {
   return (
     <img

@@ -80,10 +80,7 @@ type CsvResponse =
 /** The maximum size of a file; the server rejects larger bodies. */
 const maxBytes = 4 * 1024 * 1024
 
-/**
- * Sends a CSV file of homes for a preview or, with the fingerprint of a preview, to store it. The promise never
- * rejects.
- */
+/** Sends a CSV file for a preview or, with the preview's fingerprint, to store it. The promise never rejects. */
 async function sendCsv(file: File, fingerprint: string | null): Promise<CsvResponse> {
   if (file.size > maxBytes) return refused('This is more than 4096 kB. Is this the right file?')
   try {

@@ -2,10 +2,7 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 
 type ClickEvent = MouseEvent | ReactMouseEvent
 
-/**
- * Returns the clicked link to another URL of this site, if the panel can follow it; null if the browser has to, as with
- * modifier keys, or for a link to an anchor.
- */
+/** Returns a clicked link that the panel can follow; null if the browser must, as with modifier keys or anchors. */
 export function clickedLink(event: ClickEvent): HTMLAnchorElement | null {
   const link = plainlyClicked(event)
   return link?.hash ? null : link

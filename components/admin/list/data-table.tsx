@@ -26,10 +26,7 @@ export function DataTable<Row extends { id: string }>({ columns, rows, emptyText
   )
 }
 
-/**
- * Renders a table in a card. On phones each row is a separate card, below a line with the actions of the head (choose
- * all, sort). The styles are in data-table.css.
- */
+/** Renders a table in a card. On phones, rows are cards below a line with the actions of the head (data-table.css). */
 export const TableFrame = ({
   label,
   heads,

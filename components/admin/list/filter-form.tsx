@@ -10,10 +10,7 @@ type Props = { className: string; children: ReactNode }
 /** The pause in milliseconds before a chosen option is submitted, so that arrow keys can pass over options. */
 const pauseMs = 350
 
-/**
- * Submits a form to the query string: by its button and, with JavaScript, when an option is chosen. Controls get the
- * values of the shown view, which a link may have changed.
- */
+/** Submits a form to the query string by button or chosen option. Controls get the values of the shown view. */
 export function FilterForm({ className, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef(0)

@@ -5,10 +5,7 @@ import { type Query, viewUrl } from './view-url'
 /** `isMore` is true if more rows exist than `total`, which were not counted. */
 type Props = { path: string; view: Query; page: number; total: number; isMore?: boolean; perPage: number }
 
-/**
- * Shows the total and links to the previous and next page of the same view. Redirects to the last page from a page
- * after it, for example after entries were removed.
- */
+/** Shows the total and links to the pages before and after. Redirects from pages after the last to the last page. */
 export function ListPaging({ path, view, page, total, isMore, perPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (page > pages) redirect(viewUrl(path, { ...view, page: pages }))

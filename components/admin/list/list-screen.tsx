@@ -23,10 +23,7 @@ type Props = {
   of: CollectionKey
   searchParams: Promise<SearchParams>
   addPath?: string
-  /**
-   * The path of this screen if it is not the main list of the collection. With `estateId`, only entries of that estate
-   * are listed.
-   */
+  /** The path of this screen if it is not the collection's main list. `estateId` limits the list to one estate. */
   within?: { path: string; estateId?: string }
   /** Shown below the heading. */
   children?: ReactNode

@@ -4,10 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { clickedLink } from './clicked-link'
 
-/**
- * Loads the screens of plain links inside without reloading the page. A long table thus needs one listener instead of a
- * component for each link.
- */
+/** Loads the screens of links inside without reloading the page. A long table needs one listener, not one per link. */
 export function SoftLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
   function follow(event: MouseEvent) {

@@ -16,10 +16,7 @@ export function usePendingEntries(): PendingEntry[] {
   }, [stored])
 }
 
-/**
- * Returns the last matching entry of the signed-in member of staff that is still to be sent; undefined if there is
- * none.
- */
+/** Returns the last matching unsent entry of the signed-in member of staff; undefined if there is none. */
 export function usePendingEntry(matches: (entry: PendingEntry) => boolean): PendingEntry | undefined {
   const staffId = useContext(StaffId)
   return usePendingEntries().findLast(entry => entry.staffId === staffId && !entry.problem && matches(entry))

@@ -18,10 +18,7 @@ import { useLeaveWarning } from '../shell/use-leave-warning'
 /** The reason why publishing or restoring failed; `refused` describes the changes that are no longer possible. */
 export type MenuProblem = { message: string; refused: string[] }
 
-/**
- * Manages the menus with unpublished changes. The changes are autosaved, and applied again after another person has
- * published changes.
- */
+/** Manages the menus with unpublished changes, which are autosaved and reapplied after others have published. */
 export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   const [base, setBase] = useState(loaded)
   const [changes, setChanges] = useState<MenuChange[]>([])

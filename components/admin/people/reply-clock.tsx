@@ -2,10 +2,7 @@ import { asDuration, type OfficeHours, officeMinutes } from '@/lib/time/office-c
 
 type Props = { awaitingReplySince: Date | null; dueAt: Date | null; hours: OfficeHours; now: Date }
 
-/**
- * Shows for how long a person has waited for a reply, in office hours; red when the reply is late. Renders nothing for
- * people who do not wait.
- */
+/** Shows how long a person has waited in office hours, red when late; nothing for people who do not wait. */
 export function ReplyClock({ awaitingReplySince, dueAt, hours, now }: Props) {
   if (!awaitingReplySince) return null
   const isLate = dueAt !== null && dueAt < now

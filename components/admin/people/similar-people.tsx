@@ -38,10 +38,7 @@ export function ChosenPerson({ chosen, onChoose }: Choice) {
 
 type SimilarProps = Choice & { similar: Similar[]; canBeBeside?: boolean }
 
-/**
- * Lists known people who may be the typed person, to choose one. With `canBeBeside`, the typed person can also be added
- * to the deal of a known person.
- */
+/** Lists known people who may be the typed person. With `canBeBeside`, the typed person can also join their deal. */
 export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }: SimilarProps) {
   return (
     <section aria-live="polite" aria-label="Possible match">
@@ -95,10 +92,7 @@ export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }
   )
 }
 
-/**
- * Searches for people similar to the person in the form, after a short pause in typing. Only the newest search counts.
- * Also holds the chosen person.
- */
+/** Searches for people similar to the typed person after a pause; only the newest counts. Holds the chosen person. */
 export function useSimilar() {
   const [similar, setSimilar] = useState<Similar[]>([])
   const [chosen, onChoose] = useState<Chosen | null>(null)

@@ -16,10 +16,7 @@ export function WalkInForm({ estates }: Props) {
   const router = useRouter()
   const { log } = useLog()
 
-  /**
-   * Opens the screen of the person after saving. Without a network, or if the person is out of scope, shows an empty
-   * form.
-   */
+  /** Opens the screen of the saved person. Without a network, or if the person is out of scope, shows an empty form. */
   async function add(form: FormData) {
     const values = textsOf(form)
     const { name, phone, email } = values

@@ -11,10 +11,7 @@ export type SaveResult =
   | { status: 'rejected'; message: string }
   | { status: 'offline'; message: string }
 
-/**
- * Stores a drawing as a draft; `copy` is the name of the copy of the opened editor. The promise never rejects: without
- * a connection the status is `offline`.
- */
+/** Stores a draft; `copy` names the editor's copy. The promise never rejects: offline, the status is `offline`. */
 export async function sendDraft(
   estateId: string,
   drawing: Drawing,

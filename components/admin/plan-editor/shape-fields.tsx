@@ -78,9 +78,7 @@ export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
 
 type Properties = PlanFeature['properties']
 
-/**
- * Returns the properties of another kind of shape. The code of a home becomes the name of other shapes, and vice versa.
- */
+/** Returns properties for another kind of shape. A home's code becomes the name of other shapes, and vice versa. */
 function withKind({ code, label, width }: Properties, kind: FeatureKind): Properties {
   const name = code ?? label
   return withName({ kind, ...(kind === 'road' && { width: width ?? 6 }) }, name ?? '')

@@ -15,10 +15,7 @@ type Keys = {
 }
 
 const arrows: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-/**
- * Metres by which an arrow key moves the selected shapes, without and with Shift, and pixels by which it moves the
- * view.
- */
+/** Metres by which arrow keys move selected shapes, without and with Shift, and pixels by which they move the view. */
 const [step, longStep, panStep] = [0.5, 5, 60]
 
 /** Handles the keys of the editor, except in its fields. */

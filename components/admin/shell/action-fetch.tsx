@@ -3,9 +3,7 @@
 import { useEffect, useState } from 'react'
 import { apiFetch } from '../../ui/api-fetch'
 
-/**
- * `data` is the last response: null before the first response and after a failure. `failure` is the message for users.
- */
+/** `data` is the last response: null at first and after a failure. `failure` is the message for users. */
 export type Fetched<Data> = { data: Data | null; failure: string | null; retry: () => void }
 
 const nothing = { data: null, failure: null }

@@ -30,10 +30,7 @@ type Props = {
   resetOnSuccess?: boolean
 }
 
-/**
- * Renders a small form of the panel. Shows the result and the messages of fields, and keeps the input when it is
- * rejected.
- */
+/** Renders a small form. Shows the result and the messages of fields, and keeps the input when it is rejected. */
 export function ActionForm({
   action,
   children,

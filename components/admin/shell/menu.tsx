@@ -12,10 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Renders a small menu below or above its button. Escape, leaving the menu, and clicking a button or a link inside
- * close it.
- */
+/** Renders a menu below or above its button. Escape, leaving, and clicking a button or link inside close it. */
 export function Menu({ summary, label, className = 'button button-quiet list-none', place, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   function close() {

@@ -4,10 +4,7 @@ import { isWithinTab, type Section } from './tabs'
 
 type Props = { sections: Section[]; pathname: string; open: boolean; overlay: boolean }
 
-/**
- * Renders the sections of the panel. `open` shows the labels beside the icons; `overlay` covers the content on narrow
- * screens.
- */
+/** Renders the sections of the panel. `open` shows labels beside icons; `overlay` covers content on narrow screens. */
 export function SideNavigation({ sections, pathname, open, overlay }: Props) {
   return (
     <nav

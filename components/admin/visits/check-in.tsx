@@ -13,10 +13,7 @@ import { VisitContact } from './visit-contact'
 /** `canOpenLead` is true if the lead is in the scope of this member of staff. */
 type Props = { visit: BookedVisit; canOpenLead: boolean; isToday: boolean; editable: boolean; help: ReactNode }
 
-/**
- * Shows the visitor at the gate of the estate and one large button for their arrival, readable on a phone in bright
- * sunlight.
- */
+/** Shows the visitor at the gate and one large button for their arrival, readable on a phone in bright sunlight. */
 export function CheckIn({ visit, canOpenLead, isToday, editable, help }: Props) {
   const [message, setMessage] = useState('')
   const [busy, startTransition] = useTransition()

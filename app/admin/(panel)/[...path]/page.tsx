@@ -19,10 +19,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: screen.kind === 'list' ? label.many : label.one }
 }
 
-/**
- * Renders the list of a collection, one of its entries, or a singleton, unless a page file exists for the path.
- * Redirects any other path to the dashboard.
- */
+/** Renders a list, an entry or a singleton for paths without a page file. Redirects unknown paths to the dashboard. */
 export default async function CollectionScreen(props: Props) {
   const screen = await findScreen(props)
   if (!screen) redirect(`/admin/dashboard?${new URLSearchParams({ missing: await pathOf(props) })}`)

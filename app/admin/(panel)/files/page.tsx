@@ -22,10 +22,7 @@ import { listUses } from '@/lib/media/usage'
 
 export const metadata = { title: 'Files' }
 
-/**
- * Renders the library: uploads at the top, files below. Search, filter, page and chosen pictures are in the query
- * string.
- */
+/** Renders the library: uploads, files below. Search, filter, page and chosen pictures are in the query string. */
 export default async function FilesScreen({ searchParams }: PageProps<'/admin/files'>) {
   const { staff, collection } = await requireEntryAccess('view', 'media')
   const view = libraryViewFrom(await searchParams)

@@ -46,10 +46,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
 
 type Options = Awaited<ReturnType<typeof unitFilterOptions>>
 
-/**
- * Removes the property listing and the block from the filter if they belong to another estate, because the form could
- * not show them.
- */
+/** Removes property listing and block of another estate from the filter, because the form could not show them. */
 const withinOptions = (view: UnitView, { types, blocks }: Options): UnitView => ({
   ...view,
   type: types.some(({ value }) => value === view.type) ? view.type : null,

@@ -70,10 +70,7 @@ function Choice({ label, options }: { label: string; options: Option[] }) {
   )
 }
 
-/**
- * Creates a link for people without an account. The link shows the saved draft, so the button is disabled for an
- * unsaved form.
- */
+/** Creates a link for people without an account to the saved draft; disabled for an unsaved form. */
 function ShareButton() {
   const { collection, entry, dirty, saving } = useEditedEntry()
   const [url, setUrl] = useState<string | null>(null)

@@ -14,10 +14,7 @@ export const livePreviewMs = 1000
 /** The session storage key that is set while the live preview is switched on for all forms. */
 const storageKey = 'shk-live-preview'
 
-/**
- * Manages the live preview. `typed` is the page with unsaved input, null after a save; `revision` increases with each
- * update.
- */
+/** Manages the live preview. `typed` is the page with unsaved input, null after a save; updates increase `revision`. */
 export function useLivePreview(key: string, canPreview: boolean) {
   const [isOpen, setIsOpen] = useState(false)
   const [revision, setRevision] = useState(0)

@@ -7,9 +7,7 @@ import { useFormPart } from '../use-form-part'
 import { noProblems } from './entry-problems'
 import { labelOfField } from './label-of-field'
 
-/**
- * Lists everything that prevents saving, each line with a link to its field. The list takes the focus when it appears.
- */
+/** Lists everything that prevents saving, with links to the fields. The list takes the focus when it appears. */
 export function ErrorSummary() {
   const { problems, saving, overwrite } = useEditedEntry()
   const box = useRef<HTMLDivElement>(null)

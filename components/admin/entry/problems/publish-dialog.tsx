@@ -2,10 +2,7 @@
 
 import { useModal } from '@/components/ui/use-modal'
 
-/**
- * `name` and `path` belong to the field or the entry of the finding. `onFollow` runs after the dialog is closed, instead
- * of opening `path`.
- */
+/** `name` and `path` identify the field or entry of the finding. `onFollow` replaces opening `path`, after closing. */
 type Question = { message: string; name: string; path: string; onFollow?: () => void }
 type Props = {
   title?: string

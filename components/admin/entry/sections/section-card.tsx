@@ -14,10 +14,7 @@ type Props = {
   summary: string
   hidden: boolean
   isNew: boolean
-  /**
-   * True for a removed section. Its inputs remain in the form but send nothing, so that the section can be restored
-   * unchanged.
-   */
+  /** True for a removed section. Its inputs remain but send nothing, so that the section can be restored unchanged. */
   isRemoved: boolean
   hasErrors: boolean
   canMoveUp: boolean
@@ -30,9 +27,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Renders one section: its name and first words, buttons to move, hide and remove it, and its fields when it is open.
- */
+/** Renders a section: name and first words, buttons to move, hide and remove it, and its fields when open. */
 export function SectionCard(props: Props) {
   const { id, kind, hidden, isNew, isRemoved, hasErrors } = props
   const { label, help, first } = kind

@@ -25,10 +25,7 @@ type Props = {
   renderFields: (names: readonly string[]) => ReactNode
 }
 
-/**
- * Edits the sections of a page: sections are ordered by dragging or with buttons, hidden, added and removed, and open
- * to show their fields.
- */
+/** Edits the sections of a page: staff reorder (drag or buttons), hide, add, remove and open them. */
 export function SectionsInput({ name, view, value, errors, innerErrors, renderInput, renderFields }: Props) {
   const sections = useSections(view, value)
   const box = useRef<HTMLFieldSetElement>(null)

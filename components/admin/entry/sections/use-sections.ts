@@ -7,10 +7,7 @@ import { moved } from '../../inputs/moved'
 
 export type SectionsView = Extract<FieldView, { kind: 'sections' }>
 
-/**
- * A section in a form. A removed section stays in the list until the form is left, so that it can be restored
- * unchanged.
- */
+/** A section in a form. A removed section stays in the list until the form is left, so that it can be restored. */
 export type EditedSection = Section & { isNew?: boolean; isRemoved?: boolean }
 
 export function useSections({ kinds }: SectionsView, stored: unknown) {
@@ -41,9 +38,7 @@ export function useSections({ kinds }: SectionsView, stored: unknown) {
         const back = all.map(section => (section.id === id ? { ...section, isRemoved: false } : section))
         return back[from] && staysFirst(back[from]) ? moved(back, from, 0) : back
       }),
-    /**
-     * Adds a section of this kind after the section with the id `after`, or at the end, above blocks that must be last.
-     */
+    /** Adds a section after the section with the id `after`, or at the end, above blocks that must be last. */
     add(kind: string, after: string | null) {
       const section: EditedSection = { id: newId(kind), kind, hidden: false, values: {}, isNew: true }
       setSections(all => {

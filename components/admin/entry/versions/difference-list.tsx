@@ -1,10 +1,7 @@
 import type { Difference, Picture } from '@/lib/content/compare'
 import { Card } from '../../shell/card'
 
-/**
- * Shows the differences of each field: removed text is struck out and new text underlined, so that colour is not
- * needed.
- */
+/** Shows the differences by field: removed text is struck out, new text underlined, so colour is not needed. */
 export function DifferenceList({ differences }: { differences: Difference[] }) {
   if (differences.length === 0)
     return <p className="mt-6 rounded-card border border-stone bg-white p-8 text-slate">There are no differences.</p>

@@ -34,10 +34,7 @@ export function withoutCrop(state: CropState, shape: PictureShape): CropState {
   return { ...state, crops }
 }
 
-/**
- * Returns the state after a click at this place (fractions of the width and height of the picture), which becomes the
- * focal point, or the centre of the visible part.
- */
+/** Returns the state after a click at this place (fractions): the new focal point or centre of the visible part. */
 export function withPoint(state: CropState, selected: Selected, pictureRatio: number, at: { x: number; y: number }) {
   if (selected === 'picture') return withCrop(state, selected, at)
   const crop = selectedCrop(state, selected)

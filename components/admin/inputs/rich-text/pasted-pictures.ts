@@ -37,10 +37,7 @@ function fileOf(src: string): File | null {
   }
 }
 
-/**
- * Uploads pictures and inserts them after the selection. Returns the reasons why pictures were rejected, or an empty
- * text.
- */
+/** Uploads pictures and inserts them after the selection. Returns reasons for rejected pictures, or an empty text. */
 export async function uploadPictures(editor: Editor, files: readonly File[]): Promise<string> {
   const messages = new Set<string>()
   for (const file of files) {

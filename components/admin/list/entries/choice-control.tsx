@@ -9,10 +9,7 @@ type Props = Omit<ComponentProps<'select'>, 'onChange' | 'ref'> & {
   onChange: (value: string, how: { save: boolean }) => void
 }
 
-/**
- * Renders a select. An option chosen with the mouse or a finger is saved immediately; arrow keys only pass over
- * options.
- */
+/** Renders a select. Options chosen by mouse or finger are saved immediately; arrow keys only pass over options. */
 export function ChoiceControl({ ref, options, opensItself, onChange, onKeyDown, ...props }: Props) {
   const byPointer = useRef(opensItself)
   useLayoutEffect(() => {

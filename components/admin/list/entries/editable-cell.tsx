@@ -16,10 +16,7 @@ type Props = EntryCell & {
 }
 
 type Edit = {
-  /**
-   * The content that the server had rendered when the cell was opened. When the server renders other content, `cell` is
-   * outdated.
-   */
+  /** The server's content when the cell was opened. When the server renders other content, `cell` is outdated. */
   given: EntryCell
   /** The stored content, including changes made in this cell. */
   cell: EntryCell
@@ -30,9 +27,7 @@ type Edit = {
   width: number
 }
 
-/**
- * Shows a value of a list that can be edited in its cell. Keys pressed right after the click are typed into the input.
- */
+/** Shows a list value that can be edited in place. Keys pressed right after the click are typed into the input. */
 export function EditableCell({ id, field: fieldName, entry, children, ...given }: Props) {
   const { field } = useEditableField(fieldName)
   const [edit, setEdit] = useState<Edit | null>(null)

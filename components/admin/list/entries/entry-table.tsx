@@ -29,10 +29,7 @@ type Props = {
   emptyText: string
 }
 
-/**
- * Renders the rows of a list with the bulk bar and values edited in place. Rows of an ordered collection can be
- * dragged.
- */
+/** Renders list rows with the bulk bar and values edited in place. Rows of an ordered collection can be dragged. */
 export async function EntryTable({ collectionKey, path, view, shown, entries, editable, orderable, emptyText }: Props) {
   if (entries.length === 0) return <EmptyNote>{emptyText}</EmptyNote>
   const collection = collectionFor(collectionKey)

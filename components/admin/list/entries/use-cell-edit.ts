@@ -23,10 +23,7 @@ type Options = {
 /** The findings of the checks, shown until staff decide. */
 export type CellQuestion = { findings: EntryFinding[]; canPublish: boolean; answer: (publish: boolean) => void }
 
-/**
- * Edits one value of an entry. `question` asks before the entry is published, or lists the errors that prevent
- * publishing.
- */
+/** Edits a value of an entry. `question` asks before publishing, or lists the errors that prevent publishing. */
 export function useCellEdit({ id, fieldName, cell, onChanged, onSaved }: Options) {
   const { collectionKey } = useEditableField(fieldName)
   const [question, setQuestion] = useState<CellQuestion | null>(null)

@@ -12,10 +12,7 @@ import { SortableRow } from './sortable-row'
 
 type Row = { id: string; name: string; cells: ReactNode }
 
-/**
- * Renders table rows that are ordered by dragging with mouse, finger or keys, or with arrow buttons. A move is shown
- * immediately and undone if the server rejects it.
- */
+/** Renders rows that staff order by dragging, keys or buttons. Moves show immediately; rejected moves are undone. */
 export function SortableRows({ collectionKey, rows: storedRows }: { collectionKey: string; rows: Row[] }) {
   const router = useRouter()
   const { clear } = useSelection()

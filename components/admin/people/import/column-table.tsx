@@ -19,10 +19,7 @@ type Props = {
   onChange: (reading: { columns: Columns; estateId: string }) => void
 }
 
-/**
- * Lists the columns of the file with their first cells, asks for the field of each column, and for the estate of rows
- * without one.
- */
+/** Lists the columns of the file with first cells, and asks for their fields and the estate of rows without one. */
 export function ColumnTable({ preview: { heads, columns, sample }, estates, estateId, disabled, onChange }: Props) {
   const rows = heads.map((head, index) => ({
     ...{ id: String(index), index, head, field: columns[index] ?? null },
@@ -74,10 +71,7 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
   )
 }
 
-/**
- * Returns the columns after a field was chosen. Only names and notes can have several columns; for other fields, the
- * column that had the field before is left out.
- */
+/** Returns columns with a chosen field. Its former column is left out, unless the field is for names or notes. */
 const withField = (columns: Columns, changed: number, field: ImportField | null): Columns =>
   columns.map((before, index) => {
     if (index === changed) return field

@@ -17,10 +17,7 @@ type Props = {
   sources: string[]
 }
 
-/**
- * Imports people from a file in steps: choose the file, match its columns, check the preview, state the source and
- * consent, store.
- */
+/** Imports people in steps: choose the file, match columns, check the preview, state source and consent, store. */
 export function ImportPeople({ estates, agents, sources }: Props) {
   const hydrated = useHydrated()
   const { file, preview, estateId, message, errors, busy, choose, read, store } = usePeopleImport()

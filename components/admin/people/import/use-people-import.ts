@@ -80,9 +80,7 @@ type PeopleResponse =
 /** The maximum size of a file; the server rejects larger files. */
 const maxBytes = 4 * 1024 * 1024
 
-/**
- * Sends a file of people for a preview or, with the fingerprint of a preview, to store it. The promise never rejects.
- */
+/** Sends a file of people for a preview or, with the preview's fingerprint, to store it. The promise never rejects. */
 async function sendPeople(file: File, fields: FormData): Promise<PeopleResponse> {
   if (file.size > maxBytes) return refused('This is more than 4096 kB. Is this the right file?')
   fields.set('file', file)

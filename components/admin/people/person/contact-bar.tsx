@@ -25,10 +25,7 @@ type Props = {
   editable: boolean
 }
 
-/**
- * Renders buttons for calls, WhatsApp and mail, within reach of the thumb on phones. After WhatsApp was opened, asks if
- * a message was sent.
- */
+/** Renders call, WhatsApp and mail buttons near the thumb on phones; after WhatsApp, asks if a message was sent. */
 export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   const [opened, setOpened] = useState(false)
   const [, startTransition] = useTransition()

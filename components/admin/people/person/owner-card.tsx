@@ -9,10 +9,7 @@ import { TakeButton } from './take-button'
 
 type Props = { deal: PersonDeal; agents: { id: string; name: string }[]; staffId: string; editable: boolean }
 
-/**
- * Shows the owner of a deal and the reason of the assignment. Staff assign the deal to themselves with one tap, or to
- * others.
- */
+/** Shows a deal's owner and the reason of the assignment. Staff assign the deal to themselves or to others. */
 export function OwnerCard({ deal, agents, staffId, editable }: Props) {
   return (
     <Card title="Person responsible">

@@ -9,10 +9,7 @@ export type WhatsappTemplate = { id: string; title: string; text: string; href: 
 
 type Props = { label: string; templates: WhatsappTemplate[]; onOpen: () => void }
 
-/**
- * Opens WhatsApp with the text of a template. Each template is a link, because browsers do not block the window of a
- * clicked link.
- */
+/** Opens WhatsApp with a template text. Templates are links, because browsers do not block a clicked link's window. */
 export function WhatsappTemplates({ label, templates, onOpen }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   if (templates.length === 0) return null

@@ -2,9 +2,7 @@ import L from 'leaflet'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { cornersOf } from '@/lib/inventory/plans/shapes'
 
-/**
- * Converts a point of a plan, where y grows downwards, to Leaflet's simple coordinates, where latitude grows upwards.
- */
+/** Converts a plan point (y grows downwards) to Leaflet's simple coordinates, where latitude grows upwards. */
 export const toLatLng = ([x, y]: Point) => L.latLng(-y, x)
 export const toPoint = ({ lat, lng }: L.LatLng): Point => [lng, -lat]
 

@@ -2,10 +2,7 @@ import L from 'leaflet'
 
 const metres = 100
 
-/**
- * Creates an SVG whose units are the metres of the plan. The SVG moves and scales with the map and shows content at any
- * position.
- */
+/** Creates an SVG in metres of the plan. The SVG moves and scales with the map and shows content at any position. */
 export function overlayIn(map: L.Map, pane: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('viewBox', `0 0 ${metres} ${metres}`)

@@ -8,10 +8,7 @@ import { SearchStatus, useFetched } from '../action-fetch'
 
 type Hit = { label: string; kind: string; path: string }
 
-/**
- * Finds screens, entries, people, commands on homes, and forms for new entries. The field keeps the focus; the arrow
- * keys select, Enter opens.
- */
+/** Finds screens, entries, people, commands and forms. The field keeps the focus; arrow keys select, Enter opens. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const router = useRouter()
   const { dialog, props } = useModal(onClose)

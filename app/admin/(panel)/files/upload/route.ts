@@ -16,10 +16,7 @@ import { replaceByUpload } from '@/lib/media/replace/replace-file'
 import { tagSchema } from '@/lib/media/tags/tags-schema'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 
-/**
- * Adds a file to the library, with the tag in `?tag=<tag>`, or replaces the file in `?replace=<id>`. Reads the body
- * only after the sender is authorised.
- */
+/** Adds a file, with `?tag=<tag>`, or replaces the file `?replace=<id>`. Reads the body only after authorisation. */
 export async function POST(request: Request) {
   try {
     if (isCrossOrigin(request)) throw new ForbiddenError('This request comes from another site.')

@@ -6,10 +6,7 @@ import { applyImport, previewImport } from '@/lib/inventory/csv/apply-import'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 import { maxCsvBytes } from '@/lib/spreadsheets/read-csv'
 
-/**
- * Compares the homes with the CSV file in the body. With `?apply=<fingerprint>`, stores the changes of that preview.
- * Reads the body only after the sender is authorised.
- */
+/** Compares homes with a CSV, or stores the preview of `?apply=<fingerprint>`. Authorises before reading the body. */
 export async function POST(request: Request) {
   try {
     if (isCrossOrigin(request)) throw new ForbiddenError('This request comes from another site.')
