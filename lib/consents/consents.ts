@@ -33,10 +33,7 @@ export async function giveConsents(tx: Tx, id: string, purposes: readonly Consen
       )
 }
 
-/**
- * Withdraws the consents of these contacts to these purposes. The rows remain, with the time and the way of the
- * withdrawal.
- */
+/** Withdraws consents of contacts to these purposes. The rows remain, with the time and way of the withdrawal. */
 export async function withdrawConsents(
   tx: Tx,
   contactIds: readonly string[],

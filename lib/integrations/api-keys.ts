@@ -54,10 +54,7 @@ export function revokeApiKey(db: Db, by: Staff, keyId: string): Promise<void> {
   })
 }
 
-/**
- * Returns all keys: usable keys first, then newest first. Revoked keys stay in the list, because the audit log names
- * them.
- */
+/** Returns all keys: usable first, then newest first. Revoked keys remain, because the audit log names them. */
 export const listApiKeys = (db: Tx) =>
   db
     .select({ id, name, prefix, scopes, staffName, createdAt, lastUsedAt, revokedAt })

@@ -34,10 +34,7 @@ export function addEndpoint(db: Db, by: Staff, input: NewEndpoint): Promise<{ id
   })
 }
 
-/**
- * Enables or disables an endpoint. Deliveries that wait while it is disabled are sent afterwards. Throws
- * `NotFoundError`.
- */
+/** Enables or disables an endpoint. Deliveries waiting meanwhile are sent afterwards. Throws `NotFoundError`. */
 export function setEndpointEnabled(db: Db, by: Staff, endpointId: string, enabled: boolean): Promise<void> {
   return db.transaction(async tx => {
     const endpoint = await lockEndpoint(tx, endpointId)

@@ -31,10 +31,7 @@ export type StaffNotice = PushContent & {
   others?: Shown
 }
 
-/**
- * Queues a notice to members of staff, by mail and push as each of them prefers, after their quiet hours. Runs in the
- * transaction of the change that it reports.
- */
+/** Queues a notice to staff by mail and push, as each prefers, after their quiet hours, in the caller's transaction. */
 export async function notifyStaff(tx: Tx, staffIds: readonly string[], notice: StaffNotice, now = new Date()) {
   if (staffIds.length === 0) return
   const [settings] = await selectPublished(tx, 'settings')

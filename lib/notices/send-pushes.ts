@@ -62,10 +62,7 @@ export async function sendDuePushes(db: Db, { agent = publicAgent }: { agent?: A
   await sendAll(due, id => deliver(db, outbox, id), { name: 'push', concurrency: perRound })
 }
 
-/**
- * Sends a test to every device of a member of staff. Returns the numbers of devices for which it was sent, waits, or
- * was finally rejected.
- */
+/** Sends a test to each device of a member of staff. Returns how many were sent, wait, or were finally rejected. */
 export async function sendTestPushes(db: Db, staffId: string, options: { agent?: Agent } = {}) {
   const devices = await queueTestPush(db, staffId)
   await sendDuePushes(db, options)

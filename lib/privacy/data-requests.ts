@@ -96,10 +96,7 @@ export async function finishRequest(
   if (request.email) await queueToPerson(tx, request.email, company => requestFinished(request.kind, outcome, company))
 }
 
-/**
- * Warns owners and sales managers of requests for which half of the time has passed, once for each request. Returns the
- * number of these requests.
- */
+/** Warns owners and sales managers once of requests with half their time passed. Returns the number of requests. */
 export async function warnOfRequests(db: Db, now = new Date()): Promise<number> {
   const { createdAt, dueAt, doneAt, alarmedAt, contactId } = dataRequestsTable
   return db.transaction(async tx => {

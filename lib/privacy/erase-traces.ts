@@ -10,10 +10,7 @@ import { savedViewsTable } from '../../db/tables/replies.ts'
 import { numberOf } from '../phone/extension.ts'
 import type { Person } from './person.ts'
 
-/**
- * Deletes unsaved texts about the person. This includes texts of deals that no longer exist because a merge joined them
- * to another deal.
- */
+/** Deletes unsaved texts about the person, including texts of deals that a merge joined to another deal. */
 export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
   const contactIds = contacts.map(({ id }) => id)
   const merges = await tx
@@ -44,10 +41,7 @@ export async function deleteViews(tx: Tx, person: Person) {
   await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, ids))
 }
 
-/**
- * Returns a predicate for texts that contain words of the person's name, an e-mail or the part before its @, or the end
- * of a phone.
- */
+/** Returns a predicate for texts with words of the name, an e-mail or its part before the @, or the end of a phone. */
 function searchFor({ contacts, leads, emails }: Person) {
   const rows = [...contacts, ...leads]
   const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])

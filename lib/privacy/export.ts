@@ -62,10 +62,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
   })
 }
 
-/**
- * Reads the person's deals with activities and tasks, the person's consents and requests, and their roles in other
- * people's deals.
- */
+/** Reads the person's deals with activities and tasks, consents, requests, and roles in other people's deals. */
 async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' | 'deals'>) {
   const contactIds = contacts.map(({ id }) => id)
   const dealIds = deals.map(({ id }) => id)
@@ -95,10 +92,7 @@ async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' 
   }
 }
 
-/**
- * Reads the visits, quotes and homes of leads. Returns a function for the data of one lead, without the tokens of
- * pages.
- */
+/** Reads visits, quotes and homes of leads. Returns a function for the data of one lead, without tokens of pages. */
 async function storedWith(tx: Tx, leadIds: string[]) {
   const [visits, quotes, claims] = await Promise.all([
     tx.select().from(siteVisitsTable).where(inArray(siteVisitsTable.leadId, leadIds)),

@@ -71,9 +71,7 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
   return { contacts, leads, deals, emails, subscriptions, followed, mails, referrers }
 }
 
-/**
- * Locks the contacts in the order of their ids, as merges do, and starts again if other contacts joined them meanwhile.
- */
+/** Locks contacts in the order of their ids, as merges do; starts again if other contacts joined them meanwhile. */
 async function lockContacts(tx: Tx, contactId: string, byMailbox: boolean, before = 0) {
   const own = await mergedContacts(tx, contactId)
   if (own.length === 0) throw new NotFoundError('There is no such person.')
@@ -100,10 +98,7 @@ async function listReferrers(tx: Tx, phones: readonly string[]): Promise<string[
 
 const mailboxOfLead = sql`lower(${leadsTable.email})`
 
-/**
- * Returns the ids of people without their own mailbox who wrote only from these mailboxes, and whom staff separated
- * from the owner.
- */
+/** Returns ids of people without a mailbox who wrote only from these mailboxes and were separated from the owner. */
 async function listSeparated(tx: Tx, mailboxes: readonly string[], ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: leadsTable.contactId })

@@ -13,10 +13,7 @@ import type { homeSchema } from './response-schemas'
 
 type HomeJson = z.infer<typeof homeSchema>
 
-/**
- * The time of the last change of a home, of its type, or of its state or price. It includes changes at a planned time,
- * which change no row.
- */
+/** The last change of a home, its type, state or price, including planned changes, which change no row. */
 const changedAt = sql<Date>`greatest(
   units.updated_at, ${unitTypesTable.updatedAt}, ${changedByClockAt},
   (select max(at) from unit_events where unit_id = units.id),
@@ -24,10 +21,7 @@ const changedAt = sql<Date>`greatest(
   unitsTable.updatedAt,
 )
 
-/**
- * Returns a page of all homes with their current state, including homes that are not for sale, in the order of their
- * creation.
- */
+/** Returns a page of all homes, also homes not for sale, with their current state, in the order of creation. */
 export async function listHomes(db: Tx, query: PageQuery): Promise<Page<HomeJson>> {
   const columns = { id: unitsTable.id, createdAt: unitsTable.createdAt, updatedAt: changedAt }
   const { where, orderBy, limit, position } = pageOf(columns, query)

@@ -21,10 +21,7 @@ const perRound = 100
 /** Milliseconds after which a round begins no further request. */
 const roundDuration = 30 * second
 
-/**
- * The wording of the consent in the form, which Meta shows with the link to a privacy policy. It is not a wording of
- * this site.
- */
+/** The wording of the form's consent, which Meta shows with a link to a privacy policy: not a wording of this site. */
 const formWording = 'meta-form'
 
 /** The form that the button Test in the app's dashboard announces; it has no answers. */
@@ -39,10 +36,7 @@ const queue = {
   lease: 3 * graphTimeout + 5 * second,
 }
 
-/**
- * The lead is stored in the transaction that ends the attempt, with a key from Meta's id, so that it is stored exactly
- * once despite failures.
- */
+/** Leads are stored in the transaction that ends the attempt, with a key from Meta's id: once despite failures. */
 const outbox: Outbox<typeof table> = {
   ...queue,
   retries: { pauses: [minute, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map(hours => hours * hour)] },

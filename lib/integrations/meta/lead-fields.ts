@@ -44,10 +44,7 @@ function asLine({ name, answer }: Question): string {
 
 const day = 24 * 60 * 60_000
 
-/**
- * Returns a line with the day of the form if the form was fetched more than a day later, for example because of an
- * expired token.
- */
+/** Returns a line with the day of a form fetched more than a day later, for example because of an expired token. */
 const dayOf = ({ created_time: at }: MetaAnswers, now: Date) =>
   now.getTime() - at.getTime() < day ? [] : [`Filled in: ${dayMonthYear(at)}`]
 

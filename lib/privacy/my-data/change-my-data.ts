@@ -42,10 +42,7 @@ export async function changeMyData(tx: Tx, email: string, form: MyDataForm): Pro
   })
 }
 
-/**
- * Returns the contact with exactly this e-mail: consents belong to a mailbox, not to other mailboxes that staff joined
- * with it.
- */
+/** Returns the contact with exactly this e-mail: consents belong to it, not to mailboxes that staff joined with it. */
 async function contactOf(tx: Tx, email: string) {
   await tx.insert(contactsTable).values({ email }).onConflictDoNothing({ target: contactsTable.email })
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.email, email))
