@@ -1,15 +1,10 @@
 import { z } from 'zod'
 import { parseAmount } from '@/db/content/amounts'
 
-/**
- * The default loan, which the page states as an assumption: a usual rate of Kenyan banks in percent a year, and a usual
- * term.
- */
+/** The assumed default loan: a usual rate of Kenyan banks in percent a year, and a usual term in years. */
 export const assumedLoan = { rate: 14, years: 15 }
 
-/**
- * The query of a visitor for a payment plan. Invalid values are replaced by defaults and have a message in `problems`.
- */
+/** The query of a visitor for a payment plan. Defaults replace invalid values, which have a message in `problems`. */
 export type PaymentQuery = {
   /** The slug of the estate and the code of the home. */
   unit: { estate: string; code: string } | null

@@ -45,10 +45,7 @@ export async function listPlansFor(home: { estateId: string; unitTypeId: string 
   return (await listValidPlans()).filter(plan => isPlanFor(plan, home))
 }
 
-/**
- * Returns the plans that are valid today for a home of this type, each with its payments. The days of the payments are
- * placeholders; use only the amounts.
- */
+/** Returns the plans valid today for a home, with payments. Use only the amounts: the days are placeholders. */
 export async function listPaymentsFor(home: { estateId: string; unitTypeId: string; price: number }) {
   return (await listPlansFor(home)).flatMap(plan => {
     const schedule = schedulePayments(plan, { price: home.price, on: '2000-01-01' })

@@ -9,10 +9,7 @@ import type { ReportView } from './report-view'
 /** The groupings of the report of campaigns, which contain no names of people. */
 export const campaignGroupings = ['campaign', 'source'] as const
 
-/**
- * Returns the funnel of all people by campaign or source, with the view for it. The cells have no links, because the
- * readers may not see people.
- */
+/** Returns the funnel by campaign or source, with its view. Cells have no links: the readers may not see people. */
 export async function readCampaigns(db: Tx, asked: ReportView): Promise<{ view: ReportView; report: Report }> {
   const by = campaignGroupings.find(grouping => grouping === asked.by) ?? 'campaign'
   const view: ReportView = { ...asked, report: 'funnel', by }

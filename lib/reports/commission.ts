@@ -21,10 +21,7 @@ export type CommissionCounts = {
   rates: Rate[]
 }
 
-/**
- * Counts the sales of the period by agent, with commissions and targets. Agents with neither sales nor targets are left
- * out.
- */
+/** Counts the period's sales by agent, with commissions and targets. Leaves out agents without sales and targets. */
 export async function countCommission(db: Tx, { from, to }: ReportPeriod, scope: DealScope): Promise<CommissionCounts> {
   const months = monthsBetween(from, to)
   const [{ rows, total }, targets, rates] = [

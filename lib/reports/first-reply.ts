@@ -11,19 +11,13 @@ import { countedDeals, type Group, isCounted, withNames } from './groups'
 import { officeChanges, officeTimeBefore } from './office-time'
 import type { Grouping, ReportPeriod } from './report-view'
 
-/**
- * The numbers of people with and without a reply to their deals of the period, and the median of office minutes to the
- * first reply.
- */
+/** The numbers of people with and without a reply in the period, and the median office minutes to the first reply. */
 export type ReplyCounts = { answered: number; unanswered: number; medianMinutes: number | null }
 export type ReplyRow = Group & ReplyCounts
 
 type Counted = ReplyCounts & { key: string | null }
 
-/**
- * Measures the time to the first reply, by group and in total. The median is computed over deals, each of which has its
- * own first reply.
- */
+/** Measures times to the first reply, by group and in total. Medians are over deals, each with its own first reply. */
 export async function measureFirstReply(
   db: Tx,
   view: ReportPeriod & { by: Grouping },

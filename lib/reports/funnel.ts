@@ -25,10 +25,7 @@ export type FunnelRow = Group & FunnelCounts
 
 type Counted = FunnelCounts & { key: string | null }
 
-/**
- * Counts the funnel by group and in total. A person with deals in two groups counts in both groups, but once in the
- * total.
- */
+/** Counts the funnel by group and in total. A person with deals in two groups counts in both, but once in the total. */
 export async function countFunnel(
   db: Tx,
   view: ReportPeriod & { by: Grouping },

@@ -43,10 +43,7 @@ export function countedDeals({ by, ...period }: ReportPeriod & { by: Grouping },
 
 export type Group = { key: string; name: string }
 
-/**
- * Adds the names of the groups to the rows of a report. Months are in their order, other groups are sorted by `size`,
- * largest first.
- */
+/** Adds the names of groups to report rows. Months stay in order, other groups are sorted by `size`, largest first. */
 export async function withNames<Row extends { key: string }>(
   db: Tx,
   by: Grouping,

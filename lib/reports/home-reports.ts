@@ -45,9 +45,7 @@ export function inventoryReport(rows: StockRow[]): Report {
   }
 }
 
-/**
- * Returns a bar with the states side by side. Each part begins at zero, so its length includes the states before it.
- */
+/** Returns a bar of the states side by side. Each part begins at zero, so its length includes the states before. */
 function stockBar(key: string, own: StockRow[]): Bar {
   const homes = (state: UnitState) => own.find(row => row.state === state)?.homes ?? 0
   const ends = unitStates.map((_, index) =>

@@ -42,9 +42,7 @@ export const scopeOfReport = (
 export const readReport = (db: Tx, view: ReportView, scope: DealScope): Promise<Report> =>
   readers[view.report](db, view, scope)
 
-/**
- * Returns a report as rows of a CSV, with the days that it counts, or for the inventory with the local time of reading.
- */
+/** Returns the CSV rows of a report, with its days, or for the inventory with the local time of reading. */
 export function reportRows({ report: kind, from, to }: ReportView, report: Report, now = new Date()) {
   const when: Record<string, string> =
     kind === 'inventory' ? { 'Counted at': formatLocal(now).replace('T', ' ') } : { From: from, To: to }

@@ -42,10 +42,7 @@ export async function listRates(tx: Tx, today: string): Promise<Rate[]> {
 
 type NewRate = { of: { role: Role } | { estateId: string }; basisPoints: number; validFrom: string }
 
-/**
- * Stores a rate from a day on. Returns false if the role or the estate has a rate from this day already. Throws
- * `NotFoundError` for an unknown estate.
- */
+/** Stores a rate from a day on; false if a rate from this day exists. Throws `NotFoundError` for an unknown estate. */
 export async function addRate(db: Db, by: Person, { of, basisPoints, validFrom }: NewRate): Promise<boolean> {
   return db.transaction(async tx => {
     const name = 'role' in of ? roleName(of.role) : await getEstateName(tx, of.estateId)

@@ -39,10 +39,7 @@ const target = z.object({
     }),
 })
 
-/**
- * Parses the fields of the form of targets into its targets, in the order of their inputs. Each problem has the path of
- * its input.
- */
+/** Parses the form of targets, in the order of its inputs. Each problem has the path of its input. */
 export const targetFormSchema = z.record(z.string(), z.string()).transform((fields, context): PostedTarget[] =>
   Object.keys(fields)
     .filter(name => name.startsWith('shown '))

@@ -11,10 +11,7 @@ import { countSales, noSales, type SalesCounts, type SalesRow } from '../sales'
 import { countVisits, sumReceipts } from './money-and-visits'
 import type { DirectorPeriods } from './weeks'
 
-/**
- * The sales of the company in a week, the money of receipts in whole shillings, and the numbers of new people and of
- * visits that took place.
- */
+/** The company's sales in a week, received money in whole shillings, new people, and visits that took place. */
 export type CompanyCounts = SalesCounts & { received: number; people: number; visits: number }
 
 type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
@@ -68,10 +65,7 @@ const countWeeks = async (db: Tx, periods: DirectorPeriods, by: 'estate' | 'agen
   month: await countSales(db, { ...periods.month, by }, allDeals),
 })
 
-/**
- * Joins the counts of the periods by group, including groups without sales. Sorts by the turnover of the month, then of
- * the week, then by name.
- */
+/** Joins the counts by group, including groups without sales. Sorts by turnover of the month, of the week, by name. */
 function joined({ week, before, month }: Counted, others: readonly Group[]): (Group & Weeks)[] {
   const groups = new Map([...week.rows, ...before.rows, ...month.rows, ...others].map(({ key, name }) => [key, name]))
   const of = ({ rows }: { rows: SalesRow[] }, key: string): SalesCounts => {
