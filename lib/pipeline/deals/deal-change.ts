@@ -13,7 +13,7 @@ type By = { staff: Staff; scope: DealScope }
 type Change<Value> = (tx: Tx, deal: Deal, staff: Staff) => Promise<Value>
 type Logged = { action?: AuditAction; changed?: readonly string[] }
 
-/** Changes a deal in scope and the audit log together. Returns the value of `change`. Throws `NotFoundError`. */
+/** Changes a deal in scope, audited in one transaction. Returns the value of `change`. Throws `NotFoundError`. */
 export const changeDeal = <Value>(by: By, id: string, logged: Logged, change: Change<Value>): Promise<Value> =>
   db.transaction(tx => changeIn(tx, by, id, logged, change))
 

@@ -5,7 +5,7 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { quotesTable } from '../../../db/tables/quotes.ts'
 import type { AgreedSale } from './agreed-sales.ts'
 
-/** Stores the value in whole shillings: the reserved and sold homes, else the newest issued quote, else null. */
+/** Stores the value in shillings: prices of reserved and sold homes, else the newest issued quote, else null. */
 export async function updateValue(tx: Tx, dealId: string, homes: readonly AgreedSale[]): Promise<void> {
   const prices = homes.flatMap(({ price }) => price ?? [])
   const agreed = prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : null

@@ -6,7 +6,7 @@ import { applyImport, previewImport } from '@/lib/inventory/csv/apply-import'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 import { maxCsvBytes } from '@/lib/spreadsheets/read-csv'
 
-/** Compares homes with a CSV, or stores the preview of `?apply=<fingerprint>`. Authorises before reading the body. */
+/** Compares homes with a CSV; `?apply=<fingerprint>` stores the changes. Authorises before reading the body. */
 export async function POST(request: Request) {
   try {
     if (isCrossOrigin(request)) throw new ForbiddenError('This request comes from another site.')
