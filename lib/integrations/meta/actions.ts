@@ -7,7 +7,7 @@ import { db } from '@/lib/database'
 import { fetchAgain } from './meta-leads'
 
 /** Fetches again all leads of Meta that could not be fetched, such as after a new access token. */
-export async function fetchMetaLeadsAgain(_before: FormResult, _form: FormData): Promise<FormResult> {
+export async function fetchMetaLeadsAgain(): Promise<FormResult> {
   return staffAction(
     () => requireAreaAccess('edit', 'accounts'),
     noInput,

@@ -8,7 +8,7 @@ import { db } from '@/lib/database'
 import { undoImport } from './undo-import'
 
 /** Removes the rows that an import stored, except those that somebody has worked with since. */
-export async function undoPeopleImport(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function undoPeopleImport(id: string): Promise<FormResult> {
   return staffAction(
     () => requireAreaAccess('edit', 'assignment'),
     inputOf(z.uuid('There is no such import.'), id),

@@ -16,12 +16,7 @@ import { separateSender } from '../senders/separate-sender.ts'
 import { changePerson } from './change-person'
 import { mergeContacts, unmergeContacts } from './merge.ts'
 
-export async function mergeInto(
-  keptId: string,
-  goneId: string,
-  _before: FormResult,
-  _form: FormData,
-): Promise<FormResult> {
+export async function mergeInto(keptId: string, goneId: string): Promise<FormResult> {
   const bothInScope = async () => {
     await requireContactInScope(goneId)
     return requireContactInScope(keptId)
@@ -36,12 +31,7 @@ export async function mergeInto(
 }
 
 /** Undoes a merge of two contacts. */
-export async function separate(
-  keptId: string,
-  mergeId: string,
-  _before: FormResult,
-  _form: FormData,
-): Promise<FormResult> {
+export async function separate(keptId: string, mergeId: string): Promise<FormResult> {
   return staffAction(
     () => requireContactInScope(keptId),
     noInput,
@@ -53,12 +43,7 @@ export async function separate(
 }
 
 /** Makes the sender of a lead a separate person, and redirects to their screen. */
-export async function makeOwnPerson(
-  contactId: string,
-  leadId: string,
-  _before: FormResult,
-  _form: FormData,
-): Promise<FormResult> {
+export async function makeOwnPerson(contactId: string, leadId: string): Promise<FormResult> {
   return staffAction(
     () => requireContactInScope(contactId),
     noInput,
@@ -74,7 +59,7 @@ export async function makeOwnPerson(
 }
 
 /** Queues a copy of a mail; a mail that is still queued is tried immediately instead. */
-export async function resendMail(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function resendMail(id: string): Promise<FormResult> {
   return staffAction(
     () => requireSales('edit'),
     noInput,

@@ -22,7 +22,7 @@ export async function keepView(query: string, _before: FormResult, form: FormDat
   )
 }
 
-export async function removeView(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function removeView(id: string): Promise<FormResult> {
   return staffAction(
     () => requireSales('edit'),
     noInput,

@@ -37,7 +37,7 @@ export async function storeTemplate(id: string | null, _before: FormResult, form
   })
 }
 
-export async function deleteTemplate(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function deleteTemplate(id: string): Promise<FormResult> {
   return staffAction(assignment, noInput, async by => {
     await removeTemplate(db, by, requireId(id, 'template'))
     return 'Removed'
