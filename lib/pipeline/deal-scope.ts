@@ -87,6 +87,9 @@ export async function requireContactInScope(
   return { staff, scope }
 }
 
+/** Returns the guard of an action on this contact: see `requireContactInScope`. */
+export const contactInScope = (contactId: string) => () => requireContactInScope(contactId)
+
 /**
  * Throws `ConflictError` if a deal of this contact is out of scope: staff who see only some deals of a person must not
  * read or change the data of the whole person.
