@@ -6,15 +6,13 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { fetchAgain } from './meta-leads'
 
+const accounts = () => requireAreaAccess('edit', 'accounts')
+
 /** Fetches again all leads of Meta that could not be fetched, such as after a new access token. */
 export async function fetchMetaLeadsAgain(): Promise<FormResult> {
-  return staffAction(
-    () => requireAreaAccess('edit', 'accounts'),
-    noInput,
-    async staff => {
-      const count = await fetchAgain(db, staff)
-      if (count === 0) return 'There are no failed leads.'
-      return count === 1 ? '1 lead is fetched within a minute.' : `${count} leads are fetched within a minute.`
-    },
-  )
+  return staffAction(accounts, noInput, async staff => {
+    const count = await fetchAgain(db, staff)
+    if (count === 0) return 'There are no failed leads.'
+    return count === 1 ? '1 lead is fetched within a minute.' : `${count} leads are fetched within a minute.`
+  })
 }
