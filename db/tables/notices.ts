@@ -1,7 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /**
  * The channels of notices to a member of staff. Staff without a row get mails and pushes, with quiet hours from 20:00
