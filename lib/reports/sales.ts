@@ -7,7 +7,7 @@ import { staffTable } from '@/db/tables/staff'
 import type { DealScope } from '../pipeline/deal-scope.ts'
 import { isCountedClaim } from '../pipeline/people/report-conditions'
 import { commissionOf, rateOfSale } from '../targets/rate-of-sale'
-import { type Group, withNames } from './groups'
+import { type Group, namedGroups } from './groups'
 import type { Grouping, ReportPeriod } from './report-view'
 
 /**
@@ -79,9 +79,7 @@ export async function countSales(
       (count(*) filter (where event = 'sold' and price is not null and rate is null))::int as unrated,
       (count(*) filter (where event = 'cancelled'))::int as cancelled
     from counted group by grouping sets ((key), ())`)
-  const rows = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
-  const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
-  return { rows: await withNames(db, by, rows, ({ turnover }) => turnover), total: total ?? noSales }
+  return namedGroups(db, by, found, ({ turnover }) => turnover, noSales)
 }
 
 export const noSales: SalesCounts = {
