@@ -8,17 +8,12 @@ import { whatsappSessionsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { whatsappSubject } from '@/lib/phone/whatsapp'
 import { upsertLead } from '@/lib/pipeline/leads/upsert-lead'
-import {
-  enteredByStaff,
-  estateTitle,
-  isReachable,
-  notReachable,
-  walkInFields,
-} from '@/lib/pipeline/walk-in/walk-in-schema'
+import { enteredByStaff, isReachable, notReachable, walkInFields } from '@/lib/pipeline/walk-in/walk-in-schema'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { addPerson, findDealBeside } from '../deal-people/deal-people.ts'
 import { allDeals, type DealScope } from '../deal-scope.ts'
 import { markReplied, type Person, recordActivity } from '../deals/activity.ts'
+import { estateTitle } from '../deals/named-estate.ts'
 import { nameOf } from '../senders/find-contact.ts'
 import { isOtherName } from '../senders/sender.ts'
 
