@@ -47,6 +47,9 @@ export async function recordActivity(
   return id
 }
 
+/** The columns of a deal in which nobody waits for a reply. */
+export const notWaiting = { awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null }
+
 /**
  * Stores that somebody replied to the person, now or at the time `at`: the deal no longer waits, and a new deal becomes
  * contacted.
@@ -56,10 +59,7 @@ export async function markReplied(tx: Tx, deal: Deal, by: Person | null, at?: Da
   await tx
     .update(dealsTable)
     .set({
-      awaitingReplySince: null,
-      dueAt: null,
-      triedAt: null,
-      escalatedAt: null,
+      ...notWaiting,
       updatedAt: sql`now()`,
       ...(isNew && { stage: 'contacted', stageSince: at ?? sql`now()` }),
     })
