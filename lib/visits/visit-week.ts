@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
@@ -7,10 +7,10 @@ import { daySchema } from '@/db/content/days'
 import { startOfLocalDay } from '@/db/local-time'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
-import { closedDaysTable, siteVisitsTable } from '@/db/tables/visits'
+import { siteVisitsTable } from '@/db/tables/visits'
 import { publicHoliday } from '@/lib/time/holidays'
 import { localDay } from '@/lib/time/local-time'
-import { listVisitDays } from '@/lib/visits/availability'
+import { listClosedDays, listVisitDays } from '@/lib/visits/availability'
 import { listVisitEstates, type VisitEstate } from '@/lib/visits/rules'
 import { addDays, weekdayOf } from '@/lib/visits/slots'
 import { type DealScope, isInScope } from '../pipeline/deal-scope.ts'
@@ -120,15 +120,4 @@ async function selectVisits(db: Tx, condition: SQL | undefined): Promise<BookedV
       ? { ...visit, start: during.from, outcome: arrivedAt ? 'arrived' : missedAt ? 'missed' : ('open' as const) }
       : [],
   )
-}
-
-/** Lists the closed days of an estate; without an estate, only the days on which all estates are closed. */
-function listClosedDays(db: Tx, from: string, length: number, estateId?: string) {
-  const { id, day, reason, estateId: of } = closedDaysTable
-  return db
-    .select({ id, day, reason })
-    .from(closedDaysTable)
-    .where(
-      and(gte(day, from), lt(day, addDays(from, length)), estateId ? or(isNull(of), eq(of, estateId)) : isNull(of)),
-    )
 }

@@ -5,7 +5,7 @@ import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { dealRoles } from '@/db/tables/deals'
 import { whatsappSessionsTable } from '@/db/tables/leads'
-import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { leadSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { whatsappSubject } from '@/lib/phone/whatsapp'
 import { upsertLead } from '@/lib/pipeline/leads/upsert-lead'
 import { enteredByStaff, isReachable, notReachable, walkInFields } from '@/lib/pipeline/walk-in/walk-in-schema'
@@ -61,8 +61,7 @@ export function enterWalkIn(db: Tx, by: Person, walkIn: WalkIn, scope: DealScope
       !beside && (walkIn.chosenContactId !== null || !isOtherName(lead.name, await nameOf(tx, lead.contactId)))
     if (isReply) await markReplied(tx, deal, by)
     await recordActivity(tx, deal, { kind: 'call', outcome: talkOutcomes[walkIn.kind], by, isReply })
-    const subject = { collection: 'leads', id: lead.id, name: `Lead ${lead.reference}` }
-    await recordAuditEvent(tx, { by, action: 'create', subject })
+    await recordAuditEvent(tx, { by, action: 'create', subject: leadSubject(lead) })
     return { contactId: lead.contactId, dealId: deal.id, ownerId: deal.ownerId }
   })
 }
