@@ -1,14 +1,13 @@
 import 'server-only'
 import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import { dealsTable } from '@/db/tables/deals'
 import { type PriceBasis, unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { quoteLabel } from '@/lib/text/quote-label'
 import { isOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
 import { isReplacedQuote } from '../../pipeline/deals/replaced-quote.ts'
-import { findAgreedPrice, getSeller, sellerOf } from './sale-facts'
+import { findAgreedPrice, findDeal, getSeller, sellerOf } from './sale-facts'
 
 /**
  * The facts that a reservation or a sale of a home would store for a person: the price with its basis, and the seller.
@@ -32,13 +31,7 @@ export async function proposeSale(db: Tx, unitId: string, leadId: string | null)
     .select()
     .from(unitClaimsTable)
     .where(and(eq(unitClaimsTable.unitId, unitId), sql`${unitClaimsTable.during} @> now()`))
-  const [deal] = leadId
-    ? await db
-        .select({ contactId: dealsTable.contactId, ownerId: dealsTable.ownerId })
-        .from(dealsTable)
-        .innerJoin(leadsTable, eq(leadsTable.dealId, dealsTable.id))
-        .where(eq(leadsTable.id, leadId))
-    : []
+  const deal = leadId ? await findDeal(db, leadId) : null
   const found = { unit, claim: claim ?? null, at: new Date() }
   const { price, priceBasis, quoteId } = await findAgreedPrice(db, found, deal?.contactId ?? null)
   const isReserved = claim !== undefined && claim.price === price && claim.quoteId === quoteId
