@@ -41,22 +41,12 @@ type CsvUnit = UnitValues & {
 }
 
 /** Returns a home as a row of the CSV. Prices and sizes that the home takes from its type are left empty. */
-export const csvRow = (unit: CsvUnit): Record<CsvHead, string | number | null> => ({
-  estate: unit.estate,
-  code: unit.code,
-  type: unit.type,
-  block: unit.block,
-  phase: unit.phase,
-  floor: unit.floor,
-  faces: unit.orientation,
-  size_sqm: unit.areaSqm,
-  plot_sqm: unit.plotSqm,
-  price_kes: unit.price,
-  ready_on: unit.readyOn,
-  note: unit.visitorNote,
-  staff_note: unit.staffNote,
-  state: stateLabels[unit.state].staff,
-})
+export const csvRow = (unit: CsvUnit) =>
+  ({
+    ...Object.fromEntries(csvColumns.map(head => [head, unit[csvHeads[head]]])),
+    type: unit.type,
+    state: stateLabels[unit.state].staff,
+  }) as Record<CsvHead, string | number | null>
 
 const selectUnits = (db: Tx) =>
   db
