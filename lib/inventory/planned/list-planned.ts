@@ -41,10 +41,7 @@ export async function listPlannedPrices(db: Tx): Promise<PlannedPrices[]> {
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .where(pricesPending)
     .orderBy(asc(plannedPricesTable.startsAt), asc(estatesTable.title), asc(unitsTable.code))
-  return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap(homes => {
-    const [first] = homes
-    return first ? [{ ...first, homes }] : []
-  })
+  return withHomes(Map.groupBy(rows, ({ batchId }) => batchId))
 }
 
 export type PlannedRelease = {
@@ -71,12 +68,12 @@ export async function listPlannedReleases(db: Tx): Promise<PlannedRelease[]> {
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .where(and(sql`${unitsTable.releasedAt} > now()`, isNull(unitsTable.withdrawnAt)))
     .orderBy(asc(unitsTable.releasedAt), asc(estatesTable.title), asc(unitsTable.code))
-  const groups = Map.groupBy(rows, ({ estateId, startsAt }) => `${estateId} ${startsAt.getTime()}`)
-  return [...groups.values()].flatMap(homes => {
-    const [first] = homes
-    return first ? [{ ...first, homes }] : []
-  })
+  return withHomes(Map.groupBy(rows, ({ estateId, startsAt }) => `${estateId} ${startsAt.getTime()}`))
 }
+
+/** Returns the first home of each group, which has the values of all, with the homes of the group. */
+const withHomes = <Home>(groups: ReadonlyMap<string, Home[]>): (Home & { homes: Home[] })[] =>
+  [...groups.values()].flatMap(homes => homes.slice(0, 1).map(first => ({ ...first, homes })))
 
 /** Returns the planned prices of one home that have not begun, the next first, in whole shillings. */
 export const listPlannedPricesOf = (db: Tx, unitId: string) =>
