@@ -8,8 +8,13 @@ import { unitWaitersTable } from '@/db/tables/inventory'
 import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { newToken } from '@/lib/ids/new-token'
-import { brochureEmail } from '@/lib/intake/brochure-email'
-import { acknowledgement, confirmSubscription, manyLeadsNotice, staffNotice } from '@/lib/intake/lead-emails'
+import {
+  acknowledgement,
+  brochureEmail,
+  confirmSubscription,
+  manyLeadsNotice,
+  staffNotice,
+} from '@/lib/intake/lead-emails'
 import { type Company, companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { queueEmail, queueJoinedEmail } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
