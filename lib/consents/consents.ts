@@ -9,7 +9,6 @@ const isActive = isNull(withdrawnAt)
 
 /** Returns the purposes to which these contacts consent at present. */
 export async function listConsents(tx: Tx, contactIds: readonly string[]): Promise<ConsentPurpose[]> {
-  if (contactIds.length === 0) return []
   const rows = await tx
     .selectDistinct({ purpose })
     .from(contactConsentsTable)
@@ -43,7 +42,6 @@ export async function withdrawConsents(
   purposes: readonly ConsentPurpose[],
   withdrawn: string,
 ) {
-  if (contactIds.length === 0 || purposes.length === 0) return
   await tx
     .update(contactConsentsTable)
     .set({ withdrawnAt: sql`now()`, withdrawn })

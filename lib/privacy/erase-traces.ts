@@ -36,7 +36,6 @@ export async function deleteViews(tx: Tx, person: Person) {
   const isAbout = searchFor(person)
   const views = await tx.select({ id: savedViewsTable.id, query: savedViewsTable.query }).from(savedViewsTable)
   const about = views.filter(({ query }) => isAbout(new URLSearchParams(query).get('q') ?? ''))
-  if (about.length === 0) return
   const ids = about.map(({ id }) => id)
   await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, ids))
 }

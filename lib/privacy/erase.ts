@@ -39,7 +39,7 @@ export async function erasePerson(
     await emptyRequests(tx, person, by)
     await deleteCopies(tx, person)
     await deleteViews(tx, person)
-    if (mails.length > 0) await tx.delete(emailsTable).where(inArray(emailsTable.id, idsOf(mails)))
+    await tx.delete(emailsTable).where(inArray(emailsTable.id, idsOf(mails)))
     if (!isExpired) await endSubscriptions(tx, person)
     for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
     await tx
@@ -55,17 +55,15 @@ export async function erasePerson(
 /** Nobody follows an estate without confirming it by mail, so that no suppression is needed. */
 async function endSubscriptions(tx: Tx, { subscriptions, followed }: Person) {
   for (const subscriber of subscriptions) await suppress(tx, subscriber)
-  if (followed.length > 0)
-    await tx.delete(estateFollowersTable).where(inArray(estateFollowersTable.id, idsOf(followed)))
+  await tx.delete(estateFollowersTable).where(inArray(estateFollowersTable.id, idsOf(followed)))
 }
 
 async function emptyLeads(tx: Tx, { leads }: Person) {
-  if (leads.length === 0) return
   const ids = idsOf(leads)
   const codes = leads.flatMap(({ visitCode }) => visitCode ?? [])
   await emptyVisits(tx, ids)
   await emptyClaims(tx, ids)
-  if (codes.length > 0) await tx.delete(whatsappSessionsTable).where(inArray(whatsappSessionsTable.code, codes))
+  await tx.delete(whatsappSessionsTable).where(inArray(whatsappSessionsTable.code, codes))
   await emptyQuotes(tx, ids)
   await tx
     .update(leadsTable)
@@ -97,7 +95,7 @@ async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
         notInArray(activitiesTable.kind, ['stage', 'owner', 'visit']),
       ),
     )
-  if (deals.length > 0) await tx.delete(tasksTable).where(inArray(tasksTable.dealId, idsOf(deals)))
+  await tx.delete(tasksTable).where(inArray(tasksTable.dealId, idsOf(deals)))
   await tx
     .update(dealsTable)
     .set({ awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null })
@@ -118,7 +116,7 @@ async function emptyRequests(tx: Tx, { contacts, emails }: Person, by: By) {
     })
     .where(inArray(dataRequestsTable.contactId, contactIds))
   await tx.delete(contactConsentsTable).where(inArray(contactConsentsTable.contactId, contactIds))
-  if (emails.length > 0) await tx.delete(dataLinksTable).where(inArray(dataLinksTable.email, emails))
+  await tx.delete(dataLinksTable).where(inArray(dataLinksTable.email, emails))
 }
 
 /** A token that nobody has. */

@@ -21,13 +21,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       tx,
       leads.map(({ id }) => id),
     )
-    const estates = new Map(
-      followed.length
-        ? (await tx.select({ id: estatesTable.id, title: estatesTable.title }).from(estatesTable)).map(
-            ({ id, title }) => [id, title],
-          )
-        : [],
-    )
+    const estates = await tx.select({ id: estatesTable.id, title: estatesTable.title }).from(estatesTable)
     await recordAuditEvent(tx, { by, action: 'export', subject: contactSubject(contactId) })
     return {
       exportedAt: new Date().toISOString(),
@@ -47,7 +41,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       subscriptions: subscriptions.map(({ token: _, ...subscription }) => subscription),
       followedEstates: followed.map(({ token: _, estateId, ...follower }) => ({
         ...follower,
-        estate: estates.get(estateId),
+        estate: estates.find(({ id }) => id === estateId)?.title,
       })),
       messages: mails.map(({ kind, to, subject, text, state, createdAt, sentAt, deliveredAt }) => ({
         ...{ kind, to, subject, text, state, createdAt, sentAt, deliveredAt },
@@ -72,7 +66,7 @@ async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' 
       .from(activitiesTable)
       .where(inArray(activitiesTable.contactId, contactIds))
       .orderBy(asc(activitiesTable.at)),
-    dealIds.length ? tx.select().from(tasksTable).where(inArray(tasksTable.dealId, dealIds)) : [],
+    tx.select().from(tasksTable).where(inArray(tasksTable.dealId, dealIds)),
     tx.select().from(contactConsentsTable).where(inArray(contactConsentsTable.contactId, contactIds)),
     tx.select().from(dataRequestsTable).where(inArray(dataRequestsTable.contactId, contactIds)),
     tx

@@ -14,7 +14,6 @@ import { type DiscountLimits, isWithinLimit } from './discount'
  * `isSold` if the home is sold.
  */
 export async function listLeadQuotes(db: Tx, leadIds: readonly string[], now = new Date()) {
-  if (leadIds.length === 0) return []
   const quotes = await db
     .select({ ...getTableColumns(quotesTable), isSold: isSold.as('is_sold') })
     .from(quotesTable)

@@ -33,8 +33,8 @@ export async function queueWeeklyReport(db: Db, now = new Date()) {
   const monday = addDays(today, -7)
   const recipients = settings.reportRecipients.map(({ email }) => normalizeEmail(email).toLowerCase())
   const due = new Map(recipients.map(to => [uuidOf(`weekly-report:${monday}:${to}`), to]))
-  const ids = [...due.keys()]
-  for (const id of await listStored(db, ids)) due.delete(id)
+  const ofWeek = inArray(emailsTable.id, [...due.keys()])
+  for (const { id } of await db.select({ id: emailsTable.id }).from(emailsTable).where(ofWeek)) due.delete(id)
   if (due.size === 0) return
   const periods = directorPeriods(monday, today)
   const content = weeklyMail(
@@ -46,12 +46,6 @@ export async function queueWeeklyReport(db: Db, now = new Date()) {
     // Sorting prevents a deadlock of instances that queue the same mails.
     for (const [id, to] of [...due].sort()) await queueEmail(tx, content, { id, kind: 'weekly-report', to })
   })
-}
-
-async function listStored(db: Db, ids: string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const stored = await db.select({ id: emailsTable.id }).from(emailsTable).where(inArray(emailsTable.id, ids))
-  return stored.map(({ id }) => id)
 }
 
 /** Returns the mail with the tables of the director's page. It contains names of staff, but not of buyers. */
