@@ -1,4 +1,4 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../db/connect.ts'
 import { returnedRow } from '../../../db/returned-row.ts'
@@ -143,24 +143,11 @@ function toStoredDeal({ awaitingReplySince, ...deal }: Deal): Record<string, unk
   return JSON.parse(JSON.stringify({ ...deal, waitingSince: awaitingReplySince }))
 }
 
-function fromStoredDeal(stored: Record<string, unknown>): typeof dealsTable.$inferInsert {
-  const instants = [
-    'stageSince',
-    'waitingSince',
-    'dueAt',
-    'triedAt',
-    'escalatedAt',
-    'lastLeadAt',
-    'createdAt',
-    'updatedAt',
-  ]
-  const { waitingSince, ...deal } = Object.fromEntries(
-    Object.entries(stored).map(([key, value]) => [
-      key,
-      instants.includes(key) && typeof value === 'string' ? new Date(value) : value,
-    ]),
-  )
-  return { ...deal, awaitingReplySince: waitingSince } as typeof dealsTable.$inferInsert
+function fromStoredDeal({ waitingSince, ...stored }: Record<string, unknown>): typeof dealsTable.$inferInsert {
+  const deal: Record<string, unknown> = { ...stored, awaitingReplySince: waitingSince }
+  for (const [name, { dataType }] of Object.entries(getTableColumns(dealsTable)))
+    if (dataType === 'date' && typeof deal[name] === 'string') deal[name] = new Date(deal[name])
+  return deal as typeof dealsTable.$inferInsert
 }
 
 /** Restores a deal that was joined into another one, for this person. */
