@@ -24,18 +24,10 @@ export type ImportedLead = {
   isErased: boolean
 }
 
-/** The facts that decide what an undo may remove. The sets contain ids. */
-export type UndoFacts = {
-  leads: ImportedLead[]
-  /** Deals that also have leads from elsewhere. */
-  shared: Set<string>
-  usedLeads: Set<string>
-  workedDeals: Set<string>
-  changedPeople: Set<string>
-}
-
-/** Reads the facts for an undo. The caller has locked the people and deals, or only shows the result. */
-export async function readUndoFacts(tx: Tx, { id, createdAt }: Import): Promise<UndoFacts> {
+/**
+ * Reads the facts that decide what an undo may remove; the sets contain ids. The caller has locked the people and deals, or only shows the result.
+ */
+export async function readUndoFacts(tx: Tx, { id, createdAt }: Import) {
   // PostgreSQL stores microseconds, which a `Date` does not have.
   const importedAt = sql`(select created_at from people_imports where people_imports.id = ${id})`
   const leads = await tx
@@ -51,6 +43,7 @@ export async function readUndoFacts(tx: Tx, { id, createdAt }: Import): Promise<
   const isOther = sql`${leadsTable.importId} is distinct from ${id}`
   return {
     leads,
+    /** Deals that also have leads from elsewhere. */
     shared: await idsIn(tx, leadsTable.dealId, dealIds, isOther),
     usedLeads: await usedLeads(
       tx,
@@ -60,6 +53,7 @@ export async function readUndoFacts(tx: Tx, { id, createdAt }: Import): Promise<
     changedPeople: await changedPeople(tx, leads, { id, createdAt }),
   }
 }
+export type UndoFacts = Awaited<ReturnType<typeof readUndoFacts>>
 
 /** Returns which of these ids a column contains, in rows that meet the condition. */
 async function idsIn(tx: Tx, column: PgColumn, ids: Iterable<string>, condition?: SQL): Promise<Set<string>> {
