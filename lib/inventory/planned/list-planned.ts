@@ -10,25 +10,17 @@ import { plannedPricesTable } from '@/db/tables/planned-prices'
 
 const pricesPending = and(isNull(plannedPricesTable.cancelledAt), sql`${plannedPricesTable.startsAt} > now()`)
 
-/** Prices are in whole shillings; `before` is the price until then, null for a price on request. */
-export type PlannedPrices = {
-  batchId: string
-  startsAt: Date
-  staffName: string
-  createdAt: Date
-  /** `isTaken` is true for a home that was reserved or sold since at another price. */
-  homes: { id: string; code: string; estate: string; before: number | null; after: number; isTaken: boolean }[]
-}
-
-/** Returns the planned changes of prices that have not begun, the next first. */
-export async function listPlannedPrices(db: Tx): Promise<PlannedPrices[]> {
+/** Returns the planned changes of prices that have not begun, the next first. Prices are in whole shillings. */
+export async function listPlannedPrices(db: Tx) {
   const rows = await db
     .select({
       id: unitsTable.id,
       code: unitsTable.code,
       estate: estatesTable.title,
+      /** The price until then; null for a price on request. */
       before: ownOrTypePriceAt(sql`${plannedPricesTable.startsAt} - interval '1 microsecond'`),
       after: plannedPricesTable.price,
+      /** True for a home that was reserved or sold since at another price. */
       isTaken: sql<boolean>`${unitStateNow} in ('reserved', 'sold')`,
       batchId: plannedPricesTable.batchId,
       startsAt: plannedPricesTable.startsAt,
@@ -43,17 +35,10 @@ export async function listPlannedPrices(db: Tx): Promise<PlannedPrices[]> {
     .orderBy(asc(plannedPricesTable.startsAt), asc(estatesTable.title), asc(unitsTable.code))
   return withHomes(Map.groupBy(rows, ({ batchId }) => batchId))
 }
-
-export type PlannedRelease = {
-  estateId: string
-  estate: string
-  startsAt: Date
-  staffName: string
-  homes: { id: string; code: string }[]
-}
+export type PlannedPrices = Awaited<ReturnType<typeof listPlannedPrices>>[number]
 
 /** Returns the planned releases, the next first, by estate. */
-export async function listPlannedReleases(db: Tx): Promise<PlannedRelease[]> {
+export async function listPlannedReleases(db: Tx) {
   const rows = await db
     .select({
       id: unitsTable.id,
@@ -70,6 +55,7 @@ export async function listPlannedReleases(db: Tx): Promise<PlannedRelease[]> {
     .orderBy(asc(unitsTable.releasedAt), asc(estatesTable.title), asc(unitsTable.code))
   return withHomes(Map.groupBy(rows, ({ estateId, startsAt }) => `${estateId} ${startsAt.getTime()}`))
 }
+export type PlannedRelease = Awaited<ReturnType<typeof listPlannedReleases>>[number]
 
 /** Returns the first home of each group, which has the values of all, with the homes of the group. */
 const withHomes = <Home>(groups: ReadonlyMap<string, Home[]>): (Home & { homes: Home[] })[] =>
