@@ -10,22 +10,23 @@ import { commissionOf, rateOfSale } from '../targets/rate-of-sale'
 import { type Group, namedGroups } from './groups'
 import type { Grouping, ReportPeriod } from './report-view'
 
+export const noSales = {
+  reserved: 0,
+  sold: 0,
+  turnover: 0,
+  reckoned: 0,
+  unpriced: 0,
+  commission: 0,
+  unrated: 0,
+  cancelled: 0,
+}
 /**
  * The numbers of homes that were reserved, sold and cancelled in the period. A sale counts on the day of its agreement,
  * unless it was cancelled. `turnover` is the sum of the prices of sold homes in whole shillings; `reckoned` of these
  * prices were found later, and `unpriced` homes have none. `commission` is the sum of the commissions; `unrated` sales
  * have a price but no rate.
  */
-export type SalesCounts = {
-  reserved: number
-  sold: number
-  turnover: number
-  reckoned: number
-  unpriced: number
-  commission: number
-  unrated: number
-  cancelled: number
-}
+export type SalesCounts = typeof noSales
 export type SalesRow = Group & SalesCounts
 
 const keys: Record<Grouping, SQL> = {
@@ -80,15 +81,4 @@ export async function countSales(
       (count(*) filter (where event = 'cancelled'))::int as cancelled
     from counted group by grouping sets ((key), ())`)
   return namedGroups(db, by, found, ({ turnover }) => turnover, noSales)
-}
-
-export const noSales: SalesCounts = {
-  reserved: 0,
-  sold: 0,
-  turnover: 0,
-  reckoned: 0,
-  unpriced: 0,
-  commission: 0,
-  unrated: 0,
-  cancelled: 0,
 }
