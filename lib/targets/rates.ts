@@ -7,10 +7,9 @@ import { commissionRatesTable } from '@/db/tables/targets'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { roleLabels } from '@/lib/auth/roles'
 import { NotFoundError } from '@/lib/errors'
+import type { Person } from '../pipeline/deals/activity.ts'
 import { estateTitle } from '../pipeline/deals/named-estate.ts'
 import { rateInWords } from './rate-in-words'
-
-type Person = { id: string; name: string }
 
 export type Rate = Pick<typeof commissionRatesTable.$inferSelect, 'id' | 'basisPoints' | 'validFrom' | 'staffName'> & {
   /** The name of the role or the estate. */

@@ -4,9 +4,9 @@ import type { Db, Tx } from '@/db/connect'
 import { closedDaysTable } from '@/db/tables/visits'
 import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { NotFoundError } from '@/lib/errors'
+import type { Person } from '../pipeline/deals/activity.ts'
 import { estateTitle } from '../pipeline/deals/named-estate.ts'
 
-type Person = { id: string; name: string }
 type ClosedDay = { estateId: string | null; day: string; reason: string | null }
 
 /** Closes a day for visits to one estate or to all. Visits that are booked on it remain. Idempotent. */
