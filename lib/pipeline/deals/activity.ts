@@ -25,24 +25,12 @@ type NewActivity = {
 export async function recordActivity(
   tx: Tx,
   deal: Pick<Deal, 'id' | 'contactId'>,
-  activity: NewActivity,
+  { by, ...activity }: NewActivity,
 ): Promise<string> {
-  const { kind, outcome = null, text = null, emailId = null, by, at, arrivedAt, isReply = false, before } = activity
   const id = crypto.randomUUID()
   await tx.insert(activitiesTable).values({
-    id,
-    contactId: deal.contactId,
-    dealId: deal.id,
-    kind,
-    outcome,
-    text,
-    emailId,
-    staffId: by?.id ?? null,
-    staffName: by?.name ?? null,
-    isReply,
-    ...(at && { at }),
-    ...(arrivedAt && { arrivedAt }),
-    ...(before && { before }),
+    ...{ id, contactId: deal.contactId, dealId: deal.id, ...activity },
+    ...{ staffId: by?.id ?? null, staffName: by?.name ?? null },
   })
   return id
 }
