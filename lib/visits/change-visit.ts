@@ -9,7 +9,6 @@ import { ConflictError, NotFoundError } from '@/lib/errors'
 import type { Company } from '@/lib/mail/company'
 import { weekdayAndTime } from '@/lib/text/format'
 import { localDay } from '@/lib/time/local-time'
-import type { VisitChange } from '@/lib/visits/visit-emails'
 import { recordWebhookEvent } from '../events/record-event'
 import type { FormCounts } from '../mail/visitor-mail.ts'
 import { notifyVisit } from '../pipeline/assignment/notify.ts'
@@ -21,7 +20,7 @@ import { requireFewOpenVisits } from './open-visits'
 import { listVisitEstates } from './rules'
 import type { Slot } from './slots'
 import { takeSeat } from './take-seat'
-import { queueVisitMails } from './visit-mails'
+import { type QueuedChange, queueVisitMails } from './visit-mails'
 import { findVisit, lockVisit, type SiteVisit, type VisitOfLead, type WantedVisit } from './visits'
 
 /** The member of staff who changes a visit; null for the visitor. */
@@ -225,14 +224,7 @@ async function lockOpenVisit(tx: Tx, wanted: WantedVisit, now: Date, by: Changed
 const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: Date | null) =>
   tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
 
-type Recorded = {
-  at: Date
-  change: VisitChange
-  by: ChangedBy
-  company: Company
-  isUrgent: boolean
-  counts: FormCounts | null
-}
+type Recorded = Omit<QueuedChange, 'byVisitor'> & { by: ChangedBy; company: Company }
 
 /** Sets the stage of the deal by its visit. A booking by a member of staff counts as a reply to the person. */
 async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by, isUrgent }: Recorded) {

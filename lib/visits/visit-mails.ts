@@ -52,7 +52,7 @@ export function calendarOf(of: VisitOfLead, company: Company): string | null {
   return visitCalendar(event, company)
 }
 
-type Change = {
+export type QueuedChange = {
   at: Date
   change: VisitChange
   byVisitor: boolean
@@ -70,7 +70,7 @@ export async function queueVisitMails(
   tx: Tx,
   of: VisitOfLead,
   company: Company,
-  { at, change, byVisitor, isUrgent, counts }: Change,
+  { at, change, byVisitor, isUrgent, counts }: QueuedChange,
 ) {
   const { lead } = of
   const mailed = mailedVisit(of)
