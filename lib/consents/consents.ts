@@ -56,16 +56,8 @@ export async function setConsents(
   how: string,
 ) {
   const before = await listConsents(tx, contactIds)
-  await giveConsents(
-    tx,
-    main,
-    wanted.filter(one => !before.includes(one)),
-    how,
-  )
-  await withdrawConsents(
-    tx,
-    contactIds,
-    before.filter(one => !wanted.includes(one)),
-    how,
-  )
+  const given = wanted.filter(one => !before.includes(one))
+  const withdrawn = before.filter(one => !wanted.includes(one))
+  await giveConsents(tx, main, given, how)
+  await withdrawConsents(tx, contactIds, withdrawn, how)
 }
