@@ -17,7 +17,7 @@ import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts
 import { suppress } from '../consents/suppression.ts'
 import { env } from '../env.ts'
 import { deleteCopies, deleteViews, emptyClaims, replaceReferral } from './erase-traces.ts'
-import { type By, getPerson, type Person } from './person.ts'
+import { type By, getPerson, idsOf, type Person } from './person.ts'
 
 /**
  * Erases the personal data of a person in one transaction: names, e-mails, phones, their messages, mails to them and
@@ -164,5 +164,3 @@ async function emptyReferrer(tx: Tx, { id, code }: Person['referrers'][number]) 
 async function emptyOutbox(ids: readonly string[]) {
   for (const id of ids) await rm(join(env.DATA_DIR, 'outbox', `${id}.json`), { force: true })
 }
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

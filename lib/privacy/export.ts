@@ -8,7 +8,7 @@ import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { quotesTable } from '../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
-import { type By, getPerson, type Person } from './person.ts'
+import { type By, getPerson, idsOf, type Person } from './person.ts'
 
 /**
  * Returns all data about one person as one object, to be handed to them (Data Protection Act, 2019, sections 26 and 38).
@@ -17,20 +17,14 @@ import { type By, getPerson, type Person } from './person.ts'
 export async function exportPerson(db: Tx, by: By, contactId: string) {
   return db.transaction(async tx => {
     const { contacts, leads, deals, subscriptions, followed, mails, referrers } = await getPerson(tx, contactId)
-    const stored = await storedWith(
-      tx,
-      leads.map(({ id }) => id),
-    )
+    const stored = await storedWith(tx, idsOf(leads))
     const estates = await tx.select({ id: estatesTable.id, title: estatesTable.title }).from(estatesTable)
     await recordAuditEvent(tx, { by, action: 'export', subject: contactSubject(contactId) })
     return {
       exportedAt: new Date().toISOString(),
       contacts,
       // The search words only repeat the lead.
-      leads: leads.map(({ words: _, ...lead }) => ({
-        ...lead,
-        ...stored(lead.id),
-      })),
+      leads: leads.map(({ words: _, ...lead }) => ({ ...lead, ...stored(lead.id) })),
       ...(await storedAbout(tx, { contacts, deals })),
       consents: [
         ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),
@@ -58,15 +52,17 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
 
 /** Reads the deals of the person, activities and tasks of staff, the person's consents and requests, and their roles in deals with others. */
 async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' | 'deals'>) {
-  const contactIds = contacts.map(({ id }) => id)
-  const dealIds = deals.map(({ id }) => id)
+  const contactIds = idsOf(contacts)
   const [activities, tasks, agreements, requests, places] = await Promise.all([
     tx
       .select()
       .from(activitiesTable)
       .where(inArray(activitiesTable.contactId, contactIds))
       .orderBy(asc(activitiesTable.at)),
-    tx.select().from(tasksTable).where(inArray(tasksTable.dealId, dealIds)),
+    tx
+      .select()
+      .from(tasksTable)
+      .where(inArray(tasksTable.dealId, idsOf(deals))),
     tx.select().from(contactConsentsTable).where(inArray(contactConsentsTable.contactId, contactIds)),
     tx.select().from(dataRequestsTable).where(inArray(dataRequestsTable.contactId, contactIds)),
     tx

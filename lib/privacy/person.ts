@@ -135,6 +135,6 @@ async function mergedContacts(tx: Tx, contactId: string) {
   }
 }
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 const distinct = (values: readonly (string | null | undefined)[]) => [...new Set(values.filter(value => value != null))]
