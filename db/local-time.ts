@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { timeZone } from './time-zone.ts'
 
 const zone = sql.raw(`'${timeZone}'`)
@@ -6,8 +6,8 @@ const zone = sql.raw(`'${timeZone}'`)
 export const localToday = sql`(now() at time zone ${zone})::date`
 
 /** Returns the start in Nairobi of a day (`2026-11-22` or a date expression), or of the day `after` days later. */
-export const startOfLocalDay = (day: SQL | string, after = 0) =>
+export const startOfLocalDay = (day: SQLWrapper | string, after = 0) =>
   sql`((${day})::date + ${sql.raw(String(after))})::timestamp at time zone ${zone}`
 
 /** Returns the local time of an instant, without a zone. */
-export const localTimeOf = (instant: SQL | { getSQL(): SQL }) => sql`${instant} at time zone ${zone}`
+export const localTimeOf = (instant: SQLWrapper) => sql`${instant} at time zone ${zone}`

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const instant = () => timestamp({ withTimezone: true })
+import { type AnyPgColumn, boolean, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 
 const entryStatuses = ['draft', 'published'] as const
 export type EntryStatus = (typeof entryStatuses)[number]

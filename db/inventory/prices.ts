@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '../collections/estates.ts'
 import { unitTypesTable } from '../collections/unit-types.ts'
+import { localToday } from '../local-time.ts'
 import { plannedPricesTable } from '../tables/planned-prices.ts'
-import { localToday } from './dates.ts'
 
 /** Converts an amount, which the driver returns as text, to a number; null remains null. */
 export const asNumber = (value: unknown) => (value === null ? null : Number(value))

@@ -1,12 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, customType, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, searchWords } from '../column-types.ts'
 import { contactsTable } from './contacts.ts'
 import { type DealStage, dealsTable, type LostReason } from './deals.ts'
 import { emailsTable } from './leads.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const activityKinds = [
   'call',

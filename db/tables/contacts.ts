@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { partsOfPhoneNumber, phoneNumberIn } from '../phone-number.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** A person across all forms, identified by a mailbox (decision 090). Erasure clears personal data, but not the row. */
 export const contactsTable = pgTable(

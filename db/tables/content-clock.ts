@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 
 /**
  * The time when staff last changed the public content of a collection, written in the transaction of every change.
@@ -6,11 +7,11 @@ import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
  */
 export const contentClockTable = pgTable('content_clock', {
   collection: text().primaryKey(),
-  changedAt: timestamp({ withTimezone: true }).notNull(),
+  changedAt: instant().notNull(),
 })
 
 /** One row that identifies this database. Pages built from one database are not served from another. */
 export const installationTable = pgTable('installation', {
   id: uuid().primaryKey().defaultRandom(),
-  seededAt: timestamp({ withTimezone: true }),
+  seededAt: instant(),
 })

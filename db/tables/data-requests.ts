@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { contactsTable } from './contacts.ts'
 import { peopleImportsTable } from './imports.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 export const dataRequestKinds = ['see', 'correct', 'erase', 'object'] as const
 export type DataRequestKind = (typeof dataRequestKinds)[number]

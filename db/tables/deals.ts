@@ -14,10 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
+import { instant } from '../column-types.ts'
 import { contactsTable, type JoinedDeal } from './contacts.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** The stages of a deal in their order. The last two end it, and `spam` means that it is not a deal. */
 export const dealStages = [

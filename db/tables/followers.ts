@@ -1,9 +1,8 @@
-import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
 import { progressUpdatesTable } from '../collections/progress-updates.ts'
+import { instant } from '../column-types.ts'
 import { type Consent, subscriptionStates } from './leads.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Visitors who follow an estate by mail. They request it, confirm it by mail, and end it by a link in every mail. */
 export const estateFollowersTable = pgTable(

@@ -1,7 +1,6 @@
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Imports of people from a file. Leads and consents that an import stored have its id. */
 export const peopleImportsTable = pgTable('people_imports', {

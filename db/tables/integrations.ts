@@ -1,7 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 export const webhookEvents = [
   'lead.created',

@@ -10,18 +10,16 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
 import { unitTypesTable } from '../collections/unit-types.ts'
+import { instant } from '../column-types.ts'
 import type { PlanFeature } from '../inventory/plan-geometry.ts'
 import { period } from '../period.ts'
 import { leadsTable } from './leads.ts'
 import { roles, staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** The homes and plots of estates. Their state is not stored: see `db/inventory/unit-state.ts`. */
 export const unitsTable = pgTable(

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -10,18 +9,15 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant, searchWords } from '../column-types.ts'
 import { partsOfPhoneNumber } from '../phone-number.ts'
 import { contactsTable } from './contacts.ts'
 import { dataLinksTable } from './data-requests.ts'
 import { dealsTable } from './deals.ts'
 import { peopleImportsTable } from './imports.ts'
 import { staffLinksTable, staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
-const searchWords = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 export const leadKinds = [
   'tour',

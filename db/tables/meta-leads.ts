@@ -1,7 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { leadsTable } from './leads.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** `test` marks dummy data that Meta sends to test the connection; no lead is stored for it. */
 export const metaLeadStates = ['waiting', 'stored', 'test', 'given-up'] as const

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { unitsTable } from './inventory.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Prices that homes get at a time, without a job: see `ownPriceAt`. Prices planned with one press share a batch. */
 export const plannedPricesTable = pgTable(

@@ -8,15 +8,13 @@ import {
   pgSequence,
   pgTable,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { unitsTable } from './inventory.ts'
 import { leadsTable } from './leads.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Numbers of quotes in the order of their creation; a transaction that was rolled back leaves a gap. */
 export const quoteNumbers = pgSequence('quote_numbers')

@@ -1,7 +1,6 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Texts with which staff begin a reply; fields such as `{name}` are filled in for each person. */
 export const replyTemplatesTable = pgTable('reply_templates', {

@@ -1,6 +1,5 @@
-import { customType, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { instant, searchWords } from '../column-types.ts'
 
 /** The search index: texts of published entries, updated when they change. All data are derived and can be deleted. */
 export const searchDocumentsTable = pgTable(
@@ -15,9 +14,9 @@ export const searchDocumentsTable = pgTable(
     context: text(),
     lead: text().notNull(),
     body: text().notNull(),
-    publishAt: timestamp({ withTimezone: true }),
-    unpublishAt: timestamp({ withTimezone: true }),
-    words: tsvector().notNull(),
+    publishAt: instant(),
+    unpublishAt: instant(),
+    words: searchWords().notNull(),
   },
   table => [index().using('gin', table.words)],
 )

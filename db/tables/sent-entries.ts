@@ -1,4 +1,5 @@
-import { pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
 
 /** Keys of entries that staff logged: repetitions by a browser without a response change nothing (decision 109). */
@@ -7,5 +8,5 @@ export const sentEntriesTable = pgTable('sent_entries', {
   staffId: uuid()
     .notNull()
     .references(() => staffTable.id),
-  arrivedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  arrivedAt: instant().notNull().defaultNow(),
 })

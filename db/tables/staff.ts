@@ -1,9 +1,8 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../column-types.ts'
 
 export const roles = ['owner', 'editor', 'sales-manager', 'sales', 'foundation-editor', 'viewer'] as const
 export type Role = (typeof roles)[number]
-
-const instant = () => timestamp({ withTimezone: true })
 
 /** Staff accounts. An account without a password is invited and not activated yet. */
 export const staffTable = pgTable('staff', {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
+import { instant } from '../column-types.ts'
 import { roles, staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 export const salesTargetsTable = pgTable(
   'sales_targets',

@@ -1,10 +1,9 @@
-import { date, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
+import { instant } from '../column-types.ts'
 import { period } from '../period.ts'
 import { leadsTable } from './leads.ts'
 import { staffTable } from './staff.ts'
-
-const instant = () => timestamp({ withTimezone: true })
 
 /**
  * Visits of estates, one row per lead; `during` is null until a time is chosen. Two visits never have the same seat

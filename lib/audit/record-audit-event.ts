@@ -119,5 +119,12 @@ export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = 
 /** Returns an account of the panel as the subject of an event. */
 export const accountSubject = ({ id, name }: { id: string; name: string }) => ({ collection: 'accounts', id, name })
 
+/** Returns a lead as the subject of an event, named by its reference. */
+export const leadSubject = ({ id, reference }: { id: string; reference: string }) => ({
+  collection: 'leads',
+  id,
+  name: `Lead ${reference}`,
+})
+
 /** Returns a contact as the subject of an event, by id and never by the person's name. */
 export const contactSubject = (id: string, name = 'a contact') => ({ collection: 'contacts', id, name })

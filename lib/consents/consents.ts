@@ -9,7 +9,6 @@ const isActive = isNull(withdrawnAt)
 
 /** Returns the purposes to which these contacts consent at present. */
 export async function listConsents(tx: Tx, contactIds: readonly string[]): Promise<ConsentPurpose[]> {
-  if (contactIds.length === 0) return []
   const rows = await tx
     .selectDistinct({ purpose })
     .from(contactConsentsTable)
@@ -40,7 +39,6 @@ export async function withdrawConsents(
   purposes: readonly ConsentPurpose[],
   withdrawn: string,
 ) {
-  if (contactIds.length === 0 || purposes.length === 0) return
   await tx
     .update(contactConsentsTable)
     .set({ withdrawnAt: sql`now()`, withdrawn })
@@ -55,16 +53,8 @@ export async function setConsents(
   how: string,
 ) {
   const before = await listConsents(tx, contactIds)
-  await giveConsents(
-    tx,
-    main,
-    wanted.filter(one => !before.includes(one)),
-    how,
-  )
-  await withdrawConsents(
-    tx,
-    contactIds,
-    before.filter(one => !wanted.includes(one)),
-    how,
-  )
+  const given = wanted.filter(one => !before.includes(one))
+  const withdrawn = before.filter(one => !wanted.includes(one))
+  await giveConsents(tx, main, given, how)
+  await withdrawConsents(tx, contactIds, withdrawn, how)
 }

@@ -7,7 +7,7 @@ import { unitTypesTable } from '../../db/collections/unit-types.ts'
 import { vacanciesTable } from '../../db/collections/vacancies.ts'
 import type { Tx } from '../../db/connect.ts'
 import { type ContentKey, contentKeys } from '../../db/content/content-key.ts'
-import { startOfDay } from '../../db/inventory/dates.ts'
+import { startOfLocalDay } from '../../db/local-time.ts'
 import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { plannedPricesTable } from '../../db/tables/planned-prices.ts'
 
@@ -40,23 +40,23 @@ const inventoryMoments = sql`
   select 'inventory' as key, moment from ${unitClaimsTable}, lateral (values (lower(during)), (upper(during))) as at (moment)
   union all select 'inventory', ${unitsTable.releasedAt} from ${unitsTable}
   union all select distinct 'inventory', ${plannedPricesTable.startsAt} from ${plannedPricesTable} where ${plannedPricesTable.cancelledAt} is null
-  union all select distinct 'inventory', ${startOfDay(unitsTable.readyOn)} from ${unitsTable}
-  union all select distinct 'inventory', ${startOfDay(unitTypesTable.readyOn)} from ${unitTypesTable}
-  union all select 'inventory', ${startOfDay(sql`${estatesTable.pricesUntil} + 1`)} from ${estatesTable}`
+  union all select distinct 'inventory', ${startOfLocalDay(unitsTable.readyOn)} from ${unitsTable}
+  union all select distinct 'inventory', ${startOfLocalDay(unitTypesTable.readyOn)} from ${unitTypesTable}
+  union all select 'inventory', ${startOfLocalDay(estatesTable.pricesUntil, 1)} from ${estatesTable}`
 
 /** The beginnings of days on which dates of entries change their public display. */
 const ownMoments: { [Key in ContentKey]?: SQL[] } = {
   // Plans become valid on the first day, and stop being valid after the last.
   paymentPlans: [
-    sql`select distinct 'paymentPlans' as key, ${startOfDay(paymentPlansTable.validFrom)} as moment from ${paymentPlansTable}`,
-    sql`select distinct 'paymentPlans' as key, ${startOfDay(sql`${paymentPlansTable.validUntil} + 1`)} as moment from ${paymentPlansTable}`,
+    sql`select distinct 'paymentPlans' as key, ${startOfLocalDay(paymentPlansTable.validFrom)} as moment from ${paymentPlansTable}`,
+    sql`select distinct 'paymentPlans' as key, ${startOfLocalDay(paymentPlansTable.validUntil, 1)} as moment from ${paymentPlansTable}`,
   ],
   // Visitors see that a proof has expired.
   proofs: [
-    sql`select distinct 'proofs' as key, ${startOfDay(sql`${proofsTable.expiresOn} + 1`)} as moment from ${proofsTable}`,
+    sql`select distinct 'proofs' as key, ${startOfLocalDay(proofsTable.expiresOn, 1)} as moment from ${proofsTable}`,
   ],
   // Vacancies disappear from the list after their closing day.
   vacancies: [
-    sql`select distinct 'vacancies' as key, ${startOfDay(sql`${vacanciesTable.closesOn} + 1`)} as moment from ${vacanciesTable}`,
+    sql`select distinct 'vacancies' as key, ${startOfLocalDay(vacanciesTable.closesOn, 1)} as moment from ${vacanciesTable}`,
   ],
 }

@@ -61,17 +61,10 @@ export function formReducer(kind: FormKind, state: FormState, event: FormEvent):
       return { ...initialState, emailSend: kind === 'request', loading: kind !== 'request' }
     case 'slow':
       return isBusy(state) ? { ...state, slow: true } : state
-    case 'success':
-      return {
-        ...initialState,
-        toast: true,
-        reference: event.reference,
-        phone: event.phone,
-        unreadPhone: event.unreadPhone,
-        download: event.download,
-        visit: event.visit,
-        answerTime: event.answerTime,
-      }
+    case 'success': {
+      const { type: _, ...response } = event
+      return { ...initialState, toast: true, ...response }
+    }
     case 'refused':
       // Section 4: a subscription whose response has `success: false` keeps its flag until a press or an edit;
       // a failed request, with any other status than 2xx, clears it.

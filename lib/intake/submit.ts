@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { contactsTable } from '@/db/tables/contacts'
 import type { ConsentPurpose } from '@/db/tables/data-requests'
@@ -8,8 +8,13 @@ import { unitWaitersTable } from '@/db/tables/inventory'
 import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { newToken } from '@/lib/ids/new-token'
-import { brochureEmail } from '@/lib/intake/brochure-email'
-import { acknowledgement, confirmSubscription, manyLeadsNotice, staffNotice } from '@/lib/intake/lead-emails'
+import {
+  acknowledgement,
+  brochureEmail,
+  confirmSubscription,
+  manyLeadsNotice,
+  staffNotice,
+} from '@/lib/intake/lead-emails'
 import { type Company, companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { queueEmail, queueJoinedEmail } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
@@ -26,6 +31,7 @@ import { internationalPhone } from '../phone/international-phone'
 import type { Lead, NewLead } from '../pipeline/leads/new-lead'
 import { type UpsertedLead, upsertLead } from '../pipeline/leads/upsert-lead'
 import { isOtherName } from '../pipeline/senders/sender'
+import { wasRecentlyQueued } from './newsletter/following'
 import type { WithFormCounts } from './rate-limit'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 
@@ -144,7 +150,8 @@ export async function subscribe({
     // A robot that fills in the honeypot gets the same response and no mail. Staff see the subscriber and can send the
     // mail.
     if (isCaught || subscriber.state === 'active') return
-    if (subscriber.state === 'pending' && (await wasRecentlySent(tx, subscriber.id))) return
+    const isForThem = eq(emailsTable.subscriberId, subscriber.id)
+    if (subscriber.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-subscription', isForThem))) return
     // A subscriber who left must confirm again, and has as much time as a new one.
     await tx
       .update(subscribersTable)
@@ -172,16 +179,6 @@ async function lockSubscriber(tx: Tx, row: { email: string; page: string | null;
   const [subscriber] = await tx.select().from(subscribersTable).where(eq(email, row.email)).for('update')
   if (!subscriber) throw new Error('A subscriber was neither stored nor found.')
   return subscriber
-}
-
-/** Returns true if a confirmation was mailed in the last hour. A separate query also sees rows committed meanwhile. */
-async function wasRecentlySent(tx: Tx, subscriberId: string): Promise<boolean> {
-  const recent = and(
-    eq(emailsTable.subscriberId, subscriberId),
-    eq(emailsTable.kind, 'confirm-subscription'),
-    gt(emailsTable.createdAt, sql`now() - interval '1 hour'`),
-  )
-  return (await tx.$count(emailsTable, recent)) > 0
 }
 
 /** `answerTime` is a sentence on the time of a reply; null while the office is open. */

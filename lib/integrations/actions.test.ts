@@ -26,17 +26,17 @@ test('an owner adds an endpoint, tests it, and sends the test again', async ({ d
   expect(endpoint).toMatchObject({ url: receiver.url, description: 'The call centre' })
   const id = endpoint?.id ?? ''
 
-  const tested = await testEndpoint(id, null, form({}))
+  const tested = await testEndpoint(id)
   expect(tested).toEqual({ done: true, message: 'Delivered: HTTP 200' })
   expect(receiver.verify(added?.secret ?? '')).toMatchObject({ type: 'endpoint.test' })
   const [delivery] = await db.select().from(webhookDeliveriesTable)
-  await resendDelivery(id, delivery?.id ?? '', null, form({}))
+  await resendDelivery(id, delivery?.id ?? '')
   expect(receiver.received.map(one => one.id)).toEqual([delivery?.id, delivery?.id])
 
-  expect(await changeEndpoint(id, 'disable', null, form({}))).toMatchObject({ done: true })
-  expect(await testEndpoint(id, null, form({}))).toMatchObject({ done: false })
+  expect(await changeEndpoint(id, 'disable')).toMatchObject({ done: true })
+  expect(await testEndpoint(id)).toMatchObject({ done: false })
   expect(receiver.received).toHaveLength(2)
-  const other = await resendDelivery(crypto.randomUUID(), delivery?.id ?? '', null, form({}))
+  const other = await resendDelivery(crypto.randomUUID(), delivery?.id ?? '')
   expect(other).toEqual({ done: false, message: 'There is no such endpoint.' })
 })
 
@@ -58,7 +58,7 @@ test('an owner creates a key with scopes and revokes it', async ({ db }) => {
   const key = made?.secret ?? ''
   expect(await findApiKey(db, key)).toMatchObject({ scopes: ['homes'] })
   const [stored] = await db.select().from(apiKeysTable)
-  expect(await revokeKey(stored?.id ?? '', null, form({}))).toMatchObject({ done: true })
+  expect(await revokeKey(stored?.id ?? '')).toMatchObject({ done: true })
   expect(await findApiKey(db, key)).toBeNull()
-  expect(await revokeKey(stored?.id ?? '', null, form({}))).toMatchObject({ done: false })
+  expect(await revokeKey(stored?.id ?? '')).toMatchObject({ done: false })
 })

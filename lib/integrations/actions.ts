@@ -39,12 +39,8 @@ export async function addWebhookEndpoint(_before: FormResult, form: FormData): P
   )
 }
 
-export async function changeEndpoint(
-  id: string,
-  change: 'enable' | 'disable',
-  _before: FormResult,
-  _form: FormData,
-): Promise<FormResult> {
+/** Enables or disables an endpoint. */
+export async function changeEndpoint(id: string, change: 'enable' | 'disable'): Promise<FormResult> {
   return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, known) => {
     await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), known === 'enable')
     return known === 'enable' ? 'Enabled. Waiting deliveries are sent within a minute.' : 'Disabled.'
@@ -52,7 +48,7 @@ export async function changeEndpoint(
 }
 
 /** Removes an endpoint with its deliveries, and redirects to the list. */
-export async function removeWebhookEndpoint(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function removeWebhookEndpoint(id: string): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
     await removeEndpoint(db, staff, requireId(id, 'endpoint'))
     redirect('/admin/integrations')
@@ -60,19 +56,14 @@ export async function removeWebhookEndpoint(id: string, _before: FormResult, _fo
 }
 
 /** Sends a test to an endpoint now, and reports the response. */
-export async function testEndpoint(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function testEndpoint(id: string): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff =>
     deliverNow(await addTestDelivery(db, staff, requireId(id, 'endpoint'))),
   )
 }
 
 /** Sends a delivery again now, with the same id, and reports the response. */
-export async function resendDelivery(
-  endpointId: string,
-  deliveryId: string,
-  _before: FormResult,
-  _form: FormData,
-): Promise<FormResult> {
+export async function resendDelivery(endpointId: string, deliveryId: string): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
     const id = requireId(deliveryId, 'delivery')
     await sendDeliveryAgain(db, staff, requireId(endpointId, 'endpoint'), id)
@@ -105,7 +96,8 @@ export async function createApiKey(_before: FormResult, form: FormData): Promise
   })
 }
 
-export async function revokeKey(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+/** Revokes an API key. */
+export async function revokeKey(id: string): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
     await revokeApiKey(db, staff, requireId(id, 'key'))
     return 'Revoked.'

@@ -4,7 +4,7 @@ import { estatesTable } from '@/db/collections/estates'
 import { proofsTable } from '@/db/collections/proofs'
 import type { Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
-import { localToday } from '@/db/inventory/dates'
+import { localToday } from '@/db/local-time'
 
 /** Staff are warned from this number of days before the last valid day of a proof. */
 const noticeDays = 30

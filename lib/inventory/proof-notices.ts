@@ -23,7 +23,6 @@ export async function queueProofNotices(db: Db) {
   const due = (await listExpiringProofs(db))
     .filter(({ isSample }) => !isSample)
     .map(proof => ({ ...proof, emailId: emailIdOf(proof) }))
-  if (due.length === 0) return
   const ids = due.map(({ emailId }) => emailId)
   const known = await db.select({ id: emailsTable.id }).from(emailsTable).where(inArray(emailsTable.id, ids))
   const sent = new Set(known.map(({ id }) => id))

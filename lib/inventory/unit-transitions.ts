@@ -211,18 +211,12 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
     if (!(input.receiptNumber ?? found.claim?.receiptNumber))
       throw new ConflictError('A reservation needs the number of its receipt.')
     if (input.request) await requireSameRequest(tx, found.unit.id, input.request)
-    const values = { ...claimValues(by, found, input), ...(await saleFacts(tx, by, found, input)) }
-    await endReplacedClaim(tx, by, found, input)
-    const claim = await insertClaim(tx, found, 'reservation', null, values)
-    return { state: 'reserved', claimId: claim.id }
+    return { state: 'reserved', claimId: await insertAgreed(tx, by, found, 'reservation', input) }
   },
 
   async sell(tx, by, found, input) {
     if (!input.agreementOn) throw new ConflictError('A sale needs the day of the agreement.')
-    const values = { ...claimValues(by, found, input), ...(await saleFacts(tx, by, found, input)) }
-    await endReplacedClaim(tx, by, found, input)
-    const claim = await insertClaim(tx, found, 'sale', null, values)
-    return { state: 'sold', claimId: claim.id }
+    return { state: 'sold', claimId: await insertAgreed(tx, by, found, 'sale', input) }
   },
 
   async cancel(tx, by, { unit, claim, at }, { reason, isMistake = false }) {
@@ -235,6 +229,13 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
     if (restored) return { state: restored === 'hold' ? 'held' : 'reserved', claimId: claim.id }
     return { state: unit.withdrawnAt ? 'withdrawn' : 'available', claimId: claim.id }
   },
+}
+
+/** Stores a reservation or a sale in place of the present claim. Returns its id. */
+async function insertAgreed(tx: Tx, by: Staff, found: LockedUnit, kind: 'reservation' | 'sale', input: Input) {
+  const values = { ...claimValues(by, found, input), ...(await saleFacts(tx, by, found, input)) }
+  await endReplacedClaim(tx, by, found, input)
+  return (await insertClaim(tx, found, kind, null, values)).id
 }
 
 /**

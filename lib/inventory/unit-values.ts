@@ -5,24 +5,7 @@ import { parseDay } from '../spreadsheets/days.ts'
 import { normalizeLine, normalizeText } from '../text/normalize-text.ts'
 
 /** The columns of a home that staff type, as opposed to its state. */
-export const unitColumns = [
-  'unitTypeId',
-  'block',
-  'phase',
-  'floor',
-  'orientation',
-  'areaSqm',
-  'plotSqm',
-  'price',
-  'readyOn',
-  'visitorNote',
-  'staffNote',
-] as const
-export type UnitColumn = (typeof unitColumns)[number]
-export type UnitValues = Pick<typeof unitsTable.$inferSelect, UnitColumn>
-export type UnitValue = UnitValues[UnitColumn]
-
-export const columnLabels: Record<UnitColumn, string> = {
+export const columnLabels = {
   unitTypeId: 'Type',
   block: 'Block',
   phase: 'Phase',
@@ -34,7 +17,11 @@ export const columnLabels: Record<UnitColumn, string> = {
   readyOn: 'Handover',
   visitorNote: 'Note',
   staffNote: 'Note for staff',
-}
+} as const
+export type UnitColumn = keyof typeof columnLabels
+export const unitColumns = Object.keys(columnLabels) as UnitColumn[]
+export type UnitValues = Pick<typeof unitsTable.$inferSelect, UnitColumn>
+export type UnitValue = UnitValues[UnitColumn]
 
 /** Maximum price in whole shillings: it stays exact in a double, also multiplied by a percentage. */
 export const maxPrice = 100_000_000_000

@@ -68,19 +68,20 @@ export async function listStaffWithRole(tx: Tx, roles: readonly Role[]): Promise
   return rows.map(({ id }) => id)
 }
 
+/** Returns how a member of staff gets notices: by mail and push unless they chose otherwise. */
+export async function readPreferences(tx: Tx, staffId: string) {
+  const [chosen] = await tx.select().from(noticePreferencesTable).where(eq(noticePreferencesTable.staffId, staffId))
+  return { ...defaultPreferences, ...chosen }
+}
+const defaultPreferences = { mail: true, push: true, ...defaultQuietHours }
+
 async function listRecipients(tx: Tx, staffIds: readonly string[]) {
   const rows = await tx
     .select({ id: staffTable.id, email: staffTable.email, preferences: noticePreferencesTable })
     .from(staffTable)
     .leftJoin(noticePreferencesTable, eq(noticePreferencesTable.staffId, staffTable.id))
     .where(and(inArray(staffTable.id, [...staffIds]), isNull(staffTable.disabledAt)))
-  return rows.map(({ id, email, preferences }) => ({
-    ...{ mail: true, push: true },
-    ...defaultQuietHours,
-    ...preferences,
-    id,
-    email,
-  }))
+  return rows.map(({ id, email, preferences }) => ({ ...defaultPreferences, ...preferences, id, email }))
 }
 
 /** Milliseconds for which a push with `about` waits for the next change of the same object. */

@@ -4,7 +4,7 @@ import type { EntryOf } from '@/db/collections'
 import { paymentPlansTable } from '@/db/collections/payment-plans'
 import type { Tx } from '@/db/connect'
 import { published, selectPublished } from '@/db/content/published-entries'
-import { localToday } from '@/db/inventory/dates'
+import { localToday } from '@/db/local-time'
 import { cachedRead } from '../content/published'
 import { schedulePayments } from './payment-plan'
 

@@ -24,11 +24,12 @@ export async function dealScopeFor(tx: Tx, { id, role }: { id: string; role: Rol
   return { ownerId: agentsSee === 'own' ? id : null }
 }
 
+/** The table of deals, or an alias of it. */
+export type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>
+
 /** Matches deals in scope. */
-export const isInScope = (
-  deals: typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>,
-  { ownerId }: DealScope,
-): SQL | undefined => (ownerId ? eq(deals.ownerId, ownerId) : undefined)
+export const isInScope = (deals: Deals, { ownerId }: DealScope): SQL | undefined =>
+  ownerId ? eq(deals.ownerId, ownerId) : undefined
 
 /** Matches contacts that have deals, all of which are in scope. The subquery is null for contacts without deals. */
 export const isWholePersonInScope = (contactId: SQLWrapper, { ownerId }: DealScope): SQL | undefined => {
@@ -83,6 +84,9 @@ export async function requireContactInScope(
   if ((await db.$count(dealsTable, own)) === 0) throw new NotFoundError('There is no such person.')
   return { staff, scope }
 }
+
+/** Returns the guard of an action on this contact: see `requireContactInScope`. */
+export const contactInScope = (contactId: string) => () => requireContactInScope(contactId)
 
 /**
  * Throws `ConflictError` if a deal of this contact is out of scope: staff who see only some deals of a person must not

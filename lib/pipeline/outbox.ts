@@ -10,55 +10,26 @@ import { allDeals, type DealScope, isInScope } from './deal-scope.ts'
 
 export const mailsPerPage = 25
 
-export type OutboxEmail = Pick<
-  typeof emailsTable.$inferSelect,
-  | 'id'
-  | 'leadId'
-  | 'kind'
-  | 'to'
-  | 'subject'
-  | 'state'
-  | 'attempts'
-  | 'lastError'
-  | 'nextAttemptAt'
-  | 'createdAt'
-  | 'sentAt'
-  | 'providerId'
-  | 'deliveredAt'
->
+const { id, leadId, kind, to, subject, state, attempts, lastError, nextAttemptAt } = emailsTable
+const { providerId, createdAt, sentAt, deliveredAt } = emailsTable
+/** The columns of the list, without the texts of mails. */
+const shown = {
+  ...{ id, leadId, kind, to, subject, state, attempts, lastError, nextAttemptAt },
+  ...{ providerId, createdAt, sentAt, deliveredAt },
+}
 
 /** Kinds of mails for staff who manage accounts only: sign-in links, and the sales and targets of all agents. */
 const ownerMailKinds = ['invitation', 'password-reset', 'weekly-report']
 
 /** `accounts` adds mails for staff who manage accounts. A `scope` of own deals limits mails to leads of these deals. */
 type Reader = { accounts?: boolean; scope?: DealScope }
-export type OutboxView = Reader & { page?: number; states?: readonly EmailState[] }
+type OutboxView = Reader & { page?: number; states?: readonly EmailState[] }
 
 /** Returns a page of the mails, newest first, with the total. Pages start at 1; `states` filters. */
-export async function listOutbox(
-  db: Tx,
-  { page = 1, states, ...reader }: OutboxView = {},
-): Promise<{ emails: OutboxEmail[]; total: number }> {
-  const {
-    id,
-    leadId,
-    kind,
-    to,
-    subject,
-    providerId,
-    attempts,
-    lastError,
-    nextAttemptAt,
-    createdAt,
-    sentAt,
-    deliveredAt,
-  } = emailsTable
-  const filter = and(states && inArray(emailsTable.state, [...states]), isReadable(db, reader))
+export async function listOutbox(db: Tx, { page = 1, states, ...reader }: OutboxView = {}) {
+  const filter = and(states && inArray(state, [...states]), isReadable(db, reader))
   const emails = await db
-    .select({
-      ...{ id, leadId, kind, to, subject, providerId, state: emailsTable.state, attempts, lastError },
-      ...{ nextAttemptAt, createdAt, sentAt, deliveredAt },
-    })
+    .select(shown)
     .from(emailsTable)
     .where(filter)
     .orderBy(desc(createdAt), desc(id))

@@ -8,17 +8,17 @@ import { unitClaimsTable, unitEventsTable } from '../../db/tables/inventory.ts'
 import { leadsTable, whatsappSessionsTable } from '../../db/tables/leads.ts'
 import { savedViewsTable } from '../../db/tables/replies.ts'
 import { numberOf } from '../phone/extension.ts'
-import type { Person } from './person.ts'
+import { idsOf, type Person } from './person.ts'
 
 /** Deletes unsaved texts about the person, including texts of deals that a merge joined to another deal. */
 export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
-  const contactIds = contacts.map(({ id }) => id)
+  const contactIds = idsOf(contacts)
   const merges = await tx
     .select({ moved: contactMergesTable.moved })
     .from(contactMergesTable)
     .where(or(inArray(contactMergesTable.keptId, contactIds), inArray(contactMergesTable.goneId, contactIds)))
   const joined = merges.flatMap(({ moved }) => moved.joined.map(({ deal }) => String(deal.id)))
-  const entryIds = [...contactIds, ...[...deals, ...leads].map(({ id }) => id), ...joined]
+  const entryIds = [...contactIds, ...idsOf([...deals, ...leads]), ...joined]
   await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, entryIds))
 }
 
@@ -36,9 +36,7 @@ export async function deleteViews(tx: Tx, person: Person) {
   const isAbout = searchFor(person)
   const views = await tx.select({ id: savedViewsTable.id, query: savedViewsTable.query }).from(savedViewsTable)
   const about = views.filter(({ query }) => isAbout(new URLSearchParams(query).get('q') ?? ''))
-  if (about.length === 0) return
-  const ids = about.map(({ id }) => id)
-  await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, ids))
+  await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, idsOf(about)))
 }
 
 /** Returns a predicate for texts with words of the name, an e-mail or its part before the @, or the end of a phone. */

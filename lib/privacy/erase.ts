@@ -17,7 +17,7 @@ import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts
 import { suppress } from '../consents/suppression.ts'
 import { env } from '../env.ts'
 import { deleteCopies, deleteViews, emptyClaims, replaceReferral } from './erase-traces.ts'
-import { type By, getPerson, type Person } from './person.ts'
+import { type By, getPerson, idsOf, type Person } from './person.ts'
 
 /**
  * Erases the personal data of a person in one transaction: names, e-mails, phones, their messages, mails to them and
@@ -40,7 +40,7 @@ export async function erasePerson(
     await emptyRequests(tx, person, by)
     await deleteCopies(tx, person)
     await deleteViews(tx, person)
-    if (mails.length > 0) await tx.delete(emailsTable).where(inArray(emailsTable.id, idsOf(mails)))
+    await tx.delete(emailsTable).where(inArray(emailsTable.id, idsOf(mails)))
     if (!isExpired) await endSubscriptions(tx, person)
     for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
     await tx
@@ -56,17 +56,15 @@ export async function erasePerson(
 /** Followed estates need no suppression, because they must be confirmed by mail again. */
 async function endSubscriptions(tx: Tx, { subscriptions, followed }: Person) {
   for (const subscriber of subscriptions) await suppress(tx, subscriber)
-  if (followed.length > 0)
-    await tx.delete(estateFollowersTable).where(inArray(estateFollowersTable.id, idsOf(followed)))
+  await tx.delete(estateFollowersTable).where(inArray(estateFollowersTable.id, idsOf(followed)))
 }
 
 async function emptyLeads(tx: Tx, { leads }: Person) {
-  if (leads.length === 0) return
   const ids = idsOf(leads)
   const codes = leads.flatMap(({ visitCode }) => visitCode ?? [])
   await emptyVisits(tx, ids)
   await emptyClaims(tx, ids)
-  if (codes.length > 0) await tx.delete(whatsappSessionsTable).where(inArray(whatsappSessionsTable.code, codes))
+  await tx.delete(whatsappSessionsTable).where(inArray(whatsappSessionsTable.code, codes))
   await emptyQuotes(tx, ids)
   await tx
     .update(leadsTable)
@@ -98,7 +96,7 @@ async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
         notInArray(activitiesTable.kind, ['stage', 'owner', 'visit']),
       ),
     )
-  if (deals.length > 0) await tx.delete(tasksTable).where(inArray(tasksTable.dealId, idsOf(deals)))
+  await tx.delete(tasksTable).where(inArray(tasksTable.dealId, idsOf(deals)))
   await tx
     .update(dealsTable)
     .set({ awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null })
@@ -119,7 +117,7 @@ async function emptyRequests(tx: Tx, { contacts, emails }: Person, by: By) {
     })
     .where(inArray(dataRequestsTable.contactId, contactIds))
   await tx.delete(contactConsentsTable).where(inArray(contactConsentsTable.contactId, contactIds))
-  if (emails.length > 0) await tx.delete(dataLinksTable).where(inArray(dataLinksTable.email, emails))
+  await tx.delete(dataLinksTable).where(inArray(dataLinksTable.email, emails))
 }
 
 /** An unknown token. */
@@ -167,5 +165,3 @@ async function emptyReferrer(tx: Tx, { id, code }: Person['referrers'][number]) 
 async function emptyOutbox(ids: readonly string[]) {
   for (const id of ids) await rm(join(env.DATA_DIR, 'outbox', `${id}.json`), { force: true })
 }
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

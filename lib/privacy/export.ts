@@ -8,7 +8,7 @@ import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { quotesTable } from '../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
-import { type By, getPerson, type Person } from './person.ts'
+import { type By, getPerson, idsOf, type Person } from './person.ts'
 
 /**
  * Returns all data about one person as one object, to hand over to the person (Data Protection Act, 2019, sections 26
@@ -17,26 +17,14 @@ import { type By, getPerson, type Person } from './person.ts'
 export async function exportPerson(db: Tx, by: By, contactId: string) {
   return db.transaction(async tx => {
     const { contacts, leads, deals, subscriptions, followed, mails, referrers } = await getPerson(tx, contactId)
-    const stored = await storedWith(
-      tx,
-      leads.map(({ id }) => id),
-    )
-    const estates = new Map(
-      followed.length
-        ? (await tx.select({ id: estatesTable.id, title: estatesTable.title }).from(estatesTable)).map(
-            ({ id, title }) => [id, title],
-          )
-        : [],
-    )
+    const stored = await storedWith(tx, idsOf(leads))
+    const estates = await tx.select({ id: estatesTable.id, title: estatesTable.title }).from(estatesTable)
     await recordAuditEvent(tx, { by, action: 'export', subject: contactSubject(contactId) })
     return {
       exportedAt: new Date().toISOString(),
       contacts,
-      // The search words are left out, because they only repeat the lead.
-      leads: leads.map(({ words: _, ...lead }) => ({
-        ...lead,
-        ...stored(lead.id),
-      })),
+      // The search words only repeat the lead.
+      leads: leads.map(({ words: _, ...lead }) => ({ ...lead, ...stored(lead.id) })),
       ...(await storedAbout(tx, { contacts, deals })),
       consents: [
         ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),
@@ -47,7 +35,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       subscriptions: subscriptions.map(({ token: _, ...subscription }) => subscription),
       followedEstates: followed.map(({ token: _, estateId, ...follower }) => ({
         ...follower,
-        estate: estates.get(estateId),
+        estate: estates.find(({ id }) => id === estateId)?.title,
       })),
       messages: mails.map(({ kind, to, subject, text, state, createdAt, sentAt, deliveredAt }) => ({
         ...{ kind, to, subject, text, state, createdAt, sentAt, deliveredAt },
@@ -64,15 +52,17 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
 
 /** Reads the person's deals with activities and tasks, consents, requests, and roles in other people's deals. */
 async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' | 'deals'>) {
-  const contactIds = contacts.map(({ id }) => id)
-  const dealIds = deals.map(({ id }) => id)
+  const contactIds = idsOf(contacts)
   const [activities, tasks, agreements, requests, places] = await Promise.all([
     tx
       .select()
       .from(activitiesTable)
       .where(inArray(activitiesTable.contactId, contactIds))
       .orderBy(asc(activitiesTable.at)),
-    dealIds.length ? tx.select().from(tasksTable).where(inArray(tasksTable.dealId, dealIds)) : [],
+    tx
+      .select()
+      .from(tasksTable)
+      .where(inArray(tasksTable.dealId, idsOf(deals))),
     tx.select().from(contactConsentsTable).where(inArray(contactConsentsTable.contactId, contactIds)),
     tx.select().from(dataRequestsTable).where(inArray(dataRequestsTable.contactId, contactIds)),
     tx

@@ -28,7 +28,7 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
   const leads = await tx
     .select()
     .from(leadsTable)
-    .where(or(inArray(leadsTable.contactId, ids), inList(mailboxOfLead, mailboxes)))
+    .where(or(inArray(leadsTable.contactId, ids), inArray(mailboxOfLead, mailboxes)))
     .orderBy(asc(leadsTable.createdAt))
 
   const deals = await tx
@@ -40,34 +40,25 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
   const emails = await withoutOthers(tx, contactsTable.email, sent, ids)
   const typed = distinct([...contacts, ...leads].map(({ phone }) => phone && numberOf(phone)))
   const phones = await withoutOthers(tx, phoneNumberIn(contactsTable.phone), typed, ids)
-  const subscriptions = await tx.select().from(subscribersTable).where(inList(subscribersTable.email, emails))
-  const followed = await tx.select().from(estateFollowersTable).where(inList(estateFollowersTable.email, emails))
+  const subscriptions = await tx.select().from(subscribersTable).where(inArray(subscribersTable.email, emails))
+  const followed = await tx.select().from(estateFollowersTable).where(inArray(estateFollowersTable.email, emails))
   const mails = await tx
     .select()
     .from(emailsTable)
     .where(
       or(
-        inList(
-          emailsTable.leadId,
-          leads.map(({ id }) => id),
-        ),
-        inList(
-          emailsTable.subscriberId,
-          subscriptions.map(({ id }) => id),
-        ),
-        inList(
-          emailsTable.followerId,
-          followed.map(({ id }) => id),
-        ),
-        // A mail about another person's lead is left out, even if it was sent to this person's e-mail.
-        and(isNull(emailsTable.leadId), inList(emailsTable.to, emails)),
+        inArray(emailsTable.leadId, idsOf(leads)),
+        inArray(emailsTable.subscriberId, idsOf(subscriptions)),
+        inArray(emailsTable.followerId, idsOf(followed)),
+        // A mail about somebody else's lead is not theirs, even if it was sent to their e-mail.
+        and(isNull(emailsTable.leadId), inArray(emailsTable.to, emails)),
       ),
     )
     .orderBy(asc(emailsTable.createdAt))
   const referrers = await tx
     .select()
     .from(referralsTable)
-    .where(or(inList(referralsTable.email, emails), inList(referralsTable.id, await listReferrers(tx, phones))))
+    .where(or(inArray(referralsTable.email, emails), inArray(referralsTable.id, await listReferrers(tx, phones))))
   return { contacts, leads, deals, emails, subscriptions, followed, mails, referrers }
 }
 
@@ -107,11 +98,11 @@ async function listSeparated(tx: Tx, mailboxes: readonly string[], ids: readonly
     .where(
       inArray(
         leadsTable.contactId,
-        tx.select({ id: leadsTable.contactId }).from(leadsTable).where(inList(mailboxOfLead, mailboxes)),
+        tx.select({ id: leadsTable.contactId }).from(leadsTable).where(inArray(mailboxOfLead, mailboxes)),
       ),
     )
     .groupBy(leadsTable.contactId)
-    .having(sql`bool_and(${leadsTable.email} is null or ${inList(mailboxOfLead, mailboxes)})`)
+    .having(sql`bool_and(${leadsTable.email} is null or ${inArray(mailboxOfLead, mailboxes)})`)
   return rows.map(({ id }) => id).filter(id => !ids.includes(id))
 }
 
@@ -125,7 +116,7 @@ async function withoutOthers(
   const others = await tx
     .select({ value: column })
     .from(contactsTable)
-    .where(and(inList(column, values), notInArray(contactsTable.id, [...ids])))
+    .where(and(inArray(sql`${column}`, values), notInArray(contactsTable.id, [...ids])))
   return values.filter(value => !others.some(other => other.value === value))
 }
 
@@ -145,12 +136,6 @@ async function mergedContacts(tx: Tx, contactId: string) {
   }
 }
 
-type TextColumn = AnyPgColumn | SQL
-/** Matches nothing for an empty list, which the query builder would reject. */
-const inList = (column: TextColumn, values: readonly string[]) =>
-  sql`${column} in ${values.length > 0 ? [...values] : [noId]}`
-const noId = '00000000-0000-0000-0000-000000000000'
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 const distinct = (values: readonly (string | null | undefined)[]) => [...new Set(values.filter(value => value != null))]

@@ -22,11 +22,12 @@ export type Erased = { people: number; subscriptions: number }
  */
 export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
   const [settings] = await selectPublished(db, 'settings')
-  const people = settings ? await erasePeople(db, monthsBefore(now, settings.keepLeadsMonths)) : 0
-  const subscriptions = settings ? await clearSubscriptions(db, now, settings.keepLeadsMonths) : 0
-  if (settings) await clearFollowers(db, now, settings.keepLeadsMonths)
-
   const older = (amount: number) => new Date(now.getTime() - amount * 86_400_000)
+  const limit = settings ? monthsBefore(now, settings.keepLeadsMonths) : null
+  const people = limit ? await erasePeople(db, limit) : 0
+  const subscriptions = limit ? await clearSubscriptions(db, limit, older(days.unconfirmed)) : 0
+  if (limit) await clearFollowers(db, limit, older(days.unconfirmed))
+
   await db.delete(whatsappSessionsTable).where(lt(whatsappSessionsTable.createdAt, older(days.visits)))
   await db.delete(providerEventsTable).where(lt(providerEventsTable.receivedAt, older(days.providerEvents)))
   await db.delete(missedAddressesTable).where(lt(missedAddressesTable.lastAt, older(days.missedAddresses)))
@@ -61,7 +62,7 @@ async function erasePeople(db: Db, limit: Date): Promise<number> {
 }
 
 /** Replaces subscriptions that ended long ago by suppressions, and deletes unconfirmed subscriptions. */
-async function clearSubscriptions(db: Db, now: Date, months: number): Promise<number> {
+async function clearSubscriptions(db: Db, limit: Date, unconfirmedSince: Date): Promise<number> {
   return db.transaction(async tx => {
     const left = await tx
       .select()
@@ -69,7 +70,7 @@ async function clearSubscriptions(db: Db, now: Date, months: number): Promise<nu
       .where(
         and(
           eq(subscribersTable.state, 'left'),
-          lt(subscribersTable.leftAt, monthsBefore(now, months)),
+          lt(subscribersTable.leftAt, limit),
           sql`${subscribersTable.email} not like 'erased:%'`,
         ),
       )
@@ -77,10 +78,7 @@ async function clearSubscriptions(db: Db, now: Date, months: number): Promise<nu
     const deleted = await tx
       .delete(subscribersTable)
       .where(
-        and(
-          inArray(subscribersTable.state, ['caught', 'pending']),
-          lt(subscribersTable.createdAt, new Date(now.getTime() - days.unconfirmed * 86_400_000)),
-        ),
+        and(inArray(subscribersTable.state, ['caught', 'pending']), lt(subscribersTable.createdAt, unconfirmedSince)),
       )
       .returning({ id: subscribersTable.id })
     return left.length + deleted.length
@@ -88,14 +86,13 @@ async function clearSubscriptions(db: Db, now: Date, months: number): Promise<nu
 }
 
 /** Deletes followers of estates who left long ago or never confirmed. */
-async function clearFollowers(db: Db, now: Date, months: number) {
+async function clearFollowers(db: Db, limit: Date, unconfirmedSince: Date) {
   const { state, leftAt, createdAt } = estateFollowersTable
-  const unconfirmedSince = new Date(now.getTime() - days.unconfirmed * 86_400_000)
   await db
     .delete(estateFollowersTable)
     .where(
       or(
-        and(eq(state, 'left'), lt(leftAt, monthsBefore(now, months))),
+        and(eq(state, 'left'), lt(leftAt, limit)),
         and(inArray(state, ['caught', 'pending']), lt(createdAt, unconfirmedSince)),
       ),
     )

@@ -49,12 +49,7 @@ export async function createQuote(versionOf: string | null, _before: FormResult,
 }
 
 /** Approves or declines a quote whose discount exceeds the limit of its author. */
-export async function decideOnQuote(
-  id: string,
-  verb: string,
-  _before: FormResult,
-  _form: FormData,
-): Promise<FormResult> {
+export async function decideOnQuote(id: string, verb: string): Promise<FormResult> {
   return staffAction(sales, inputOf(z.enum(['approve', 'decline']), verb), async ({ staff, scope }, decision) => {
     const settings = await getSettings()
     await changeQuote(scope, id, (tx, quoteId) => decideQuote(tx, staff, quoteId, decision, settings))
@@ -63,7 +58,7 @@ export async function decideOnQuote(
 }
 
 /** Withdraws a quote, which the page of the buyer then shows. */
-export async function withdraw(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function withdraw(id: string): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     await changeQuote(scope, id, (tx, quoteId) => withdrawQuote(tx, staff, quoteId))
     return 'Withdrawn'
@@ -71,7 +66,7 @@ export async function withdraw(id: string, _before: FormResult, _form: FormData)
 }
 
 /** Mails the link of a quote to the buyer. */
-export async function mailQuote(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function mailQuote(id: string): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()
     await changeQuote(scope, id, (tx, quoteId) => sendQuote(tx, staff, quoteId, company))

@@ -11,7 +11,6 @@ import { type DiscountLimits, isWithinLimit } from './discount'
 
 /** Lists quotes with versions, newest first. `isReplaced`: a newer version is issued; `isSold`: the home is sold. */
 export async function listLeadQuotes(db: Tx, leadIds: readonly string[], now = new Date()) {
-  if (leadIds.length === 0) return []
   const quotes = await db
     .select({ ...getTableColumns(quotesTable), isSold: isSold.as('is_sold') })
     .from(quotesTable)

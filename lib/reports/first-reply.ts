@@ -7,7 +7,7 @@ import { localDay } from '@/lib/time/local-time'
 import type { DealScope } from '../pipeline/deal-scope.ts'
 import { isImported } from '../pipeline/people/report-conditions.ts'
 import type { OfficeHours } from '../time/office-clock.ts'
-import { countedDeals, type Group, isCounted, withNames } from './groups'
+import { countedDeals, type Group, isCounted, namedGroups } from './groups'
 import { officeChanges, officeTimeBefore } from './office-time'
 import type { Grouping, ReportPeriod } from './report-view'
 
@@ -45,9 +45,7 @@ export async function measureFirstReply(
       (count(distinct contact_id) filter (where not answered))::int as unanswered,
       floor(percentile_cont(0.5) within group (order by minutes))::int as "medianMinutes"
     from measured group by grouping sets ((key), ())`)
-  const rows = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
-  const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
-  return { rows: await withNames(db, view.by, rows, row => row.answered + row.unanswered), total: total ?? noReplies }
+  return namedGroups(db, view.by, found, ({ answered, unanswered }) => answered + unanswered, noReplies)
 }
 
 const noReplies: ReplyCounts = { answered: 0, unanswered: 0, medianMinutes: null }

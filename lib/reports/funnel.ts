@@ -16,7 +16,7 @@ import {
   lastStageFirst,
 } from '../pipeline/people/report-conditions'
 import type { FunnelStep } from '../pipeline/people/report-filter'
-import { countedDeals, type Group, withNames } from './groups'
+import { countedDeals, type Group, namedGroups } from './groups'
 import type { Grouping, ReportPeriod } from './report-view'
 
 /** The number of people with a deal that began in the period, and how many of them reached each step with it. */
@@ -66,9 +66,7 @@ export async function countFunnel(
       (count(*) filter (where reserved))::int as reserved,
       (count(*) filter (where sold))::int as sold
     from people group by key`)
-  const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
-  const groups = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
-  return { rows: await withNames(db, view.by, groups, row => row.leads), total: total ?? noPeople }
+  return namedGroups(db, view.by, found, ({ leads }) => leads, noPeople)
 }
 
 const noPeople: FunnelCounts = { leads: 0, contacted: 0, visited: 0, reserved: 0, sold: 0 }

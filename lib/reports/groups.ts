@@ -10,6 +10,7 @@ import { staffTable } from '@/db/tables/staff'
 import { type DealScope, isInScope } from '../pipeline/deal-scope.ts'
 import { campaignName, sourceName } from '../pipeline/people/origin'
 import { isWithin } from '../pipeline/people/report-conditions'
+import { monthInWords } from '../targets/months'
 import type { Grouping, ReportPeriod } from './report-view'
 
 /** Matches the deals that a report counts: those that began in the period, without spam. */
@@ -43,17 +44,27 @@ export function countedDeals({ by, ...period }: ReportPeriod & { by: Grouping },
 
 export type Group = { key: string; name: string }
 
-/** Adds the names of groups to report rows. Months stay in order, other groups are sorted by `size`, largest first. */
-export async function withNames<Row extends { key: string }>(
+/**
+ * Returns the counts of each group with its name, and the total, whose key is null; it is `none` if nothing was counted.
+ * Months are in their order, other groups are sorted by `size`, largest first.
+ */
+export async function namedGroups<Counts extends object>(
   db: Tx,
   by: Grouping,
-  rows: readonly Row[],
-  size: (row: Row) => number,
-): Promise<(Row & Group)[]> {
+  found: Iterable<Counts & { key: string | null }>,
+  size: (counts: Counts) => number,
+  none: Counts,
+): Promise<{ rows: (Group & Counts)[]; total: Counts }> {
   const names = await namesOf(db, by)
-  const named = rows.map(row => ({ ...row, name: names.get(row.key) ?? row.key }))
-  if (by === 'month') return named.toSorted((one, other) => one.key.localeCompare(other.key))
-  return named.toSorted((one, other) => size(other) - size(one) || one.name.localeCompare(other.name))
+  const nameOf = (key: string) => (by === 'month' ? monthInWords(`${key}-01`) : (names.get(key) ?? key))
+  const rows = [...found].map(({ key, ...counts }) => ({ key, counts: counts as unknown as Counts }))
+  const groups = rows.flatMap(({ key, counts }) => (key === null ? [] : [{ ...counts, key, name: nameOf(key) }]))
+  return {
+    rows: groups.toSorted((one, other) =>
+      by === 'month' ? one.key.localeCompare(other.key) : size(other) - size(one) || one.name.localeCompare(other.name),
+    ),
+    total: rows.find(({ key }) => key === null)?.counts ?? none,
+  }
 }
 
 async function namesOf(db: Tx, by: Grouping): Promise<ReadonlyMap<string, string>> {

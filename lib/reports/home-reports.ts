@@ -1,11 +1,15 @@
 import { type UnitState, unitStates } from '../../db/inventory/unit-state.ts'
 import { stateLabels } from '../inventory/labels.ts'
-import { type ListingHistoryKind, listingHistoryParameter } from '../inventory/listing-history/listing-history.ts'
+import {
+  type ListingHistoryKind,
+  listingHistoryKinds,
+  listingHistoryParameter,
+} from '../inventory/listing-history/listing-history.ts'
 import { shillings } from '../text/format.ts'
-import { type Stock, type StockRow, sumStock } from './inventory.ts'
-import { type Bar, type Cell, percent, type Report, tinted } from './report.ts'
+import type { Stock, StockRow } from './inventory.ts'
+import { type Bar, type Cell, percent, type Report, sumOf, tinted } from './report.ts'
 import type { ReportPeriod } from './report-view.ts'
-import { type ListedCounts, type SellThroughRow, sumListed } from './sell-through.ts'
+import type { ListedCounts, SellThroughRow } from './sell-through.ts'
 
 const homesCell = (value: number, query: Record<string, string>): Cell => ({ value, link: { screen: 'homes', query } })
 
@@ -39,7 +43,7 @@ export function inventoryReport(rows: StockRow[]): Report {
       name: row.estate,
       cells: stockCells(row, { estate: row.estateId, state: row.state }, stateLabels[row.state].staff),
     })),
-    total: stockCells(sumStock(rows), {}, 'All'),
+    total: stockCells(sumOf(['homes', 'value', 'unpriced'], rows), {}, 'All'),
     parts: unitStates.map(state => ({ label: stateLabels[state].staff, fill: fills[state] })).toReversed(),
     bars: [...Map.groupBy(ordered, ({ estateId }) => estateId)].map(([estateId, own]) => stockBar(estateId, own)),
   }
@@ -77,7 +81,7 @@ export function sellThroughReport({ from, to }: ReportPeriod, rows: SellThroughR
       { label: 'Sell-through' },
     ],
     rows: rows.map(row => ({ key: row.estateId, name: row.estate, cells: cells(row, row.estateId) })),
-    total: cells(sumListed(rows)),
+    total: cells(sumOf(listingHistoryKinds, rows)),
     parts: tinted(['For sale', 'Sold']),
     bars: rows.map(row => ({
       key: row.estateId,

@@ -32,9 +32,3 @@ export async function countInventory(db: Tx): Promise<StockRow[]> {
     .groupBy(estatesTable.id, estatesTable.title, sql`3`)
   return rows.toSorted((one, other) => one.estate.localeCompare(other.estate) || one.state.localeCompare(other.state))
 }
-
-export const sumStock = (rows: readonly Stock[]): Stock => ({
-  homes: rows.reduce((sum, row) => sum + row.homes, 0),
-  value: rows.reduce((sum, row) => sum + row.value, 0),
-  unpriced: rows.reduce((sum, row) => sum + row.unpriced, 0),
-})

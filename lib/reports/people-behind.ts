@@ -14,10 +14,7 @@ export function peopleQueryOf(
   return {
     createdFrom: from,
     createdTo: to,
-    ...(key !== null && by === 'source' && { source: key }),
-    ...(key !== null && by === 'campaign' && { campaign: key }),
-    ...(key !== null && by === 'estate' && { estate: key }),
-    ...(key !== null && by === 'agent' && { agent: key }),
+    ...(key !== null && by !== 'month' && { [by]: key }),
     ...figure,
   }
 }

@@ -3,7 +3,6 @@ import { funnelSteps } from '../pipeline/people/report-filter.ts'
 import { asDuration, type OfficeHours } from '../time/office-clock.ts'
 import type { ReplyCounts, ReplyRow } from './first-reply.ts'
 import type { FunnelCounts, FunnelRow } from './funnel.ts'
-import { nameOfGroup } from './group-name.ts'
 import { groupingLabels, stepLabels } from './labels.ts'
 import type { LostRow } from './lost-reasons.ts'
 import { peopleLost, peopleQueryOf } from './people-behind.ts'
@@ -28,12 +27,12 @@ export function funnelReport(view: ReportView, { rows, total }: { rows: FunnelRo
   return {
     head: groupingLabels[view.by],
     columns: steps.map(step => ({ label: stepLabels[step] })),
-    rows: rows.map(row => ({ key: row.key, name: nameOfGroup(view, row), cells: cells(row.key, row) })),
+    rows: rows.map(row => ({ key: row.key, name: row.name, cells: cells(row.key, row) })),
     total: cells(null, total),
     parts: tinted(steps.map(step => stepLabels[step])),
     bars: rows.map(row => ({
       key: row.key,
-      name: nameOfGroup(view, row),
+      name: row.name,
       parts: steps.map(step => row[step]),
       label: `${row.sold} of ${row.leads}`,
     })),
@@ -59,12 +58,12 @@ export function firstReplyReport(
       { label: 'With a reply' },
       { label: 'Without a reply' },
     ],
-    rows: rows.map(row => ({ key: row.key, name: nameOfGroup(view, row), cells: cells(row.key, row) })),
+    rows: rows.map(row => ({ key: row.key, name: row.name, cells: cells(row.key, row) })),
     total: cells(null, total),
     parts: tinted(['Median']),
     bars: rows.map(row => ({
       key: row.key,
-      name: nameOfGroup(view, row),
+      name: row.name,
       parts: [row.medianMinutes ?? 0],
       label: duration(row.medianMinutes),
     })),

@@ -1,5 +1,4 @@
 import { shillings, shortShillings } from '../text/format.ts'
-import { nameOfGroup } from './group-name.ts'
 import { groupingLabels } from './labels.ts'
 import { type Cell, type Report, tinted } from './report.ts'
 import type { ReportView } from './report-view.ts'
@@ -14,12 +13,12 @@ export const salesReport = (view: ReportView, { rows, total }: { rows: SalesRow[
     { label: 'Turnover', csv: 'Turnover in KES' },
     { label: 'Cancelled' },
   ],
-  rows: rows.map(row => ({ key: row.key, name: nameOfGroup(view, row), cells: cellsOf(row) })),
+  rows: rows.map(row => ({ key: row.key, name: row.name, cells: cellsOf(row) })),
   total: cellsOf(total),
   parts: tinted(['Turnover']),
   bars: rows.map(row => ({
     key: row.key,
-    name: nameOfGroup(view, row),
+    name: row.name,
     parts: [row.turnover],
     label: shortShillings(row.turnover),
   })),

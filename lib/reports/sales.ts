@@ -7,25 +7,26 @@ import { staffTable } from '@/db/tables/staff'
 import type { DealScope } from '../pipeline/deal-scope.ts'
 import { isCountedClaim } from '../pipeline/people/report-conditions'
 import { commissionOf, rateOfSale } from '../targets/rate-of-sale'
-import { type Group, withNames } from './groups'
+import { type Group, namedGroups } from './groups'
 import type { Grouping, ReportPeriod } from './report-view'
 
+export const noSales = {
+  reserved: 0,
+  sold: 0,
+  turnover: 0,
+  reckoned: 0,
+  unpriced: 0,
+  commission: 0,
+  unrated: 0,
+  cancelled: 0,
+}
 /**
  * The numbers of homes that were reserved, sold and cancelled in the period. A sale counts on the day of its agreement,
  * unless it was cancelled. `turnover` is the sum of the prices of sold homes in whole shillings; `reckoned` of these
  * prices were found later, and `unpriced` homes have none. `commission` is the sum of the commissions; `unrated` sales
  * have a price but no rate.
  */
-export type SalesCounts = {
-  reserved: number
-  sold: number
-  turnover: number
-  reckoned: number
-  unpriced: number
-  commission: number
-  unrated: number
-  cancelled: number
-}
+export type SalesCounts = typeof noSales
 export type SalesRow = Group & SalesCounts
 
 const keys: Record<Grouping, SQL> = {
@@ -79,18 +80,5 @@ export async function countSales(
       (count(*) filter (where event = 'sold' and price is not null and rate is null))::int as unrated,
       (count(*) filter (where event = 'cancelled'))::int as cancelled
     from counted group by grouping sets ((key), ())`)
-  const rows = [...found].flatMap(({ key, ...counts }) => (key === null ? [] : [{ key, ...counts }]))
-  const [total] = [...found].flatMap(({ key, ...counts }) => (key === null ? [counts] : []))
-  return { rows: await withNames(db, by, rows, ({ turnover }) => turnover), total: total ?? noSales }
-}
-
-export const noSales: SalesCounts = {
-  reserved: 0,
-  sold: 0,
-  turnover: 0,
-  reckoned: 0,
-  unpriced: 0,
-  commission: 0,
-  unrated: 0,
-  cancelled: 0,
+  return namedGroups(db, by, found, ({ turnover }) => turnover, noSales)
 }

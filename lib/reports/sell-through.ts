@@ -30,9 +30,3 @@ export async function countSellThrough(db: Tx, { from, to }: ReportPeriod): Prom
     .filter(({ begin, added }) => begin + added > 0)
     .toSorted((one, other) => one.estate.localeCompare(other.estate))
 }
-
-export const sumListed = (rows: readonly ListedCounts[]): ListedCounts => ({
-  begin: rows.reduce((sum, row) => sum + row.begin, 0),
-  added: rows.reduce((sum, row) => sum + row.added, 0),
-  sold: rows.reduce((sum, row) => sum + row.sold, 0),
-})

@@ -1,4 +1,3 @@
-import { paymentKeys } from '../payments/payment-keys.ts'
 import { finderKeys, unitListKeys } from './homes/filter-keys.ts'
 
 type PageWithQuery = {
@@ -13,7 +12,7 @@ export const pagesWithQuery: readonly PageWithQuery[] = [
   { path: '/search', keys: ['q'], handler: '/search-results' },
   { path: '/homes', keys: finderKeys, handler: '/homes-results' },
   { path: '/homes/compare', keys: ['ids'], handler: '/compare-results' },
-  { path: '/payment-plan', keys: paymentKeys, handler: '/payment-plan-results' },
+  { path: '/payment-plan', keys: ['unit', 'plan', 'deposit', 'rate', 'years'], handler: '/payment-plan-results' },
   { path: '/sent/enquiry', keys: ['hours'], handler: '/sent-results/enquiry' },
   { path: '/sent/reservation', keys: ['hours'], handler: '/sent-results/reservation' },
   { path: '/:estate/homes', keys: unitListKeys, handler: '/unit-list-results/:estate' },

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { proofsTable } from '@/db/collections/proofs'
 import { published } from '@/db/content/published-entries'
-import { localToday } from '@/db/inventory/dates'
+import { localToday } from '@/db/local-time'
 import { filePath, findFile } from '@/lib/media/public'
 import { cachedRead } from '../content/published'
 

@@ -39,7 +39,7 @@ export async function addCommissionRate(_before: FormResult, form: FormData): Pr
   )
 }
 
-export async function removeCommissionRate(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function removeCommissionRate(id: string): Promise<FormResult> {
   return staffAction(requireCommission, noInput, async by => {
     await removeRate(db, by, requireId(id, 'rate'))
     return 'Removed'

@@ -7,9 +7,9 @@ import { commissionRatesTable } from '@/db/tables/targets'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { roleLabels } from '@/lib/auth/roles'
 import { NotFoundError } from '@/lib/errors'
+import type { Person } from '../pipeline/deals/activity.ts'
+import { estateTitle } from '../pipeline/deals/named-estate.ts'
 import { rateInWords } from './rate-in-words'
-
-type Person = { id: string; name: string }
 
 export type Rate = Pick<typeof commissionRatesTable.$inferSelect, 'id' | 'basisPoints' | 'validFrom' | 'staffName'> & {
   /** The name of the role or the estate. */
@@ -77,7 +77,7 @@ const subjectOf = (id: string, { name, ...rate }: { name: string; basisPoints: n
 })
 
 async function getEstateName(tx: Tx, id: string): Promise<string> {
-  const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, id))
-  if (!estate) throw new NotFoundError('There is no such estate.')
-  return estate.title
+  const title = await estateTitle(tx, id)
+  if (title === null) throw new NotFoundError('There is no such estate.')
+  return title
 }

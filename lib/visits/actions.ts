@@ -52,7 +52,7 @@ export async function bookDealVisit(dealId: string, _before: FormResult, form: F
 }
 
 /** Cancels the visit of a deal and mails the visitor. */
-export async function cancelDealVisit(dealId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function cancelDealVisit(dealId: string): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()
     await changeDealVisit(scope, dealId, (tx, visit) => cancelVisit(tx, { id: visit.id }, company, { by: staff }))

@@ -29,7 +29,8 @@ export async function listVisitDays(
   estate: VisitEstate,
   { from, days, now = new Date(), except }: Options,
 ): Promise<VisitDay[]> {
-  const closed = await closedDays(tx, estate.id, from, days)
+  const closedRows = await listClosedDays(tx, from, days, estate.id)
+  const closed = new Map(closedRows.map(row => [row.day, row.reason ?? 'Closed']))
   const visits = await listTakenSeats(tx, estate.id, from, days, except)
   const earliest = new Date(now.getTime() + estate.noticeHours * 3_600_000)
   const last = addDays(localDay(now), bookableDays)
@@ -68,19 +69,13 @@ function listTakenSeats(tx: Tx, estateId: string, from: string, days: number, ex
     )
 }
 
-async function closedDays(tx: Tx, estateId: string, from: string, days: number) {
-  const { day, reason } = closedDaysTable
-  const rows = await tx
-    .select({ day, reason })
+/** Lists the closed days of an estate; without an estate, only the days on which all estates are closed. */
+export function listClosedDays(tx: Tx, from: string, days: number, estateId?: string) {
+  const { id, day, reason, estateId: of } = closedDaysTable
+  return tx
+    .select({ id, day, reason })
     .from(closedDaysTable)
-    .where(
-      and(
-        gte(day, from),
-        lt(day, addDays(from, days)),
-        or(isNull(closedDaysTable.estateId), eq(closedDaysTable.estateId, estateId)),
-      ),
-    )
-  return new Map(rows.map(row => [row.day, row.reason ?? 'Closed']))
+    .where(and(gte(day, from), lt(day, addDays(from, days)), estateId ? or(isNull(of), eq(of, estateId)) : isNull(of)))
 }
 
 /** Returns the time of an estate that starts at this instant, with its free seats, or null. */

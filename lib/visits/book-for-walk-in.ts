@@ -3,19 +3,13 @@ import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { instantSchema } from '@/db/content/days'
 import type { Company } from '@/lib/mail/company'
+import type { Person } from '../pipeline/deals/activity.ts'
+import { estateTitle } from '../pipeline/deals/named-estate.ts'
 import { upsertLead } from '../pipeline/leads/upsert-lead.ts'
 import { walkInSources } from '../pipeline/walk-in/walk-in.ts'
-import {
-  enteredByStaff,
-  estateTitle,
-  isReachable,
-  notReachable,
-  walkInFields,
-} from '../pipeline/walk-in/walk-in-schema.ts'
+import { enteredByStaff, isReachable, notReachable, walkInFields } from '../pipeline/walk-in/walk-in-schema.ts'
 import { bookSlot } from './change-visit'
 import { ensureVisit, type SiteVisit } from './visits'
-
-type Person = { id: string; name: string }
 
 /** The fields that staff enter for a caller: a name, and a phone, an e-mail or a known person. */
 export const walkInSchema = z

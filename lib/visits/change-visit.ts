@@ -4,16 +4,15 @@ import type { Db, Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
-import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type AuditAction, leadSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import type { Company } from '@/lib/mail/company'
 import { weekdayAndTime } from '@/lib/text/format'
 import { localDay } from '@/lib/time/local-time'
-import type { VisitChange } from '@/lib/visits/visit-emails'
 import { recordWebhookEvent } from '../events/record-event'
 import type { FormCounts } from '../mail/visitor-mail.ts'
 import { notifyVisit } from '../pipeline/assignment/notify.ts'
-import { markReplied, recordActivity } from '../pipeline/deals/activity.ts'
+import { markReplied, type Person, recordActivity } from '../pipeline/deals/activity.ts'
 import { lockDeal } from '../pipeline/deals/find-deal.ts'
 import { advanceStage, revertStage } from '../pipeline/deals/stage.ts'
 import { findSlot } from './availability'
@@ -21,15 +20,13 @@ import { requireFewOpenVisits } from './open-visits'
 import { listVisitEstates } from './rules'
 import type { Slot } from './slots'
 import { takeSeat } from './take-seat'
-import { queueVisitMails } from './visit-mails'
-import { findVisit, lockVisit, type SiteVisit, type VisitOfLead } from './visits'
+import { type QueuedChange, queueVisitMails } from './visit-mails'
+import { findVisit, lockVisit, type SiteVisit, type VisitOfLead, type WantedVisit } from './visits'
 
-type Person = { id: string; name: string }
 /** The member of staff who changes a visit; null for the visitor. */
 type ChangedBy = Person | null
 
 export type ChosenTime = { estateId: string; start: Date; timeZone?: string | null }
-type Wanted = { token: string } | { id: string }
 type Options = {
   now?: Date
   by?: ChangedBy
@@ -55,7 +52,7 @@ export class VisitOverError extends ConflictError {
  */
 export async function bookSlot(
   db: Db | Tx,
-  wanted: Wanted,
+  wanted: WantedVisit,
   { estateId, start, timeZone }: ChosenTime,
   company: Company,
   { now = new Date(), by = null, isProved = false, counts = null }: BookingOptions = {},
@@ -139,7 +136,7 @@ async function storeCustomTime(tx: Tx, visit: SiteVisit, at: Date): Promise<Site
 /** Cancels a visit with a time, frees its seat and queues its mails. Throws `NotFoundError` and `VisitOverError`. */
 export async function cancelVisit(
   db: Db | Tx,
-  wanted: Wanted,
+  wanted: WantedVisit,
   company: Company,
   { now = new Date(), by = null, counts = null }: Options = {},
 ) {
@@ -162,7 +159,7 @@ export const visitOutcomes = ['arrived', 'missed', 'open'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
 /** Stores if the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day. */
-export async function markVisit(db: Tx, wanted: Wanted, outcome: VisitOutcome, by: Person, now = new Date()) {
+export async function markVisit(db: Tx, wanted: WantedVisit, outcome: VisitOutcome, by: Person, now = new Date()) {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, wanted)
     if (!found?.visit.during || found.visit.cancelledAt) throw new NotFoundError('There is no such visit.')
@@ -185,7 +182,7 @@ export async function markVisit(db: Tx, wanted: Wanted, outcome: VisitOutcome, b
       if (outcome === 'missed') await revertStage(tx, by, before, 'visit-booked')
       else await advanceStage(tx, by, before, 'visit-booked')
     }
-    await recordAuditEvent(tx, { by, action: outcomeActions[outcome], subject: subjectOf(lead) })
+    await recordAuditEvent(tx, { by, action: outcomeActions[outcome], subject: leadSubject(lead) })
   })
 }
 
@@ -202,12 +199,12 @@ export async function addNoteAfterVisit(db: Db, token: string, text: string): Pr
     if (!found?.visit.arrivedAt) throw new NotFoundError('There is no such visit.')
     const deal = await lockDeal(tx, found.lead.dealId)
     await recordActivity(tx, deal, { kind: 'note', outcome: 'after-visit', text, by: null })
-    await recordAuditEvent(tx, { by: null, action: 'note', subject: subjectOf(found.lead) })
+    await recordAuditEvent(tx, { by: null, action: 'note', subject: leadSubject(found.lead) })
   })
 }
 
 /** Locks a visit that can still change. Staff may also change a past visit, because the visitor may come late. */
-async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): Promise<VisitOfLead> {
+async function lockOpenVisit(tx: Tx, wanted: WantedVisit, now: Date, by: ChangedBy): Promise<VisitOfLead> {
   const found = await lockVisit(tx, wanted)
   if (!found) throw new NotFoundError('There is no such visit.')
   const { visit } = found
@@ -221,21 +218,10 @@ async function lockOpenVisit(tx: Tx, wanted: Wanted, now: Date, by: ChangedBy): 
 const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: Date | null) =>
   tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
 
-type Recorded = {
-  at: Date
-  change: VisitChange
-  by: ChangedBy
-  company: Company
-  isUrgent: boolean
-  counts: FormCounts | null
-}
+type Recorded = Omit<QueuedChange, 'byVisitor'> & { by: ChangedBy; company: Company }
 
 /** Sets the stage of the deal by its visit. A booking by a member of staff counts as a reply to the person. */
-async function storeOnDeal(
-  tx: Tx,
-  lead: VisitOfLead['lead'],
-  { at, change, by, isUrgent }: Pick<Recorded, 'at' | 'change' | 'by' | 'isUrgent'>,
-) {
+async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by, isUrgent }: Recorded) {
   const deal = await lockDeal(tx, lead.dealId)
   const isBooking = change !== 'cancelled'
   const moved = isBooking
@@ -247,22 +233,16 @@ async function storeOnDeal(
   if (isReply && moved.awaitingReplySince) await markReplied(tx, moved, by)
 }
 
-async function record(tx: Tx, { id }: SiteVisit, { at, change, by, company, isUrgent, counts }: Recorded) {
+async function record(tx: Tx, { id }: SiteVisit, recorded: Recorded) {
+  const { change, by, company } = recorded
   const of = await findVisit(tx, { id })
   if (!of) throw new NotFoundError('There is no such visit.')
-  await storeOnDeal(tx, of.lead, { at, change, by, isUrgent })
-  await recordAuditEvent(tx, { by, action: `visit-${change}`, subject: subjectOf(of.lead) })
+  await storeOnDeal(tx, of.lead, recorded)
+  await recordAuditEvent(tx, { by, action: `visit-${change}`, subject: leadSubject(of.lead) })
   await recordWebhookEvent(tx, `visit.${change}`, {
     ...{ visitId: of.visit.id, leadId: of.lead.id, dealId: of.lead.dealId, estate: of.estate?.slug ?? null },
     from: of.visit.during?.from.toISOString() ?? null,
     until: of.visit.during?.until?.toISOString() ?? null,
   })
-  await queueVisitMails(tx, of, company, { at, change, byVisitor: by === null, isUrgent, counts })
+  await queueVisitMails(tx, of, company, { ...recorded, byVisitor: by === null })
 }
-
-/** Returns a visit as the subject of an audit event, named by the reference of its lead. */
-const subjectOf = ({ id, reference }: VisitOfLead['lead']) => ({
-  collection: 'leads',
-  id,
-  name: `Lead ${reference}`,
-})

@@ -1,12 +1,12 @@
 import 'server-only'
 import { eq } from 'drizzle-orm'
-import { estatesTable } from '@/db/collections/estates'
 import type { Db, Tx } from '@/db/connect'
 import { closedDaysTable } from '@/db/tables/visits'
 import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { NotFoundError } from '@/lib/errors'
+import type { Person } from '../pipeline/deals/activity.ts'
+import { estateTitle } from '../pipeline/deals/named-estate.ts'
 
-type Person = { id: string; name: string }
 type ClosedDay = { estateId: string | null; day: string; reason: string | null }
 
 /** Closes a day for visits to one estate or to all. Visits that are booked on it remain. Idempotent. */
@@ -30,9 +30,7 @@ export async function openDay(db: Db, by: Person, id: string): Promise<void> {
 }
 
 async function record(tx: Tx, by: Person, action: AuditAction, { estateId, day }: ClosedDay) {
-  const [estate] = estateId
-    ? await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, estateId))
-    : []
-  const subject = { collection: 'estates', id: estateId, name: `${estate?.title ?? 'all estates'}, ${day}` }
+  const title = await estateTitle(tx, estateId)
+  const subject = { collection: 'estates', id: estateId, name: `${title ?? 'all estates'}, ${day}` }
   await recordAuditEvent(tx, { by, action, subject })
 }

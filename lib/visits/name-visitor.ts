@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '@/db/connect'
 import { leadsTable } from '@/db/tables/leads'
-import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { leadSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { NotFoundError } from '@/lib/errors'
 import { internationalPhone } from '../phone/international-phone.ts'
 import { normalizeLine } from '../text/normalize-text.ts'
@@ -39,7 +39,7 @@ export async function nameVisitor(db: Db, token: string, { name, phone }: z.infe
     await recordAuditEvent(tx, {
       by: null,
       action: 'save',
-      subject: { collection: 'leads', id: lead.id, name: `Lead ${lead.reference}` },
+      subject: leadSubject(lead),
       changed: ['name', 'phone'],
     })
   })

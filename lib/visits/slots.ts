@@ -1,4 +1,5 @@
 import type { VisitTime } from '@/db/collections/estates'
+import { localFormat } from '../text/local-format.ts'
 import { formatLocal, noonOf, parseLocal } from '../time/local-time.ts'
 
 export type VisitRules = {
@@ -12,20 +13,11 @@ export type VisitRules = {
 /** A time that visitors can choose; `seats` is the number of parties that can come. */
 export type Slot = { start: Date; end: Date; seats: number }
 
-const weekdays: readonly VisitTime['weekday'][] = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-]
+const weekday = localFormat({ weekday: 'long' })
 const minuteMs = 60_000
 
 /** Returns the weekday of a local day (`2026-12-01`). */
-export const weekdayOf = (day: string): VisitTime['weekday'] =>
-  weekdays[new Date(`${day}T00:00Z`).getUTCDay()] as VisitTime['weekday']
+export const weekdayOf = (day: string) => weekday.format(noonOf(day)).toLowerCase() as VisitTime['weekday']
 
 /** Returns the day that is `days` after a local day. */
 export const addDays = (day: string, days: number): string =>

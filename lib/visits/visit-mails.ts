@@ -3,6 +3,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type EmailKind, emailsTable, failedEmailStates } from '@/db/tables/leads'
 import { type Company, repliesToOffice } from '@/lib/mail/company'
+import type { EmailContent } from '@/lib/mail/email-template'
 import { isWaiting, queueEmail, queueJoinedEmail, urgent } from '@/lib/mail/queue-email'
 import { visitPlace } from '@/lib/mail/quotable-text'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
@@ -51,7 +52,7 @@ export function calendarOf(of: VisitOfLead, company: Company): string | null {
   return visitCalendar(event, company)
 }
 
-type Change = {
+export type QueuedChange = {
   at: Date
   change: VisitChange
   byVisitor: boolean
@@ -66,7 +67,7 @@ export async function queueVisitMails(
   tx: Tx,
   of: VisitOfLead,
   company: Company,
-  { at, change, byVisitor, isUrgent, counts }: Change,
+  { at, change, byVisitor, isUrgent, counts }: QueuedChange,
 ) {
   const { lead } = of
   const mailed = mailedVisit(of)
@@ -139,24 +140,13 @@ async function proofMailOf(tx: Tx, { lead }: VisitOfLead): Promise<ProofMail> {
   return mails.some(({ isLate }) => !isLate) ? 'sent' : 'late'
 }
 
-export async function queueReminder(tx: Tx, of: VisitOfLead, at: Date, company: Company) {
-  const to = await emailOf(tx, of.lead)
-  if (to)
-    await queueEmail(tx, visitReminder(mailedVisit(of), at, company), {
-      kind: 'visit-reminder',
-      to,
-      leadId: of.lead.id,
-      headers: repliesToOffice(company),
-    })
-}
+export const queueReminder = (tx: Tx, of: VisitOfLead, at: Date, company: Company) =>
+  queueToVisitor(tx, of, 'visit-reminder', visitReminder(mailedVisit(of), at, company), company)
 
-export async function queueThanks(tx: Tx, of: VisitOfLead, company: Company) {
-  const to = await emailOf(tx, of.lead)
-  if (to)
-    await queueEmail(tx, visitThanks(mailedVisit(of), company), {
-      kind: 'visit-thanks',
-      to,
-      leadId: of.lead.id,
-      headers: repliesToOffice(company),
-    })
+export const queueThanks = (tx: Tx, of: VisitOfLead, company: Company) =>
+  queueToVisitor(tx, of, 'visit-thanks', visitThanks(mailedVisit(of), company), company)
+
+async function queueToVisitor(tx: Tx, { lead }: VisitOfLead, kind: EmailKind, content: EmailContent, company: Company) {
+  const to = await emailOf(tx, lead)
+  if (to) await queueEmail(tx, content, { kind, to, leadId: lead.id, headers: repliesToOffice(company) })
 }

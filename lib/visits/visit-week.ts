@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
@@ -7,45 +7,21 @@ import { daySchema } from '@/db/content/days'
 import { startOfLocalDay } from '@/db/local-time'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
-import { closedDaysTable, siteVisitsTable } from '@/db/tables/visits'
+import { siteVisitsTable } from '@/db/tables/visits'
 import { publicHoliday } from '@/lib/time/holidays'
 import { localDay } from '@/lib/time/local-time'
-import { listVisitDays } from '@/lib/visits/availability'
-import { listVisitEstates, type VisitEstate } from '@/lib/visits/rules'
+import { listClosedDays, listVisitDays } from '@/lib/visits/availability'
+import { listVisitEstates } from '@/lib/visits/rules'
 import { addDays, weekdayOf } from '@/lib/visits/slots'
 import { type DealScope, isInScope } from '../pipeline/deal-scope.ts'
+import type { VisitOutcome } from './change-visit'
+import type { SiteVisit } from './visits'
 
 /** The query of the calendar: `on` is any day of the week, or the day of the printed sheet. */
 export const visitViewSchema = z.object({
   estate: z.string().max(96).nullable().catch(null),
   on: daySchema().nullable().catch(null),
 })
-
-/** A visit with a time, for staff. */
-export type BookedVisit = {
-  id: string
-  leadId: string
-  reference: string
-  name: string | null
-  phone: string | null
-  email: string | null
-  estateId: string | null
-  estate: string | null
-  start: Date
-  outcome: 'open' | 'arrived' | 'missed'
-  token: string
-}
-
-/** A day of the calendar. `closed.id` is set if staff closed the day, so that they can open it again. */
-export type CalendarDay = {
-  day: string
-  closed: { reason: string; id: string | null } | null
-  /** The times of the chosen estate with their free seats. */
-  times: { start: Date; free: number; seats: number }[]
-  visits: BookedVisit[]
-}
-
-export type VisitCalendar = { estates: VisitEstate[]; chosen: VisitEstate | null; days: CalendarDay[] }
 
 /** Returns the Monday of the week of a local day. */
 export function weekOf(day: string): string {
@@ -63,7 +39,7 @@ export async function readVisitCalendar(
   db: Tx,
   slug: string | null,
   { from, length, scope, now = new Date() }: Wanted,
-): Promise<VisitCalendar> {
+) {
   const estates = await listVisitEstates(db)
   const chosen = estates.find(estate => estate.slug === slug) ?? null
   const [visits, closed, open] = await Promise.all([
@@ -77,19 +53,22 @@ export async function readVisitCalendar(
     const holiday = publicHoliday(day)
     return {
       day,
+      /** `id` is set if staff closed the day, so that they can open it again. */
       closed: own
         ? { reason: own.reason ?? 'Closed', id: own.id }
         : holiday === null
           ? null
           : { reason: holiday, id: null },
+      /** The times of the chosen estate with their free seats. */
       times: open.find(other => other.day === day)?.slots ?? [],
       visits: visits.filter(({ start }) => localDay(start) === day),
     }
   })
   return { estates, chosen, days }
 }
+export type CalendarDay = Awaited<ReturnType<typeof readVisitCalendar>>['days'][number]
 
-function listVisits(db: Tx, { from, length, scope }: Wanted, estateId?: string): Promise<BookedVisit[]> {
+function listVisits(db: Tx, { from, length, scope }: Wanted, estateId?: string) {
   const period = sql`tstzrange(${startOfLocalDay(sql`${from}`)}, ${startOfLocalDay(sql`${from}`, length)})`
   const ofEstate = estateId ? eq(siteVisitsTable.estateId, estateId) : undefined
   return selectVisits(db, and(sql`${siteVisitsTable.during} && ${period}`, ofEstate, isInScope(dealsTable, scope)))
@@ -101,7 +80,7 @@ export async function findBookedVisit(db: Tx, token: string): Promise<BookedVisi
   return visit ?? null
 }
 
-async function selectVisits(db: Tx, condition: SQL | undefined): Promise<BookedVisit[]> {
+async function selectVisits(db: Tx, condition: SQL | undefined) {
   const { during, cancelledAt, arrivedAt, missedAt, id, token } = siteVisitsTable
   const { name, phone, email, reference } = leadsTable
   const rows = await db
@@ -116,19 +95,11 @@ async function selectVisits(db: Tx, condition: SQL | undefined): Promise<BookedV
     .where(and(isNull(cancelledAt), condition))
     .orderBy(sql`lower(${during})`, asc(leadsTable.createdAt))
   return rows.flatMap(({ during, arrivedAt, missedAt, ...visit }) =>
-    during
-      ? { ...visit, start: during.from, outcome: arrivedAt ? 'arrived' : missedAt ? 'missed' : ('open' as const) }
-      : [],
+    during ? [{ ...visit, start: during.from, outcome: outcomeOf({ arrivedAt, missedAt }) }] : [],
   )
 }
+/** A visit with a time, for staff. */
+export type BookedVisit = Awaited<ReturnType<typeof selectVisits>>[number]
 
-/** Lists the closed days of an estate; without an estate, only the days on which all estates are closed. */
-function listClosedDays(db: Tx, from: string, length: number, estateId?: string) {
-  const { id, day, reason, estateId: of } = closedDaysTable
-  return db
-    .select({ id, day, reason })
-    .from(closedDaysTable)
-    .where(
-      and(gte(day, from), lt(day, addDays(from, length)), estateId ? or(isNull(of), eq(of, estateId)) : isNull(of)),
-    )
-}
+const outcomeOf = ({ arrivedAt, missedAt }: Pick<SiteVisit, 'arrivedAt' | 'missedAt'>): VisitOutcome =>
+  arrivedAt ? 'arrived' : missedAt ? 'missed' : 'open'

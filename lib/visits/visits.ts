@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
@@ -10,12 +10,6 @@ import { estateOfRequest, listVisitEstates } from './rules'
 
 export type SiteVisit = typeof siteVisitsTable.$inferSelect
 type Lead = typeof leadsTable.$inferSelect
-/** A visit with its lead and its estate. */
-export type VisitOfLead = {
-  visit: SiteVisit
-  lead: Lead
-  estate: Pick<typeof estatesTable.$inferSelect, 'title' | 'place' | 'slug' | 'visitTimes'> | null
-}
 
 /** Returns the visit of a lead. Creates a visit without a time if there is none. */
 export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'property' | 'page'>): Promise<SiteVisit> {
@@ -31,33 +25,29 @@ export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'pr
 /** Returns the path of the page on which a visitor books, moves and cancels a visit. */
 export const visitPath = ({ token }: Pick<SiteVisit, 'token'>) => `/visit/${token}`
 
-type Wanted = { token: string } | { id: string }
+export type WantedVisit = { token: string } | { id: string }
 
 /** Returns the visit with this token or id, or null. */
-export async function findVisit(tx: Tx, wanted: Wanted): Promise<VisitOfLead | null> {
+export async function findVisit(tx: Tx, wanted: WantedVisit): Promise<VisitOfLead | null> {
   const [found] = await visitQuery(tx, wanted)
   return found ?? null
 }
 
 /** Returns the visit as `findVisit` does, locked for the rest of the transaction. */
-export async function lockVisit(tx: Tx, wanted: Wanted): Promise<VisitOfLead | null> {
+export async function lockVisit(tx: Tx, wanted: WantedVisit): Promise<VisitOfLead | null> {
   const [found] = await visitQuery(tx, wanted).for('update', { of: [siteVisitsTable, leadsTable] })
   return found ?? null
 }
 
-const visitQuery = (tx: Tx, wanted: Wanted) =>
+const { title, place, slug, visitTimes } = estatesTable
+
+const visitQuery = (tx: Tx, wanted: WantedVisit) =>
   tx
-    .select({
-      visit: getTableColumns(siteVisitsTable),
-      lead: getTableColumns(leadsTable),
-      estate: {
-        title: estatesTable.title,
-        place: estatesTable.place,
-        slug: estatesTable.slug,
-        visitTimes: estatesTable.visitTimes,
-      },
-    })
+    .select({ visit: siteVisitsTable, lead: leadsTable, estate: { title, place, slug, visitTimes } })
     .from(siteVisitsTable)
     .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
     .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
     .where('token' in wanted ? eq(siteVisitsTable.token, wanted.token) : eq(siteVisitsTable.id, wanted.id))
+
+/** A visit with its lead and its estate. */
+export type VisitOfLead = Awaited<ReturnType<typeof visitQuery>>[number]

@@ -10,20 +10,18 @@ import { NotFoundError } from '@/lib/errors'
 import { requireAllDeals } from '../../pipeline/deal-scope.ts'
 import { subscribe } from '../submit.ts'
 
+const subscribers = () => requireAllDeals('edit')
+
 /** Sends the confirmation link to a subscriber whom the honeypot caught. */
 export async function sendConfirmation(id: string): Promise<FormResult> {
-  return staffAction(
-    () => requireAllDeals('edit'),
-    noInput,
-    async () => {
-      const { email, page } = subscribersTable
-      const [caught] = await db
-        .select({ email, page })
-        .from(subscribersTable)
-        .where(eq(subscribersTable.id, requireId(id, 'subscriber')))
-      if (!caught) throw new NotFoundError('This subscriber no longer exists.')
-      await subscribe({ ...caught, leaveEmpty: null })
-      return 'The mail is on its way'
-    },
-  )
+  return staffAction(subscribers, noInput, async () => {
+    const { email, page } = subscribersTable
+    const [caught] = await db
+      .select({ email, page })
+      .from(subscribersTable)
+      .where(eq(subscribersTable.id, requireId(id, 'subscriber')))
+    if (!caught) throw new NotFoundError('This subscriber no longer exists.')
+    await subscribe({ ...caught, leaveEmpty: null })
+    return 'The mail is on its way'
+  })
 }

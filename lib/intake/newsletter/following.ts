@@ -1,8 +1,8 @@
 import 'server-only'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { estateFollowersTable } from '@/db/tables/followers'
-import { emailsTable } from '@/db/tables/leads'
+import { type EmailKind, emailsTable } from '@/db/tables/leads'
 import { listPublished } from '@/lib/content/published'
 import { db } from '@/lib/database'
 import { newToken } from '@/lib/ids/new-token'
@@ -29,7 +29,8 @@ export async function follow({ email, estate: slug, page, leaveEmpty, counts }: 
     const follower = await lockFollower(tx, { estateId: estate.id, email: email.toLowerCase(), page, state })
     // A robot that fills in the honeypot gets the same response and no mail.
     if (state === 'caught' || follower.state === 'active') return
-    if (follower.state === 'pending' && (await wasRecentlySent(tx, follower.id))) return
+    const isForThem = eq(emailsTable.followerId, follower.id)
+    if (follower.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-following', isForThem))) return
     // A follower who left must confirm again, and has as much time as a new one.
     await tx
       .update(estateFollowersTable)
@@ -66,13 +67,9 @@ async function lockFollower(
   return follower
 }
 
-/** Returns true if a confirmation was mailed in the last hour. A separate query also sees rows committed meanwhile. */
-async function wasRecentlySent(tx: Tx, followerId: string): Promise<boolean> {
-  const recent = and(
-    eq(emailsTable.followerId, followerId),
-    eq(emailsTable.kind, 'confirm-following'),
-    gt(emailsTable.createdAt, sql`now() - interval '1 hour'`),
-  )
+/** Returns true if such a mail was queued in the last hour. A separate query also sees rows committed meanwhile. */
+export async function wasRecentlyQueued(tx: Tx, kind: EmailKind, isForThem: SQL): Promise<boolean> {
+  const recent = and(isForThem, eq(emailsTable.kind, kind), gt(emailsTable.createdAt, sql`now() - interval '1 hour'`))
   return (await tx.$count(emailsTable, recent)) > 0
 }
 

@@ -26,13 +26,11 @@ export async function listDeals(db: Tx, query: PageQuery): Promise<Page<DealJson
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-  return toPage(rows, query, ({ position: _, ...deal }) => ({
+  return toPage(rows, query, deal => ({
     ...deal,
     stageSince: deal.stageSince.toISOString(),
     waitingSince: deal.waitingSince?.toISOString() ?? null,
     dueAt: deal.dueAt?.toISOString() ?? null,
     lastLeadAt: deal.lastLeadAt.toISOString(),
-    createdAt: deal.createdAt.toISOString(),
-    updatedAt: deal.updatedAt.toISOString(),
   }))
 }

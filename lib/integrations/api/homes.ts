@@ -49,7 +49,7 @@ export async function listHomes(db: Tx, query: PageQuery): Promise<Page<HomeJson
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-  return toPage(rows, query, ({ position: _, claim, dealId, ...home }) => ({
+  return toPage(rows, query, ({ claim, dealId, ...home }) => ({
     ...home,
     claim: claim && {
       id: claim.id,
@@ -58,7 +58,5 @@ export async function listHomes(db: Tx, query: PageQuery): Promise<Page<HomeJson
       until: claim.during.until?.toISOString() ?? null,
       dealId,
     },
-    createdAt: home.createdAt.toISOString(),
-    updatedAt: home.updatedAt.toISOString(),
   }))
 }

@@ -21,11 +21,9 @@ export async function listLeads(db: Tx, query: PageQuery): Promise<Page<LeadJson
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-  return toPage(rows, query, ({ position: _, property, ...lead }) => ({
+  return toPage(rows, query, ({ property, ...lead }) => ({
     ...lead,
     estate: lead.estate ?? property,
     visitAt: lead.visitAt?.toISOString() ?? null,
-    createdAt: lead.createdAt.toISOString(),
-    updatedAt: lead.updatedAt.toISOString(),
   }))
 }

@@ -61,16 +61,22 @@ export function pageOf({ id, createdAt, updatedAt }: Columns, query: PageQuery) 
 
 export type Page<Row> = { data: Row[]; next: string | null }
 
+type PageRow = { id: string; position: string; createdAt: Date; updatedAt: Date }
+
 /** Returns a page of the rows that were read with `pageOf`, as JSON. */
-export function toPage<Row extends { id: string; position: string }, Json>(
+export function toPage<Row extends PageRow, Json>(
   rows: Row[],
   { limit }: PageQuery,
-  toJson: (row: Row) => Json,
-): Page<Json> {
+  toJson: (row: Omit<Row, 'position' | 'createdAt' | 'updatedAt'>) => Json,
+): Page<Json & { createdAt: string; updatedAt: string }> {
   const shown = rows.slice(0, limit)
   const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    data: shown.map(toJson),
+    data: shown.map(({ position: _, createdAt, updatedAt, ...row }) => ({
+      ...toJson(row),
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
     next: last ? Buffer.from(JSON.stringify([last.position, last.id])).toString('base64url') : null,
   }
 }

@@ -25,16 +25,11 @@ export async function listVisits(db: Tx, query: PageQuery): Promise<Page<VisitJs
     .where(where)
     .orderBy(...orderBy)
     .limit(limit)
-  return toPage(rows, query, row => ({
-    id: row.id,
-    leadId: row.leadId,
-    dealId: row.dealId,
-    estate: row.estate,
-    state: stateOf(row),
-    from: row.during?.from.toISOString() ?? null,
-    until: row.during?.until?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+  return toPage(rows, query, ({ during, cancelledAt, arrivedAt, missedAt, ...visit }) => ({
+    ...visit,
+    state: stateOf({ during, cancelledAt, arrivedAt, missedAt }),
+    from: during?.from.toISOString() ?? null,
+    until: during?.until?.toISOString() ?? null,
   }))
 }
 

@@ -6,15 +6,13 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { fetchAgain } from './meta-leads'
 
+const accounts = () => requireAreaAccess('edit', 'accounts')
+
 /** Fetches all leads again that could not be fetched from Meta, for example after a new access token was set. */
-export async function fetchMetaLeadsAgain(_before: FormResult, _form: FormData): Promise<FormResult> {
-  return staffAction(
-    () => requireAreaAccess('edit', 'accounts'),
-    noInput,
-    async staff => {
-      const count = await fetchAgain(db, staff)
-      if (count === 0) return 'There are no failed leads.'
-      return count === 1 ? '1 lead is fetched within a minute.' : `${count} leads are fetched within a minute.`
-    },
-  )
+export async function fetchMetaLeadsAgain(): Promise<FormResult> {
+  return staffAction(accounts, noInput, async staff => {
+    const count = await fetchAgain(db, staff)
+    if (count === 0) return 'There are no failed leads.'
+    return count === 1 ? '1 lead is fetched within a minute.' : `${count} leads are fetched within a minute.`
+  })
 }

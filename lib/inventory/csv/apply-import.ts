@@ -6,51 +6,38 @@ import { type UnitChange, unitEventsTable, unitsTable } from '@/db/tables/invent
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError } from '@/lib/errors'
 import { fingerprintOf } from '../../ids/fingerprint.ts'
-import { type ChangeRow, listChanges, previewRows } from '../change-rows'
+import { listChanges, previewRows } from '../change-rows'
 import { changeUnits, requireInventoryRight } from '../change-units'
 import type { Staff } from '../unit-transitions'
 import { unitColumns } from '../unit-values'
 import { type ImportPlan, type NewUnit, planImport } from './compare-file'
-import type { Problem } from './import-row'
 
-/** The changes of an import as its screen lists them: the first rows of each list, and the total numbers. */
-export type ImportPreview = {
-  changes: ChangeRow[]
-  changed: number
-  added: number
-  /** Codes of the first new homes; `added` counts all. */
-  addedCodes: string[]
-  unchanged: number
-  otherStates: number
-  problems: Problem[]
-  problemTotal: number
-  /** Cells that a spreadsheet probably changed by itself: the homes keep their values. */
-  kept: Problem[]
-  keptTotal: number
-  isGuessed: boolean
-  /** Identifies exactly these changes; null if the file has errors or changes nothing. */
-  fingerprint: string | null
-}
-
-/** Compares a CSV file with the stored homes, and stores nothing. Throws `InvalidFileError`. */
-export async function previewImport(db: Tx, bytes: Uint8Array): Promise<ImportPreview> {
+/**
+ * Compares a CSV file with the stored homes. Returns the changes as the screen of the import lists them: the first rows
+ * of each list, and the total numbers. Stores nothing. Throws `InvalidFileError`.
+ */
+export async function previewImport(db: Tx, bytes: Uint8Array) {
   const plan = await planImport(db, bytes)
   const { edits, additions, problems, kept, unchanged, otherStates, isGuessed } = plan
   return {
     changes: await listChanges(db, edits.slice(0, previewRows)),
     changed: edits.length,
     added: additions.length,
+    /** Codes of the first new homes; `added` counts all. */
     addedCodes: additions.slice(0, previewRows).map(({ code }) => code),
     unchanged,
     otherStates,
     problems: problems.slice(0, previewRows),
     problemTotal: problems.length,
+    /** Cells that a spreadsheet probably changed by itself: the homes keep their values. */
     kept: kept.slice(0, previewRows),
     keptTotal: kept.length,
     isGuessed,
+    /** Identifies exactly these changes; null if the file has errors or changes nothing. */
     fingerprint: fingerprintOfPlan(plan),
   }
 }
+export type ImportPreview = Awaited<ReturnType<typeof previewImport>>
 
 const fingerprintOfPlan = ({ edits, additions, problems }: ImportPlan) =>
   problems.length > 0 || edits.length + additions.length === 0 ? null : fingerprintOf({ edits, additions })

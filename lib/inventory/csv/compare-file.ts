@@ -24,9 +24,7 @@ import {
   type ValueHead,
 } from './import-row'
 import { formKeys, isScientific, isSpreadsheetForm } from './spreadsheet-form'
-import { type CsvHead, csvColumns, csvHeads, csvRow, listUnitsOfEstates } from './unit-csv'
-
-type CsvUnit = Awaited<ReturnType<typeof listUnitsOfEstates>>[number]
+import { type CsvHead, type CsvUnit, csvColumns, csvHeads, csvRow, listUnitsOfEstates } from './unit-csv'
 
 export type NewUnit = Partial<UnitValues> &
   Pick<UnitValues, 'unitTypeId' | 'block'> & { estateId: string; code: string }

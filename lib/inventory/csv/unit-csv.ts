@@ -4,11 +4,10 @@ import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { ownPrice } from '@/db/inventory/prices'
-import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
+import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import { matching } from '../grid'
 import { stateLabels } from '../labels'
-import type { UnitValues } from '../unit-values'
 import type { UnitFilter } from '../unit-view'
 
 /** The columns of the CSV in their order, with the value of a home in each. An import ignores `state`. */
@@ -31,32 +30,13 @@ export const csvHeads = {
 export type CsvHead = keyof typeof csvHeads
 export const csvColumns = Object.keys(csvHeads) as CsvHead[]
 
-type CsvUnit = UnitValues & {
-  id: string
-  estateId: string
-  estate: string
-  code: string
-  type: string
-  state: UnitState
-}
-
 /** Returns a home as a row of the CSV. Prices and sizes that the home takes from its type are left empty. */
-export const csvRow = (unit: CsvUnit): Record<CsvHead, string | number | null> => ({
-  estate: unit.estate,
-  code: unit.code,
-  type: unit.type,
-  block: unit.block,
-  phase: unit.phase,
-  floor: unit.floor,
-  faces: unit.orientation,
-  size_sqm: unit.areaSqm,
-  plot_sqm: unit.plotSqm,
-  price_kes: unit.price,
-  ready_on: unit.readyOn,
-  note: unit.visitorNote,
-  staff_note: unit.staffNote,
-  state: stateLabels[unit.state].staff,
-})
+export const csvRow = (unit: CsvUnit) =>
+  ({
+    ...Object.fromEntries(csvColumns.map(head => [head, unit[csvHeads[head]]])),
+    type: unit.type,
+    state: stateLabels[unit.state].staff,
+  }) as Record<CsvHead, string | number | null>
 
 const selectUnits = (db: Tx) =>
   db
@@ -83,11 +63,13 @@ const selectUnits = (db: Tx) =>
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
 
+export type CsvUnit = Awaited<ReturnType<typeof selectUnits>>[number]
+
 /** Returns the homes that a filter matches as rows of the CSV, by estate and code. */
 export async function listCsvRows(db: Tx, filter: UnitFilter) {
   const units = await selectUnits(db).where(matching(filter)).orderBy(asc(estatesTable.slug), asc(unitsTable.code))
   return units.map(csvRow)
 }
 
-export const listUnitsOfEstates = (db: Tx, estateIds: string[]): Promise<CsvUnit[]> =>
+export const listUnitsOfEstates = (db: Tx, estateIds: string[]) =>
   selectUnits(db).where(inArray(unitsTable.estateId, estateIds))

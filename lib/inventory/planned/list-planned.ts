@@ -10,25 +10,17 @@ import { plannedPricesTable } from '@/db/tables/planned-prices'
 
 const pricesPending = and(isNull(plannedPricesTable.cancelledAt), sql`${plannedPricesTable.startsAt} > now()`)
 
-/** Prices are in whole shillings; `before` is the price until then, null for a price on request. */
-export type PlannedPrices = {
-  batchId: string
-  startsAt: Date
-  staffName: string
-  createdAt: Date
-  /** `isTaken` is true for a home that was reserved or sold since at another price. */
-  homes: { id: string; code: string; estate: string; before: number | null; after: number; isTaken: boolean }[]
-}
-
-/** Returns the planned changes of prices that have not begun, the next first. */
-export async function listPlannedPrices(db: Tx): Promise<PlannedPrices[]> {
+/** Returns the planned changes of prices that have not begun, the next first. Prices are in whole shillings. */
+export async function listPlannedPrices(db: Tx) {
   const rows = await db
     .select({
       id: unitsTable.id,
       code: unitsTable.code,
       estate: estatesTable.title,
+      /** The price until then; null for a price on request. */
       before: ownOrTypePriceAt(sql`${plannedPricesTable.startsAt} - interval '1 microsecond'`),
       after: plannedPricesTable.price,
+      /** True for a home that was reserved or sold since at another price. */
       isTaken: sql<boolean>`${unitStateNow} in ('reserved', 'sold')`,
       batchId: plannedPricesTable.batchId,
       startsAt: plannedPricesTable.startsAt,
@@ -41,22 +33,12 @@ export async function listPlannedPrices(db: Tx): Promise<PlannedPrices[]> {
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .where(pricesPending)
     .orderBy(asc(plannedPricesTable.startsAt), asc(estatesTable.title), asc(unitsTable.code))
-  return [...Map.groupBy(rows, ({ batchId }) => batchId).values()].flatMap(homes => {
-    const [first] = homes
-    return first ? [{ ...first, homes }] : []
-  })
+  return withHomes(Map.groupBy(rows, ({ batchId }) => batchId))
 }
-
-export type PlannedRelease = {
-  estateId: string
-  estate: string
-  startsAt: Date
-  staffName: string
-  homes: { id: string; code: string }[]
-}
+export type PlannedPrices = Awaited<ReturnType<typeof listPlannedPrices>>[number]
 
 /** Returns the planned releases, the next first, by estate. */
-export async function listPlannedReleases(db: Tx): Promise<PlannedRelease[]> {
+export async function listPlannedReleases(db: Tx) {
   const rows = await db
     .select({
       id: unitsTable.id,
@@ -71,12 +53,13 @@ export async function listPlannedReleases(db: Tx): Promise<PlannedRelease[]> {
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .where(and(sql`${unitsTable.releasedAt} > now()`, isNull(unitsTable.withdrawnAt)))
     .orderBy(asc(unitsTable.releasedAt), asc(estatesTable.title), asc(unitsTable.code))
-  const groups = Map.groupBy(rows, ({ estateId, startsAt }) => `${estateId} ${startsAt.getTime()}`)
-  return [...groups.values()].flatMap(homes => {
-    const [first] = homes
-    return first ? [{ ...first, homes }] : []
-  })
+  return withHomes(Map.groupBy(rows, ({ estateId, startsAt }) => `${estateId} ${startsAt.getTime()}`))
 }
+export type PlannedRelease = Awaited<ReturnType<typeof listPlannedReleases>>[number]
+
+/** Returns the first home of each group, which has the values of all, with the homes of the group. */
+const withHomes = <Home>(groups: ReadonlyMap<string, Home[]>): (Home & { homes: Home[] })[] =>
+  [...groups.values()].flatMap(homes => homes.slice(0, 1).map(first => ({ ...first, homes })))
 
 /** Returns the planned prices of one home that have not begun, the next first, in whole shillings. */
 export const listPlannedPricesOf = (db: Tx, unitId: string) =>

@@ -9,7 +9,7 @@ import {
   PlanQuestionError,
   type ReadPlan,
 } from './imported-plan.ts'
-import { cornersOf, roundPoint, withCorners } from './shapes.ts'
+import { cornersOf, isSamePoint, roundPoint, withCorners } from './shapes.ts'
 
 type Options = { north: 'up' | 'down'; codes?: string | undefined }
 
@@ -157,9 +157,6 @@ function asOutline(geometry: Geometry): Geometry {
     ? { type: 'MultiPolygon', coordinates: lines.map(points => [points]) }
     : geometry
 }
-
-const isSamePoint = (one?: readonly number[], other?: readonly number[]) =>
-  one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1]
 
 type Counts = { holes: number; open: number; points: number }
 

@@ -1,6 +1,6 @@
 import { codeKey } from '../../../db/inventory/code-key.ts'
 import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
-import { cornersOf } from './shapes.ts'
+import { cornersOf, isSamePoint } from './shapes.ts'
 
 /** A reason why a plan cannot be published; `index` is the index of the shape. */
 export type PlanProblem = { index: number; message: string }
@@ -33,8 +33,7 @@ export function outlineProblems({ properties, geometry }: PlanFeature): string[]
   if (geometry.type !== 'Polygon')
     return properties.kind === 'unit' ? ['is a home, but its outline is a line or a point'] : []
   const [ring] = geometry.coordinates
-  const [first, last] = [ring[0], ring.at(-1)]
-  if (!first || !last || first[0] !== last[0] || first[1] !== last[1]) return ['is not closed']
+  if (!isSamePoint(ring[0], ring.at(-1))) return ['is not closed']
   if (crossesItself(ring)) return ['crosses itself']
   return areaOf(ring) < minArea ? ['has no area'] : []
 }

@@ -97,6 +97,9 @@ export function splitShape(feature: PlanFeature, { from, to }: Corner): [PlanFea
   ]
 }
 
+export const isSamePoint = (one?: readonly number[], other?: readonly number[]) =>
+  one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1]
+
 export const distance = (from: Point, to: Point) => Math.hypot(to[0] - from[0], to[1] - from[1])
 const add = (point: Point, by: Point): Point => [point[0] + by[0], point[1] + by[1]]
 const between = (from: Point, to: Point, share: number): Point => [

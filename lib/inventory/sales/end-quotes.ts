@@ -5,9 +5,8 @@ import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { quoteLabel } from '@/lib/text/quote-label'
+import type { Person } from '../../pipeline/deals/activity.ts'
 import { isOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
-
-type Person = { id: string; name: string }
 
 /** Withdraws the open quotes of all other people for a home that this claim sells. */
 export const endQuotesOfOthers = (

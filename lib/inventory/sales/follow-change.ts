@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
+import type { Person } from '../../pipeline/deals/activity.ts'
 import { followClaims } from '../../pipeline/deals/claim-stage.ts'
 import { buyerOfLead, lockDealOfLead } from '../../pipeline/deals/find-deal.ts'
 import type { LockedUnit } from '../claims'
 import { endQuotesOf, endQuotesOfOthers, restoreQuotes } from './end-quotes'
 import { closeRequests } from './reservation-requests'
 
-type Person = { id: string; name: string }
 type Change = {
   claimId: string | null
   leadId: string | null

@@ -8,10 +8,10 @@ import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/invent
 import { leadsTable } from '@/db/tables/leads'
 import { ConflictError, OutdatedScreenError } from '../../errors.ts'
 import { listStaffWithRole, notifyStaff } from '../../notices/notify-staff.ts'
+import type { Person } from '../../pipeline/deals/activity.ts'
 import { buyerOfLead } from '../../pipeline/deals/find-deal.ts'
 
 type Home = { id: string; code: string }
-type Person = { id: string; name: string }
 
 /** The decision about a request: the home was reserved or sold to the person with this lead, or to nobody. */
 type Answer = { kind: 'taken'; leadId: string | null } | { kind: 'declined'; reason: string | null }

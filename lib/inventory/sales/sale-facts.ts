@@ -17,9 +17,6 @@ import type { Claim, LockedUnit } from '../claims'
 
 /** The price of a reservation or a sale at the time when it begins, in whole shillings. */
 type AgreedPrice = { price: number | null; priceBasis: PriceBasis | null; quoteId: string | null }
-type Seller = { sellerId: string | null; sellerName: string; sellerRole: Role }
-type Origin = { source: string | null; campaign: string | null }
-export type SaleFacts = AgreedPrice & Seller & Origin & { isReckoned: boolean }
 
 type Input = { leadId: string | null; sellerId: string | null; by: { id: string; name: string } }
 
@@ -29,7 +26,7 @@ type Input = { leadId: string | null; sellerId: string | null; by: { id: string;
  * the seller of the reservation, else the owner of the deal, else the author of the request, else the member of staff
  * who stores it. Throws `ConflictError` for an unknown seller.
  */
-export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerId, by }: Input): Promise<SaleFacts> {
+export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerId, by }: Input) {
   const deal = leadId ? await findDeal(tx, leadId) : null
   const reservation = found.claim?.kind === 'reservation' ? found.claim : null
   const agreed = await findAgreedPrice(tx, found, deal?.contactId ?? null)
@@ -101,7 +98,8 @@ async function findListPrice(tx: Tx, unitId: string, at: Date): Promise<number |
   return found?.price ?? null
 }
 
-async function findDeal(tx: Tx, leadId: string) {
+/** Returns the buyer, the owner and the origin of the deal of a lead. */
+export async function findDeal(tx: Tx, leadId: string) {
   const { contactId, ownerId, firstReferral, utmSource, utmCampaign } = dealsTable
   const [deal] = await tx
     .select({

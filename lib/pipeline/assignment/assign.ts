@@ -77,26 +77,38 @@ async function listEstateAgents(tx: Tx, estateId: string): Promise<Set<string>> 
 
 /** Returns the agent whose last deal is oldest. Concurrent requests get different agents, or wait for the only one. */
 async function nextByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent> {
-  const ids = agents.map(({ id }) => id).toSorted()
-  await tx
-    .insert(agentsTable)
-    .values(
-      agents
-        .map(({ id, takesDeals }) => ({ staffId: id, takesDeals }))
-        .toSorted((a, b) => a.staffId.localeCompare(b.staffId)),
-    )
-    .onConflictDoNothing()
-  const next = tx
-    .select({ staffId: agentsTable.staffId })
-    .from(agentsTable)
-    .where(inArray(agentsTable.staffId, ids))
-    .orderBy(sql`${agentsTable.lastAssignedAt} nulls first`, asc(agentsTable.staffId))
-    .limit(1)
+  await ensureRows(tx, agents)
+  const next = selectByTurn(tx, agents).limit(1)
   const [free] = await next.for('update', { skipLocked: true })
   const [chosen] = free ? [free] : await next.for('update')
   const agent = agents.find(({ id }) => id === chosen?.staffId)
   if (!agent) throw new Error('An agent was neither stored nor found.')
-  // `now()` is constant within a transaction: two deals of one transaction would get equal times.
-  await tx.update(agentsTable).set({ lastAssignedAt: sql`clock_timestamp()` }).where(eq(agentsTable.staffId, agent.id))
+  await recordTurn(tx, agent)
   return agent
 }
+
+/** Selects the agents in the order of their last deals, the oldest first. */
+export const selectByTurn = (tx: Tx, agents: readonly Agent[]) =>
+  tx
+    .select({ staffId: agentsTable.staffId })
+    .from(agentsTable)
+    .where(
+      inArray(
+        agentsTable.staffId,
+        agents.map(({ id }) => id),
+      ),
+    )
+    .orderBy(sql`${agentsTable.lastAssignedAt} nulls first`, asc(agentsTable.staffId))
+    .$dynamic()
+
+export async function ensureRows(tx: Tx, agents: readonly Agent[]) {
+  const rows = agents.map(({ id, takesDeals }) => ({ staffId: id, takesDeals }))
+  await tx
+    .insert(agentsTable)
+    .values(rows.toSorted((one, other) => one.staffId.localeCompare(other.staffId)))
+    .onConflictDoNothing()
+}
+
+/** Stores that an agent got a deal. `now()` is constant within a transaction: two deals would get equal times. */
+export const recordTurn = (tx: Tx, { id }: Agent) =>
+  tx.update(agentsTable).set({ lastAssignedAt: sql`clock_timestamp()` }).where(eq(agentsTable.staffId, id))

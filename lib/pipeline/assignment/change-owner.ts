@@ -9,14 +9,8 @@ import { findAgent } from './agents.ts'
 import { notifyAssigned } from './notify.ts'
 
 /** Gives a deal to an agent, or to nobody (`ownerId` null). Throws `ConflictError` if they may not work with leads. */
-export async function changeOwner(
-  tx: Tx,
-  by: Person | null,
-  deal: Deal,
-  ownerId: string | null,
-  { rule = 'staff' }: { rule?: AssignmentRule } = {},
-): Promise<Deal> {
-  const [changed] = await giveDeals(tx, by, [deal], ownerId, rule)
+export async function changeOwner(tx: Tx, by: Person | null, deal: Deal, ownerId: string | null): Promise<Deal> {
+  const [changed] = await giveDeals(tx, by, [deal], ownerId)
   if (!changed) return deal
   await notifyAssigned(tx, changed, by)
   return changed

@@ -1,5 +1,4 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import { estatesTable } from '../../../db/collections/estates.ts'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { dealsTable, tasksTable } from '../../../db/tables/deals.ts'
 import { oneByOne, urgent } from '../../mail/queue-email'
@@ -7,14 +6,19 @@ import { listStaffWithRole, notifyStaff, type StaffNotice } from '../../notices/
 import { personPath } from '../../paths/person-path.ts'
 import { localFormat } from '../../text/local-format.ts'
 import type { Deal, Person } from '../deals/activity.ts'
+import { estateTitle } from '../deals/named-estate.ts'
 
 const time = localFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
 
 /** Notifies the new owner of a deal, unless they gave it to themselves. */
 export async function notifyAssigned(tx: Tx, deal: Deal, by: Person | null) {
-  if (!deal.ownerId || deal.ownerId === by?.id) return
+  if (deal.ownerId !== by?.id) await notifyOwner(tx, deal, 'You have a new person')
+}
+
+async function notifyOwner(tx: Tx, deal: Deal, title: string) {
+  if (!deal.ownerId) return
   const due = deal.dueAt ? ` Reply by ${time.format(deal.dueAt)}.` : ''
-  await notify(tx, [deal.ownerId], deal, 'You have a new person', `${await aboutOf(tx, deal)}.${due}`)
+  await notify(tx, [deal.ownerId], deal, title, `${await aboutOf(tx, deal)}.${due}`)
 }
 
 /** Notifies the new owner of several people unless `by` is the owner; `by` is null if nobody had reacted to them. */
@@ -43,11 +47,7 @@ export async function notifyOneOfMany(tx: Tx, { ownerId }: Deal) {
 }
 
 /** Notifies the owner of a deal that its person wrote again. */
-export async function notifyWroteAgain(tx: Tx, deal: Deal) {
-  if (!deal.ownerId) return
-  const due = deal.dueAt ? ` Reply by ${time.format(deal.dueAt)}.` : ''
-  await notify(tx, [deal.ownerId], deal, 'One of your people wrote again', `${await aboutOf(tx, deal)}.${due}`)
-}
+export const notifyWroteAgain = (tx: Tx, deal: Deal) => notifyOwner(tx, deal, 'One of your people wrote again')
 
 /** Notifies sales managers and new owners about people to whom nobody had reacted; many in an hour share a notice. */
 export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: readonly Deal[]) {
@@ -141,11 +141,5 @@ const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, 
   })
 
 /** Returns the estate of a deal, without the name of its person: notices show on locked screens. */
-async function aboutOf(tx: Tx, { estateId }: Deal): Promise<string> {
-  if (!estateId) return 'No estate yet'
-  const [estate] = await tx
-    .select({ title: estatesTable.title })
-    .from(estatesTable)
-    .where(eq(estatesTable.id, estateId))
-  return estate?.title ?? 'No estate yet'
-}
+const aboutOf = async (tx: Tx, { estateId }: Deal): Promise<string> =>
+  (await estateTitle(tx, estateId)) ?? 'No estate yet'

@@ -1,9 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { agentsTable, estateAgentsTable } from '../../../db/tables/deals.ts'
+import { estateAgentsTable } from '../../../db/tables/deals.ts'
 import { ConflictError } from '../../errors.ts'
 import { type Agent, listAgents } from './agents.ts'
-import type { Assignment } from './assign.ts'
+import { type Assignment, ensureRows, recordTurn, selectByTurn } from './assign.ts'
 
 type About = { knownOwnerId: string | null; estateId: string | null }
 
@@ -49,23 +48,13 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
 
 /** Returns the agents in the order of their last deals, the oldest first. */
 async function inTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent[]> {
-  const ids = agents.map(({ id }) => id)
-  const order = await tx
-    .select({ id: agentsTable.staffId })
-    .from(agentsTable)
-    .where(inArray(agentsTable.staffId, ids))
-    .orderBy(sql`${agentsTable.lastAssignedAt} nulls first`, asc(agentsTable.staffId))
-  const rank = (agent: Agent) => order.findIndex(({ id }) => id === agent.id)
+  const order = await selectByTurn(tx, agents)
+  const rank = (agent: Agent) => order.findIndex(({ staffId }) => staffId === agent.id)
   return agents.toSorted((one, other) => rank(one) - rank(other))
 }
 
 async function storeTurns(tx: Tx, chosen: readonly Agent[]) {
   if (chosen.length === 0) return
-  const rows = chosen.map(({ id, takesDeals }) => ({ staffId: id, takesDeals }))
-  await tx
-    .insert(agentsTable)
-    .values(rows.toSorted((one, other) => one.staffId.localeCompare(other.staffId)))
-    .onConflictDoNothing()
-  for (const { id } of chosen)
-    await tx.update(agentsTable).set({ lastAssignedAt: sql`clock_timestamp()` }).where(eq(agentsTable.staffId, id))
+  await ensureRows(tx, chosen)
+  for (const agent of chosen) await recordTurn(tx, agent)
 }

@@ -22,12 +22,7 @@ export async function addDealPerson(dealId: string, _before: FormResult, form: F
 }
 
 /** Separates a person from a deal, which gives them a deal of their own. */
-export async function separateDealPerson(
-  dealId: string,
-  contactId: string,
-  _before: FormResult,
-  _form: FormData,
-): Promise<FormResult> {
+export async function separateDealPerson(dealId: string, contactId: string): Promise<FormResult> {
   return staffAction(sales, noInput, async by => {
     await changeDeal(by, dealId, { changed: ['people'] }, (tx, deal, staff) =>
       separatePerson(tx, staff, deal, requireId(contactId, 'person')),
@@ -36,12 +31,7 @@ export async function separateDealPerson(
   })
 }
 
-export async function setMainContact(
-  dealId: string,
-  contactId: string,
-  _before: FormResult,
-  _form: FormData,
-): Promise<FormResult> {
+export async function setMainContact(dealId: string, contactId: string): Promise<FormResult> {
   return staffAction(sales, noInput, async by => {
     await changeDeal(by, dealId, { changed: ['people'] }, (tx, deal, staff) =>
       makeMainContact(tx, staff, deal, requireId(contactId, 'person')),

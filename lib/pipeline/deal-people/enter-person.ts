@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
-import { type DealRole, dealRoles, dealsTable } from '@/db/tables/deals'
+import { dealRoles, dealsTable } from '@/db/tables/deals'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { type DealScope, requireDealInScope } from '../deal-scope.ts'
@@ -27,13 +27,7 @@ export const dealPersonSchema = z
     message: 'Write a name.',
   })
 
-type Entered = {
-  role: DealRole
-  name: string | null
-  phone: string | null
-  email: string | null
-  chosenContactId: string | null
-}
+type Entered = z.infer<typeof dealPersonSchema>
 
 /**
  * Adds a person to a deal, with a lead of their own, so that they can get homes, quotes and replies. Returns the id of

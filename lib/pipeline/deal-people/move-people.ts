@@ -27,7 +27,7 @@ export async function movePeople(tx: Tx, deal: Deal, into: Deal): Promise<Pick<J
 /** Moves the further people of a deal back to it, after it was separated from the deal that had absorbed it. */
 export async function movePeopleBack(tx: Tx, { intoId, people = [], addedPeople = [] }: JoinedDeal): Promise<void> {
   const { dealId, contactId } = dealPeopleTable
-  if (addedPeople.length > 0) await deletePlaces(tx, and(eq(dealId, intoId), inArray(contactId, addedPeople)))
+  await deletePlaces(tx, and(eq(dealId, intoId), inArray(contactId, addedPeople)))
   await insertPeople(tx, people.map(fromStored))
 }
 
@@ -43,10 +43,7 @@ export async function mergePlaces(tx: Tx, goneId: string, keptId: string): Promi
   const ownIds = own.map(({ id }) => id)
   const isNeedless = and(eq(contactId, keptId), inArray(dealId, ownIds))
   const isGone = eq(contactId, goneId)
-  const rows = await tx
-    .delete(dealPeopleTable)
-    .where(ownIds.length > 0 ? or(isGone, isNeedless) : isGone)
-    .returning()
+  const rows = await tx.delete(dealPeopleTable).where(or(isGone, isNeedless)).returning()
   const moved = rows.filter(row => row.contactId === goneId && !ownIds.includes(row.dealId))
   const placed = await insertPeople(
     tx,
@@ -58,7 +55,7 @@ export async function mergePlaces(tx: Tx, goneId: string, keptId: string): Promi
 /** Restores the places as they were before a merge, in deals that still exist. The caller has moved the leads back. */
 export async function restorePlaces(tx: Tx, { people = [], placeDealIds = [] }: Places, keptId: string): Promise<void> {
   const { contactId, dealId } = dealPeopleTable
-  if (placeDealIds.length > 0) await deletePlaces(tx, and(eq(contactId, keptId), inArray(dealId, placeDealIds)))
+  await deletePlaces(tx, and(eq(contactId, keptId), inArray(dealId, placeDealIds)))
   await insertPeople(tx, people.map(fromStored))
 }
 
@@ -88,7 +85,6 @@ async function deletePlaces(tx: Tx, condition: SQL | undefined) {
 }
 
 async function insertPeople(tx: Tx, rows: readonly Row[]): Promise<Row[]> {
-  if (rows.length === 0) return []
   const ids = rows.map(({ dealId }) => dealId)
   const existing = await tx.select({ id: dealsTable.id }).from(dealsTable).where(inArray(dealsTable.id, ids))
   const possible = rows.filter(({ dealId }) => existing.some(({ id }) => id === dealId))

@@ -25,27 +25,18 @@ type NewActivity = {
 export async function recordActivity(
   tx: Tx,
   deal: Pick<Deal, 'id' | 'contactId'>,
-  activity: NewActivity,
+  { by, ...activity }: NewActivity,
 ): Promise<string> {
-  const { kind, outcome = null, text = null, emailId = null, by, at, arrivedAt, isReply = false, before } = activity
   const id = crypto.randomUUID()
   await tx.insert(activitiesTable).values({
-    id,
-    contactId: deal.contactId,
-    dealId: deal.id,
-    kind,
-    outcome,
-    text,
-    emailId,
-    staffId: by?.id ?? null,
-    staffName: by?.name ?? null,
-    isReply,
-    ...(at && { at }),
-    ...(arrivedAt && { arrivedAt }),
-    ...(before && { before }),
+    ...{ id, contactId: deal.contactId, dealId: deal.id, ...activity },
+    ...{ staffId: by?.id ?? null, staffName: by?.name ?? null },
   })
   return id
 }
+
+/** The columns of a deal in which nobody waits for a reply. */
+export const notWaiting = { awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null }
 
 /** Stores that the person got a reply, now or at `at`: the deal no longer waits, and a new deal becomes contacted. */
 export async function markReplied(tx: Tx, deal: Deal, by: Person | null, at?: Date): Promise<void> {
@@ -53,10 +44,7 @@ export async function markReplied(tx: Tx, deal: Deal, by: Person | null, at?: Da
   await tx
     .update(dealsTable)
     .set({
-      awaitingReplySince: null,
-      dueAt: null,
-      triedAt: null,
-      escalatedAt: null,
+      ...notWaiting,
       updatedAt: sql`now()`,
       ...(isNew && { stage: 'contacted', stageSince: at ?? sql`now()` }),
     })

@@ -1,26 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { type ClaimKind, type PriceBasis, unitClaimsTable, unitsTable } from '../../../db/tables/inventory.ts'
+import { unitClaimsTable, unitsTable } from '../../../db/tables/inventory.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { quotesTable } from '../../../db/tables/quotes.ts'
 import { quoteLabel } from '../../text/quote-label.ts'
-
-/** The terms of a reservation or sale that has not ended, as staff see them. Amounts are in whole shillings. */
-export type AgreedSale = {
-  kind: Exclude<ClaimKind, 'hold'>
-  unitId: string
-  code: string
-  dealId: string | null
-  price: number | null
-  priceBasis: PriceBasis | null
-  isReckoned: boolean
-  /** The label of the quote with this price. */
-  quote: string | null
-  sellerName: string | null
-  receiptNumber: string | null
-  receiptAmount: number | null
-  agreementOn: string | null
-}
 
 /** Returns the terms of the present reservation or sale of a home; null if it has neither. */
 export async function findAgreedSale(db: Tx, unitId: string): Promise<AgreedSale | null> {
@@ -54,11 +37,14 @@ const selectAgreed = (db: Tx) =>
 
 type Row = Awaited<ReturnType<typeof selectAgreed>>[number]
 
-function toSale({ claim, code, dealId, quote }: Row): AgreedSale {
+function toSale({ claim, code, dealId, quote }: Row) {
   const { unitId, price, priceBasis, isReckoned, sellerName, receiptNumber, receiptAmount, agreementOn } = claim
   return {
-    kind: claim.kind === 'sale' ? 'sale' : 'reservation',
+    kind: claim.kind === 'sale' ? ('sale' as const) : ('reservation' as const),
     ...{ unitId, code, dealId, price, priceBasis, isReckoned, sellerName, receiptNumber, receiptAmount, agreementOn },
+    /** The label of the quote with this price. */
     quote: quote && quoteLabel(quote),
   }
 }
+/** The terms of a reservation or sale that has not ended, as staff see them. Amounts are in whole shillings. */
+export type AgreedSale = ReturnType<typeof toSale>

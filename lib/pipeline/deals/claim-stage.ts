@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { activitiesTable } from '../../../db/tables/activities.ts'
-import { type ClaimStage, claimStages, type DealStage, isClaimStage } from '../../../db/tables/deals.ts'
+import { type ClaimStage, claimStages, type DealStage, dealsTable, isClaimStage } from '../../../db/tables/deals.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
+import { quotesTable } from '../../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../../db/tables/visits.ts'
 import { ConflictError } from '../../errors.ts'
 import type { Deal, Person } from './activity.ts'
 import { type AgreedSale, listAgreedSales } from './agreed-sales.ts'
-import { updateValue } from './deal-value.ts'
 import { findOtherOpen, hasReply, isClosed, restoreFromSpam, stageRank, storeStage, valuesBefore } from './stage.ts'
 import { undoClaimStage } from './undo-last.ts'
 
@@ -39,6 +39,28 @@ export async function followClaims(tx: Tx, by: Person, deal: Deal, change: Chang
   if (change.undone && (await undoClaimStage(tx, deal, change.undone, stage ?? null))) return
   if (stage) await moveTo(tx, by, deal, stage, change)
   else if (isClaimStage(deal.stage)) await moveBack(tx, by, deal, change)
+}
+
+/**
+ * Stores the value of a deal in whole shillings: the prices of its reserved and sold homes, else the sum of its newest
+ * issued quote, else null.
+ */
+async function updateValue(tx: Tx, dealId: string, homes: readonly AgreedSale[]): Promise<void> {
+  const prices = homes.flatMap(({ price }) => price ?? [])
+  const agreed = prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : null
+  const value = agreed ?? (await findQuoted(tx, dealId))
+  await tx.update(dealsTable).set({ value, updatedAt: sql`now()` }).where(eq(dealsTable.id, dealId))
+}
+
+async function findQuoted(tx: Tx, dealId: string): Promise<number | null> {
+  const [quote] = await tx
+    .select({ total: quotesTable.total })
+    .from(quotesTable)
+    .innerJoin(leadsTable, eq(leadsTable.id, quotesTable.leadId))
+    .where(and(eq(leadsTable.dealId, dealId), eq(quotesTable.state, 'issued')))
+    .orderBy(desc(quotesTable.createdAt))
+    .limit(1)
+  return quote?.total ?? null
 }
 
 async function moveTo(tx: Tx, by: Person, deal: Deal, stage: ClaimStage, { at, isReply = false }: Change) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { dealsTable } from '../../../db/tables/deals.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
@@ -11,6 +11,10 @@ export async function lockDeal(tx: Tx, id: string): Promise<Deal> {
   if (!deal) throw new NotFoundError('There is no such deal.')
   return deal
 }
+
+/** Returns deals, locked in the order of their ids, so that two transactions do not deadlock. */
+export const lockDeals = (tx: Tx, ids: string[]): Promise<Deal[]> =>
+  tx.select().from(dealsTable).where(inArray(dealsTable.id, ids)).orderBy(asc(dealsTable.id)).for('update')
 
 /** Returns the deal of a lead, locked for the rest of the transaction. Throws `NotFoundError`. */
 export async function lockDealOfLead(tx: Tx, leadId: string): Promise<Deal> {

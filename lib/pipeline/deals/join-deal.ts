@@ -9,7 +9,7 @@ import { readReplyRules } from '../reply/reply-rules.ts'
 import { type Deal, type Person, recordActivity } from './activity.ts'
 import { isDealOf } from './deals-of-person.ts'
 import { lockDeal } from './find-deal.ts'
-import { sameEstate } from './same-estate.ts'
+import { sameEstate } from './stage.ts'
 
 type Joining = {
   contactId: string

@@ -1,4 +1,4 @@
-import { and, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { estatesTable, isPageOfEstate } from '../../../db/collections/estates.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { published } from '../../../db/content/published-entries.ts'
@@ -25,4 +25,11 @@ export async function findEstateOfPage(tx: Tx, page: string | null): Promise<{ i
   const { id, title, slug } = estatesTable
   const estates = await tx.select({ id, title, slug }).from(estatesTable).where(published(estatesTable))
   return estates.find(estate => isPageOfEstate(page, estate.slug)) ?? null
+}
+
+/** Returns the title of an estate, or null. */
+export async function estateTitle(tx: Tx, id: string | null): Promise<string | null> {
+  if (!id) return null
+  const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, id))
+  return estate?.title ?? null
 }

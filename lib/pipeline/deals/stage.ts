@@ -1,4 +1,4 @@
-import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../db/connect.ts'
 import { returnedRow } from '../../../db/returned-row.ts'
@@ -16,10 +16,13 @@ import {
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError } from '../../errors.ts'
 import { assign } from '../assignment/assign.ts'
-import { type Deal, markReplied, type Person, recordActivity } from './activity.ts'
+import { type Deal, markReplied, notWaiting, type Person, recordActivity } from './activity.ts'
 import { listAgreedSales } from './agreed-sales.ts'
 import { recordStageEvent } from './deal-event.ts'
-import { sameEstate } from './same-estate.ts'
+
+/** Matches deals for this estate, or deals without an estate for null. */
+export const sameEstate = (estateId: string | null): SQL =>
+  estateId === null ? isNull(dealsTable.estateId) : eq(dealsTable.estateId, estateId)
 
 export const isClosed = (stage: DealStage) => (closedStages as readonly DealStage[]).includes(stage)
 
@@ -127,7 +130,7 @@ export async function storeStage(
       stageSince: sql`now()`,
       lostReason: stage === 'lost' ? lostReason : null,
       updatedAt: sql`now()`,
-      ...(isClosed(stage) && { awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null }),
+      ...(isClosed(stage) && notWaiting),
     })
     .where(eq(dealsTable.id, deal.id))
     .returning()

@@ -51,9 +51,8 @@ export async function findLeadHome(db: Tx, lead: { id: string; unitId: string | 
 export type LeadHome = NonNullable<Awaited<ReturnType<typeof findLeadHome>>>
 
 /** Lists the events of homes for these leads, newest first, with the terms of reservations and sales. */
-export async function listLeadUnitEvents(db: Tx, leadIds: readonly string[]) {
-  if (leadIds.length === 0) return []
-  return db
+export const listLeadUnitEvents = (db: Tx, leadIds: readonly string[]) =>
+  db
     .select({
       id: unitEventsTable.id,
       leadId: unitEventsTable.leadId,
@@ -71,5 +70,4 @@ export async function listLeadUnitEvents(db: Tx, leadIds: readonly string[]) {
     .leftJoin(unitClaimsTable, isClaimOfEvent)
     .where(inArray(unitEventsTable.leadId, leadIds))
     .orderBy(desc(unitEventsTable.id))
-}
 export type LeadUnitEvent = Awaited<ReturnType<typeof listLeadUnitEvents>>[number]

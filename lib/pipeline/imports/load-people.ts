@@ -3,8 +3,9 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { nameKey } from '@/db/fold-text'
 import { contactsTable } from '@/db/tables/contacts'
-import { closedStages, type DealStage, dealPeopleTable, dealsTable } from '@/db/tables/deals'
+import { dealPeopleTable, dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
+import { isClosed } from '../deals/stage.ts'
 import { inChunks } from './in-chunks.ts'
 
 /** A deal that exists, or that the import opens. */
@@ -74,8 +75,6 @@ const toPerson = ({ id, name, email, phone, erasedAt }: Contact): ImportPerson =
   ...{ deals: [], knownOwnerId: null, sent: [] },
 })
 
-const isOpen = (stage: DealStage) => !(closedStages as readonly DealStage[]).includes(stage)
-
 async function addDeals(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
   const own = await inChunks(people.keys(), some =>
     tx
@@ -94,7 +93,7 @@ async function addDeals(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
     found.toSorted((one, other) => other.deal.lastLeadAt.getTime() - one.deal.lastLeadAt.getTime())
   // Two people of one deal share one object, so that a change of its estate counts for both.
   const deals = new Map<string, ImportDeal>()
-  for (const { personId, deal } of [...newest(own), ...newest(shared)].filter(({ deal }) => isOpen(deal.stage))) {
+  for (const { personId, deal } of [...newest(own), ...newest(shared)].filter(({ deal }) => !isClosed(deal.stage))) {
     const { id, contactId, estateId, ownerId, createdAt } = deal
     const known = deals.get(id) ?? { id, contactId, isNew: false, estateId, ownerId, createdAt }
     deals.set(id, known)

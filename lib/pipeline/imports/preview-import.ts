@@ -3,7 +3,6 @@ import { stringify } from 'csv-stringify/sync'
 import type { Tx } from '@/db/connect'
 import { fingerprintOf } from '../../ids/fingerprint.ts'
 import { safeCell } from '../../text/csv-cell.ts'
-import type { Columns } from './import-fields.ts'
 import type { RowProblem } from './import-row.ts'
 import type { ImportPerson } from './load-people.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
@@ -13,40 +12,11 @@ import { type PeopleFile, type Reading, readPeople } from './read-people.ts'
 const shownRows = 50
 const shownRecords = 5
 
-/** An import as its screen shows it: the first rows of each list, and the total number of rows. */
-export type PeoplePreview = {
-  heads: string[]
-  columns: Columns
-  /** The first rows of the file, with cells by column. */
-  sample: string[][]
-  rows: number
-  /** The number of leads that would be stored; `people` counts their people. */
-  leads: number
-  people: number
-  newPeople: number
-  /** The number of rows of new people after their first row. */
-  joined: number
-  known: { line: number; id: string; name: string; wrote: string }[]
-  knownTotal: number
-  unchanged: number
-  samePhone: { line: number; name: string; id: string | null; other: string }[]
-  samePhoneTotal: number
-  problems: { line: number; message: string }[]
-  problemTotal: number
-  /** The rows with problems as a CSV file, with the reasons. */
-  problemsCsv: string
-  /** Names that are not estates of the site; leads store them as written. */
-  unknownEstates: { name: string; rows: number }[]
-  withoutSource: number
-  isGuessed: boolean
-  /** Identifies these rows with their people and deals; null when there is nothing to import. */
-  fingerprint: string | null
-  /** The id of the future import. It makes storing idempotent: a repeated press stores nothing more. */
-  importId: string
-}
-
-/** Reads a file of people and compares it with the known people. Stores nothing. Throws `InvalidFileError`. */
-export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading): Promise<PeoplePreview> {
+/**
+ * Reads a file of people and compares it with the known people. Returns the import as its screen shows it: the first
+ * rows of each list, and the total number of rows. Stores nothing. Throws `InvalidFileError`.
+ */
+export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading) {
   const file = await readPeople(db, bytes, reading)
   const plan = await planImport(db, file.rows)
   const problems = problemsOf(file, plan)
@@ -54,12 +24,15 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
   const newPeople = new Set(plan.leads.flatMap(({ person }) => (person.isNew ? [person] : []))).size
   return {
     ...{ heads: file.heads, columns: file.columns, rows: file.records.length, isGuessed: file.isGuessed },
+    /** The first rows of the file, with cells by column. */
     sample: file.records
       .slice(0, shownRecords)
       .map(({ cells }) => file.heads.map((_, at) => cells[at]?.slice(0, 80) ?? '')),
+    /** The number of leads that would be stored; `people` counts their people. */
     leads: plan.leads.length,
     people: new Set(plan.leads.map(({ person }) => person)).size,
     newPeople,
+    /** The number of rows of new people after their first row. */
     joined: plan.leads.length - known.length - newPeople,
     known: known.slice(0, shownRows).map(({ row, person }) => ({
       ...{ line: row.line, id: person.id, name: calledOf(person), wrote: calledOf(row) },
@@ -72,13 +45,18 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
     samePhoneTotal: plan.samePhone.length,
     problems: problems.slice(0, shownRows).map(({ line, message }) => ({ line, message })),
     problemTotal: problems.length,
+    /** The rows with problems as a CSV file, with the reasons. */
     problemsCsv: problems.length > 0 ? problemsCsv(file.heads, problems) : '',
+    /** Names that are not estates of the site; leads store them as written. */
     unknownEstates: unknownEstates(plan),
     withoutSource: plan.leads.filter(({ row }) => row.source === null).length,
+    /** Identifies these rows with their people and deals; null when there is nothing to import. */
     fingerprint: fingerprintOfPlan(file, plan),
-    importId: crypto.randomUUID(),
+    /** The id of the future import. It makes storing idempotent: a repeated press stores nothing more. */
+    importId: crypto.randomUUID() as string,
   }
 }
+export type PeoplePreview = Awaited<ReturnType<typeof previewPeople>>
 
 const calledOf = ({ name, email, phone }: Pick<ImportPerson, 'name' | 'email' | 'phone'>) =>
   name ?? email ?? phone ?? ''

@@ -3,14 +3,25 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
 import { dealsTable } from '@/db/tables/deals'
+import { noonOf } from '../../time/local-time.ts'
 import type { Assignment } from '../assignment/assign.ts'
 import { notifyManyAssigned } from '../assignment/notify.ts'
 import { type OwnerChoice, readTurns } from '../assignment/turns.ts'
 import type { Person } from '../deals/activity.ts'
+import type { ImportRow } from './import-row.ts'
 import { inChunks } from './in-chunks.ts'
-import { leadTime } from './lead-time.ts'
 import type { ImportDeal } from './load-people.ts'
 import type { ImportPlan, PlannedLead } from './plan-import.ts'
+
+/**
+ * Returns the time of an imported lead: noon of the day in the file, or null for the time of the import. No imported
+ * lead is older than an existing deal, so that the deal keeps its start and thereby its source.
+ */
+export function leadTime({ day }: ImportRow, deal: ImportDeal, now: Date): Date | null {
+  const noon = day && noonOf(day)
+  if (!noon || noon >= now) return null
+  return deal.createdAt && noon < deal.createdAt ? null : noon
+}
 
 type Opened = { deal: ImportDeal; contactId: string; assignment: Assignment; first: Date | null; last: Date | null }
 

@@ -3,23 +3,23 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
 import { contactsTable } from '@/db/tables/contacts'
-import { dealsTable } from '@/db/tables/deals'
 import { peopleImportsTable } from '@/db/tables/imports'
 import { leadsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError } from '@/lib/errors'
 import { orTaken } from '@/lib/unique-violation'
 import type { Person } from '../deals/activity.ts'
+import { lockDeals } from '../deals/find-deal.ts'
+import { isClosed } from '../deals/stage.ts'
 import { newReference } from '../leads/new-reference.ts'
 import type { ImportChoices } from './import-choices.ts'
 import { inChunks } from './in-chunks.ts'
-import { leadTime } from './lead-time.ts'
 import type { ImportPerson } from './load-people.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { fingerprintOfPlan } from './preview-import.ts'
 import { readPeople } from './read-people.ts'
 import { storeConsents } from './store-consents.ts'
-import { openDeals, touchDeals } from './store-deals.ts'
+import { leadTime, openDeals, touchDeals } from './store-deals.ts'
 
 export type PeopleFileSent = { name: string; bytes: Uint8Array }
 type StoredImport = typeof peopleImportsTable.$inferSelect
@@ -74,10 +74,8 @@ async function lockKnown(tx: Tx, plan: ImportPlan) {
     tx.select().from(contactsTable).where(inArray(contactsTable.id, ids)).orderBy(contactsTable.id).for('update'),
   )
   const deals = new Map([...dealsOf(plan)].flatMap(deal => (deal.isNew ? [] : [[deal.id, deal]])))
-  const stored = await inChunks([...deals.keys()].toSorted(), ids =>
-    tx.select().from(dealsTable).where(inArray(dealsTable.id, ids)).orderBy(dealsTable.id).for('update'),
-  )
-  const areOpen = stored.every(({ stage }) => !['sold', 'lost', 'spam'].includes(stage))
+  const stored = await inChunks([...deals.keys()].toSorted(), ids => lockDeals(tx, ids))
+  const areOpen = stored.every(({ stage }) => !isClosed(stage))
   const areSame = contacts.every(({ mergedIntoId, erasedAt }) => !mergedIntoId && !erasedAt)
   if (contacts.length < people.length || stored.length < deals.size || !areOpen || !areSame)
     throw new ConflictError(changedSincePreview)

@@ -1,5 +1,6 @@
 import 'server-only'
 import { and, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
 import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
@@ -23,18 +24,10 @@ export type ImportedLead = {
   isErased: boolean
 }
 
-/** The facts that decide what an undo may remove. The sets contain ids. */
-export type UndoFacts = {
-  leads: ImportedLead[]
-  /** Deals that also have leads from elsewhere. */
-  shared: Set<string>
-  usedLeads: Set<string>
-  workedDeals: Set<string>
-  changedPeople: Set<string>
-}
-
-/** Reads the facts for an undo. The caller has locked the people and deals, or only shows the result. */
-export async function readUndoFacts(tx: Tx, { id, createdAt }: Import): Promise<UndoFacts> {
+/**
+ * Reads the facts that decide what an undo may remove; the sets contain ids. The caller has locked the people and deals, or only shows the result.
+ */
+export async function readUndoFacts(tx: Tx, { id, createdAt }: Import) {
   // PostgreSQL stores microseconds, which a `Date` does not have.
   const importedAt = sql`(select created_at from people_imports where people_imports.id = ${id})`
   const leads = await tx
@@ -46,65 +39,48 @@ export async function readUndoFacts(tx: Tx, { id, createdAt }: Import): Promise<
     .from(leadsTable)
     .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
     .where(eq(leadsTable.importId, id))
-  const leadIds = leads.map(lead => lead.id)
-  const dealIds = new Set(leads.map(({ dealId }) => dealId))
-  const contactIds = new Set(leads.map(({ contactId }) => contactId))
+  const dealIds = leads.map(({ dealId }) => dealId)
   const isOther = sql`${leadsTable.importId} is distinct from ${id}`
   return {
     leads,
-    shared: await idsOf(dealIds, some =>
-      tx
-        .selectDistinct({ id: leadsTable.dealId })
-        .from(leadsTable)
-        .where(and(inArray(leadsTable.dealId, some), isOther)),
+    /** Deals that also have leads from elsewhere. */
+    shared: await idsIn(tx, leadsTable.dealId, dealIds, isOther),
+    usedLeads: await usedLeads(
+      tx,
+      leads.map(lead => lead.id),
     ),
-    usedLeads: await usedLeads(tx, leadIds),
     workedDeals: await workedDeals(tx, dealIds, importedAt),
-    changedPeople: await changedPeople(tx, contactIds, { id, createdAt, importedAt }),
+    changedPeople: await changedPeople(tx, leads, { id, createdAt }),
   }
 }
+export type UndoFacts = Awaited<ReturnType<typeof readUndoFacts>>
 
-async function idsOf(values: Iterable<string>, run: (some: string[]) => PromiseLike<{ id: string | null }[]>) {
-  const rows = await inChunks(values, run)
-  return new Set(rows.flatMap(({ id }) => (id ? [id] : [])))
+/** Returns which of these ids a column contains, in rows that meet the condition. */
+async function idsIn(tx: Tx, column: PgColumn, ids: Iterable<string>, condition?: SQL): Promise<Set<string>> {
+  const rows = await inChunks(new Set(ids), some =>
+    tx
+      .selectDistinct({ id: sql<string>`${column}` })
+      .from(column.table)
+      .where(and(inArray(column, some), condition)),
+  )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Returns the leads with a mail, a visit, a quote, a home or a place on a waiting list. */
 async function usedLeads(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>()
   for (const table of [emailsTable, siteVisitsTable, quotesTable, unitClaimsTable, unitWaitersTable] as const)
-    for (const id of await idsOf(ids, some =>
-      tx.select({ id: table.leadId }).from(table).where(inArray(table.leadId, some)),
-    ))
-      used.add(id)
+    for (const id of await idsIn(tx, table.leadId, ids)) used.add(id)
   return used
 }
 
 /** Returns deals with a task, further people, another stage, a value, or an event other than the first assignment. */
-async function workedDeals(tx: Tx, ids: ReadonlySet<string>, importedAt: SQL): Promise<Set<string>> {
+async function workedDeals(tx: Tx, ids: readonly string[], importedAt: SQL): Promise<Set<string>> {
   const { dealId, at, kind } = activitiesTable
-  const isOther = or(ne(kind, 'owner'), ne(at, importedAt))
-  const changed = await idsOf(ids, some =>
-    tx
-      .select({ id: dealsTable.id })
-      .from(dealsTable)
-      .where(and(inArray(dealsTable.id, some), or(ne(dealsTable.stage, 'new'), isNotNull(dealsTable.value)))),
-  )
-  const events = await idsOf(ids, some =>
-    tx
-      .selectDistinct({ id: dealId })
-      .from(activitiesTable)
-      .where(and(inArray(dealId, some), isOther)),
-  )
-  const tasks = await idsOf(ids, some =>
-    tx.selectDistinct({ id: tasksTable.dealId }).from(tasksTable).where(inArray(tasksTable.dealId, some)),
-  )
-  const shared = await idsOf(ids, some =>
-    tx
-      .selectDistinct({ id: dealPeopleTable.dealId })
-      .from(dealPeopleTable)
-      .where(inArray(dealPeopleTable.dealId, some)),
-  )
+  const changed = await idsIn(tx, dealsTable.id, ids, or(ne(dealsTable.stage, 'new'), isNotNull(dealsTable.value)))
+  const events = await idsIn(tx, dealId, ids, or(ne(kind, 'owner'), ne(at, importedAt)))
+  const tasks = await idsIn(tx, tasksTable.dealId, ids)
+  const shared = await idsIn(tx, dealPeopleTable.dealId, ids)
   return changed.union(events).union(tasks).union(shared)
 }
 
@@ -114,9 +90,11 @@ async function workedDeals(tx: Tx, ids: ReadonlySet<string>, importedAt: SQL): P
  */
 async function changedPeople(
   tx: Tx,
-  ids: ReadonlySet<string>,
-  { id, createdAt, importedAt }: { id: string; createdAt: Date; importedAt: SQL },
+  leads: readonly ImportedLead[],
+  { id, createdAt }: Pick<Import, 'id' | 'createdAt'>,
 ) {
+  const ids = new Set(leads.map(({ contactId }) => contactId))
+  const added = leads.filter(({ isNewPerson }) => isNewPerson).map(({ contactId }) => contactId)
   const { keptId, goneId, createdAt: mergedAt } = contactMergesTable
   const merges = await inChunks(ids, some =>
     tx
@@ -125,41 +103,13 @@ async function changedPeople(
       .where(and(or(inArray(keptId, some), inArray(goneId, some)), gt(mergedAt, createdAt))),
   )
   const merged = new Set(merges.flatMap(of => [of.keptId, of.goneId]))
-  const corrected = await idsOf(ids, some =>
-    tx
-      .select({ id: contactsTable.id })
-      .from(contactsTable)
-      .where(
-        and(
-          inArray(contactsTable.id, some),
-          eq(contactsTable.createdAt, importedAt),
-          or(ne(contactsTable.updatedAt, contactsTable.createdAt), isNotNull(contactsTable.mergedIntoId)),
-        ),
-      ),
-  )
-  const isChanged = or(
-    sql`${contactConsentsTable.importId} is distinct from ${id}`,
-    isNotNull(contactConsentsTable.withdrawnAt),
-  )
-  const consents = await idsOf(ids, some =>
-    tx
-      .select({ id: contactsTable.id })
-      .from(contactConsentsTable)
-      .innerJoin(contactsTable, eq(contactsTable.id, contactConsentsTable.contactId))
-      .where(and(inArray(contactsTable.id, some), eq(contactsTable.createdAt, importedAt), isChanged)),
-  )
-  const asked = await idsOf(ids, some =>
-    tx
-      .selectDistinct({ id: dataRequestsTable.contactId })
-      .from(dataRequestsTable)
-      .where(inArray(dataRequestsTable.contactId, some)),
-  )
-  const placed = await idsOf(ids, some =>
-    tx
-      .selectDistinct({ id: contactsTable.id })
-      .from(dealPeopleTable)
-      .innerJoin(contactsTable, eq(contactsTable.id, dealPeopleTable.contactId))
-      .where(and(inArray(contactsTable.id, some), eq(contactsTable.createdAt, importedAt))),
-  )
+  const { updatedAt, mergedIntoId } = contactsTable
+  const isCorrected = or(ne(updatedAt, contactsTable.createdAt), isNotNull(mergedIntoId))
+  const corrected = await idsIn(tx, contactsTable.id, added, isCorrected)
+  const { contactId, importId, withdrawnAt } = contactConsentsTable
+  const isChanged = or(sql`${importId} is distinct from ${id}`, isNotNull(withdrawnAt))
+  const consents = await idsIn(tx, contactId, added, isChanged)
+  const asked = await idsIn(tx, dataRequestsTable.contactId, ids)
+  const placed = await idsIn(tx, dealPeopleTable.contactId, added)
   return merged.union(corrected).union(consents).union(asked).union(placed)
 }

@@ -1,11 +1,12 @@
 import 'server-only'
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { type DealScope, requireDealInScope } from '../deal-scope.ts'
 import type { Deal } from '../deals/activity.ts'
+import { lockDeals } from '../deals/find-deal.ts'
 import { isListed } from './conditions'
 import { maxChosen, peopleViewSchema } from './people-view'
 
@@ -25,12 +26,7 @@ export const lockChosen = (tx: Tx, chosen: ChosenDeals, scope: DealScope): Promi
 
 async function lockTicked(tx: Tx, ids: readonly string[], scope: DealScope): Promise<Deal[]> {
   const wanted = [...new Set(ids)]
-  const deals = await tx
-    .select()
-    .from(dealsTable)
-    .where(inArray(dealsTable.id, wanted))
-    .orderBy(asc(dealsTable.id))
-    .for('update')
+  const deals = await lockDeals(tx, wanted)
   if (deals.length < wanted.length) throw new NotFoundError('There is no such deal.')
   for (const deal of deals) requireDealInScope(scope, deal)
   return deals

@@ -5,13 +5,12 @@ import type { Tx } from '@/db/connect'
 import { localToday, startOfLocalDay } from '@/db/local-time'
 import { closedStages, dealsTable, tasksTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
-import { type DealScope, isInScope } from '../deal-scope.ts'
+import { type DealScope, type Deals, isInScope } from '../deal-scope.ts'
 import type { PeopleView } from './people-view'
 import { reportCondition } from './report-conditions'
 import { isFrequentSearch, matchesPerson } from './search-people'
 
 const newer = alias(dealsTable, 'newer')
-type Deals = typeof dealsTable | typeof newer
 
 /** Matches deals with a due task of this owner. `in` is read once, nine times faster than `exists` for each deal. */
 const hasDueTask = (deals: Deals, owner: string | null) =>

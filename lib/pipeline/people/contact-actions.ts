@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type FormResult, refused } from '@/lib/actions/result'
 import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
-import { type DealScope, requireContactInScope } from '../deal-scope.ts'
+import { contactInScope, type DealScope } from '../deal-scope.ts'
 import { walkInSchema } from '../walk-in/walk-in'
 import { isReachable, notReachable } from '../walk-in/walk-in-schema.ts'
 import { changePerson } from './change-person'
@@ -18,20 +18,16 @@ const detailsSchema = z.object({ name, email, phone }).refine(isReachable, notRe
 export type CorrectionResult = FormResult<{ other: { id: string; name: string } }>
 
 export async function correctDetails(id: string, _before: CorrectionResult, form: FormData): Promise<CorrectionResult> {
-  return staffAction(
-    () => requireContactInScope(id),
-    formInput(detailsSchema, form),
-    async (by, values) => {
-      const details = { ...values, email: values.email?.toLowerCase() ?? null }
-      try {
-        await changePerson(by, id, tx => correctContact(tx, by.staff, id, details))
-      } catch (error) {
-        if (error instanceof OtherPersonError) return failureOf(error, by.scope)
-        throw error
-      }
-      return 'Corrected'
-    },
-  )
+  return staffAction(contactInScope(id), formInput(detailsSchema, form), async (by, values) => {
+    const details = { ...values, email: values.email?.toLowerCase() ?? null }
+    try {
+      await changePerson(by, id, tx => correctContact(tx, by.staff, id, details))
+    } catch (error) {
+      if (error instanceof OtherPersonError) return failureOf(error, by.scope)
+      throw error
+    }
+    return 'Corrected'
+  })
 }
 
 /** Returns the failure, with the person who has the e-mail if they are in scope. */

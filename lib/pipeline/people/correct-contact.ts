@@ -7,8 +7,8 @@ import { ConflictError, NotFoundError } from '../../errors.ts'
 import { orTaken } from '../../unique-violation.ts'
 import { type Person, recordActivity } from '../deals/activity.ts'
 import { isDealOf } from '../deals/deals-of-person.ts'
+import type { Sender } from '../senders/sender.ts'
 
-export type ContactDetails = { name: string | null; email: string | null; phone: string | null }
 type Contact = typeof contactsTable.$inferSelect
 
 const detailNames = ['name', 'email', 'phone'] as const
@@ -28,7 +28,7 @@ export class OtherPersonError extends ConflictError {
  * Corrects name, e-mail and phone of a person. Leads stay as sent, so that a search still finds old values. Throws
  * `OtherPersonError`, `ConflictError` and `NotFoundError`.
  */
-export async function correctContact(db: Tx, by: Person, id: string, details: ContactDetails): Promise<void> {
+export async function correctContact(db: Tx, by: Person, id: string, details: Sender): Promise<void> {
   await db.transaction(async tx => {
     const contact = await lockContact(tx, id)
     const changed = detailNames.filter(name => contact[name] !== details[name])
@@ -68,7 +68,7 @@ async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<bool
   return (await tx.$count(contactMergesTable, and(eq(contactMergesTable.keptId, keptId), isNull(undoneAt), holds))) > 0
 }
 
-const store = (tx: Tx, id: string, details: ContactDetails) =>
+const store = (tx: Tx, id: string, details: Sender) =>
   orTaken(tx, 'This e-mail was stored a moment ago: try again.', savepoint =>
     savepoint
       .update(contactsTable)

@@ -20,42 +20,6 @@ import type { PeopleView } from './people-view'
 
 const perBatch = 1000
 
-/** The columns of the export; times are local times. `Person` is the contact of the lead. */
-export const exportColumns = [
-  'Received',
-  'Reference',
-  'Request',
-  'Person',
-  'Name',
-  'E-mail',
-  'Phone',
-  'Estate',
-  'Home',
-  'Stage',
-  'Why lost',
-  'Owner',
-  'Value in KES',
-  'Home reserved or sold',
-  'Reserved or sold',
-  'Price in KES',
-  'Receipt',
-  'Received in KES',
-  'Agreement of',
-  'Seller',
-  'Message',
-  'Day of the visit',
-  'Agreed visit',
-  'Prefers',
-  'Agrees to offers',
-  'Page',
-  'First page',
-  'Source',
-  'Medium',
-  'Campaign',
-  'Referrer',
-] as const
-type Row = Record<(typeof exportColumns)[number], string>
-
 /** Yields leads of matching deals, oldest first, in batches. Only a deal's first row has its sales, to sum columns. */
 export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope): AsyncGenerator<Row> {
   let last: { cursor: string; id: string } | null = null
@@ -128,44 +92,48 @@ async function listSales(db: Tx, dealIds: readonly string[]): Promise<Map<string
   return Map.groupBy(sales, ({ dealId }) => dealId)
 }
 
-/** Returns the columns of reserved and sold homes. Semicolons separate several homes, in the same order per column. */
-function saleColumns(sales: readonly Sale[]) {
-  const join = (of: (sale: Sale) => string | number | null) => sales.map(sale => of(sale) ?? '').join('; ')
-  return {
-    'Home reserved or sold': join(({ code, estate }) => (estate ? `${code}, ${estate}` : code)),
-    'Reserved or sold': join(({ kind }) => (kind === 'sale' ? 'sold' : 'reserved')),
-    'Price in KES': join(({ price }) => price),
-    Receipt: join(({ receiptNumber }) => receiptNumber),
-    'Received in KES': join(({ receiptAmount }) => receiptAmount),
-    'Agreement of': join(({ agreementOn }) => agreementOn && dayMonthYear(noonOf(agreementOn))),
-    Seller: join(({ sellerName }) => sellerName),
-  }
-}
+/** Joins the values of several homes of a deal with semicolons, in the same order in each column. */
+const joined = (sales: readonly Sale[], of: (sale: Sale) => string | number | null) =>
+  sales.map(sale => of(sale) ?? '').join('; ')
 
-const toRow = ({ lead, deal, contact, estate, owner, marketingConsents }: Found, sales: readonly Sale[]): Row => ({
-  Received: formatLocal(lead.createdAt).replace('T', ' '),
-  Reference: lead.reference,
-  Request: kindLabels[lead.kind],
-  Person: contact.name ?? contact.email ?? contact.phone ?? '',
-  Name: lead.name ?? contact.name ?? '',
-  'E-mail': lead.email ?? '',
-  Phone: lead.phone ?? (isOtherName(lead.name, contact.name) ? null : contact.phone) ?? '',
-  Estate: estate ?? lead.estate ?? lead.property ?? '',
-  Home: lead.unit ?? '',
-  Stage: stageLabels[deal.stage],
-  'Why lost': deal.lostReason ? lostReasonLabels[deal.lostReason] : '',
-  Owner: owner ?? '',
-  'Value in KES': deal.value === null ? '' : String(deal.value),
-  ...saleColumns(sales),
-  Message: lead.message ?? '',
-  'Day of the visit': lead.tourDay ? dayMonthYear(noonOf(lead.tourDay)) : '',
-  'Agreed visit': lead.visitAt ? formatLocal(lead.visitAt).replace('T', ' ') : '',
-  Prefers: lead.preferredContact ?? '',
-  'Agrees to offers': (marketingConsents ?? []).map(purpose => marketingConsentWording.purposes[purpose]).join(', '),
-  Page: lead.page ?? '',
-  'First page': lead.firstPage ?? '',
-  Source: lead.campaign.utm_source ?? '',
-  Medium: lead.campaign.utm_medium ?? '',
-  Campaign: lead.campaign.utm_campaign ?? '',
-  Referrer: deal.firstReferral ?? '',
-})
+/** The columns of the export with their values; times are local times. `Person` is the contact of the lead. */
+const columns = {
+  Received: ({ lead }) => formatLocal(lead.createdAt).replace('T', ' '),
+  Reference: ({ lead }) => lead.reference,
+  Request: ({ lead }) => kindLabels[lead.kind],
+  Person: ({ contact }) => contact.name ?? contact.email ?? contact.phone ?? '',
+  Name: ({ lead, contact }) => lead.name ?? contact.name ?? '',
+  'E-mail': ({ lead }) => lead.email ?? '',
+  Phone: ({ lead, contact }) => lead.phone ?? (isOtherName(lead.name, contact.name) ? null : contact.phone) ?? '',
+  Estate: ({ lead, estate }) => estate ?? lead.estate ?? lead.property ?? '',
+  Home: ({ lead }) => lead.unit ?? '',
+  Stage: ({ deal }) => stageLabels[deal.stage],
+  'Why lost': ({ deal }) => (deal.lostReason ? lostReasonLabels[deal.lostReason] : ''),
+  Owner: ({ owner }) => owner ?? '',
+  'Value in KES': ({ deal }) => (deal.value === null ? '' : String(deal.value)),
+  'Home reserved or sold': (_, sales) => joined(sales, ({ code, estate }) => (estate ? `${code}, ${estate}` : code)),
+  'Reserved or sold': (_, sales) => joined(sales, ({ kind }) => (kind === 'sale' ? 'sold' : 'reserved')),
+  'Price in KES': (_, sales) => joined(sales, ({ price }) => price),
+  Receipt: (_, sales) => joined(sales, ({ receiptNumber }) => receiptNumber),
+  'Received in KES': (_, sales) => joined(sales, ({ receiptAmount }) => receiptAmount),
+  'Agreement of': (_, sales) => joined(sales, ({ agreementOn }) => agreementOn && dayMonthYear(noonOf(agreementOn))),
+  Seller: (_, sales) => joined(sales, ({ sellerName }) => sellerName),
+  Message: ({ lead }) => lead.message ?? '',
+  'Day of the visit': ({ lead }) => (lead.tourDay ? dayMonthYear(noonOf(lead.tourDay)) : ''),
+  'Agreed visit': ({ lead }) => (lead.visitAt ? formatLocal(lead.visitAt).replace('T', ' ') : ''),
+  Prefers: ({ lead }) => lead.preferredContact ?? '',
+  'Agrees to offers': ({ marketingConsents }) =>
+    (marketingConsents ?? []).map(purpose => marketingConsentWording.purposes[purpose]).join(', '),
+  Page: ({ lead }) => lead.page ?? '',
+  'First page': ({ lead }) => lead.firstPage ?? '',
+  Source: ({ lead }) => lead.campaign.utm_source ?? '',
+  Medium: ({ lead }) => lead.campaign.utm_medium ?? '',
+  Campaign: ({ lead }) => lead.campaign.utm_campaign ?? '',
+  Referrer: ({ deal }) => deal.firstReferral ?? '',
+} satisfies Record<string, (found: Found, sales: readonly Sale[]) => string>
+
+export const exportColumns = Object.keys(columns) as (keyof typeof columns)[]
+type Row = Record<keyof typeof columns, string>
+
+const toRow = (found: Found, sales: readonly Sale[]) =>
+  Object.fromEntries(Object.entries(columns).map(([name, textOf]) => [name, textOf(found, sales)])) as Row

@@ -19,7 +19,6 @@ export async function countFollowers(db: Tx, id: string): Promise<{ active: numb
 
 /** Lists the estates of followers with these e-mails, with their state, including those who left. */
 export async function listFollowed(db: Tx, emails: readonly string[]) {
-  if (emails.length === 0) return []
   const own = emails.map(each => each.toLowerCase())
   return db
     .select({ id: estateFollowersTable.id, estate: estatesTable.title, state })

@@ -66,7 +66,6 @@ export async function findLeadChoices(db: Tx, q: string, scope: DealScope): Prom
     .orderBy(...newestFirst)
     .limit(maxDeals)
   const ids = deals.map(({ id }) => id)
-  if (ids.length === 0) return []
   return choicesOf(
     await selectLeads(db)
       .where(inArray(dealsTable.id, ids))
@@ -94,7 +93,6 @@ export async function listHolders(
   unitIds: readonly string[],
   scope: DealScope,
 ): Promise<Map<string, LeadChoice>> {
-  if (unitIds.length === 0) return new Map()
   const rows = await db
     .select({ ...columns, unitId: unitClaimsTable.unitId })
     .from(unitClaimsTable)

@@ -35,11 +35,11 @@ describe('a person with deals of two agents', () => {
     const gone = await aLead(db, { deal: { ownerId: agent.id, stage: 'sold' } })
 
     expect(await eraseContact(contactId, null, sure)).toEqual({ done: false, message: askManager })
-    expect(await mergeInto(contactId, gone.contactId, null, new FormData())).toEqual({
+    expect(await mergeInto(contactId, gone.contactId)).toEqual({
       done: false,
       message: askManager,
     })
-    expect(await mergeInto(gone.contactId, contactId, null, new FormData())).toEqual({
+    expect(await mergeInto(gone.contactId, contactId)).toEqual({
       done: false,
       message: askManager,
     })
@@ -48,7 +48,7 @@ describe('a person with deals of two agents', () => {
 
     await mergeContacts(db, colleague, contactId, gone.contactId)
     const [merge] = await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, contactId))
-    const separated = await separate(contactId, merge?.id ?? '', null, new FormData())
+    const separated = await separate(contactId, merge?.id ?? '')
     expect(separated).toEqual({ done: false, message: askManager })
     expect(await contactOf(db, gone.contactId)).toMatchObject({ mergedIntoId: contactId })
     expect(await contactOf(db, contactId)).toMatchObject({ erasedAt: null })
@@ -91,7 +91,7 @@ describe('a sender whom staff make a separate person', () => {
     const { contactId, dealId, email } = own
     const other = await aLead(db, { contactId, dealId, email, name: unique('Other Sender') })
 
-    const pressed = makeOwnPerson(contactId, other.id, null, new FormData())
+    const pressed = makeOwnPerson(contactId, other.id)
     await expect(pressed).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT;/) })
     const [{ contactId: newId } = own] = await db.select().from(leadsTable).where(eq(leadsTable.id, other.id))
     expect(newId).not.toBe(contactId)
@@ -99,7 +99,7 @@ describe('a sender whom staff make a separate person', () => {
 
     const found = await findPerson(db, newId, { ownerId: agent.id })
     expect(found?.alike).toMatchObject([{ id: contactId, why: 'Same mailbox, another name' }])
-    expect(await mergeInto(contactId, newId, null, new FormData())).toMatchObject({ done: true })
+    expect(await mergeInto(contactId, newId)).toMatchObject({ done: true })
   })
 
   test('is not proposed for a merge once a colleague owns one of their deals', async ({ db }) => {

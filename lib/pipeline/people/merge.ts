@@ -1,4 +1,5 @@
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../db/connect.ts'
 import { returnedRow } from '../../../db/returned-row.ts'
 import { activitiesTable } from '../../../db/tables/activities.ts'
@@ -10,6 +11,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts'
 import { ensurePlaces, mergePlaces, movePeople, movePeopleBack, restorePlaces } from '../deal-people/move-people.ts'
 import { type Deal, type Person, recordActivity } from '../deals/activity.ts'
 import { followClaims } from '../deals/claim-stage.ts'
+import { lockDeals } from '../deals/find-deal.ts'
 import { isClosed } from '../deals/stage.ts'
 
 /**
@@ -20,7 +22,7 @@ import { isClosed } from '../deals/stage.ts'
 export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: string): Promise<void> {
   if (keptId === goneId) throw new ConflictError('This is the same person.')
   await db.transaction(async tx => {
-    const { kept, gone } = await lockContacts(tx, keptId, goneId)
+    const { kept, gone } = await lockPresent(tx, keptId, goneId)
     await tx.execute(
       sql`select 1 from ${leadsTable} where ${inArray(leadsTable.contactId, [keptId, goneId])} for update`,
     )
@@ -39,9 +41,9 @@ export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: 
     }
     const moved: MergeRecord = {
       joined,
-      leadIds: await move(tx, leadsTable, goneId, keptId),
-      dealIds: await move(tx, dealsTable, goneId, keptId),
-      activityIds: await move(tx, activitiesTable, goneId, keptId),
+      leadIds: await move(tx, leadsTable, 'contact_id', goneId, keptId),
+      dealIds: await move(tx, dealsTable, 'contact_id', goneId, keptId),
+      activityIds: await move(tx, activitiesTable, 'contact_id', goneId, keptId),
       contactIds: await pointTo(tx, goneId, keptId),
       ...(await mergePlaces(tx, goneId, keptId)),
     }
@@ -67,28 +69,19 @@ export async function unmergeContacts(db: Tx, by: Person, contactId: string, mer
     if (merge?.keptId !== contactId) throw new NotFoundError('There is no such merge.')
     if (merge.undoneAt) throw new ConflictError('They were separated before.')
     const { keptId, goneId, moved } = merge
-    const contacts = await tx
-      .select()
-      .from(contactsTable)
-      .where(inArray(contactsTable.id, [keptId, goneId]))
-      .orderBy(asc(contactsTable.id))
-      .for('update')
+    const contacts = await lockContacts(tx, keptId, goneId)
     const gone = contacts.find(({ id }) => id === goneId)
     if (gone?.mergedIntoId !== keptId || contacts.some(({ erasedAt }) => erasedAt))
       throw new ConflictError('One of them was merged again or erased since.')
     const others = moved.contactIds.filter(id => id !== goneId)
     await tx.update(contactsTable).set({ mergedIntoId: null }).where(eq(contactsTable.id, goneId))
-    if (others.length)
-      await tx.update(contactsTable).set({ mergedIntoId: goneId }).where(inArray(contactsTable.id, others))
-    if (moved.dealIds.length)
-      await tx.update(dealsTable).set({ contactId: goneId }).where(inArray(dealsTable.id, moved.dealIds))
+    await tx.update(contactsTable).set({ mergedIntoId: goneId }).where(inArray(contactsTable.id, others))
+    await tx.update(dealsTable).set({ contactId: goneId }).where(inArray(dealsTable.id, moved.dealIds))
     for (const part of moved.joined) await restoreJoined(tx, part, goneId)
-    if (moved.leadIds.length)
-      await tx.update(leadsTable).set({ contactId: goneId }).where(inArray(leadsTable.id, moved.leadIds))
+    await tx.update(leadsTable).set({ contactId: goneId }).where(inArray(leadsTable.id, moved.leadIds))
     await restorePlaces(tx, moved, keptId)
     for (const id of [keptId, goneId]) await ensurePlaces(tx, by, id)
-    if (moved.activityIds.length)
-      await tx.update(activitiesTable).set({ contactId: goneId }).where(inArray(activitiesTable.id, moved.activityIds))
+    await tx.update(activitiesTable).set({ contactId: goneId }).where(inArray(activitiesTable.id, moved.activityIds))
     await tx
       .update(contactMergesTable)
       .set({ undoneAt: sql`now()`, undoneByName: by.name })
@@ -104,23 +97,15 @@ export async function unmergeContacts(db: Tx, by: Person, contactId: string, mer
 }
 
 /** Sets the stages of deals by the homes of their leads, after leads have moved. */
-async function followHomes(tx: Tx, by: Person, dealIds: readonly string[]) {
-  const deals = await tx
-    .select()
-    .from(dealsTable)
-    .where(inArray(dealsTable.id, [...dealIds]))
-    .orderBy(asc(dealsTable.id))
-    .for('update')
-  for (const deal of deals) await followClaims(tx, by, deal)
+async function followHomes(tx: Tx, by: Person, dealIds: string[]) {
+  for (const deal of await lockDeals(tx, dealIds)) await followClaims(tx, by, deal)
 }
 
-async function lockContacts(tx: Tx, keptId: string, goneId: string) {
-  const locked = await tx
-    .select()
-    .from(contactsTable)
-    .where(inArray(contactsTable.id, [keptId, goneId]))
-    .orderBy(asc(contactsTable.id))
-    .for('update')
+const lockContacts = (tx: Tx, ...ids: string[]) =>
+  tx.select().from(contactsTable).where(inArray(contactsTable.id, ids)).orderBy(asc(contactsTable.id)).for('update')
+
+async function lockPresent(tx: Tx, keptId: string, goneId: string) {
+  const locked = await lockContacts(tx, keptId, goneId)
   const [kept, gone] = [locked.find(row => row.id === keptId), locked.find(row => row.id === goneId)]
   if (!kept || !gone) throw new NotFoundError('There is no such person.')
   if ([kept, gone].some(contact => contact.mergedIntoId || contact.erasedAt))
@@ -130,21 +115,9 @@ async function lockContacts(tx: Tx, keptId: string, goneId: string) {
 
 /** Moves everything from one open deal to another and deletes the first. Returns the values for an undo. */
 export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<JoinedDeal> {
-  const leads = await tx
-    .update(leadsTable)
-    .set({ dealId: into.id })
-    .where(eq(leadsTable.dealId, deal.id))
-    .returning({ id: leadsTable.id })
-  const activities = await tx
-    .update(activitiesTable)
-    .set({ dealId: into.id })
-    .where(eq(activitiesTable.dealId, deal.id))
-    .returning({ id: activitiesTable.id })
-  const tasks = await tx
-    .update(tasksTable)
-    .set({ dealId: into.id })
-    .where(eq(tasksTable.dealId, deal.id))
-    .returning({ id: tasksTable.id })
+  const leadIds = await move(tx, leadsTable, 'deal_id', deal.id, into.id)
+  const activityIds = await move(tx, activitiesTable, 'deal_id', deal.id, into.id)
+  const taskIds = await move(tx, tasksTable, 'deal_id', deal.id, into.id)
   await tx
     .update(dealsTable)
     .set({
@@ -157,14 +130,7 @@ export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<JoinedD
     .where(eq(dealsTable.id, into.id))
   const people = await movePeople(tx, deal, into)
   await tx.delete(dealsTable).where(eq(dealsTable.id, deal.id))
-  return {
-    ...people,
-    deal: toStoredDeal(deal),
-    intoId: into.id,
-    leadIds: leads.map(({ id }) => id),
-    activityIds: activities.map(({ id }) => id),
-    taskIds: tasks.map(({ id }) => id),
-  }
+  return { ...people, deal: toStoredDeal(deal), intoId: into.id, leadIds, activityIds, taskIds }
 }
 
 /** Returns a deal as merges store it. Stored names must never change: `awaitingReplySince` is still `waitingSince`. */
@@ -172,24 +138,11 @@ function toStoredDeal({ awaitingReplySince, ...deal }: Deal): Record<string, unk
   return JSON.parse(JSON.stringify({ ...deal, waitingSince: awaitingReplySince }))
 }
 
-function fromStoredDeal(stored: Record<string, unknown>): typeof dealsTable.$inferInsert {
-  const instants = [
-    'stageSince',
-    'waitingSince',
-    'dueAt',
-    'triedAt',
-    'escalatedAt',
-    'lastLeadAt',
-    'createdAt',
-    'updatedAt',
-  ]
-  const { waitingSince, ...deal } = Object.fromEntries(
-    Object.entries(stored).map(([key, value]) => [
-      key,
-      instants.includes(key) && typeof value === 'string' ? new Date(value) : value,
-    ]),
-  )
-  return { ...deal, awaitingReplySince: waitingSince } as typeof dealsTable.$inferInsert
+function fromStoredDeal({ waitingSince, ...stored }: Record<string, unknown>): typeof dealsTable.$inferInsert {
+  const deal: Record<string, unknown> = { ...stored, awaitingReplySince: waitingSince }
+  for (const [name, { dataType }] of Object.entries(getTableColumns(dealsTable)))
+    if (dataType === 'date' && typeof deal[name] === 'string') deal[name] = new Date(deal[name])
+  return deal as typeof dealsTable.$inferInsert
 }
 
 /** Restores a deal that was joined into another one, for this person. */
@@ -202,20 +155,18 @@ export async function restoreJoined(tx: Tx, joined: JoinedDeal, contactId: strin
     .returning()
   const restored = returnedRow(stored)
   const dealId = restored.id
-  if (leadIds.length) await tx.update(leadsTable).set({ dealId }).where(inArray(leadsTable.id, leadIds))
-  if (activityIds.length)
-    await tx.update(activitiesTable).set({ dealId }).where(inArray(activitiesTable.id, activityIds))
-  if (taskIds.length) await tx.update(tasksTable).set({ dealId }).where(inArray(tasksTable.id, taskIds))
+  await tx.update(leadsTable).set({ dealId }).where(inArray(leadsTable.id, leadIds))
+  await tx.update(activitiesTable).set({ dealId }).where(inArray(activitiesTable.id, activityIds))
+  await tx.update(tasksTable).set({ dealId }).where(inArray(tasksTable.id, taskIds))
   await movePeopleBack(tx, joined)
   return restored
 }
 
-type Owned = typeof leadsTable | typeof dealsTable | typeof activitiesTable
-
-/** Moves the rows of a contact to another contact. Returns their ids. */
-async function move(tx: Tx, table: Owned, from: string, to: string): Promise<string[]> {
+/** Moves the rows of a contact or a deal to another one. Returns their ids. */
+async function move(tx: Tx, table: PgTable, column: 'contact_id' | 'deal_id', from: string, to: string) {
+  const owner = sql.identifier(column)
   const rows = await tx.execute<{ id: string }>(
-    sql`update ${table} set contact_id = ${to} where contact_id = ${from} returning id`,
+    sql`update ${table} set ${owner} = ${to} where ${owner} = ${from} returning id`,
   )
   return [...rows].map(({ id }) => id)
 }

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, alias } from 'drizzle-orm/pg-core'
-import { claimStages, type dealsTable } from '@/db/tables/deals'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { claimStages } from '@/db/tables/deals'
 import { unitClaimsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
+
+import type { Deals } from '../deal-scope.ts'
 
 type Expression = SQL | AnyPgColumn
 
@@ -13,8 +15,6 @@ export const sourceName = (referral: Expression, utmSource: Expression): SQL<str
 /** Returns SQL for the `utm_campaign`, or `No campaign`. */
 export const campaignName = (utmCampaign: Expression): SQL<string> =>
   sql<string>`coalesce(nullif(${utmCampaign}, ''), 'No campaign')`
-
-type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>
 
 /**
  * Returns SQL for the id of the agent to whom a deal counts: the seller of its newest reserved or sold home, else its

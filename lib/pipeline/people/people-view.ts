@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { daySchema } from '../../../db/content/days.ts'
 import { dealStages } from '../../../db/tables/deals.ts'
 import { leadKinds } from '../../../db/tables/leads.ts'
-import { reportFilterSchema } from './report-filter.ts'
+import { dayFilter, ignorable, reportFilterSchema, staffFilter } from './report-filter.ts'
 
 /** Rows per page of the list, and cards per column of the board. */
 export const peoplePerPage = 25
@@ -12,28 +11,17 @@ export const maxChosen = 1000
 
 export const peopleSorts = ['lastLeadAt', 'waiting', 'task', 'stage'] as const
 
-const day = daySchema().nullable().catch(null)
-const yes = z.literal('yes').nullable().catch(null)
+const yes = ignorable(z.literal('yes'))
 
 /** The query parameters of the people inbox; invalid ones are ignored. */
 export const peopleViewSchema = z.object({
   q: z.string().trim().max(100).catch(''),
-  kind: z.enum(leadKinds).nullable().catch(null),
+  kind: ignorable(z.enum(leadKinds)),
   /** Null for everybody except spam; `open` for deals that are not closed. */
-  stage: z
-    .enum([...dealStages, 'open'])
-    .nullable()
-    .catch(null),
-  /** The id of a member of staff, or `nobody`. */
-  owner: z
-    .union([z.uuid(), z.literal('nobody')])
-    .nullable()
-    .catch(null),
+  stage: ignorable(z.enum([...dealStages, 'open'])),
+  owner: staffFilter,
   /** The id of an estate, or `none`. */
-  estate: z
-    .union([z.uuid(), z.literal('none')])
-    .nullable()
-    .catch(null),
+  estate: ignorable(z.union([z.uuid(), z.literal('none')])),
   /** Filters: a reply is awaited; it is overdue; a task is due. */
   waiting: yes,
   late: yes,
@@ -41,15 +29,15 @@ export const peopleViewSchema = z.object({
   /** Filters people with at least one lead, since the day `from`, that staff did not import. */
   wrote: yes,
   /** The id of an import with a lead of the person. */
-  import: z.uuid().nullable().catch(null),
+  import: ignorable(z.uuid()),
   /** Local days of the newest lead. */
-  from: day,
-  to: day,
+  from: dayFilter,
+  to: dayFilter,
   /** The figure of a report, if a report links to the inbox. */
   ...reportFilterSchema.shape,
-  sort: z.enum(peopleSorts).nullable().catch(null),
-  order: z.literal('down').nullable().catch(null),
-  as: z.literal('board').nullable().catch(null),
+  sort: ignorable(z.enum(peopleSorts)),
+  order: ignorable(z.literal('down')),
+  as: ignorable(z.literal('board')),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
 export type PeopleView = z.infer<typeof peopleViewSchema>

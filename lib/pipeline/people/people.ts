@@ -56,7 +56,7 @@ export async function listPeople(db: Tx, view: PeopleView, scope: DealScope) {
   const query = await withFrequency(db, view)
   const [ids, counted] = await Promise.all([listDealIds(db, query, scope), countPeople(db, query, scope)])
   const isMore = Boolean(query.isFrequent) && counted > maxCounted
-  const deals = ids.length > 0 ? await selectDeals(db).where(inArray(dealsTable.id, ids)) : []
+  const deals = await selectDeals(db).where(inArray(dealsTable.id, ids))
   const sorted = deals.toSorted((one, other) => ids.indexOf(one.dealId) - ids.indexOf(other.dealId))
   return { people: await withNewest(db, sorted), total: isMore ? maxCounted : counted, isMore }
 }

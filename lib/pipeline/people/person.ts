@@ -33,20 +33,16 @@ export async function findPerson(db: Tx, id: string, scope: DealScope) {
   const dealIds = seen.map(({ id }) => id)
   const leads = await listLeads(db, dealIds)
   const [tasks, subscriptions, followed, alike, merges] = await Promise.all([
-    dealIds.length
-      ? db
-          .select({ ...getTableColumns(tasksTable), owner: staffTable.name })
-          .from(tasksTable)
-          .leftJoin(staffTable, eq(staffTable.id, tasksTable.ownerId))
-          .where(and(inArray(tasksTable.dealId, dealIds), isNull(tasksTable.doneAt)))
-          .orderBy(asc(tasksTable.dueAt), asc(tasksTable.id))
-      : [],
-    emails.length
-      ? db
-          .select({ email: subscribersTable.email, state: subscribersTable.state })
-          .from(subscribersTable)
-          .where(inArray(subscribersTable.email, emails))
-      : [],
+    db
+      .select({ ...getTableColumns(tasksTable), owner: staffTable.name })
+      .from(tasksTable)
+      .leftJoin(staffTable, eq(staffTable.id, tasksTable.ownerId))
+      .where(and(inArray(tasksTable.dealId, dealIds), isNull(tasksTable.doneAt)))
+      .orderBy(asc(tasksTable.dueAt), asc(tasksTable.id)),
+    db
+      .select({ email: subscribersTable.email, state: subscribersTable.state })
+      .from(subscribersTable)
+      .where(inArray(subscribersTable.email, emails)),
     listFollowed(db, emails),
     isPartlyVisible
       ? []
@@ -77,7 +73,6 @@ async function listDeals(db: Tx, contactId: string) {
 }
 
 function listLeads(db: Tx, dealIds: string[]) {
-  if (dealIds.length === 0) return []
   const { words: _, ...columns } = getTableColumns(leadsTable)
   return db
     .select({ ...columns, whatsappPage: whatsappSessionsTable.page })

@@ -1,17 +1,16 @@
 import 'server-only'
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { startOfLocalDay } from '@/db/local-time'
 import { activitiesTable } from '@/db/tables/activities'
-import type { DealStage, dealsTable } from '@/db/tables/deals'
+import type { DealStage } from '@/db/tables/deals'
 import { unitClaimsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
+import type { Deals } from '../deal-scope.ts'
 import { stageRank } from '../deals/stage.ts'
 import { agentOf, campaignName, sourceName } from './origin'
 import type { FunnelStep, ReportFilter } from './report-filter'
-
-type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>
 
 const contactedStages = ['contacted', 'visit-booked', 'visited', 'offer-sent', 'reserved', 'sold'] satisfies DealStage[]
 const stagesAfterVisit = ['offer-sent', 'reserved', 'sold'] satisfies DealStage[]

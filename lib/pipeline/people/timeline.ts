@@ -51,11 +51,10 @@ type Of = {
 /** Returns all lines of the timeline of a person, newest first. */
 export async function readTimeline(db: Tx, of: Of): Promise<TimelineItem[]> {
   const { contact, dealIds, leads, quotes, unitEvents } = of
-  if (dealIds.length === 0) return []
   const leadIds = leads.map(({ id }) => id)
   const [activities, mails] = await Promise.all([
     db.select().from(activitiesTable).where(inArray(activitiesTable.dealId, dealIds)),
-    leadIds.length ? db.select(mailColumns).from(emailsTable).where(inArray(emailsTable.leadId, leadIds)) : [],
+    db.select(mailColumns).from(emailsTable).where(inArray(emailsTable.leadId, leadIds)),
   ])
   const shown = withoutRepeated(activities, mails, unitEvents)
   const items: TimelineItem[] = [

@@ -8,27 +8,21 @@ import { db } from '@/lib/database'
 import { requireSales } from '../deal-scope.ts'
 import { removeSavedView, saveView } from './saved-views'
 
+const sales = () => requireSales('edit')
+
 const nameSchema = z.object({ name: z.string().trim().min(1, 'Write a name.').max(40, 'At most 40 characters.') })
 
 /** Saves a view of the people inbox under a name, for the signed-in member of staff. */
 export async function keepView(query: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(
-    () => requireSales('edit'),
-    formInput(nameSchema, form),
-    async ({ staff }, { name }) => {
-      await saveView(db, staff.id, name, z.string().max(1000).parse(query))
-      return 'View saved'
-    },
-  )
+  return staffAction(sales, formInput(nameSchema, form), async ({ staff }, { name }) => {
+    await saveView(db, staff.id, name, z.string().max(1000).parse(query))
+    return 'View saved'
+  })
 }
 
-export async function removeView(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
-  return staffAction(
-    () => requireSales('edit'),
-    noInput,
-    async ({ staff }) => {
-      await removeSavedView(db, staff.id, requireId(id, 'view'))
-      return 'Removed'
-    },
-  )
+export async function removeView(id: string): Promise<FormResult> {
+  return staffAction(sales, noInput, async ({ staff }) => {
+    await removeSavedView(db, staff.id, requireId(id, 'view'))
+    return 'Removed'
+  })
 }

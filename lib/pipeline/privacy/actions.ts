@@ -12,7 +12,7 @@ import { contactSubject, recordAuditEvent } from '@/lib/audit/record-audit-event
 import { setConsents } from '@/lib/consents/consents'
 import { marketingConsentFields, purposesIn } from '@/lib/consents/marketing-consents'
 import { NotFoundError } from '@/lib/errors'
-import { requireContactInScope } from '@/lib/pipeline/deal-scope'
+import { contactInScope } from '@/lib/pipeline/deal-scope'
 import { finishRequest, requestData } from '@/lib/privacy/data-requests'
 import { normalizeText } from '@/lib/text/normalize-text'
 import { consentChannels } from '../labels'
@@ -25,18 +25,14 @@ const consentsSchema = z.object({ ...marketingConsentFields, how: z.enum(consent
 
 /** Stores the purposes to which a person consents, as they told staff. */
 export async function recordConsents(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(
-    () => requireContactInScope(id),
-    formInput(consentsSchema, form),
-    async (by, values) => {
-      await changePerson(by, id, async tx => {
-        const contactIds = await contactIdsOf(tx, id)
-        await setConsents(tx, { main: id, contactIds }, purposesIn(values), `${values.how}, ${by.staff.name}`)
-        await recordAuditEvent(tx, { by: by.staff, action: 'consents-changed', subject: contactSubject(id) })
-      })
-      return 'Saved.'
-    },
-  )
+  return staffAction(contactInScope(id), formInput(consentsSchema, form), async (by, values) => {
+    await changePerson(by, id, async tx => {
+      const contactIds = await contactIdsOf(tx, id)
+      await setConsents(tx, { main: id, contactIds }, purposesIn(values), `${values.how}, ${by.staff.name}`)
+      await recordAuditEvent(tx, { by: by.staff, action: 'consents-changed', subject: contactSubject(id) })
+    })
+    return 'Saved.'
+  })
 }
 
 const requestSchema = z.object({
@@ -46,14 +42,10 @@ const requestSchema = z.object({
 
 /** Stores a data request that a person made to staff. Its deadline counts from now. */
 export async function recordRequest(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(
-    () => requireContactInScope(id),
-    formInput(requestSchema, form),
-    async (by, request) => {
-      await changePerson(by, id, tx => requestData(tx, by.staff, { ...request, contactId: id, email: null }))
-      return 'Recorded. The deadline starts today.'
-    },
-  )
+  return staffAction(contactInScope(id), formInput(requestSchema, form), async (by, request) => {
+    await changePerson(by, id, tx => requestData(tx, by.staff, { ...request, contactId: id, email: null }))
+    return 'Recorded. The deadline starts today.'
+  })
 }
 
 const outcomeSchema = z.object({ outcome: text(3, 'Please write what was done, or why not.') })
@@ -65,17 +57,13 @@ export async function finishDataRequest(
   _before: FormResult,
   form: FormData,
 ): Promise<FormResult> {
-  return staffAction(
-    () => requireContactInScope(contactId),
-    formInput(outcomeSchema, form),
-    async (by, { outcome }) => {
-      await changePerson(by, contactId, async tx => {
-        const contactIds = await contactIdsOf(tx, contactId)
-        await finishRequest(tx, by.staff, { id: requireId(requestId, 'request'), contactIds }, outcome)
-      })
-      return 'Answered.'
-    },
-  )
+  return staffAction(contactInScope(contactId), formInput(outcomeSchema, form), async (by, { outcome }) => {
+    await changePerson(by, contactId, async tx => {
+      const contactIds = await contactIdsOf(tx, contactId)
+      await finishRequest(tx, by.staff, { id: requireId(requestId, 'request'), contactIds }, outcome)
+    })
+    return 'Answered.'
+  })
 }
 
 /** Returns the ids of a contact and of all contacts merged into it. */

@@ -12,22 +12,19 @@ import { changeDeal } from '../deals/deal-change'
 import { replySchema, sendReply } from './reply.ts'
 import { removeTemplate, saveTemplate, templateSchema } from './reply-templates.ts'
 
-export async function replyByMail(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(
-    () => requireSales('edit'),
-    formInput(replySchema, form),
-    async (by, reply) => {
-      const company = await companyDetails()
-      await changeDeal(by, id, { action: 'reply' }, async (tx, deal, staff) => {
-        await sendReply(tx, staff, deal, reply, company)
-        await deleteCopyOf(tx, staff, form)
-      })
-      return 'The mail is on its way.'
-    },
-  )
-}
-
+const sales = () => requireSales('edit')
 const assignment = () => requireAreaAccess('edit', 'assignment')
+
+export async function replyByMail(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
+  return staffAction(sales, formInput(replySchema, form), async (by, reply) => {
+    const company = await companyDetails()
+    await changeDeal(by, id, { action: 'reply' }, async (tx, deal, staff) => {
+      await sendReply(tx, staff, deal, reply, company)
+      await deleteCopyOf(tx, staff, form)
+    })
+    return 'The mail is on its way.'
+  })
+}
 
 /** Stores a template for replies, a new one if `id` is null. */
 export async function storeTemplate(id: string | null, _before: FormResult, form: FormData): Promise<FormResult> {
@@ -37,7 +34,7 @@ export async function storeTemplate(id: string | null, _before: FormResult, form
   })
 }
 
-export async function deleteTemplate(id: string, _before: FormResult, _form: FormData): Promise<FormResult> {
+export async function deleteTemplate(id: string): Promise<FormResult> {
   return staffAction(assignment, noInput, async by => {
     await removeTemplate(db, by, requireId(id, 'template'))
     return 'Removed'

@@ -5,19 +5,20 @@ export type QuickTime = { key: 'hour' | 'afternoon' | 'tomorrow' | 'week'; label
 
 /** Returns times for calling somebody back, as local times for an input, within office hours. */
 export function quickTimes(now: Date, hours: OfficeHours): QuickTime[] {
-  const startOfTomorrow = new Date(parseLocal(`${localDay(now)}T00:00`).getTime() + 86_400_000)
-  const inAWeek = new Date(startOfTomorrow.getTime() + 6 * 86_400_000)
-  const firstHour = (day: Date) => addOfficeMinutes(day, 60, hours)
+  const tomorrow = startOfTomorrow(now)
+  const inAWeek = new Date(tomorrow.getTime() + 6 * 86_400_000)
   const afternoon = parseLocal(`${localDay(now)}T15:00`)
+  const isLater = afternoon.getTime() - now.getTime() > 2 * 3_600_000
+  const time = (key: QuickTime['key'], label: string, at: Date) => ({ key, label, value: formatLocal(at) })
   return [
-    { key: 'hour', label: 'In an hour', at: addOfficeMinutes(now, 60, hours) },
-    ...(afternoon.getTime() - now.getTime() > 2 * 3_600_000
-      ? [{ key: 'afternoon' as const, label: 'At 15:00', at: afternoon }]
-      : []),
-    { key: 'tomorrow' as const, label: 'Next morning', at: firstHour(startOfTomorrow) },
-    { key: 'week' as const, label: 'In a week', at: firstHour(inAWeek) },
-  ].map(({ at, ...time }) => ({ ...time, key: time.key as QuickTime['key'], value: formatLocal(at) }))
+    time('hour', 'In an hour', addOfficeMinutes(now, 60, hours)),
+    ...(isLater ? [time('afternoon', 'At 15:00', afternoon)] : []),
+    time('tomorrow', 'Next morning', addOfficeMinutes(tomorrow, 60, hours)),
+    time('week', 'In a week', addOfficeMinutes(inAWeek, 60, hours)),
+  ]
 }
+
+const startOfTomorrow = (now: Date) => new Date(parseLocal(`${localDay(now)}T00:00`).getTime() + 86_400_000)
 
 /**
  * Returns the time to call somebody again who was not reached: in the next half of an office day, an hour after that
@@ -30,8 +31,7 @@ export function nextHalfDay(now: Date, hours: OfficeHours): Date {
   const begins = today ? [today.from, today.from + half] : []
   const next = begins.find(start => start > now.getTime())
   if (next !== undefined) return new Date(wholeMinutes(next + after))
-  const startOfTomorrow = new Date(parseLocal(`${localDay(now)}T00:00`).getTime() + 86_400_000)
-  return addOfficeMinutes(startOfTomorrow, Math.floor(after / minute), hours)
+  return addOfficeMinutes(startOfTomorrow(now), Math.floor(after / minute), hours)
 }
 
 const minute = 60_000

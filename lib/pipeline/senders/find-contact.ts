@@ -7,10 +7,9 @@ import { contactsTable } from '../../../db/tables/contacts.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { numberOf } from '../../phone/extension.ts'
-import { isOtherName } from './sender.ts'
+import { isOtherName, type Sender } from './sender.ts'
 
 type Contact = typeof contactsTable.$inferSelect
-type Sender = { email: string | null; phone: string | null; name: string | null }
 
 const holder = alias(contactsTable, 'holder')
 const kept = alias(contactsTable, 'kept')

@@ -10,9 +10,9 @@ import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { numberOf } from '../../phone/extension.ts'
 import { type DealScope, requireWholePerson } from '../deal-scope.ts'
-import type { Person } from '../deals/activity.ts'
+import type { Deal, Person } from '../deals/activity.ts'
 import { followClaims } from '../deals/claim-stage.ts'
-import { lockDeal } from '../deals/find-deal.ts'
+import { lockDeal, lockDeals } from '../deals/find-deal.ts'
 import { findOtherOpen, isClosed } from '../deals/stage.ts'
 import { joinDeals, recordOnNewestDeal } from '../people/merge.ts'
 import { findByMailboxAndName, lockSender } from './find-contact.ts'
@@ -124,17 +124,12 @@ async function makePerson(tx: Tx, { email, name }: SentLead, own: readonly SentL
   return known.id
 }
 
-type Row = typeof leadsTable.$inferSelect
-type Move = { fromId: string; toId: string; own: readonly Row[] }
+type Move = { fromId: string; toId: string; own: readonly (typeof leadsTable.$inferSelect)[] }
+type MoveWhole = { fromId: string; toId: string; open: Deal | null }
 
 async function moveDeals(tx: Tx, by: Person, { fromId, toId, own }: Move) {
   const ids = [...new Set(own.map(({ dealId }) => dealId))]
-  const deals = await tx
-    .select()
-    .from(dealsTable)
-    .where(inArray(dealsTable.id, ids))
-    .orderBy(asc(dealsTable.id))
-    .for('update')
+  const deals = await lockDeals(tx, ids)
   const leads = await tx
     .select()
     .from(leadsTable)
@@ -142,10 +137,9 @@ async function moveDeals(tx: Tx, by: Person, { fromId, toId, own }: Move) {
     .orderBy(asc(leadsTable.createdAt))
   const ownIds = new Set(own.map(({ id }) => id))
   for (const deal of deals) {
-    const [theirs, others] = partition(
-      leads.filter(({ dealId }) => dealId === deal.id),
-      ({ id }) => ownIds.has(id),
-    )
+    const ofDeal = leads.filter(({ dealId }) => dealId === deal.id)
+    const theirs = ofDeal.filter(({ id }) => ownIds.has(id))
+    const others = ofDeal.filter(({ id }) => !ownIds.has(id))
     const open = isClosed(deal.stage) ? null : await findOtherOpen(tx, { ...deal, contactId: toId })
     // A deal whose main contact is somebody else remains theirs. Leads of further people are not a reason to split a
     // deal.
@@ -155,17 +149,8 @@ async function moveDeals(tx: Tx, by: Person, { fromId, toId, own }: Move) {
   }
 }
 
-function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  return [items.filter(isFirst), items.filter(item => !isFirst(item))]
-}
-
-type Deal = typeof dealsTable.$inferSelect
-
-type MoveWhole = { fromId: string; toId: string; open: Deal | null }
-
 /** Moves a whole deal to another person, or joins it into their open deal for the same estate. */
-async function moveDeal(tx: Tx, by: Person, deal: Deal, { fromId, toId, open }: MoveWhole) {
-  const contactId = toId
+async function moveDeal(tx: Tx, by: Person, deal: Deal, { fromId, toId: contactId, open }: MoveWhole) {
   await tx
     .update(leadsTable)
     .set({ contactId })

@@ -6,7 +6,7 @@ import { dealsTable } from '../../../db/tables/deals.ts'
 import { unitClaimsTable } from '../../../db/tables/inventory.ts'
 import { emailsTable, leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError } from '../../errors.ts'
-import type { Deal } from '../deals/activity.ts'
+import { type Deal, notWaiting } from '../deals/activity.ts'
 import { isAgreed } from '../deals/agreed-sales.ts'
 
 type Sent = { id: string; createdAt: Date; firstReferral: string | null }
@@ -58,8 +58,6 @@ async function lastReply(tx: Tx, dealId: string): Promise<Date | null> {
     .where(replies)
   return reply?.at ?? null
 }
-
-const notWaiting = { awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null }
 
 /** Returns the wait of these leads, since the oldest one without a reply; null if all have a reply. */
 function waitSince(deal: Deal, sent: readonly Sent[], answeredAt: Date | null) {

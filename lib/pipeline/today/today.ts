@@ -12,7 +12,7 @@ import { staffTable } from '@/db/tables/staff'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { type DealScope, isInScope } from '../deal-scope.ts'
 import { isReplacedQuote } from '../deals/replaced-quote.ts'
-import { isOtherName } from '../senders/sender.ts'
+import { isOtherName, type Sender } from '../senders/sender.ts'
 
 const perList = 20
 
@@ -79,14 +79,7 @@ function listDueTasks(db: Tx, filter: TodayFilter) {
 const { name, phone, email, contactId } = leadsTable
 // `contactId` comes first because Drizzle returns null for a joined object whose first value is null.
 const sender = { contactId, name, phone, email }
-type Sender = { [Key in keyof typeof sender]: string | null }
-type WithSender = {
-  contactId: string
-  name: string | null
-  phone: string | null
-  email: string | null
-  sender: Sender | null
-}
+type WithSender = Sender & { contactId: string; sender: (Sender & { contactId: string | null }) | null }
 
 /**
  * Adds the sender of the newest lead, if it is not the person: `sentBy` is called and written to with the phone and

@@ -11,26 +11,24 @@ import { isFirstArrival, readSentEntry, type SentEntry } from '../deals/sent-ent
 import { listSimilar, type Similar } from '../people/person'
 import { enterWalkIn, walkInSchema } from './walk-in'
 
+const sales = () => requireSales('edit')
+
 /** Stores a caller or walk-in, under a chosen known person. Returns the person's path unless they are out of scope. */
 export async function addWalkIn(form: FormData, sent?: SentEntry): Promise<FormResult<{ path: string }>> {
-  return staffAction(
-    () => requireSales('edit'),
-    formInput(walkInSchema, form),
-    async ({ staff, scope }, walkIn) => {
-      const entry = readSentEntry(sent)
-      const known = [walkIn.chosenContactId, walkIn.besideContactId].flatMap(id => id ?? [])
-      for (const id of known) await requireContactInScope(id)
-      const stored = await db.transaction(async tx => {
-        if (entry && !(await isFirstArrival(tx, staff, entry))) return null
-        for (const id of known) await requireWholePerson(tx, scope, id)
-        return enterWalkIn(tx, staff, walkIn, scope)
-      })
-      if (!stored) return { message: 'Already stored' }
-      if (scope.ownerId && stored.ownerId !== scope.ownerId)
-        return { message: 'Stored. Somebody else looks after this person and sees it.' }
-      return { message: 'Stored', path: personPath(stored) }
-    },
-  )
+  return staffAction(sales, formInput(walkInSchema, form), async ({ staff, scope }, walkIn) => {
+    const entry = readSentEntry(sent)
+    const known = [walkIn.chosenContactId, walkIn.besideContactId].flatMap(id => id ?? [])
+    for (const id of known) await requireContactInScope(id)
+    const stored = await db.transaction(async tx => {
+      if (entry && !(await isFirstArrival(tx, staff, entry))) return null
+      for (const id of known) await requireWholePerson(tx, scope, id)
+      return enterWalkIn(tx, staff, walkIn, scope)
+    })
+    if (!stored) return { message: 'Already stored' }
+    if (scope.ownerId && stored.ownerId !== scope.ownerId)
+      return { message: 'Stored. Somebody else looks after this person and sees it.' }
+    return { message: 'Stored', path: personPath(stored) }
+  })
 }
 
 const enteredSchema = z.object({
@@ -40,7 +38,7 @@ const enteredSchema = z.object({
 })
 /** Lists the known people in scope whom the entered person may be. */
 export async function findSimilar(entered: z.input<typeof enteredSchema>): Promise<Similar[]> {
-  const { scope } = await requireSales('edit')
+  const { scope } = await sales()
   const { name, phone, email } = enteredSchema.parse(entered)
   return listSimilar(db, { name, email: email.trim() || null, phone: internationalPhone(phone) }, scope)
 }

@@ -1,8 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { estatesTable } from '@/db/collections/estates'
-import type { Tx } from '@/db/connect'
 import { isEmailShaped, normalizeEmail } from '@/db/content/email'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { internationalPhone } from '../../phone/international-phone'
@@ -49,11 +46,4 @@ export const enteredByStaff: Pick<NewLead, AttributionField | 'leaveEmpty' | 'el
   visitCode: null,
   leaveEmpty: null,
   elapsed: 0,
-}
-
-/** Returns the title of an estate, or null. */
-export async function estateTitle(tx: Tx, id: string | null): Promise<string | null> {
-  if (!id) return null
-  const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, id))
-  return estate?.title ?? null
 }

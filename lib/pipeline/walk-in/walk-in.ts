@@ -5,20 +5,15 @@ import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { dealRoles } from '@/db/tables/deals'
 import { whatsappSessionsTable } from '@/db/tables/leads'
-import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { leadSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { whatsappSubject } from '@/lib/phone/whatsapp'
 import { upsertLead } from '@/lib/pipeline/leads/upsert-lead'
-import {
-  enteredByStaff,
-  estateTitle,
-  isReachable,
-  notReachable,
-  walkInFields,
-} from '@/lib/pipeline/walk-in/walk-in-schema'
+import { enteredByStaff, isReachable, notReachable, walkInFields } from '@/lib/pipeline/walk-in/walk-in-schema'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { addPerson, findDealBeside } from '../deal-people/deal-people.ts'
 import { allDeals, type DealScope } from '../deal-scope.ts'
 import { markReplied, type Person, recordActivity } from '../deals/activity.ts'
+import { estateTitle } from '../deals/named-estate.ts'
 import { nameOf } from '../senders/find-contact.ts'
 import { isOtherName } from '../senders/sender.ts'
 
@@ -63,8 +58,7 @@ export function enterWalkIn(db: Tx, by: Person, walkIn: WalkIn, scope: DealScope
       !beside && (walkIn.chosenContactId !== null || !isOtherName(lead.name, await nameOf(tx, lead.contactId)))
     if (isReply) await markReplied(tx, deal, by)
     await recordActivity(tx, deal, { kind: 'call', outcome: talkOutcomes[walkIn.kind], by, isReply })
-    const subject = { collection: 'leads', id: lead.id, name: `Lead ${lead.reference}` }
-    await recordAuditEvent(tx, { by, action: 'create', subject })
+    await recordAuditEvent(tx, { by, action: 'create', subject: leadSubject(lead) })
     return { contactId: lead.contactId, dealId: deal.id, ownerId: deal.ownerId }
   })
 }

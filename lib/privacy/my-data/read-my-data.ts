@@ -79,7 +79,6 @@ export async function readMyData(tx: Tx, email: string) {
 export type MyData = Awaited<ReturnType<typeof readMyData>>
 
 function listVisits(tx: Tx, leadIds: string[]) {
-  if (leadIds.length === 0) return []
   return tx
     .select({
       during: siteVisitsTable.during,
@@ -94,7 +93,6 @@ function listVisits(tx: Tx, leadIds: string[]) {
 }
 
 function listQuotes(tx: Tx, leadIds: string[]) {
-  if (leadIds.length === 0) return []
   return tx
     .select({
       number: quotesTable.number,
@@ -119,7 +117,7 @@ function listMails(tx: Tx, email: string, leadIds: string[]) {
         sql`lower(${to}) = ${email}`,
         isNull(staffId),
         isNull(staffLinkId),
-        leadIds.length ? or(isNull(leadId), inArray(leadId, leadIds)) : isNull(leadId),
+        or(isNull(leadId), inArray(leadId, leadIds)),
       ),
     )
     .orderBy(desc(createdAt))

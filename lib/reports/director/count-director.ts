@@ -1,6 +1,11 @@
 import 'server-only'
+import { sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
+import { localTimeOf } from '@/db/local-time'
+import { unitClaimsTable } from '@/db/tables/inventory'
+import { siteVisitsTable } from '@/db/tables/visits'
 import { allDeals } from '../../pipeline/deal-scope.ts'
+import { isCountedClaim } from '../../pipeline/people/report-conditions'
 import { noTarget, type Target } from '../../targets/target-in-words.ts'
 import { countCommission } from '../commission'
 import { countFunnel } from '../funnel'
@@ -8,7 +13,6 @@ import type { Group } from '../groups'
 import { countInventory } from '../inventory'
 import type { ReportPeriod } from '../report-view'
 import { countSales, noSales, type SalesCounts, type SalesRow } from '../sales'
-import { countVisits, sumReceipts } from './money-and-visits'
 import type { DirectorPeriods } from './weeks'
 
 /** The company's sales in a week, received money in whole shillings, new people, and visits that took place. */
@@ -56,6 +60,22 @@ const countCompany = async (db: Tx, period: ReportPeriod, sales: SalesCounts): P
   people: (await countFunnel(db, { ...period, by: 'month' }, allDeals)).total.leads,
   visits: await countVisits(db, period),
 })
+
+/** Returns the sum of the receipts of reservations that began in the period, in whole shillings. */
+async function sumReceipts(db: Tx, { from, to }: ReportPeriod): Promise<number> {
+  const began = localTimeOf(sql`lower(claim.during)`)
+  const [found] = await db.execute<{ received: number }>(sql`
+    select coalesce(sum(claim.receipt_amount), 0)::float8 as received from ${unitClaimsTable} as claim
+    where ${isCountedClaim} and claim.kind = 'reservation' and (${began})::date between ${from}::date and ${to}::date`)
+  return found?.received ?? 0
+}
+
+/** Returns the number of visits in the period at which the visitor arrived. */
+async function countVisits(db: Tx, { from, to }: ReportPeriod): Promise<number> {
+  const { arrivedAt, during } = siteVisitsTable
+  const day = sql`(${localTimeOf(sql`coalesce(lower(${during}), ${arrivedAt})`)})::date`
+  return db.$count(siteVisitsTable, sql`${arrivedAt} is not null and ${day} between ${from}::date and ${to}::date`)
+}
 
 type Counted = Record<keyof DirectorPeriods, { rows: SalesRow[]; total: SalesCounts }>
 

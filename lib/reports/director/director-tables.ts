@@ -3,8 +3,8 @@ import type { FigureTable } from '../../mail/figure-table.tsx'
 import { attainedPercent, sumTargets } from '../../targets/attained.ts'
 import { homesInWords, type Target } from '../../targets/target-in-words.ts'
 import { figure } from '../../text/format.ts'
-import type { SalesCounts } from '../sales.ts'
-import { addSales } from './add-sales.ts'
+import { sumOf } from '../report.ts'
+import { noSales, type SalesCounts } from '../sales.ts'
 import type { AgentRow, CompanyCounts, DirectorCounts, EstateRow } from './count-director.ts'
 import { type DirectorPeriods, monthName, shortPeriod } from './weeks.ts'
 
@@ -90,6 +90,9 @@ function targetText({ homes, amount }: Target): string {
 }
 
 type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
+
+const salesFigures = Object.keys(noSales) as (keyof SalesCounts)[]
+const addSales = (counts: readonly SalesCounts[]): SalesCounts => sumOf(salesFigures, counts)
 
 const addWeeks = (rows: readonly Weeks[]): Weeks => ({
   week: addSales(rows.map(({ week }) => week)),

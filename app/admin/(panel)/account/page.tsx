@@ -12,7 +12,7 @@ import { can, roleLabels } from '@/lib/auth/roles'
 import { countRecoveryCodes, hasSecondFactor } from '@/lib/auth/second-factor'
 import { listSessions } from '@/lib/auth/sessions'
 import { db } from '@/lib/database'
-import { readPreferences } from '@/lib/notices/preferences'
+import { readPreferences } from '@/lib/notices/notify-staff'
 import { findOrCreatePushKeys } from '@/lib/notices/push-keys'
 
 export const metadata = { title: 'Your account' }

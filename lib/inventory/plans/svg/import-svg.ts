@@ -1,7 +1,7 @@
 import type { PlanFeature, Point } from '../../../../db/inventory/plan-geometry.ts'
 import { type FoundShape, PlanQuestionError, type ReadPlan } from '../imported-plan.ts'
 import { areaOf, isInside } from '../problems.ts'
-import { polygon, roundPoint } from '../shapes.ts'
+import { isSamePoint, polygon, roundPoint } from '../shapes.ts'
 import type { Line } from './svg-outline.ts'
 import { readLength, readViewBox } from './svg-transform.ts'
 import { fail, parseSvg, type SvgElement } from './svg-tree.ts'
@@ -105,12 +105,10 @@ const road = (coordinates: Point[], label: string | null): PlanFeature => ({
 
 /** Returns the corners without repeated ones. A line that ends at its first point is also closed. */
 function cornersOf({ points, isClosed }: Line, scale: (point: Point) => Point) {
-  const corners = points.map(scale).filter((point, index, all) => index === 0 || !isSame(point, all[index - 1]))
-  const returns = corners.length > 3 && isSame(corners[0], corners.at(-1))
+  const corners = points.map(scale).filter((point, index, all) => index === 0 || !isSamePoint(point, all[index - 1]))
+  const returns = corners.length > 3 && isSamePoint(corners[0], corners.at(-1))
   return { corners: returns ? corners.slice(0, -1) : corners, isClosed: isClosed || returns }
 }
-
-const isSame = (a: Point | undefined, b: Point | undefined) => a?.[0] === b?.[0] && a?.[1] === b?.[1]
 
 function notesOf({ ignored, hidden, otherwise, unpainted, styles }: Drawing, holes: number, width: number): string[] {
   const others = [...ignored].map(([name, count]) => `${count} × ${name}`)
