@@ -19,11 +19,11 @@ export const kindLabels = {
   call: 'Call',
   'walk-in': 'Visit to the office',
   whatsapp: 'WhatsApp message',
-  added: 'Entry',
-  import: 'Entry of a list',
+  added: 'Person added to a deal',
+  import: 'Imported from a list',
 }
 
-/** The same for the visitor who wrote, where the kind alone does not say that it is a request. */
+/** Labels for mails to the visitor that replace those of `kindLabels`, which read like a confirmation. */
 const requestLabels: Partial<Record<Lead['kind'], string>> = {
   tour: 'request for a site tour',
   reservation: 'reservation request',
@@ -68,13 +68,13 @@ export function staffNotice(
   }
 }
 
-/** Returns the notice to the sales office about leads beyond the first few of a network, at most one an hour. */
+/** Returns the notice to the sales office that replaces single notices when one network sends many leads in an hour. */
 export const manyLeadsNotice = ({ siteName, siteUrl }: Company): EmailContent => ({
   subject: 'Many requests came from one network',
-  preview: 'They are stored; this mail is for all of this hour.',
+  preview: 'All are stored. This mail replaces a mail about each of them.',
   heading: 'Many requests came from one network',
   paragraphs: [
-    'More than a few requests of this hour came from the same network. All are stored, and this mail is for all of them. It can be an open day, an office or a mobile network; it can also be somebody who invents them. Look at them before you call.',
+    'More than a few requests of this hour came from the same network. All are stored, and this mail replaces a mail about each of them. The network can be that of an open day, an office or a mobile operator, or somebody invented the requests. Check them before you call.',
   ],
   action: { label: 'Open the list of people', url: `${siteUrl}/admin/people?stage=open` },
   footer: [`${siteName}, internal.`],

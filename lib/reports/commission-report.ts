@@ -41,7 +41,7 @@ function cellsOf({ sold, turnover, commission, ...counts }: SalesCounts, target:
     amountCell(target.amount),
     amountCell(turnover),
     percentCell(attained),
-    { ...amountCell(commission), ...(without > 0 && { note: `${without} without` }) },
+    { ...amountCell(commission), ...(without > 0 && { note: `${without} without commission` }) },
   ]
   return cells
 }

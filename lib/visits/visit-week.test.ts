@@ -14,7 +14,9 @@ import { readVisitCalendar } from './visit-week'
 const tuesday = '2027-02-02'
 const now = new Date('2027-01-20T09:00:00Z')
 
-test('the calendar shows agents with own people only their visits, but counts the seats of all', async ({ db }) => {
+test('the calendar hides visits of other agents’ people from agents with this restriction, but counts their seats', async ({
+  db,
+}) => {
   const company = companyOf(await ensureSettings(db))
   const visitTimes: VisitTime[] = [{ weekday: 'tuesday', opens: '09:00', closes: '10:00', seats: 3 }]
   const rules = { visitTimes, visitMinutes: 60, visitNoticeHours: 24 }

@@ -51,7 +51,7 @@ async function Request({ request }: { request: ReservationRequest }) {
         </TextLink>
       </p>
       <p className="figures text-slate">
-        {[`${staffName} asks`, ...known, holdText(request)].filter(Boolean).join(', ')}
+        {[`Requested by ${staffName}`, ...known, holdText(request)].filter(Boolean).join(', ')}
         {reason && <span className="block">{reason}</span>}
         {proposal?.waiting && <WaitingQuote quote={proposal.waiting} />}
       </p>

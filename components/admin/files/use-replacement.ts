@@ -12,7 +12,7 @@ import { uploadFile } from './upload-file'
 /** The new file: an upload, or a file of the library. */
 export type Replacement = { from: 'disk'; upload: File } | { from: 'library'; chosen: LibraryFile }
 
-/** Replaces a file; `progress` is a fraction of 1 during the upload, otherwise null. */
+/** Replaces a file; `progress` is from 0 to 1 while the replacement runs, otherwise null. */
 export function useReplacement(id: string, replacement: Replacement, onDone: () => void) {
   const router = useRouter()
   const [progress, setProgress] = useState<number | null>(null)
@@ -34,6 +34,7 @@ export function useReplacement(id: string, replacement: Replacement, onDone: () 
   return { progress, busy, message, replace }
 }
 
+/** `already`: the file has these bytes already. */
 type Sent = { done: true; already: boolean } | { done: false; message: string }
 
 async function send(

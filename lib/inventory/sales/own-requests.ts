@@ -20,27 +20,28 @@ export type OwnRequest = {
     verb: 'reserve' | 'sell' | 'decline' | 'end-hold'
     staffName: string
     reason: string | null
-    isForThem: boolean
+    /** True if the decision is for the person for whom the reservation was requested. */
+    isForSamePerson: boolean
   } | null
 }
 
 type Row = Pick<OwnRequest, 'unitId' | 'code' | 'estate'> & { waits: boolean } & NonNullable<OwnRequest['decision']>
 
-/** Selects the person of the deal of a lead; expects the column of the lead. */
-const buyerOf = (leadId: string) =>
+/** Selects the contact of a lead's deal; `leadIdColumn` is SQL, such as `asked.lead_id`. */
+const buyerOf = (leadIdColumn: string) =>
   sql.raw(
-    `(select deal.contact_id from leads as lead join deals as deal on deal.id = lead.deal_id where lead.id = ${leadId})`,
+    `(select deal.contact_id from leads as lead join deals as deal on deal.id = lead.deal_id where lead.id = ${leadIdColumn})`,
   )
 
 /**
  * Returns the requests of this member of staff for reservations that wait, or that somebody else decided within three
- * days. A reservation by mistake does not count as a decision.
+ * days. A sale or reservation that was cancelled as a mistake is no decision, and requests older than 60 days are left out.
  */
 export async function listOwnRequests(db: Tx, staffId: string): Promise<OwnRequest[]> {
   const rows = await db.execute<Row>(sql`
     select units.id as "unitId", units.code, ${estatesTable.title} as estate, asked.waits, decision.verb,
       decision.staff_name as "staffName", decision.reason,
-      ${buyerOf('decision.lead_id')} is not distinct from ${buyerOf('asked.lead_id')} as "isForThem"
+      ${buyerOf('decision.lead_id')} is not distinct from ${buyerOf('asked.lead_id')} as "isForSamePerson"
     from (
       select distinct on (event.unit_id) event.*, exists (select 1 from ${unitClaimsTable} as claim
         where claim.unit_id = event.unit_id and claim.staff_id = ${staffId} and claim.reservation_asked_at is not null) as waits

@@ -54,7 +54,7 @@ describe('a request for a reservation', () => {
     })
     expect(await listReservationRequests(db, home.unit.id)).toEqual([])
     expect(await listOwnRequests(db, home.sales.id)).toMatchObject([
-      { code, decision: { verb: 'reserve', staffName: home.manager.name, isForThem: true } },
+      { code, decision: { verb: 'reserve', staffName: home.manager.name, isForSamePerson: true } },
     ])
     expect(await noticesTo(db, home.sales, code)).toEqual([expect.stringContaining(`${code} is reserved`)])
   })
@@ -98,7 +98,7 @@ describe('a request for a reservation', () => {
     const stranger = await aLead(db)
     await changeUnit(db, home.manager, id, 'reserve', { leadId: stranger.id, ...receipt })
     expect(await noticesTo(db, home.sales, code)).toContainEqual(expect.stringContaining('was not reserved'))
-    expect(await listOwnRequests(db, home.sales.id)).toMatchObject([{ decision: { isForThem: false } }])
+    expect(await listOwnRequests(db, home.sales.id)).toMatchObject([{ decision: { isForSamePerson: false } }])
     expect(await listReservationRequests(db, id)).toEqual([])
   })
 

@@ -24,7 +24,7 @@ export async function movePeople(tx: Tx, deal: Deal, into: Deal): Promise<Pick<J
   return { people: rows.map(toStored), addedPeople: added.map(({ contactId }) => contactId) }
 }
 
-/** Moves the further people of a deal back to it, after it was separated from the deal that had absorbed it. */
+/** Undoes `movePeople`, after the two deals were separated again. */
 export async function movePeopleBack(tx: Tx, { intoId, people = [], addedPeople = [] }: JoinedDeal): Promise<void> {
   const { dealId, contactId } = dealPeopleTable
   await deletePlaces(tx, and(eq(dealId, intoId), inArray(contactId, addedPeople)))
@@ -34,8 +34,8 @@ export async function movePeopleBack(tx: Tx, { intoId, people = [], addedPeople 
 type Places = Pick<MergeRecord, 'people' | 'placeDealIds'>
 
 /**
- * Gives the places of a merged contact to the contact that is kept, except in deals in which that one is the main
- * contact. Returns the values for an undo.
+ * Gives the places of a merged contact to the kept contact, except in deals whose main contact is the kept contact.
+ * Returns the values for an undo.
  */
 export async function mergePlaces(tx: Tx, goneId: string, keptId: string): Promise<Places> {
   const { contactId, dealId } = dealPeopleTable
@@ -59,7 +59,7 @@ export async function restorePlaces(tx: Tx, { people = [], placeDealIds = [] }: 
   await insertPeople(tx, people.map(fromStored))
 }
 
-/** Gives a person a place in each deal of somebody else that has a lead of theirs and no place for them yet. */
+/** Adds a person to each deal that contains one of their leads but has another main contact. */
 export async function ensurePlaces(tx: Tx, by: { name: string }, personId: string): Promise<void> {
   const deals = await tx
     .selectDistinct({ id: leadsTable.dealId })

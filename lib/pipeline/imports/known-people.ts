@@ -17,7 +17,7 @@ export type KnownPeople = {
   byMailboxName: Map<string, ImportPerson>
   byPhoneName: Map<string, ImportPerson>
   /** The contact of a mailbox itself, even if it is merged into another; consents are stored with this contact. */
-  holders: Map<string, string>
+  mailboxHolders: Map<string, string>
   /** The contacts that have a phone, by phone. A person with the same phone and another name is a separate person. */
   byPhone: Map<string, { id: string | null; name: string | null }>
 }
@@ -48,7 +48,7 @@ export async function loadKnownPeople(tx: Tx, rows: readonly ImportRow[]): Promi
     byMailbox: resolve(holders, ({ id }) => id),
     byMailboxName: resolve(named, id => id),
     byPhoneName: resolve(callers(withPhone), id => id),
-    holders: new Map([...holders].map(([mailbox, { id }]) => [mailbox, id])),
+    mailboxHolders: new Map([...holders].map(([mailbox, { id }]) => [mailbox, id])),
     byPhone: new Map(withPhone.filter(({ isOwn }) => isOwn).map(({ id, name, number }) => [number, { id, name }])),
   }
 }

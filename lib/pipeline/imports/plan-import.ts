@@ -22,9 +22,10 @@ export type ImportPlan = {
   samePhone: { row: ImportRow; other: { id: string | null; name: string | null } }[]
   /** Missing details of known people, which the import adds. */
   filled: Map<ImportPerson, Fill>
-  /** Known deals without an estate, which get one. */
-  named: Set<ImportDeal>
-  holders: Map<string, string>
+  /** Known deals without an estate, to which a row gives one. */
+  dealsGivenEstate: Set<ImportDeal>
+  /** The id of the person who has each mailbox. */
+  mailboxHolders: Map<string, string>
 }
 
 /**
@@ -35,7 +36,7 @@ export async function planImport(tx: Tx, rows: readonly ImportRow[]): Promise<Im
   const known = await loadKnownPeople(tx, rows)
   const plan: ImportPlan = {
     ...{ leads: [], unchanged: [], erased: [], samePhone: [] },
-    ...{ filled: new Map(), named: new Set(), holders: known.holders },
+    ...{ filled: new Map(), dealsGivenEstate: new Set(), mailboxHolders: known.mailboxHolders },
   }
   for (const row of rows) planRow(plan, known, row)
   return plan
@@ -59,8 +60,8 @@ const mailboxOf = ({ email }: ImportRow) => email?.toLowerCase() ?? null
 function findPerson({ byMailbox, byMailboxName, byPhoneName }: KnownPeople, row: ImportRow): ImportPerson | undefined {
   const mailbox = mailboxOf(row)
   const key = keyWith(mailbox ?? numberOf(row.phone ?? ''), row.name)
-  const named = key ? (mailbox ? byMailboxName : byPhoneName).get(key) : undefined
-  return named ?? (mailbox ? byMailbox.get(mailbox) : undefined)
+  const byName = key ? (mailbox ? byMailboxName : byPhoneName).get(key) : undefined
+  return byName ?? (mailbox ? byMailbox.get(mailbox) : undefined)
 }
 
 /** Returns true if the person has a lead with all values of the row. */
@@ -100,17 +101,17 @@ function fillMissing(plan: ImportPlan, { byMailbox }: KnownPeople, person: Impor
 
 /** Adds the person of a row to the maps, so that later rows of the file find the person. */
 function remember(known: KnownPeople, person: ImportPerson, row: ImportRow, isChanged: boolean) {
-  const { byMailbox, byMailboxName, byPhoneName, byPhone, holders } = known
+  const { byMailbox, byMailboxName, byPhoneName, byPhone, mailboxHolders } = known
   const mailbox = mailboxOf(row)
   const inMailbox = mailbox && keyWith(mailbox, row.name)
   if (inMailbox && !byMailboxName.has(inMailbox)) byMailboxName.set(inMailbox, person)
   if (mailbox && person.email === mailbox && !byMailbox.has(mailbox)) {
     byMailbox.set(mailbox, person)
-    holders.set(mailbox, person.id)
+    mailboxHolders.set(mailbox, person.id)
   }
   const number = person.phone && numberOf(person.phone)
   const called = number && keyWith(number, person.name)
-  // A phone and a name mean the person who was changed last.
+  // If several people share a phone and a name, later rows belong to the person who was changed last.
   if (called && isChanged) byPhoneName.set(called, person)
   if (number && !byPhone.has(number)) byPhone.set(number, { id: person.isNew ? null : person.id, name: person.name })
 }
@@ -127,7 +128,7 @@ function joinDeal(plan: ImportPlan, person: ImportPerson, { estateId }: ImportRo
   }
   if (estateId && deal.estateId === null) {
     deal.estateId = estateId
-    if (!deal.isNew) plan.named.add(deal)
+    if (!deal.isNew) plan.dealsGivenEstate.add(deal)
   }
   // Deals that the person owns as main contact come first; among these, the deal with the newest lead.
   const others = person.deals.filter(other => other !== deal)

@@ -18,7 +18,10 @@ export async function storeConsents(tx: Tx, by: Person, plan: ImportPlan, choice
   const { purposes, consentOn, consentHow, importId } = choices
   if (purposes.length === 0 || !consentOn || !consentHow) return
   const people = new Map(
-    plan.leads.map(({ person, row }) => [person.id, plan.holders.get(row.email?.toLowerCase() ?? '') ?? person.id]),
+    plan.leads.map(({ person, row }) => [
+      person.id,
+      plan.mailboxHolders.get(row.email?.toLowerCase() ?? '') ?? person.id,
+    ]),
   )
   const stored = await loadConsents(tx, [...people.keys()])
   const noon = noonOf(consentOn)

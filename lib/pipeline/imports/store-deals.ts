@@ -69,13 +69,13 @@ const toRow = ({ deal, contactId, assignment, first, last }: Opened): typeof dea
 })
 
 /** Stores the time of the newest lead in known deals, and a missing estate. */
-export async function touchDeals(tx: Tx, { leads, named }: ImportPlan, now: Date) {
+export async function touchDeals(tx: Tx, { leads, dealsGivenEstate }: ImportPlan, now: Date) {
   const known = Map.groupBy(
     leads.filter(({ deal }) => !deal.isNew),
     ({ deal }) => deal,
   )
   const isPlain = ([deal, of]: [ImportDeal, PlannedLead[]]) =>
-    !named.has(deal) && of.some(({ row }) => leadTime(row, deal, now) === null)
+    !dealsGivenEstate.has(deal) && of.some(({ row }) => leadTime(row, deal, now) === null)
   const [plain, others] = [[...known].filter(isPlain), [...known].filter(entry => !isPlain(entry))]
   await inChunks(plain, some =>
     tx

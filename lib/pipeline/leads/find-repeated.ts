@@ -24,7 +24,7 @@ type Repeatable = Pick<NewLead, 'kind' | 'idempotencyKey'>
 
 /**
  * Returns the lead that a new one repeats: the lead with its key, or a lead of the last ten minutes with the same
- * content. Spam repeats only spam, so that a robot cannot replace the lead of a person. Throws `ConflictError` if the
+ * content. Spam is compared only with spam, so that a robot's copy cannot suppress a real lead. Throws `ConflictError` if the
  * key belongs to a lead with other content.
  */
 export async function findRepeated(
@@ -36,7 +36,7 @@ export async function findRepeated(
     const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.idempotencyKey, key))
     // Erased leads have no hash, nor do leads that were stored before hashes were introduced.
     if (lead?.contentHash && lead.contentHash !== contentHash)
-      throw new ConflictError('We already have a request under this key, with other content. Send yours again.')
+      throw new ConflictError('This form was already sent with other content. Please send it again.')
     if (lead) return lead
   }
   if (answeredWithLink.includes(kind)) return undefined

@@ -21,7 +21,7 @@ export const WaitingQuote = ({ quote: { label, total } }: { quote: NonNullable<S
   </span>
 )
 
-/** Shows the price and asks for the seller that will be stored for the preselected person. */
+/** Shows the price with which a sale to the preselected person will be stored, and asks for the seller. */
 export const ProposedTerms = ({ agents, proposal }: Omit<Props, 'unitId'>) => (
   <>
     <p className="figures">
@@ -36,7 +36,7 @@ export const ProposedTerms = ({ agents, proposal }: Omit<Props, 'unitId'>) => (
   </>
 )
 
-/** Shows the terms for another person, who was chosen by this reference. */
+/** Shows the terms for another person, whom staff chose by the reference of a lead. */
 export function ChosenTerms({ unitId, reference, agents }: Omit<Props, 'proposal'> & { reference: string }) {
   const query = new URLSearchParams({ unit: unitId, lead: reference })
   const { data, failure, retry } = useFetched<SaleProposal>(`/admin/sale-terms?${query}`)
@@ -55,7 +55,7 @@ export function ChosenTerms({ unitId, reference, agents }: Omit<Props, 'proposal
 
 /** Describes the price that will be stored. Only a quote can change this price, so that discounts are approved. */
 function priceText({ price, priceBasis, isReserved }: SaleProposal): string {
-  if (price === null) return 'It has no price: enter one, or create a quote first.'
+  if (price === null) return 'This home has no price: enter one, or create a quote first.'
   const amount = shillings(price)
   if (isReserved) return `At ${amount}, as reserved. For another price create a quote first.`
   if (priceBasis === 'quote') return `At ${amount}, as quoted.`

@@ -6,7 +6,7 @@ import { cornersOf } from '@/lib/inventory/plans/shapes'
 export const toLatLng = ([x, y]: Point) => L.latLng(-y, x)
 export const toPoint = ({ lat, lng }: L.LatLng): Point => [lng, -lat]
 
-// biome-ignore lint/suspicious/noExplicitAny: the types of Leaflet name the geometry of a line twice
+// biome-ignore lint/suspicious/noExplicitAny: polygons extend `L.Polyline` with another type parameter, and only `any` accepts both
 export type ShapeLayer = L.Polyline<any> | L.CircleMarker
 
 /** Creates a layer for a shape; its `pane` determines which shapes are above others. */
