@@ -4,7 +4,8 @@ import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { SiteLogo } from '../shell/site-logo'
 import { SiteLink } from '../site-link'
-import { listChapters } from './chapters'
+import 'server-only'
+import { listPublished } from '@/lib/content/published'
 
 /** Shows the first chapter: a picture over the full window, and links to the other chapters. */
 export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage'> }) {
@@ -53,4 +54,21 @@ export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage
       </div>
     </header>
   )
+}
+
+type Chapter = { id: string; title: string; isPresent: boolean }
+
+/** Returns the chapters that have content, in order. */
+async function listChapters(page: EntryOf<'anniversaryPage'>): Promise<Chapter[]> {
+  const [projects, testimonials] = await Promise.all([
+    listPublished('anniversaryProjects'),
+    listPublished('anniversaryTestimonials'),
+  ])
+  const chapters: Chapter[] = [
+    { id: 'story', title: 'Story', isPresent: true },
+    { id: 'years', title: 'Timeline', isPresent: page.milestones.length > 0 },
+    { id: 'places', title: 'Estates', isPresent: projects.length > 0 },
+    { id: 'voices', title: 'People', isPresent: testimonials.length > 0 },
+  ]
+  return chapters.filter(({ isPresent }) => isPresent)
 }

@@ -2,6 +2,7 @@ import { floorPlansPath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
 import { getPageText } from '@/lib/content/settings'
 import { breadcrumbs } from '@/lib/seo/structured-data'
+import type { Estate } from '@/lib/site/estates'
 import { listPlannedHouses, pathOfEstate } from '@/lib/site/floor-plans'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { SiteTourBanner } from '../home/site-tour-banner'
@@ -9,8 +10,8 @@ import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
 import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 import { NotFoundPage } from '../shell/not-found-page'
+import { SiteLink } from '../site-link'
 import { House } from './house'
-import { NoPlans } from './no-plans'
 import { PlanList } from './plan-list'
 
 export async function FloorPlansPage({ slug }: { slug: string }) {
@@ -45,5 +46,32 @@ export async function FloorPlansPage({ slug }: { slug: string }) {
         ])}
       />
     </div>
+  )
+}
+
+function NoPlans({ estate }: { estate: Estate }) {
+  const path = pathOfEstate(estate)
+  return (
+    <section aria-labelledby="no-plans" className="content pb-section">
+      <div className="border-t border-stone pt-10">
+        <h2 id="no-plans" className="display max-w-[13.5em] text-h2">
+          No floor plans yet
+        </h2>
+        <p className="mt-4 max-w-[34.5em] text-slate">
+          The plans are not final. Ask for the drafts: the sales office sends them by e-mail and tells you what may
+          still change.
+        </p>
+        <p className="mt-8 flex flex-wrap gap-3">
+          <SiteLink href="/contact-us" className="button button-primary">
+            Ask for the drafts
+          </SiteLink>
+          {path && (
+            <SiteLink href={path} className="button button-line">
+              About {estate.title}
+            </SiteLink>
+          )}
+        </p>
+      </div>
+    </section>
   )
 }

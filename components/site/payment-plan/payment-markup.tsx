@@ -2,6 +2,7 @@ import { isForSale } from '@/db/inventory/unit-state'
 import { renderMarkup } from '@/lib/http/render-markup'
 import { stateLabels } from '@/lib/inventory/labels'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { mortgageOf } from '@/lib/payments/mortgage'
 import type { PaymentSchedule, ScheduleProblem } from '@/lib/payments/payment-plan'
 import { type PaymentQuery, parsePaymentQuery, paymentPlanPath } from '@/lib/payments/payment-query'
 import { paymentLines } from '@/lib/payments/payment-text'
@@ -10,8 +11,7 @@ import { whatsappUrl } from '@/lib/phone/whatsapp'
 import { findPayments, type Payments } from '@/lib/site/homes/payments'
 import { unitPath, unitsPath } from '@/lib/site/homes/units'
 import { missingPriceText } from '@/lib/site/price-text'
-import { shillings } from '@/lib/text/format'
-import { LoanExample } from './loan-example'
+import { figure, shillings } from '@/lib/text/format'
 import { PaymentForm } from './payment-form'
 import { ExcludedCosts, ScheduleTable } from './schedule-table'
 
@@ -168,6 +168,31 @@ function ShareLinks({ found: { estate, unit, problem }, plan, schedule, query }:
         </a>
       </p>
       <p className="mt-4 hidden print:block">{url}</p>
+    </>
+  )
+}
+
+type LoanProps = Pick<PlanProps, 'schedule' | 'query'>
+
+/** Shows a mortgage's monthly payment. The loan is the share due at handover, else the price without the deposit. */
+function LoanExample({ schedule: { rows, price }, query: { rate, years } }: LoanProps) {
+  const atHandover = rows.find(({ kind }) => kind === 'handover')?.amount
+  const deposit = rows.find(({ kind }) => kind === 'deposit')?.amount ?? 0
+  const amount = atHandover ?? price - deposit
+  if (amount <= 0) return null
+  const { monthly, total, interest } = mortgageOf(amount, rate, years)
+  const share = atHandover === undefined ? 'all but the deposit' : 'what is due at handover'
+  return (
+    <>
+      <h3 className="font-semibold">With a mortgage</h3>
+      <p className="figures mt-2 max-w-[34.5em]">
+        If a bank lends {share}, {shillings(amount)}: <strong>{shillings(monthly)} a month</strong>, in all{' '}
+        {shillings(total)}, of which {shillings(interest)} is interest.
+      </p>
+      <p className="mt-2 max-w-[34.5em] text-small text-slate">
+        Assumed: {figure(rate)}% a year, fixed, over {years} {years === 1 ? 'year' : 'years'} in equal monthly payments,
+        without fees and insurance. We do not lend: ask your bank what it offers you.
+      </p>
     </>
   )
 }

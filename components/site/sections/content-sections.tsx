@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SectionValues } from '@/db/content/section'
 import type { SectionKindName, sectionKinds } from '@/db/sections'
 import { listEstatePages } from '@/lib/site/estates'
@@ -7,12 +8,13 @@ import { EnquiryForm } from '../contact/enquiry-form'
 import { EstateRows } from '../estate/estate-list'
 import { Quotation } from '../foundation/quotation'
 import { JustifiedGrid } from '../gallery/justified-grid'
+import { Hero } from '../hero'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { RichText } from '../rich-text'
+import { SiteLink } from '../site-link'
 import { VideoPlayer } from '../videos/video-player'
 import { VideoPoster } from '../videos/video-poster'
-import { SectionBox } from './section-box'
 
 export type SectionProps<Kind extends SectionKindName> = {
   id: string
@@ -152,5 +154,47 @@ export async function VideoSection({ values: { heading, videoId }, ...box }: Sec
         </details>
       )}
     </SectionBox>
+  )
+}
+
+type BoxProps = { id: string; heading: string | null; tinted: boolean; children: ReactNode }
+
+/** The frame of a section that staff added, with its heading. Every second section is on sand. */
+function SectionBox({ id, heading, tinted, children }: BoxProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={heading ? `${id}-heading` : undefined}
+      className={`py-section ${tinted ? 'bg-sand' : ''}`}
+    >
+      <div className="content">
+        {heading && (
+          <h2 id={`${id}-heading`} className="display max-w-[18em] text-h2">
+            {heading}
+          </h2>
+        )}
+        <div className={heading ? 'mt-8 md:mt-10' : ''}>{children}</div>
+      </div>
+    </section>
+  )
+}
+
+export function HeroSection({ id, values: { heading, text, imageId, buttonLabel, buttonPath } }: SectionProps<'hero'>) {
+  return (
+    <div id={id}>
+      <Hero picture={imageId} className="min-h-[min(86svh,820px)]">
+        <div className="wide pt-40 pb-12 md:pb-16">
+          <h1 className="display max-w-[11em] text-display">{heading}</h1>
+          {text && <p className="mt-5 max-w-[36em] text-h3">{text}</p>}
+          {buttonLabel && buttonPath && (
+            <p className="mt-8">
+              <SiteLink href={buttonPath} className="button button-sand">
+                {buttonLabel}
+              </SiteLink>
+            </p>
+          )}
+        </div>
+      </Hero>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   EstatesSection,
   FiguresSection,
   FormSection,
+  HeroSection,
   PicturesSection,
   QuestionsSection,
   QuoteSection,
@@ -12,7 +13,6 @@ import {
   TextSection,
   VideoSection,
 } from './content-sections'
-import { HeroSection } from './hero-section'
 
 const renderers = {
   hero: HeroSection,

@@ -1,14 +1,15 @@
+import type { IconName } from '@/components/ui/icon-names'
 import { estatePath } from '@/db/collections/estates'
 import { currentYear } from '@/lib/content/current-year'
 import { getSettings, listMenu } from '@/lib/content/settings'
 import { listEstatePages } from '@/lib/site/estates'
+import { dialable } from '@/lib/text/format'
 import { SubscribeForm } from '../forms/subscribe-form'
 import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
+import { WhatsAppLink } from '../whatsapp-link'
 import { DataSaver } from './data-saver'
-import { FooterContacts } from './footer-contacts'
 import { SiteLogo } from './site-logo'
-import { SocialLinks } from './social-links'
 
 export async function SiteFooter() {
   const [settings, estates, quickLinks, year] = await Promise.all([
@@ -112,5 +113,65 @@ function FooterLink({ href, label }: { href: string; label: string }) {
         {href.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
       </SiteLink>
     </li>
+  )
+}
+
+function SocialLinks(urls: {
+  instagram: string | null
+  facebook: string | null
+  twitter: string | null
+  youtube: string | null
+}) {
+  const names: Record<string, string> = {
+    instagram: 'Instagram',
+    facebook: 'Facebook',
+    twitter: 'Twitter',
+    youtube: 'YouTube',
+  }
+  const shown = Object.entries(urls).filter(([, url]) => url)
+  if (shown.length === 0) return null
+  return (
+    <ul className="-ml-2 flex flex-wrap lg:flex-col" aria-label="Social pages">
+      {shown.map(([network, url]) => (
+        <li key={network}>
+          <SiteLink href={url as string} className="flex size-11 items-center justify-center hover:text-sun">
+            <Icon name={network as IconName} size={20} />
+            <span className="sr-only">{names[network]}</span>
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = {
+  title: string
+  email: string
+  phone: string
+  whatsapp: string
+}
+
+function FooterContacts({ title, email, phone, whatsapp }: Props) {
+  const linkClass = 'inline-flex min-h-9 items-center gap-2 hover:text-sand'
+  return (
+    <div>
+      <dt className="font-semibold text-sand">{title}</dt>
+      <dd>
+        <a href={`mailto:${email}`} className={linkClass}>
+          <Icon name="mail" size={16} /> {email}
+        </a>
+      </dd>
+      <dd>
+        <a href={`tel:${dialable(phone)}`} className={`${linkClass} figures`}>
+          <Icon name="phone" size={16} /> {phone}
+        </a>
+      </dd>
+      <dd>
+        <WhatsAppLink number={whatsapp} className={`${linkClass} figures`}>
+          <Icon name="whatsapp" size={16} /> {whatsapp}
+          <span className="sr-only"> on WhatsApp</span>
+        </WhatsAppLink>
+      </dd>
+    </div>
   )
 }

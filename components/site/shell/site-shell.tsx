@@ -1,3 +1,4 @@
+import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { PendingNotice } from '@/components/site/forms/pending-notice'
 import { JsonLd } from '@/components/site/json-ld'
@@ -6,13 +7,15 @@ import { ConsentBar } from '@/components/site/shell/consent-bar'
 import { EarlyScript } from '@/components/site/shell/early-script'
 import { Fonts } from '@/components/site/shell/fonts'
 import { Motion } from '@/components/site/shell/motion'
-import { PreviewBar } from '@/components/site/shell/preview-bar'
 import { RouteChanges } from '@/components/site/shell/route-changes'
 import { SiteFooter } from '@/components/site/shell/site-footer'
 import { SiteHeader } from '@/components/site/shell/site-header'
 import { Toaster } from '@/components/ui/toaster'
+import { endPreview } from '@/lib/content/preview/preview-actions'
 import { getSettings } from '@/lib/content/settings'
+import { currentPreview } from '@/lib/preview/current-preview'
 import { organization } from '@/lib/seo/structured-data'
+import { weekdayAndTime } from '@/lib/text/format'
 
 export async function SiteShell({ children }: { children: ReactNode }) {
   const { analyticsId, chatId } = await getSettings()
@@ -43,5 +46,27 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         <JsonLd data={await organization()} />
       </body>
     </html>
+  )
+}
+
+/** Marks a preview, with a button that ends it. Renders nothing for visitors, and nothing in a frame beside a form. */
+async function PreviewBar() {
+  const { isEnabled } = await draftMode()
+  const preview = currentPreview().getStore()
+  if (!isEnabled || preview?.isFramed) return null
+  return (
+    <form
+      action={endPreview}
+      className="fixed bottom-2 left-2 z-50 flex items-center gap-3 rounded-control bg-sun px-3 text-small text-ink shadow-float"
+    >
+      <span>
+        {preview?.only
+          ? `A draft, shared with you until ${weekdayAndTime(preview.only.endsAt)}`
+          : 'Drafts, seen by you alone'}
+      </span>
+      <button type="submit" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4">
+        End
+      </button>
+    </form>
   )
 }

@@ -1,23 +1,24 @@
 import { estatePath } from '@/db/collections/estates'
 import { isForSale, type UnitState } from '@/db/inventory/unit-state'
 import { findPublished } from '@/lib/content/published'
+import { getSettings } from '@/lib/content/settings'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { listPaymentsFor } from '@/lib/payments/plans'
 import { breadcrumbs, unitData } from '@/lib/seo/structured-data'
-import { listUnitTypes } from '@/lib/site/estates'
+import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
 import { findEstatePicture } from '@/lib/site/homes/site-picture'
-import { findUnit, listUnits, unitPath, unitsPath } from '@/lib/site/homes/units'
+import { findUnit, listUnits, type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { EstateRequest } from '../forms/estate-request'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
+import { PlanList } from '../payment-plan/plan-list'
 import { EstatePlan } from '../plan/estate-plan'
 import { missingPage } from '../shell/not-found-page'
 import { FreeNearby } from './free-nearby'
 import { UnitFacts } from './unit-facts'
 import { UnitHead } from './unit-head'
-import { UnitPayments } from './unit-payments'
-import { UnitSource } from './unit-source'
 import { UnitWaiting } from './unit-waiting'
 
 /** The states of a home that may become available. */
@@ -81,5 +82,31 @@ export async function UnitPage({ slug, code }: Props) {
       />
       <JsonLd data={unitData(estate, type, unit)} />
     </div>
+  )
+}
+
+/** Prints the URL of the page and the contacts of the office; hidden on screen. */
+async function UnitSource({ url, place }: { url: string; place: string }) {
+  const { siteName, salesPhone, salesEmail } = await getSettings()
+  return (
+    <p className="content hidden border-t border-stone pt-3 text-small print:block">
+      {place}. {siteName}, {salesPhone}, {salesEmail}. Today’s state and price: {url}
+    </p>
+  )
+}
+
+async function UnitPayments({ estate, unit }: { estate: Estate; unit: PublicUnit }) {
+  const { price } = unit
+  if (price === null || !isForSale(unit.state)) return null
+  const payments = await listPaymentsFor({ estateId: estate.id, unitTypeId: unit.typeId, price })
+  if (payments.length === 0) return null
+  return (
+    // Payments are not printed, because a home fits one sheet and payments have their own page.
+    <section aria-labelledby="payments-heading" className="print:hidden">
+      <h2 id="payments-heading" className="display text-h2">
+        Payment plan
+      </h2>
+      <PlanList estate={estate} code={unit.code} payments={payments} />
+    </section>
   )
 }

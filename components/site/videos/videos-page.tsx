@@ -2,14 +2,16 @@ import { getPageText } from '@/lib/content/settings'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 import { pathOfPage } from '@/lib/site/paged-lists'
 import { pageOf } from '@/lib/site/paging'
-import { listVideos } from '@/lib/site/videos'
+import { listVideos, type Video } from '@/lib/site/videos'
 import { EmptyState } from '../empty-state'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
 import { Paging } from '../paging'
 import { VideoCard } from './video-card'
-import { videoData } from './video-data'
+import 'server-only'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { shareImagePath } from '@/lib/seo/metadata'
 
 export async function VideosPage({ page }: { page: number }) {
   const [text, all] = await Promise.all([getPageText('/videos'), listVideos()])
@@ -44,4 +46,20 @@ export async function VideosPage({ page }: { page: number }) {
       ))}
     </>
   )
+}
+
+/** Returns the structured data of a video; `path` is the path of its page. */
+function videoData(video: Video, path: string) {
+  return {
+    '@type': 'VideoObject',
+    name: video.title,
+    description: video.summary ?? video.title,
+    url: absoluteUrl(`${path}#${video.anchor}`),
+    thumbnailUrl: absoluteUrl(video.poster ? `/media/${video.poster.hash}/1280` : shareImagePath('/videos')),
+    uploadDate: (video.publishAt ?? video.createdAt).toISOString(),
+    duration: `PT${video.durationSeconds}S`,
+    ...(video.source === 'file' ? { contentUrl: absoluteUrl(video.playPath) } : { embedUrl: video.playPath }),
+    ...(video.transcript && { transcript: video.transcript }),
+    publisher: { '@id': absoluteUrl('/#organization') },
+  }
 }

@@ -1,9 +1,13 @@
+import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 import { pageOf } from '@/lib/site/paging'
 import { EmptyState } from '../../empty-state'
+import { Icon } from '../../icon'
+import { SiteLink } from '../../site-link'
 import { ListPage } from '../list-page'
+import { Portrait } from '../portrait'
+import { Quotation } from '../quotation'
 import { storyData } from '../structured-data'
-import { StoryRow } from './story-row'
 
 export async function StoriesPage({ page }: { page: number }) {
   const { cards, pages } = pageOf(await listPublished('foundationTestimonials'), page)
@@ -25,5 +29,32 @@ export async function StoriesPage({ page }: { page: number }) {
         ))}
       </ul>
     </ListPage>
+  )
+}
+
+type Props = { story: EntryOf<'foundationTestimonials'>; index: number }
+
+function StoryRow({ story, index }: Props) {
+  return (
+    <li data-reveal className="group relative grid items-start gap-7 md:grid-cols-12 md:gap-14">
+      <div className={`max-md:max-w-64 md:col-span-4 ${index % 2 === 1 ? 'md:order-2' : ''}`}>
+        <Portrait story={story} sizes="(min-width: 1300px) 363px, (min-width: 769px) 30vw, 256px" first={index === 0} />
+      </div>
+      <div className="min-w-0 md:col-span-8">
+        <Quotation of={story.quote} />
+        <h2 className="mt-6 font-semibold">
+          <SiteLink href={`/foundation/testimonials/${story.slug}`} className="after:absolute after:inset-0">
+            {story.name}
+          </SiteLink>
+        </h2>
+        <p className="text-slate">{story.role}</p>
+        <p
+          aria-hidden="true"
+          className="mt-4 flex items-center gap-2 font-semibold text-forest underline-offset-4 group-hover:underline"
+        >
+          Read the story <Icon name="arrow-right" size={16} />
+        </p>
+      </div>
+    </li>
   )
 }
