@@ -1,15 +1,14 @@
 import 'server-only'
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
-import { ConflictError } from '@/lib/errors'
+import { ConflictError, NotFoundError } from '@/lib/errors'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { findWeakness, hashPassword } from '../auth/password'
 import { reauthenticate } from '../auth/password-again'
 import { can } from '../auth/roles'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
 import { countOpenWork, handOver, hasOpenWork, type OpenWork, workInWords } from './hand-over'
-import { accountLock, lockAccount } from './lock-account'
 import { endPasswordLinks, sendPasswordLink } from './password-links'
 
 type Person = { id: string; name: string }
@@ -232,4 +231,20 @@ async function requireOtherOwner(tx: Tx, id: string) {
     .for(accountLock)
   if (!owners.some(owner => owner.id !== id && owner.passwordHash !== null))
     throw new ConflictError('This is the last owner. Make someone else an owner first.')
+}
+
+/** The row lock for accounts. With `update`, inserts that refer to the account would wait, with a risk of deadlock. */
+const accountLock = 'no key update'
+
+/** Locks an account and its successor, so that two accounts cannot succeed each other. Throws `NotFoundError`. */
+async function lockAccount(tx: Tx, id: string, successorId: string | null = null) {
+  const accounts = await tx
+    .select()
+    .from(staffTable)
+    .where(inArray(staffTable.id, successorId ? [id, successorId] : [id]))
+    .orderBy(asc(staffTable.id))
+    .for(accountLock)
+  const account = accounts.find(found => found.id === id)
+  if (!account) throw new NotFoundError('There is no such account.')
+  return account
 }

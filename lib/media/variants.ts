@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp'
 import { colors } from '../brand/colors.ts'
 import { encodeSequentially } from './encode-limit.ts'
 import type { Format } from './formats.ts'
-import { isComplete } from './is-complete.ts'
 import type { PictureName } from './sizes/picture-name.ts'
 import { tallArea } from './sizes/tall.ts'
 import type { FileStore } from './store/store.ts'
@@ -118,4 +117,32 @@ export async function prepareVariants(
   )
   const light = all.filter(({ width }) => width <= maxLightWidth).map(variant => ({ ...variant, light: true }))
   for (const variant of [...all, ...light]) await pictureVariant(store, hash, variant)
+}
+
+/** Returns true if a picture is complete, by the lengths and end markers of its format; fast, without decoding. */
+const isComplete = (bytes: Buffer, format: Format) => checks[format](bytes)
+
+const checks: Record<Format, (bytes: Buffer) => boolean> = {
+  jpeg: bytes =>
+    bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9,
+  // RIFF stores the number of bytes after the first eight.
+  webp: bytes =>
+    bytes.length > 12 &&
+    bytes.toString('latin1', 0, 4) === 'RIFF' &&
+    bytes.toString('latin1', 8, 12) === 'WEBP' &&
+    bytes.readUInt32LE(4) + 8 === bytes.length,
+  avif: hasCompleteBoxes,
+}
+
+/** Returns true if boxes of ISO base media, each with its length and type, fill the file up to the last byte. */
+function hasCompleteBoxes(bytes: Buffer): boolean {
+  const types: string[] = []
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    types.push(bytes.toString('latin1', at + 4, at + 8))
+    const length = bytes.readUInt32BE(at)
+    if (length < 8) return false
+    at += length
+  }
+  return at === bytes.length && types[0] === 'ftyp' && types.includes('meta') && types.includes('mdat')
 }

@@ -1,9 +1,10 @@
 import type { Collection } from '@/db/content/collection'
 import type { Entry } from '@/db/content/entry'
 import type { FieldView } from '@/db/content/field'
+import { fractionOf, percentText } from '@/db/content/percent'
+import { dayMonthYear, figure, shillings } from '@/lib/text/format'
 import { asEdited } from '../drafts.ts'
 import { stateOf } from '../entries.ts'
-import { valueText } from './value-text.ts'
 
 /** The target of a change in the list: visitors, who see it now or by the entry's schedule, or the entry's draft. */
 export type CellTarget = 'visitors' | 'draft'
@@ -41,4 +42,17 @@ export function entryCell(entry: Entry, name: string, view: FieldView): EntryCel
 export function targetOf(entry: Entry): CellTarget {
   const state = stateOf(entry)
   return entry.draft === null && (state === 'published' || state === 'scheduled') ? 'visitors' : 'draft'
+}
+
+/** Formats a value in one line, as in lists; empty if there is none. Names of relations (ids) are read elsewhere. */
+function valueText(value: unknown, view: FieldView | undefined): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (view?.kind === 'date') return dayMonthYear(new Date(`${value}T12:00:00Z`))
+  if (view?.kind === 'choice') return view.options.find(option => option.value === value)?.label ?? String(value)
+  if (view?.kind === 'flag') return value ? 'Yes' : 'No'
+  if (view?.kind === 'number' && view.fractions && fractionOf(Number(value)).denominator !== 10_000)
+    return percentText(Number(value))
+  if (view?.kind === 'number' && view.unit === 'KES') return shillings(Number(value))
+  if (view?.kind === 'number' && view.unit) return `${figure(Number(value))} ${view.unit}`
+  return String(value)
 }
