@@ -6,7 +6,7 @@ import { listFinderHomes } from '@/lib/site/homes/finder-homes'
 import { comparePath, finderPath, maxCompared } from '@/lib/site/homes/finder-query'
 import { readyText } from '@/lib/site/homes/ready'
 import { figure } from '@/lib/text/format'
-import { priceText } from './group-card'
+import { priceText } from './home-groups'
 import { HomePicture } from './home-picture'
 
 /** Returns the comparison of the homes with these ids, as markup for the region of `/homes/compare`. */
