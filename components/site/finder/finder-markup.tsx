@@ -2,6 +2,7 @@ import { renderMarkup } from '@/lib/http/render-markup'
 import { type FinderHome, findHomes, groupHomes, groupKey } from '@/lib/site/homes/finder'
 import { listFinderHomes } from '@/lib/site/homes/finder-homes'
 import { finderPath, parseWishes, type Rejected, type Wishes } from '@/lib/site/homes/finder-query'
+import { regionFailed } from '../page-region'
 import { FinderForm } from './finder-form'
 import { HomeGroups } from './home-groups'
 import { ListPages, MissingPage } from './list-pages'
@@ -43,11 +44,7 @@ function Finder({ homes, wishes, rejected }: Props) {
 
 /** Returns the markup of the region for homes that cannot be read. */
 export const finderFailed = () =>
-  renderMarkup(
-    <>
-      <h2 className="display text-h2">The homes cannot be shown at the moment.</h2>
-      <p className="mt-4 max-w-[34.5em] text-slate">
-        Everything else on this site works. Please try again in a moment.
-      </p>
-    </>,
+  regionFailed(
+    'The homes cannot be shown at the moment.',
+    'Everything else on this site works. Please try again in a moment.',
   )

@@ -2,6 +2,7 @@ import { renderMarkup } from '@/lib/http/render-markup'
 import type { MyDataForm } from '@/lib/privacy/my-data/change-my-data'
 import type { MyDataProblem } from '@/lib/privacy/my-data/my-data-form'
 import type { MyData } from '@/lib/privacy/my-data/read-my-data'
+import { regionFailed } from '../page-region'
 import { Choices, Rights } from './choices'
 import { DataRequests, SentData, SentMails } from './stored-data'
 
@@ -97,9 +98,4 @@ export const myDataForm = () =>
 
 /** Returns the markup of the region for data that cannot be read. */
 export const myDataFailed = () =>
-  renderMarkup(
-    <>
-      <h2 className="display text-h2">Your data cannot be shown at the moment.</h2>
-      <p className="mt-4 max-w-[34.5em] text-slate">Nothing is lost. Please try again in a moment.</p>
-    </>,
-  )
+  regionFailed('Your data cannot be shown at the moment.', 'Nothing is lost. Please try again in a moment.')

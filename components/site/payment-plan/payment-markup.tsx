@@ -12,6 +12,7 @@ import { findPayments, type Payments } from '@/lib/site/homes/payments'
 import { unitPath, unitsPath } from '@/lib/site/homes/units'
 import { missingPriceText } from '@/lib/site/price-text'
 import { figure, shillings } from '@/lib/text/format'
+import { regionFailed } from '../page-region'
 import { PaymentForm } from './payment-form'
 import { ExcludedCosts, ScheduleTable } from './schedule-table'
 
@@ -24,13 +25,9 @@ export async function paymentMarkup(search: URLSearchParams): Promise<string> {
 
 /** Returns the markup of the region for a plan that cannot be read. */
 export const paymentFailed = () =>
-  renderMarkup(
-    <>
-      <h2 className="display text-h2">The payment plan cannot be shown at the moment.</h2>
-      <p className="mt-4 max-w-[34.5em] text-slate">
-        Everything else on this site works. Please try again in a moment.
-      </p>
-    </>,
+  regionFailed(
+    'The payment plan cannot be shown at the moment.',
+    'Everything else on this site works. Please try again in a moment.',
   )
 
 export const unknownHome = (code: string) => `There is no home “${code.slice(0, 80)}” on our estates.`

@@ -3,6 +3,7 @@ import { renderMarkup } from '@/lib/http/render-markup'
 import { otherClock } from '@/lib/mail/both-clocks'
 import type { VisitPage } from '@/lib/site/visits/visit-page'
 import { dayInWords, timeInWords } from '@/lib/time/tour-day'
+import { regionFailed } from '../page-region'
 import { VisitTimes } from './visit-times'
 
 /** Returns a visit as markup for the region of `/visit`. */
@@ -42,12 +43,7 @@ export const visitLost = () =>
 
 /** Returns the markup of the region for a visit that cannot be read. */
 export const visitFailed = () =>
-  renderMarkup(
-    <>
-      <h2 className="display text-h2">Your visit cannot be shown at the moment.</h2>
-      <p className="mt-4 max-w-[34.5em] text-slate">Nothing is lost. Please try again in a moment.</p>
-    </>,
-  )
+  regionFailed('Your visit cannot be shown at the moment.', 'Nothing is lost. Please try again in a moment.')
 
 type Props = { page: VisitPage }
 
