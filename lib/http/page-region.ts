@@ -5,6 +5,7 @@ import { log } from '@/lib/logging/log'
 import { publicCacheControl } from './cache-control'
 import { matchesEtag } from './etag'
 import { requestIdOf } from './request-id'
+import { textResponse } from './text-response'
 
 const regionId = 'page-region'
 const regionEnd = '<!--/page-region-->'
@@ -48,10 +49,7 @@ async function failureResponse(path: string, markup: string) {
   const headers = { 'retry-after': '10', 'cache-control': 'no-store' }
   const shell = await pageWith(path, markup).catch(() => null)
   if (shell) return new Response(shell.page, { status: 503, headers: { ...headers, ...pageHeaders(shell.policy) } })
-  return new Response('This does not work at the moment. Please try again.', {
-    status: 503,
-    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-  })
+  return textResponse(503, 'This does not work at the moment. Please try again.', headers)
 }
 
 const pageHeaders = (policy: string) => ({

@@ -1,4 +1,5 @@
 import { matchesEtag } from '@/lib/http/etag'
+import { notFound, textResponse } from '@/lib/http/text-response'
 import { findShare } from '@/lib/seo/share'
 import { sharePicture } from '@/lib/seo/share-pictures'
 
@@ -7,7 +8,7 @@ const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
 /** Returns the share image of the page at this path. */
 export async function GET(request: Request, { params }: RouteContext<'/og/[...path]'>) {
   const share = await findShare(`/${(await params).path.join('/')}`)
-  if (!share) return textResponse(404, 'Not found')
+  if (!share) return notFound()
   const bytes = await sharePicture(share)
   if (!bytes) return textResponse(503, 'Try again in a moment.', { 'retry-after': '10' })
 
@@ -16,9 +17,3 @@ export async function GET(request: Request, { params }: RouteContext<'/og/[...pa
   if (matchesEtag(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
   return new Response(bytes, { headers: { ...headers, 'content-type': 'image/jpeg' } })
 }
-
-const textResponse = (status: number, text: string, headers: Record<string, string> = {}) =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
-  })

@@ -1,6 +1,7 @@
 import { planFile } from '@/components/site/floor-plans/plan-drawing'
 import { slugify } from '@/db/content/slug'
 import { listPublished } from '@/lib/content/published'
+import { notFound } from '@/lib/http/text-response'
 
 /** Returns the drawing of a floor plan as an SVG download. */
 export async function GET(_request: Request, { params }: RouteContext<'/plans/[id]'>) {
@@ -17,9 +18,3 @@ export async function GET(_request: Request, { params }: RouteContext<'/plans/[i
     },
   })
 }
-
-const notFound = () =>
-  new Response('Not found', {
-    status: 404,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })

@@ -4,6 +4,7 @@ import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { publicCacheControl } from '@/lib/http/cache-control'
 import { matchesEtag } from '@/lib/http/etag'
+import { textResponse } from '@/lib/http/text-response'
 import { log } from '@/lib/logging/log'
 import { markDamaged } from '@/lib/media/damaged'
 import { files } from '@/lib/media/files'
@@ -148,19 +149,6 @@ async function reportDamaged({ hash }: StoredFile) {
 }
 
 /** Returns 503 while the file store or the database is down. A retry may succeed, so no cache stores the response. */
-const unavailable = () =>
-  new Response('Not available at the moment', {
-    status: 503,
-    headers: {
-      ...safeHeaders,
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': '10',
-    },
-  })
+const unavailable = () => textResponse(503, 'Not available at the moment', { ...safeHeaders, 'retry-after': '10' })
 
-const notFound = () =>
-  new Response('Not found', {
-    status: 404,
-    headers: { ...safeHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
-  })
+const notFound = () => textResponse(404, 'Not found', safeHeaders)
