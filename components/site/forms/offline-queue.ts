@@ -138,20 +138,14 @@ async function postForm({
     const payload = parseBody(text)
     // A gateway may also send an error that is not JSON: the form stays queued until our server responds.
     if (!payload && !response.ok) return null
-    const { success, reference, phone, unreadPhone, download, visit, answerTime, errors = {}, message } = payload ?? {}
+    const { errors = {} } = payload ?? {}
     // Another request used this key. The new key is derived from the old one, so that repeats stay idempotent.
     if (errors.idempotencyKey && !key.endsWith('-2')) return postForm({ action, key: `${key}-2`, body })
     return {
+      ...payload,
       status: response.status,
-      success: response.ok && success !== false,
-      reference,
-      phone,
-      unreadPhone,
-      download,
-      visit,
-      answerTime,
+      success: response.ok && payload?.success !== false,
       errors,
-      message,
       retryAfter: Number(response.headers.get('retry-after')) || undefined,
     }
   } catch {
@@ -159,17 +153,7 @@ async function postForm({
   }
 }
 
-type Body = {
-  message?: string
-  success?: boolean
-  reference?: string
-  phone?: string
-  unreadPhone?: string
-  download?: string
-  visit?: string
-  answerTime?: string
-  errors?: FieldErrors
-}
+type Body = Partial<Omit<FormResponse, 'status' | 'retryAfter'>>
 
 function parseBody(text: string): Body | null {
   try {

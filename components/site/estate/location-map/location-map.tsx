@@ -3,15 +3,13 @@ import { layOutMap } from './layout'
 import { type LocationPlace, type MapLayout, narrowFrame, wideFrame } from './map'
 import { TravelTable } from './travel-table'
 
-export type LocationMapProps = {
+type Props = {
   name: string
   latitude: number
   longitude: number
   places: LocationPlace[]
   /** Explains the distances and times. */
   caption?: string
-  /** The colour of the places, for an estate with its own accent. */
-  accent?: string
 }
 
 /** Shows a drawn map of the surroundings of an estate, and the same places in a table. */
@@ -21,8 +19,7 @@ export function LocationMap({
   longitude,
   places,
   caption = 'Distances are by road, times by car in ordinary traffic.',
-  accent,
-}: LocationMapProps) {
+}: Props) {
   const nearestFirst = places.toSorted((a, b) => a.km - b.km || a.minutes - b.minutes)
   const wideMap = layOutMap(name, { latitude, longitude }, nearestFirst, wideFrame)
   const narrowMap = layOutMap(name, { latitude, longitude }, nearestFirst, narrowFrame)
@@ -31,7 +28,7 @@ export function LocationMap({
   return (
     <figure className="@container">
       <div className="grid gap-x-10 gap-y-6 @4xl:grid-cols-[2fr_1fr] @4xl:grid-rows-[auto_1fr] @4xl:gap-y-4">
-        <div style={accent ? { color: accent } : undefined} className="text-terracotta">
+        <div className="text-terracotta">
           <Drawing name={name} map={wideMap} frame={wideFrame} className="hidden @xl:block" />
           <Drawing name={name} map={narrowMap} frame={narrowFrame} className="mx-auto block max-w-104 @xl:hidden" />
         </div>
