@@ -2,7 +2,6 @@ import { platformUrls } from '@/db/content/video-address'
 import { filePath, findFile } from '@/lib/media/public'
 import { fileSize } from '@/lib/text/format'
 import { VideoPlayer } from './videos/video-player'
-import { VideoPoster } from './videos/video-poster'
 
 type Props = { video: string; poster: string | null; title: string }
 
@@ -14,14 +13,17 @@ export async function VideoFigure({ video, poster, title }: Props) {
   const name = title || 'Video'
   return (
     <figure>
-      <VideoPlayer title={name} href={urls.watchPath} src={urls.playPath} framed={platform !== null}>
-        <VideoPoster
-          of={poster}
-          sizes="(min-width: 769px) 680px, 92vw"
-          className="absolute inset-0"
-          badge={urls.size}
-        />
-        <span className="sr-only">Play the video: {name}</span>
+      <VideoPlayer
+        title={name}
+        href={urls.watchPath}
+        src={urls.playPath}
+        framed={platform !== null}
+        of={poster}
+        sizes="(min-width: 769px) 680px, 92vw"
+        className="absolute inset-0"
+        badge={urls.size}
+      >
+        Play the video: {name}
       </VideoPlayer>
       <figcaption className="mt-2 text-small text-slate">
         {title}

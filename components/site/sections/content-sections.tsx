@@ -3,7 +3,7 @@ import type { SectionValues } from '@/db/content/section'
 import type { SectionKindName, sectionKinds } from '@/db/sections'
 import { listEstatePages } from '@/lib/site/estates'
 import { listPictures } from '@/lib/site/foundation'
-import { listVideos, videoBadge } from '@/lib/site/videos'
+import { listVideos } from '@/lib/site/videos'
 import { EnquiryForm } from '../contact/enquiry-form'
 import { EstateRows } from '../estate/estate-list'
 import { Quotation } from '../foundation/quotation'
@@ -13,8 +13,7 @@ import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { RichText } from '../rich-text'
 import { SiteLink } from '../site-link'
-import { VideoPlayer } from '../videos/video-player'
-import { VideoPoster } from '../videos/video-poster'
+import { playerOf, VideoPlayer } from '../videos/video-player'
 
 export type SectionProps<Kind extends SectionKindName> = {
   id: string
@@ -131,21 +130,8 @@ export async function VideoSection({ values: { heading, videoId }, ...box }: Sec
   if (!video) return null
   return (
     <SectionBox heading={heading} {...box}>
-      <VideoPlayer
-        title={video.title}
-        href={video.watchPath}
-        src={video.playPath}
-        framed={video.source !== 'file'}
-        poster={video.poster ? `/media/${video.poster.hash}/1280` : undefined}
-      >
-        <VideoPoster
-          of={video.poster?.id ?? null}
-          sizes="(min-width: 1300px) 1200px, 92vw"
-          className=""
-          buttonClass="md:size-18"
-          badge={videoBadge(video)}
-        />
-        <span className="sr-only">Play the video: {video.title}</span>
+      <VideoPlayer {...playerOf(video)} sizes="(min-width: 1300px) 1200px, 92vw" className="">
+        Play the video: {video.title}
       </VideoPlayer>
       {video.transcript && (
         <details className="group mt-2 border-b border-ink/20">

@@ -1,8 +1,7 @@
-import { type Video, videoBadge } from '@/lib/site/videos'
+import type { Video } from '@/lib/site/videos'
 import { Icon } from '../icon'
 import { SiteLink } from '../site-link'
-import { VideoPlayer } from './video-player'
-import { VideoPoster } from './video-poster'
+import { playerOf, VideoPlayer } from './video-player'
 
 const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
@@ -12,23 +11,12 @@ export function VideoCard({ video, first }: { video: Video; first: boolean }) {
   return (
     <li id={video.anchor} className="min-w-0" data-reveal>
       <VideoPlayer
-        title={video.title}
-        href={video.watchPath}
-        src={video.playPath}
-        framed={platform !== null}
-        poster={video.poster ? `/media/${video.poster.hash}/1280` : undefined}
+        {...playerOf(video)}
+        sizes="(min-width: 1300px) 580px, (min-width: 601px) 45vw, 92vw"
+        first={first}
+        className="transition-transform duration-[400ms] group-hover:scale-[1.02]"
       >
-        <VideoPoster
-          of={video.poster?.id ?? null}
-          sizes="(min-width: 1300px) 580px, (min-width: 601px) 45vw, 92vw"
-          first={first}
-          className="transition-transform duration-[400ms] group-hover:scale-[1.02]"
-          buttonClass="md:size-18"
-          badge={videoBadge(video)}
-        />
-        <span className="sr-only">
-          Play the video: {video.title}, {video.durationSeconds} seconds
-        </span>
+        Play the video: {video.title}, {video.durationSeconds} seconds
       </VideoPlayer>
       <h2 className="display mt-5 text-h3">{video.title}</h2>
       {video.summary && <p className="mt-2 max-w-[34.5em] text-slate">{video.summary}</p>}
