@@ -1,7 +1,7 @@
 import { getSingleton } from '@/lib/content/published'
 import { listHomeArticles } from '@/lib/site/articles'
 import { SiteLink } from '../site-link'
-import { ArticleTile } from './article-tile'
+import { ArticleTiles } from './article-tiles'
 
 export async function ArticlesTeaser() {
   const [home, articles] = await Promise.all([getSingleton('homePage'), listHomeArticles(3)])
@@ -16,11 +16,7 @@ export async function ArticlesTeaser() {
           All articles
         </SiteLink>
       </div>
-      <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
-        {articles.map(article => (
-          <ArticleTile key={article.id} article={article} />
-        ))}
-      </ul>
+      <ArticleTiles articles={articles} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { listRelatedArticles } from '@/lib/site/articles'
-import { ArticleTile } from './article-tile'
+import { ArticleTiles } from './article-tiles'
 
 /** Links to three more articles, beginning with articles of the same topic. */
 export async function RelatedArticles({ topic, except }: { topic: string; except: string }) {
@@ -11,11 +11,7 @@ export async function RelatedArticles({ topic, except }: { topic: string; except
         <h2 id="related" className="display text-h2">
           Read next
         </h2>
-        <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
-          {articles.map(article => (
-            <ArticleTile key={article.id} article={article} />
-          ))}
-        </ul>
+        <ArticleTiles articles={articles} />
       </div>
     </section>
   )

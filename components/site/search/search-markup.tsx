@@ -2,6 +2,7 @@ import { renderMarkup } from '@/lib/http/render-markup'
 import type { Piece } from '@/lib/search/excerpt'
 import type { Result, Results } from '@/lib/search/public'
 import { maxQuestionLength, resultsPerPage, searchPath } from '@/lib/search/query'
+import { MissingPage } from '../finder/list-pages'
 import { Icon } from '../icon'
 
 type Failed = { status: 'failed' }
@@ -72,14 +73,7 @@ function FoundPages({ question, page, found: { total, corrected, results } }: Pr
         {total === 1 ? 'One result' : `${total} results`}
         {pages > 1 && `, page ${Math.min(page, pages)} of ${pages}`}
       </p>
-      {results.length === 0 && (
-        <p className="mt-8">
-          There is no page {page}.{' '}
-          <a href={searchPath(question)} className="text-link">
-            Back to the first page
-          </a>
-        </p>
-      )}
+      {results.length === 0 && <MissingPage page={page} pathOf={() => searchPath(question)} />}
       {groups.map((group, index) => (
         <ResultGroup
           key={group}
@@ -178,32 +172,38 @@ const NothingFound = ({ question }: { question: string }) => (
   </section>
 )
 
-const SearchBusy = ({ question, page }: Props) => (
-  <section aria-labelledby="busy" className="content pb-section" data-found>
-    <h2 id="busy" className="display text-h2">
-      Many people are searching just now.
+type RetryProps = Props & { id: string; heading: string; text: string; button: string }
+
+const Retry = ({ question, page, id, heading, text, button }: RetryProps) => (
+  <section aria-labelledby={id} className="content pb-section" data-found>
+    <h2 id={id} className="display text-h2">
+      {heading}
     </h2>
-    <p className="mt-4 max-w-[34.5em] text-slate">Your search is still in the field. Try again in a moment.</p>
+    <p className="mt-4 max-w-[34.5em] text-slate">{text}</p>
     <p className="mt-6">
       <a href={searchPath(question, page)} className="button button-primary">
-        Search again
+        {button}
       </a>
     </p>
   </section>
 )
 
-const SearchFailed = ({ question, page }: Props) => (
-  <section aria-labelledby="failed" className="content pb-section" data-found>
-    <h2 id="failed" className="display text-h2">
-      The search does not work at the moment.
-    </h2>
-    <p className="mt-4 max-w-[34.5em] text-slate">
-      Your search is still in the field. Everything else on this site works.
-    </p>
-    <p className="mt-6">
-      <a href={searchPath(question, page)} className="button button-primary">
-        Try again
-      </a>
-    </p>
-  </section>
+const SearchBusy = (props: Props) => (
+  <Retry
+    {...props}
+    id="busy"
+    heading="Many people are searching just now."
+    text="Your search is still in the field. Try again in a moment."
+    button="Search again"
+  />
+)
+
+const SearchFailed = (props: Props) => (
+  <Retry
+    {...props}
+    id="failed"
+    heading="The search does not work at the moment."
+    text="Your search is still in the field. Everything else on this site works."
+    button="Try again"
+  />
 )

@@ -2,8 +2,16 @@ import type { ArticleCard } from '@/lib/site/articles'
 import { TileLink, TilePicture } from '../tile'
 import { DateBadge } from './date-badge'
 
-/** An article as a tile with its picture; three tiles are in a row. */
-export function ArticleTile({ article }: { article: ArticleCard }) {
+/** Shows articles as tiles with their pictures, three in a row. */
+export const ArticleTiles = ({ articles }: { articles: ArticleCard[] }) => (
+  <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
+    {articles.map(article => (
+      <ArticleTile key={article.id} article={article} />
+    ))}
+  </ul>
+)
+
+function ArticleTile({ article }: { article: ArticleCard }) {
   return (
     <li className="group relative" data-reveal>
       <TilePicture of={article.imageId} sizes="(min-width: 1300px) 380px, (min-width: 769px) 31vw, 92vw" />
