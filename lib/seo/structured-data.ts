@@ -8,6 +8,7 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import type { Availability } from '@/lib/site/homes/availability'
 import { type PublicUnit, unitPath } from '@/lib/site/homes/units'
+import { listSocialPages } from '@/lib/site/social-pages'
 import { type GeneralHours, weeklyVisitHours } from '@/lib/time/visit-hours'
 import { shareImagePath } from './metadata'
 
@@ -36,7 +37,7 @@ export async function organization() {
     geo: { '@type': 'GeoCoordinates', latitude: settings.latitude, longitude: settings.longitude },
     areaServed: 'KE',
     openingHoursSpecification: openingHours(null, settings),
-    sameAs: [settings.instagramUrl, settings.facebookUrl, settings.twitterUrl, settings.youtubeUrl].filter(Boolean),
+    sameAs: listSocialPages(settings).map(({ url }) => url),
   }
 }
 

@@ -1,16 +1,11 @@
 import { getSettings } from '@/lib/content/settings'
+import { listSocialPages } from '@/lib/site/social-pages'
 import { PlayerLink } from '../player-link'
 import { SiteLink } from '../site-link'
 
 /** Shows our own content until a visitor asks for the timeline of the third party. */
 export async function SocialTimeline() {
   const settings = await getSettings()
-  const pages = [
-    ['Instagram', settings.instagramUrl],
-    ['Facebook', settings.facebookUrl],
-    ['Twitter', settings.twitterUrl],
-    ['YouTube', settings.youtubeUrl],
-  ].filter((page): page is [string, string] => Boolean(page[1]))
   const introduction = (
     <div className="flex flex-1 flex-col p-8">
       <h2 className="display text-h3">News from the building sites</h2>
@@ -18,7 +13,7 @@ export async function SocialTimeline() {
         We post what was poured, planted and handed over. Nothing is loaded from these networks before you ask for it.
       </p>
       <ul className="mt-6 border-t border-ink/15">
-        {pages.map(([name, url]) => (
+        {listSocialPages(settings).map(({ name, url }) => (
           <li key={name} className="border-b border-ink/15">
             <SiteLink href={url} className="flex min-h-12 items-center font-medium hover:text-forest hover:underline">
               {name}

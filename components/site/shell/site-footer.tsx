@@ -1,8 +1,8 @@
-import type { IconName } from '@/components/ui/icon-names'
 import { estatePath } from '@/db/collections/estates'
 import { currentYear } from '@/lib/content/current-year'
 import { getSettings, listMenu } from '@/lib/content/settings'
 import { listEstatePages } from '@/lib/site/estates'
+import { listSocialPages } from '@/lib/site/social-pages'
 import { dialable } from '@/lib/text/format'
 import { SubscribeForm } from '../forms/subscribe-form'
 import { Icon } from '../icon'
@@ -83,12 +83,7 @@ export async function SiteFooter() {
               )}
             </ul>
           </section>
-          <SocialLinks
-            instagram={settings.instagramUrl}
-            facebook={settings.facebookUrl}
-            twitter={settings.twitterUrl}
-            youtube={settings.youtubeUrl}
-          />
+          <SocialLinks pages={listSocialPages(settings)} />
         </div>
         <div className="mt-14 border-t border-sage/25 pt-6">
           <DataSaver />
@@ -116,27 +111,15 @@ function FooterLink({ href, label }: { href: string; label: string }) {
   )
 }
 
-function SocialLinks(urls: {
-  instagram: string | null
-  facebook: string | null
-  twitter: string | null
-  youtube: string | null
-}) {
-  const names: Record<string, string> = {
-    instagram: 'Instagram',
-    facebook: 'Facebook',
-    twitter: 'Twitter',
-    youtube: 'YouTube',
-  }
-  const shown = Object.entries(urls).filter(([, url]) => url)
-  if (shown.length === 0) return null
+function SocialLinks({ pages }: { pages: ReturnType<typeof listSocialPages> }) {
+  if (pages.length === 0) return null
   return (
     <ul className="-ml-2 flex flex-wrap lg:flex-col" aria-label="Social pages">
-      {shown.map(([network, url]) => (
+      {pages.map(({ network, name, url }) => (
         <li key={network}>
-          <SiteLink href={url as string} className="flex size-11 items-center justify-center hover:text-sun">
-            <Icon name={network as IconName} size={20} />
-            <span className="sr-only">{names[network]}</span>
+          <SiteLink href={url} className="flex size-11 items-center justify-center hover:text-sun">
+            <Icon name={network} size={20} />
+            <span className="sr-only">{name}</span>
           </SiteLink>
         </li>
       ))}
