@@ -49,33 +49,35 @@ export async function saveAccount(id: string, _before: FormResult, form: FormDat
   )
 }
 
+type Change = { done: string; run: (by: { id: string; name: string }, id: string, form: FormData) => Promise<unknown> }
+
 const accountChanges = {
-  'invite-again': { done: 'The invitation is on its way again.', run: inviteAgain },
+  'invite-again': { done: 'The invitation is on its way again.', run: (by, id) => inviteAgain(db, by, id) },
   close: {
     done: 'The account is closed; its sessions have ended.',
-    run: async (database: typeof db, by: { id: string; name: string }, id: string, form: FormData) => {
-      const moved = await setAccountOpen(database, by, id, false, successorField.parse(form.get('successorId')) ?? null)
+    run: async (by, id, form) => {
+      const moved = await setAccountOpen(db, by, id, false, successorField.parse(form.get('successorId')) ?? null)
       return moved && { done: `The account is closed. Handed over: ${workInWords(moved)}.` }
     },
   },
   open: {
     done: 'The account is open again.',
-    run: (database: typeof db, by: { id: string; name: string }, id: string) => setAccountOpen(database, by, id, true),
+    run: (by, id) => setAccountOpen(db, by, id, true),
   },
   'remove-second-factor': {
     done: 'The second factor is off. They can add a new one after signing in.',
-    run: async (database: typeof db, by: { id: string; name: string }, id: string) => {
-      const account = await findAccount(database, id)
+    run: async (by, id) => {
+      const account = await findAccount(db, id)
       if (!account) throw new NotFoundError('There is no such account.')
-      await removeSecondFactor(database, by, account)
+      await removeSecondFactor(db, by, account)
     },
   },
   'password-link': {
     done: 'A link to set a new password is on its way.',
-    run: async (database: typeof db, by: { id: string; name: string }, id: string) => {
-      const account = await findAccount(database, id)
+    run: async (by, id) => {
+      const account = await findAccount(db, id)
       if (!account || account.state === 'disabled') throw new NotFoundError('There is no such account.')
-      return database.transaction(async tx => {
+      return db.transaction(async tx => {
         const link = await sendPasswordLink(tx, account, account.state === 'invited' ? 'invitation' : 'password-reset')
         await recordAuditEvent(tx, {
           by,
@@ -87,7 +89,7 @@ const accountChanges = {
       })
     },
   },
-}
+} satisfies Record<string, Change>
 
 type AccountChange = keyof typeof accountChanges
 const changeSchema = z.enum(Object.keys(accountChanges) as AccountChange[])
@@ -102,7 +104,7 @@ export async function changeAccountState(
     staffAction(accounts, inputOf(changeSchema, change), (staff, known) =>
       atField(async () => {
         const { done, run } = accountChanges[known]
-        return sent(done, await run(db, staff, requireId(id, 'account'), form))
+        return sent(done, await run(staff, requireId(id, 'account'), form))
       }),
     ),
   )

@@ -14,16 +14,7 @@ import { endPasswordLinks, sendPasswordLink } from './password-links'
 type Person = { id: string; name: string }
 
 type AccountState = 'active' | 'invited' | 'disabled'
-export type AccountRow = {
-  id: string
-  name: string
-  email: string
-  role: Role
-  state: AccountState
-  secondFactor: boolean
-  lastSignInAt: Date | null
-  sessions: number
-}
+export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
 // The columns that screens show: without password hash and secret.
 const shown = {

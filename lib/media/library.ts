@@ -2,10 +2,8 @@ import 'server-only'
 import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fileKinds, mediaTable } from '@/db/collections/media'
-import type { Crops } from '@/db/content/picture-shapes'
 import { hasWords } from '@/db/folded-search'
 import { db } from '@/lib/database'
-import type { KindOfFile } from './limits'
 import { tagSchema } from './tags/tags-schema'
 import { isUnused } from './usage'
 
@@ -24,20 +22,7 @@ export const fileColumns = {
   tags: mediaTable.tags,
 }
 
-export type LibraryFile = {
-  id: string
-  name: string
-  alt: string | null
-  hash: string
-  kind: KindOfFile
-  width: number | null
-  height: number | null
-  bytes: number
-  focalX: number
-  focalY: number
-  crops: Crops
-  tags: string[]
-}
+export type LibraryFile = Pick<typeof mediaTable.$inferSelect, keyof typeof fileColumns>
 
 export const filesPerPage = 25
 
