@@ -5,7 +5,7 @@ import { findFile } from '@/lib/media/public'
 import { listPublished } from '../content/published'
 import { listEstatePages } from './estates'
 
-type GalleryPicture = {
+export type GalleryPicture = {
   id: string
   imageId: string
   hash: string

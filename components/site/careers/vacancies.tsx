@@ -2,8 +2,7 @@ import { vacancies } from '@/db/collections/vacancies'
 import { choiceLabel } from '@/db/content/field'
 import { getSettings } from '@/lib/content/settings'
 import type { Vacancy } from '@/lib/site/vacancies'
-import { dayMonthYear } from '@/lib/text/format'
-import { noonOf } from '@/lib/time/local-time'
+import { CalendarDay } from '../calendar-day'
 import { Icon } from '../icon'
 import { RichText } from '../rich-text'
 
@@ -38,10 +37,7 @@ function Position({ vacancy, email }: { vacancy: Vacancy; email: string }) {
           {closesOn && (
             <>
               {' '}
-              · apply by{' '}
-              <time dateTime={closesOn} className="whitespace-nowrap">
-                {dayMonthYear(noonOf(closesOn))}
-              </time>
+              · apply by <CalendarDay of={closesOn} className="whitespace-nowrap" />
             </>
           )}
         </span>

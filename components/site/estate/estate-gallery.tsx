@@ -1,7 +1,7 @@
 import { findFile } from '@/lib/media/public'
 import type { Estate } from '@/lib/site/estates'
 import { Picture } from '../picture'
-import { PictureGroup } from '../picture-group'
+import { LargePictureLink, PictureGroup } from '../picture-group'
 
 /** Shows pictures of the estate in a strip; each opens large. */
 export async function EstateGallery({ estate }: { estate: Estate }) {
@@ -16,19 +16,13 @@ export async function EstateGallery({ estate }: { estate: Estate }) {
         <ul className="mt-6 flex snap-x gap-3 overflow-x-auto px-gutter pb-3">
           {files.map(file => (
             <li key={file.id} className="flex-none snap-center">
-              <a
-                href={`/media/${file.hash}/1920`}
-                data-full
-                data-caption={file.alt ?? ''}
-                data-credit={file.credit ?? undefined}
-                className="block"
-              >
+              <LargePictureLink of={file} caption={file.alt ?? ''} className="block">
                 <Picture
                   of={file.id}
                   sizes="(min-width: 769px) 560px, 84vw"
                   className="h-64 w-auto max-w-[84vw] object-cover md:h-96"
                 />
-              </a>
+              </LargePictureLink>
             </li>
           ))}
         </ul>

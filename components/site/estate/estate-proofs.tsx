@@ -1,8 +1,8 @@
 import { proofs as collection } from '@/db/collections/proofs'
 import { choiceLabel } from '@/db/content/field'
 import type { PublicProof } from '@/lib/site/proofs'
-import { dayMonthYear, fileSize } from '@/lib/text/format'
-import { noonOf } from '@/lib/time/local-time'
+import { fileSize } from '@/lib/text/format'
+import { CalendarDay } from '../calendar-day'
 import { EstateSection, SectionIntro } from '../estate-parts/estate-section'
 import { Fold } from '../estate-parts/fold'
 import { Icon } from '../icon'
@@ -57,7 +57,7 @@ function Proof({
         {/* Terracotta is the accent of the estate here, which may be green. */}
         {expiresOn && isExpired && (
           <p className="mt-1 font-medium text-danger">
-            Expired on <Day of={expiresOn} />. We are renewing it.
+            Expired on <CalendarDay of={expiresOn} />. We are renewing it.
           </p>
         )}
       </div>
@@ -66,18 +66,18 @@ function Proof({
         <Fact label="Issued by">{issuer}</Fact>
         {issuedOn && (
           <Fact label="Issued">
-            <Day of={issuedOn} />
+            <CalendarDay of={issuedOn} />
           </Fact>
         )}
         {expiresOn && !isExpired && (
           <Fact label="Valid until">
-            <Day of={expiresOn} />
+            <CalendarDay of={expiresOn} />
           </Fact>
         )}
       </dl>
       <div className="md:max-lg:col-start-2">
         <p className="text-slate">
-          Checked on <Day of={checkedOn} /> by {checkedBy}
+          Checked on <CalendarDay of={checkedOn} /> by {checkedBy}
         </p>
         {file && (
           <a
@@ -103,5 +103,3 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
     </>
   )
 }
-
-const Day = ({ of }: { of: string }) => <time dateTime={of}>{dayMonthYear(noonOf(of))}</time>

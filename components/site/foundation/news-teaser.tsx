@@ -1,7 +1,7 @@
 import { listBlogCards, listCoverage } from '@/lib/site/foundation'
 import { dayMonthYear } from '@/lib/text/format'
+import { CalendarDay } from '../calendar-day'
 import { SiteLink } from '../site-link'
-import { CalendarDay } from './calendar-day'
 import { SectionHead } from './section-head'
 
 /** Shows press reports and the newest blog entries side by side. */

@@ -1,11 +1,11 @@
 import type { EntryOf } from '@/db/collections'
 import { listCoverage } from '@/lib/site/foundation'
 import { pageOf } from '@/lib/site/paging'
+import { CalendarDay } from '../calendar-day'
 import { EmptyState } from '../empty-state'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
-import { CalendarDay } from './calendar-day'
 import { ListPage } from './list-page'
 
 export async function NewsroomPage({ page }: { page: number }) {

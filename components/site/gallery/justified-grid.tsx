@@ -1,23 +1,14 @@
 import type { CSSProperties } from 'react'
+import type { GalleryPicture } from '@/lib/site/gallery'
 import { LazyBox } from '../lazy-box'
 import { Picture } from '../picture'
-import { PictureGroup } from '../picture-group'
+import { LargePictureLink, PictureGroup } from '../picture-group'
 import { inRows, type RowPosition } from './rows'
-
-type GridPicture = {
-  id: string
-  imageId: string
-  hash: string
-  /** Shown under the enlarged picture, and in the grid if `captions` is set. */
-  caption: string
-  credit: string | null
-  width: number
-  height: number
-}
 
 type Props = {
   label: string
-  pictures: GridPicture[]
+  pictures: GalleryPicture[]
+  /** True if the captions are shown in the grid, too, not only under the enlarged picture. */
   captions?: boolean
   /** True if the grid is the first content of its page, whose largest picture is then loaded eagerly. */
   first?: boolean
@@ -48,7 +39,7 @@ export function JustifiedGrid({ label, pictures, captions, first }: Props) {
   )
 }
 
-type TileProps = { picture: GridPicture; two?: RowPosition; three?: RowPosition; caption?: boolean; first?: boolean }
+type TileProps = { picture: GalleryPicture; two?: RowPosition; three?: RowPosition; caption?: boolean; first?: boolean }
 const fullRow: RowPosition = { share: 1, inRow: 1 }
 
 function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileProps) {
@@ -66,13 +57,7 @@ function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileP
       className="w-full sm:w-(--two) lg:w-(--three)"
       style={{ '--two': widthOf(two), '--three': widthOf(three) } as CSSProperties}
     >
-      <a
-        href={`/media/${picture.hash}/1920`}
-        data-full
-        data-caption={picture.caption}
-        data-credit={picture.credit ?? undefined}
-        className="group block"
-      >
+      <LargePictureLink of={picture} caption={picture.caption} className="group block">
         {first ? image : <LazyBox style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>{image}</LazyBox>}
         {caption && (
           <span className="mt-2 block text-small text-slate group-hover:text-ink">
@@ -80,7 +65,7 @@ function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileP
             {picture.credit && ` Picture: ${picture.credit}`}
           </span>
         )}
-      </a>
+      </LargePictureLink>
     </li>
   )
 }

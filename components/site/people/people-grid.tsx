@@ -1,6 +1,6 @@
 import { type Person, type PersonType, profilePath } from '@/lib/site/people'
+import { Portrait } from '../portrait'
 import { TileLink } from '../tile'
-import { Portrait } from './portrait'
 
 type Props = { type: PersonType; people: Person[]; level?: 'h2' | 'h3' }
 
@@ -14,7 +14,7 @@ export function PeopleGrid({ type, people, level: Heading = 'h3' }: Props) {
           data-reveal
           className="group relative grid grid-cols-[104px_1fr] items-start gap-5 sm:block"
         >
-          <Portrait person={person} sizes="(min-width: 1300px) 276px, (min-width: 601px) 22vw, 104px" />
+          <Portrait of={person} decorative sizes="(min-width: 1300px) 276px, (min-width: 601px) 22vw, 104px" />
           <div className="min-w-0 sm:mt-4">
             <Heading className="display text-h3">
               <TileLink href={profilePath(type, person)}>{person.name}</TileLink>

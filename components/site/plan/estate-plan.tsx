@@ -11,7 +11,7 @@ import { planLinks } from './plan-links'
 import { pinsMarkup } from './plan-pins'
 import { PlanViewer } from './plan-viewer'
 
-type Props = {
+export type PlanProps = {
   estate: Estate
   plan: PublicPlan
   picture: EstatePicture
@@ -31,7 +31,7 @@ const smallestSide = 30
  * each block. A part of the plan shows every home as a link with its number; its state has a colour, a pattern and a
  * word.
  */
-export function EstatePlan({ estate, plan, picture, units, types, near, block }: Props) {
+export function EstatePlan({ estate, plan, picture, units, types, near, block }: PlanProps) {
   const whole = boundsOf(plan.features)
   const marked = near && findShape(plan.features, near)
   const blocks = listBlocks(plan.features, units)

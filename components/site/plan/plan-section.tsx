@@ -1,20 +1,10 @@
-import type { Estate, UnitType } from '@/lib/site/estates'
-import type { PublicPlan } from '@/lib/site/homes/plans'
-import type { EstatePicture } from '@/lib/site/homes/site-picture'
-import { type PublicUnit, unitsPath } from '@/lib/site/homes/units'
+import { unitsPath } from '@/lib/site/homes/units'
 import { SiteLink } from '../site-link'
-import { EstatePlan } from './estate-plan'
-
-type Props = {
-  estate: Estate
-  plan: PublicPlan
-  picture: EstatePicture
-  units: readonly PublicUnit[]
-  types: readonly UnitType[]
-}
+import { EstatePlan, type PlanProps } from './estate-plan'
 
 /** Shows the available homes on the plan, with a link to the table of all homes. */
-export function PlanSection({ estate, plan, picture, units, types }: Props) {
+export function PlanSection({ estate, plan, ...drawn }: Omit<PlanProps, 'near' | 'block'>) {
+  const { units } = drawn
   const free = units.filter(({ state }) => state === 'available').length
   return (
     <section id="plan" aria-labelledby="plan-heading" className="content scroll-mt-10 pb-section">
@@ -26,7 +16,7 @@ export function PlanSection({ estate, plan, picture, units, types }: Props) {
         {free > 0 && ' Choose a block to see its homes.'}
       </p>
       <div className="mt-6">
-        <EstatePlan estate={estate} plan={plan} picture={picture} units={units} types={types} />
+        <EstatePlan estate={estate} plan={plan} {...drawn} />
       </div>
       <p className="mt-3">
         <SiteLink href={unitsPath(estate)} className="text-link inline-flex min-h-11 items-center">

@@ -1,6 +1,7 @@
 import type { Viewpoint } from '@/lib/site/progress'
 import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
+import { CalendarDay } from '../calendar-day'
 import { PictureGroup } from '../picture-group'
 import { UpdatePictures } from './update-pictures'
 
@@ -31,9 +32,7 @@ export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] })
                       first={row === 0 && column === 0}
                     />
                     <figcaption className="figures mt-2">
-                      <time dateTime={datedOn} className="font-semibold">
-                        {dayMonthYear(noonOf(datedOn))}
-                      </time>
+                      <CalendarDay of={datedOn} className="font-semibold" />
                       <span className="block text-slate">{title}</span>
                     </figcaption>
                   </figure>

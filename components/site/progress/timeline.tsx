@@ -2,6 +2,7 @@ import { progressAnchor } from '@/db/collections/progress-updates'
 import type { ProgressUpdate } from '@/lib/site/progress'
 import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
+import { CalendarDay } from '../calendar-day'
 import { PictureGroup } from '../picture-group'
 import { UpdatePictures } from './update-pictures'
 
@@ -44,7 +45,7 @@ function UpdateFacts({ update: { datedOn, phase, percent } }: { update: Progress
   return (
     <div className="figures">
       <p className="eyebrow text-terracotta">
-        <time dateTime={datedOn}>{dayMonthYear(noonOf(datedOn))}</time>
+        <CalendarDay of={datedOn} />
       </p>
       {phase && <p className="mt-2 text-slate">{phase}</p>}
       {percent !== null && (

@@ -1,5 +1,6 @@
 import { findFile } from '@/lib/media/public'
 import { Picture } from '../picture'
+import { LargePictureLink } from '../picture-group'
 
 type Props = {
   of: readonly string[]
@@ -13,15 +14,8 @@ type Props = {
 export async function UpdatePictures({ of, caption, sizes, className, first }: Props) {
   const files = (await Promise.all(of.map(findFile))).filter(file => file !== null)
   return files.map(file => (
-    <a
-      key={file.id}
-      href={`/media/${file.hash}/1920`}
-      data-full
-      data-caption={caption}
-      data-credit={file.credit ?? undefined}
-      className="block"
-    >
-      <Picture of={file.id} sizes={sizes} className={className} {...(first && { first })} />
-    </a>
+    <LargePictureLink key={file.id} of={file} caption={caption} className="block">
+      <Picture of={file.id} sizes={sizes} className={className} first={first} />
+    </LargePictureLink>
   ))
 }

@@ -5,8 +5,8 @@ import type { Estate, UnitType } from '@/lib/site/estates'
 import { comparePath } from '@/lib/site/homes/finder-query'
 import type { PublicUnit } from '@/lib/site/homes/units'
 import { missingPriceText } from '@/lib/site/price-text'
-import { dayMonthYear, shillings } from '@/lib/text/format'
-import { noonOf } from '@/lib/time/local-time'
+import { shillings } from '@/lib/text/format'
+import { CalendarDay } from '../calendar-day'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
 
@@ -44,8 +44,7 @@ export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicU
         </p>
         {isOffered && unit.price !== null && estate.pricesUntil && (
           <p className="figures mt-2 text-small text-slate">
-            This price is valid until{' '}
-            <time dateTime={estate.pricesUntil}>{dayMonthYear(noonOf(estate.pricesUntil))}</time>.
+            This price is valid until <CalendarDay of={estate.pricesUntil} />.
           </p>
         )}
         <p className="mt-4 max-w-[32em] text-slate">{nextSteps[unit.state]}</p>

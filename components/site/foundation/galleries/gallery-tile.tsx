@@ -1,6 +1,6 @@
 import type { EntryOf } from '@/db/collections'
+import { CalendarDay } from '../../calendar-day'
 import { TileLink, TilePicture } from '../../tile'
-import { CalendarDay } from '../calendar-day'
 
 type Props = { gallery: EntryOf<'foundationGalleries'>; level: 'h2' | 'h3'; sizes: string; lead?: boolean }
 

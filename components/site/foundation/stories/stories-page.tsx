@@ -3,9 +3,9 @@ import { listPublished } from '@/lib/content/published'
 import { pageOf } from '@/lib/site/paging'
 import { EmptyState } from '../../empty-state'
 import { Icon } from '../../icon'
+import { Portrait } from '../../portrait'
 import { SiteLink } from '../../site-link'
 import { ListPage } from '../list-page'
-import { Portrait } from '../portrait'
 import { Quotation } from '../quotation'
 import { storyData } from '../structured-data'
 
@@ -38,7 +38,7 @@ function StoryRow({ story, index }: Props) {
   return (
     <li data-reveal className="group relative grid items-start gap-7 md:grid-cols-12 md:gap-14">
       <div className={`max-md:max-w-64 md:col-span-4 ${index % 2 === 1 ? 'md:order-2' : ''}`}>
-        <Portrait story={story} sizes="(min-width: 1300px) 363px, (min-width: 769px) 30vw, 256px" first={index === 0} />
+        <Portrait of={story} sizes="(min-width: 1300px) 363px, (min-width: 769px) 30vw, 256px" first={index === 0} />
       </div>
       <div className="min-w-0 md:col-span-8">
         <Quotation of={story.quote} />

@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation'
+import { CalendarDay } from '@/components/site/calendar-day'
 import { EmptyState } from '@/components/site/empty-state'
-import { CalendarDay } from '@/components/site/foundation/calendar-day'
 import { FoundationHead } from '@/components/site/foundation/foundation-head'
 import { OtherGalleries } from '@/components/site/foundation/galleries/other-galleries'
 import { galleryData } from '@/components/site/foundation/structured-data'
