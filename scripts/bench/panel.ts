@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import postgres from 'postgres'
 import { signIn } from './sign-in.ts'
 import { median, percentile } from './statistics.ts'
@@ -13,7 +13,7 @@ type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 export type Figures = { 'p50 ms': number; 'p95 ms': number }
 
 /** Measures lists, filters, searches and saves of the panel with 100,000 people and 10,000 articles. */
-export async function benchPanel(site: Site, executablePath: string): Promise<Record<string, Figures>> {
+export async function benchPanel(site: Site, browser: Browser): Promise<Record<string, Figures>> {
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   await fill(sql)
   const cookie = await signIn(sql, site)
@@ -41,17 +41,11 @@ export async function benchPanel(site: Site, executablePath: string): Promise<Re
     / href="\/admin\/media\/index\/manage-articles\/view-articles\/[0-9a-f-]{36}"/,
   )
 
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
   try {
-    Object.assign(figures, await saveAndPublish(browser, site.SITE_URL, cookie, sql))
+    return { ...figures, ...(await saveAndPublish(browser, site.SITE_URL, cookie, sql)) }
   } finally {
-    await browser.close()
     await sql.end()
   }
-  return figures
 }
 
 async function fill(sql: postgres.Sql) {

@@ -1,24 +1,16 @@
-import { join, resolve } from 'node:path'
-import { openStore } from '../../lib/media/store/open-store.ts'
+import { resolve } from 'node:path'
 import { makeBackup } from '../backup/make.ts'
+import { withSite } from '../backup/with-site.ts'
 import { runCommand } from '../programs/command.ts'
 import { timed } from '../programs/progress.ts'
-import { openDatabase } from '../site/open-database.ts'
 import { loadSettings } from '../site/settings.ts'
 
 // npm run backup [-- <archive>]
 await runCommand(async ({ stop }) => {
-  const settings = loadSettings()
   const path = resolve(
     process.argv[2] ?? `backup-${new Date().toISOString().slice(0, 19).replace(/[-:]/g, '')}Z.tar.gz`,
   )
-  const database = await openDatabase(settings)
-  try {
-    const site = {
-      url: database.url,
-      store: openStore(settings),
-      secretFile: join(settings.DATA_DIR, 'auth-secret'),
-    }
+  return withSite(loadSettings(), async site => {
     const { missing } = await timed(
       makeBackup(site, path, stop),
       ({ tables, rows, files }) => `${rows} rows of ${tables} tables and ${files} files are in ${path}`,
@@ -30,7 +22,5 @@ await runCommand(async ({ stop }) => {
       )
     }
     return 0
-  } finally {
-    await database.stop()
-  }
+  })
 })

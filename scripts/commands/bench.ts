@@ -24,7 +24,7 @@ import { findNginx } from '../programs/nginx.ts'
 import { Problem } from '../programs/problem.ts'
 import { nextProgram } from '../programs/program.ts'
 import { timed } from '../programs/progress.ts'
-import { startDatabase } from '../site/database.ts'
+import { startTestDatabase } from '../site/database.ts'
 import { freePort } from '../site/free-port.ts'
 import { type Site, serveSite } from '../site/serve.ts'
 import { bareEnvironment } from '../site/settings.ts'
@@ -56,12 +56,7 @@ await runCommand(async interrupts => {
   if (process.platform !== 'linux') throw new Problem('CPU and memory are read from /proc: the bench runs on Linux.')
   const isSelected = (name: string) => !part || part === name
 
-  const database = await startDatabase({
-    dataDir: '.data/test-postgres',
-    databaseName: 'postgres',
-    durable: false,
-    fresh: true,
-  })
+  const database = await startTestDatabase({ fresh: true })
   try {
     if (isSelected('input')) {
       console.log('\nHostile and large input')
@@ -142,7 +137,7 @@ async function benchInBrowser({ site, empty, urls, isSelected, stop }: InBrowser
   }
   if (isSelected('panel')) {
     console.log('The panel with 100,000 leads and 5,000 articles')
-    console.table(await benchPanel(site, browser))
+    console.table(await withBrowser(browser, opened => benchPanel(site, opened)))
   }
 }
 

@@ -1,10 +1,9 @@
-import { join, resolve } from 'node:path'
-import { openStore } from '../../lib/media/store/open-store.ts'
+import { resolve } from 'node:path'
 import { restoreBackup } from '../backup/restore.ts'
+import { withSite } from '../backup/with-site.ts'
 import { runCommand } from '../programs/command.ts'
 import { Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'
-import { openDatabase } from '../site/open-database.ts'
 import { loadSettings } from '../site/settings.ts'
 
 // npm run restore -- <archive>
@@ -12,21 +11,13 @@ await runCommand(async ({ stop }) => {
   const [archive] = process.argv.slice(2)
   if (!archive) throw new Problem('Name an archive: npm run restore -- <archive>')
   const settings = loadSettings()
-  const database = await openDatabase(settings)
-  try {
-    const site = {
-      url: database.url,
-      store: openStore(settings),
-      secretFile: join(settings.DATA_DIR, 'auth-secret'),
-    }
-    await timed(
+  await withSite(settings, site =>
+    timed(
       restoreBackup(site, resolve(archive), stop),
       ({ madeAt, tables, files }) => `Restored as it was at ${madeAt}: ${tables.length} tables, ${files.length} files`,
-    )
-    if (!settings.AUTH_SECRET) return 0
+    ),
+  )
+  if (settings.AUTH_SECRET)
     console.log('AUTH_SECRET must be that of the archived site: second factors are encrypted with it.')
-    return 0
-  } finally {
-    await database.stop()
-  }
+  return 0
 })

@@ -4,7 +4,7 @@ import { buildTestSite, prepareTestSite } from '../checks/journeys.ts'
 import { runCommand } from '../programs/command.ts'
 import { Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'
-import { startDatabase } from '../site/database.ts'
+import { startTestDatabase } from '../site/database.ts'
 import { serveSite } from '../site/serve.ts'
 import { soakPage } from '../soak/page.ts'
 import { soak } from '../soak/soak.ts'
@@ -17,12 +17,7 @@ await runCommand(async interrupts => {
   if (!(minutes >= 1)) throw new Problem('Give the minutes, at least 1: npm run soak -- 30')
   if (process.platform !== 'linux') throw new Problem('Memory is read from /proc: the soak runs on Linux.')
 
-  const database = await startDatabase({
-    dataDir: '.data/test-postgres',
-    databaseName: 'postgres',
-    durable: false,
-    fresh: true,
-  })
+  const database = await startTestDatabase({ fresh: true })
   try {
     // All requests come from one IP address for a long time.
     const site = { ...(await prepareTestSite(database.url)), RATE_PER_ADDRESS: '1000000' }

@@ -1,19 +1,17 @@
 import { readdirSync } from 'node:fs'
-import { checkMigrations, checkStyle, checkTypes, checkUnused, runUnitTests } from '../checks/checks.ts'
-import { checkDocumentPaths } from '../checks/document-paths.ts'
+import { runUnitTests } from '../checks/checks.ts'
 import { buildTestSite, prepareTestSite, runBrowserTests } from '../checks/journeys.ts'
-import { checkBuiltFiles, checkClientSources } from '../checks/oldest-browsers/check.ts'
-import { checkRegularExpressions } from '../checks/regex-safety.ts'
+import { checkBuiltFiles } from '../checks/oldest-browsers/check.ts'
 import type { Result } from '../checks/report.ts'
+import { staticChecks } from '../checks/static-checks.ts'
 import { printSummary, step } from '../checks/step.ts'
-import { checkVocabulary } from '../checks/vocabulary.ts'
 import { findBrowser } from '../programs/browser.ts'
 import { type Interrupts, runCommand } from '../programs/command.ts'
 import { findJava } from '../programs/java.ts'
 import { findNginx } from '../programs/nginx.ts'
 import { Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'
-import { startDatabase } from '../site/database.ts'
+import { startTestDatabase } from '../site/database.ts'
 
 const testParts = ['unit', 'build', 'e2e']
 /** The parts of the release check: the unit tests with all their repetitions, and the folders of browser tests. */
@@ -31,20 +29,11 @@ await runCommand(async interrupts => {
     throw new Problem(`The release check takes --part <name> first; its parts are ${releaseParts.join(', ')}.`)
   if (isRelease) process.env.E2E_RELEASE = 'true'
 
-  const database = await timed(
-    startDatabase({
-      dataDir: '.data/test-postgres',
-      databaseName: 'postgres',
-      durable: false,
-      fresh: true,
-      stop: interrupts.stop,
-    }),
-    'Test database up',
-  )
+  const database = await timed(startTestDatabase({ fresh: true, stop: interrupts.stop }), 'Test database up')
   try {
     const isWholeRelease = isRelease && !part && args.length === 0
     const results: Result[] = []
-    if (!name || isWholeRelease) results.push(...(await runChecks(interrupts)))
+    if (!name || isWholeRelease) results.push(...(await Promise.all(staticChecks(interrupts.stop))))
     if (!name || name === 'unit' || isWholeRelease || part === 'unit')
       results.push(await runUnit(database.url, { args, isRelease }, interrupts))
     if (name === 'unit' || part === 'unit') return printSummary(results)
@@ -66,19 +55,6 @@ await runCommand(async interrupts => {
 
 /** The browser tests that the arguments of Playwright select. */
 type BrowserRun = { name: string; args: string[]; isWhole: boolean }
-
-function runChecks({ stop }: Interrupts) {
-  return Promise.all([
-    step('Types', () => checkTypes(stop), stop),
-    step('Style', () => checkStyle(stop), stop),
-    step('Nothing unused', () => checkUnused(stop), stop),
-    step('Migrations', () => checkMigrations(stop), stop),
-    step('Regular expressions', checkRegularExpressions, stop),
-    step('Vocabulary', checkVocabulary, stop),
-    step('Paths in documents', checkDocumentPaths, stop),
-    step('Oldest browsers', checkClientSources, stop),
-  ])
-}
 
 function runUnit(adminUrl: string, { args, isRelease }: { args: string[]; isRelease: boolean }, { stop }: Interrupts) {
   const name = isRelease ? 'Release part unit' : 'Unit tests'

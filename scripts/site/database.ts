@@ -57,6 +57,10 @@ export async function startDatabase(options: Options): Promise<Database> {
   }
 }
 
+/** Starts the server of the tests and measurements. */
+export const startTestDatabase = (options: Pick<Options, 'fresh' | 'stop'> = {}) =>
+  startDatabase({ dataDir: '.data/test-postgres', databaseName: 'postgres', durable: false, ...options })
+
 function start(location: ServerLocation, options: Options) {
   return withFileLock(lockFileOf(location), () => startAndJoin(location, options))
 }
