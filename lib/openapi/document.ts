@@ -151,38 +151,38 @@ const notReady = {
   content: json(z.object({ ok: z.literal(false), degraded, parts: part.array() })),
 }
 
-const oneArticle = list(
+/** Describes a list of the given parameters of the path, with the response for an unknown one. */
+function listOf(summary: string, of: z.ZodType, path: z.ZodObject, unknown: string): ZodOpenApiOperationObject {
+  const known = list(summary, of)
+  const none = of instanceof z.ZodArray ? z.array(of.element as z.ZodType) : of.array()
+  return {
+    ...known,
+    requestParams: { path },
+    responses: {
+      ...known.responses,
+      '404': { description: `${unknown}: an empty list.`, content: json(none.max(0)) },
+    },
+  }
+}
+
+const articleByKey = listOf(
   'An article by id, slug or exact title, in a list with one element.',
   articleSchema.array().length(1),
+  z.object({ key: z.string() }),
+  'No such article',
 )
-const articleByKey: ZodOpenApiOperationObject = {
-  ...oneArticle,
-  requestParams: { path: z.object({ key: z.string() }) },
-  responses: {
-    ...oneArticle.responses,
-    '404': { description: 'No such article: an empty list.', content: json(articleSchema.array().max(0)) },
-  },
-}
-
-const units = list('The homes and plots of an estate, each with its state.', unitSchema)
-const unitsOfEstate: ZodOpenApiOperationObject = {
-  ...units,
-  requestParams: { path: z.object({ slug: z.string() }) },
-  responses: {
-    ...units.responses,
-    '404': { description: 'No such estate: an empty list.', content: json(unitSchema.array().max(0)) },
-  },
-}
-
-const oneUnit = list('A home or plot by its estate and code, in a list with one element.', unitSchema.array().length(1))
-const unitByCode: ZodOpenApiOperationObject = {
-  ...oneUnit,
-  requestParams: { path: z.object({ estate: z.string(), code: z.string() }) },
-  responses: {
-    ...oneUnit.responses,
-    '404': { description: 'No such home: an empty list.', content: json(unitSchema.array().max(0)) },
-  },
-}
+const unitsOfEstate = listOf(
+  'The homes and plots of an estate, each with its state.',
+  unitSchema,
+  z.object({ slug: z.string() }),
+  'No such estate',
+)
+const unitByCode = listOf(
+  'A home or plot by its estate and code, in a list with one element.',
+  unitSchema.array().length(1),
+  z.object({ estate: z.string(), code: z.string() }),
+  'No such home',
+)
 
 const failed = (description: string, schema: z.ZodType = failure) => ({
   description,

@@ -15,6 +15,18 @@ export const securitySchemes = {
 
 const authenticate = headersOf({ 'WWW-Authenticate': z.string() })
 
+/** The failures of all calls with an API key. */
+const keyFailures = {
+  '401': { description: 'The API key is missing, unknown or revoked.', ...authenticate, content: json(failure) },
+  '403': { description: 'The API key lacks the scope.', ...authenticate, content: json(failure) },
+  '429': {
+    description: 'Too many requests within an hour.',
+    ...headersOf({ 'Retry-After': retryAfter }),
+    content: json(failure),
+  },
+  ...unavailable,
+}
+
 const parameters = z.object({
   after: z.string().optional().meta({ description: 'The value of `next` in the previous page.' }),
   limit: z.number().int().min(1).max(200).default(50).optional(),
@@ -38,16 +50,9 @@ function read(scope: string, summary: string, row: z.ZodType): ZodOpenApiOperati
         ...headersOf({ 'Cache-Control': z.literal('private, no-store') }),
         content: json(z.object({ data: row.array(), next })),
       },
-      '401': { description: 'The API key is missing, unknown or revoked.', ...authenticate, content: json(failure) },
-      '403': { description: 'The API key lacks the scope.', ...authenticate, content: json(failure) },
       ...wrongMethod('GET, HEAD, OPTIONS'),
       '422': { description: 'Invalid parameters.', content: json(invalid) },
-      '429': {
-        description: 'Too many requests within an hour.',
-        ...headersOf({ 'Retry-After': retryAfter }),
-        content: json(failure),
-      },
-      ...unavailable,
+      ...keyFailures,
     },
   }
 }
@@ -87,8 +92,6 @@ const createLead: ZodOpenApiOperationObject = {
     '200': { description: 'The lead was already stored with this key.', content: json(stored) },
     '201': { description: 'The lead was stored.', content: json(stored) },
     '400': { description: 'The Idempotency-Key is missing, or the body cannot be parsed.', content: json(failure) },
-    '401': { description: 'The API key is missing, unknown or revoked.', ...authenticate, content: json(failure) },
-    '403': { description: 'The API key lacks the scope.', ...authenticate, content: json(failure) },
     ...wrongMethod('POST, OPTIONS'),
     '409': {
       description: 'The Idempotency-Key belongs to a lead with other content; nothing was stored.',
@@ -97,12 +100,7 @@ const createLead: ZodOpenApiOperationObject = {
     '413': { description: 'The body is larger than 64 kB.', content: json(failure) },
     '415': { description: 'The content type is neither JSON nor a form.', content: json(failure) },
     '422': { description: 'Invalid fields; nothing was stored.', content: json(invalid) },
-    '429': {
-      description: 'Too many requests within an hour.',
-      ...headersOf({ 'Retry-After': retryAfter }),
-      content: json(failure),
-    },
-    ...unavailable,
+    ...keyFailures,
   },
 }
 
