@@ -12,7 +12,7 @@ export type LinkState = { state: 'works' | 'broken' | 'unchecked'; text: string 
 
 type Check = Pick<typeof linkChecksTable.$inferSelect, 'outcome' | 'status' | 'failures'>
 
-const unchecked: LinkState = { state: 'unchecked', text: 'Not checked yet' }
+export const unchecked: LinkState = { state: 'unchecked', text: 'Not checked yet' }
 
 /** Returns the states of links. Links to this site are checked now; other links have the result of their last check. */
 export async function listLinkStates(db: Tx, hrefs: readonly string[]): Promise<Map<string, LinkState>> {

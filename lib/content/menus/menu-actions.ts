@@ -11,7 +11,7 @@ import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
 import { tagOf } from '../../cache-tags'
 import { copyField } from '../copy-name'
-import { type LinkState, listLinkStates } from '../links/link-states'
+import { type LinkState, listLinkStates, unchecked } from '../links/link-states'
 import { copyIdOf, deleteCopy, menuForm, saveCopy } from '../working-copies'
 import { type LoadedMenus, loadMenus } from './load-menus'
 import { type MenuFinding, saveMenus, type WantedMenus, wantedMenusSchema } from './save-menus'
@@ -57,5 +57,5 @@ export async function checkMenuLink(href: string): Promise<{ link: LinkState } |
   const path = menuItems.fields.path.schema.safeParse(href)
   if (!path.success) return { problem: path.error.issues[0]?.message ?? '' }
   const states = await listLinkStates(db, [path.data])
-  return { link: states.get(path.data) ?? { state: 'unchecked', text: 'Not checked yet' } }
+  return { link: states.get(path.data) ?? unchecked }
 }
