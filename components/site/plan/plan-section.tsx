@@ -3,8 +3,8 @@ import { SiteLink } from '../site-link'
 import { EstatePlan, type PlanProps } from './estate-plan'
 
 /** Shows the available homes on the plan, with a link to the table of all homes. */
-export function PlanSection({ estate, plan, ...drawn }: Omit<PlanProps, 'near' | 'block'>) {
-  const { units } = drawn
+export function PlanSection({ estate, plan, ...content }: Omit<PlanProps, 'near' | 'block'>) {
+  const { units } = content
   const free = units.filter(({ state }) => state === 'available').length
   return (
     <section id="plan" aria-labelledby="plan-heading" className="content scroll-mt-10 pb-section">
@@ -16,7 +16,7 @@ export function PlanSection({ estate, plan, ...drawn }: Omit<PlanProps, 'near' |
         {free > 0 && ' Choose a block to see its homes.'}
       </p>
       <div className="mt-6">
-        <EstatePlan estate={estate} plan={plan} {...drawn} />
+        <EstatePlan estate={estate} plan={plan} {...content} />
       </div>
       <p className="mt-3">
         <SiteLink href={unitsPath(estate)} className="text-link inline-flex min-h-11 items-center">
