@@ -1,6 +1,7 @@
 import { withOffset } from '@/lib/time/local-time'
 import 'server-only'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { organizationReference } from '@/lib/seo/structured-data'
 import type { Vacancy } from '@/lib/site/vacancies'
 
 const employmentType = {
@@ -20,7 +21,7 @@ export function vacancyData(vacancy: Vacancy) {
     datePosted: (vacancy.publishAt ?? vacancy.createdAt).toISOString(),
     ...(vacancy.closesOn && { validThrough: withOffset(`${vacancy.closesOn}T23:59:59`) }),
     employmentType: employmentType[vacancy.employment],
-    hiringOrganization: { '@id': absoluteUrl('/#organization') },
+    hiringOrganization: organizationReference(),
     jobLocation: {
       '@type': 'Place',
       address: { '@type': 'PostalAddress', addressLocality: vacancy.place, addressCountry: 'KE' },

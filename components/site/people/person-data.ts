@@ -1,12 +1,13 @@
 import 'server-only'
 import { findFile } from '@/lib/media/public'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { organizationReference } from '@/lib/seo/structured-data'
 import { type Person, type PersonType, profilePath } from '@/lib/site/people'
 
 /** Returns the structured data of a person. */
 export async function personData(type: PersonType, person: Person) {
   const photo = person.imageId ? await findFile(person.imageId) : null
-  const company = { '@id': absoluteUrl('/#organization') }
+  const company = organizationReference()
   return {
     '@type': 'Person',
     name: person.name,

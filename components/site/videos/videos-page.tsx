@@ -1,5 +1,5 @@
 import { getPageText } from '@/lib/content/settings'
-import { breadcrumbs } from '@/lib/seo/structured-data'
+import { breadcrumbs, organizationReference } from '@/lib/seo/structured-data'
 import { pathOfPage } from '@/lib/site/paged-lists'
 import { pageOf } from '@/lib/site/paging'
 import { listVideos, type Video } from '@/lib/site/videos'
@@ -60,6 +60,6 @@ function videoData(video: Video, path: string) {
     duration: `PT${video.durationSeconds}S`,
     ...(video.source === 'file' ? { contentUrl: absoluteUrl(video.playPath) } : { embedUrl: video.playPath }),
     ...(video.transcript && { transcript: video.transcript }),
-    publisher: { '@id': absoluteUrl('/#organization') },
+    publisher: organizationReference(),
   }
 }
