@@ -18,11 +18,10 @@ export async function listSitemapUrls(): Promise<SitemapUrl[]> {
     for (const { path, updatedAt, imageId } of await pathsOf(key)) {
       const url = absoluteUrl(path)
       const known = found.get(url)
-      const images = imageId ? [await pictureUrl(imageId)].filter(address => address !== null) : []
       found.set(url, {
         url,
         lastModified: known && known.lastModified > updatedAt ? known.lastModified : updatedAt,
-        images: [...new Set([...(known?.images ?? []), ...images])],
+        images: [...new Set([...(known?.images ?? []), ...(await picturesOf(imageId))])],
       })
     }
   }
@@ -60,8 +59,7 @@ async function listProgressUrls(): Promise<SitemapUrl[]> {
     estates.map(async estate => {
       const updates = await listProgress(estate.id)
       if (updates.length === 0) return []
-      const picture = updates.flatMap(({ imageIds }) => imageIds)[0]
-      const images = picture ? [await pictureUrl(picture)].filter(address => address !== null) : []
+      const images = await picturesOf(updates.flatMap(({ imageIds }) => imageIds)[0])
       const lastModified = new Date(Math.max(...updates.map(({ updatedAt }) => updatedAt.getTime())))
       return [{ url: absoluteUrl(progressPath(estate)), lastModified, images }]
     }),
@@ -98,11 +96,11 @@ async function pathsOf(key: PublicKey) {
       imageId?: string | null
       updatedAt: Date
     }
-    return [{ path, updatedAt, imageId: heroImageId ?? imageId ?? null }]
+    return [{ path, updatedAt, imageId: heroImageId ?? imageId }]
   })
 }
 
-async function pictureUrl(id: string) {
-  const file = await findFile(id)
-  return file ? absoluteUrl(`/media/${file.hash}/1600`) : null
+async function picturesOf(id: string | null | undefined) {
+  const file = id && (await findFile(id))
+  return file ? [absoluteUrl(`/media/${file.hash}/1600`)] : []
 }
