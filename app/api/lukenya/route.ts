@@ -1,14 +1,6 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { handleFormRequest } from '@/lib/intake/form-request'
-import { reservationSchema } from '@/lib/intake/schema'
-import { receiptOf, reserve } from '@/lib/intake/submit'
+import { reservationOf } from '@/lib/intake/reservation-request'
 
-export function POST(request: Request) {
-  return handleFormRequest(request, {
-    schema: reservationSchema,
-    handle: async input => receiptOf(await reserve('Lukenya Plains', input), input),
-    thanks: ({ unreadPhone }) => `/sent/reservation?hours=now${unreadPhone ? '&phone=unread' : ''}`,
-  })
-}
+export const POST = reservationOf('Lukenya Plains')
 
 export const { DELETE, GET, HEAD, OPTIONS, PATCH, PUT } = methodNotAllowed('POST')

@@ -1,0 +1,11 @@
+import { handleFormRequest } from './form-request'
+import { reservationSchema } from './schema'
+import { receiptOf, reserve } from './submit'
+
+/** Returns the handler of reservation requests for an estate. */
+export const reservationOf = (estate: string) => (request: Request) =>
+  handleFormRequest(request, {
+    schema: reservationSchema,
+    handle: async input => receiptOf(await reserve(estate, input), input),
+    thanks: ({ unreadPhone }) => `/sent/reservation?hours=now${unreadPhone ? '&phone=unread' : ''}`,
+  })
