@@ -24,12 +24,6 @@ import { type Author, binEntry, createEntry, getEntry, publishEntry, saveDraft, 
 const app = join(import.meta.dirname, '../../app')
 const panel = join(app, 'admin/(panel)')
 
-/** The collections whose panel screens are not the general ones. */
-const ownScreens: Partial<Record<CollectionKey, RegExp>> = {
-  media: /<(?:Library|File)Screen /,
-  menuItems: /<(?:MenuScreen|EntryScreen of="menuItems") /,
-}
-
 afterEach(clearCookies)
 
 describe.each(collectionKeys)('%s', key => {
@@ -66,7 +60,9 @@ describe.each(collectionKeys)('%s', key => {
     }
     for (const [file, path] of Object.entries(screens)) {
       const own = join(folder, file)
-      if (existsSync(own)) expect(readFileSync(own, 'utf8')).toMatch(ownScreens[key] ?? `of="${key}"`)
+      // A page is either a general screen of the collection, or checks the access to it by itself.
+      const opensCollection = new RegExp(`of="${key}"|requireEntryAccess\\('view', '${key}'\\)`)
+      if (existsSync(own)) expect(readFileSync(own, 'utf8')).toMatch(opensCollection)
       else expect(collectionScreenAt(path)).toMatchObject({ key })
     }
   })

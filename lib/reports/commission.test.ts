@@ -119,7 +119,7 @@ describe('the report of commissions', () => {
     expect(notes).toContain('Sales without a rate, and so without a commission: 1.')
     expect(notes).toContain('Sales without a price, and so without a commission: 1.')
     expect(notes).toContain('No rate is valid today.')
-    expect(rows.find(({ key }) => key === unrated.agent.id)?.cells.at(-1)?.note).toBe('1 without')
+    expect(rows.find(({ key }) => key === unrated.agent.id)?.cells.at(-1)?.note).toBe('1 without commission')
   })
 
   test('shows agents only their own row, even if they see all people', async ({ own: { db } }) => {
