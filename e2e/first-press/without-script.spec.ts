@@ -3,11 +3,13 @@ import { publicRoutes } from '../support/public-routes.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Pages whose looks use script most; `npm test` tests only these. */
-const inGate = ['/home', '/greenpark-estate', '/faqs', '/homes']
+/** Pages whose appearance depends most on script. `npm test` tests only these. */
+const testedAlways = ['/home', '/greenpark-estate', '/faqs', '/homes']
 
 for (const { path, bare } of publicRoutes) {
-  test(`${path} is readable without script`, { tag: inGate.includes(path) ? [] : '@release' }, async ({ page }) => {
+  test(`${path} is readable without script`, { tag: testedAlways.includes(path) ? [] : '@release' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -24,7 +24,7 @@ export async function scheduledTimes(db: Tx, keys = contentKeys): Promise<Map<Co
     if (key === 'inventory') return [inventoryMoments]
     const { table } = collectionFor(key)
     const schedule = sql`select ${key}::text as key, moment from ${table}, lateral (values (${table.publishAt}), (${table.unpublishAt})) as at (moment)`
-    return [schedule, ...(ownMoments[key] ?? [])]
+    return [schedule, ...(dateMoments[key] ?? [])]
   })
   const rows = await db.execute<{ key: ContentKey; last: string | null; next: string | null }>(
     sql`select key, max(moment) filter (where moment <= now()) as last, min(moment) filter (where moment > now()) as next
@@ -44,8 +44,8 @@ const inventoryMoments = sql`
   union all select distinct 'inventory', ${startOfLocalDay(unitTypesTable.readyOn)} from ${unitTypesTable}
   union all select 'inventory', ${startOfLocalDay(estatesTable.pricesUntil, 1)} from ${estatesTable}`
 
-/** The beginnings of days on which dates of entries change their public display. */
-const ownMoments: { [Key in ContentKey]?: SQL[] } = {
+/** Selects the times at which a date of an entry changes what visitors see, such as a closing day. */
+const dateMoments: { [Key in ContentKey]?: SQL[] } = {
   // Plans become valid on the first day, and stop being valid after the last.
   paymentPlans: [
     sql`select distinct 'paymentPlans' as key, ${startOfLocalDay(paymentPlansTable.validFrom)} as moment from ${paymentPlansTable}`,

@@ -40,10 +40,10 @@ const queue = storedItems<QueuedForm>('shk-kept')
 const ttlMs = 24 * 3_600_000
 
 /** Returns true for a form older than a day, or if the clock was set back by more than a day. */
-const isOld = ({ at }: QueuedForm) => !(Math.abs(Date.now() - at) < ttlMs)
+const isExpired = ({ at }: QueuedForm) => !(Math.abs(Date.now() - at) < ttlMs)
 
 /** Returns the queued forms on this phone, oldest first. */
-export const listQueued = () => queue.list().filter(item => !item.hasEnded && !isOld(item))
+export const listQueued = () => queue.list().filter(item => !item.hasEnded && !isExpired(item))
 
 /** Removes a form from this phone after it was received, has expired, or was cancelled. */
 export const dequeue = queue.remove
@@ -73,7 +73,7 @@ export const asksToWait = ({ status }: Pick<FormResponse, 'status'>) => status =
 
 /** Sends each queued form once, even if several tabs try, and notifies the page of every response. */
 export async function sendQueued() {
-  endOld()
+  expireOld()
   for (const queued of listQueued()) {
     const { key, errors } = queued
     if (errors || secondsToWait(queued) > 0) continue
@@ -92,10 +92,10 @@ export async function sendQueued() {
 }
 
 /** Removes the values of forms that were not sent within a day, and notifies the page. */
-function endOld() {
+function expireOld() {
   // Forms that the previous release queued have no time, so their day begins now.
   for (const item of queue.list()) if (item.at === undefined) queue.put({ ...item, at: Date.now() })
-  for (const { key, action, success, body, at, hasEnded } of queue.list().filter(isOld)) {
+  for (const { key, action, success, body, at, hasEnded } of queue.list().filter(isExpired)) {
     const item = { key, action, success, body: { page: body.page }, at, hasEnded: true }
     if (!hasEnded) queue.put(item)
     const known = results.find(result => result.item.key === key)
@@ -114,7 +114,7 @@ export function notifyPending() {
     dispatchEvent(new CustomEvent('form-result', { detail }))
 }
 
-/** The form that shows the result, or the closed notice, sets `handled`. `response` is null for an expired form. */
+/** `handled`: a form showed the result, or the visitor closed its notice. `response` is null for an expired form. */
 export type QueuedFormResult = { item: QueuedForm; response: FormResponse | null; handled: boolean }
 
 /**

@@ -99,7 +99,7 @@ async function replaceContent(
   action: AuditAction,
   change: Change,
 ): Promise<void> {
-  const [kept] = await db
+  const [olderFormer] = await db
     .select({ hash: formerFilesTable.hash })
     .from(formerFilesTable)
     .where(eq(formerFilesTable.mediaId, id))
@@ -125,7 +125,7 @@ async function replaceContent(
     await recordAuditEvent(tx, { by: author, action, subject: { collection: 'media', id, name: before.name } })
     await enqueuePicture(tx, id)
   })
-  if (kept) await removeUnneededBytes(db, store, kept.hash)
+  if (olderFormer) await removeUnneededBytes(db, store, olderFormer.hash)
 }
 
 async function keepFormer(tx: Tx, author: Author, mediaId: string, values: FileValues) {
@@ -136,7 +136,7 @@ async function keepFormer(tx: Tx, author: Author, mediaId: string, values: FileV
     .onConflictDoUpdate({ target: formerFilesTable.mediaId, set: { ...row, replacedAt: sql`now()` } })
 }
 
-/** Redirects the old URL to the new one, and removes a redirect in the opposite direction. */
+/** Redirects the old URL to the new one, unless another file has the old bytes. Removes a redirect in the opposite direction. */
 async function redirectReplaced(tx: Tx, mediaId: string, hash: string, newHash: string) {
   await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, newHash))
   const [owner] = await tx.select({ id: mediaTable.id }).from(mediaTable).where(eq(mediaTable.hash, hash)).limit(1)
@@ -147,6 +147,7 @@ async function redirectReplaced(tx: Tx, mediaId: string, hash: string, newHash: 
     .onConflictDoUpdate({ target: replacedFilesTable.hash, set: { mediaId, replacedAt: sql`now()` } })
 }
 
+/** Returns true if another file of the library has these bytes and owns them: it was not added as a copy. */
 async function hasOtherOwner(tx: Tx, hash: string, id: string): Promise<boolean> {
   const [owner] = await tx
     .select({ id: mediaTable.id })

@@ -52,18 +52,20 @@ export type VisitPage = {
   message: string | null
   /** The proof of the mailbox from the link of a mail; null if it is missing or invalid. */
   proof: string | null
-  /** The time for which the mail was sent, if it is still free. */
+  /** The time that the mail to prove the mailbox was about, if it is still free. */
   wanted: Date | null
   isNew: boolean
   /** A sentence with the time of the reply to a new lead, outside office hours. */
   answerTime: string | null
   /** True if the lead has a name for the gate. */
   isNamed: boolean
+  /** True while the visitor chooses another time or estate. */
   isMoving: boolean
+  /** True after the visitor has sent feedback about a past visit. */
   isAnswered: boolean
 }
 
-/** Returns the visit with this token as its page shows it with this query; null when there is no such visit. */
+/** Returns what the page of the visit with this token shows for a query; null when there is no such visit. */
 export async function findVisitPage(
   token: string,
   query: URLSearchParams,
@@ -84,7 +86,7 @@ export async function findVisitPage(
   const isOpen = state === 'asked' || state === 'cancelled' || state === 'missed'
   const wanted = isProved && isOpen ? freeTime(days, query.get('time')) : null
   const isTaken = isProved && query.has('time') && !wanted
-  const ofLink = proof === null || !isOpen ? '' : isTaken ? 'taken' : isProved ? '' : 'broken'
+  const linkProblem = proof === null || !isOpen ? '' : isTaken ? 'taken' : isProved ? '' : 'broken'
   return {
     token,
     reference: lead.reference,
@@ -100,7 +102,7 @@ export async function findVisitPage(
     earlier: first > localDay(now) ? laterOf(localDay(now), addDays(first, -daysPerPage)) : null,
     later: addDays(first, daysPerPage) <= last ? addDays(first, daysPerPage) : null,
     qr: state === 'booked' ? await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)) : '',
-    message: problems[query.get('problem') ?? ofLink] ?? null,
+    message: problems[query.get('problem') ?? linkProblem] ?? null,
     proof: isProved && isOpen ? proof : null,
     wanted,
     isNew: query.has('sent'),

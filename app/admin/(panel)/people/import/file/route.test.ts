@@ -20,6 +20,7 @@ function send(file: string | null, fields: Record<string, string> = {}, headers 
   return POST(new Request(url, { method: 'POST', body, headers }))
 }
 
+/** The people get owners by turn, and no consents. */
 const choices = { source: 'Fair', owner: 'turn', consentOn: '', consentHow: '' }
 const countOf = (db: Tx, email: string) => db.$count(leadsTable, eq(leadsTable.email, email))
 
@@ -74,9 +75,13 @@ describe('the import of people by a sales manager', () => {
       const response = await send(file)
       expect([response.status, (await response.json()).message]).toEqual([422, message])
     }
-    const other = await send('Name,E-mail\n', {}, { 'sec-fetch-site': 'cross-site' })
-    expect(other.status).toBe(403)
-    const claimed = await send('Name,E-mail\n', {}, { 'content-length': String(2 ** 30) })
-    expect(claimed.status).toBe(413)
+  })
+
+  test('rejects requests of other sites and bodies that are too large', async ({ db }) => {
+    await signInAs(db, 'sales-manager')
+    const crossSite = await send('Name,E-mail\n', {}, { 'sec-fetch-site': 'cross-site' })
+    expect(crossSite.status).toBe(403)
+    const tooLarge = await send('Name,E-mail\n', {}, { 'content-length': String(2 ** 30) })
+    expect(tooLarge.status).toBe(413)
   })
 })

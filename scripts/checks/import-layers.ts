@@ -15,23 +15,23 @@ export function importsOf(path: string, text: string, files: ReadonlySet<string>
   })
 }
 
-/** Returns the floor of each folder of `lib`, from the table in `docs/develop.md`. */
-export function readFloors(document: string): Map<string, number> {
+/** Returns the layer of each folder of `lib`, from the table in `docs/develop.md`. */
+export function readLayers(document: string): Map<string, number> {
   const rows = [...document.matchAll(/^\| (\d) \| (.*) \|$/gm)]
   return new Map(
-    rows.flatMap(([, floor, folders = '']) =>
-      [...folders.matchAll(/`([a-z-]+)`/g)].map(([, name = '']): [string, number] => [name, Number(floor)]),
+    rows.flatMap(([, layer, folders = '']) =>
+      [...folders.matchAll(/`([a-z-]+)`/g)].map(([, name = '']): [string, number] => [name, Number(layer)]),
     ),
   )
 }
 
-/** Returns the imports that lead from a folder of `lib` to a higher floor, or that concern a folder without a floor. */
-export const importsUpwards = (imports: readonly Import[], floors: ReadonlyMap<string, number>): string[] =>
+/** Returns the imports from a folder of `lib` to a higher layer, and those of folders that have no layer. */
+export const importsUpwards = (imports: readonly Import[], layers: ReadonlyMap<string, number>): string[] =>
   imports.flatMap(({ from, to }) => {
     const [own, other] = [folderOf(from, 'lib'), folderOf(to, 'lib')]
     if (own === null || other === null || own === other) return []
-    const [floor, below] = [floors.get(own), floors.get(other)]
-    return floor !== undefined && below !== undefined && below <= floor ? [] : [`${from} imports ${to}`]
+    const [ownLayer, otherLayer] = [layers.get(own), layers.get(other)]
+    return ownLayer !== undefined && otherLayer !== undefined && otherLayer <= ownLayer ? [] : [`${from} imports ${to}`]
   })
 
 /** Returns the imports between folders of `top` that import each other, in the direction with fewer imports. */

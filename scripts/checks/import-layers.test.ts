@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importsOf, importsUpwards, mutualImports, readFloors } from './rooms.ts'
+import { importsOf, importsUpwards, mutualImports, readLayers } from './import-layers.ts'
 
 const sources = globSync('{app,components,db,lib}/**/*.{ts,tsx}')
 const files = new Set(sources)
@@ -8,11 +8,11 @@ const files = new Set(sources)
 const imports = sources
   .filter(path => !/\.test\.tsx?$|\/testing\//.test(path))
   .flatMap(path => importsOf(path, readFileSync(path, 'utf8'), files))
-const floors = readFloors(readFileSync('docs/develop.md', 'utf8'))
+const layers = readLayers(readFileSync('docs/develop.md', 'utf8'))
 
-test('folders of lib import only from their own floor and lower floors', () => {
+test('folders of lib import only from their own floor and lower layers', () => {
   expect(imports.length).toBeGreaterThan(3_000)
-  expect(importsUpwards(imports, floors)).toEqual([])
+  expect(importsUpwards(imports, layers)).toEqual([])
 })
 
 test.each(['lib', 'components/site', 'components/admin'])('no two folders of %s import each other', top => {
@@ -26,7 +26,7 @@ test('an import from a higher floor, an import of an unknown folder, and mutual 
     ...importsOf('lib/b/two.ts', "import type { y } from '../a/one.ts'\nconst z = import('../c/three')", known),
   ]
   expect(found).toHaveLength(4)
-  expect(importsUpwards(found, readFloors('| 2 | `b`: words |\n| 1 | `a` |'))).toEqual([
+  expect(importsUpwards(found, readLayers('| 2 | `b`: words |\n| 1 | `a` |'))).toEqual([
     'lib/a/one.ts imports lib/b/two.ts',
     'lib/b/two.ts imports lib/c/three.ts',
   ])
