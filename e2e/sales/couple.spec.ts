@@ -33,6 +33,8 @@ for (const width of [390, 1440])
       await expect(line).toContainText('Spouse')
       await expect(line.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /254712345678/)
       expect(count()).toBeLessThanOrEqual(5)
+      // The sticky header would cover a part of some control, whose target axe then measures as too small.
+      await page.evaluate(() => scrollTo(0, 0))
       await expectAccessibleInRelease(page)
 
       // Mails, quotes and visits are for the person of this screen, not for the person added last.
