@@ -36,15 +36,15 @@ export async function planUndo(tx: Tx, stored: typeof peopleImportsTable.$inferS
   const plan: UndoPlan = { leads: [], dealIds: new Set(), contactIds: new Set(), stay: [] }
   for (const [dealId, leads] of Map.groupBy(facts.leads, lead => lead.dealId)) {
     const reasons = leads.map(lead => ({ lead, reason: reasonOf(lead, facts) }))
-    const isPartlyVisible = facts.shared.has(dealId)
+    const isShared = facts.shared.has(dealId)
     // The leads of a deal are removed together or not at all, because a deal without leads would remain.
-    const whole = isPartlyVisible ? undefined : reasons.find(({ reason }) => reason)?.reason
+    const whole = isShared ? undefined : reasons.find(({ reason }) => reason)?.reason
     for (const { lead, reason } of reasons) {
       const stays = reason ?? whole
       if (stays) plan.stay.push({ ...lead, reason: stays })
       else plan.leads.push(lead)
     }
-    if (!isPartlyVisible && !whole) plan.dealIds.add(dealId)
+    if (!isShared && !whole) plan.dealIds.add(dealId)
   }
   const staying = new Set(plan.stay.map(({ contactId }) => contactId))
   const others = await peopleWithOtherDeals(tx, plan)

@@ -143,8 +143,8 @@ async function moveDeals(tx: Tx, by: Person, { fromId, toId, own }: Move) {
     const open = isClosed(deal.stage) ? null : await findOtherOpen(tx, { ...deal, contactId: toId })
     // A deal whose main contact is somebody else remains theirs. Leads of further people are not a reason to split a
     // deal.
-    const isPartlyVisible = deal.contactId !== fromId || others.some(({ contactId }) => contactId === fromId)
-    if (isPartlyVisible) await splitDeal(tx, deal, { theirs, others, toId, open })
+    const isShared = deal.contactId !== fromId || others.some(({ contactId }) => contactId === fromId)
+    if (isShared) await splitDeal(tx, deal, { theirs, others, toId, open })
     else await moveDeal(tx, by, deal, { fromId, toId, open })
   }
 }
