@@ -23,7 +23,7 @@ export const articlesTable = pgTable(
   table => [
     index().on(table.estateId),
     index().on(table.publishAt),
-    // In the order in which staff list them: without this index, each page of the list would sort all articles.
+    // Staff list articles in this order; without the index, each page of the list would sort all of them.
     index('articles_listed_index')
       .on(sql`${listedAt(table)} desc`, table.position, table.id)
       .where(sql`${table.deletedAt} is null`),

@@ -117,5 +117,5 @@ export const dataRequestLabels: Record<DataRequestKind, string> = {
   erase: 'Be erased',
 }
 
-/** How staff learned of a consent or its withdrawal; stored in these words. */
+/** The ways in which staff learn of a consent or its withdrawal, stored in these words. */
 export const consentChannels = ['By phone', 'In person', 'In writing'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daySchema } from '../../../db/content/days.ts'
 
-/** How a home was listed in a period: at its beginning, only later in it, or sold in it. */
+/** The listing of a home in a period: at its beginning, only later in it, or sold in it. */
 export const listingHistoryKinds = ['begin', 'added', 'sold'] as const
 export type ListingHistoryKind = (typeof listingHistoryKinds)[number]
 
