@@ -14,7 +14,7 @@ export function ActivityFilter({ view, people, actions }: Props) {
       className="sm:grid-cols-2 xl:grid-cols-[2fr_1.3fr_1.3fr_1fr_1fr_auto]"
       links={
         <a href={viewUrl('/admin/activity/export', filters)} download className="button button-quiet">
-          <Icon name="download" size={18} /> CSV
+          <Icon name="download" size={18} /> Export CSV
         </a>
       }
     >

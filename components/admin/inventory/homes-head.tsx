@@ -37,7 +37,7 @@ export function HomesHead({ current, intro, editable, addTo, csvPath }: Props) {
             <UndoButton />
             {csvPath && (
               <a href={csvPath} download className="button button-quiet">
-                <Icon name="download" size={18} /> CSV of these
+                <Icon name="download" size={18} /> Export CSV
               </a>
             )}
           </div>

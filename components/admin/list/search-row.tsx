@@ -13,7 +13,7 @@ export function SearchRow({ q, label, children }: Props) {
         defaultValue={q}
         aria-label={label}
         placeholder={label}
-        className="field max-w-xs"
+        className="field max-w-xs flex-1 basis-40"
       />
       {children}
       <button type="submit" className="button button-quiet">

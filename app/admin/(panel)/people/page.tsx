@@ -67,7 +67,7 @@ const Links = ({ view, mayImport }: { view: PeopleView; mayImport: boolean }) =>
       </PanelLink>
     )}
     <a href={viewUrl('/admin/people/export', { ...view, page: 1 })} download className="button button-quiet">
-      <Icon name="download" size={18} /> CSV
+      <Icon name="download" size={18} /> Export CSV
     </a>
   </span>
 )

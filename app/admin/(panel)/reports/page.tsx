@@ -33,7 +33,7 @@ export default async function ReportsScreen({ searchParams }: PageProps<'/admin/
             </PanelLink>
           )}
           <a href={viewUrl('/admin/reports/export', view)} download className="button button-quiet">
-            <Icon name="download" size={18} /> CSV
+            <Icon name="download" size={18} /> Export CSV
           </a>
         </div>
       </div>

@@ -60,7 +60,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="subscribers">Subscribers</ScreenTitle>
         <a href={viewUrl('/admin/subscribers/export', view)} download className="button button-quiet">
-          <Icon name="download" size={18} /> CSV
+          <Icon name="download" size={18} /> Export CSV
         </a>
       </div>
       <SearchRow q={view.q} label="E-mail">
