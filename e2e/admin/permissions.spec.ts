@@ -54,10 +54,10 @@ const otherScreens: Record<string, Area | AdminArea | null> = {
 
 /** Returns the area that a screen requires, and throws for a screen that is not listed. */
 function areaOf(path: string): Area | AdminArea | null {
-  const bare = path.replace(/\/(\[id\]|export|\[id\]\/export)$/, '')
-  if (bare in otherScreens) return otherScreens[bare] ?? null
+  const listPath = path.replace(/\/(\[id\]|export|\[id\]\/export)$/, '')
+  if (listPath in otherScreens) return otherScreens[listPath] ?? null
   if (path.startsWith('/admin/compare/')) return 'media'
-  const collection = collectionKeys.map(collectionFor).find(({ adminPath }) => adminPath === bare)
+  const collection = collectionKeys.map(collectionFor).find(({ adminPath }) => adminPath === listPath)
   if (!collection) throw new Error(`No rule defines the roles that may open ${path}.`)
   return collection.area
 }

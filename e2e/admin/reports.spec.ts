@@ -5,7 +5,7 @@ import { activitiesTable } from '../../db/tables/activities.ts'
 import type { DealStage, LostReason } from '../../db/tables/deals.ts'
 import { unitClaimsTable } from '../../db/tables/inventory.ts'
 import { aLead } from '../../db/testing/leads.ts'
-import { aHome } from '../support/an-estate.ts'
+import { aHomeForSale } from '../support/an-estate.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
 /** No other test has deals in this month. */
@@ -25,7 +25,7 @@ async function aDealOf(db: Db, source: string, stage: DealStage, lostReason: Los
   })
   if (stage === 'sold') {
     const sale = { kind: 'sale' as const, price: 7_500_000, source, agreementOn: '2024-03-06' }
-    const { id: unitId } = await aHome(db)
+    const { id: unitId } = await aHomeForSale(db)
     await db
       .insert(unitClaimsTable)
       .values({ ...sale, unitId, leadId, staffName: 'Sample', during: { from: at, until: null } })

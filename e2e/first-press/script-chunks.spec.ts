@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { chunkUrls } from '../support/late-script.ts'
 
 test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk|Loading chunk/] })
 
-const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 const broken = (route: Route) => route.abort('connectionreset')
 

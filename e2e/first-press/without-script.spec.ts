@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 /** Pages whose appearance depends most on script. `npm test` tests only these. */
 const testedAlways = ['/home', '/greenpark-estate', '/faqs', '/homes']
 
-for (const { path, bare } of publicRoutes) {
+for (const { path, withoutShell } of publicRoutes) {
   test(`${path} is readable without script`, { tag: testedAlways.includes(path) ? [] : '@release' }, async ({
     page,
   }) => {
@@ -28,7 +28,7 @@ for (const { path, bare } of publicRoutes) {
     })
     expect(hiddenTexts).toEqual([])
 
-    if (bare) return
+    if (withoutShell) return
     const menu = page.getByRole('navigation', { name: 'Main' })
     await menu.getByText('Media', { exact: true }).click()
     await expect(menu.getByRole('link', { name: /^Videos/ }).first()).toBeVisible()

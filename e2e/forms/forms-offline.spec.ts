@@ -2,8 +2,9 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
+import { delayRequests } from '../support/delay-requests.ts'
 import { expect, expectAccessibleInRelease, test, waitForHydration } from '../support/fixtures.ts'
-import { anEmail, fillRequest, formOf, holdRequests, requestForm, toastOf, typeTooMuch } from '../support/forms.ts'
+import { anEmail, fillRequest, formOf, requestForm, toastOf, typeTooMuch } from '../support/forms.ts'
 
 const keptLine = 'Saved on this phone. It will be sent automatically when the connection works.'
 const tours = '**/api/book_tour'
@@ -39,7 +40,7 @@ test('on a slow network the form reports after 8 s that it is still sending, and
   db,
 }) => {
   const email = anEmail('slow')
-  const release = await holdRequests(page, '/api/book_tour')
+  const release = await delayRequests(page, '**/api/book_tour')
   await page.clock.install()
   await page.goto('/home')
   const failures: string[] = []
@@ -206,7 +207,7 @@ test.describe('without network', () => {
     db,
   }) => {
     const email = anEmail('cut')
-    const release = await holdRequests(page, '/api/book_tour')
+    const release = await delayRequests(page, '**/api/book_tour')
     await page.goto('/home')
     await expect((await book(page, email)).line).toHaveText('Sending…')
     await page.close()

@@ -3,18 +3,8 @@ import { leadsTable } from '../../db/tables/leads.ts'
 import { confirmByMail } from '../../lib/text/copy.ts'
 import { delayRequests } from '../support/delay-requests.ts'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
-import {
-  anEmail,
-  fillRequest,
-  formOf,
-  holdRequests,
-  requestForm,
-  shortForms,
-  toastOf,
-  typeTooMuch,
-} from '../support/forms.ts'
-
-const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
+import { anEmail, fillRequest, formOf, requestForm, shortForms, toastOf, typeTooMuch } from '../support/forms.ts'
+import { chunkUrls } from '../support/late-script.ts'
 
 const failed = 'An error occurred. Try again!'
 const kinds = Object.keys(shortForms) as (keyof typeof shortForms)[]
@@ -89,7 +79,7 @@ for (const kind of kinds) {
     }, async ({ page }) => {
       const calls: string[] = []
       page.on('request', request => request.url().endsWith(call) && calls.push(request.url()))
-      const release = await holdRequests(page, call)
+      const release = await delayRequests(page, `**${call}`)
       await page.goto('/home')
       const form = formOf(page, kind)
       await form.email.fill(anEmail(kind))
@@ -197,7 +187,7 @@ test.describe('an enquiry', () => {
   }) => {
     const email = anEmail('enquiry')
     const start = Date.now()
-    const release = await holdRequests(page, '/api/mail')
+    const release = await delayRequests(page, '**/api/mail')
     await page.goto('/contact-us')
     const form = await fillRequest(page, email)
     await form.getByLabel('Message').fill('Is the corner plot free?\nWe are four.')

@@ -72,7 +72,7 @@ for (const route of publicRoutes) {
 }
 
 function expectMetadata(html: string, route: PublicRoute, baseURL: string | undefined) {
-  const { path, title, unlisted, bare, data = [], picture = `/og${path}` } = route
+  const { path, title, unlisted, withoutShell, data = [], picture = `/og${path}` } = route
   const head = html.slice(0, html.indexOf('</head>'))
   const all = (tag: RegExp, of = head) => [...of.matchAll(tag)].map(([, value = '']) => value)
   const only = (tag: RegExp) => {
@@ -90,7 +90,7 @@ function expectMetadata(html: string, route: PublicRoute, baseURL: string | unde
   const types = all(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs, html).map(
     text => JSON.parse(text)['@type'],
   )
-  const trail = path === '/home' || bare ? [] : ['BreadcrumbList']
+  const trail = path === '/home' || withoutShell ? [] : ['BreadcrumbList']
   expect(types).toEqual(expect.arrayContaining(['RealEstateAgent', ...trail, ...data]))
 }
 
@@ -105,9 +105,9 @@ async function expectHeadings(page: Page) {
     expect(level, `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
 }
 
-function expectSections(html: string, { bare, banner, partners }: PublicRoute) {
+function expectSections(html: string, { withoutShell, banner, partners }: PublicRoute) {
   const afterMain = html.slice(html.lastIndexOf('</main>'))
-  expect(afterMain.match(/<footer[ >]/g) ?? []).toHaveLength(bare ? 0 : 1)
+  expect(afterMain.match(/<footer[ >]/g) ?? []).toHaveLength(withoutShell ? 0 : 1)
   const headings = [...html.matchAll(/<h\d[ >][^>]*>(.*?)<\/h\d>/gs)].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, ''),
   )
@@ -181,7 +181,7 @@ async function expectMenu(page: Page) {
 test('every page has the same header', async ({ request }) => {
   const headers = await Promise.all(
     publicRoutes
-      .filter(({ bare }) => !bare)
+      .filter(({ withoutShell }) => !withoutShell)
       .map(async ({ path }) => {
         const html = await (await request.get(path)).text()
         return /<header [^>]*data-site-header[\s\S]*?<\/header>/.exec(html)?.[0] ?? `none on ${path}`

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { dealPeopleTable } from '../../db/tables/deals.ts'
 import { anEmail } from '../../db/testing/unique.ts'
-import { aWaitingLead as aLead } from '../support/a-lead.ts'
+import { aLeadWithoutReply as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 

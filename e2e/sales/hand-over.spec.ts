@@ -3,7 +3,7 @@ import { agentsTable, dealsTable } from '../../db/tables/deals.ts'
 import { staffTable } from '../../db/tables/staff.ts'
 import { aLead } from '../../db/testing/leads.ts'
 import { aStaffMember } from '../../db/testing/staff.ts'
-import { aHome } from '../support/an-estate.ts'
+import { aHomeForSale } from '../support/an-estate.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
@@ -18,7 +18,7 @@ for (const width of [390, 1440])
       db,
     }) => {
       const agent = await signIn('sales')
-      const unit = await aHome(db, { price: 7_300_000 })
+      const unit = await aHomeForSale(db, { price: 7_300_000 })
       const lead = await aLead(db, { name: unique('Sample Buyer'), unitId: unit.id })
       await page.goto(`/admin/people/${lead.contactId}`)
       const { tap, count } = countTaps()
@@ -48,7 +48,7 @@ for (const width of [390, 1440])
 
     test('the form to reserve shows the price and the seller of the chosen person', async ({ page, signIn, db }) => {
       await signIn('sales-manager')
-      const unit = await aHome(db, { price: 7_300_000 })
+      const unit = await aHomeForSale(db, { price: 7_300_000 })
       const agent = await aStaffMember(db, { role: 'sales' })
       const lead = await aLead(db, { name: unique('Sample Buyer') })
       await db.update(dealsTable).set({ ownerId: agent.id }).where(eq(dealsTable.id, lead.dealId))

@@ -7,7 +7,7 @@ import { replyTemplatesTable } from '../../db/tables/replies.ts'
 import { aPhone } from '../../db/testing/unique.ts'
 import { localDay, parseLocal } from '../../lib/time/local-time.ts'
 import { addDays } from '../../lib/visits/slots.ts'
-import { aWaitingLead as aLead } from '../support/a-lead.ts'
+import { aLeadWithoutReply as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 

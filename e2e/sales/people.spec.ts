@@ -5,7 +5,7 @@ import { agentsTable, dealsTable, estateAgentsTable, tasksTable } from '../../db
 import { workingCopiesTable } from '../../db/tables/history.ts'
 import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
 import { replyTemplatesTable, savedViewsTable } from '../../db/tables/replies.ts'
-import { aWaitingLead as aLead } from '../support/a-lead.ts'
+import { aLeadWithoutReply as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { delayRequests } from '../support/delay-requests.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'

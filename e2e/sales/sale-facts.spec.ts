@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { activitiesTable } from '../../db/tables/activities.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
-import { aHome } from '../support/an-estate.ts'
+import { aHomeForSale } from '../support/an-estate.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
 // `npm test` covers these steps in `walk.spec.ts`, where each step is followed by the reports.
@@ -40,7 +40,7 @@ for (const width of [390, 1440])
     }) => {
       const { name } = await signIn('sales-manager')
       const lead = await aLead(db, { name: unique('Sample Buyer') })
-      const unit = await aHome(db, { price: 7_300_000 })
+      const unit = await aHomeForSale(db, { price: 7_300_000 })
       const stageOf = async () => (await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId)))[0]?.stage
       const person = `/admin/people/${lead.contactId}`
       const stages = page.getByRole('group', { name: 'Stage' })

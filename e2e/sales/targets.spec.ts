@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { unitClaimsTable } from '../../db/tables/inventory.ts'
 import { commissionRatesTable, salesTargetsTable } from '../../db/tables/targets.ts'
 import { aStaffMember } from '../../db/testing/staff.ts'
-import { aHome } from '../support/an-estate.ts'
+import { aHomeForSale } from '../support/an-estate.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
 
@@ -16,7 +16,7 @@ const report = `/admin/reports?report=commission&from=${month}&to=${today}`
 
 /** Stores a sale of a new home by an agent, with this date of the agreement. Returns the estate of the home. */
 async function aSale(db: Db, { id, name }: { id: string; name: string }, price: number, agreementOn = today) {
-  const { id: unitId, estateId } = await aHome(db)
+  const { id: unitId, estateId } = await aHomeForSale(db)
   const during = { from: new Date(`${agreementOn}T09:00:00+03:00`), until: null }
   const seller = { sellerId: id, sellerName: name, sellerRole: 'sales' as const, staffName: name }
   await db.insert(unitClaimsTable).values({ unitId, kind: 'sale', during, price, agreementOn, ...seller })

@@ -6,7 +6,7 @@ import { dealsTable } from '../../db/tables/deals.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
 import { aPhone } from '../../db/testing/unique.ts'
-import { aHome } from '../support/an-estate.ts'
+import { aHomeForSale } from '../support/an-estate.ts'
 import { expect, test, unique } from '../support/fixtures.ts'
 
 /** A step of the test that reports count. */
@@ -86,7 +86,7 @@ for (const width of [390, 1440])
     const become = (who: typeof owner) => context.addCookies(who.cookies as Parameters<BrowserContext['addCookies']>[0])
 
     const source = unique('fair')
-    const homes = [await aHome(db, { price: 7_300_000 }), await aHome(db, { price: 5_100_000 })]
+    const homes = [await aHomeForSale(db, { price: 7_300_000 }), await aHomeForSale(db, { price: 5_100_000 })]
     const [first, second] = homes
     if (!first || !second) throw new Error('There are no homes.')
     const estates = await Promise.all(

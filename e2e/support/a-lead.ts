@@ -22,7 +22,7 @@ export async function anEnquiry(db: Db, { deal: ofDeal, ...values }: Values = {}
 }
 
 /** Creates an enquiry about an estate to which staff have not replied yet. */
-export const aWaitingLead = (db: Db, values: Values = {}) =>
+export const aLeadWithoutReply = (db: Db, values: Values = {}) =>
   anEnquiry(db, {
     message: 'Is there a plot with a view?',
     estate: 'Lukenya Plains',

@@ -4,7 +4,7 @@ import { returnedRow } from '../../db/returned-row.ts'
 import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { aLead } from '../../db/testing/leads.ts'
 
-type Wanted = {
+type VisitValues = {
   estateId?: string | undefined
   /** Days from today; the visit begins at 10:00 in Nairobi. */
   inDays?: number
@@ -14,7 +14,7 @@ type Wanted = {
 }
 
 /** Creates a visit with a new lead. The visit has a time only if `inDays` or `during` is given. */
-export async function aVisitRow(db: Db, { estateId, inDays, during, seat, name }: Wanted = {}) {
+export async function aVisitRow(db: Db, { estateId, inDays, during, seat, name }: VisitValues = {}) {
   const lead = await aLead(db, name ? { name } : {})
   const day = new Date(Date.now() + (inDays ?? 0) * 86_400_000).toISOString().slice(0, 10)
   const from = new Date(`${day}T10:00:00+03:00`)

@@ -30,10 +30,10 @@ type Ids = Record<string, string>
 
 /** Replaces the dynamic segments of a path by ids. */
 export const withIds = (path: string, ids: Ids) => {
-  const bare = path.replace(/\/\[id\].*$/, '')
+  const listPath = path.replace(/\/\[id\].*$/, '')
   return path
     .replace('[collection]/[id]', `articles/${ids.articles}?version=${ids.revision}`)
-    .replace('[id]', ids[bare] ?? 'none')
+    .replace('[id]', ids[listPath] ?? 'none')
 }
 
 /** Finds or creates an entry for every screen whose path contains an id. */

@@ -32,7 +32,7 @@ export async function aTypeDraft(db: Db) {
 }
 
 /** Creates a home that staff can sell, on a draft estate. `aUnit` alone would add a published estate to every menu. */
-export async function aHome(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {}) {
+export async function aHomeForSale(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {}) {
   const { id: unitTypeId, estateId } = await aTypeDraft(db)
   return aUnit(db, { estateId, unitTypeId, ...values })
 }

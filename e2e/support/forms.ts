@@ -74,13 +74,3 @@ export async function waitUntilInteractive(form: Locator) {
     !matchMedia('(scripting: enabled)').matches || Object.keys(element).some(key => key.startsWith('__reactProps'))
   await expect.poll(() => form.evaluate(isInteractive)).toBe(true)
 }
-
-/** Holds requests to this path until the returned function is called. */
-export async function holdRequests(page: Page, call: string) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(`**${call}`, async route => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}

@@ -9,7 +9,7 @@ export type PublicRoute = {
   banner: boolean
   partners?: true
   /** True if the page has no header and no footer. */
-  bare?: true
+  withoutShell?: true
   /** The path of the share image, unless the page has its own. */
   picture?: string
   /** True if the page is excluded from search engines and the sitemap. */
@@ -117,12 +117,18 @@ export const publicRoutes: PublicRoute[] = [
     data: ['CollectionPage'],
     banner: false,
   },
-  { path: '/shk-at-20', title: 'SHK at 20: two decades of building', data: ['Event'], banner: false, bare: true },
+  {
+    path: '/shk-at-20',
+    title: 'SHK at 20: two decades of building',
+    data: ['Event'],
+    banner: false,
+    withoutShell: true,
+  },
   {
     path: '/referral/kemunto-makori/k7m2q9',
     title: 'An introduction',
     banner: false,
-    bare: true,
+    withoutShell: true,
     picture: '/og/referral',
     unlisted: true,
   },
@@ -134,7 +140,7 @@ export const publicRoutes: PublicRoute[] = [
 ]
 
 /** Paths that together show each look of a page once. */
-export const oneOfEachLook = [
+export const samplePaths = [
   '/home',
   '/greenpark-estate',
   '/lukenya-plains/floor-plans',
@@ -156,7 +162,7 @@ export const oneOfEachLook = [
  * Returns the tags of a test that checks one page: `npm test` checks one page of each look, the release check all
  * pages.
  */
-export const tagOfRoute = ({ path }: PublicRoute) => (oneOfEachLook.includes(path) ? [] : ['@release'])
+export const tagOfRoute = ({ path }: PublicRoute) => (samplePaths.includes(path) ? [] : ['@release'])
 
 /** Paths of detail pages whose entry does not exist. */
 export const missingItems = [
