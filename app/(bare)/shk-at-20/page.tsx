@@ -1,5 +1,5 @@
+import { AnniversaryHero } from '@/components/site/anniversary/anniversary-hero'
 import { Closing } from '@/components/site/anniversary/closing'
-import { AnniversaryHero } from '@/components/site/anniversary/dusk'
 import { Invitations } from '@/components/site/anniversary/invitations'
 import { Places } from '@/components/site/anniversary/places'
 import { Story } from '@/components/site/anniversary/story'

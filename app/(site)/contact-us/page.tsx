@@ -1,4 +1,4 @@
-import { ContactOptions } from '@/components/site/contact/contact-ways'
+import { ContactOptions } from '@/components/site/contact/contact-options'
 import { EnquiryForm } from '@/components/site/contact/enquiry-form'
 import { OfficeMap } from '@/components/site/contact/office-map'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'

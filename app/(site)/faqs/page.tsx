@@ -1,5 +1,5 @@
 import { EmptyState } from '@/components/site/empty-state'
-import { AskQuestion } from '@/components/site/faqs/ask-away'
+import { AskQuestion } from '@/components/site/faqs/ask-question'
 import { FaqAnswers } from '@/components/site/faqs/faq-answers'
 import { faqData } from '@/components/site/faqs/faq-data'
 import { FaqSearch } from '@/components/site/faqs/faq-search'

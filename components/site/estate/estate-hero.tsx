@@ -5,7 +5,7 @@ import { Hero } from '../hero'
 /** The head of an estate page: name, place, price and available homes over its picture. */
 export async function EstateHero({ estate }: { estate: Estate }) {
   const availability = await findEstateAvailability(estate.id)
-  const free = availabilityText(availability)
+  const availableText = availabilityText(availability)
   return (
     <Hero picture={estate.heroImageId} className="min-h-[min(88svh,820px)]">
       <div className="wide pt-40 pb-10 md:pb-14">
@@ -14,7 +14,9 @@ export async function EstateHero({ estate }: { estate: Estate }) {
         <p className="mt-4 max-w-[32em] text-h3">{estate.summary}</p>
         <p className="figures mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 font-semibold">
           <span>{priceText(availability)}</span>
-          {free && <span className="rounded-control border border-white/70 px-2.5 py-1 text-small">{free}</span>}
+          {availableText && (
+            <span className="rounded-control border border-white/70 px-2.5 py-1 text-small">{availableText}</span>
+          )}
         </p>
       </div>
     </Hero>

@@ -42,7 +42,7 @@ export function EstateRows({ estates }: { estates: Estate[] }) {
 
 async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boolean }) {
   const [units, availability] = await Promise.all([listUnitTypes(estate.id), findEstateAvailability(estate.id)])
-  const free = availabilityText(availability)
+  const availableText = availabilityText(availability)
   return (
     <li data-reveal className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-10">
       <LazyBox className={`aspect-[4/3] overflow-hidden md:col-span-7 ${mirrored ? 'md:order-2' : ''}`}>
@@ -64,7 +64,9 @@ async function EstateRow({ estate, mirrored }: { estate: Estate; mirrored: boole
         <p className="mt-4 max-w-[30em]">{estate.summary}</p>
         <p className="figures mt-5 font-semibold">
           {priceText(availability)}
-          {free && <span className="ml-3 border-l border-stone pl-3 font-normal text-slate">{free}</span>}
+          {availableText && (
+            <span className="ml-3 border-l border-stone pl-3 font-normal text-slate">{availableText}</span>
+          )}
         </p>
         <EstateIcons
           estate={estate}

@@ -6,10 +6,10 @@ import { RichText } from '../rich-text'
 /** Describes the estate in a text and a table of facts. Price and availability come from the inventory. */
 export async function EstateOverview({ estate }: { estate: Estate }) {
   const availability = await findEstateAvailability(estate.id)
-  const free = availabilityText(availability)
+  const availableText = availabilityText(availability)
   const facts = [
     { label: 'Price', value: priceText(availability) },
-    ...(free ? [{ label: 'Availability', value: free }] : []),
+    ...(availableText ? [{ label: 'Availability', value: availableText }] : []),
     ...estate.facts,
   ]
   const [lead, rest] = splitLead(estate.overview)

@@ -16,7 +16,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
   const availability = await findTypeAvailability(unit.id)
   const isKnown = availability.total > 0
   const price = isKnown ? availability.priceFrom : unit.price
-  const free = availabilityText(availability)
+  const availableText = availabilityText(availability)
   const planPath = unit.floorPlanId ? await findPlanPath(unit.floorPlanId) : null
   return (
     <li data-kind={unit.kind} className="unit-card overflow-hidden rounded-card bg-white">
@@ -33,7 +33,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
           {price !== null
             ? `From ${shillings(price)}`
             : isKnown && availability.free === 0
-              ? free
+              ? availableText
               : missingPriceText(unit.isPricePast)}
         </p>
         <h3 className="display mt-1 text-h3">{unit.title}</h3>
@@ -59,7 +59,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
           )}
         </Fold>
         <p className="mt-auto flex items-center justify-between gap-4 border-t border-stone pt-3">
-          <span className="figures text-small text-slate">{price !== null && free}</span>
+          <span className="figures text-small text-slate">{price !== null && availableText}</span>
           <span className="flex items-center gap-x-5">
             <WhatsAppLink
               about={`${estate.title}, ${unit.title}`}

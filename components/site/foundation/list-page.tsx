@@ -3,9 +3,9 @@ import { getPageText } from '@/lib/content/settings'
 import { type PagedPath, pathOfPage } from '@/lib/site/paged-lists'
 import { JsonLd } from '../json-ld'
 import { Paging } from '../paging'
+import { FoundationBreadcrumbs } from './foundation-breadcrumbs'
 import { FoundationHead } from './foundation-head'
 import { collectionData } from './structured-data'
-import { FoundationBreadcrumbs } from './trail'
 
 type Props = {
   path: PagedPath

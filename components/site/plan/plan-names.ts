@@ -14,18 +14,18 @@ const letter = 0.56
  * marks names that fit when the whole plan is shown; other names appear when the plan is enlarged.
  */
 export function namesMarkup(features: readonly PlanFeature[], bounds: Bounds): string {
-  const far = bounds.width / 92
+  const overviewSize = bounds.width / 92
   const { roads } = readRoads(features)
   const lines = roads
     .filter(({ label, line }) => label && line.some(([x, y]) => isPointIn([x, y], bounds)))
-    .map((road, index) => roadName(road, roads, bounds, far, index))
+    .map((road, index) => roadName(road, roads, bounds, overviewSize, index))
   const areas = features.filter(
     feature =>
       /green|amenity|water|future|block/.test(feature.properties.kind) &&
       feature.properties.label &&
       isWithin(feature, bounds),
   )
-  const names = areas.map(area => areaName(area, bounds, far))
+  const names = areas.map(area => areaName(area, bounds, overviewSize))
   return `<g class="plan-names">${lines.join('')}${names.join('')}</g>`
 }
 
@@ -36,17 +36,17 @@ function roadName(
   { line, label = '', width }: Road,
   roads: readonly Road[],
   bounds: Bounds,
-  far: number,
+  overviewSize: number,
   index: number,
 ) {
   const [first, last] = [line[0] as Point, line.at(-1) as Point]
   // The text reads from left to right or upwards, so that it is never upside down.
   const isReversed = Math.abs(last[0] - first[0]) > 2 ? last[0] < first[0] : last[1] > first[1]
   const read = isReversed ? line.toReversed() : line
-  const size = Math.min(far, Math.max(width * 0.8, far * 0.8))
-  const room = lengthOf(line) > label.length * letter * size * 1.3
+  const size = Math.min(overviewSize, Math.max(width * 0.8, overviewSize * 0.8))
+  const fitsOverview = lengthOf(line) > label.length * letter * size * 1.3
   const id = `road-${index}`
-  return `<path id="${id}" d="${linePath(read, bounds)}" fill="none"/><text class="on-road${room ? ' far' : ''}" font-size="${Math.round(size * 10)}" dy=".35em"><textPath href="#${id}" startOffset="${openPlace(read, roads)}%">${escapeHtml(label)}</textPath></text>`
+  return `<path id="${id}" d="${linePath(read, bounds)}" fill="none"/><text class="on-road${fitsOverview ? ' far' : ''}" font-size="${Math.round(size * 10)}" dy=".35em"><textPath href="#${id}" startOffset="${openPlace(read, roads)}%">${escapeHtml(label)}</textPath></text>`
 }
 
 /** Returns the percentage of a road's length at which its name is furthest from crossing roads. */
@@ -65,7 +65,7 @@ const isSameLine = (one: Line, other: Line) =>
   (distance(one[0] as Point, other[0] as Point) < 0.1 && one.length === other.length) ||
   (distance(one[0] as Point, other.at(-1) as Point) < 0.1 && one.length === other.length)
 
-function areaName(feature: PlanFeature, bounds: Bounds, far: number): string {
+function areaName(feature: PlanFeature, bounds: Bounds, overviewSize: number): string {
   const { label = '', kind } = feature.properties
   const isPoint = feature.geometry.type === 'Point'
   const ring = pointsOf(feature)
@@ -73,9 +73,9 @@ function areaName(feature: PlanFeature, bounds: Bounds, far: number): string {
   const section = isPoint ? null : sectionOf(ring, [inX, y], [1, 0])
   // The text is also centred between the sides, because a long area has many widest places.
   const x = section ? inX + (section[0] + section[1]) / 2 : inX
-  const size = isPoint ? far : far * 0.9
-  const room =
+  const size = isPoint ? overviewSize : overviewSize * 0.9
+  const fitsOverview =
     isPoint || (section !== null && kind !== 'block' && section[1] - section[0] > label.length * letter * size)
   const [atX, atY] = [Math.round((x - bounds.x) * 10), Math.round((y - bounds.y) * 10)]
-  return `<text class="${kind}${room ? ' far' : ''}" x="${atX}" y="${atY + (isPoint ? Math.round(far * 22) : 0)}" font-size="${Math.round(size * 10)}">${escapeHtml(label)}</text>`
+  return `<text class="${kind}${fitsOverview ? ' far' : ''}" x="${atX}" y="${atY + (isPoint ? Math.round(overviewSize * 22) : 0)}" font-size="${Math.round(size * 10)}">${escapeHtml(label)}</text>`
 }

@@ -9,7 +9,7 @@ import { test } from '@/db/testing/test'
 import { acknowledgement } from '@/lib/intake/lead-emails'
 import { companyDetails } from '@/lib/mail/company'
 import { organization } from '@/lib/seo/structured-data'
-import { ContactOptions } from '../contact/contact-ways'
+import { ContactOptions } from '../contact/contact-options'
 import { ChatBubble } from './chat-bubble'
 
 test('the bubble, the contact page, mails and structured data state the visiting days and hours of the settings', async ({
