@@ -7,7 +7,7 @@ import { commissionRatesTable } from '@/db/tables/targets'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { roleLabels } from '@/lib/auth/roles'
 import { NotFoundError } from '@/lib/errors'
-import type { Person } from '../pipeline/deals/activity.ts'
+import type { Actor } from '../pipeline/deals/activity.ts'
 import { estateTitle } from '../pipeline/deals/named-estate.ts'
 import { rateInWords } from './rate-in-words'
 
@@ -43,7 +43,7 @@ export async function listRates(tx: Tx, today: string): Promise<Rate[]> {
 type NewRate = { of: { role: Role } | { estateId: string }; basisPoints: number; validFrom: string }
 
 /** Stores a rate from a day on; false if a rate from this day exists. Throws `NotFoundError` for an unknown estate. */
-export async function addRate(db: Db, by: Person, { of, basisPoints, validFrom }: NewRate): Promise<boolean> {
+export async function addRate(db: Db, by: Actor, { of, basisPoints, validFrom }: NewRate): Promise<boolean> {
   return db.transaction(async tx => {
     const name = 'role' in of ? roleName(of.role) : await getEstateName(tx, of.estateId)
     const [rate] = await tx
@@ -59,7 +59,7 @@ export async function addRate(db: Db, by: Person, { of, basisPoints, validFrom }
 }
 
 /** Deletes a rate. Throws `NotFoundError`. */
-export async function removeRate(db: Db, by: Person, id: string): Promise<void> {
+export async function removeRate(db: Db, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const [rate] = await tx.delete(commissionRatesTable).where(eq(commissionRatesTable.id, id)).returning()
     if (!rate) throw new NotFoundError('There is no such rate.')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { instantSchema } from '@/db/content/days'
 import type { Company } from '@/lib/mail/company'
-import type { Person } from '../pipeline/deals/activity.ts'
+import type { Actor } from '../pipeline/deals/activity.ts'
 import { estateTitle } from '../pipeline/deals/named-estate.ts'
 import { upsertLead } from '../pipeline/leads/upsert-lead.ts'
 import { walkInSources } from '../pipeline/walk-in/walk-in.ts'
@@ -23,7 +23,7 @@ export const walkInSchema = z
 type WalkIn = z.infer<typeof walkInSchema>
 
 /** Stores the lead of a caller and books the visit, for the member of staff who enters it; all or nothing. */
-export async function bookForWalkIn(db: Tx, by: Person, walkIn: WalkIn, company: Company): Promise<SiteVisit> {
+export async function bookForWalkIn(db: Tx, by: Actor, walkIn: WalkIn, company: Company): Promise<SiteVisit> {
   const { estateId, start, ...person } = walkIn
   return db.transaction(async tx => {
     const { lead } = await upsertLead(tx, {

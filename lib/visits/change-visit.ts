@@ -12,7 +12,7 @@ import { localDay } from '@/lib/time/local-time'
 import { recordWebhookEvent } from '../events/record-event'
 import type { FormCounts } from '../mail/visitor-mail.ts'
 import { notifyVisit } from '../pipeline/assignment/notify.ts'
-import { markReplied, type Person, recordActivity } from '../pipeline/deals/activity.ts'
+import { type Actor, markReplied, recordActivity } from '../pipeline/deals/activity.ts'
 import { lockDeal } from '../pipeline/deals/find-deal.ts'
 import { advanceStage, revertStage } from '../pipeline/deals/stage.ts'
 import { findSlot } from './availability'
@@ -24,7 +24,7 @@ import { type QueuedChange, queueVisitMails } from './visit-mails'
 import { findVisit, lockVisit, type SiteVisit, type VisitOfLead, type WantedVisit } from './visits'
 
 /** The member of staff who changes a visit; null for the visitor. */
-type ChangedBy = Person | null
+type ChangedBy = Actor | null
 
 export type ChosenTime = { estateId: string; start: Date; timeZone?: string | null }
 type Options = {
@@ -106,7 +106,7 @@ export async function setAgreedTime(
   tx: Tx,
   visit: SiteVisit,
   at: Date,
-  by: Person,
+  by: Actor,
   company: Company,
   now = new Date(),
 ): Promise<void> {
@@ -159,7 +159,7 @@ export const visitOutcomes = ['arrived', 'missed', 'open'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
 /** Stores if the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day. */
-export async function markVisit(db: Tx, wanted: WantedVisit, outcome: VisitOutcome, by: Person, now = new Date()) {
+export async function markVisit(db: Tx, wanted: WantedVisit, outcome: VisitOutcome, by: Actor, now = new Date()) {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, wanted)
     if (!found?.visit.during || found.visit.cancelledAt) throw new NotFoundError('There is no such visit.')

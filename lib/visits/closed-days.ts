@@ -4,13 +4,13 @@ import type { Db, Tx } from '@/db/connect'
 import { closedDaysTable } from '@/db/tables/visits'
 import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { NotFoundError } from '@/lib/errors'
-import type { Person } from '../pipeline/deals/activity.ts'
+import type { Actor } from '../pipeline/deals/activity.ts'
 import { estateTitle } from '../pipeline/deals/named-estate.ts'
 
 type ClosedDay = { estateId: string | null; day: string; reason: string | null }
 
 /** Closes a day for visits to one estate or to all. Visits that are booked on it remain. Idempotent. */
-export async function closeDay(db: Db, by: Person, closed: ClosedDay): Promise<void> {
+export async function closeDay(db: Db, by: Actor, closed: ClosedDay): Promise<void> {
   await db.transaction(async tx => {
     await tx
       .insert(closedDaysTable)
@@ -21,7 +21,7 @@ export async function closeDay(db: Db, by: Person, closed: ClosedDay): Promise<v
 }
 
 /** Opens a day that staff closed. Throws `NotFoundError`. */
-export async function openDay(db: Db, by: Person, id: string): Promise<void> {
+export async function openDay(db: Db, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const [closed] = await tx.delete(closedDaysTable).where(eq(closedDaysTable.id, id)).returning()
     if (!closed) throw new NotFoundError('This day is open already.')
@@ -29,7 +29,7 @@ export async function openDay(db: Db, by: Person, id: string): Promise<void> {
   })
 }
 
-async function record(tx: Tx, by: Person, action: AuditAction, { estateId, day }: ClosedDay) {
+async function record(tx: Tx, by: Actor, action: AuditAction, { estateId, day }: ClosedDay) {
   const title = await estateTitle(tx, estateId)
   const subject = { collection: 'estates', id: estateId, name: `${title ?? 'all estates'}, ${day}` }
   await recordAuditEvent(tx, { by, action, subject })

@@ -5,24 +5,20 @@ import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { quoteLabel } from '@/lib/text/quote-label'
-import type { Person } from '../../pipeline/deals/activity.ts'
+import type { Actor } from '../../pipeline/deals/activity.ts'
 import { isOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
 
 /** Withdraws the open quotes of all other people for a home that this claim sells. */
 export const endQuotesOfOthers = (
   tx: Tx,
-  by: Person,
+  by: Actor,
   claim: { id: string; unitId: string },
   buyerId: string | null,
 ): Promise<void> => endQuotes(tx, by, claim, buyerId ? not(isOfBuyer(buyerId)) : undefined)
 
 /** Withdraws the open quotes of a buyer for the home of a cancelled claim. */
-export const endQuotesOf = (
-  tx: Tx,
-  by: Person,
-  claim: { id: string; unitId: string },
-  buyerId: string,
-): Promise<void> => endQuotes(tx, by, claim, isOfBuyer(buyerId))
+export const endQuotesOf = (tx: Tx, by: Actor, claim: { id: string; unitId: string }, buyerId: string): Promise<void> =>
+  endQuotes(tx, by, claim, isOfBuyer(buyerId))
 
 /** Restores the quotes that this claim has withdrawn, because the claim was a mistake. */
 export async function restoreQuotes(tx: Tx, claimId: string): Promise<void> {
@@ -33,7 +29,7 @@ export async function restoreQuotes(tx: Tx, claimId: string): Promise<void> {
     .where(and(eq(endedByClaimId, claimId), eq(quotesTable.state, 'withdrawn'), isNotNull(stateBefore)))
 }
 
-async function endQuotes(tx: Tx, by: Person, claim: { id: string; unitId: string }, whose: SQL | undefined) {
+async function endQuotes(tx: Tx, by: Actor, claim: { id: string; unitId: string }, whose: SQL | undefined) {
   const theirs = tx.select({ id: leadsTable.id }).from(leadsTable).where(whose)
   const open = inArray(quotesTable.state, ['issued', 'awaiting-approval'])
   const ended = await tx

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
-import type { Person } from '../../pipeline/deals/activity.ts'
+import type { Actor } from '../../pipeline/deals/activity.ts'
 import { followClaims } from '../../pipeline/deals/claim-stage.ts'
 import { buyerOfLead, lockDealOfLead } from '../../pipeline/deals/find-deal.ts'
 import type { LockedUnit } from '../claims'
@@ -15,7 +15,7 @@ type Change = {
 }
 
 /** Applies the change of a home to quotes, then to stages of deals, then to requests for its reservation. */
-export async function followChange(tx: Tx, by: Person, verb: string, found: LockedUnit, change: Change) {
+export async function followChange(tx: Tx, by: Actor, verb: string, found: LockedUnit, change: Change) {
   const { unit, claim } = found
   const { claimId, leadId, reason } = change
   if (claimId && (verb === 'reserve' || verb === 'sell' || verb === 'cancel')) {
@@ -30,7 +30,7 @@ export async function followChange(tx: Tx, by: Person, verb: string, found: Lock
 
 async function followQuotes(
   tx: Tx,
-  by: Person,
+  by: Actor,
   verb: 'reserve' | 'sell' | 'cancel',
   unitId: string,
   { claimId, leadId, isMistake }: Change & { claimId: string },
@@ -44,7 +44,7 @@ async function followQuotes(
 
 async function followDeals(
   tx: Tx,
-  by: Person,
+  by: Actor,
   verb: 'reserve' | 'sell' | 'cancel',
   { claim, at }: LockedUnit,
   { leadId, isMistake }: Change,

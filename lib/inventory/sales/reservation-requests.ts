@@ -8,7 +8,7 @@ import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/invent
 import { leadsTable } from '@/db/tables/leads'
 import { ConflictError, OutdatedScreenError } from '../../errors.ts'
 import { listStaffWithRole, notifyStaff } from '../../notices/notify-staff.ts'
-import type { Person } from '../../pipeline/deals/activity.ts'
+import type { Actor } from '../../pipeline/deals/activity.ts'
 import { buyerOfLead } from '../../pipeline/deals/find-deal.ts'
 
 type Home = { id: string; code: string }
@@ -35,7 +35,7 @@ type Request = Pick<typeof unitClaimsTable.$inferInsert, 'leadId' | 'receiptNumb
 }
 
 /** Stores a request with a hold in place of the member of staff's earlier request. Returns false if there was one. */
-export async function storeRequest(tx: Tx, by: Person, unitId: string, claimId: string, values: Request) {
+export async function storeRequest(tx: Tx, by: Actor, unitId: string, claimId: string, values: Request) {
   const { id, staffId, reservationAskedAt } = unitClaimsTable
   const earlier = await tx
     .update(unitClaimsTable)
@@ -58,7 +58,7 @@ export async function requireSameRequest(tx: Tx, unitId: string, shown: { claimI
 }
 
 /** Notifies owners and sales managers that somebody asks for a reservation. */
-export async function notifyAsked(tx: Tx, by: Person, unit: Home) {
+export async function notifyAsked(tx: Tx, by: Actor, unit: Home) {
   await notifyStaff(tx, await listStaffWithRole(tx, ['owner', 'sales-manager']), {
     kind: 'staff-task',
     title: `Home ${unit.code}: reservation to decide`,
@@ -69,7 +69,7 @@ export async function notifyAsked(tx: Tx, by: Person, unit: Home) {
 }
 
 /** Closes the open requests for a home, and notifies their authors, except the one who decides. */
-export async function closeRequests(tx: Tx, by: Person, unit: Home, answer: Answer) {
+export async function closeRequests(tx: Tx, by: Actor, unit: Home, answer: Answer) {
   const requests = await listOpenRequests(tx, unit.id)
   if (requests.length === 0) return
   const ids = requests.map(({ id }) => id)
@@ -88,7 +88,7 @@ export async function closeRequests(tx: Tx, by: Person, unit: Home, answer: Answ
   }
 }
 
-function textOf(by: Person, answer: Answer, isGranted: boolean): string {
+function textOf(by: Actor, answer: Answer, isGranted: boolean): string {
   if (isGranted) return `By ${by.name}, as you asked.`
   if (answer.kind === 'taken') return `${by.name} reserved or sold it to somebody else.`
   // The reason can name people, and a locked screen shows this text.

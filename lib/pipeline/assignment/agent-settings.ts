@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../db/connect.ts'
 import { agentsTable, estateAgentsTable } from '../../../db/tables/deals.ts'
 import { accountSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { NotFoundError } from '../../errors.ts'
-import type { Person } from '../deals/activity.ts'
+import type { Actor } from '../deals/activity.ts'
 import { listAgents } from './agents.ts'
 
 export type AgentSettings = {
@@ -24,7 +24,7 @@ export async function listEstatesByAgent(tx: Tx): Promise<Map<string, string[]>>
 }
 
 /** Stores whether an agent gets new deals, the last day of their absence, and their estates. Throws `NotFoundError`. */
-export async function saveAgent(db: Db, by: Person, staffId: string, settings: AgentSettings): Promise<void> {
+export async function saveAgent(db: Db, by: Actor, staffId: string, settings: AgentSettings): Promise<void> {
   const { takesDeals, awayUntil, estateIds } = settings
   await db.transaction(async tx => {
     const agent = (await listAgents(tx)).find(({ id }) => id === staffId)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { type AssignmentRule, agentsTable, dealsTable, estateAgentsTable } from '../../../db/tables/deals.ts'
 import { staffTable } from '../../../db/tables/staff.ts'
 import { dealScopeFor, isInScope } from '../deal-scope.ts'
-import type { Person } from '../deals/activity.ts'
+import type { Actor } from '../deals/activity.ts'
 import { isDealOf } from '../deals/deals-of-person.ts'
 import { type Agent, listAgents } from './agents.ts'
 
@@ -32,7 +32,7 @@ export async function assign(tx: Tx, { contactId, estateId }: About): Promise<As
  * belongs to another agent, the owner of the newest deal of the person gets it, or nobody. Otherwise an agent could see
  * other people by entering their phone.
  */
-export async function assignEntered(tx: Tx, by: Person, contactId: string): Promise<Assignment> {
+export async function assignEntered(tx: Tx, by: Actor, contactId: string): Promise<Assignment> {
   if (!(await isOutOfScope(tx, by, contactId))) return { owner: { id: by.id, name: by.name }, rule: 'entered' }
   const known = await findKnownOwner(tx, contactId)
   const [owner] = known
@@ -42,7 +42,7 @@ export async function assignEntered(tx: Tx, by: Person, contactId: string): Prom
 }
 
 /** Returns true if the contact has deals but this member of staff sees none. Spam has no owner and is ignored. */
-async function isOutOfScope(tx: Tx, by: Person, contactId: string): Promise<boolean> {
+async function isOutOfScope(tx: Tx, by: Actor, contactId: string): Promise<boolean> {
   const [staff] = await tx.select({ role: staffTable.role }).from(staffTable).where(eq(staffTable.id, by.id))
   const scope = staff && (await dealScopeFor(tx, { id: by.id, role: staff.role }))
   if (!scope?.ownerId) return false

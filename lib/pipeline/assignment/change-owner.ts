@@ -4,12 +4,12 @@ import { activitiesTable } from '../../../db/tables/activities.ts'
 import { type AssignmentRule, dealsTable, tasksTable } from '../../../db/tables/deals.ts'
 import { staffTable } from '../../../db/tables/staff.ts'
 import { ConflictError } from '../../errors.ts'
-import type { Deal, Person } from '../deals/activity.ts'
+import type { Actor, Deal } from '../deals/activity.ts'
 import { findAgent } from './agents.ts'
 import { notifyAssigned } from './notify.ts'
 
 /** Gives a deal to an agent, or to nobody (`ownerId` null). Throws `ConflictError` if they may not work with leads. */
-export async function changeOwner(tx: Tx, by: Person | null, deal: Deal, ownerId: string | null): Promise<Deal> {
+export async function changeOwner(tx: Tx, by: Actor | null, deal: Deal, ownerId: string | null): Promise<Deal> {
   const [changed] = await giveDeals(tx, by, [deal], ownerId)
   if (!changed) return deal
   await notifyAssigned(tx, changed, by)
@@ -23,7 +23,7 @@ export async function changeOwner(tx: Tx, by: Person | null, deal: Deal, ownerId
  */
 export async function giveDeals(
   tx: Tx,
-  by: Person | null,
+  by: Actor | null,
   deals: readonly Deal[],
   ownerId: string | null,
   rule: AssignmentRule = 'staff',
@@ -65,7 +65,7 @@ export async function giveDeals(
 const perBatch = 1000
 
 /** Gives a deal to `by` if its owner is still the one shown. Else throws `ConflictError` with the new owner's name. */
-export async function claimDeal(tx: Tx, by: Person, deal: Deal, shownOwnerId: string | null): Promise<Deal> {
+export async function claimDeal(tx: Tx, by: Actor, deal: Deal, shownOwnerId: string | null): Promise<Deal> {
   if (deal.ownerId === by.id) return deal
   if (deal.ownerId !== shownOwnerId) {
     const name = await nameOf(tx, deal.ownerId)

@@ -5,13 +5,13 @@ import { oneByOne, urgent } from '../../mail/queue-email'
 import { listStaffWithRole, notifyStaff, type StaffNotice } from '../../notices/notify-staff.ts'
 import { personPath } from '../../paths/person-path.ts'
 import { localFormat } from '../../text/local-format.ts'
-import type { Deal, Person } from '../deals/activity.ts'
+import type { Actor, Deal } from '../deals/activity.ts'
 import { estateTitle } from '../deals/named-estate.ts'
 
 const time = localFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
 
 /** Notifies the new owner of a deal, unless they gave it to themselves. */
-export async function notifyAssigned(tx: Tx, deal: Deal, by: Person | null) {
+export async function notifyAssigned(tx: Tx, deal: Deal, by: Actor | null) {
   if (deal.ownerId !== by?.id) await notifyOwner(tx, deal, 'You have a new person')
 }
 
@@ -22,7 +22,7 @@ async function notifyOwner(tx: Tx, deal: Deal, title: string) {
 }
 
 /** Notifies the new owner of several people unless `by` is the owner; `by` is null if nobody had reacted to them. */
-export async function notifyManyAssigned(tx: Tx, ownerId: string, people: number, by: Person | null) {
+export async function notifyManyAssigned(tx: Tx, ownerId: string, people: number, by: Actor | null) {
   if (people === 0 || ownerId === by?.id) return
   await notifyStaff(tx, [ownerId], {
     kind: 'staff-task',
@@ -94,7 +94,7 @@ export async function notifyApproval(tx: Tx, staffIds: readonly string[], deal: 
 /** Notifies the author of a quote about the decision, unless the author made it. */
 export async function notifyDecided(
   tx: Tx,
-  by: Person,
+  by: Actor,
   authorId: string | null,
   deal: Deal,
   decision: { label: string; verb: 'approve' | 'decline' },

@@ -6,7 +6,7 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { orTaken } from '../../unique-violation.ts'
 import { type DealScope, requireWholePerson } from '../deal-scope.ts'
-import { type Deal, type Person, recordActivity } from '../deals/activity.ts'
+import { type Actor, type Deal, recordActivity } from '../deals/activity.ts'
 import { followClaims } from '../deals/claim-stage.ts'
 import { lockDeal } from '../deals/find-deal.ts'
 import { advanceStage, findOtherOpen, isClosed } from '../deals/stage.ts'
@@ -40,7 +40,7 @@ export type DealPerson = DealPeople['others'][number]
  */
 export async function addPerson(
   tx: Tx,
-  by: Person,
+  by: Actor,
   deal: Deal,
   { contactId, role }: { contactId: string; role: DealRole },
   scope: DealScope,
@@ -66,7 +66,7 @@ export async function addPerson(
  * leads go to it, or to another deal of theirs. Throws `NotFoundError`, and `ConflictError` if a home is reserved or
  * sold to them in the deal, or for the main contact.
  */
-export async function separatePerson(tx: Tx, by: Person, deal: Deal, contactId: string): Promise<void> {
+export async function separatePerson(tx: Tx, by: Actor, deal: Deal, contactId: string): Promise<void> {
   if (contactId === deal.contactId) throw new ConflictError('Make somebody else the main contact first.')
   const [place] = await tx
     .delete(dealPeopleTable)
@@ -98,7 +98,7 @@ export async function separatePerson(tx: Tx, by: Person, deal: Deal, contactId: 
  * Makes a further person of a deal its main contact; the former main contact keeps their role. Throws `NotFoundError`,
  * and `ConflictError` if the person has another open deal for the estate.
  */
-export async function makeMainContact(tx: Tx, by: Person, deal: Deal, contactId: string): Promise<void> {
+export async function makeMainContact(tx: Tx, by: Actor, deal: Deal, contactId: string): Promise<void> {
   const { others, mainContact } = await listDealPeople(tx, deal)
   if (!others.some(person => person.contactId === contactId)) throw new NotFoundError('This person is not in the deal.')
   const former = {
@@ -117,7 +117,7 @@ export async function makeMainContact(tx: Tx, by: Person, deal: Deal, contactId:
 /** Changes the role of a person of a deal, or of its main contact. Throws `NotFoundError`. */
 export async function setRole(
   tx: Tx,
-  by: Person,
+  by: Actor,
   deal: Deal,
   { contactId, role }: { contactId: string; role: DealRole },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { dealRoles, dealsTable } from '@/db/tables/deals'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { type DealScope, requireDealInScope } from '../deal-scope.ts'
-import type { Person } from '../deals/activity.ts'
+import type { Actor } from '../deals/activity.ts'
 import { auditSubjectOfDeal } from '../deals/deal-change.ts'
 import { upsertLead } from '../leads/upsert-lead.ts'
 import { enteredByStaff, walkInFields } from '../walk-in/walk-in-schema.ts'
@@ -35,7 +35,7 @@ type Entered = z.infer<typeof dealPersonSchema>
  */
 export async function enterPerson(
   tx: Tx,
-  { staff, scope }: { staff: Person; scope: DealScope },
+  { staff, scope }: { staff: Actor; scope: DealScope },
   dealId: string,
   { role, ...entered }: Entered,
 ): Promise<string> {

@@ -4,7 +4,7 @@ import { type ActivityKind, activitiesTable, type BeforeStage } from '../../../d
 import { dealsTable } from '../../../db/tables/deals.ts'
 import { recordStageEvent } from './deal-event.ts'
 
-export type Person = { id: string; name: string }
+export type Actor = { id: string; name: string }
 export type Deal = typeof dealsTable.$inferSelect
 
 type NewActivity = {
@@ -13,7 +13,7 @@ type NewActivity = {
   text?: string | null
   emailId?: string | null
   /** Null for the site itself or the visitor. */
-  by: Person | null
+  by: Actor | null
   /** The time of the activity; now by default. */
   at?: Date
   arrivedAt?: Date
@@ -39,7 +39,7 @@ export async function recordActivity(
 export const notWaiting = { awaitingReplySince: null, dueAt: null, triedAt: null, escalatedAt: null }
 
 /** Stores that the person got a reply, now or at `at`: the deal no longer waits, and a new deal becomes contacted. */
-export async function markReplied(tx: Tx, deal: Deal, by: Person | null, at?: Date): Promise<void> {
+export async function markReplied(tx: Tx, deal: Deal, by: Actor | null, at?: Date): Promise<void> {
   const isNew = deal.stage === 'new'
   await tx
     .update(dealsTable)

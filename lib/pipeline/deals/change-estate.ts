@@ -6,7 +6,7 @@ import { ConflictError } from '../../errors.ts'
 import { orTaken } from '../../unique-violation.ts'
 import type { DealScope } from '../deal-scope.ts'
 import { joinDeals } from '../people/merge.ts'
-import { type Deal, type Person, recordActivity } from './activity.ts'
+import { type Actor, type Deal, recordActivity } from './activity.ts'
 import { lockDeal } from './find-deal.ts'
 import { advanceStage, findOtherOpen, isClosed } from './stage.ts'
 
@@ -21,7 +21,7 @@ export type ChangedEstate = { joined: boolean; estate: string | null }
  */
 export async function changeEstate(
   tx: Tx,
-  by: Person,
+  by: Actor,
   deal: Deal,
   estateId: string | null,
   scope: DealScope,

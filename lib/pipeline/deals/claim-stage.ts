@@ -6,7 +6,7 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { quotesTable } from '../../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../../db/tables/visits.ts'
 import { ConflictError } from '../../errors.ts'
-import type { Deal, Person } from './activity.ts'
+import type { Actor, Deal } from './activity.ts'
 import { type AgreedSale, listAgreedSales } from './agreed-sales.ts'
 import { findOtherOpen, hasReply, isClosed, restoreFromSpam, stageRank, storeStage, valuesBefore } from './stage.ts'
 import { undoClaimStage } from './undo-last.ts'
@@ -28,7 +28,7 @@ type Change = {
  * Throws `ConflictError` if the change would reopen a closed deal while the person has another open deal for the same
  * estate.
  */
-export async function followClaims(tx: Tx, by: Person, deal: Deal, change: Change = {}): Promise<void> {
+export async function followClaims(tx: Tx, by: Actor, deal: Deal, change: Change = {}): Promise<void> {
   const homes = await listAgreedSales(tx, deal.id)
   if (deal.stage === 'spam' && homes.length > 0)
     return followClaims(tx, by, await restoreFromSpam(tx, by, deal, 'contacted'), change)
@@ -63,7 +63,7 @@ async function findQuoted(tx: Tx, dealId: string): Promise<number | null> {
   return quote?.total ?? null
 }
 
-async function moveTo(tx: Tx, by: Person, deal: Deal, stage: ClaimStage, { at, isReply = false }: Change) {
+async function moveTo(tx: Tx, by: Actor, deal: Deal, stage: ClaimStage, { at, isReply = false }: Change) {
   if (stage === 'reserved' && isClosed(deal.stage) && (await findOtherOpen(tx, deal)))
     throw new ConflictError(
       deal.stage === 'sold'
@@ -73,7 +73,7 @@ async function moveTo(tx: Tx, by: Person, deal: Deal, stage: ClaimStage, { at, i
   await storeStage(tx, by, deal, { stage, isReply, before: valuesBefore(deal), ...(at && { at }) })
 }
 
-async function moveBack(tx: Tx, by: Person, deal: Deal, { at }: Change) {
+async function moveBack(tx: Tx, by: Actor, deal: Deal, { at }: Change) {
   const time = at && { at }
   if (deal.stage === 'sold' && (await findOtherOpen(tx, deal)))
     return storeStage(tx, by, deal, { stage: 'lost', lostReason: 'other', ...time })

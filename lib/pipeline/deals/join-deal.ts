@@ -6,7 +6,7 @@ import { addOfficeMinutes } from '../../time/office-clock.ts'
 import { assign, assignEntered } from '../assignment/assign.ts'
 import { notifyAssigned, notifyOneOfMany, notifyWroteAgain } from '../assignment/notify.ts'
 import { readReplyRules } from '../reply/reply-rules.ts'
-import { type Deal, type Person, recordActivity } from './activity.ts'
+import { type Actor, type Deal, recordActivity } from './activity.ts'
 import { isDealOf } from './deals-of-person.ts'
 import { lockDeal } from './find-deal.ts'
 import { sameEstate } from './stage.ts'
@@ -17,7 +17,7 @@ type Joining = {
   isSpam: boolean
   firstReferral: string | null
   /** The member of staff who entered the lead for a person they are talking to; null for a lead of a visitor. */
-  enteredBy: Person | null
+  enteredBy: Actor | null
   /** The deal that staff chose for the lead; without it, `joinDeal` finds the deal. */
   chosenDealId?: string | null
   /** False for a person whom staff add to a deal without a message. */

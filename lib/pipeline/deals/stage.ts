@@ -16,7 +16,7 @@ import {
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError } from '../../errors.ts'
 import { assign } from '../assignment/assign.ts'
-import { type Deal, markReplied, notWaiting, type Person, recordActivity } from './activity.ts'
+import { type Actor, type Deal, markReplied, notWaiting, recordActivity } from './activity.ts'
 import { listAgreedSales } from './agreed-sales.ts'
 import { recordStageEvent } from './deal-event.ts'
 
@@ -39,7 +39,7 @@ export const stageRank = (stage: AnyPgColumn): SQL<number> =>
  */
 export async function setStage(
   tx: Tx,
-  by: Person,
+  by: Actor,
   deal: Deal,
   stage: ChosenStage,
   lostReason: LostReason | null = null,
@@ -76,7 +76,7 @@ export const valuesBefore = (deal: Deal): BeforeStage => ({
  */
 export async function advanceStage(
   tx: Tx,
-  by: Person | null,
+  by: Actor | null,
   deal: Deal,
   stage: DealStage,
   options?: { isReply: boolean },
@@ -89,7 +89,7 @@ export async function advanceStage(
 /** Moves a deal back, such as after a cancelled visit, to `to`, else to contacted or new. Returns the deal. */
 export async function revertStage(
   tx: Tx,
-  by: Person | null,
+  by: Actor | null,
   deal: Deal,
   from: DealStage,
   to?: DealStage,
@@ -117,7 +117,7 @@ type StoredStage = {
 /** Stores a stage with its activity and event, and ends the tasks if the stage is closed. Returns the deal. */
 export async function storeStage(
   tx: Tx,
-  by: Person | null,
+  by: Actor | null,
   deal: Deal,
   { stage, lostReason = null, isReply = by !== null && !isClosed(stage) && stage !== 'new', at, before }: StoredStage,
 ): Promise<Deal> {
@@ -145,7 +145,7 @@ export async function storeStage(
 }
 
 /** Marks the open tasks of a closed deal as done. */
-async function endTasks(tx: Tx, { id }: Deal, by: Person | null, at?: Date) {
+async function endTasks(tx: Tx, { id }: Deal, by: Actor | null, at?: Date) {
   await tx
     .update(tasksTable)
     .set({ doneAt: at ?? sql`now()`, doneByName: by?.name ?? 'the site itself' })
@@ -156,7 +156,7 @@ async function endTasks(tx: Tx, { id }: Deal, by: Person | null, at?: Date) {
  * Takes a deal out of spam: joins it into the open deal of the person for the estate, or makes it an open deal that
  * waits for a reply. Returns the remaining deal.
  */
-export async function restoreFromSpam(tx: Tx, by: Person | null, deal: Deal, stage: DealStage): Promise<Deal> {
+export async function restoreFromSpam(tx: Tx, by: Actor | null, deal: Deal, stage: DealStage): Promise<Deal> {
   if (isClosed(stage)) return storeStage(tx, by, deal, { stage })
   const open = await findOtherOpen(tx, deal)
   if (!open) {

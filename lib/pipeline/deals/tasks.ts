@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { returnedRow } from '../../../db/returned-row.ts'
 import { tasksTable } from '../../../db/tables/deals.ts'
 import { NotFoundError } from '../../errors.ts'
-import { type Deal, type Person, recordActivity } from './activity.ts'
+import { type Actor, type Deal, recordActivity } from './activity.ts'
 import type { LoggedAt } from './sent-entry.ts'
 import { valuesBefore } from './stage.ts'
 
@@ -26,13 +26,7 @@ export async function addTask(
 }
 
 /** Marks a task as done. Returns false if it was done before. Throws `NotFoundError`. */
-export async function completeTask(
-  tx: Tx,
-  by: Person,
-  deal: Deal,
-  id: string,
-  logged: LoggedAt = {},
-): Promise<boolean> {
+export async function completeTask(tx: Tx, by: Actor, deal: Deal, id: string, logged: LoggedAt = {}): Promise<boolean> {
   const task = await lockTask(tx, deal, id)
   if (task.doneAt) return false
   await tx

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { activitiesTable, type BeforeStage } from '../../../db/tables/activities.ts'
 import { type ClaimStage, type DealStage, dealsTable, isClaimStage, tasksTable } from '../../../db/tables/deals.ts'
 import { ConflictError } from '../../errors.ts'
-import type { Deal, Person } from './activity.ts'
+import type { Actor, Deal } from './activity.ts'
 import { recordStageEvent } from './deal-event.ts'
 import { findOtherOpen, isClosed } from './stage.ts'
 
@@ -17,7 +17,7 @@ type UndoableActivity = { kind: Undoable; at: Date; before: BeforeStage }
 /** Returns the newest activity if `by` can undo it, else null. Activities logged without a network arrive too late. */
 export async function findUndoable(
   tx: Tx,
-  by: Pick<Person, 'id'>,
+  by: Pick<Actor, 'id'>,
   deal: Pick<Deal, 'id' | 'stage' | 'lastLeadAt'>,
 ): Promise<UndoableActivity | null> {
   const { at, kind, outcome, staffId, before, arrivedAt } = activitiesTable
@@ -41,7 +41,7 @@ export async function findUndoable(
  * reports do not count it. The text of a call stays as a note. Throws `ConflictError` if something else has happened
  * since.
  */
-export async function undoLast(tx: Tx, by: Person, deal: Deal): Promise<void> {
+export async function undoLast(tx: Tx, by: Actor, deal: Deal): Promise<void> {
   const last = await findUndoable(tx, by, deal)
   if (!last) throw new ConflictError('Something else has happened since: choose the stage instead.')
   if (await wouldBeSecondOpen(tx, deal, last.before.stage))

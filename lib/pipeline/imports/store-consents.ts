@@ -5,7 +5,7 @@ import { contactsTable } from '@/db/tables/contacts'
 import { contactConsentsTable } from '@/db/tables/data-requests'
 import { marketingConsentWording } from '../../text/copy.ts'
 import { noonOf } from '../../time/local-time.ts'
-import type { Person } from '../deals/activity.ts'
+import type { Actor } from '../deals/activity.ts'
 import type { ImportChoices } from './import-choices.ts'
 import { inChunks } from './in-chunks.ts'
 import type { ImportPlan } from './plan-import.ts'
@@ -14,7 +14,7 @@ import type { ImportPlan } from './plan-import.ts'
  * Stores the consents to offers that staff state for the people of an import, on the stated day. A consent is left out
  * if the person has given it before, or has withdrawn it on that day or later.
  */
-export async function storeConsents(tx: Tx, by: Person, plan: ImportPlan, choices: ImportChoices) {
+export async function storeConsents(tx: Tx, by: Actor, plan: ImportPlan, choices: ImportChoices) {
   const { purposes, consentOn, consentHow, importId } = choices
   if (purposes.length === 0 || !consentOn || !consentHow) return
   const people = new Map(

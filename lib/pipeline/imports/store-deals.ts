@@ -7,7 +7,7 @@ import { noonOf } from '../../time/local-time.ts'
 import type { Assignment } from '../assignment/assign.ts'
 import { notifyManyAssigned } from '../assignment/notify.ts'
 import { type OwnerChoice, readTurns } from '../assignment/turns.ts'
-import type { Person } from '../deals/activity.ts'
+import type { Actor } from '../deals/activity.ts'
 import type { ImportRow } from './import-row.ts'
 import { inChunks } from './in-chunks.ts'
 import type { ImportDeal } from './load-people.ts'
@@ -26,7 +26,7 @@ export function leadTime({ day }: ImportRow, deal: ImportDeal, now: Date): Date 
 type Opened = { deal: ImportDeal; contactId: string; assignment: Assignment; first: Date | null; last: Date | null }
 
 /** Opens the new deals with their owners. None of the deals waits for a reply. Each owner gets one notice. */
-export async function openDeals(tx: Tx, by: Person, choice: OwnerChoice, leads: readonly PlannedLead[], now: Date) {
+export async function openDeals(tx: Tx, by: Actor, choice: OwnerChoice, leads: readonly PlannedLead[], now: Date) {
   if (leads.length === 0) return
   const turns = await readTurns(tx, choice)
   const opened = [...Map.groupBy(leads, ({ deal }) => deal)].map(([deal, of]): Opened => {

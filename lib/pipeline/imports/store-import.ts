@@ -8,7 +8,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError } from '@/lib/errors'
 import { orTaken } from '@/lib/unique-violation'
-import type { Person } from '../deals/activity.ts'
+import type { Actor } from '../deals/activity.ts'
 import { lockDeals } from '../deals/find-deal.ts'
 import { isClosed } from '../deals/stage.ts'
 import { newReference } from '../leads/new-reference.ts'
@@ -34,7 +34,7 @@ const changedSincePreview =
  */
 export async function storeImport(
   db: Tx,
-  by: Person,
+  by: Actor,
   file: PeopleFileSent,
   choices: ImportChoices,
 ): Promise<StoredImport> {
@@ -81,7 +81,7 @@ async function lockKnown(tx: Tx, plan: ImportPlan) {
     throw new ConflictError(changedSincePreview)
 }
 
-async function storePlan(tx: Tx, by: Person, fileName: string, choices: ImportChoices, plan: ImportPlan) {
+async function storePlan(tx: Tx, by: Actor, fileName: string, choices: ImportChoices, plan: ImportPlan) {
   const added = new Set(plan.leads.flatMap(({ person }) => (person.isNew ? [person] : [])))
   const opened = plan.leads.filter(({ deal }) => deal.isNew)
   const [row] = await tx

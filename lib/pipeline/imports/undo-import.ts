@@ -9,7 +9,7 @@ import { peopleImportsTable } from '@/db/tables/imports'
 import { leadsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import type { Person } from '../deals/activity.ts'
+import type { Actor } from '../deals/activity.ts'
 import { inChunks } from './in-chunks.ts'
 import { lockImports } from './store-import.ts'
 import { type ImportedLead, readUndoFacts, type UndoFacts } from './undo-facts.ts'
@@ -75,7 +75,7 @@ async function peopleWithOtherDeals(tx: Tx, { leads, dealIds }: UndoPlan): Promi
  * Undoes an import: removes the rows of `planUndo`, all or none. Details that the import added to known people remain.
  * Returns the plan. Throws `NotFoundError`, and `ConflictError` if the import was undone before.
  */
-export async function undoImport(db: Tx, by: Person, id: string): Promise<UndoPlan> {
+export async function undoImport(db: Tx, by: Actor, id: string): Promise<UndoPlan> {
   return db.transaction(async tx => {
     await lockImports(tx)
     const [stored] = await tx.select().from(peopleImportsTable).where(eq(peopleImportsTable.id, id)).for('update')

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '../../../db/tables/data-requests.ts'
 import type { Consent, LeadKind, leadsTable } from '../../../db/tables/leads.ts'
-import type { Person } from '../deals/activity.ts'
+import type { Actor } from '../deals/activity.ts'
 
 /** The session of the website that a lead came from, and how its form was sent. */
 type Attribution = {
@@ -38,7 +38,7 @@ export type NewLead = {
   /** The purposes to which the visitor consented, beyond a reply. */
   marketingConsents?: ConsentPurpose[]
   /** The member of staff who entered the lead for a person they are talking to. */
-  enteredBy?: Person | null
+  enteredBy?: Actor | null
   /** The known person whom staff chose for the lead. */
   chosenContactId?: string | null
   /** The deal to which staff add the person, separate from its main contact even with the same mailbox. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import type { CallOutcome } from '../../../db/tables/activities.ts'
 import { dealsTable, tasksTable } from '../../../db/tables/deals.ts'
-import { type Deal, markReplied, type Person, recordActivity } from '../deals/activity.ts'
+import { type Actor, type Deal, markReplied, recordActivity } from '../deals/activity.ts'
 import type { LoggedAt } from '../deals/sent-entry.ts'
 import { isClosed, valuesBefore } from '../deals/stage.ts'
 import { addTask, type Task } from '../deals/tasks.ts'
@@ -21,7 +21,7 @@ const callTasks = { asked: 'Call back', missed: 'Call again' } as const
  */
 export async function logCall(
   tx: Tx,
-  by: Person,
+  by: Actor,
   deal: Deal,
   { outcome, note, callBackAt }: LoggedCall,
   logged: LoggedAt = {},
@@ -42,12 +42,12 @@ export async function logCall(
 }
 
 /** Ends the wait for a reply, unless the person wrote again after the call or message, which may be logged late. */
-async function markRepliedIfLast(tx: Tx, deal: Deal, by: Person, { at }: LoggedAt): Promise<void> {
+async function markRepliedIfLast(tx: Tx, deal: Deal, by: Actor, { at }: LoggedAt): Promise<void> {
   if (!at || at >= deal.lastLeadAt) await markReplied(tx, deal, by, at)
 }
 
 /** Completes tasks to call again, which are needless once the person was reached. */
-async function endMissedCalls(tx: Tx, deal: Deal, by: Person, { at }: LoggedAt): Promise<void> {
+async function endMissedCalls(tx: Tx, deal: Deal, by: Actor, { at }: LoggedAt): Promise<void> {
   await tx
     .update(tasksTable)
     .set({ doneAt: at ?? sql`now()`, doneByName: by.name })
@@ -60,19 +60,19 @@ async function hasCallTask(tx: Tx, { id }: Deal): Promise<boolean> {
 }
 
 /** Adds a note for staff to the timeline of a deal. */
-export async function addNote(tx: Tx, by: Person, deal: Deal, text: string, logged: LoggedAt = {}): Promise<void> {
+export async function addNote(tx: Tx, by: Actor, deal: Deal, text: string, logged: LoggedAt = {}): Promise<void> {
   await recordActivity(tx, deal, { kind: 'note', text, by, ...logged })
 }
 
 /** Records that staff opened WhatsApp with the number of the person. Nothing shows yet if they wrote. */
-export async function logWhatsappTap(tx: Tx, by: Person, deal: Deal): Promise<void> {
+export async function logWhatsappTap(tx: Tx, by: Actor, deal: Deal): Promise<void> {
   await recordActivity(tx, deal, { kind: 'whatsapp', outcome: 'tap', by })
 }
 
 /** Records that staff wrote on WhatsApp, which counts as a reply. */
 export async function logWhatsappWritten(
   tx: Tx,
-  by: Person,
+  by: Actor,
   deal: Deal,
   text: string | null,
   logged: LoggedAt = {},

@@ -5,7 +5,7 @@ import { dealsTable } from '../../../db/tables/deals.ts'
 import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { orTaken } from '../../unique-violation.ts'
-import { type Person, recordActivity } from '../deals/activity.ts'
+import { type Actor, recordActivity } from '../deals/activity.ts'
 import { isDealOf } from '../deals/deals-of-person.ts'
 import type { Sender } from '../senders/sender.ts'
 
@@ -28,7 +28,7 @@ export class OtherPersonError extends ConflictError {
  * Corrects name, e-mail and phone of a person. Leads stay as sent, so that a search still finds old values. Throws
  * `OtherPersonError`, `ConflictError` and `NotFoundError`.
  */
-export async function correctContact(db: Tx, by: Person, id: string, details: Sender): Promise<void> {
+export async function correctContact(db: Tx, by: Actor, id: string, details: Sender): Promise<void> {
   await db.transaction(async tx => {
     const contact = await lockContact(tx, id)
     const changed = detailNames.filter(name => contact[name] !== details[name])
@@ -77,7 +77,7 @@ const store = (tx: Tx, id: string, details: Sender) =>
   )
 
 /** Records the names of corrected details, not the values, because the timeline and the audit log outlast them. */
-async function recordCorrection(tx: Tx, by: Person, contactId: string, changed: readonly string[]): Promise<void> {
+async function recordCorrection(tx: Tx, by: Actor, contactId: string, changed: readonly string[]): Promise<void> {
   const [deal] = await tx
     .select()
     .from(dealsTable)

@@ -9,7 +9,7 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { ensurePlaces, mergePlaces, movePeople, movePeopleBack, restorePlaces } from '../deal-people/move-people.ts'
-import { type Deal, type Person, recordActivity } from '../deals/activity.ts'
+import { type Actor, type Deal, recordActivity } from '../deals/activity.ts'
 import { followClaims } from '../deals/claim-stage.ts'
 import { lockDeals } from '../deals/find-deal.ts'
 import { isClosed } from '../deals/stage.ts'
@@ -19,7 +19,7 @@ import { isClosed } from '../deals/stage.ts'
  * deals for one estate become one. Stores the values for an undo. Throws `ConflictError` if one of them was merged or
  * erased before.
  */
-export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: string): Promise<void> {
+export async function mergeContacts(db: Tx, by: Actor, keptId: string, goneId: string): Promise<void> {
   if (keptId === goneId) throw new ConflictError('This is the same person.')
   await db.transaction(async tx => {
     const { kept, gone } = await lockPresent(tx, keptId, goneId)
@@ -63,7 +63,7 @@ export async function mergeContacts(db: Tx, by: Person, keptId: string, goneId: 
 }
 
 /** Undoes a merge, except additions since the merge. Throws `NotFoundError` and `ConflictError`. */
-export async function unmergeContacts(db: Tx, by: Person, contactId: string, mergeId: string): Promise<void> {
+export async function unmergeContacts(db: Tx, by: Actor, contactId: string, mergeId: string): Promise<void> {
   await db.transaction(async tx => {
     const [merge] = await tx.select().from(contactMergesTable).where(eq(contactMergesTable.id, mergeId)).for('update')
     if (merge?.keptId !== contactId) throw new NotFoundError('There is no such merge.')
@@ -97,7 +97,7 @@ export async function unmergeContacts(db: Tx, by: Person, contactId: string, mer
 }
 
 /** Sets the stages of deals by the homes of their leads, after leads have moved. */
-async function followHomes(tx: Tx, by: Person, dealIds: string[]) {
+async function followHomes(tx: Tx, by: Actor, dealIds: string[]) {
   for (const deal of await lockDeals(tx, dealIds)) await followClaims(tx, by, deal)
 }
 
@@ -180,7 +180,7 @@ async function pointTo(tx: Tx, goneId: string, keptId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-export async function recordOnNewestDeal(tx: Tx, by: Person, contactId: string, outcome: 'merge' | 'unmerge') {
+export async function recordOnNewestDeal(tx: Tx, by: Actor, contactId: string, outcome: 'merge' | 'unmerge') {
   const [deal] = await tx
     .select()
     .from(dealsTable)

@@ -5,7 +5,7 @@ import { contactsTable } from '../../../db/tables/contacts.ts'
 import { dealsTable } from '../../../db/tables/deals.ts'
 import { emailsTable, enteredKinds, leadsTable } from '../../../db/tables/leads.ts'
 import { addOfficeMinutes } from '../../time/office-clock.ts'
-import { type Deal, markReplied, type Person } from '../deals/activity.ts'
+import { type Actor, type Deal, markReplied } from '../deals/activity.ts'
 import { isOtherName } from '../senders/sender.ts'
 import { readReplyRules } from './reply-rules.ts'
 
@@ -13,7 +13,7 @@ import { readReplyRules } from './reply-rules.ts'
  * Ends the wait of a deal after a reply to one of its senders. If another sender of the deal has no reply yet, the deal
  * waits since their oldest lead without a reply.
  */
-export async function markSenderReplied(tx: Tx, deal: Deal, leadId: string, by: Person): Promise<void> {
+export async function markSenderReplied(tx: Tx, deal: Deal, leadId: string, by: Actor): Promise<void> {
   const since = await othersWaitSince(tx, deal, leadId)
   await markReplied(tx, deal, by)
   if (!since) return

@@ -5,7 +5,7 @@ import { returnedRow } from '../../../db/returned-row.ts'
 import { replyTemplatesTable } from '../../../db/tables/replies.ts'
 import { recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { NotFoundError } from '../../errors.ts'
-import type { Person } from '../deals/activity.ts'
+import type { Actor } from '../deals/activity.ts'
 import { replyFields, unknownFields } from './reply-fields.ts'
 
 export type ReplyTemplate = typeof replyTemplatesTable.$inferSelect
@@ -37,7 +37,7 @@ export const listTemplates = (tx: Tx): Promise<ReplyTemplate[]> =>
   tx.select().from(replyTemplatesTable).orderBy(asc(replyTemplatesTable.title), asc(replyTemplatesTable.id))
 
 /** Stores a template, a new one if `id` is null. Throws `NotFoundError`. */
-export async function saveTemplate(db: Db, by: Person, id: string | null, input: TemplateInput): Promise<void> {
+export async function saveTemplate(db: Db, by: Actor, id: string | null, input: TemplateInput): Promise<void> {
   await db.transaction(async tx => {
     const rows = id
       ? await tx
@@ -56,7 +56,7 @@ export async function saveTemplate(db: Db, by: Person, id: string | null, input:
 }
 
 /** Removes a template. Throws `NotFoundError`. */
-export async function removeTemplate(db: Db, by: Person, id: string): Promise<void> {
+export async function removeTemplate(db: Db, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const [removed] = await tx.delete(replyTemplatesTable).where(eq(replyTemplatesTable.id, id)).returning()
     if (!removed) throw new NotFoundError('This template was removed before.')

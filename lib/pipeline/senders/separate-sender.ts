@@ -10,7 +10,7 @@ import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { numberOf } from '../../phone/extension.ts'
 import { type DealScope, requireWholePerson } from '../deal-scope.ts'
-import type { Deal, Person } from '../deals/activity.ts'
+import type { Actor, Deal } from '../deals/activity.ts'
 import { followClaims } from '../deals/claim-stage.ts'
 import { lockDeal, lockDeals } from '../deals/find-deal.ts'
 import { findOtherOpen, isClosed } from '../deals/stage.ts'
@@ -31,7 +31,7 @@ type SentLead = Pick<typeof leadsTable.$inferSelect, 'id' | 'name' | 'email' | '
  */
 export async function separateSender(
   tx: Tx,
-  by: Person,
+  by: Actor,
   { contactId, leadId }: { contactId: string; leadId: string },
   scope: DealScope,
 ): Promise<string> {
@@ -127,7 +127,7 @@ async function makePerson(tx: Tx, { email, name }: SentLead, own: readonly SentL
 type Move = { fromId: string; toId: string; own: readonly (typeof leadsTable.$inferSelect)[] }
 type MoveWhole = { fromId: string; toId: string; open: Deal | null }
 
-async function moveDeals(tx: Tx, by: Person, { fromId, toId, own }: Move) {
+async function moveDeals(tx: Tx, by: Actor, { fromId, toId, own }: Move) {
   const ids = [...new Set(own.map(({ dealId }) => dealId))]
   const deals = await lockDeals(tx, ids)
   const leads = await tx
@@ -150,7 +150,7 @@ async function moveDeals(tx: Tx, by: Person, { fromId, toId, own }: Move) {
 }
 
 /** Moves a whole deal to another person, or joins it into their open deal for the same estate. */
-async function moveDeal(tx: Tx, by: Person, deal: Deal, { fromId, toId: contactId, open }: MoveWhole) {
+async function moveDeal(tx: Tx, by: Actor, deal: Deal, { fromId, toId: contactId, open }: MoveWhole) {
   await tx
     .update(leadsTable)
     .set({ contactId })

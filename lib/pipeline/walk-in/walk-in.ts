@@ -12,7 +12,7 @@ import { enteredByStaff, isReachable, notReachable, walkInFields } from '@/lib/p
 import { blankAsNull } from '@/lib/text/blank-as-null'
 import { addPerson, findDealBeside } from '../deal-people/deal-people.ts'
 import { allDeals, type DealScope } from '../deal-scope.ts'
-import { markReplied, type Person, recordActivity } from '../deals/activity.ts'
+import { type Actor, markReplied, recordActivity } from '../deals/activity.ts'
 import { estateTitle } from '../deals/named-estate.ts'
 import { nameOf } from '../senders/find-contact.ts'
 import { isOtherName } from '../senders/sender.ts'
@@ -38,7 +38,7 @@ export type WalkIn = z.infer<typeof walkInSchema>
 type EnteredWalkIn = { contactId: string; dealId: string; ownerId: string | null }
 
 /** Stores a call, an office visit or a WhatsApp message, which needs no further reply. Returns its person and deal. */
-export function enterWalkIn(db: Tx, by: Person, walkIn: WalkIn, scope: DealScope = allDeals): Promise<EnteredWalkIn> {
+export function enterWalkIn(db: Tx, by: Actor, walkIn: WalkIn, scope: DealScope = allDeals): Promise<EnteredWalkIn> {
   return db.transaction(async tx => {
     const { estateId, besideContactId, role, ...entered } = walkIn
     const beside = besideContactId ? await findDealBeside(tx, besideContactId, estateId) : null
