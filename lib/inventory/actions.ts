@@ -14,7 +14,7 @@ import { shillings } from '@/lib/text/format'
 import { parseLocal } from '@/lib/time/local-time'
 import { plannedDay } from '@/lib/time/planned-time'
 import { dealScopeFor } from '../pipeline/deal-scope.ts'
-import { type AgreedSale, findAgreedSale } from '../pipeline/deals/agreed-sales.ts'
+import { findReservationOrSale, type ReservationOrSale } from '../pipeline/deals/agreed-sales.ts'
 import { startsAtSchema } from './planned/starts-at'
 import { findLeadByReference } from './queries'
 import { changeUnit, type Transition } from './unit-transitions'
@@ -77,7 +77,7 @@ function change(
       if ((transition === 'reserve' || transition === 'sell') && values.expectedPrice === undefined)
         return refused('Wait until the price is shown, then press again.')
       const unitId = requireId(id, 'home')
-      const agreed = transition === 'cancel' && isMistake === undefined ? await findAgreedSale(db, unitId) : null
+      const agreed = transition === 'cancel' && isMistake === undefined ? await findReservationOrSale(db, unitId) : null
       await changeUnit(db, staff, unitId, transition, {
         ...values,
         leadId,
@@ -93,7 +93,7 @@ function change(
 }
 
 /** Returns the message after a cancellation, with the amount to return to the buyer. */
-const cancelledText = ({ receiptAmount, receiptNumber }: AgreedSale) =>
+const cancelledText = ({ receiptAmount, receiptNumber }: ReservationOrSale) =>
   receiptAmount
     ? `Cancelled. ${shillings(receiptAmount)} to return${receiptNumber ? `, receipt ${receiptNumber}` : ''}.`
     : 'Cancelled'

@@ -1,14 +1,14 @@
 import type { UnitState } from '@/db/inventory/unit-state'
 import { stateLabels } from '@/lib/inventory/labels'
 import type { findLiveClaim } from '@/lib/inventory/queries'
-import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
+import type { ReservationOrSale } from '@/lib/pipeline/deals/agreed-sales'
 import { weekdayAndTime } from '@/lib/text/format'
 import { Card } from '../shell/card'
 import { AgreedTerms } from './sale/agreed-terms'
 
 type Props = {
   state: UnitState
-  agreed: AgreedSale | null
+  agreed: ReservationOrSale | null
   claim: Awaited<ReturnType<typeof findLiveClaim>>
   /** The person who has the home. */
   holder: { label: string } | null

@@ -9,7 +9,7 @@ import { siteVisitsTable } from '@/db/tables/visits'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
 import { aQuotableHome, limits } from '@/lib/quotes/testing/a-quotable-home'
-import { findAgreedSale } from '../../pipeline/deals/agreed-sales'
+import { findReservationOrSale } from '../../pipeline/deals/agreed-sales'
 import { lockDeal, lockDealOfLead } from '../../pipeline/deals/find-deal'
 import { setStage } from '../../pipeline/deals/stage'
 import { addTask } from '../../pipeline/deals/tasks'
@@ -64,7 +64,7 @@ describe('a reservation or a sale that was entered by mistake', () => {
     expect(await changeUnit(db, home.manager, home.unit.id, 'cancel', mistake)).toBe('available')
     expect(await stateOfQuote(db, quote.id)).toBe('issued')
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...of, ...receipt })
-    expect(await findAgreedSale(db, home.unit.id)).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
+    expect(await findReservationOrSale(db, home.unit.id)).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
   })
 
   test('is followed by the earlier reservation with its receipt, and by the quotes of others', async ({ db }) => {
@@ -75,12 +75,12 @@ describe('a reservation or a sale that was entered by mistake', () => {
       await home.quote({ leadId: stranger.id, discount: '4' }),
     ]
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { leadId: home.lead.id, ...receipt })
-    const reserved = await findAgreedSale(db, home.unit.id)
+    const reserved = await findReservationOrSale(db, home.unit.id)
     const before = await pictureOf(db, home.lead.id)
     await changeUnit(db, home.manager, home.unit.id, 'sell', agreement)
     expect([await stateOfQuote(db, issued.id), await stateOfQuote(db, waiting.id)]).toEqual(['withdrawn', 'withdrawn'])
     expect(await changeUnit(db, home.manager, home.unit.id, 'cancel', mistake)).toBe('reserved')
-    expect(await findAgreedSale(db, home.unit.id)).toEqual(reserved)
+    expect(await findReservationOrSale(db, home.unit.id)).toEqual(reserved)
     expect(await pictureOf(db, home.lead.id)).toEqual(before)
     expect([await stateOfQuote(db, issued.id), await stateOfQuote(db, waiting.id)]).toEqual([
       'issued',
@@ -88,7 +88,7 @@ describe('a reservation or a sale that was entered by mistake', () => {
     ])
     expect(await db.$count(unitClaimsTable, eq(unitClaimsTable.unitId, home.unit.id))).toBe(2)
     await changeUnit(db, home.manager, home.unit.id, 'sell', agreement)
-    expect(await findAgreedSale(db, home.unit.id)).toMatchObject({ kind: 'sale', receiptNumber: 'R 1' })
+    expect(await findReservationOrSale(db, home.unit.id)).toMatchObject({ kind: 'sale', receiptNumber: 'R 1' })
   })
 
   test('is followed by the earlier hold if it has not run out', async ({ db }) => {
@@ -146,7 +146,7 @@ describe('the price of a sale', () => {
     const second = await home.quote({ versionOf: first.id })
     await db.update(quotesTable).set({ validUntil: '2026-01-31' }).where(eq(quotesTable.id, second.id))
     await changeUnit(db, home.manager, home.unit.id, 'sell', { leadId: home.lead.id, ...agreement })
-    expect(await findAgreedSale(db, home.unit.id)).toMatchObject({ price: 10_000_000, priceBasis: 'list' })
+    expect(await findReservationOrSale(db, home.unit.id)).toMatchObject({ price: 10_000_000, priceBasis: 'list' })
   })
 
   test('comes from a quote that was approved after the reservation', async ({ db }) => {
@@ -155,7 +155,7 @@ describe('the price of a sale', () => {
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { leadId: home.lead.id, ...receipt })
     await decideQuote(db, home.manager, quote.id, 'approve', limits)
     await changeUnit(db, home.manager, home.unit.id, 'sell', agreement)
-    expect(await findAgreedSale(db, home.unit.id)).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
+    expect(await findReservationOrSale(db, home.unit.id)).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
   })
 })
 

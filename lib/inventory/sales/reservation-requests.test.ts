@@ -10,7 +10,7 @@ import { OutdatedScreenError } from '@/lib/errors'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
 import { allDeals } from '../../pipeline/deal-scope'
-import { findAgreedSale } from '../../pipeline/deals/agreed-sales'
+import { findReservationOrSale } from '../../pipeline/deals/agreed-sales'
 import { findStaffUnit } from '../queries'
 import { changeUnit, transitionsFrom } from '../unit-transitions'
 import { listOwnRequests } from './own-requests'
@@ -49,7 +49,7 @@ describe('a request for a reservation', () => {
 
     expect(await proposeSale(db, home.unit.id, home.lead.id)).toMatchObject({ seller: home.sales.name })
     await changeUnit(db, home.manager, home.unit.id, 'reserve', of)
-    expect(await findAgreedSale(db, home.unit.id)).toMatchObject({
+    expect(await findReservationOrSale(db, home.unit.id)).toMatchObject({
       ...{ kind: 'reservation', receiptNumber: 'R 2', receiptAmount: 250_000, sellerName: home.sales.name },
     })
     expect(await listReservationRequests(db, home.unit.id)).toEqual([])

@@ -11,7 +11,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { aQuotableHome, limits } from '@/lib/quotes/testing/a-quotable-home'
 import { changeOwner } from '../../pipeline/assignment/change-owner'
-import { findAgreedSale, listAgreedSales } from '../../pipeline/deals/agreed-sales'
+import { findReservationOrSale, listReservationsAndSales } from '../../pipeline/deals/agreed-sales'
 import { lockDeal, lockDealOfLead } from '../../pipeline/deals/find-deal'
 import { setStage } from '../../pipeline/deals/stage'
 import { decideQuote } from '../../quotes/change-quote'
@@ -39,12 +39,16 @@ describe('the price of a sale', () => {
     expect(await proposed()).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
     await changeUnit(db, home.manager, home.unit.id, 'sell', { leadId: home.lead.id, ...agreement })
     const sale = { price: 9_600_000, priceBasis: 'quote', isReckoned: false }
-    expect(await findAgreedSale(db, home.unit.id)).toMatchObject({ ...sale, kind: 'sale', agreementOn: '2026-11-23' })
+    expect(await findReservationOrSale(db, home.unit.id)).toMatchObject({
+      ...sale,
+      kind: 'sale',
+      agreementOn: '2026-11-23',
+    })
     expect(await dealOf(db, home.lead.id)).toMatchObject({ stage: 'sold', value: 9_600_000 })
 
     const other = await aQuotableHome(db)
     await changeUnit(db, other.manager, other.unit.id, 'sell', { leadId: other.lead.id, ...agreement })
-    expect(await findAgreedSale(db, other.unit.id)).toMatchObject({
+    expect(await findReservationOrSale(db, other.unit.id)).toMatchObject({
       price: 10_000_000,
       priceBasis: 'list',
       quote: null,
@@ -151,7 +155,7 @@ describe('the stage of a deal', () => {
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...of, ...receipt })
     await changeUnit(db, home.manager, second.unit.id, 'sell', { ...of, ...agreement })
     expect(await dealOf(db, home.lead.id)).toMatchObject({ stage: 'sold', value: 20_000_000 })
-    expect(await listAgreedSales(db, id)).toHaveLength(2)
+    expect(await listReservationsAndSales(db, id)).toHaveLength(2)
     await changeUnit(db, home.manager, second.unit.id, 'cancel', { reason: 'The bank declined.' })
     expect(await dealOf(db, home.lead.id)).toMatchObject({ stage: 'reserved', value: 10_000_000 })
     const set = () => db.transaction(async tx => setStage(tx, home.sales, await lockDeal(tx, id), 'lost', 'price'))

@@ -6,21 +6,24 @@ import { quotesTable } from '../../../db/tables/quotes.ts'
 import { quoteLabel } from '../../text/quote-label.ts'
 
 /** Returns the terms of the present reservation or sale of a home; null if it has neither. */
-export async function findAgreedSale(db: Tx, unitId: string): Promise<AgreedSale | null> {
-  const [found] = await selectAgreed(db).where(and(isAgreed, eq(unitClaimsTable.unitId, unitId)))
+export async function findReservationOrSale(db: Tx, unitId: string): Promise<ReservationOrSale | null> {
+  const [found] = await selectAgreed(db).where(and(isReservationOrSale, eq(unitClaimsTable.unitId, unitId)))
   return found ? toSale(found) : null
 }
 
 /** Lists the homes that are reserved or sold to the leads of one or several deals, with their terms, by code. */
-export async function listAgreedSales(db: Tx, dealIds: string | readonly string[]): Promise<AgreedSale[]> {
+export async function listReservationsAndSales(
+  db: Tx,
+  dealIds: string | readonly string[],
+): Promise<ReservationOrSale[]> {
   const found = await selectAgreed(db)
-    .where(and(isAgreed, inArray(leadsTable.dealId, [dealIds].flat())))
+    .where(and(isReservationOrSale, inArray(leadsTable.dealId, [dealIds].flat())))
     .orderBy(asc(unitsTable.code))
   return found.map(toSale)
 }
 
 /** Matches claims that are reservations or sales and have not ended. */
-export const isAgreed = and(ne(unitClaimsTable.kind, 'hold'), isNull(unitClaimsTable.endedAt))
+export const isReservationOrSale = and(ne(unitClaimsTable.kind, 'hold'), isNull(unitClaimsTable.endedAt))
 
 const selectAgreed = (db: Tx) =>
   db
@@ -47,4 +50,4 @@ function toSale({ claim, code, dealId, quote }: Row) {
   }
 }
 /** The terms of a reservation or sale that has not ended, as staff see them. Amounts are in whole shillings. */
-export type AgreedSale = ReturnType<typeof toSale>
+export type ReservationOrSale = ReturnType<typeof toSale>

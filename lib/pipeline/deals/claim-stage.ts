@@ -7,11 +7,11 @@ import { quotesTable } from '../../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../../db/tables/visits.ts'
 import { ConflictError } from '../../errors.ts'
 import type { Actor, Deal } from './activity.ts'
-import { type AgreedSale, listAgreedSales } from './agreed-sales.ts'
+import { listReservationsAndSales, type ReservationOrSale } from './agreed-sales.ts'
 import { findOtherOpen, hasReply, isClosed, restoreFromSpam, stageRank, storeStage, valuesBefore } from './stage.ts'
 import { undoClaimStage } from './undo-last.ts'
 
-const stageOf: Record<AgreedSale['kind'], ClaimStage> = { reservation: 'reserved', sale: 'sold' }
+const stageOf: Record<ReservationOrSale['kind'], ClaimStage> = { reservation: 'reserved', sale: 'sold' }
 
 type Change = {
   /** The time of the claim that causes the stage; now by default. */
@@ -29,7 +29,7 @@ type Change = {
  * estate.
  */
 export async function followClaims(tx: Tx, by: Actor, deal: Deal, change: Change = {}): Promise<void> {
-  const homes = await listAgreedSales(tx, deal.id)
+  const homes = await listReservationsAndSales(tx, deal.id)
   if (deal.stage === 'spam' && homes.length > 0)
     return followClaims(tx, by, await restoreFromSpam(tx, by, deal, 'contacted'), change)
   const stages = homes.map(({ kind }) => stageOf[kind])
@@ -45,7 +45,7 @@ export async function followClaims(tx: Tx, by: Actor, deal: Deal, change: Change
  * Stores the value of a deal in whole shillings: the prices of its reserved and sold homes, else the sum of its newest
  * issued quote, else null.
  */
-async function updateValue(tx: Tx, dealId: string, homes: readonly AgreedSale[]): Promise<void> {
+async function updateValue(tx: Tx, dealId: string, homes: readonly ReservationOrSale[]): Promise<void> {
   const prices = homes.flatMap(({ price }) => price ?? [])
   const agreed = prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : null
   const value = agreed ?? (await findQuoted(tx, dealId))

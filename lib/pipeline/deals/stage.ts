@@ -17,7 +17,7 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError } from '../../errors.ts'
 import { assign } from '../assignment/assign.ts'
 import { type Actor, type Deal, markReplied, notWaiting, recordActivity } from './activity.ts'
-import { listAgreedSales } from './agreed-sales.ts'
+import { listReservationsAndSales } from './agreed-sales.ts'
 import { recordStageEvent } from './deal-event.ts'
 
 /** Matches deals for this estate, or deals without an estate for null. */
@@ -53,7 +53,7 @@ export async function setStage(
 }
 
 async function requireNoHome(tx: Tx, deal: Deal) {
-  const [home] = await listAgreedSales(tx, deal.id)
+  const [home] = await listReservationsAndSales(tx, deal.id)
   if (!home) return
   const verb = home.kind === 'sale' ? 'sold to' : 'reserved for'
   throw new ConflictError(`Home ${home.code} is ${verb} this person: cancel that on the screen of the home first.`)

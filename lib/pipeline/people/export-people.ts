@@ -13,7 +13,7 @@ import { marketingConsentWording } from '@/lib/text/copy'
 import { dayMonthYear } from '@/lib/text/format'
 import { formatLocal, noonOf } from '@/lib/time/local-time'
 import type { DealScope } from '../deal-scope.ts'
-import { type AgreedSale, listAgreedSales } from '../deals/agreed-sales.ts'
+import { listReservationsAndSales, type ReservationOrSale } from '../deals/agreed-sales.ts'
 import { kindLabels, lostReasonLabels, stageLabels } from '../labels'
 import { conditionOf } from './conditions'
 import type { PeopleView } from './people-view'
@@ -76,11 +76,11 @@ const givenMarketingConsents = sql<ConsentPurpose[] | null>`(
   )
 )`
 
-type Sale = AgreedSale & { estate: string | undefined }
+type Sale = ReservationOrSale & { estate: string | undefined }
 
 /** Returns the reserved and sold homes of deals with their estates, by deal. */
 async function listSales(db: Tx, dealIds: readonly string[]): Promise<Map<string | null, Sale[]>> {
-  const agreed = await listAgreedSales(db, dealIds)
+  const agreed = await listReservationsAndSales(db, dealIds)
   const unitIds = agreed.map(({ unitId }) => unitId)
   const homes = await db
     .select({ id: unitsTable.id, estate: estatesTable.title })

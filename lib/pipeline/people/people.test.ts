@@ -12,7 +12,7 @@ import { test } from '@/db/testing/test'
 import { giveConsents, withdrawConsents } from '@/lib/consents/consents'
 import { changeUnit } from '@/lib/inventory/unit-transitions'
 import { exportPerson } from '@/lib/privacy/export'
-import { findAgreedSale } from '../deals/agreed-sales'
+import { findReservationOrSale } from '../deals/agreed-sales'
 import { countByStage, countPeople } from './count-people'
 import { exportColumns, streamPeople } from './export-people'
 import { listBoard, listPeople } from './people'
@@ -220,7 +220,10 @@ describe('the people inbox', () => {
     const rows = []
     for await (const row of streamPeople(db, view(), allDeals)) rows.push(row)
     const row = rows.find(({ Reference }) => Reference === lead.reference)
-    const [first, second] = [await findAgreedSale(db, homes[0]?.id ?? ''), await findAgreedSale(db, homes[1]?.id ?? '')]
+    const [first, second] = [
+      await findReservationOrSale(db, homes[0]?.id ?? ''),
+      await findReservationOrSale(db, homes[1]?.id ?? ''),
+    ]
     expect(row).toMatchObject({
       'Home reserved or sold': `A-1, ${one.title}; A-2, ${two.title}`,
       ...{ 'Reserved or sold': 'reserved; sold', Receipt: 'R 1; R 1', 'Received in KES': '100000; 100000' },

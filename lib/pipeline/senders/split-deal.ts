@@ -7,7 +7,7 @@ import { unitClaimsTable } from '../../../db/tables/inventory.ts'
 import { emailsTable, leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError } from '../../errors.ts'
 import { type Deal, notWaiting } from '../deals/activity.ts'
-import { isAgreed } from '../deals/agreed-sales.ts'
+import { isReservationOrSale } from '../deals/agreed-sales.ts'
 
 type Sent = { id: string; createdAt: Date; firstReferral: string | null }
 type Split = {
@@ -47,7 +47,7 @@ export async function splitDeal(tx: Tx, deal: Deal, { theirs, others, toId, open
 }
 
 async function haveHomes(tx: Tx, leadIds: string[]): Promise<boolean> {
-  return (await tx.$count(unitClaimsTable, and(isAgreed, inArray(unitClaimsTable.leadId, leadIds)))) > 0
+  return (await tx.$count(unitClaimsTable, and(isReservationOrSale, inArray(unitClaimsTable.leadId, leadIds)))) > 0
 }
 
 async function lastReply(tx: Tx, dealId: string): Promise<Date | null> {

@@ -1,9 +1,9 @@
-import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
+import type { ReservationOrSale } from '@/lib/pipeline/deals/agreed-sales'
 import { dayMonthYear, shillings } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 
 /** Lists the terms of a reservation or a sale: price and its basis, receipt, contract of sale and seller. */
-export function AgreedTerms({ sale }: { sale: AgreedSale }) {
+export function AgreedTerms({ sale }: { sale: ReservationOrSale }) {
   const { price, receiptNumber, receiptAmount, agreementOn, sellerName } = sale
   const rows: [string, string | null][] = [
     ['Price', price === null ? 'Not known' : `${shillings(price)}, ${basisOf(sale)}`],
@@ -27,7 +27,7 @@ export function AgreedTerms({ sale }: { sale: AgreedSale }) {
   )
 }
 
-function basisOf({ priceBasis, quote, isReckoned }: AgreedSale): string {
+function basisOf({ priceBasis, quote, isReckoned }: ReservationOrSale): string {
   const basis = priceBasis === 'quote' ? (quote ? `quote ${quote}` : 'a quote') : 'the price list'
   return isReckoned ? `reckoned from ${basis}` : `from ${basis}`
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@/db/tables/staff'
 import { canChangeUnit } from '@/lib/inventory/unit-transitions'
-import type { AgreedSale } from '@/lib/pipeline/deals/agreed-sales'
+import type { ReservationOrSale } from '@/lib/pipeline/deals/agreed-sales'
 import type { LeadHome as Home, LeadUnitEvent } from '@/lib/pipeline/deals/unit-interest'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { weekdayAndTime } from '@/lib/text/format'
@@ -15,7 +15,7 @@ type Props = {
   home: Home | null
   claims: LeadUnitEvent[]
   /** The homes that are reserved or sold in the deal. */
-  agreed: AgreedSale[]
+  agreed: ReservationOrSale[]
   reference: string
   /** The people for whom the home can be held: senders who asked for it precede the other senders of the deal. */
   senders: LeadChoice[]

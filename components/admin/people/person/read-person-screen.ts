@@ -6,7 +6,7 @@ import { db } from '@/lib/database'
 import { listAgents } from '@/lib/pipeline/assignment/agents'
 import { listDealPeople } from '@/lib/pipeline/deal-people/deal-people'
 import type { DealScope } from '@/lib/pipeline/deal-scope'
-import { listAgreedSales } from '@/lib/pipeline/deals/agreed-sales'
+import { listReservationsAndSales } from '@/lib/pipeline/deals/agreed-sales'
 import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
 import { findUndoable } from '@/lib/pipeline/deals/undo-last'
 import { findLeadHome, listLeadUnitEvents } from '@/lib/pipeline/deals/unit-interest'
@@ -64,7 +64,7 @@ export async function readPersonScreen({ staff, scope }: Access, found: FoundPer
     homeReference: home?.reference ?? '',
     homeSenders: home?.unitId ? await listSenderChoices(db, home.reference, scope) : [],
     /** The homes that are reserved or sold in the deal. */
-    agreed: deal ? await listAgreedSales(db, deal.id) : [],
+    agreed: deal ? await listReservationsAndSales(db, deal.id) : [],
     undoable: deal && editable ? ((await findUndoable(db, staff, deal))?.kind ?? null) : null,
     claims: leads.flatMap(({ id }) => unitEvents.filter(({ leadId, claimId }) => leadId === id && claimId)),
   }

@@ -17,7 +17,7 @@ import { proposeSale } from '@/lib/inventory/sales/propose-sale'
 import { listReservationRequests, type ReservationRequest } from '@/lib/inventory/sales/reservation-requests'
 import { listAgents } from '@/lib/pipeline/assignment/agents'
 import { dealScopeFor } from '@/lib/pipeline/deal-scope'
-import { findAgreedSale } from '@/lib/pipeline/deals/agreed-sales'
+import { findReservationOrSale } from '@/lib/pipeline/deals/agreed-sales'
 import { listUnitLeads } from '@/lib/pipeline/deals/unit-interest'
 import { listHolders, listSenderChoices } from '@/lib/pipeline/people/lead-choices'
 import { unitPath } from '@/lib/site/homes/units'
@@ -52,7 +52,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
     ],
   }
   const isReleasePlanned = state === 'not-released' && unit.releasedAt !== null
-  const agreed = await findAgreedSale(db, unit.id)
+  const agreed = await findReservationOrSale(db, unit.id)
   const shownPrice = agreed ? agreed.price : price
   const claim = await findLiveClaim(db, unit.id)
   const proposal = can(staff.role, 'edit', 'inventory')
