@@ -12,7 +12,7 @@ import { shillings } from '@/lib/text/format'
 import { buyerOfLead } from '../pipeline/deals/find-deal.ts'
 import { type Claim, endClaim, insertClaim, type LockedUnit, lockUnit } from './claims'
 import { stateLabels } from './labels'
-import { followChange } from './sales/follow-change'
+import { applyConsequences } from './sales/follow-change'
 import { listOpenRequests, notifyAsked, requireSameRequest, storeRequest } from './sales/reservation-requests'
 import { restoreReplaced } from './sales/restore-replaced'
 import { readSaleFacts } from './sales/sale-facts'
@@ -119,7 +119,7 @@ export async function changeUnit(
       subject: { collection: 'units', id: unitId, name: `Home ${found.unit.code}` },
     })
     const { reason = null, isMistake = false } = input
-    await followChange(tx, by, verb, found, { claimId: outcome.claimId ?? null, leadId, reason, isMistake })
+    await applyConsequences(tx, by, verb, found, { claimId: outcome.claimId ?? null, leadId, reason, isMistake })
     await bumpContentVersion(tx, 'inventory')
     return outcome.state
   })

@@ -6,7 +6,7 @@ import { quotesTable } from '@/db/tables/quotes'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { quoteLabel } from '@/lib/text/quote-label'
 import type { Actor } from '../../pipeline/deals/activity.ts'
-import { isOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
+import { isLeadOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
 
 /** Withdraws the open quotes of all other people for a home that this claim sells. */
 export const endQuotesOfOthers = (
@@ -14,11 +14,11 @@ export const endQuotesOfOthers = (
   by: Actor,
   claim: { id: string; unitId: string },
   buyerId: string | null,
-): Promise<void> => endQuotes(tx, by, claim, buyerId ? not(isOfBuyer(buyerId)) : undefined)
+): Promise<void> => endQuotes(tx, by, claim, buyerId ? not(isLeadOfBuyer(buyerId)) : undefined)
 
 /** Withdraws the open quotes of a buyer for the home of a cancelled claim. */
 export const endQuotesOf = (tx: Tx, by: Actor, claim: { id: string; unitId: string }, buyerId: string): Promise<void> =>
-  endQuotes(tx, by, claim, isOfBuyer(buyerId))
+  endQuotes(tx, by, claim, isLeadOfBuyer(buyerId))
 
 /** Restores the quotes that this claim has withdrawn, because the claim was a mistake. */
 export async function restoreQuotes(tx: Tx, claimId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
 import type { Actor } from '../../pipeline/deals/activity.ts'
-import { followClaims } from '../../pipeline/deals/claim-stage.ts'
+import { syncDealWithClaims } from '../../pipeline/deals/claim-stage.ts'
 import { buyerOfLead, lockDealOfLead } from '../../pipeline/deals/find-deal.ts'
 import type { LockedUnit } from '../claims'
 import { endQuotesOf, endQuotesOfOthers, restoreQuotes } from './end-quotes'
@@ -15,7 +15,7 @@ type Change = {
 }
 
 /** Applies the change of a home to quotes, then to stages of deals, then to requests for its reservation. */
-export async function followChange(tx: Tx, by: Actor, verb: string, found: LockedUnit, change: Change) {
+export async function applyConsequences(tx: Tx, by: Actor, verb: string, found: LockedUnit, change: Change) {
   const { unit, claim } = found
   const { claimId, leadId, reason } = change
   if (claimId && (verb === 'reserve' || verb === 'sell' || verb === 'cancel')) {
@@ -52,8 +52,8 @@ async function followDeals(
   const undone = isMistake ? (claim?.during.from ?? null) : null
   const change = { at, isReply: verb !== 'cancel', undone }
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
-  if (deal) await followClaims(tx, by, deal, change)
+  if (deal) await syncDealWithClaims(tx, by, deal, change)
   // The home may have been reserved in another deal.
   const former = claim?.leadId ? await lockDealOfLead(tx, claim.leadId) : null
-  if (former && former.id !== deal?.id) await followClaims(tx, by, former, change)
+  if (former && former.id !== deal?.id) await syncDealWithClaims(tx, by, former, change)
 }

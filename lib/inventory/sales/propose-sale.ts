@@ -5,7 +5,7 @@ import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { quoteLabel } from '@/lib/text/quote-label'
-import { isOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
+import { isLeadOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
 import { isReplacedQuote } from '../../pipeline/deals/replaced-quote.ts'
 import { findAgreedPrice, findDeal, getSeller, sellerOf } from './sale-facts'
 
@@ -44,7 +44,7 @@ async function findWaitingQuote(db: Tx, unitId: string, buyerId: string) {
         eq(quotesTable.unitId, unitId),
         eq(quotesTable.state, 'awaiting-approval'),
         not(isReplacedQuote),
-        isOfBuyer(buyerId),
+        isLeadOfBuyer(buyerId),
       ),
     )
     .orderBy(desc(quotesTable.createdAt))

@@ -10,7 +10,7 @@ import { quotesTable } from '@/db/tables/quotes'
 import { type Role, staffTable } from '@/db/tables/staff'
 import { ConflictError } from '@/lib/errors'
 import { localDay } from '@/lib/time/local-time'
-import { isOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
+import { isLeadOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
 import { isReplacedQuote } from '../../pipeline/deals/replaced-quote.ts'
 import { campaignName, sourceName } from '../../pipeline/people/origin'
 import type { Claim, LockedUnit } from '../claims'
@@ -77,7 +77,7 @@ async function findOpenQuote(tx: Tx, unitId: string, buyerId: string, at: Date, 
     .where(
       and(
         eq(quotesTable.unitId, unitId),
-        isOfBuyer(buyerId),
+        isLeadOfBuyer(buyerId),
         eq(quotesTable.state, 'issued'),
         or(gte(quotesTable.validUntil, localDay(at)), isNotNull(quotesTable.reserveRequestedAt)),
         sql`not ${isReplacedQuote}`,

@@ -7,7 +7,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts'
 import { orTaken } from '../../unique-violation.ts'
 import { type DealScope, requireWholePerson } from '../deal-scope.ts'
 import { type Actor, type Deal, recordActivity } from '../deals/activity.ts'
-import { followClaims } from '../deals/claim-stage.ts'
+import { syncDealWithClaims } from '../deals/claim-stage.ts'
 import { lockDeal } from '../deals/find-deal.ts'
 import { advanceStage, findOtherOpen, isClosed } from '../deals/stage.ts'
 import { joinDeals, restoreJoined } from '../people/merge.ts'
@@ -58,7 +58,7 @@ export async function addPerson(
   if (added.length === 0) throw new ConflictError('This person is in the deal already.')
   if (!own) return
   const advanced = await advanceStage(tx, null, await lockDeal(tx, deal.id), own.stage)
-  await followClaims(tx, by, advanced)
+  await syncDealWithClaims(tx, by, advanced)
 }
 
 /**
@@ -89,8 +89,8 @@ export async function separatePerson(tx: Tx, by: Actor, deal: Deal, contactId: s
   const others = leads.filter(lead => lead.contactId !== contactId)
   const open = restored ?? (await findOtherOpen(tx, { ...deal, contactId }))
   if (theirs.length > 0) await splitDeal(tx, deal, { theirs, others, toId: contactId, open })
-  await followClaims(tx, by, await lockDeal(tx, deal.id))
-  if (restored) await followClaims(tx, by, await lockDeal(tx, restored.id))
+  await syncDealWithClaims(tx, by, await lockDeal(tx, deal.id))
+  if (restored) await syncDealWithClaims(tx, by, await lockDeal(tx, restored.id))
   await recordActivity(tx, deal, { kind: 'merge', outcome: 'unmerge', by })
 }
 

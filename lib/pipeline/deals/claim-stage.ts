@@ -28,10 +28,10 @@ type Change = {
  * Throws `ConflictError` if the change would reopen a closed deal while the person has another open deal for the same
  * estate.
  */
-export async function followClaims(tx: Tx, by: Actor, deal: Deal, change: Change = {}): Promise<void> {
+export async function syncDealWithClaims(tx: Tx, by: Actor, deal: Deal, change: Change = {}): Promise<void> {
   const homes = await listReservationsAndSales(tx, deal.id)
   if (deal.stage === 'spam' && homes.length > 0)
-    return followClaims(tx, by, await restoreFromSpam(tx, by, deal, 'contacted'), change)
+    return syncDealWithClaims(tx, by, await restoreFromSpam(tx, by, deal, 'contacted'), change)
   const stages = homes.map(({ kind }) => stageOf[kind])
   const stage = stages.includes('sold') ? 'sold' : stages[0]
   if (homes.length > 0 || isClaimStage(deal.stage)) await updateValue(tx, deal.id, homes)

@@ -13,5 +13,5 @@ export const isDealOf = (contactId: string | SQLWrapper): SQL =>
 const buyersDeal = alias(dealsTable, 'buyers_deal')
 
 /** Matches all leads of deals with this buyer as main contact: a couple has one price and one quote. */
-export const isOfBuyer = (contactId: string): SQL =>
+export const isLeadOfBuyer = (contactId: string): SQL =>
   sql`${leadsTable.dealId} in (select ${buyersDeal.id} from ${dealsTable} as buyers_deal where ${buyersDeal.contactId} = ${contactId})`

@@ -10,7 +10,7 @@ import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { ensurePlaces, mergePlaces, movePeople, movePeopleBack, restorePlaces } from '../deal-people/move-people.ts'
 import { type Actor, type Deal, recordActivity } from '../deals/activity.ts'
-import { followClaims } from '../deals/claim-stage.ts'
+import { syncDealWithClaims } from '../deals/claim-stage.ts'
 import { lockDeals } from '../deals/find-deal.ts'
 import { isClosed } from '../deals/stage.ts'
 
@@ -98,7 +98,7 @@ export async function unmergeContacts(db: Tx, by: Actor, contactId: string, merg
 
 /** Sets the stages of deals by the homes of their leads, after leads have moved. */
 async function followHomes(tx: Tx, by: Actor, dealIds: string[]) {
-  for (const deal of await lockDeals(tx, dealIds)) await followClaims(tx, by, deal)
+  for (const deal of await lockDeals(tx, dealIds)) await syncDealWithClaims(tx, by, deal)
 }
 
 const lockContacts = (tx: Tx, ...ids: string[]) =>

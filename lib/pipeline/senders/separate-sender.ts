@@ -11,7 +11,7 @@ import { ConflictError, NotFoundError } from '../../errors.ts'
 import { numberOf } from '../../phone/extension.ts'
 import { type DealScope, requireWholePerson } from '../deal-scope.ts'
 import type { Actor, Deal } from '../deals/activity.ts'
-import { followClaims } from '../deals/claim-stage.ts'
+import { syncDealWithClaims } from '../deals/claim-stage.ts'
 import { lockDeal, lockDeals } from '../deals/find-deal.ts'
 import { findOtherOpen, isClosed } from '../deals/stage.ts'
 import { joinDeals, recordOnNewestDeal } from '../people/merge.ts'
@@ -161,6 +161,6 @@ async function moveDeal(tx: Tx, by: Actor, deal: Deal, { fromId, toId: contactId
     .where(and(eq(activitiesTable.dealId, deal.id), eq(activitiesTable.contactId, fromId)))
   if (open) {
     await joinDeals(tx, deal, open)
-    await followClaims(tx, by, await lockDeal(tx, open.id))
+    await syncDealWithClaims(tx, by, await lockDeal(tx, open.id))
   } else await tx.update(dealsTable).set({ contactId }).where(eq(dealsTable.id, deal.id))
 }
