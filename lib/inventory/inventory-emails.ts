@@ -10,7 +10,7 @@ import { timeInWords } from '../time/tour-day.ts'
 export type NamedHome = { code: string; estate: string; url: string }
 
 /** Composes the mail to a visitor on the waiting list of an available home. */
-export function homeIsFree(
+export function homeAvailableEmail(
   { name, reference }: Pick<typeof leadsTable.$inferSelect, 'name' | 'reference'>,
   { code, estate, url }: NamedHome,
   { salesPhone, salesEmail, siteName, siteUrl }: Company,
@@ -30,7 +30,7 @@ export function homeIsFree(
 }
 
 /** Composes the reminder to the member of staff whose hold ends soon. */
-export function holdEnds(until: Date, { code, estate, url }: NamedHome, { siteName }: Company): EmailContent {
+export function holdEndsEmail(until: Date, { code, estate, url }: NamedHome, { siteName }: Company): EmailContent {
   return {
     subject: `Your hold of ${code} at ${estate} ends: ${timeInWords(until)}`,
     preview: 'Extend it, reserve the home, or let it go.',
@@ -48,7 +48,7 @@ export function holdEnds(until: Date, { code, estate, url }: NamedHome, { siteNa
 type NamedProof = { title: string; estate: string; expiresOn: string; isExpired: boolean; url: string }
 
 /** Composes the mail to the sales office about a proof that has expired or expires within 30 days. */
-export function proofExpires(
+export function proofExpiresEmail(
   { title, estate, expiresOn, isExpired, url }: NamedProof,
   { siteName }: Company,
 ): EmailContent {

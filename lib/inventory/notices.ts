@@ -10,7 +10,7 @@ import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
-import { holdEnds, homeIsFree } from '@/lib/inventory/inventory-emails'
+import { holdEndsEmail, homeAvailableEmail } from '@/lib/inventory/inventory-emails'
 import { type Company, companyOf, repliesToOffice } from '@/lib/mail/company'
 import { queueEmail } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
@@ -69,7 +69,7 @@ async function notifyWaiters(tx: Tx, company: Company) {
     const home = { code, estate: estate.title, url: absoluteUrl(unitPath(estate, code)) }
     const headers = repliesToOffice(company)
     const delivery = { kind: 'home-is-free' as const, to: (await emailOf(tx, lead)) ?? '', leadId: lead.id, headers }
-    await queueEmail(tx, homeIsFree(lead, home, company), delivery)
+    await queueEmail(tx, homeAvailableEmail(lead, home, company), delivery)
     await tx.update(unitWaitersTable).set({ notifiedAt: sql`now()` }).where(eq(unitWaitersTable.id, waiter.id))
   }
 }
@@ -96,7 +96,7 @@ async function notifyHolders(tx: Tx, company: Company) {
     const { until } = claim.during
     if (!until) continue
     const home = { code, estate, url: absoluteUrl(`/admin/homes/${claim.unitId}`) }
-    await queueEmail(tx, holdEnds(until, home, company), { kind: 'hold-ends', to: email })
+    await queueEmail(tx, holdEndsEmail(until, home, company), { kind: 'hold-ends', to: email })
     await tx.update(unitClaimsTable).set({ notifiedEnd: end }).where(eq(unitClaimsTable.id, claim.id))
   }
 }

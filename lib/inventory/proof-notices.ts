@@ -5,7 +5,7 @@ import type { Db } from '@/db/connect'
 import { selectPublished } from '@/db/content/published-entries'
 import { emailsTable } from '@/db/tables/leads'
 import { uuidOf } from '@/lib/ids/uuid-of'
-import { proofExpires } from '@/lib/inventory/inventory-emails'
+import { proofExpiresEmail } from '@/lib/inventory/inventory-emails'
 import { companyOf } from '@/lib/mail/company'
 import { queueEmail } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
@@ -27,7 +27,7 @@ export async function queueProofNotices(db: Db) {
   const known = await db.select({ id: emailsTable.id }).from(emailsTable).where(inArray(emailsTable.id, ids))
   const sent = new Set(known.map(({ id }) => id))
   for (const { id, emailId, ...proof } of due.filter(({ emailId }) => !sent.has(emailId))) {
-    const content = proofExpires({ ...proof, url: absoluteUrl(`${collection.adminPath}/${id}`) }, company)
+    const content = proofExpiresEmail({ ...proof, url: absoluteUrl(`${collection.adminPath}/${id}`) }, company)
     await db.transaction(tx => queueEmail(tx, content, { id: emailId, kind: 'proof-expires', to: company.salesEmail }))
   }
 }

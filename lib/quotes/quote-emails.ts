@@ -38,7 +38,11 @@ export function quoteEmail(quote: Quote, { name, reference }: Lead, agent: strin
 type LeadLink = { reference: string; url: string }
 
 /** Returns the mail to the author of a quote whose buyer asked to reserve. */
-export function reservationWanted(quote: Quote, { reference, url }: LeadLink, { siteName }: Company): EmailContent {
+export function reservationRequestEmail(
+  quote: Quote,
+  { reference, url }: LeadLink,
+  { siteName }: Company,
+): EmailContent {
   const { terms, total } = quote
   return {
     subject: `${terms.code} at ${terms.estate}: the buyer wants to reserve (${quoteLabel(quote)})`,

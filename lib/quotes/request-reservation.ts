@@ -6,7 +6,7 @@ import { staffTable } from '@/db/tables/staff'
 import type { Company } from '@/lib/mail/company'
 import { queueEmail } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
-import { reservationWanted } from '@/lib/quotes/quote-emails'
+import { reservationRequestEmail } from '@/lib/quotes/quote-emails'
 import { quoteLabel } from '@/lib/text/quote-label'
 import { nextOpening } from '@/lib/time/office-clock'
 import { recordActivity } from '../pipeline/deals/activity.ts'
@@ -44,7 +44,7 @@ export function requestReservation(db: Tx, token: string, company: Company, now 
     await recordQuoteEvent(tx, null, 'quote-reserve', quote)
     const buyer = await emailOf(tx, lead)
     const url = absoluteUrl(`/admin/leads/${lead.id}`)
-    await queueEmail(tx, reservationWanted(quote, { reference: lead.reference, url }, company), {
+    await queueEmail(tx, reservationRequestEmail(quote, { reference: lead.reference, url }, company), {
       kind: 'quote-reserve',
       to: (await emailOfStaff(tx, ownerId)) ?? company.salesEmail,
       leadId: lead.id,
