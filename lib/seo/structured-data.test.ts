@@ -78,18 +78,18 @@ describe('an estate', () => {
     db,
   }) => {
     const estate = await anEntry(db, 'estates', live)
-    const none = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false }
+    const none = { total: 0, available: 0, claimed: 0, coming: 0, priceFrom: null, arePricesPast: false }
     const of = async (price: number | null, availability: Partial<Availability>) => ({
       type: await anEntry(db, 'unitTypes', { price }),
       availability: { ...none, ...availability },
     })
     const types = [
-      await of(9_000_000, { total: 3, free: 1, priceFrom: 8_500_000 }),
+      await of(9_000_000, { total: 3, available: 1, priceFrom: 8_500_000 }),
       await of(8_000_000, {}),
       await of(7_000_000, { total: 2 }),
-      await of(6_500_000, { total: 2, taken: 1 }),
+      await of(6_500_000, { total: 2, claimed: 1 }),
       await of(6_000_000, { total: 2, coming: 1 }),
-      await of(null, { total: 2, free: 2 }),
+      await of(null, { total: 2, available: 2 }),
     ]
 
     const offers = offersData(estate, types).itemListElement

@@ -41,17 +41,17 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
 
   expect(await findTypeAvailability(villa.id)).toMatchObject({
     total: 5,
-    free: 2,
-    taken: 1,
+    available: 2,
+    claimed: 1,
     coming: 1,
     priceFrom: 8_400_000,
   })
-  expect(await findTypeAvailability(plot.id)).toMatchObject({ total: 1, free: 0, taken: 1, coming: 0, priceFrom: null })
+  expect(await findTypeAvailability(plot.id)).toMatchObject({ total: 1, available: 0, claimed: 1, coming: 0, priceFrom: null })
   expect(await findTypeAvailability(hidden.id)).toMatchObject({ total: 0 })
   expect(await findEstateAvailability(estate.id)).toEqual({
     total: 6,
-    free: 2,
-    taken: 2,
+    available: 2,
+    claimed: 2,
     coming: 1,
     priceFrom: 8_400_000,
     arePricesPast: false,
@@ -71,14 +71,14 @@ test('an estate without homes in the inventory is announced at the lowest price 
 })
 
 test.for([
-  [{ total: 4, free: 2 }, '2 of 4 available'],
-  [{ total: 4, coming: 1, taken: 3 }, 'Coming soon'],
-  [{ total: 4, taken: 1 }, 'All on hold or reserved'],
+  [{ total: 4, available: 2 }, '2 of 4 available'],
+  [{ total: 4, coming: 1, claimed: 3 }, 'Coming soon'],
+  [{ total: 4, claimed: 1 }, 'All on hold or reserved'],
   [{ total: 4 }, 'Sold out'],
 ] as const)('%j is described as "%s"', ([counts, text]) => {
-  const availability = { free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false, ...counts }
+  const availability = { available: 0, claimed: 0, coming: 0, priceFrom: null, arePricesPast: false, ...counts }
   expect(availabilityText(availability)).toBe(text)
-  expect(priceText(availability)).toBe(availability.free > 0 ? 'Price on request' : 'None available today')
+  expect(priceText(availability)).toBe(availability.available > 0 ? 'Price on request' : 'None available today')
 })
 
 const daysFromToday = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))

@@ -12,12 +12,12 @@ import { cachedRead } from '../../content/published'
 import { listUnitTypes, type UnitType } from '../estates'
 import { missingPriceText } from '../price-text'
 
-/** Numbers of homes by state, without withdrawn homes. `free` counts the available ones. */
+/** Numbers of homes by state, without withdrawn homes. */
 export type Availability = {
   total: number
-  free: number
+  available: number
   /** Homes on hold or reserved. */
-  taken: number
+  claimed: number
   coming: number
   /** The lowest price of an available home in whole shillings; null when there is none with a price. */
   priceFrom: number | null
@@ -25,7 +25,7 @@ export type Availability = {
   arePricesPast: boolean
 }
 
-const noHomes: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false }
+const noHomes: Availability = { total: 0, available: 0, claimed: 0, coming: 0, priceFrom: null, arePricesPast: false }
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
@@ -55,8 +55,8 @@ async function readCounts(): Promise<TypeCount[]> {
         typeId: homes.typeId,
         estateId: homes.estateId,
         total: count(),
-        free: inState('available'),
-        taken: inState('held', 'reserved'),
+        available: inState('available'),
+        claimed: inState('held', 'reserved'),
         coming: inState('not-released'),
         priceFrom: min(sql`case when ${homes.state} = 'available' then ${homes.price} end`).mapWith(asNumber),
         arePricesPast: sql<boolean>`bool_or(${homes.arePricesPast})`,
@@ -89,11 +89,11 @@ export async function findEstateAvailability(estateId: string): Promise<Availabi
     const arePricesPast = types.some(type => type.isPricePast === true)
     return { ...noHomes, priceFrom: lowest(types.map(type => type.price)), arePricesPast }
   }
-  const sum = (key: 'total' | 'free' | 'taken' | 'coming') => rows.reduce((total, row) => total + row[key], 0)
+  const sum = (key: 'total' | 'available' | 'claimed' | 'coming') => rows.reduce((total, row) => total + row[key], 0)
   return {
     total: sum('total'),
-    free: sum('free'),
-    taken: sum('taken'),
+    available: sum('available'),
+    claimed: sum('claimed'),
     coming: sum('coming'),
     priceFrom: lowest(rows.map(row => row.priceFrom)),
     arePricesPast: rows.some(row => row.arePricesPast),
@@ -106,15 +106,15 @@ function lowest(prices: readonly (number | null)[]): number | null {
 }
 
 /** Describes the availability in a few words; null when the inventory has no homes. */
-export function availabilityText({ total, free, taken, coming }: Availability): string | null {
+export function availabilityText({ total, available, claimed, coming }: Availability): string | null {
   if (total === 0) return null
-  if (free > 0) return `${free} of ${total} available`
+  if (available > 0) return `${available} of ${total} available`
   if (coming > 0) return 'Coming soon'
-  return taken > 0 ? 'All on hold or reserved' : 'Sold out'
+  return claimed > 0 ? 'All on hold or reserved' : 'Sold out'
 }
 
 /** Describes the lowest price of the available homes. */
-export function priceText({ total, free, priceFrom, arePricesPast }: Availability): string {
+export function priceText({ total, available, priceFrom, arePricesPast }: Availability): string {
   if (priceFrom !== null) return `From ${shortShillings(priceFrom)}`
-  return total > 0 && free === 0 ? 'None available today' : missingPriceText(arePricesPast)
+  return total > 0 && available === 0 ? 'None available today' : missingPriceText(arePricesPast)
 }
