@@ -5,7 +5,7 @@ import { addHomesOfFiles, importFile, importFiles } from '@/db/testing/import-fi
 import { test } from '@/db/testing/test'
 import { InvalidFileError } from '@/lib/errors'
 import { previewImport } from '@/lib/inventory/csv/apply-import'
-import { importPlan } from '@/lib/inventory/plans/import'
+import { importPlan } from '@/lib/inventory/plans/import-plan'
 import { PlanImportError } from '@/lib/inventory/plans/imported-plan'
 import { receiveFile } from '@/lib/media/examine-file'
 import { diskStore } from '@/lib/media/store/store'

@@ -5,7 +5,7 @@ import { db } from '@/lib/database'
 import { NotFoundError, SignedOutError } from '@/lib/errors'
 import { personPath } from '@/lib/paths/person-path'
 import { type DealScope, requireSales } from './deal-scope.ts'
-import { findLead } from './lead'
+import { findLead } from './find-lead'
 
 /** Redirects a URL that mails and the audit log contain. Visitors without a session go to the sign-in page. */
 export function redirectOldLink(to: (scope: DealScope) => Promise<string>): Promise<Response> {

@@ -5,7 +5,7 @@ import type { ReplyCounts, ReplyRow } from './first-reply.ts'
 import type { FunnelCounts, FunnelRow } from './funnel.ts'
 import { groupingLabels, stepLabels } from './labels.ts'
 import type { LostRow } from './lost-reasons.ts'
-import { peopleLost, peopleQueryOf } from './people-behind.ts'
+import { peopleLost, peopleQueryOf } from './people-queries.ts'
 import { type Cell, percent, type Report, tinted } from './report.ts'
 import type { ReportPeriod, ReportView } from './report-view.ts'
 

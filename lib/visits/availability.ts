@@ -5,8 +5,8 @@ import { startOfLocalDay } from '@/db/local-time'
 import { closedDaysTable, siteVisitsTable } from '@/db/tables/visits'
 import { publicHoliday } from '../time/holidays'
 import { localDay } from '../time/local-time.ts'
-import type { VisitEstate } from './rules'
 import { addDays, type Slot, slotsOfDay } from './slots'
+import type { VisitEstate } from './visit-estates'
 
 /** The number of days ahead for which visitors can choose a time. */
 export const bookableDays = 60

@@ -24,7 +24,7 @@ import {
   requireWholePerson,
 } from '../pipeline/deal-scope.ts'
 import { isFirstArrival, type SentEntry, sentEntrySchema } from '../pipeline/deals/sent-entry.ts'
-import { bookForWalkIn, walkInSchema } from './book-for-walk-in'
+import { bookForWalkIn, walkInSchema } from './book-for-caller'
 import { bookSlot, cancelVisit, markVisit, type VisitOutcome, visitOutcomes } from './change-visit'
 import { closeDay, openDay } from './closed-days'
 import { type FreeTime, listFreeTimes } from './free-times'

@@ -17,10 +17,10 @@ import { lockDeal } from '../pipeline/deals/find-deal.ts'
 import { advanceStage, revertStage } from '../pipeline/deals/stage.ts'
 import { findSlot } from './availability'
 import { requireFewOpenVisits } from './open-visits'
-import { listVisitEstates } from './rules'
+import { type QueuedChange, queueVisitMails } from './queue-visit-mails'
 import type { Slot } from './slots'
 import { takeSeat } from './take-seat'
-import { type QueuedChange, queueVisitMails } from './visit-mails'
+import { listVisitEstates } from './visit-estates'
 import { findVisit, lockVisit, type SiteVisit, type VisitOfLead, type WantedVisit } from './visits'
 
 /** The member of staff who changes a visit; null for the visitor. */

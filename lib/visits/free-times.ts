@@ -4,7 +4,7 @@ import { NotFoundError } from '@/lib/errors'
 import { localDay } from '../time/local-time.ts'
 import { timeInWords } from '../time/tour-day.ts'
 import { listVisitDays } from './availability'
-import { listVisitEstates, type VisitEstate } from './rules'
+import { listVisitEstates, type VisitEstate } from './visit-estates'
 import { findVisit } from './visits'
 
 /** A time that staff can choose: the ISO text of the instant, and a label. */

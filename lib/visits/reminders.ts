@@ -4,7 +4,7 @@ import type { Db, Tx } from '@/db/connect'
 import { selectPublished } from '@/db/content/published-entries'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { type Company, companyOf } from '@/lib/mail/company'
-import { queueReminder, queueThanks } from './visit-mails'
+import { queueReminder, queueThanks } from './queue-visit-mails'
 import { findVisit } from './visits'
 
 /** Reminders are sent within this many hours before a visit. */

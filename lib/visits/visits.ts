@@ -6,7 +6,7 @@ import { returnedRow } from '@/db/returned-row'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { newToken } from '@/lib/ids/new-token'
-import { estateOfRequest, listVisitEstates } from './rules'
+import { estateOfRequest, listVisitEstates } from './visit-estates'
 
 export type SiteVisit = typeof siteVisitsTable.$inferSelect
 type Lead = typeof leadsTable.$inferSelect

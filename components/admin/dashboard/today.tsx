@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { db } from '@/lib/database'
-import { type EndingClaim, listEndingClaims } from '@/lib/inventory/ending'
+import { type EndingClaim, listEndingClaims } from '@/lib/inventory/ending-claims'
 import { personPath } from '@/lib/paths/person-path'
 import type { DealScope } from '@/lib/pipeline/deal-scope'
 import { dataRequestLabels } from '@/lib/pipeline/labels'

@@ -1,4 +1,4 @@
-import type { EndingClaim } from '@/lib/inventory/ending'
+import type { EndingClaim } from '@/lib/inventory/ending-claims'
 import { canChangeUnit, type Staff, type Transition } from '@/lib/inventory/unit-transitions'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { weekdayAndTime } from '@/lib/text/format'

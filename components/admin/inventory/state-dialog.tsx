@@ -2,8 +2,8 @@
 
 import { type FormEvent, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import type { StateChanges } from '@/lib/inventory/change-many-units'
 import { changeStates } from '@/lib/inventory/grid-actions'
-import type { StateChanges } from '@/lib/inventory/release-units'
 import type { UnitSelection } from '@/lib/inventory/unit-view'
 import { FormField } from '../controls/form-field'
 import { toActionResult } from '../controls/to-action-result'

@@ -1,7 +1,7 @@
 import type { UnitState } from '@/db/inventory/unit-state'
 import { stateLabels } from '@/lib/inventory/labels'
 import type { findLiveClaim } from '@/lib/inventory/queries'
-import type { ReservationOrSale } from '@/lib/pipeline/deals/agreed-sales'
+import type { ReservationOrSale } from '@/lib/pipeline/deals/reservations-and-sales'
 import { weekdayAndTime } from '@/lib/text/format'
 import { Card } from '../shell/card'
 import { AgreedTerms } from './sale/agreed-terms'

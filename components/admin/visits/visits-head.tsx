@@ -1,8 +1,8 @@
 import { viewUrl } from '@/components/admin/list/view-url'
 import { Icon } from '@/components/ui/icon'
 import { dayInWords } from '@/lib/time/tour-day'
-import type { VisitEstate } from '@/lib/visits/rules'
 import { addDays } from '@/lib/visits/slots'
+import type { VisitEstate } from '@/lib/visits/visit-estates'
 import { ScreenTitle } from '../help/screen-title'
 import { PanelLink, TextLink } from '../shell/links'
 

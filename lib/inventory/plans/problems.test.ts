@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
-import { comparePlans } from './changes'
+import { comparePlans } from './compare-plans'
 import { matchPlan } from './matches'
 import { planProblems } from './problems'
 import { moveShape, polygon, rowOfPlots } from './shapes'

@@ -8,7 +8,7 @@ import { db } from '@/lib/database'
 import { ConflictError, ForbiddenError, NotFoundError, SignedOutError } from '@/lib/errors'
 import { isCrossOrigin, RequestError, readLimited, readText } from '@/lib/http/body'
 import { saveDraft } from './drafts'
-import { importPlan } from './import'
+import { importPlan } from './import-plan'
 import { PlanImportError } from './imported-plan'
 
 /** Maximum size in bytes: a plan of 10,000 shapes has about 2 MB, and a server action accepts less than 1 MB. */

@@ -7,7 +7,7 @@ import { quotesTable } from '../../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../../db/tables/visits.ts'
 import { ConflictError } from '../../errors.ts'
 import type { Actor, Deal } from './activity.ts'
-import { listReservationsAndSales, type ReservationOrSale } from './agreed-sales.ts'
+import { listReservationsAndSales, type ReservationOrSale } from './reservations-and-sales.ts'
 import { findOtherOpen, hasReply, isClosed, restoreFromSpam, stageRank, storeStage, valuesBefore } from './stage.ts'
 import { undoClaimStage } from './undo-last.ts'
 

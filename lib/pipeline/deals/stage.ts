@@ -17,8 +17,8 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError } from '../../errors.ts'
 import { assign } from '../assignment/assign.ts'
 import { type Actor, type Deal, markReplied, notWaiting, recordActivity } from './activity.ts'
-import { listReservationsAndSales } from './agreed-sales.ts'
 import { recordStageEvent } from './deal-event.ts'
+import { listReservationsAndSales } from './reservations-and-sales.ts'
 
 /** Matches deals for this estate, or deals without an estate for null. */
 export const sameEstate = (estateId: string | null): SQL =>

@@ -7,7 +7,7 @@ import { unitClaimsTable } from '../../../db/tables/inventory.ts'
 import { emailsTable, leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError } from '../../errors.ts'
 import { type Deal, notWaiting } from '../deals/activity.ts'
-import { isReservationOrSale } from '../deals/agreed-sales.ts'
+import { isReservationOrSale } from '../deals/reservations-and-sales.ts'
 
 type Sent = { id: string; createdAt: Date; firstReferral: string | null }
 type Split = {

@@ -46,7 +46,13 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
     coming: 1,
     priceFrom: 8_400_000,
   })
-  expect(await findTypeAvailability(plot.id)).toMatchObject({ total: 1, available: 0, claimed: 1, coming: 0, priceFrom: null })
+  expect(await findTypeAvailability(plot.id)).toMatchObject({
+    total: 1,
+    available: 0,
+    claimed: 1,
+    coming: 0,
+    priceFrom: null,
+  })
   expect(await findTypeAvailability(hidden.id)).toMatchObject({ total: 0 })
   expect(await findEstateAvailability(estate.id)).toEqual({
     total: 6,

@@ -18,8 +18,8 @@ import { addNoteAfterVisit, bookSlot, cancelVisit, isBooked, VisitOverError } fr
 import { isMailboxProof } from '@/lib/visits/mailbox-proof'
 import { nameVisitor, visitorSchema } from '@/lib/visits/name-visitor'
 import { TooManyVisitsError } from '@/lib/visits/open-visits'
-import { listVisitEstates } from '@/lib/visits/rules'
-import { type ProofMail, queueProofMail } from '@/lib/visits/visit-mails'
+import { type ProofMail, queueProofMail } from '@/lib/visits/queue-visit-mails'
+import { listVisitEstates } from '@/lib/visits/visit-estates'
 import { findVisit, type VisitOfLead } from '@/lib/visits/visits'
 
 const formSchema = z.discriminatedUnion('action', [

@@ -9,7 +9,7 @@ import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { companyOf } from '@/lib/mail/company'
 import { ensureSettings } from '../../intake/testing/settings.ts'
-import { listVisitEstates } from '../rules'
+import { listVisitEstates } from '../visit-estates'
 import { ensureVisit } from '../visits'
 
 /** The days from this Tuesday to Friday are not holidays. */

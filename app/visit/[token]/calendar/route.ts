@@ -4,7 +4,7 @@ import { orUnavailable } from '@/lib/http/or-unavailable'
 import { personalCacheControl, personalHeaders } from '@/lib/http/personal-page'
 import { unknownLink } from '@/lib/http/unknown-link'
 import { companyDetails } from '@/lib/mail/company'
-import { calendarOf } from '@/lib/visits/visit-mails'
+import { calendarOf } from '@/lib/visits/queue-visit-mails'
 import { findVisit } from '@/lib/visits/visits'
 
 /** Returns a visit as a calendar file, with the same entry as in its mails. */

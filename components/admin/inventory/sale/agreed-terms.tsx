@@ -1,4 +1,4 @@
-import type { ReservationOrSale } from '@/lib/pipeline/deals/agreed-sales'
+import type { ReservationOrSale } from '@/lib/pipeline/deals/reservations-and-sales'
 import { dayMonthYear, shillings } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 

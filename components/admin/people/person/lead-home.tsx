@@ -1,6 +1,6 @@
 import type { Role } from '@/db/tables/staff'
 import { canChangeUnit } from '@/lib/inventory/unit-transitions'
-import type { ReservationOrSale } from '@/lib/pipeline/deals/agreed-sales'
+import type { ReservationOrSale } from '@/lib/pipeline/deals/reservations-and-sales'
 import type { LeadHome as Home, LeadUnitEvent } from '@/lib/pipeline/deals/unit-interest'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { weekdayAndTime } from '@/lib/text/format'

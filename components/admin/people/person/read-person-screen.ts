@@ -6,8 +6,8 @@ import { db } from '@/lib/database'
 import { listAgents } from '@/lib/pipeline/assignment/agents'
 import { listDealPeople } from '@/lib/pipeline/deal-people/deal-people'
 import type { DealScope } from '@/lib/pipeline/deal-scope'
-import { listReservationsAndSales } from '@/lib/pipeline/deals/agreed-sales'
 import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
+import { listReservationsAndSales } from '@/lib/pipeline/deals/reservations-and-sales'
 import { findUndoable } from '@/lib/pipeline/deals/undo-last'
 import { findLeadHome, listLeadUnitEvents } from '@/lib/pipeline/deals/unit-interest'
 import { listSenderChoices } from '@/lib/pipeline/people/lead-choices'
@@ -20,7 +20,7 @@ import { compareOwnFirst } from '@/lib/pipeline/senders/sender'
 import { listLeadQuotes } from '@/lib/quotes/list-quotes'
 import { findBookedVisit } from '@/lib/visits/deal-visit'
 import { freeTimesOf } from '@/lib/visits/free-times'
-import { listVisitEstates } from '@/lib/visits/rules'
+import { listVisitEstates } from '@/lib/visits/visit-estates'
 
 type Access = { staff: Staff; scope: DealScope }
 

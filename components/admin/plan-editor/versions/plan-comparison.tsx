@@ -1,6 +1,6 @@
 import './plan-comparison.css'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
-import { comparePlans, type PlanChanges, type ShapeChange } from '@/lib/inventory/plans/changes'
+import { comparePlans, type PlanChanges, type ShapeChange } from '@/lib/inventory/plans/compare-plans'
 import { shapeName } from '@/lib/inventory/plans/problems'
 import { cornersOf } from '@/lib/inventory/plans/shapes'
 

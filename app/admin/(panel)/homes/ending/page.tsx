@@ -3,7 +3,7 @@ import { HomesHead } from '@/components/admin/inventory/homes-head'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import { listEndingClaims } from '@/lib/inventory/ending'
+import { listEndingClaims } from '@/lib/inventory/ending-claims'
 import { dealScopeFor } from '@/lib/pipeline/deal-scope'
 import { listHolders } from '@/lib/pipeline/people/lead-choices'
 

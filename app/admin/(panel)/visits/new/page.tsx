@@ -3,7 +3,7 @@ import { WalkInForm } from '@/components/admin/visits/walk-in-form'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { freeTimesOf } from '@/lib/visits/free-times'
-import { listVisitEstates } from '@/lib/visits/rules'
+import { listVisitEstates } from '@/lib/visits/visit-estates'
 
 export const metadata = { title: 'Book a visit' }
 

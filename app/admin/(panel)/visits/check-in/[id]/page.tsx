@@ -4,7 +4,7 @@ import { CheckIn } from '@/components/admin/visits/check-in'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { requireSales } from '@/lib/pipeline/deal-scope'
-import { findLead } from '@/lib/pipeline/lead'
+import { findLead } from '@/lib/pipeline/find-lead'
 import { localDay } from '@/lib/time/local-time'
 import { findBookedVisit } from '@/lib/visits/visit-week'
 

@@ -5,7 +5,7 @@ import { type ClaimKind, unitClaimsTable } from '@/db/tables/inventory'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
-import { listEndingClaims } from './ending'
+import { listEndingClaims } from './ending-claims'
 
 // 21:00 UTC is midnight in Nairobi.
 const now = new Date('2026-11-23T12:00:00Z')
