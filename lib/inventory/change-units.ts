@@ -84,7 +84,9 @@ function rejectStaleEdits(units: Units, edits: UnitEdit[]) {
     return unit && columns.length > 0 ? [`${unit.code} (${columns.map(([name]) => columnName(name)).join(', ')})`] : []
   })
   if (stale.length > 0)
-    throw new ConflictError(`Somebody changed ${firstOf(stale)} in the meantime. Load the screen again to see it.`)
+    throw new ConflictError(
+      `Somebody changed ${summarizeNames(stale)} in the meantime. Load the screen again to see it.`,
+    )
 }
 
 async function requireTypesOfEstate(tx: Tx, units: Units, edits: UnitEdit[]) {
@@ -149,5 +151,5 @@ const entriesOf = (changed: UnitEdit['changed']) =>
 const columnName = (column: UnitColumn) => columnLabels[column].toLowerCase()
 
 /** Returns the first three names of a list, and the number of the remaining ones. */
-export const firstOf = (names: string[]) =>
+export const summarizeNames = (names: string[]) =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')

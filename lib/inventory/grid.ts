@@ -49,7 +49,7 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
-    .where(matching(view))
+    .where(matchesUnitFilter(view))
     .orderBy(direction(sorts[view.sort ?? 'code']), asc(estatesTable.title), asc(unitsTable.code))
     .limit(unitsPerPage)
     .offset((view.page - 1) * unitsPerPage)
@@ -58,7 +58,7 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
 export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number]
 
 /** Builds the condition of a filter; expects the table `units` in the query. */
-export function matching({ q, estate, state, type, block, offer }: UnitFilter): SQL | undefined {
+export function matchesUnitFilter({ q, estate, state, type, block, offer }: UnitFilter): SQL | undefined {
   const listed = offer ? parseListingHistory(offer) : null
   return and(
     q ? hasWords([unitsTable.code, unitsTable.block, unitsTable.visitorNote], q) : undefined,
@@ -72,7 +72,7 @@ export function matching({ q, estate, state, type, block, offer }: UnitFilter): 
 
 /** Builds the condition of a selection; expects the table `units` in the query. */
 const selected = (selection: UnitSelection): SQL | undefined =>
-  'ids' in selection ? inArray(unitsTable.id, selection.ids) : matching(selection.filter)
+  'ids' in selection ? inArray(unitsTable.id, selection.ids) : matchesUnitFilter(selection.filter)
 
 /**
  * Returns the chosen homes by code, with the values for bulk actions and the prices at the time `at`, or now if it is

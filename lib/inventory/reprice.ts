@@ -4,7 +4,7 @@ import type { UnitState } from '@/db/inventory/unit-state'
 import { ConflictError } from '@/lib/errors'
 import { fingerprintOf } from '../ids/fingerprint.ts'
 import { previewRows } from './change-rows'
-import { changeUnits, firstOf, requireInventoryRight } from './change-units'
+import { changeUnits, requireInventoryRight, summarizeNames } from './change-units'
 import { listSelectedUnits, type SelectedUnit } from './grid'
 import { planPrices } from './planned/plan-prices'
 import { changedPrice, type PriceChange } from './price-change'
@@ -80,7 +80,7 @@ function newPrices(units: SelectedUnit[], change: PriceChange) {
   const impossible = prices.filter(({ after }) => after <= 0 || after > maxPrice)
   if (impossible.length > 0)
     throw new ConflictError(
-      `The price of ${firstOf(impossible.map(({ code }) => code))} would be zero, below it, or far too high.`,
+      `The price of ${summarizeNames(impossible.map(({ code }) => code))} would be zero, below it, or far too high.`,
     )
   const unchanged = others.length - withoutPrice.length - prices.length
   const leftOut = [

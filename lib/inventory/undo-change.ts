@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type UnitChange, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { ConflictError } from '@/lib/errors'
-import { changeUnits, firstOf, requireInventoryRight, type UnitEdit } from './change-units'
+import { changeUnits, requireInventoryRight, summarizeNames, type UnitEdit } from './change-units'
 import type { Staff } from './unit-transitions'
 
 const undoReason = 'Undone.'
@@ -57,7 +57,7 @@ export async function undoLastChange(db: Tx, by: Staff, batchId: string): Promis
   const last = await findLastChange(db, by)
   if (last?.batchId !== batchId) throw new ConflictError('You have changed something else since.')
   if (last.added.length > 0)
-    throw new ConflictError(`This added ${firstOf(last.added)}. Homes cannot be removed: withdraw them instead.`)
+    throw new ConflictError(`This added ${summarizeNames(last.added)}. Homes cannot be removed: withdraw them instead.`)
   await changeUnits(db, by, last.units as UnitEdit[], { reason: undoReason })
   return last.units.length
 }

@@ -9,8 +9,8 @@ import type { DealScope } from '../pipeline/deal-scope.ts'
 import {
   isContacted,
   isCountedClaim,
+  isCurrentSale,
   isOpenStage,
-  isStandingSale,
   isVisitedByStage,
   isVisitedStage,
   lastStageFirst,
@@ -45,7 +45,7 @@ export async function countFunnel(
       select visitor.deal_id from ${siteVisitsTable} as visit
       join ${leadsTable} as visitor on visitor.id = visit.lead_id where visit.arrived_at is not null group by 1
     ), claimed as (
-      select buyer.deal_id, bool_or(${isStandingSale}) as is_sold from ${unitClaimsTable} as claim
+      select buyer.deal_id, bool_or(${isCurrentSale}) as is_sold from ${unitClaimsTable} as claim
       join ${leadsTable} as buyer on buyer.id = claim.lead_id where ${isCountedClaim} group by 1
     ), people as (
       select key, contact_id,

@@ -11,8 +11,11 @@ type PricesProps = { planned: PlannedPrices; editable: boolean }
 /** Lists prices that change at the same time, with old and new values and a button to cancel the change. */
 export function PlannedPricesCard({ planned, editable }: PricesProps) {
   const { batchId, startsAt, staffName, createdAt, homes } = planned
-  const taken = homes.filter(({ isTaken }) => isTaken).length
-  const difference = homes.reduce((sum, { before, after, isTaken }) => sum + (isTaken ? 0 : after - (before ?? 0)), 0)
+  const taken = homes.filter(({ isReservedOrSold: isTaken }) => isTaken).length
+  const difference = homes.reduce(
+    (sum, { before, after, isReservedOrSold: isTaken }) => sum + (isTaken ? 0 : after - (before ?? 0)),
+    0,
+  )
   return (
     <Card title={`${weekdayAndTime(startsAt)}: ${counted(homes.length, 'price')}`}>
       <p className="figures mb-3 text-slate">
@@ -25,7 +28,7 @@ export function PlannedPricesCard({ planned, editable }: PricesProps) {
         <ChangeTable
           label="Prices"
           more={Math.max(0, homes.length - previewRows)}
-          rows={homes.slice(0, previewRows).map(({ id, code, estate, before, after, isTaken }) => ({
+          rows={homes.slice(0, previewRows).map(({ id, code, estate, before, after, isReservedOrSold: isTaken }) => ({
             id,
             name: `${code}, ${estate}${isTaken ? ' (reserved or sold)' : ''}`,
             before: before === null ? 'On request' : shillings(before),

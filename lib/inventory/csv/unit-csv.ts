@@ -6,7 +6,7 @@ import type { Tx } from '@/db/connect'
 import { ownPrice } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
-import { matching } from '../grid'
+import { matchesUnitFilter } from '../grid'
 import { stateLabels } from '../labels'
 import type { UnitFilter } from '../unit-view'
 
@@ -67,7 +67,9 @@ export type CsvUnit = Awaited<ReturnType<typeof selectUnits>>[number]
 
 /** Returns the homes that a filter matches as rows of the CSV, by estate and code. */
 export async function listCsvRows(db: Tx, filter: UnitFilter) {
-  const units = await selectUnits(db).where(matching(filter)).orderBy(asc(estatesTable.slug), asc(unitsTable.code))
+  const units = await selectUnits(db)
+    .where(matchesUnitFilter(filter))
+    .orderBy(asc(estatesTable.slug), asc(unitsTable.code))
   return units.map(csvRow)
 }
 

@@ -21,7 +21,7 @@ export async function listPlannedPrices(db: Tx) {
       before: ownOrTypePriceAt(sql`${plannedPricesTable.startsAt} - interval '1 microsecond'`),
       after: plannedPricesTable.price,
       /** True for a home that was reserved or sold since at another price. */
-      isTaken: sql<boolean>`${unitStateNow} in ('reserved', 'sold')`,
+      isReservedOrSold: sql<boolean>`${unitStateNow} in ('reserved', 'sold')`,
       batchId: plannedPricesTable.batchId,
       startsAt: plannedPricesTable.startsAt,
       staffName: plannedPricesTable.staffName,

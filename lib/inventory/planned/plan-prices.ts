@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { unitsTable } from '@/db/tables/inventory'
 import { plannedPricesTable } from '@/db/tables/planned-prices'
 import { ConflictError } from '@/lib/errors'
-import { firstOf, lockUnits, requireInventoryRight } from '../change-units'
+import { lockUnits, requireInventoryRight, summarizeNames } from '../change-units'
 import type { Staff } from '../unit-transitions'
 import { recordPlan } from './record-plan'
 
@@ -50,7 +50,9 @@ async function requireNoneYet(tx: Tx, edits: PriceEdit[], startsAt: Date) {
   const ids = new Set(edits.map(({ id }) => id))
   const codes = found.filter(({ id }) => ids.has(id)).map(({ code }) => code)
   if (codes.length > 0)
-    throw new ConflictError(`A price from that time on is planned already for ${firstOf(codes)}: cancel that first.`)
+    throw new ConflictError(
+      `A price from that time on is planned already for ${summarizeNames(codes)}: cancel that first.`,
+    )
 }
 
 /** Compares with the clock of the database, which decides when a plan begins, after the locks were obtained. */

@@ -9,7 +9,7 @@ import { estatePlansTable, type PicturePlacement, unitsTable } from '@/db/tables
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { localDay } from '@/lib/time/local-time'
-import { withStoredCodes } from './matches'
+import { spellCodesAsStored } from './matches'
 import { planProblems } from './problems'
 
 type Author = { id: string; name: string }
@@ -110,7 +110,7 @@ async function withCodesOfHomes(tx: Tx, estateId: string, features: readonly Pla
     .select({ code: unitsTable.code, block: unitsTable.block })
     .from(unitsTable)
     .where(eq(unitsTable.estateId, estateId))
-  return withStoredCodes(features, units)
+  return spellCodesAsStored(features, units)
 }
 
 /** Locks an estate, so that changes of its plans are sequential. Throws `NotFoundError`. */

@@ -35,7 +35,7 @@ export function matchPlan(features: readonly PlanFeature[], units: readonly Plan
 }
 
 /** Replaces the codes of homes and blocks by the stored spelling: pages search for the exact text. */
-export function withStoredCodes(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanFeature[] {
+export function spellCodesAsStored(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanFeature[] {
   const stored = {
     unit: new Map(units.map(({ code }) => [codeKey(code), code])),
     block: new Map(units.map(({ block }) => [codeKey(block), block])),

@@ -29,7 +29,7 @@ export const isVisitedByStage = (stage: SQL, wasVisited: SQL): SQL =>
 export const isVisitedStage: SQL = sql`${activitiesTable.kind} = 'stage' and ${activitiesTable.outcome} = 'visited'`
 
 /** Matches claims that are sales and have not ended; expects alias `claim`. */
-export const isStandingSale: SQL = sql`claim.kind = 'sale' and claim.ended_at is null`
+export const isCurrentSale: SQL = sql`claim.kind = 'sale' and claim.ended_at is null`
 
 /** Matches reservations and sales except mistakes; expects alias `claim`. */
 export const isCountedClaim: SQL = sql`(claim.kind <> 'hold' and claim.cancellation is distinct from 'mistake')`
@@ -62,7 +62,7 @@ function hasReached(deals: Deals, step: FunnelStep): SQL {
   const stage = lastOpenStage(deals)
   const hasArrived = sql`exists (select 1 from ${siteVisitsTable} as visit join ${leadsTable} as visitor on visitor.id = visit.lead_id
     where visitor.deal_id = ${deals.id} and visit.arrived_at is not null)`
-  if (step === 'sold') return hasClaim(deals, isStandingSale)
+  if (step === 'sold') return hasClaim(deals, isCurrentSale)
   if (step === 'reserved') return hasClaim(deals, sql`true`)
   if (step === 'contacted') return sql`(${isContacted(stage)} or ${hasArrived} or ${hasClaim(deals, sql`true`)})`
   const wasVisited = sql`exists (select 1 from ${activitiesTable} where ${activitiesTable.dealId} = ${deals.id} and ${isVisitedStage})`
