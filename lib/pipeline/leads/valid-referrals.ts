@@ -4,9 +4,9 @@ import type { Tx } from '../../../db/connect.ts'
 import { published } from '../../../db/content/published-entries.ts'
 import { closedStages, dealsTable } from '../../../db/tables/deals.ts'
 import { internationalPhone } from '../../phone/international-phone.ts'
-import { type Address, addressesOf, findSamePeople, isSameAddress } from '../senders/same-people.ts'
+import { type ContactDetails, findSamePeople, listContactDetails, shareEmailOrPhone } from '../senders/same-people.ts'
 
-type ReferredSender = Address & { contactId: string }
+type ReferredSender = ContactDetails & { contactId: string }
 
 /**
  * Returns the stored spelling of each code, in the given order. Invalid codes become null: codes of no published
@@ -31,24 +31,24 @@ export async function validReferrals(
 }
 
 /** Returns true if the sender, or a person who shares an e-mail or phone with them, is the referrer. */
-async function isSamePerson(tx: Tx, sender: ReferredSender, referrer: Address): Promise<boolean> {
-  const own = await ownAddresses(tx, sender)
+async function isSamePerson(tx: Tx, sender: ReferredSender, referrer: ContactDetails): Promise<boolean> {
+  const own = await listSenderDetails(tx, sender)
   const other = { email: referrer.email, phone: referrer.phone && internationalPhone(referrer.phone) }
-  if (own.some(address => isSameAddress(address, other))) return true
+  if (own.some(address => shareEmailOrPhone(address, other))) return true
   const people = await findSamePeople(tx, [other])
   return (await findSamePeople(tx, own)).intersection(people).size > 0
 }
 
 /** Returns true if a person with the sender's e-mail or phone has an open deal: referrers get credit for new people. */
 export async function isKnownSender(tx: Tx, sender: ReferredSender): Promise<boolean> {
-  const people = await findSamePeople(tx, await ownAddresses(tx, sender))
+  const people = await findSamePeople(tx, await listSenderDetails(tx, sender))
   const { contactId, stage } = dealsTable
   const open = and(inArray(contactId, [...people]), notInArray(stage, [...closedStages]))
   return (await tx.$count(dealsTable, open)) > 0
 }
 
 /** Returns the e-mail and phone that the sender typed, and all of their contact. */
-const ownAddresses = async (tx: Tx, sender: ReferredSender): Promise<Address[]> => [
+const listSenderDetails = async (tx: Tx, sender: ReferredSender): Promise<ContactDetails[]> => [
   sender,
-  ...(await addressesOf(tx, sender.contactId)),
+  ...(await listContactDetails(tx, sender.contactId)),
 ]

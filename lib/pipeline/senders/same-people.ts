@@ -6,15 +6,15 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 import { numberOf } from '../../phone/extension.ts'
 import { mailboxOf } from '../../text/mailbox.ts'
 
-export type Address = { email: string | null; phone: string | null }
+export type ContactDetails = { email: string | null; phone: string | null }
 
 /** Returns true for the same phone (in international form) or the same mailbox under any of its aliases. */
-export const isSameAddress = (one: Address, other: Address): boolean =>
+export const shareEmailOrPhone = (one: ContactDetails, other: ContactDetails): boolean =>
   Boolean(one.email && other.email && mailboxOf(one.email) === mailboxOf(other.email)) ||
   Boolean(one.phone && other.phone && numberOf(one.phone) === numberOf(other.phone))
 
 /** Returns every e-mail and phone of a person, each with the contact that has it. */
-export const addressesOf = (tx: Tx, contactId: string): Promise<Address[]> =>
+export const listContactDetails = (tx: Tx, contactId: string): Promise<ContactDetails[]> =>
   tx
     .select({ email: contactsTable.email, phone: contactsTable.phone })
     .from(contactsTable)
@@ -24,8 +24,9 @@ export const addressesOf = (tx: Tx, contactId: string): Promise<Address[]> =>
  * Returns the ids of the people who have one of these mailboxes or phones, or sent a lead with one of them. A person
  * with two mailboxes is two people until staff merge them.
  */
-export async function findSamePeople(tx: Tx, addresses: readonly Address[]): Promise<Set<string>> {
-  const isAmong = (email: SQLWrapper, phone: SQLWrapper) => or(...addresses.flatMap(of => mayBe(of, email, phone)))
+export async function findSamePeople(tx: Tx, addresses: readonly ContactDetails[]): Promise<Set<string>> {
+  const isAmong = (email: SQLWrapper, phone: SQLWrapper) =>
+    or(...addresses.flatMap(of => possibleMatches(of, email, phone)))
   if (!addresses.some(({ email, phone }) => email || phone)) return new Set()
   const { id, mergedIntoId, ...contact } = contactsTable
   const contacts = await tx
@@ -36,12 +37,12 @@ export async function findSamePeople(tx: Tx, addresses: readonly Address[]): Pro
     .select({ id: leadsTable.contactId, keptId: sql<null>`null`, email: leadsTable.email, phone: leadsTable.phone })
     .from(leadsTable)
     .where(isAmong(leadsTable.email, leadsTable.phone))
-  const same = [...contacts, ...senders].filter(found => addresses.some(address => isSameAddress(address, found)))
+  const same = [...contacts, ...senders].filter(found => addresses.some(address => shareEmailOrPhone(address, found)))
   return new Set(same.flatMap(({ id, keptId }) => (keptId ? [id, keptId] : [id])))
 }
 
 /** Returns conditions for mailbox and phone. They match all aliases and other mailboxes; the caller must filter. */
-function mayBe({ email, phone }: Address, emailColumn: SQLWrapper, phoneColumn: SQLWrapper): SQL[] {
+function possibleMatches({ email, phone }: ContactDetails, emailColumn: SQLWrapper, phoneColumn: SQLWrapper): SQL[] {
   const [name = '', domain = ''] = email ? mailboxOf(email).split('@') : []
   const domains = domain === 'gmail.com' ? [domain, 'googlemail.com'] : [domain]
   const isAtDomain = inArray(sql`split_part(lower(${emailColumn}), '@', 2)`, domains)
