@@ -11,7 +11,7 @@ import type { VisitEstate } from './visit-estates'
 /** The number of days ahead for which visitors can choose a time. */
 export const bookableDays = 60
 
-type OpenSlot = Slot & { free: number }
+type OpenSlot = Slot & { freeSeats: number }
 /** `closed` is the reason why there are no visits on this day. */
 export type VisitDay = { day: string; closed: string | null; slots: OpenSlot[] }
 

@@ -12,7 +12,7 @@ import { bookSlot } from './change-visit'
 import { ensureVisit, type SiteVisit } from './visits'
 
 /** The fields that staff enter for a caller: a name, and a phone, an e-mail or a known person. */
-export const walkInSchema = z
+export const callerVisitSchema = z
   .object({
     name: z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.'),
     ...walkInFields,
@@ -20,10 +20,10 @@ export const walkInSchema = z
     start: instantSchema('Choose a time.'),
   })
   .refine(isReachable, notReachable)
-type WalkIn = z.infer<typeof walkInSchema>
+type CallerVisit = z.infer<typeof callerVisitSchema>
 
 /** Stores the lead of a caller and books the visit, for the member of staff who enters it; all or nothing. */
-export async function bookForWalkIn(db: Tx, by: Actor, walkIn: WalkIn, company: Company): Promise<SiteVisit> {
+export async function bookForCaller(db: Tx, by: Actor, walkIn: CallerVisit, company: Company): Promise<SiteVisit> {
   const { estateId, start, ...person } = walkIn
   return db.transaction(async tx => {
     const { lead } = await upsertLead(tx, {

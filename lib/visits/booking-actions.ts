@@ -24,7 +24,7 @@ import {
   requireWholePerson,
 } from '../pipeline/deal-scope.ts'
 import { isFirstArrival, type SentEntry, sentEntrySchema } from '../pipeline/deals/sent-entry.ts'
-import { bookForWalkIn, walkInSchema } from './book-for-caller'
+import { bookForCaller, callerVisitSchema } from './book-for-caller'
 import { bookSlot, cancelVisit, markVisit, type VisitOutcome, visitOutcomes } from './change-visit'
 import { closeDay, openDay } from './closed-days'
 import { type FreeTime, listFreeTimes } from './free-times'
@@ -122,17 +122,17 @@ export async function openVisitDay(id: string): Promise<ActionResult> {
 }
 
 /** Books a visit for a caller, under the known person if staff chose one, and redirects to the week of the visit. */
-export async function bookWalkIn(_before: FormResult, form: FormData): Promise<FormResult> {
+export async function bookCallerVisit(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     sales,
-    () => readWalkIn(form),
+    () => readCallerVisit(form),
     async ({ staff, scope }, walkIn) => {
       const { chosenContactId } = walkIn
       if (chosenContactId) await requireContactInScope(chosenContactId)
       const company = await companyDetails()
       await db.transaction(async tx => {
         if (chosenContactId) await requireWholePerson(tx, scope, chosenContactId)
-        return bookForWalkIn(tx, staff, walkIn, company)
+        return bookForCaller(tx, staff, walkIn, company)
       })
       redirect(`/admin/visits?on=${localDay(walkIn.start)}`)
     },
@@ -140,9 +140,9 @@ export async function bookWalkIn(_before: FormResult, form: FormData): Promise<F
 }
 
 /** Parses the form of a caller. One input contains the estate and the time, and shows the problems of both. */
-function readWalkIn(form: FormData): ParsedInput<z.output<typeof walkInSchema>> {
+function readCallerVisit(form: FormData): ParsedInput<z.output<typeof callerVisitSchema>> {
   const [estateId, start] = String(form.get('time') ?? '').split(' ')
-  const walkIn = walkInSchema.safeParse({ ...Object.fromEntries(form), estateId, start })
+  const walkIn = callerVisitSchema.safeParse({ ...Object.fromEntries(form), estateId, start })
   if (walkIn.success) return { values: walkIn.data }
   const failure = invalidForm(walkIn.error)
   const { estateId: ofEstate, start: ofStart, ...errors } = failure.fieldErrors

@@ -21,7 +21,7 @@ import { type QueuedChange, queueVisitMails } from './queue-visit-mails'
 import type { Slot } from './slots'
 import { takeSeat } from './take-seat'
 import { listVisitEstates } from './visit-estates'
-import { findVisit, lockVisit, type SiteVisit, type VisitOfLead, type WantedVisit } from './visits'
+import { findVisit, lockVisit, type SiteVisit, type VisitKey, type VisitOfLead } from './visits'
 
 /** The member of staff who changes a visit; null for the visitor. */
 type ChangedBy = Actor | null
@@ -52,7 +52,7 @@ export class VisitOverError extends ConflictError {
  */
 export async function bookSlot(
   db: Db | Tx,
-  wanted: WantedVisit,
+  wanted: VisitKey,
   { estateId, start, timeZone }: ChosenTime,
   company: Company,
   { now = new Date(), by = null, isProved = false, counts = null }: BookingOptions = {},
@@ -63,7 +63,7 @@ export async function bookSlot(
     if (!estate) throw new ConflictError('Visits to this estate are arranged by phone. Please call us.')
     const rules = by ? { ...estate, noticeHours: 0 } : estate
     const slot = await findSlot(tx, rules, start, { now, except: visit.id })
-    if (!slot?.free) throw new ConflictError('This time is no longer free. Please choose another.')
+    if (!slot?.freeSeats) throw new ConflictError('This time is no longer free. Please choose another.')
     if (isSame(visit, estateId, slot)) return visit
     if (!by && (isProved || visit.provedAt) && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
     const change = isBooked(visit) ? 'moved' : 'booked'
@@ -116,7 +116,7 @@ export async function setAgreedTime(
   const estate = (await listVisitEstates(tx)).find(({ id }) => id === visit.estateId)
   const slot = estate && (await findSlot(tx, { ...estate, noticeHours: 0 }, at, { except: visit.id }))
   const stored =
-    estate && slot?.free
+    estate && slot?.freeSeats
       ? await takeSeat(tx, visit, estate.id, slot, timeChosen(visit))
       : await storeCustomTime(tx, visit, at)
   await storeOnLead(tx, { id: visit.leadId }, at)
@@ -136,7 +136,7 @@ async function storeCustomTime(tx: Tx, visit: SiteVisit, at: Date): Promise<Site
 /** Cancels a visit with a time, frees its seat and queues its mails. Throws `NotFoundError` and `VisitOverError`. */
 export async function cancelVisit(
   db: Db | Tx,
-  wanted: WantedVisit,
+  wanted: VisitKey,
   company: Company,
   { now = new Date(), by = null, counts = null }: Options = {},
 ) {
@@ -159,7 +159,7 @@ export const visitOutcomes = ['arrived', 'missed', 'open'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
 /** Stores if the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day. */
-export async function markVisit(db: Tx, wanted: WantedVisit, outcome: VisitOutcome, by: Actor, now = new Date()) {
+export async function markVisit(db: Tx, wanted: VisitKey, outcome: VisitOutcome, by: Actor, now = new Date()) {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, wanted)
     if (!found?.visit.during || found.visit.cancelledAt) throw new NotFoundError('There is no such visit.')
@@ -204,7 +204,7 @@ export async function addNoteAfterVisit(db: Db, token: string, text: string): Pr
 }
 
 /** Locks a visit that can still change. Staff may also change a past visit, because the visitor may come late. */
-async function lockOpenVisit(tx: Tx, wanted: WantedVisit, now: Date, by: ChangedBy): Promise<VisitOfLead> {
+async function lockOpenVisit(tx: Tx, wanted: VisitKey, now: Date, by: ChangedBy): Promise<VisitOfLead> {
   const found = await lockVisit(tx, wanted)
   if (!found) throw new NotFoundError('There is no such visit.')
   const { visit } = found

@@ -33,7 +33,7 @@ test('the calendar hides visits of other agents’ people from agents with this 
   const read = async (ownerId: string | null) => {
     const period = { from: tuesday, length: 1, scope: { ownerId }, now }
     const { days } = await readVisitCalendar(db, estate.slug, period)
-    return { names: days[0]?.visits.map(({ name }) => name).sort(), free: days[0]?.times[0]?.free }
+    return { names: days[0]?.visits.map(({ name }) => name).sort(), free: days[0]?.times[0]?.freeSeats }
   }
   expect(await read(agent.id)).toEqual({ names: [agent.name], free: 1 })
   expect(await read(null)).toEqual({ names: [agent.name, colleague.name].sort(), free: 1 })

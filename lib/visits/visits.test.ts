@@ -63,7 +63,7 @@ describe('the times of an estate', () => {
     expect((await day(other, '2027-02-03'))?.closed).toBe('Closed')
     // This day is a Saturday and a public holiday.
     expect((await day(estate, '2026-12-12', new Date('2026-12-01T09:00:00Z')))?.closed).toBe('Jamhuri Day')
-    const free = async (when: Date) => (await day(other, tuesday, when))?.slots.map(slot => slot.free)
+    const free = async (when: Date) => (await day(other, tuesday, when))?.slots.map(slot => slot.freeSeats)
     expect(await free(at('09:30', '2027-02-01'))).toEqual([0, 1, 1])
     expect(await free(at('23:00'))).toEqual([0, 0, 0])
     expect(await free(at('09:00', addDays(tuesday, -bookableDays - 1)))).toEqual([0, 0, 0])

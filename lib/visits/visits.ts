@@ -25,23 +25,23 @@ export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'pr
 /** Returns the path of the page on which a visitor books, moves and cancels a visit. */
 export const visitPath = ({ token }: Pick<SiteVisit, 'token'>) => `/visit/${token}`
 
-export type WantedVisit = { token: string } | { id: string }
+export type VisitKey = { token: string } | { id: string }
 
 /** Returns the visit with this token or id, or null. */
-export async function findVisit(tx: Tx, wanted: WantedVisit): Promise<VisitOfLead | null> {
+export async function findVisit(tx: Tx, wanted: VisitKey): Promise<VisitOfLead | null> {
   const [found] = await visitQuery(tx, wanted)
   return found ?? null
 }
 
 /** Returns the visit as `findVisit` does, locked for the rest of the transaction. */
-export async function lockVisit(tx: Tx, wanted: WantedVisit): Promise<VisitOfLead | null> {
+export async function lockVisit(tx: Tx, wanted: VisitKey): Promise<VisitOfLead | null> {
   const [found] = await visitQuery(tx, wanted).for('update', { of: [siteVisitsTable, leadsTable] })
   return found ?? null
 }
 
 const { title, place, slug, visitTimes } = estatesTable
 
-const visitQuery = (tx: Tx, wanted: WantedVisit) =>
+const visitQuery = (tx: Tx, wanted: VisitKey) =>
   tx
     .select({ visit: siteVisitsTable, lead: leadsTable, estate: { title, place, slug, visitTimes } })
     .from(siteVisitsTable)

@@ -23,7 +23,7 @@ const dayName = localFormat({ weekday: 'short', day: 'numeric', month: 'short' }
 export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpen }: Props) {
   const { visits, times, closed } = day
   // Past times without a visit are omitted.
-  const offered = times.filter(({ free }) => free > 0)
+  const offered = times.filter(({ freeSeats: free }) => free > 0)
   const starts = [...new Set([...offered, ...visits].map(({ start }) => start.getTime()))].sort((a, b) => a - b)
   return (
     <section
@@ -40,7 +40,7 @@ export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpe
         <TimeSlot
           key={start}
           start={new Date(start)}
-          free={times.find(time => time.start.getTime() === start)?.free ?? 0}
+          free={times.find(time => time.start.getTime() === start)?.freeSeats ?? 0}
           visits={visits.filter(visit => visit.start.getTime() === start)}
           estateId={editable ? estateId : null}
           onOpen={onOpen}

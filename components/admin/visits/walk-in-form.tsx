@@ -1,6 +1,6 @@
 'use client'
 
-import { bookWalkIn } from '@/lib/visits/booking-actions'
+import { bookCallerVisit } from '@/lib/visits/booking-actions'
 import type { FreeTime } from '@/lib/visits/free-times'
 import { FormField } from '../controls/form-field'
 import { Options } from '../controls/options'
@@ -19,7 +19,7 @@ export function WalkInForm({ estates, time }: Props) {
   const wanted = estates.flatMap(({ times }) => times).find(free => timeValue(free) === time)
   return (
     <div onInput={onInput} className="max-w-xl">
-      <ActionForm action={bookWalkIn} submit="Book the visit" className="grid max-w-xl gap-4">
+      <ActionForm action={bookCallerVisit} submit="Book the visit" className="grid max-w-xl gap-4">
         <ChosenPerson {...choice} />
         <FormField name="name" label="Name" required autoComplete="off" />
         <FormField name="phone" label="Phone" type="tel" autoComplete="off" help="07… or with the country: +44…" />

@@ -95,7 +95,7 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
   const seat = isCounted ? await countScarce(request, 'seat') : null
   if (seat && !seat.isFree) {
     const slot = await findSlot(db, estate, form.start, { now: new Date() })
-    if (!slot?.free) {
+    if (!slot?.freeSeats) {
       await uncountScarce(request, 'seat')
       throw new ConflictError('This time cannot be booked.')
     }
