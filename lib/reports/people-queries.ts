@@ -20,7 +20,7 @@ export function peopleQueryOf(
 }
 
 /** Returns the query of the people inbox that lists the people who were lost for a reason. */
-export const peopleLost = (
+export const lostPeopleQuery = (
   reason: LostReason | 'none' | 'any',
   { from, to }: ReportPeriod,
 ): Record<string, string> => ({

@@ -5,7 +5,7 @@ import type { ReplyCounts, ReplyRow } from './first-reply.ts'
 import type { FunnelCounts, FunnelRow } from './funnel.ts'
 import { groupingLabels, stepLabels } from './labels.ts'
 import type { LostRow } from './lost-reasons.ts'
-import { peopleLost, peopleQueryOf } from './people-queries.ts'
+import { lostPeopleQuery, peopleQueryOf } from './people-queries.ts'
 import { type Cell, percent, type Report, tinted } from './report.ts'
 import type { ReportPeriod, ReportView } from './report-view.ts'
 
@@ -79,9 +79,9 @@ export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRo
     rows: rows.map(({ reason, people }) => ({
       key: reason,
       name: name(reason),
-      cells: [peopleCell(people, peopleLost(reason, period), percent(people, total))],
+      cells: [peopleCell(people, lostPeopleQuery(reason, period), percent(people, total))],
     })),
-    total: [peopleCell(total, peopleLost('any', period))],
+    total: [peopleCell(total, lostPeopleQuery('any', period))],
     parts: tinted(['People']),
     bars: rows.map(({ reason, people }) => ({
       key: reason,

@@ -13,7 +13,7 @@ import { readReplyRules } from '../pipeline/reply/reply-rules.ts'
 import { measureFirstReply } from './first-reply'
 import { countFunnel } from './funnel'
 import { countLost } from './lost-reasons'
-import { peopleLost, peopleQueryOf } from './people-queries'
+import { lostPeopleQuery, peopleQueryOf } from './people-queries'
 import { groupings } from './report-view'
 import { countSales } from './sales'
 import { funnelByHand, lostByHand, readRows, repliesByHand, salesByHand } from './testing/count-by-hand'
@@ -73,7 +73,7 @@ async function checkLost(db: Tx, scope: DealScope) {
   expect(found.total).toBe(expected.total)
   expect(new Map(found.rows.map(({ reason, people }) => [reason, people]))).toEqual(expected.groups)
   for (const { reason, people } of [...found.rows, { reason: 'any' as const, people: found.total }])
-    expect(await shownAt(db, peopleLost(reason, period), scope)).toBe(people)
+    expect(await shownAt(db, lostPeopleQuery(reason, period), scope)).toBe(people)
 }
 
 async function checkSales(db: Tx, scope: DealScope) {

@@ -1,5 +1,5 @@
 import type { SavedView } from '@/lib/pipeline/people/saved-views'
-import { keepView, removeView } from '@/lib/pipeline/people/view-actions'
+import { removeView, savePeopleView } from '@/lib/pipeline/people/view-actions'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 
@@ -10,7 +10,7 @@ export function SaveView({ query, saved }: { query: string; saved: SavedView[] }
       <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Save this view</summary>
       <div className="mt-1 flex flex-wrap items-end gap-6">
         <ActionForm
-          action={keepView.bind(null, query)}
+          action={savePeopleView.bind(null, query)}
           submit="Save"
           variant="quiet"
           resetOnSuccess

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { personPath } from '@/lib/paths/person-path'
-import type { Similar } from '@/lib/pipeline/people/person'
+import type { SimilarPerson } from '@/lib/pipeline/people/person'
 import { findSimilar } from '@/lib/pipeline/walk-in/actions'
 import { personName } from '@/lib/text/person-name'
 import { toActionResult } from '../controls/to-action-result'
@@ -12,7 +12,7 @@ import { RoleField } from './deal-people/role-field'
 const pauseMs = 250
 
 /** A known person who is the typed person (`them`), or another person in the same deal (`beside`). */
-type Chosen = { person: Similar; as: 'them' | 'beside' }
+type Chosen = { person: SimilarPerson; as: 'them' | 'beside' }
 type Choice = { chosen: Chosen | null; onChoose: (chosen: Chosen | null) => void }
 
 /** Shows the known person that was chosen, as part of a form. */
@@ -36,7 +36,7 @@ export function ChosenPerson({ chosen, onChoose }: Choice) {
   )
 }
 
-type SimilarProps = Choice & { similar: Similar[]; canBeBeside?: boolean }
+type SimilarProps = Choice & { similar: SimilarPerson[]; canBeBeside?: boolean }
 
 /** Lists known people who may be the typed person. With `canBeBeside`, the typed person can also join their deal. */
 export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }: SimilarProps) {
@@ -94,7 +94,7 @@ export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }
 
 /** Searches for people similar to the typed person after a pause; only the newest counts. Holds the chosen person. */
 export function useSimilar() {
-  const [similar, setSimilar] = useState<Similar[]>([])
+  const [similar, setSimilar] = useState<SimilarPerson[]>([])
   const [chosen, onChoose] = useState<Chosen | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newest = useRef(0)

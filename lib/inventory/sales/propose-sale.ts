@@ -7,7 +7,7 @@ import { quotesTable } from '@/db/tables/quotes'
 import { quoteLabel } from '@/lib/text/quote-label'
 import { isLeadOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
 import { isReplacedQuote } from '../../pipeline/deals/replaced-quote.ts'
-import { findAgreedPrice, findDeal, getSeller, sellerOf } from './sale-facts'
+import { findAgreedPrice, findDealOfLead, getSeller, sellerOf } from './sale-facts'
 
 /**
  * Returns the facts that a reservation or a sale of a home would store for the person with this lead: the price with its
@@ -20,7 +20,7 @@ export async function proposeSale(db: Tx, unitId: string, leadId: string | null)
     .select()
     .from(unitClaimsTable)
     .where(and(eq(unitClaimsTable.unitId, unitId), sql`${unitClaimsTable.during} @> now()`))
-  const deal = leadId ? await findDeal(db, leadId) : null
+  const deal = leadId ? await findDealOfLead(db, leadId) : null
   const found = { unit, claim: claim ?? null, at: new Date() }
   const { price, priceBasis, quoteId } = await findAgreedPrice(db, found, deal?.contactId ?? null)
   // True if the price is from the reservation.

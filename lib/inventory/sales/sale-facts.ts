@@ -27,7 +27,7 @@ type Input = { leadId: string | null; sellerId: string | null; by: { id: string;
  * who stores it. Throws `ConflictError` for an unknown seller.
  */
 export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerId, by }: Input) {
-  const deal = leadId ? await findDeal(tx, leadId) : null
+  const deal = leadId ? await findDealOfLead(tx, leadId) : null
   const reservation = found.claim?.kind === 'reservation' ? found.claim : null
   const agreed = await findAgreedPrice(tx, found, deal?.contactId ?? null)
   const seller = await getSeller(tx, sellerId ?? sellerOf(found.claim, deal?.ownerId ?? null) ?? by.id)
@@ -99,7 +99,7 @@ async function findListPrice(tx: Tx, unitId: string, at: Date): Promise<number |
 }
 
 /** Returns the buyer, the owner and the origin of the deal of a lead. */
-export async function findDeal(tx: Tx, leadId: string) {
+export async function findDealOfLead(tx: Tx, leadId: string) {
   const { contactId, ownerId, firstReferral, utmSource, utmCampaign } = dealsTable
   const [deal] = await tx
     .select({

@@ -136,7 +136,7 @@ export async function setRole(
  * Returns the deal to which staff add somebody who is with this person: their open deal for the estate, else their
  * newest open deal. Throws `ConflictError` if they have none.
  */
-export async function findDealBeside(tx: Tx, contactId: string, estateId: string | null): Promise<Deal> {
+export async function findOpenDealOf(tx: Tx, contactId: string, estateId: string | null): Promise<Deal> {
   const open = await tx
     .select()
     .from(dealsTable)

@@ -11,7 +11,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { agentsSee } from '../testing/agents-see.ts'
 import { mergeContacts } from './merge.ts'
-import { eraseContact, makeOwnPerson, mergeInto, separate } from './merge-actions'
+import { eraseContact, makeOwnPerson, mergeInto, undoMerge } from './merge-actions'
 import { findPerson } from './person.ts'
 
 afterEach(clearCookies)
@@ -48,7 +48,7 @@ describe('a person with deals of two agents', () => {
 
     await mergeContacts(db, colleague, contactId, gone.contactId)
     const [merge] = await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, contactId))
-    const separated = await separate(contactId, merge?.id ?? '')
+    const separated = await undoMerge(contactId, merge?.id ?? '')
     expect(separated).toEqual({ done: false, message: askManager })
     expect(await contactOf(db, gone.contactId)).toMatchObject({ mergedIntoId: contactId })
     expect(await contactOf(db, contactId)).toMatchObject({ erasedAt: null })

@@ -113,7 +113,7 @@ async function listAlike(
       and(
         alike,
         sql`${contactsTable.id} <> ${id}`,
-        isOpen,
+        isNeitherMergedNorErased,
         isWholePersonInScope(contactsTable.id, scope),
         not(areInOneDeal(id)),
       ),
@@ -136,23 +136,26 @@ function whyAlike(name: string | null, other: Pick<Contact, 'name' | 'phone'>, p
   return `${same}, ${name && other.name ? 'another name' : 'no name'}`
 }
 
-const isOpen = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt))
+const isNeitherMergedNorErased = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt))
 
 /** A known person whom an entered one may be. `why` names the match; null for a match by name. */
-export type Similar = Pick<Contact, 'id' | 'name' | 'email' | 'phone'> & { why: string | null; hasOpenDeal: boolean }
+export type SimilarPerson = Pick<Contact, 'id' | 'name' | 'email' | 'phone'> & {
+  why: string | null
+  hasOpenDeal: boolean
+}
 
 /** Lists people in scope with this e-mail or phone, or with a name that begins alike, most recently changed first. */
 export async function listSimilar(
   db: Tx,
   entered: { name: string; email: string | null; phone: string | null },
   scope: DealScope,
-): Promise<Similar[]> {
+): Promise<SimilarPerson[]> {
   const name = entered.name.trim()
   const { email, phone } = contactsTable
   const matches = [
     ...(entered.email ? [eq(email, entered.email.toLowerCase())] : []),
     ...(entered.phone ? [eq(phoneNumberIn(phone), numberOf(entered.phone))] : []),
-    ...(name.length >= 3 ? [and(isOpen, beginsWith(contactsTable.name, name))] : []),
+    ...(name.length >= 3 ? [and(isNeitherMergedNorErased, beginsWith(contactsTable.name, name))] : []),
   ]
   if (matches.length === 0) return []
   // The table is written out: without it, the columns would be those of `deals` within the subquery below.

@@ -13,7 +13,7 @@ const sales = () => requireSales('edit')
 const nameSchema = z.object({ name: z.string().trim().min(1, 'Write a name.').max(40, 'At most 40 characters.') })
 
 /** Saves a view of the people inbox under a name, for the signed-in member of staff. */
-export async function keepView(query: string, _before: FormResult, form: FormData): Promise<FormResult> {
+export async function savePeopleView(query: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(nameSchema, form), async ({ staff }, { name }) => {
     await saveView(db, staff.id, name, z.string().max(1000).parse(query))
     return 'View saved'

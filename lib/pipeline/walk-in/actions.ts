@@ -8,7 +8,7 @@ import { personPath } from '@/lib/paths/person-path'
 import { internationalPhone } from '@/lib/phone/international-phone'
 import { requireContactInScope, requireSales, requireWholePerson } from '../deal-scope.ts'
 import { isFirstArrival, readSentEntry, type SentEntry } from '../deals/sent-entry.ts'
-import { listSimilar, type Similar } from '../people/person'
+import { listSimilar, type SimilarPerson } from '../people/person'
 import { enterWalkIn, walkInSchema } from './walk-in'
 
 const sales = () => requireSales('edit')
@@ -37,7 +37,7 @@ const enteredSchema = z.object({
   email: z.string().max(254),
 })
 /** Lists the known people in scope whom the entered person may be. */
-export async function findSimilar(entered: z.input<typeof enteredSchema>): Promise<Similar[]> {
+export async function findSimilar(entered: z.input<typeof enteredSchema>): Promise<SimilarPerson[]> {
   const { scope } = await sales()
   const { name, phone, email } = enteredSchema.parse(entered)
   return listSimilar(db, { name, email: email.trim() || null, phone: internationalPhone(phone) }, scope)

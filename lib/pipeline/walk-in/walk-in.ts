@@ -10,7 +10,7 @@ import { whatsappSubject } from '@/lib/phone/whatsapp'
 import { upsertLead } from '@/lib/pipeline/leads/upsert-lead'
 import { enteredByStaff, isReachable, notReachable, walkInFields } from '@/lib/pipeline/walk-in/walk-in-schema'
 import { blankAsNull } from '@/lib/text/blank-as-null'
-import { addPerson, findDealBeside } from '../deal-people/deal-people.ts'
+import { addPerson, findOpenDealOf } from '../deal-people/deal-people.ts'
 import { allDeals, type DealScope } from '../deal-scope.ts'
 import { type Actor, markReplied, recordActivity } from '../deals/activity.ts'
 import { estateTitle } from '../deals/named-estate.ts'
@@ -41,7 +41,7 @@ type EnteredWalkIn = { contactId: string; dealId: string; ownerId: string | null
 export function enterWalkIn(db: Tx, by: Actor, walkIn: WalkIn, scope: DealScope = allDeals): Promise<EnteredWalkIn> {
   return db.transaction(async tx => {
     const { estateId, besideContactId, role, ...entered } = walkIn
-    const beside = besideContactId ? await findDealBeside(tx, besideContactId, estateId) : null
+    const beside = besideContactId ? await findOpenDealOf(tx, besideContactId, estateId) : null
     const source = await sourceOf(tx, walkIn.kind, codeIn(walkIn.message))
     const { lead, deal } = await upsertLead(tx, {
       ...enteredByStaff,

@@ -1,5 +1,5 @@
 import { personPath } from '@/lib/paths/person-path'
-import { mergeInto, separate } from '@/lib/pipeline/people/merge-actions'
+import { mergeInto, undoMerge } from '@/lib/pipeline/people/merge-actions'
 import type { FoundPerson } from '@/lib/pipeline/people/person'
 import { differingDetails } from '@/lib/pipeline/senders/sender'
 import { ActionForm } from '../../shell/action-form'
@@ -88,7 +88,7 @@ export function SamePerson({ found: { contact, alike, merges } }: { found: Found
             <p className="mb-2">
               Merged by {merge.staffName}, <RelativeTime at={merge.createdAt} />
             </p>
-            <ActionForm action={separate.bind(null, contact.id, merge.id)} submit="Separate again" variant="quiet" />
+            <ActionForm action={undoMerge.bind(null, contact.id, merge.id)} submit="Separate again" variant="quiet" />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
-import { personOfLead, redirectOldLink } from '@/lib/pipeline/old-links'
+import { personPathOfLead, redirectOldLink } from '@/lib/pipeline/old-links'
 
 /** Redirects links to a lead, in mails and in the history of homes, to its person. */
 export const GET = (_request: Request, { params }: RouteContext<'/admin/leads/[id]'>) =>
-  redirectOldLink(async scope => personOfLead((await params).id, scope))
+  redirectOldLink(async scope => personPathOfLead((await params).id, scope))
