@@ -84,7 +84,7 @@ const needs: Record<string, Need> = {
   'pipeline/deal-people/actions.setMainContact': leads,
   'pipeline/deal-people/actions.setDealRole': leads,
   'pipeline/people/merge-actions.mergeInto': leads,
-  'pipeline/people/merge-actions.separate': leads,
+  'pipeline/people/merge-actions.undoMerge': leads,
   'pipeline/people/merge-actions.makeOwnPerson': leads,
   'pipeline/deals/deal-actions.setDealStage': leads,
   'pipeline/deals/deal-actions.undoOnDeal': leads,
@@ -105,7 +105,7 @@ const needs: Record<string, Need> = {
   'visits/actions.cancelDealVisit': leads,
   'intake/newsletter/actions.sendConfirmation': leads,
   'pipeline/imports/actions.undoPeopleImport': { right: 'edit', where: 'assignment' },
-  'pipeline/people/view-actions.keepView': leads,
+  'pipeline/people/view-actions.savePeopleView': leads,
   'pipeline/people/view-actions.removeView': leads,
   'pipeline/reply/actions.replyByMail': leads,
   'pipeline/reply/actions.storeTemplate': { right: 'edit', where: 'assignment' },
@@ -124,7 +124,7 @@ const needs: Record<string, Need> = {
   'visits/booking-actions.checkIn': leads,
   'visits/booking-actions.closeVisitDay': leads,
   'visits/booking-actions.openVisitDay': leads,
-  'visits/booking-actions.bookWalkIn': leads,
+  'visits/booking-actions.bookCallerVisit': leads,
   'pipeline/deals/form-copies.saveDealForm': leads,
   'inventory/actions.changeHold': holds,
   'inventory/actions.changeSale': inventory,
@@ -226,7 +226,7 @@ const empty = () => new FormData()
 /** The actions on leads that name a person, a deal or a part of a deal, with arguments that are otherwise valid. */
 const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'pipeline/people/merge-actions.mergeInto': of => [of.contactId, of.contactId, null, empty()],
-  'pipeline/people/merge-actions.separate': of => [of.contactId, newId(), null, empty()],
+  'pipeline/people/merge-actions.undoMerge': of => [of.contactId, newId(), null, empty()],
   'pipeline/people/merge-actions.makeOwnPerson': of => [of.contactId, of.leadId, null, empty()],
   'pipeline/people/merge-actions.eraseContact': of => [of.contactId, null, filled({ sure: 'on' })],
   'pipeline/people/contact-actions.correctDetails': of => [
@@ -284,12 +284,12 @@ const onNobody = [
   'pipeline/walk-in/actions.addWalkIn',
   'pipeline/walk-in/actions.findSimilar',
   'intake/newsletter/actions.sendConfirmation',
-  'pipeline/people/view-actions.keepView',
+  'pipeline/people/view-actions.savePeopleView',
   'pipeline/people/view-actions.removeView',
   'pipeline/deals/form-copies.saveDealForm',
   'visits/booking-actions.closeVisitDay',
   'visits/booking-actions.openVisitDay',
-  'visits/booking-actions.bookWalkIn',
+  'visits/booking-actions.bookCallerVisit',
   'visits/booking-actions.checkIn',
 ]
 
@@ -393,7 +393,7 @@ describe('an agent who sees only their own people', () => {
     const somebody = { name: 'Somebody', phone: '', email: '' }
     const enter = {
       'pipeline/walk-in/actions.addWalkIn': { ...somebody, kind: 'call', estateId: '', message: '' },
-      'visits/booking-actions.bookWalkIn': { ...somebody, time: `${estate.id} 2030-03-04T06:30:00Z` },
+      'visits/booking-actions.bookCallerVisit': { ...somebody, time: `${estate.id} 2030-03-04T06:30:00Z` },
     }
     for (const [name, values] of Object.entries(enter)) {
       const isWalkIn = name.endsWith('addWalkIn')

@@ -44,7 +44,7 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
     // This call has the wrong id in the other argument.
     lead: (id, own) => [own.contact, id, null, filled()],
   },
-  'pipeline/people/merge-actions.separate': {
+  'pipeline/people/merge-actions.undoMerge': {
     contact: id => [id, crypto.randomUUID(), null, filled()],
     merge: (id, own) => [own.contact, id, null, filled()],
   },
@@ -153,7 +153,7 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
   },
 }
 const managers = /^pipeline\/(imports|reply\/actions\.(store|delete)Template|deals\/assignment)/
-const withoutIds = ['pipeline/people/view-actions.keepView', 'pipeline/walk-in/actions.findSimilar']
+const withoutIds = ['pipeline/people/view-actions.savePeopleView', 'pipeline/walk-in/actions.findSimilar']
 
 /** Creates a person of this agent with a task, a mail and a quote, and a deal of another agent. */
 async function aPersonOf(db: Tx, ownerId: string) {

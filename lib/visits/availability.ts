@@ -40,7 +40,7 @@ export async function listVisitDays(
     if (reason !== null) return { day, closed: reason, slots: [] }
     const slots = slotsOfDay(day, estate).map(slot => ({
       ...slot,
-      free: slot.start < earliest || day > last ? 0 : slot.seats - seatsTaken(slot, visits),
+      freeSeats: slot.start < earliest || day > last ? 0 : slot.seats - seatsTaken(slot, visits),
     }))
     return { day, closed: null, slots }
   })

@@ -31,7 +31,7 @@ export async function freeTimesOf(db: Tx, estate: VisitEstate, except?: string):
   )
   return days.flatMap(({ slots }) =>
     slots
-      .filter(({ freeSeats: free }) => free > 0)
+      .filter(({ freeSeats }) => freeSeats > 0)
       .map(({ start }) => ({ estateId: estate.id, start: start.toISOString(), label: timeInWords(start) })),
   )
 }

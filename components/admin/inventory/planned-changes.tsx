@@ -11,9 +11,9 @@ type PricesProps = { planned: PlannedPrices; editable: boolean }
 /** Lists prices that change at the same time, with old and new values and a button to cancel the change. */
 export function PlannedPricesCard({ planned, editable }: PricesProps) {
   const { batchId, startsAt, staffName, createdAt, homes } = planned
-  const taken = homes.filter(({ isReservedOrSold: isTaken }) => isTaken).length
+  const taken = homes.filter(({ isReservedOrSold }) => isReservedOrSold).length
   const difference = homes.reduce(
-    (sum, { before, after, isReservedOrSold: isTaken }) => sum + (isTaken ? 0 : after - (before ?? 0)),
+    (sum, { before, after, isReservedOrSold }) => sum + (isReservedOrSold ? 0 : after - (before ?? 0)),
     0,
   )
   return (
@@ -28,9 +28,9 @@ export function PlannedPricesCard({ planned, editable }: PricesProps) {
         <ChangeTable
           label="Prices"
           more={Math.max(0, homes.length - previewRows)}
-          rows={homes.slice(0, previewRows).map(({ id, code, estate, before, after, isReservedOrSold: isTaken }) => ({
+          rows={homes.slice(0, previewRows).map(({ id, code, estate, before, after, isReservedOrSold }) => ({
             id,
-            name: `${code}, ${estate}${isTaken ? ' (reserved or sold)' : ''}`,
+            name: `${code}, ${estate}${isReservedOrSold ? ' (reserved or sold)' : ''}`,
             before: before === null ? 'On request' : shillings(before),
             after: shillings(after),
           }))}

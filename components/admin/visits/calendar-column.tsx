@@ -23,7 +23,7 @@ const dayName = localFormat({ weekday: 'short', day: 'numeric', month: 'short' }
 export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpen }: Props) {
   const { visits, times, closed } = day
   // Past times without a visit are omitted.
-  const offered = times.filter(({ freeSeats: free }) => free > 0)
+  const offered = times.filter(({ freeSeats }) => freeSeats > 0)
   const starts = [...new Set([...offered, ...visits].map(({ start }) => start.getTime()))].sort((a, b) => a - b)
   return (
     <section

@@ -68,7 +68,7 @@ export function VisitTimes({ page }: { page: VisitPage }) {
   )
 }
 
-const freeTimes = ({ slots }: VisitDay) => slots.filter(({ freeSeats: free }) => free > 0)
+const freeTimes = ({ slots }: VisitDay) => slots.filter(({ freeSeats }) => freeSeats > 0)
 
 /** Returns the days from the first free time on, with holidays and full days, but not weekdays that have no visits. */
 function shownDays(days: readonly VisitDay[]): VisitDay[] {

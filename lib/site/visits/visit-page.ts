@@ -115,7 +115,7 @@ export async function findVisitPage(
 
 /** Returns the time of these days that begins at this instant, if it is free. */
 const freeTime = (days: readonly VisitDay[], time: string | null) =>
-  days.flatMap(({ slots }) => slots).find(({ start, freeSeats: free }) => free > 0 && start.toISOString() === time)
+  days.flatMap(({ slots }) => slots).find(({ start, freeSeats }) => freeSeats > 0 && start.toISOString() === time)
     ?.start ?? null
 
 const laterOf = (a: string, b: string) => (a > b ? a : b)
