@@ -19,7 +19,7 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
   return results
 }
 
-const usual = { mark: null, isOneOfMany: false, isSetAside: false, counts: expect.any(Object) }
+const usual = { mark: null, isOneOfMany: false, isFiledAsSpam: false, counts: expect.any(Object) }
 
 test('many forms of one network share a notice; more get a mark; far too many are set aside', async ({ db: _ }) => {
   const address = anAddress()
@@ -32,7 +32,7 @@ test('many forms of one network share a notice; more get a mark; far too many ar
   expect(forms.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => usual))
   expect(forms.slice(4, 20)).toEqual(Array.from({ length: 16 }, () => ({ ...usual, isOneOfMany: true })))
   expect(forms.slice(20, 200)).toEqual(Array.from({ length: 180 }, () => marked))
-  expect(forms[200]).toEqual({ ...usual, isOneOfMany: true, isSetAside: true })
+  expect(forms[200]).toEqual({ ...usual, isOneOfMany: true, isFiledAsSpam: true })
   expect(await countForm(from(anAddress()), anEmail())).toEqual(usual)
 })
 

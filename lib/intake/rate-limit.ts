@@ -17,7 +17,7 @@ type Counted = {
   /** True for a form beyond the first few of its network within an hour. */
   isOneOfMany: boolean
   /** True for one of far too many forms of its network within an hour, which staff check later. */
-  isSetAside: boolean
+  isFiledAsSpam: boolean
   counts: FormCounts
 }
 
@@ -33,8 +33,13 @@ export async function countForm(request: Request, email: string): Promise<Counte
   const forms = { name: 'forms', points: env.RATE_PER_ADDRESS }
   const { uses } = await countUse(forms, clientNetwork(request.headers))
   const counts = await countMailed(request, email)
-  const isSetAside = uses > margin * env.RATE_PER_ADDRESS
-  return { mark: isSetAside ? null : markOf(uses, counts), isOneOfMany: uses > mailedOneByOne(), isSetAside, counts }
+  const isFiledAsSpam = uses > margin * env.RATE_PER_ADDRESS
+  return {
+    mark: isFiledAsSpam ? null : markOf(uses, counts),
+    isOneOfMany: uses > mailedOneByOne(),
+    isFiledAsSpam,
+    counts,
+  }
 }
 
 function markOf(ofNetwork: number, { ofMailbox }: FormCounts): string | null {

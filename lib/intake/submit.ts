@@ -150,8 +150,8 @@ export async function subscribe({
     // A robot that fills in the honeypot gets the same response and no mail. Staff see the subscriber and can send the
     // mail.
     if (isCaught || subscriber.state === 'active') return
-    const isForThem = eq(emailsTable.subscriberId, subscriber.id)
-    if (subscriber.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-subscription', isForThem))) return
+    const isToRecipient = eq(emailsTable.subscriberId, subscriber.id)
+    if (subscriber.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-subscription', isToRecipient))) return
     // A subscriber who left must confirm again, and has as much time as a new one.
     await tx
       .update(subscribersTable)

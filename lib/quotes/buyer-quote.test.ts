@@ -28,7 +28,7 @@ describe('the quote of a buyer', () => {
     const { quote } = await aQuotableHome(db)
     const { token } = await quote({ validUntil: '2026-12-07' })
     const at = async (instant: string) => (await findBuyerQuote(db, token, new Date(instant)))?.standing
-    expect(await at('2026-12-07T20:59:59.999Z')).toBe('stands')
+    expect(await at('2026-12-07T20:59:59.999Z')).toBe('valid')
     expect(await at('2026-12-07T21:00:00Z')).toBe('expired')
   })
 
@@ -46,21 +46,21 @@ describe('the quote of a buyer', () => {
     const { quote } = await aQuotableHome(db)
     const first = await quote()
     const waiting = await quote({ versionOf: first.id, discount: '4' })
-    expect((await findBuyerQuote(db, first.token))?.standing).toBe('stands')
+    expect((await findBuyerQuote(db, first.token))?.standing).toBe('valid')
     await db.update(quotesTable).set({ state: 'issued' }).where(eq(quotesTable.id, waiting.id))
     expect(await findBuyerQuote(db, first.token)).toMatchObject({
       standing: 'replaced',
       newer: { token: waiting.token },
     })
-    expect((await findBuyerQuote(db, waiting.token))?.standing).toBe('stands')
+    expect((await findBuyerQuote(db, waiting.token))?.standing).toBe('valid')
   })
 
   test('is still valid after a change of the list price, and reports the change', async ({ db }) => {
     const { quote, type } = await aQuotableHome(db)
     const { token } = await quote()
-    expect(await findBuyerQuote(db, token)).toMatchObject({ standing: 'stands', isPriceChanged: false })
+    expect(await findBuyerQuote(db, token)).toMatchObject({ standing: 'valid', isPriceChanged: false })
     await db.update(unitTypesTable).set({ price: 11_000_000 }).where(eq(unitTypesTable.id, type.id))
-    expect(await findBuyerQuote(db, token)).toMatchObject({ standing: 'stands', isPriceChanged: true })
+    expect(await findBuyerQuote(db, token)).toMatchObject({ standing: 'valid', isPriceChanged: true })
   })
 
   test('is not valid while its home is taken by somebody else; it is "yours" once the home is reserved for the buyer', async ({
@@ -72,7 +72,7 @@ describe('the quote of a buyer', () => {
     const claims: [kind: 'hold' | 'reservation' | 'sale', leadId: string | null, standing: string][] = [
       ['hold', null, 'taken'],
       ['sale', (await aLead(db)).id, 'taken'],
-      ['hold', lead.id, 'stands'],
+      ['hold', lead.id, 'valid'],
       ['reservation', lead.id, 'yours'],
     ]
     for (const [kind, leadId, expected] of claims) {

@@ -11,7 +11,7 @@ import { localDay } from '@/lib/time/local-time'
 import { currentPrice } from './quotable-homes'
 
 /** `taken`: the home is claimed for somebody else or no longer offered; `yours`: reserved for or sold to the buyer. */
-export type QuoteStanding = 'stands' | 'yours' | 'expired' | 'replaced' | 'withdrawn' | 'taken'
+export type QuoteStanding = 'valid' | 'yours' | 'expired' | 'replaced' | 'withdrawn' | 'taken'
 
 /** The format of a token; other texts cannot be tokens and are not looked up. */
 const tokenFormat = /^[\da-f]{64}$/
@@ -34,7 +34,7 @@ export async function findBuyerQuote(tx: Tx, token: string, now = new Date()) {
     quote,
     state,
     newer,
-    standing: standingOf({ quote, isReplaced: newer !== null, isFree: state === 'available', claim }, now),
+    standing: standingOf({ quote, isReplaced: newer !== null, isAvailable: state === 'available', claim }, now),
     /** True if the list price has changed or ended since. */
     isPriceChanged: price !== quote.listPrice,
   }
@@ -60,15 +60,15 @@ async function findNewer(tx: Tx, { number, version }: { number: number; version:
 type Facts = {
   quote: { state: string; validUntil: string }
   isReplaced: boolean
-  isFree: boolean
+  isAvailable: boolean
   claim: 'hold' | 'reservation' | 'sale' | null
 }
 
 /** Returns the standing of a quote now. A quote is valid to the end of its last day in Nairobi. */
-function standingOf({ quote, isReplaced, isFree, claim }: Facts, now: Date): QuoteStanding {
+function standingOf({ quote, isReplaced, isAvailable, claim }: Facts, now: Date): QuoteStanding {
   if (quote.state === 'withdrawn') return 'withdrawn'
   if (isReplaced) return 'replaced'
   if (claim === 'reservation' || claim === 'sale') return 'yours'
   if (quote.validUntil < localDay(now)) return 'expired'
-  return isFree || claim === 'hold' ? 'stands' : 'taken'
+  return isAvailable || claim === 'hold' ? 'valid' : 'taken'
 }

@@ -29,7 +29,7 @@ export function requestReservation(db: Tx, token: string, company: Company, now 
     const { quote, lead } = await lockQuote(tx, known.quote.id)
     // The quote is read again, because it may have changed during the wait for the lock.
     const found = await findBuyerQuote(tx, token, now)
-    if (found?.standing !== 'stands' || quote.reserveRequestedAt !== null) return true
+    if (found?.standing !== 'valid' || quote.reserveRequestedAt !== null) return true
     await tx.update(quotesTable).set({ reserveRequestedAt: now }).where(eq(quotesTable.id, quote.id))
     const { code, estate } = quote.terms
     const task = `Reserve ${code}: asked for by quote ${quoteLabel(quote)}`

@@ -22,7 +22,7 @@ export function sendQuote(db: Tx, by: QuoteStaff, id: string, company: Company, 
     const to = lead.email && (await emailOf(tx, lead))
     if (!to) throw new ConflictError('This lead has no e-mail: copy the link instead.')
     const found = await findBuyerQuote(tx, quote.token, now)
-    if (found?.standing !== 'stands' && found?.standing !== 'yours')
+    if (found?.standing !== 'valid' && found?.standing !== 'yours')
       throw new ConflictError('This quote is not valid now, so it cannot be sent.')
     const content = quoteEmail(quote, lead, by.name, company)
     const emailId = crypto.randomUUID()

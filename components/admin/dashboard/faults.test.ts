@@ -2,14 +2,14 @@ import { createElement } from 'react'
 import { expect } from 'vitest'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
-import { farTooMany } from '@/lib/pipeline/leads/spam'
+import { tooManyOfNetwork } from '@/lib/pipeline/leads/spam'
 import { renderHtml } from '../../testing/render'
 import { Faults } from './faults'
 
 test('shows owners how many leads were filed as spam since yesterday and still are', async ({ db }) => {
   const shown = () => renderHtml(createElement(Faults))
   const before = await shown()
-  const aside = { spamReasons: [farTooMany], deal: { stage: 'spam' as const } }
+  const aside = { spamReasons: [tooManyOfNetwork], deal: { stage: 'spam' as const } }
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   await aLead(db, { ...aside, createdAt: daysAgo(3) })
   await aLead(db, { ...aside, deal: { stage: 'new' } })

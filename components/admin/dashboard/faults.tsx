@@ -2,7 +2,7 @@ import { db } from '@/lib/database'
 import { countFailingMetaLeads } from '@/lib/integrations/meta/meta-leads'
 import { failedJobs } from '@/lib/jobs/failed'
 import { areAcknowledgementsPaused } from '@/lib/mail/visitor-mail'
-import { countSetAside, mailFigures } from '@/lib/pipeline/today/figures'
+import { countFiledAsSpam, mailFigures } from '@/lib/pipeline/today/figures'
 import { TextLink } from '../shell/links'
 import { Figure } from './crm-summary'
 
@@ -12,7 +12,7 @@ export async function Faults() {
     mailFigures(db),
     failedJobs(db),
     areAcknowledgementsPaused(db),
-    countSetAside(db),
+    countFiledAsSpam(db),
     countFailingMetaLeads(db),
   ])
   return (

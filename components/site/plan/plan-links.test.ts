@@ -5,7 +5,7 @@ import { type UnitState, unitStates } from '@/db/inventory/unit-state'
 import { boundsAround, boundsOf, comfortableWidth, findShape, isWithin } from '@/lib/plan-drawing/bounds'
 import type { PublicUnit } from '@/lib/site/homes/units'
 import { listBlocks } from './plan-blocks'
-import { planLinks, stateWords } from './plan-links'
+import { planLinks, plotStateLabels } from './plan-links'
 import { clusters, pinsMarkup } from './plan-pins'
 
 const aPlot = (code: string, x: number, y: number, kind = 'unit') => ({
@@ -74,9 +74,9 @@ describe('planLinks', () => {
       const link = new RegExp(`<a href="/estate/homes/${code}" class="${state} t0" aria-label="${code}, [a-z ]+`)
       if (state === 'withdrawn') expect(markup).not.toContain(`/estate/homes/${code}"`)
       else expect(markup).toMatch(link)
-      expect(markup).toContain(`>${stateWords[state]}</tspan>`)
+      expect(markup).toContain(`>${plotStateLabels[state]}</tspan>`)
     }
-    expect(new Set(Object.values(stateWords)).size).toBe(unitStates.length)
+    expect(new Set(Object.values(plotStateLabels)).size).toBe(unitStates.length)
   })
 
   test('names the price of available homes only', () => {

@@ -30,7 +30,7 @@ export type PlanContent = {
 }
 
 /** The words for states on plots. Plots have enough space for them when the plan is enlarged. */
-export const stateWords: Record<UnitState, string> = {
+export const plotStateLabels: Record<UnitState, string> = {
   available: 'free',
   held: 'on hold',
   reserved: 'reserved',
@@ -100,7 +100,7 @@ function numberMarkup(
   const size = Math.round(Math.min(44, Math.min(width, height) * 0.36))
   const [metresX, metresY] = placeOfNumber(feature, roads)
   const [x, y] = [Math.round((metresX - bounds.x) * 10), Math.round((metresY - bounds.y) * 10)]
-  const word = `<tspan x="${x}" dy="1.1em" font-size="${Math.round(size * 0.46)}">${stateWords[state]}</tspan>`
+  const word = `<tspan x="${x}" dy="1.1em" font-size="${Math.round(size * 0.46)}">${plotStateLabels[state]}</tspan>`
   return `<text class="${state}" x="${x}" y="${y}" font-size="${size}">${escapeHtml(shortCode(code))}${word}</text>`
 }
 

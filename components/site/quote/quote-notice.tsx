@@ -60,7 +60,7 @@ export function QuoteNotice({ found }: { found: BuyerQuote }) {
           </p>
         </Notice>
       )
-    case 'stands':
+    case 'valid':
       return (
         found.isPriceChanged && (
           <Notice>

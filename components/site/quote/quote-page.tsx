@@ -52,7 +52,7 @@ function Quote({ found, settings }: Props) {
       ))}
       <Reservation found={found} />
       <p className="buttons">
-        {(standing === 'stands' || standing === 'yours') && (
+        {(standing === 'valid' || standing === 'yours') && (
           <a className="line" href={`${quotePath(quote.token)}/pdf`}>
             PDF
           </a>
@@ -101,7 +101,7 @@ const Facts = ({ title, facts }: { title: string; facts: [string, string][] }) =
 
 /** Shows the button to reserve, or the result after it was pressed. */
 function Reservation({ found: { quote, standing } }: Pick<Props, 'found'>) {
-  if (standing !== 'stands') return null
+  if (standing !== 'valid') return null
   if (quote.reserveRequestedAt === null)
     return (
       <div className="buttons noprint">

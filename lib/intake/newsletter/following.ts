@@ -29,8 +29,8 @@ export async function follow({ email, estate: slug, page, leaveEmpty, counts }: 
     const follower = await lockFollower(tx, { estateId: estate.id, email: email.toLowerCase(), page, state })
     // A robot that fills in the honeypot gets the same response and no mail.
     if (state === 'caught' || follower.state === 'active') return
-    const isForThem = eq(emailsTable.followerId, follower.id)
-    if (follower.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-following', isForThem))) return
+    const isToRecipient = eq(emailsTable.followerId, follower.id)
+    if (follower.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-following', isToRecipient))) return
     // A follower who left must confirm again, and has as much time as a new one.
     await tx
       .update(estateFollowersTable)
@@ -68,8 +68,12 @@ async function lockFollower(
 }
 
 /** Returns true if such a mail was queued in the last hour. A separate query also sees rows committed meanwhile. */
-export async function wasRecentlyQueued(tx: Tx, kind: EmailKind, isForThem: SQL): Promise<boolean> {
-  const recent = and(isForThem, eq(emailsTable.kind, kind), gt(emailsTable.createdAt, sql`now() - interval '1 hour'`))
+export async function wasRecentlyQueued(tx: Tx, kind: EmailKind, isToRecipient: SQL): Promise<boolean> {
+  const recent = and(
+    isToRecipient,
+    eq(emailsTable.kind, kind),
+    gt(emailsTable.createdAt, sql`now() - interval '1 hour'`),
+  )
   return (await tx.$count(emailsTable, recent)) > 0
 }
 

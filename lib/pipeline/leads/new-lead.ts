@@ -18,7 +18,7 @@ type Attribution = {
   /** True for a lead beyond the first few of one network: staff get one notice for all of these leads. */
   isOneOfMany?: boolean
   /** True for a lead far beyond the usual number of one network: it is filed under spam, where staff check it. */
-  isSetAside?: boolean
+  isFiledAsSpam?: boolean
 }
 
 export type NewLead = {

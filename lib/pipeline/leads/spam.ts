@@ -8,22 +8,22 @@ type Traits = {
   name?: string | null
   message?: string | null
   /** True for one of far too many leads of one network within an hour. */
-  isSetAside?: boolean | undefined
+  isFiledAsSpam?: boolean | undefined
 }
 
 /** A lead with at least this score is filed under spam; the visitor gets the usual response. */
 export const spamThreshold = 5
 
 /** The reason by which Today counts leads of one network under spam. */
-export const farTooMany = 'is one of far too many from its network within an hour'
+export const tooManyOfNetwork = 'is one of far too many from its network within an hour'
 
 /** Returns the spam score of a lead and its reasons. No lead is discarded. */
-export function scoreSpam({ leaveEmpty, elapsed, name, message, isSetAside = false }: Traits): SpamScore {
+export function scoreSpam({ leaveEmpty, elapsed, name, message, isFiledAsSpam = false }: Traits): SpamScore {
   const text = message ?? ''
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
   const found: [boolean, number, string][] = [
     [leaveEmpty !== null, 10, 'filled the hidden field'],
-    [isSetAside, spamThreshold, farTooMany],
+    [isFiledAsSpam, spamThreshold, tooManyOfNetwork],
     [elapsed > 0 && elapsed < 1500, 4, 'was sent within 1.5 seconds'],
     [links >= 3, 4, 'has three links or more'],
     [links >= 1 && links < 3, 1, 'has a link'],

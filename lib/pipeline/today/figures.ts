@@ -6,7 +6,7 @@ import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { emailsTable, failedEmailStates, isAddedPerson, leadsTable } from '@/db/tables/leads'
 import { type DealScope, isInScope } from '../deal-scope.ts'
-import { farTooMany } from '../leads/spam.ts'
+import { tooManyOfNetwork } from '../leads/spam.ts'
 import { countPeople } from '../people/count-people'
 import { sourceName } from '../people/origin'
 import { peopleViewSchema } from '../people/people-view'
@@ -38,7 +38,7 @@ export async function mailFigures(db: Tx) {
 }
 
 /** Returns the number of leads since yesterday that are filed under spam because far too many came from one network. */
-export async function countSetAside(db: Tx): Promise<number> {
+export async function countFiledAsSpam(db: Tx): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(leadsTable)
@@ -46,7 +46,7 @@ export async function countSetAside(db: Tx): Promise<number> {
     .where(
       and(
         eq(dealsTable.stage, 'spam'),
-        arrayContains(leadsTable.spamReasons, [farTooMany]),
+        arrayContains(leadsTable.spamReasons, [tooManyOfNetwork]),
         gte(createdAt, startOf(sql`${today} - 1`)),
       ),
     )

@@ -14,7 +14,7 @@ export function GET(request: Request, { params }: RouteContext<'/quote/[token]/p
     const found = await findBuyerQuote(db, (await params).token)
     if (!found) return unknownLink(request, 'Quote not found')
     const { quote, standing } = found
-    if (standing !== 'stands' && standing !== 'yours')
+    if (standing !== 'valid' && standing !== 'yours')
       return new Response(null, {
         status: 303,
         headers: { location: quotePath(quote.token), 'cache-control': personalCacheControl },
