@@ -88,7 +88,7 @@ export async function separatePerson(tx: Tx, by: Actor, deal: Deal, contactId: s
   const theirs = leads.filter(lead => lead.contactId === contactId)
   const others = leads.filter(lead => lead.contactId !== contactId)
   const open = restored ?? (await findOtherOpen(tx, { ...deal, contactId }))
-  if (theirs.length > 0) await splitDeal(tx, deal, { theirs, others, toId: contactId, open })
+  if (theirs.length > 0) await splitDeal(tx, deal, { movingLeads: theirs, stayingLeads: others, toId: contactId, open })
   await syncDealWithClaims(tx, by, await lockDeal(tx, deal.id))
   if (restored) await syncDealWithClaims(tx, by, await lockDeal(tx, restored.id))
   await recordActivity(tx, deal, { kind: 'merge', outcome: 'unmerge', by })

@@ -351,7 +351,7 @@ describe('undoing an import', () => {
     ]
     const { stored } = await importPeople(db, csvOf(rows), { ...consent, owner: by.id })
     const plan = await undoImport(db, by, stored?.id ?? '')
-    expect(plan.stay).toEqual([])
+    expect(plan.remaining).toEqual([])
     const after = await countAll(db)
     // Imports, audit events, notices and the staff of this test remain.
     const { people_imports, audit_log, messages, staff, ...others } = after
@@ -396,7 +396,7 @@ describe('undoing an import', () => {
     const shown = stored && (await planUndo(db, stored))
     const plan = await undoImport(db, by, stored?.id ?? '')
     expect(plan).toEqual(shown)
-    const reasons = Object.fromEntries(plan.stay.map(({ name, reason }) => [name, reason]))
+    const reasons = Object.fromEntries(plan.remaining.map(({ name, reason }) => [name, reason]))
     expect(reasons).toEqual({
       ...{ noted: 'worked', moved: 'worked', mailed: 'used' },
       ...{ corrected: 'changed', withdrew: 'changed', merged: 'changed' },

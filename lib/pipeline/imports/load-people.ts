@@ -38,7 +38,7 @@ export type ImportPerson = {
   deals: ImportDeal[]
   /** The owner of the newest deal with an owner, open or closed. */
   knownOwnerId: string | null
-  sent: SentLead[]
+  leads: SentLead[]
 }
 
 /** Loads contacts with deals and leads; of merged contacts, the remaining one. Returns the people by every id. */
@@ -72,7 +72,7 @@ async function loadContacts(tx: Tx, ids: ReadonlySet<string>, links = 0): Promis
 
 const toPerson = ({ id, name, email, phone, erasedAt }: Contact): ImportPerson => ({
   ...{ id, name, email, phone, isNew: false, isErased: erasedAt !== null },
-  ...{ deals: [], knownOwnerId: null, sent: [] },
+  ...{ deals: [], knownOwnerId: null, leads: [] },
 })
 
 async function addDeals(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
@@ -115,7 +115,7 @@ async function addLeads(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
       .where(and(inArray(contactId, some), ne(dealsTable.stage, 'spam'))),
   )
   for (const { contactId: id, estate, property, estateId, ...lead } of leads)
-    people.get(id)?.sent.push({ ...lead, estates: estateKeys(estateId, estate, property) })
+    people.get(id)?.leads.push({ ...lead, estates: estateKeys(estateId, estate, property) })
 }
 
 /** Returns all keys of the estate of a lead: its id, and its names in the form of `nameKey`. */

@@ -52,7 +52,7 @@ function planRow(plan: ImportPlan, known: KnownPeople, row: ImportRow) {
   const isChanged = !found || fillMissing(plan, known, found, row)
   remember(known, person, row, isChanged)
   plan.leads.push({ row, person, deal: joinDeal(plan, person, row) })
-  person.sent.push({ ...row, estates: estateKeys(row.estateId, row.estate) })
+  person.leads.push({ ...row, estates: estateKeys(row.estateId, row.estate) })
 }
 
 const mailboxOf = ({ email }: ImportRow) => email?.toLowerCase() ?? null
@@ -66,7 +66,7 @@ function findPerson({ byMailbox, byMailboxName, byPhoneName }: KnownPeople, row:
 
 /** Returns true if the person has a lead with all values of the row. */
 function addsNothing(person: ImportPerson, row: ImportRow): boolean {
-  return person.sent.some(
+  return person.leads.some(
     lead =>
       (row.name === null || nameKey(row.name) === nameKey(lead.name ?? person.name ?? '')) &&
       (row.phone === null || row.phone === lead.phone || row.phone === person.phone) &&
@@ -78,7 +78,7 @@ function addsNothing(person: ImportPerson, row: ImportRow): boolean {
 const addPerson = (row: ImportRow): ImportPerson => ({
   ...{ id: crypto.randomUUID(), isNew: true, isErased: false },
   ...{ name: row.name, email: mailboxOf(row), phone: row.phone },
-  ...{ deals: [], knownOwnerId: null, sent: [] },
+  ...{ deals: [], knownOwnerId: null, leads: [] },
 })
 
 /**

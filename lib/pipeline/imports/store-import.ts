@@ -21,7 +21,7 @@ import { readPeople } from './read-people.ts'
 import { storeConsents } from './store-consents.ts'
 import { leadTime, openDeals, touchDeals } from './store-deals.ts'
 
-export type PeopleFileSent = { name: string; bytes: Uint8Array }
+export type UploadedPeopleFile = { name: string; bytes: Uint8Array }
 type StoredImport = typeof peopleImportsTable.$inferSelect
 
 const changedSincePreview =
@@ -35,7 +35,7 @@ const changedSincePreview =
 export async function storeImport(
   db: Tx,
   by: Actor,
-  file: PeopleFileSent,
+  file: UploadedPeopleFile,
   choices: ImportChoices,
 ): Promise<StoredImport> {
   const people = await readPeople(db, file.bytes, choices)

@@ -14,26 +14,26 @@ import { inChunks } from './in-chunks.ts'
 import { lockImports } from './store-import.ts'
 import { type ImportedLead, readUndoFacts, type UndoFacts } from './undo-facts.ts'
 
-export const stayReasons = {
+export const remainReasons = {
   used: 'has a mail, a visit, a quote or a home',
   worked: 'somebody has worked with this person',
   changed: 'the person was merged, corrected or has changed their consents',
   erased: 'the person was erased',
 } as const
-type StayReason = keyof typeof stayReasons
+type StayReason = keyof typeof remainReasons
 
 /** The rows that an undo removes, and the leads that remain, with the reason. */
 export type UndoPlan = {
   leads: ImportedLead[]
   dealIds: Set<string>
   contactIds: Set<string>
-  stay: (ImportedLead & { reason: StayReason })[]
+  remaining: (ImportedLead & { reason: StayReason })[]
 }
 
 /** Decides what an undo removes: leads of the import, and its unchanged deals and people without other data. */
 export async function planUndo(tx: Tx, stored: typeof peopleImportsTable.$inferSelect): Promise<UndoPlan> {
   const facts = await readUndoFacts(tx, stored)
-  const plan: UndoPlan = { leads: [], dealIds: new Set(), contactIds: new Set(), stay: [] }
+  const plan: UndoPlan = { leads: [], dealIds: new Set(), contactIds: new Set(), remaining: [] }
   for (const [dealId, leads] of Map.groupBy(facts.leads, lead => lead.dealId)) {
     const reasons = leads.map(lead => ({ lead, reason: reasonOf(lead, facts) }))
     const isShared = facts.shared.has(dealId)
@@ -41,12 +41,12 @@ export async function planUndo(tx: Tx, stored: typeof peopleImportsTable.$inferS
     const whole = isShared ? undefined : reasons.find(({ reason }) => reason)?.reason
     for (const { lead, reason } of reasons) {
       const stays = reason ?? whole
-      if (stays) plan.stay.push({ ...lead, reason: stays })
+      if (stays) plan.remaining.push({ ...lead, reason: stays })
       else plan.leads.push(lead)
     }
     if (!isShared && !whole) plan.dealIds.add(dealId)
   }
-  const staying = new Set(plan.stay.map(({ contactId }) => contactId))
+  const staying = new Set(plan.remaining.map(({ contactId }) => contactId))
   const others = await peopleWithOtherDeals(tx, plan)
   for (const { contactId, isNewPerson } of plan.leads)
     if (isNewPerson && !staying.has(contactId) && !others.has(contactId)) plan.contactIds.add(contactId)
@@ -86,7 +86,7 @@ export async function undoImport(db: Tx, by: Actor, id: string): Promise<UndoPla
     await removeAll(tx, id, plan)
     await tx
       .update(peopleImportsTable)
-      .set({ undoneAt: sql`now()`, undoneByName: by.name, undoneLeft: plan.stay.length })
+      .set({ undoneAt: sql`now()`, undoneByName: by.name, undoneLeft: plan.remaining.length })
       .where(eq(peopleImportsTable.id, id))
     const subject = { collection: 'people-imports', id, name: `${plan.leads.length} leads of ${stored.fileName}` }
     await recordAuditEvent(tx, { by, action: 'people-import-undo', subject })

@@ -144,7 +144,7 @@ async function moveDeals(tx: Tx, by: Actor, { fromId, toId, own }: Move) {
     // A deal whose main contact is somebody else remains theirs. Leads of further people are not a reason to split a
     // deal.
     const isShared = deal.contactId !== fromId || others.some(({ contactId }) => contactId === fromId)
-    if (isShared) await splitDeal(tx, deal, { theirs, others, toId, open })
+    if (isShared) await splitDeal(tx, deal, { movingLeads: theirs, stayingLeads: others, toId, open })
     else await moveDeal(tx, by, deal, { fromId, toId, open })
   }
 }

@@ -12,8 +12,8 @@ import { isReservationOrSale } from '../deals/reservations-and-sales.ts'
 type Sent = { id: string; createdAt: Date; firstReferral: string | null }
 type Split = {
   /** The leads that move, and the leads that stay: both oldest first and not empty. */
-  theirs: readonly Sent[]
-  others: readonly Sent[]
+  movingLeads: readonly Sent[]
+  stayingLeads: readonly Sent[]
   toId: string
   /** The open deal of the other person for this estate. */
   open: Deal | null
@@ -24,7 +24,11 @@ type Split = {
  * of its leads has no reply. Notes of staff stay. Throws `ConflictError` if a home is reserved or sold to the sender in
  * this deal, because only one of the deals could have its stage.
  */
-export async function splitDeal(tx: Tx, deal: Deal, { theirs, others, toId, open }: Split): Promise<void> {
+export async function splitDeal(
+  tx: Tx,
+  deal: Deal,
+  { movingLeads: theirs, stayingLeads: others, toId, open }: Split,
+): Promise<void> {
   const ids = theirs.map(({ id }) => id)
   if (await haveHomes(tx, ids))
     throw new ConflictError('A home is reserved or sold to this sender in a deal with others: cancel that first.')

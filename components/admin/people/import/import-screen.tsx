@@ -1,7 +1,7 @@
 import { personPath } from '@/lib/paths/person-path'
 import { undoPeopleImport } from '@/lib/pipeline/imports/actions'
 import type { PeopleImport } from '@/lib/pipeline/imports/list-imports'
-import { stayReasons, type UndoPlan } from '@/lib/pipeline/imports/undo-import'
+import { remainReasons, type UndoPlan } from '@/lib/pipeline/imports/undo-import'
 import { dayMonthYear, weekdayAndTime } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 import { ScreenTitle } from '../../help/screen-title'
@@ -47,7 +47,7 @@ export function ImportScreen({ stored, undo }: Props) {
 
 const shown = 50
 
-function UndoCard({ id, undo: { leads, contactIds, dealIds, stay } }: { id: string; undo: UndoPlan }) {
+function UndoCard({ id, undo: { leads, contactIds, dealIds, remaining: stay } }: { id: string; undo: UndoPlan }) {
   return (
     <Card title="Undo">
       <p>
@@ -62,7 +62,7 @@ function UndoCard({ id, undo: { leads, contactIds, dealIds, stay } }: { id: stri
             {stay.slice(0, shown).map(({ id, contactId, dealId, name, reason }) => (
               <li key={id}>
                 <TextLink href={personPath({ contactId, dealId })}>{name ?? 'Somebody without a name'}</TextLink>:{' '}
-                {stayReasons[reason]}
+                {remainReasons[reason]}
               </li>
             ))}
           </ul>
