@@ -13,7 +13,7 @@ export const mailsPerPage = 25
 const { id, leadId, kind, to, subject, state, attempts, lastError, nextAttemptAt } = emailsTable
 const { providerId, createdAt, sentAt, deliveredAt } = emailsTable
 /** The columns of the list, without the texts of mails. */
-const shown = {
+const listColumns = {
   ...{ id, leadId, kind, to, subject, state, attempts, lastError, nextAttemptAt },
   ...{ providerId, createdAt, sentAt, deliveredAt },
 }
@@ -29,7 +29,7 @@ type OutboxView = Reader & { page?: number; states?: readonly EmailState[] }
 export async function listOutbox(db: Tx, { page = 1, states, ...reader }: OutboxView = {}) {
   const filter = and(states && inArray(state, [...states]), isReadable(db, reader))
   const emails = await db
-    .select(shown)
+    .select(listColumns)
     .from(emailsTable)
     .where(filter)
     .orderBy(desc(createdAt), desc(id))
@@ -48,14 +48,14 @@ export async function findEmail(db: Tx, id: string, reader: Reader = {}) {
 }
 
 function isReadable(db: Tx, { accounts = false, scope = allDeals }: Reader): SQL | undefined {
-  const seen = db
+  const leadIds = db
     .select({ id: leadsTable.id })
     .from(leadsTable)
     .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(isInScope(dealsTable, scope))
   return and(
     accounts ? undefined : notInArray(emailsTable.kind, ownerMailKinds),
-    scope.ownerId ? inArray(emailsTable.leadId, seen) : undefined,
+    scope.ownerId ? inArray(emailsTable.leadId, leadIds) : undefined,
   )
 }
 
@@ -89,10 +89,10 @@ async function rescheduleNow(tx: Tx, id: string) {
 
 async function copyEmail(tx: Tx, email: typeof emailsTable.$inferSelect) {
   const { leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing } = email
-  const [again] = await tx
+  const [copy] = await tx
     .insert(emailsTable)
     .values({ leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing })
     .returning({ id: emailsTable.id })
-  if (!again) throw new Error('The mail was not stored.')
-  return again.id
+  if (!copy) throw new Error('The mail was not stored.')
+  return copy.id
 }

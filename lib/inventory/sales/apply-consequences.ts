@@ -49,8 +49,8 @@ async function followDeals(
   { claim, at }: LockedUnit,
   { leadId, isMistake }: Change,
 ) {
-  const undone = isMistake ? (claim?.during.from ?? null) : null
-  const change = { at, isReply: verb !== 'cancel', undone }
+  const mistakeAt = isMistake ? (claim?.during.from ?? null) : null
+  const change = { at, isReply: verb !== 'cancel', mistakeAt }
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
   if (deal) await syncDealWithClaims(tx, by, deal, change)
   // The home may have been reserved in another deal.

@@ -18,9 +18,8 @@ export async function listEstatesByAgent(tx: Tx): Promise<Map<string, string[]>>
   const rows = await tx
     .select({ staffId: estateAgentsTable.staffId, estateId: estateAgentsTable.estateId })
     .from(estateAgentsTable)
-  return new Map(
-    [...Map.groupBy(rows, ({ staffId }) => staffId)].map(([id, of]) => [id, of.map(({ estateId }) => estateId)]),
-  )
+  const byAgent = Map.groupBy(rows, ({ staffId }) => staffId)
+  return new Map([...byAgent].map(([id, estates]) => [id, estates.map(({ estateId }) => estateId)]))
 }
 
 /** Stores whether an agent gets new deals, the last day of their absence, and their estates. Throws `NotFoundError`. */

@@ -24,10 +24,7 @@ export async function listAgents(tx: Tx): Promise<Agent[]> {
     .orderBy(asc(staffTable.name), asc(staffTable.id))
   return rows
     .filter(({ role }) => can(role, 'edit', 'leads'))
-    .map(({ role, isAway, ...agent }) => ({
-      ...agent,
-      isAtWork: agent.takesDeals && !isAway,
-    }))
+    .map(({ role, isAway, ...agent }) => ({ ...agent, isAtWork: agent.takesDeals && !isAway }))
 }
 
 /** Returns a member of staff who may work with leads; undefined for anybody else. */

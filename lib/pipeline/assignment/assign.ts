@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
-import { type AssignmentRule, agentsTable, dealsTable, estateAgentsTable } from '../../../db/tables/deals.ts'
+import { type AssignmentRule, agentsTable, dealsTable } from '../../../db/tables/deals.ts'
 import { staffTable } from '../../../db/tables/staff.ts'
 import { dealScopeFor, isInScope } from '../deal-scope.ts'
 import type { Actor } from '../deals/activity.ts'
 import { isDealOf } from '../deals/deals-of-person.ts'
+import { listEstatesByAgent } from './agent-settings.ts'
 import { type Agent, listAgents } from './agents.ts'
 
 export type Assignment = { owner: { id: string; name: string } | null; rule: AssignmentRule }
@@ -20,8 +21,8 @@ export async function assign(tx: Tx, { contactId, estateId }: About): Promise<As
   const known = await findKnownOwner(tx, contactId)
   const owner = atWork.find(({ id }) => id === known)
   if (owner) return { owner, rule: 'known' }
-  const estateAgents = estateId ? await listEstateAgents(tx, estateId) : new Set<string>()
-  const ofEstate = atWork.filter(({ id }) => estateAgents.has(id))
+  const estatesByAgent = await listEstatesByAgent(tx)
+  const ofEstate = estateId ? atWork.filter(({ id }) => estatesByAgent.get(id)?.includes(estateId)) : []
   if (ofEstate.length > 0) return { owner: await nextByTurn(tx, ofEstate), rule: 'estate' }
   if (atWork.length > 0) return { owner: await nextByTurn(tx, atWork), rule: 'round-robin' }
   return { owner: null, rule: 'nobody' }
@@ -67,20 +68,12 @@ async function findKnownOwner(tx: Tx, contactId: string): Promise<string | null>
   return deal?.ownerId ?? null
 }
 
-async function listEstateAgents(tx: Tx, estateId: string): Promise<Set<string>> {
-  const rows = await tx
-    .select({ id: estateAgentsTable.staffId })
-    .from(estateAgentsTable)
-    .where(eq(estateAgentsTable.estateId, estateId))
-  return new Set(rows.map(({ id }) => id))
-}
-
 /** Returns the agent whose last deal is oldest. Concurrent requests get different agents, or wait for the only one. */
 async function nextByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent> {
-  await ensureRows(tx, agents)
+  await ensureAgentRows(tx, agents)
   const next = selectByTurn(tx, agents).limit(1)
-  const [free] = await next.for('update', { skipLocked: true })
-  const [chosen] = free ? [free] : await next.for('update')
+  const [unlocked] = await next.for('update', { skipLocked: true })
+  const [chosen] = unlocked ? [unlocked] : await next.for('update')
   const agent = agents.find(({ id }) => id === chosen?.staffId)
   if (!agent) throw new Error('An agent was neither stored nor found.')
   await recordTurn(tx, agent)
@@ -101,7 +94,8 @@ export const selectByTurn = (tx: Tx, agents: readonly Agent[]) =>
     .orderBy(sql`${agentsTable.lastAssignedAt} nulls first`, asc(agentsTable.staffId))
     .$dynamic()
 
-export async function ensureRows(tx: Tx, agents: readonly Agent[]) {
+/** Adds the missing rows of agents without settings. */
+export async function ensureAgentRows(tx: Tx, agents: readonly Agent[]) {
   const rows = agents.map(({ id, takesDeals }) => ({ staffId: id, takesDeals }))
   await tx
     .insert(agentsTable)

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
+import { inChunks } from '../../../db/in-chunks.ts'
 import { activitiesTable } from '../../../db/tables/activities.ts'
 import { type AssignmentRule, dealsTable, tasksTable } from '../../../db/tables/deals.ts'
 import { staffTable } from '../../../db/tables/staff.ts'
@@ -28,23 +29,17 @@ export async function giveDeals(
   ownerId: string | null,
   rule: AssignmentRule = 'staff',
 ): Promise<Deal[]> {
-  const given = deals.filter(deal => deal.ownerId !== ownerId)
-  if (given.length === 0) return []
+  const moved = deals.filter(deal => deal.ownerId !== ownerId)
+  if (moved.length === 0) return []
   const owner = ownerId ? await findAgent(tx, ownerId) : null
   if (owner === undefined) throw new ConflictError('This person cannot work with leads.')
   const outcome = owner ? rule : 'nobody'
-  const changed: Deal[] = []
-  for (let start = 0; start < given.length; start += perBatch) {
-    const batch = given.slice(start, start + perBatch)
+  const isOfOwner = sql`${tasksTable.ownerId} is not distinct from ${dealsTable.ownerId}`
+  return inChunks(moved, async batch => {
     const ids = batch.map(({ id }) => id)
-    const isOwners = sql`${tasksTable.ownerId} is not distinct from ${dealsTable.ownerId}`
-    await tx
-      .update(tasksTable)
-      .set({ ownerId })
-      .from(dealsTable)
-      .where(
-        and(eq(dealsTable.id, tasksTable.dealId), inArray(dealsTable.id, ids), isNull(tasksTable.doneAt), isOwners),
-      )
+    const isOfDeal = and(eq(dealsTable.id, tasksTable.dealId), inArray(dealsTable.id, ids))
+    const isOpenTask = and(isOfDeal, isNull(tasksTable.doneAt), isOfOwner)
+    await tx.update(tasksTable).set({ ownerId }).from(dealsTable).where(isOpenTask)
     const stored = await tx
       .update(dealsTable)
       .set({ ownerId, assignedBy: outcome, updatedAt: sql`now()` })
@@ -56,13 +51,9 @@ export async function giveDeals(
         ...{ staffId: by?.id ?? null, staffName: by?.name ?? null },
       })),
     )
-    changed.push(...stored)
-  }
-  return changed
+    return stored
+  })
 }
-
-/** The number of deals per statement: PostgreSQL limits the parameters of a statement. */
-const perBatch = 1000
 
 /** Gives a deal to `by` if its owner is still the one shown. Else throws `ConflictError` with the new owner's name. */
 export async function claimDeal(tx: Tx, by: Actor, deal: Deal, shownOwnerId: string | null): Promise<Deal> {

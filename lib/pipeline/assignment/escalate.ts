@@ -8,7 +8,7 @@ import { nextAgent } from './assign.ts'
 import { giveDeals } from './change-owner.ts'
 import { notifyEscalated } from './notify.ts'
 
-const perRound = 100
+const maxPerRun = 100
 
 /**
  * Passes on the deals that have waited for the escalation time of the settings, counted in office minutes: to other
@@ -32,7 +32,7 @@ export async function escalateWaiting(db: Db, now = new Date()): Promise<number>
         ),
       )
       .orderBy(asc(dealsTable.awaitingReplySince))
-      .limit(perRound)
+      .limit(maxPerRun)
       .for('update', { skipLocked: true })
     const late = candidates.filter(
       ({ awaitingReplySince }) =>
@@ -40,8 +40,8 @@ export async function escalateWaiting(db: Db, now = new Date()): Promise<number>
     )
     const passedOn: Deal[] = []
     for (const deal of late) passedOn.push(...(await passOn(tx, deal)))
-    const after = new Map([...late, ...passedOn].map(deal => [deal.id, deal]))
-    await notifyEscalated(tx, passedOn, [...after.values()])
+    const lateNow = new Map([...late, ...passedOn].map(deal => [deal.id, deal]))
+    await notifyEscalated(tx, passedOn, [...lateNow.values()])
     return late.length
   })
 }

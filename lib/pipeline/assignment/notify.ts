@@ -51,9 +51,9 @@ export const notifyWroteAgain = (tx: Tx, deal: Deal) => notifyOwner(tx, deal, 'O
 
 /** Notifies sales managers and new owners about people to whom nobody had reacted; many in an hour share a notice. */
 export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: readonly Deal[]) {
-  for (const [ownerId, own] of Map.groupBy(passedOn, deal => deal.ownerId ?? '')) {
-    if (own.length > oneByOne) await notifyManyAssigned(tx, ownerId, own.length, null)
-    else for (const deal of own) await notifyAssigned(tx, deal, null)
+  for (const [ownerId, theirDeals] of Map.groupBy(passedOn, deal => deal.ownerId ?? '')) {
+    if (theirDeals.length > oneByOne) await notifyManyAssigned(tx, ownerId, theirDeals.length, null)
+    else for (const deal of theirDeals) await notifyAssigned(tx, deal, null)
   }
   const managers = await listStaffWithRole(tx, ['sales-manager', 'owner'])
   const others = {
@@ -62,12 +62,12 @@ export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: 
     text: 'They have waited for a reply longer than the settings allow.',
     path: '/admin/people?stage=open',
   }
-  const joined = { about: 'escalated', first: oneByOne, others }
+  const grouping = { about: 'escalated', first: oneByOne, others }
   if (deals.length > oneByOne)
-    return notifyStaff(tx, managers, { kind: 'staff-task', ...others, ...joined, tag: 'escalated' })
+    return notifyStaff(tx, managers, { kind: 'staff-task', ...others, ...grouping, tag: 'escalated' })
   for (const deal of deals) {
     const readers = managers.filter(id => id !== deal.ownerId)
-    await notify(tx, readers, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`, joined)
+    await notify(tx, readers, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`, grouping)
   }
 }
 
@@ -82,8 +82,8 @@ type VisitNotice = {
 export async function notifyVisit(tx: Tx, deal: Deal, { change, at, isUrgent }: VisitNotice) {
   if (!deal.ownerId) return
   const text = `${await aboutOf(tx, deal)}, ${time.format(at)}.`
-  const joined = { about: `visit ${deal.id}`, ...(isUrgent && urgent) }
-  await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, joined)
+  const grouping = { about: `visit ${deal.id}`, ...(isUrgent && urgent) }
+  await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, grouping)
 }
 
 /** Notifies these members of staff that a quote waits for the approval of one of them. */
@@ -128,12 +128,19 @@ export async function notifyDueTasks(db: Db) {
   })
 }
 
-type Joined = Pick<StaffNotice, 'about' | 'first' | 'replacesWaiting' | 'others'>
+type Grouping = Pick<StaffNotice, 'about' | 'first' | 'replacesWaiting' | 'others'>
 
-const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, text: string, joined: Joined = {}) =>
+const notify = (
+  tx: Tx,
+  staffIds: readonly string[],
+  deal: Deal,
+  title: string,
+  text: string,
+  grouping: Grouping = {},
+) =>
   notifyStaff(tx, staffIds, {
     kind: 'staff-task',
-    ...joined,
+    ...grouping,
     title,
     text,
     path: personPath({ contactId: deal.contactId, dealId: deal.id }),

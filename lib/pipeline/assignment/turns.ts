@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/connect.ts'
-import { estateAgentsTable } from '../../../db/tables/deals.ts'
 import { ConflictError } from '../../errors.ts'
+import { listEstatesByAgent } from './agent-settings.ts'
 import { type Agent, listAgents } from './agents.ts'
-import { type Assignment, ensureRows, recordTurn, selectByTurn } from './assign.ts'
+import { type Assignment, ensureAgentRows, recordTurn, selectByTurn } from './assign.ts'
 
 type About = { knownOwnerId: string | null; estateId: string | null }
 
@@ -23,18 +23,17 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
     if (!owner) throw new ConflictError('This person cannot work with leads. Choose somebody else.')
     return { next: () => ({ owner, rule: 'staff' }), store: async () => {} }
   }
-  const atWork = await inTurn(
+  const atWork = await sortByTurn(
     tx,
     agents.filter(({ isAtWork }) => isAtWork),
   )
-  const ofEstates = choice.by === 'estate' ? await tx.select().from(estateAgentsTable) : []
+  const estatesByAgent = choice.by === 'estate' ? await listEstatesByAgent(tx) : null
   const chosen = new Set<Agent>()
 
   function next({ knownOwnerId, estateId }: About): Assignment {
     const known = atWork.find(({ id }) => id === knownOwnerId)
     if (known) return { owner: known, rule: 'known' }
-    const ids = new Set(ofEstates.flatMap(of => (of.estateId === estateId ? [of.staffId] : [])))
-    const ofEstate = atWork.find(({ id }) => ids.has(id))
+    const ofEstate = estateId ? atWork.find(({ id }) => estatesByAgent?.get(id)?.includes(estateId)) : undefined
     const owner = ofEstate ?? atWork[0]
     if (!owner) return { owner: null, rule: 'nobody' }
     // The agent who gets this deal goes to the end of both lists.
@@ -47,7 +46,7 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
 }
 
 /** Returns the agents in the order of their last deals, the oldest first. */
-async function inTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent[]> {
+async function sortByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent[]> {
   const order = await selectByTurn(tx, agents)
   const rank = (agent: Agent) => order.findIndex(({ staffId }) => staffId === agent.id)
   return agents.toSorted((one, other) => rank(one) - rank(other))
@@ -55,6 +54,6 @@ async function inTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent[]> {
 
 async function storeTurns(tx: Tx, chosen: readonly Agent[]) {
   if (chosen.length === 0) return
-  await ensureRows(tx, chosen)
+  await ensureAgentRows(tx, chosen)
   for (const agent of chosen) await recordTurn(tx, agent)
 }

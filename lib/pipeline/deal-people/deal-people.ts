@@ -34,8 +34,8 @@ export type DealPeople = Awaited<ReturnType<typeof listDealPeople>>
 export type DealPerson = DealPeople['others'][number]
 
 /**
- * Gives a person whose lead is in a deal already a place in it. Their own open deal for the same estate is joined into
- * this one. Throws `ConflictError` if the deal is closed, if the person is its main contact or has a place in it, and
+ * Adds a person to a deal that contains a lead of theirs. Their own open deal for the same estate is joined into this
+ * deal. Throws `ConflictError` if the deal is closed, if the person is its main contact or has a place in it, and
  * if some deals of the person are out of scope.
  */
 export async function addPerson(
@@ -48,16 +48,16 @@ export async function addPerson(
   if (isClosed(deal.stage)) throw new ConflictError('This deal is closed: open it again first.')
   if (contactId === deal.contactId) throw new ConflictError('This is the main contact of the deal.')
   await requireWholePerson(tx, scope, contactId)
-  const own = await findOtherOpen(tx, { ...deal, contactId })
-  const joined = own && (await joinDeals(tx, own, deal))
+  const ownDeal = await findOtherOpen(tx, { ...deal, contactId })
+  const joined = ownDeal && (await joinDeals(tx, ownDeal, deal))
   const added = await tx
     .insert(dealPeopleTable)
     .values({ dealId: deal.id, contactId, role, joined, createdByName: by.name })
     .onConflictDoNothing()
     .returning()
   if (added.length === 0) throw new ConflictError('This person is in the deal already.')
-  if (!own) return
-  const advanced = await advanceStage(tx, null, await lockDeal(tx, deal.id), own.stage)
+  if (!ownDeal) return
+  const advanced = await advanceStage(tx, null, await lockDeal(tx, deal.id), ownDeal.stage)
   await syncDealWithClaims(tx, by, advanced)
 }
 
@@ -85,10 +85,10 @@ export async function separatePerson(tx: Tx, by: Actor, deal: Deal, contactId: s
     .where(eq(leadsTable.dealId, deal.id))
     .orderBy(asc(leadsTable.createdAt))
     .for('update')
-  const theirs = leads.filter(lead => lead.contactId === contactId)
-  const others = leads.filter(lead => lead.contactId !== contactId)
+  const movingLeads = leads.filter(lead => lead.contactId === contactId)
+  const stayingLeads = leads.filter(lead => lead.contactId !== contactId)
   const open = restored ?? (await findOtherOpen(tx, { ...deal, contactId }))
-  if (theirs.length > 0) await splitDeal(tx, deal, { movingLeads: theirs, stayingLeads: others, toId: contactId, open })
+  if (movingLeads.length > 0) await splitDeal(tx, deal, { movingLeads, stayingLeads, toId: contactId, open })
   await syncDealWithClaims(tx, by, await lockDeal(tx, deal.id))
   if (restored) await syncDealWithClaims(tx, by, await lockDeal(tx, restored.id))
   await recordActivity(tx, deal, { kind: 'merge', outcome: 'unmerge', by })
@@ -101,13 +101,11 @@ export async function separatePerson(tx: Tx, by: Actor, deal: Deal, contactId: s
 export async function makeMainContact(tx: Tx, by: Actor, deal: Deal, contactId: string): Promise<void> {
   const { others, mainContact } = await listDealPeople(tx, deal)
   if (!others.some(person => person.contactId === contactId)) throw new NotFoundError('This person is not in the deal.')
-  const former = {
-    dealId: deal.id,
-    contactId: deal.contactId,
-    role: mainContact?.role ?? 'buyer',
-    createdByName: by.name,
-  }
-  await tx.insert(dealPeopleTable).values(former).onConflictDoNothing()
+  const formerMain = { dealId: deal.id, contactId: deal.contactId, role: mainContact?.role ?? 'buyer' }
+  await tx
+    .insert(dealPeopleTable)
+    .values({ ...formerMain, createdByName: by.name })
+    .onConflictDoNothing()
   await orTaken(tx, 'This person has another open deal for the estate: join the two first.', savepoint =>
     savepoint.update(dealsTable).set({ contactId, updatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id)),
   )
@@ -121,20 +119,20 @@ export async function setRole(
   deal: Deal,
   { contactId, role }: { contactId: string; role: DealRole },
 ): Promise<void> {
-  const isMain = contactId === deal.contactId
-  const isIn = and(eq(dealPeopleTable.dealId, deal.id), eq(dealPeopleTable.contactId, contactId))
-  if (isMain)
+  const isPlace = and(eq(dealPeopleTable.dealId, deal.id), eq(dealPeopleTable.contactId, contactId))
+  // A main contact may not have a place yet.
+  if (contactId === deal.contactId)
     await tx
       .insert(dealPeopleTable)
       .values({ dealId: deal.id, contactId, role, createdByName: by.name })
       .onConflictDoNothing()
-  const changed = await tx.update(dealPeopleTable).set({ role }).where(isIn).returning()
+  const changed = await tx.update(dealPeopleTable).set({ role }).where(isPlace).returning()
   if (changed.length === 0) throw new NotFoundError('This person is not in the deal.')
 }
 
 /**
- * Returns the deal to which staff add somebody who is with this person: their open deal for the estate, else their
- * newest open deal. Throws `ConflictError` if they have none.
+ * Returns the open deal of a person to which staff add somebody: the deal for the estate, else the newest deal. Throws
+ * `ConflictError` if the person has none.
  */
 export async function findOpenDealOf(tx: Tx, contactId: string, estateId: string | null): Promise<Deal> {
   const open = await tx

@@ -39,12 +39,12 @@ type Places = Pick<MergeRecord, 'people' | 'placeDealIds'>
  */
 export async function mergePlaces(tx: Tx, goneId: string, keptId: string): Promise<Places> {
   const { contactId, dealId } = dealPeopleTable
-  const own = await tx.select({ id: dealsTable.id }).from(dealsTable).where(eq(dealsTable.contactId, keptId))
-  const ownIds = own.map(({ id }) => id)
-  const isNeedless = and(eq(contactId, keptId), inArray(dealId, ownIds))
+  const keptDeals = await tx.select({ id: dealsTable.id }).from(dealsTable).where(eq(dealsTable.contactId, keptId))
+  const keptDealIds = keptDeals.map(({ id }) => id)
+  const isMainAnyway = and(eq(contactId, keptId), inArray(dealId, keptDealIds))
   const isGone = eq(contactId, goneId)
-  const rows = await tx.delete(dealPeopleTable).where(or(isGone, isNeedless)).returning()
-  const moved = rows.filter(row => row.contactId === goneId && !ownIds.includes(row.dealId))
+  const rows = await tx.delete(dealPeopleTable).where(or(isGone, isMainAnyway)).returning()
+  const moved = rows.filter(row => row.contactId === goneId && !keptDealIds.includes(row.dealId))
   const placed = await insertPeople(
     tx,
     moved.map(row => ({ ...row, contactId: keptId })),
@@ -77,11 +77,11 @@ export async function ensurePlaces(tx: Tx, by: { name: string }, personId: strin
 /** Deletes places, except of people who have a lead in the deal. */
 async function deletePlaces(tx: Tx, condition: SQL | undefined) {
   const { dealId, contactId } = dealPeopleTable
-  const own = tx
+  const theirLeads = tx
     .select({ id: leadsTable.id })
     .from(leadsTable)
     .where(and(eq(leadsTable.dealId, dealId), eq(leadsTable.contactId, contactId)))
-  await tx.delete(dealPeopleTable).where(and(condition, notExists(own)))
+  await tx.delete(dealPeopleTable).where(and(condition, notExists(theirLeads)))
 }
 
 async function insertPeople(tx: Tx, rows: readonly Row[]): Promise<Row[]> {

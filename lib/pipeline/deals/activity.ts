@@ -4,6 +4,7 @@ import { type ActivityKind, activitiesTable, type BeforeStage } from '../../../d
 import { dealsTable } from '../../../db/tables/deals.ts'
 import { recordStageEvent } from './deal-event.ts'
 
+/** The member of staff who makes a change. */
 export type Actor = { id: string; name: string }
 export type Deal = typeof dealsTable.$inferSelect
 

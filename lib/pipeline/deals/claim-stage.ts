@@ -18,8 +18,8 @@ type Change = {
   at?: Date
   /** True if the reservation or sale counts as a reply to the person; false for a merge. */
   isReply?: boolean
-  /** The start of a claim that was cancelled as a mistake. */
-  undone?: Date | null
+  /** The start of the claim if it was cancelled as a mistake. */
+  mistakeAt?: Date | null
 }
 
 /**
@@ -36,7 +36,7 @@ export async function syncDealWithClaims(tx: Tx, by: Actor, deal: Deal, change: 
   const stage = stages.includes('sold') ? 'sold' : stages[0]
   if (homes.length > 0 || isClaimStage(deal.stage)) await updateValue(tx, deal.id, homes)
   if (stage === deal.stage) return
-  if (change.undone && (await undoClaimStage(tx, deal, change.undone, stage ?? null))) return
+  if (change.mistakeAt && (await undoClaimStage(tx, deal, change.mistakeAt, stage ?? null))) return
   if (stage) await moveTo(tx, by, deal, stage, change)
   else if (isClaimStage(deal.stage)) await moveBack(tx, by, deal, change)
 }
@@ -48,11 +48,11 @@ export async function syncDealWithClaims(tx: Tx, by: Actor, deal: Deal, change: 
 async function updateValue(tx: Tx, dealId: string, homes: readonly ReservationOrSale[]): Promise<void> {
   const prices = homes.flatMap(({ price }) => price ?? [])
   const agreed = prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) : null
-  const value = agreed ?? (await findQuoted(tx, dealId))
+  const value = agreed ?? (await findQuotedTotal(tx, dealId))
   await tx.update(dealsTable).set({ value, updatedAt: sql`now()` }).where(eq(dealsTable.id, dealId))
 }
 
-async function findQuoted(tx: Tx, dealId: string): Promise<number | null> {
+async function findQuotedTotal(tx: Tx, dealId: string): Promise<number | null> {
   const [quote] = await tx
     .select({ total: quotesTable.total })
     .from(quotesTable)

@@ -11,11 +11,11 @@ import { isFirstArrival, type LoggedAt, loggedAt, readSentEntry, type SentEntry 
 
 type By = { staff: Staff; scope: DealScope }
 type Change<Value> = (tx: Tx, deal: Deal, staff: Staff) => Promise<Value>
-type Logged = { action?: AuditAction; changed?: readonly string[] }
+type AuditDetails = { action?: AuditAction; changed?: readonly string[] }
 
 /** Changes a deal in scope, audited in one transaction. Returns the value of `change`. Throws `NotFoundError`. */
-export const changeDeal = <Value>(by: By, id: string, logged: Logged, change: Change<Value>): Promise<Value> =>
-  db.transaction(tx => changeIn(tx, by, id, logged, change))
+export const changeDeal = <Value>(by: By, id: string, audit: AuditDetails, change: Change<Value>): Promise<Value> =>
+  db.transaction(tx => changeIn(tx, by, id, audit, change))
 
 /** `at` has the times for its activities if the entry was logged without a network; otherwise it is empty. */
 type LoggedChange<Value> = (tx: Tx, deal: Deal, staff: Staff, at: LoggedAt) => Promise<Value>
@@ -25,13 +25,13 @@ export const logOnDeal = <Value>(
   by: By,
   id: string,
   sent: SentEntry | undefined,
-  logged: Logged,
+  audit: AuditDetails,
   change: LoggedChange<Value>,
 ): Promise<Value | null> => {
   const entry = readSentEntry(sent)
   return db.transaction(async tx => {
     if (entry && !(await isFirstArrival(tx, by.staff, entry))) return null
-    return changeIn(tx, by, id, logged, (tx, deal, staff) => change(tx, deal, staff, loggedAt(entry, deal)))
+    return changeIn(tx, by, id, audit, (tx, deal, staff) => change(tx, deal, staff, loggedAt(entry, deal)))
   })
 }
 
@@ -39,7 +39,7 @@ async function changeIn<Value>(
   tx: Tx,
   { staff, scope }: By,
   id: string,
-  { action = 'save', changed = [] }: Logged,
+  { action = 'save', changed = [] }: AuditDetails,
   change: Change<Value>,
 ): Promise<Value> {
   const deal = await lockDeal(tx, requireId(id, 'deal'))

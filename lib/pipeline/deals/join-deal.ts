@@ -81,8 +81,8 @@ export function findDeal<Open extends { contactId: string; estateId: string | nu
   { contactId, estateId }: { contactId: string; estateId: string | null },
 ): Open | null {
   if (!estateId) return open[0] ?? null
-  const isOwnWithout = (deal: Open) => deal.contactId === contactId && deal.estateId === null
-  return open.find(deal => deal.estateId === estateId) ?? open.find(isOwnWithout) ?? null
+  const isOwnWithoutEstate = (deal: Open) => deal.contactId === contactId && deal.estateId === null
+  return open.find(deal => deal.estateId === estateId) ?? open.find(isOwnWithoutEstate) ?? null
 }
 
 async function openDeal(tx: Tx, { contactId, estateId, firstReferral, enteredBy }: Joining): Promise<Deal> {

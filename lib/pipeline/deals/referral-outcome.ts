@@ -39,8 +39,8 @@ export async function outcomeOf(tx: Tx, code: string): Promise<Outcome> {
 
 /** Lists the referrers with deals, most deals first. A deal with two referrers counts for both. */
 export function listOutcomes(tx: Tx) {
-  const of = (...wanted: DealStage[]) =>
-    sql<number>`count(distinct ${dealsTable.id}) filter (where ${or(...wanted.map(one => eq(stage, one)))})::int`
+  const countIn = (...stages: DealStage[]) =>
+    sql<number>`count(distinct ${dealsTable.id}) filter (where ${or(...stages.map(each => eq(stage, each)))})::int`
   const total = countDistinct(dealsTable.id)
   return tx
     .select({
@@ -48,10 +48,10 @@ export function listOutcomes(tx: Tx) {
       name: referralsTable.name,
       code: referralsTable.code,
       total,
-      open: of('new', 'contacted'),
-      visits: of('visit-booked', 'visited', 'offer-sent', 'reserved'),
-      won: of('sold'),
-      lost: of('lost'),
+      open: countIn('new', 'contacted'),
+      visits: countIn('visit-booked', 'visited', 'offer-sent', 'reserved'),
+      won: countIn('sold'),
+      lost: countIn('lost'),
     })
     .from(dealsTable)
     .innerJoin(leadsTable, eq(leadsTable.dealId, dealsTable.id))

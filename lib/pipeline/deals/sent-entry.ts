@@ -33,8 +33,8 @@ export async function isFirstArrival(tx: Tx, by: { id: string }, { key, staffId 
   return stored.length > 0
 }
 
-/** An entry that arrives after more seconds was logged without a network. */
-const usualSeconds = 60
+/** An entry that arrives later than this was logged without a network. */
+const maxOnlineSeconds = 60
 
 /** Times of an activity that arrived late: `at` when it happened, `arrivedAt` when it arrived; otherwise empty. */
 export type LoggedAt = { at?: Date; arrivedAt?: Date }
@@ -45,7 +45,7 @@ export function loggedAt(
   { createdAt }: Pick<Deal, 'createdAt'>,
   now = new Date(),
 ): LoggedAt {
-  if (!sent || sent.secondsAgo <= usualSeconds) return {}
+  if (!sent || sent.secondsAgo <= maxOnlineSeconds) return {}
   const at = new Date(Math.max(now.getTime() - sent.secondsAgo * 1000, createdAt.getTime()))
   return { at, arrivedAt: now }
 }

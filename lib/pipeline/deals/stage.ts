@@ -135,7 +135,7 @@ export async function storeStage(
     .where(eq(dealsTable.id, deal.id))
     .returning()
   await recordActivity(tx, deal, {
-    ...{ kind: 'stage', outcome: stage, text: lostReason, by, isReply: isReply },
+    ...{ kind: 'stage', outcome: stage, text: lostReason, by, isReply },
     ...(at && { at }),
     ...(before && { before }),
   })

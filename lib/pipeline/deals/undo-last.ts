@@ -54,15 +54,15 @@ export async function undoLast(tx: Tx, by: Actor, deal: Deal): Promise<void> {
  * of the deal, or null. Returns false if the deal has moved since, or cannot return to the stage before.
  */
 export async function undoClaimStage(tx: Tx, deal: Deal, at: Date, stage: ClaimStage | null): Promise<boolean> {
-  const [set] = await tx
+  const [found] = await tx
     .select({ at: activitiesTable.at, outcome: activitiesTable.outcome, before: activitiesTable.before })
     .from(activitiesTable)
     .where(and(isOf(deal, 'stage', at), isNotNull(activitiesTable.before)))
-  if (!set?.before || set.outcome !== deal.stage) return false
-  const { before } = set
-  const isStage = stage ? before.stage === stage : !isClaimStage(before.stage)
-  if (!isStage || (await wouldBeSecondOpen(tx, deal, before.stage))) return false
-  await restoreBefore(tx, deal, { kind: 'stage', at: set.at, before })
+  if (!found?.before || found.outcome !== deal.stage) return false
+  const { before } = found
+  const isExpectedStage = stage ? before.stage === stage : !isClaimStage(before.stage)
+  if (!isExpectedStage || (await wouldBeSecondOpen(tx, deal, before.stage))) return false
+  await restoreBefore(tx, deal, { kind: 'stage', at: found.at, before })
   return true
 }
 
@@ -72,7 +72,7 @@ const wouldBeSecondOpen = async (tx: Tx, deal: Deal, stage: DealStage): Promise<
 /** Restores the values before an activity; the wait only if there was one and nobody has replied since. */
 async function restoreBefore(tx: Tx, deal: Deal, { kind, at, before }: UndoableActivity): Promise<void> {
   const time = (text: string | null) => (text === null ? null : new Date(text))
-  const waits = before.awaitingReplySince !== null && !(await hasReplySince(tx, deal, at))
+  const restoresWait = before.awaitingReplySince !== null && !(await hasReplySince(tx, deal, at))
   await tx
     .update(dealsTable)
     .set({
@@ -80,13 +80,13 @@ async function restoreBefore(tx: Tx, deal: Deal, { kind, at, before }: UndoableA
       stageSince: new Date(before.stageSince),
       lostReason: before.lostReason,
       updatedAt: sql`now()`,
-      ...(waits && {
+      ...(restoresWait && {
         awaitingReplySince: time(before.awaitingReplySince),
         dueAt: time(before.dueAt),
         triedAt: time(before.triedAt),
         escalatedAt: time(before.escalatedAt),
       }),
-      ...(deal.awaitingReplySince === null && !waits && { triedAt: time(before.triedAt) }),
+      ...(deal.awaitingReplySince === null && !restoresWait && { triedAt: time(before.triedAt) }),
     })
     .where(eq(dealsTable.id, deal.id))
   await tx

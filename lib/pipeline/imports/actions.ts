@@ -12,7 +12,7 @@ const assignment = () => requireAreaAccess('edit', 'assignment')
 /** Removes the rows that an import stored, except those that somebody has worked with since. */
 export async function undoPeopleImport(id: string): Promise<FormResult> {
   return staffAction(assignment, inputOf(z.uuid('There is no such import.'), id), async (by, importId) => {
-    const { leads, remaining: stay } = await undoImport(db, by, importId)
-    return `Undone: ${leads.length.toLocaleString('en-GB')} removed, ${stay.length.toLocaleString('en-GB')} left.`
+    const { leads, remaining } = await undoImport(db, by, importId)
+    return `Undone: ${leads.length.toLocaleString('en-GB')} removed, ${remaining.length.toLocaleString('en-GB')} left.`
   })
 }

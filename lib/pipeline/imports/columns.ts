@@ -42,18 +42,18 @@ function fieldOf(head: string): ImportField | null {
 /** Returns the field of each column by its head; e-mails and phones also by cells, names if no column has a head. */
 export function guessColumns(heads: readonly string[], rows: readonly TableRecord[]): Columns {
   const columns: Columns = []
-  const isFree = (field: ImportField) => !columns.includes(field) || field === 'message'
+  const isUnassigned = (field: ImportField) => !columns.includes(field) || field === 'message'
   for (const head of heads) {
     const field = fieldOf(head)
-    columns.push(field && isFree(field) ? field : null)
+    columns.push(field && isUnassigned(field) ? field : null)
   }
   if (!columns.includes('name'))
     for (const [index, head] of heads.entries())
       if (columns[index] === null && partsOfNames.includes(nameKey(head))) columns[index] = 'name'
-  const contents = [...known, ...(heads.every(isNumbered) ? ([['name', isNameLike]] as const) : [])] as const
-  for (const [field, isLike] of contents) {
+  const checks = [...cellChecks, ...(heads.every(isNumbered) ? ([['name', isNameLike]] as const) : [])] as const
+  for (const [field, isLike] of checks) {
     if (columns.includes(field)) continue
-    const found = columns.findIndex((taken, index) => taken === null && isColumnOf(rows, index, isLike))
+    const found = columns.findIndex((assigned, index) => assigned === null && isColumnOf(rows, index, isLike))
     if (found >= 0) columns[found] = field
   }
   return columns
@@ -62,7 +62,7 @@ export function guessColumns(heads: readonly string[], rows: readonly TableRecor
 const isEmailLike = (cell: string) => isEmailShaped(normalizeEmail(cell))
 const isPhoneLike = (cell: string) => cell.length <= 40 && internationalPhone(cell) !== null
 const isNameLike = (cell: string) => /^[\p{L}\p{M}.'’ -]{2,60}$/u.test(cell.trim())
-const known = [
+const cellChecks = [
   ['email', isEmailLike],
   ['phone', isPhoneLike],
 ] as const

@@ -59,17 +59,17 @@ function fail(message: string): never {
 }
 
 function parseCells({ cells }: TableRecord, context: Context): Omit<ImportRow, 'line'> {
-  const of = (field: ImportField) => cellsOf(cells, context.columns, field)
-  const [phoneCell = null] = of('phone')
+  const cellsFor = (field: ImportField) => cellsOf(cells, context.columns, field)
+  const [phoneCell = null] = cellsFor('phone')
   const { phone, others } = parsePhone(phoneCell)
-  const email = parseEmail(of('email')[0] ?? null)
+  const email = parseEmail(cellsFor('email')[0] ?? null)
   if (!phone && !email) fail('This row has neither a phone nor an e-mail.')
   return {
-    ...{ phone, email, ...parseEstate(of('estate')[0] ?? null, context) },
-    name: parseLine(of('name').join(' '), 100, 'name'),
+    ...{ phone, email, ...parseEstate(cellsFor('estate')[0] ?? null, context) },
+    name: parseLine(cellsFor('name').join(' '), 100, 'name'),
     message: parseNotes([...notesOf(cells, context), ...others]),
-    source: parseLine(of('source')[0] ?? '', 100, 'source'),
-    day: parseDay(of('date')[0] ?? null, context),
+    source: parseLine(cellsFor('source')[0] ?? '', 100, 'source'),
+    day: parseDay(cellsFor('date')[0] ?? null, context),
   }
 }
 
@@ -120,9 +120,11 @@ function parseLine(text: string, max: number, what: string): string | null {
 
 /** Returns the notes of a row. If several columns have notes, each note begins with the head of its column. */
 function notesOf(cells: readonly string[], { columns, heads }: Context): string[] {
-  const isOne = columns.filter(field => field === 'message').length === 1
+  const hasOneColumn = columns.filter(field => field === 'message').length === 1
   return cells.flatMap((cell, index) =>
-    columns[index] === 'message' ? plainValue(cell).map(text => (isOne ? text : `${heads[index]}: ${text}`)) : [],
+    columns[index] === 'message'
+      ? plainValue(cell).map(text => (hasOneColumn ? text : `${heads[index]}: ${text}`))
+      : [],
   )
 }
 

@@ -6,9 +6,9 @@ import { nameKey } from '@/db/fold-text'
 import { phoneNumberIn } from '@/db/phone-number'
 import { contactsTable } from '@/db/tables/contacts'
 import { leadsTable } from '@/db/tables/leads'
+import { inChunks } from '../../../db/in-chunks.ts'
 import { numberOf } from '../../phone/extension.ts'
 import type { ImportRow } from './import-row.ts'
-import { inChunks } from './in-chunks.ts'
 import { type ImportPerson, loadPeople } from './load-people.ts'
 
 /** People by the keys with which forms find them: a mailbox, a mailbox and a name, a phone and a name. */
@@ -40,23 +40,23 @@ export async function loadKnownPeople(tx: Tx, rows: readonly ImportRow[]): Promi
     ...named.values(),
     ...withPhone.map(({ id }) => id),
   ])
-  const resolve = <Found>(found: Iterable<[string, Found]>, idOf: (found: Found) => string) =>
+  const resolve = (idsByKey: Iterable<[string, string]>) =>
     new Map(
-      [...found].flatMap(([key, value]) => (people.has(idOf(value)) ? [[key, personOf(people, idOf(value))]] : [])),
+      [...idsByKey].flatMap(([key, id]) => {
+        const person = people.get(id)
+        return person ? [[key, person] as const] : []
+      }),
     )
+  const holderIds = new Map([...holders].map(([mailbox, { id }]) => [mailbox, id]))
   return {
-    byMailbox: resolve(holders, ({ id }) => id),
-    byMailboxName: resolve(named, id => id),
-    byPhoneName: resolve(callers(withPhone), id => id),
-    mailboxHolders: new Map([...holders].map(([mailbox, { id }]) => [mailbox, id])),
-    byPhone: new Map(withPhone.filter(({ isOwn }) => isOwn).map(({ id, name, number }) => [number, { id, name }])),
+    byMailbox: resolve(holderIds),
+    byMailboxName: resolve(named),
+    byPhoneName: resolve(idsByPhoneAndName(withPhone)),
+    mailboxHolders: holderIds,
+    byPhone: new Map(
+      withPhone.filter(({ isUnmerged }) => isUnmerged).map(({ id, name, number }) => [number, { id, name }]),
+    ),
   }
-}
-
-function personOf(people: ReadonlyMap<string, ImportPerson>, id: string): ImportPerson {
-  const person = people.get(id)
-  if (!person) throw new Error('A person was not loaded.')
-  return person
 }
 
 type Holder = { id: string; keptId: string }
@@ -112,14 +112,13 @@ async function findWithPhone(tx: Tx, phones: ReadonlySet<string>) {
   return rows.map(({ mergedIntoId, number, ...row }) => ({
     ...row,
     number: number ?? '',
-    isOwn: mergedIntoId === null,
+    isUnmerged: mergedIntoId === null,
   }))
 }
 
 type WithPhone = Awaited<ReturnType<typeof findWithPhone>>[number]
 
-/** Returns the ids of contacts by phone and name. */
-function callers(found: readonly WithPhone[]): Map<string, string> {
+function idsByPhoneAndName(found: readonly WithPhone[]): Map<string, string> {
   const ids = new Map<string, string>()
   for (const { id, name, keptName, number } of found)
     for (const key of [keyWith(number, name), keyWith(number, keptName)]) if (key && !ids.has(key)) ids.set(key, id)

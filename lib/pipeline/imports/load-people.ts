@@ -5,8 +5,8 @@ import { nameKey } from '@/db/fold-text'
 import { contactsTable } from '@/db/tables/contacts'
 import { dealPeopleTable, dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
+import { inChunks } from '../../../db/in-chunks.ts'
 import { isClosed } from '../deals/stage.ts'
-import { inChunks } from './in-chunks.ts'
 
 /** A deal that exists, or that the import opens. */
 export type ImportDeal = {
@@ -42,8 +42,8 @@ export type ImportPerson = {
 }
 
 /** Loads contacts with deals and leads; of merged contacts, the remaining one. Returns the people by every id. */
-export async function loadPeople(tx: Tx, wanted: Iterable<string>): Promise<Map<string, ImportPerson>> {
-  const contacts = await loadContacts(tx, new Set(wanted))
+export async function loadPeople(tx: Tx, contactIds: Iterable<string>): Promise<Map<string, ImportPerson>> {
+  const contacts = await loadContacts(tx, new Set(contactIds))
   const remaining = new Map(
     contacts.flatMap(contact => (contact.mergedIntoId ? [] : [[contact.id, toPerson(contact)]])),
   )

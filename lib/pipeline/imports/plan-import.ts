@@ -48,7 +48,7 @@ function planRow(plan: ImportPlan, known: KnownPeople, row: ImportRow) {
   if (found && addsNothing(found, row)) return void plan.unchanged.push({ row, person: found })
   const other = found || !row.phone ? undefined : known.byPhone.get(numberOf(row.phone))
   if (other) plan.samePhone.push({ row, other })
-  const person = found ?? addPerson(row)
+  const person = found ?? newPerson(row)
   const isChanged = !found || fillMissing(plan, known, found, row)
   remember(known, person, row, isChanged)
   plan.leads.push({ row, person, deal: joinDeal(plan, person, row) })
@@ -75,7 +75,7 @@ function addsNothing(person: ImportPerson, row: ImportRow): boolean {
   )
 }
 
-const addPerson = (row: ImportRow): ImportPerson => ({
+const newPerson = (row: ImportRow): ImportPerson => ({
   ...{ id: crypto.randomUUID(), isNew: true, isErased: false },
   ...{ name: row.name, email: mailboxOf(row), phone: row.phone },
   ...{ deals: [], knownOwnerId: null, leads: [] },
@@ -103,22 +103,22 @@ function fillMissing(plan: ImportPlan, { byMailbox }: KnownPeople, person: Impor
 function remember(known: KnownPeople, person: ImportPerson, row: ImportRow, isChanged: boolean) {
   const { byMailbox, byMailboxName, byPhoneName, byPhone, mailboxHolders } = known
   const mailbox = mailboxOf(row)
-  const inMailbox = mailbox && keyWith(mailbox, row.name)
-  if (inMailbox && !byMailboxName.has(inMailbox)) byMailboxName.set(inMailbox, person)
+  const mailboxNameKey = mailbox && keyWith(mailbox, row.name)
+  if (mailboxNameKey && !byMailboxName.has(mailboxNameKey)) byMailboxName.set(mailboxNameKey, person)
   if (mailbox && person.email === mailbox && !byMailbox.has(mailbox)) {
     byMailbox.set(mailbox, person)
     mailboxHolders.set(mailbox, person.id)
   }
   const number = person.phone && numberOf(person.phone)
-  const called = number && keyWith(number, person.name)
+  const phoneNameKey = number && keyWith(number, person.name)
   // If several people share a phone and a name, later rows belong to the person who was changed last.
-  if (called && isChanged) byPhoneName.set(called, person)
+  if (phoneNameKey && isChanged) byPhoneName.set(phoneNameKey, person)
   if (number && !byPhone.has(number)) byPhone.set(number, { id: person.isNew ? null : person.id, name: person.name })
 }
 
 function joinDeal(plan: ImportPlan, person: ImportPerson, { estateId }: ImportRow): ImportDeal {
   const found = findDeal(person.deals, { contactId: person.id, estateId })
-  const deal = found ?? {
+  const newDeal = {
     id: crypto.randomUUID(),
     contactId: person.id,
     isNew: true,
@@ -126,6 +126,7 @@ function joinDeal(plan: ImportPlan, person: ImportPerson, { estateId }: ImportRo
     ownerId: null,
     createdAt: null,
   }
+  const deal = found ?? newDeal
   if (estateId && deal.estateId === null) {
     deal.estateId = estateId
     if (!deal.isNew) plan.dealsGivenEstate.add(deal)
@@ -133,6 +134,8 @@ function joinDeal(plan: ImportPlan, person: ImportPerson, { estateId }: ImportRo
   // Deals that the person owns as main contact come first; among these, the deal with the newest lead.
   const others = person.deals.filter(other => other !== deal)
   const isOwn = ({ contactId }: ImportDeal) => contactId === person.id
-  person.deals = isOwn(deal) ? [deal, ...others] : [...others.filter(isOwn), deal, ...others.filter(of => !isOwn(of))]
+  person.deals = isOwn(deal)
+    ? [deal, ...others]
+    : [...others.filter(isOwn), deal, ...others.filter(other => !isOwn(other))]
   return deal
 }

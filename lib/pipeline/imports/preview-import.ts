@@ -35,12 +35,12 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
     /** The number of rows of new people after their first row. */
     joined: plan.leads.length - known.length - newPeople,
     known: known.slice(0, shownRows).map(({ row, person }) => ({
-      ...{ line: row.line, id: person.id, name: calledOf(person), wrote: calledOf(row) },
+      ...{ line: row.line, id: person.id, name: displayName(person), wrote: displayName(row) },
     })),
     knownTotal: known.length,
     unchanged: plan.unchanged.length,
     samePhone: plan.samePhone.slice(0, shownRows).map(({ row, other }) => ({
-      ...{ line: row.line, name: calledOf(row), id: other.id, other: other.name ?? row.phone ?? '' },
+      ...{ line: row.line, name: displayName(row), id: other.id, other: other.name ?? row.phone ?? '' },
     })),
     samePhoneTotal: plan.samePhone.length,
     problems: problems.slice(0, shownRows).map(({ line, message }) => ({ line, message })),
@@ -58,7 +58,7 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
 }
 export type PeoplePreview = Awaited<ReturnType<typeof previewPeople>>
 
-const calledOf = ({ name, email, phone }: Pick<ImportPerson, 'name' | 'email' | 'phone'>) =>
+const displayName = ({ name, email, phone }: Pick<ImportPerson, 'name' | 'email' | 'phone'>) =>
   name ?? email ?? phone ?? ''
 
 /** Returns a fingerprint of everything to be stored: the rows, and the known people and deals that they join. */
@@ -92,7 +92,7 @@ const problemsCsv = (heads: readonly string[], problems: readonly RowProblem[]):
 function unknownEstates({ leads }: ImportPlan) {
   const rows = leads.flatMap(({ row }) => (row.estate && !row.estateId ? [row.estate] : []))
   return [...Map.groupBy(rows, name => name)]
-    .map(([name, of]) => ({ name, rows: of.length }))
+    .map(([name, namesakes]) => ({ name, rows: namesakes.length }))
     .toSorted((one, other) => other.rows - one.rows)
     .slice(0, 10)
 }

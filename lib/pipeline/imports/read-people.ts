@@ -19,6 +19,7 @@ export type PeopleFile = {
   records: TableRecord[]
   rows: ImportRow[]
   problems: RowProblem[]
+  /** True if the encoding of the file is a guess. */
   isGuessed: boolean
 }
 
@@ -63,6 +64,7 @@ const findEstate = (estates: readonly Estate[], id: string | null) => estates.fi
 
 function requireOnce(columns: Columns) {
   const fields = columns.filter((field): field is ImportField => field !== null)
-  const twice = fields.find((field, index) => !isRepeatable(field) && fields.indexOf(field) !== index)
-  if (twice) throw new InvalidFileError(`Two columns are “${fieldLabels[twice]}”. Choose one, and leave out the other.`)
+  const repeated = fields.find((field, index) => !isRepeatable(field) && fields.indexOf(field) !== index)
+  if (repeated)
+    throw new InvalidFileError(`Two columns are “${fieldLabels[repeated]}”. Choose one, and leave out the other.`)
 }

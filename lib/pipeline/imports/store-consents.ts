@@ -3,11 +3,11 @@ import { inArray } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { contactsTable } from '@/db/tables/contacts'
 import { contactConsentsTable } from '@/db/tables/data-requests'
+import { inChunks } from '../../../db/in-chunks.ts'
 import { marketingConsentWording } from '../../text/copy.ts'
 import { noonOf } from '../../time/local-time.ts'
 import type { Actor } from '../deals/activity.ts'
 import type { ImportChoices } from './import-choices.ts'
-import { inChunks } from './in-chunks.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 /**
@@ -28,7 +28,9 @@ export async function storeConsents(tx: Tx, by: Actor, plan: ImportPlan, choices
   const isGiven = (personId: string, purpose: string) =>
     stored
       .get(personId)
-      ?.some(of => of.purpose === purpose && (!of.withdrawnAt || of.withdrawnAt >= startOf(consentOn)))
+      ?.some(
+        consent => consent.purpose === purpose && (!consent.withdrawnAt || consent.withdrawnAt >= startOf(consentOn)),
+      )
   const added = [...people].flatMap(([personId, contactId]) =>
     purposes
       .filter(purpose => !isGiven(personId, purpose))
@@ -37,7 +39,7 @@ export async function storeConsents(tx: Tx, by: Actor, plan: ImportPlan, choices
         ...{ given: `${consentHow}, ${by.name}`, givenAt: noon < new Date() ? noon : new Date() },
       })),
   )
-  await inChunks(added, some => tx.insert(contactConsentsTable).values(some).returning({ id: contactConsentsTable.id }))
+  await inChunks(added, some => tx.insert(contactConsentsTable).values(some))
 }
 
 const startOf = (day: string) => new Date(noonOf(day).getTime() - 12 * 3_600_000)

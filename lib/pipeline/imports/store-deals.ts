@@ -3,13 +3,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
 import { dealsTable } from '@/db/tables/deals'
+import { inChunks } from '../../../db/in-chunks.ts'
 import { noonOf } from '../../time/local-time.ts'
 import type { Assignment } from '../assignment/assign.ts'
 import { notifyManyAssigned } from '../assignment/notify.ts'
 import { type OwnerChoice, readTurns } from '../assignment/turns.ts'
 import type { Actor } from '../deals/activity.ts'
 import type { ImportRow } from './import-row.ts'
-import { inChunks } from './in-chunks.ts'
 import type { ImportDeal } from './load-people.ts'
 import type { ImportPlan, PlannedLead } from './plan-import.ts'
 
@@ -29,25 +29,22 @@ type Opened = { deal: ImportDeal; contactId: string; assignment: Assignment; fir
 export async function openDeals(tx: Tx, by: Actor, choice: OwnerChoice, leads: readonly PlannedLead[], now: Date) {
   if (leads.length === 0) return
   const turns = await readTurns(tx, choice)
-  const opened = [...Map.groupBy(leads, ({ deal }) => deal)].map(([deal, of]): Opened => {
-    const { person } = of[0] as PlannedLead
+  const opened = [...Map.groupBy(leads, ({ deal }) => deal)].map(([deal, dealLeads]): Opened => {
+    const { person } = dealLeads[0] as PlannedLead
     const assignment = turns.next({ knownOwnerId: person.knownOwnerId, estateId: deal.estateId })
     // All new deals of a person get the same owner.
     person.knownOwnerId ??= assignment.owner?.id ?? null
-    const times = of.map(({ row }) => leadTime(row, deal, now) ?? now)
+    const times = dealLeads.map(({ row }) => leadTime(row, deal, now) ?? now)
     return { deal, contactId: person.id, assignment, ...rangeOf(times, now) }
   })
-  await inChunks(opened, some => tx.insert(dealsTable).values(some.map(toRow)).returning({ id: dealsTable.id }))
+  await inChunks(opened, some => tx.insert(dealsTable).values(some.map(toRow)))
   await inChunks(opened, some =>
-    tx
-      .insert(activitiesTable)
-      .values(
-        some.map(({ deal, contactId, assignment: { owner, rule } }) => ({
-          ...{ contactId, dealId: deal.id, kind: 'owner' as const, outcome: rule, text: owner?.name ?? null },
-          ...{ staffId: by.id, staffName: by.name },
-        })),
-      )
-      .returning({ id: activitiesTable.id }),
+    tx.insert(activitiesTable).values(
+      some.map(({ deal, contactId, assignment: { owner, rule } }) => ({
+        ...{ contactId, dealId: deal.id, kind: 'owner' as const, outcome: rule, text: owner?.name ?? null },
+        ...{ staffId: by.id, staffName: by.name },
+      })),
+    ),
   )
   for (const [ownerId, deals] of Map.groupBy(opened, ({ assignment }) => assignment.owner?.id))
     if (ownerId) await notifyManyAssigned(tx, ownerId, new Set(deals.map(({ contactId }) => contactId)).size, by)
@@ -74,26 +71,16 @@ export async function touchDeals(tx: Tx, { leads, dealsGivenEstate }: ImportPlan
     leads.filter(({ deal }) => !deal.isNew),
     ({ deal }) => deal,
   )
-  const isPlain = ([deal, of]: [ImportDeal, PlannedLead[]]) =>
-    !dealsGivenEstate.has(deal) && of.some(({ row }) => leadTime(row, deal, now) === null)
-  const [plain, others] = [[...known].filter(isPlain), [...known].filter(entry => !isPlain(entry))]
-  await inChunks(plain, some =>
-    tx
-      .update(dealsTable)
-      .set({ lastLeadAt: sql`now()`, updatedAt: sql`now()` })
-      .where(
-        inArray(
-          dealsTable.id,
-          some.map(([{ id }]) => id),
-        ),
-      )
-      .returning({ id: dealsTable.id }),
+  // Most deals only get the time of the import: one statement stores many of them.
+  const onlyGetsNow = ([deal, dealLeads]: [ImportDeal, PlannedLead[]]) =>
+    !dealsGivenEstate.has(deal) && dealLeads.some(({ row }) => leadTime(row, deal, now) === null)
+  const touchedIds = [...known].filter(onlyGetsNow).map(([{ id }]) => id)
+  await inChunks(touchedIds, ids =>
+    tx.update(dealsTable).set({ lastLeadAt: sql`now()`, updatedAt: sql`now()` }).where(inArray(dealsTable.id, ids)),
   )
-  for (const [deal, of] of others) {
-    const { last } = rangeOf(
-      of.map(({ row }) => leadTime(row, deal, now) ?? now),
-      now,
-    )
+  for (const [deal, dealLeads] of [...known].filter(entry => !onlyGetsNow(entry))) {
+    const times = dealLeads.map(({ row }) => leadTime(row, deal, now) ?? now)
+    const { last } = rangeOf(times, now)
     const at = last ? sql`${last.toISOString()}::timestamptz` : sql`now()`
     await tx
       .update(dealsTable)

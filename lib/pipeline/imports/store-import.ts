@@ -8,12 +8,12 @@ import { leadsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError } from '@/lib/errors'
 import { orTaken } from '@/lib/unique-violation'
+import { inChunks } from '../../../db/in-chunks.ts'
 import type { Actor } from '../deals/activity.ts'
 import { lockDeals } from '../deals/find-deal.ts'
 import { isClosed } from '../deals/stage.ts'
 import { newReference } from '../leads/new-reference.ts'
 import type { ImportChoices } from './import-choices.ts'
-import { inChunks } from './in-chunks.ts'
 import type { ImportPerson } from './load-people.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { fingerprintOfPlan } from './preview-import.ts'
@@ -41,8 +41,8 @@ export async function storeImport(
   const people = await readPeople(db, file.bytes, choices)
   return db.transaction(async tx => {
     await lockImports(tx)
-    const before = await findImport(tx, choices.importId)
-    if (before) return before
+    const stored = await findImport(tx, choices.importId)
+    if (stored) return stored
     const plan = await planImport(tx, people.rows)
     if (fingerprintOfPlan(people, plan) !== choices.fingerprint) throw new ConflictError(changedSincePreview)
     await lockKnown(tx, plan)
@@ -52,10 +52,10 @@ export async function storeImport(
 
 /** Locks imports and undoing imports, so that only one runs at a time. Throws `ConflictError` while another runs. */
 export async function lockImports(tx: Tx): Promise<void> {
-  const [lock] = await tx.execute<{ free: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended('people imports', 2)) as free`,
+  const [lock] = await tx.execute<{ acquired: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended('people imports', 2)) as acquired`,
   )
-  if (!lock?.free) throw new ConflictError('Another import is running. Wait a minute, then try again.')
+  if (!lock?.acquired) throw new ConflictError('Another import is running. Wait a minute, then try again.')
 }
 
 async function findImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
@@ -105,10 +105,7 @@ async function storePlan(tx: Tx, by: Actor, fileName: string, choices: ImportCho
 
 async function storePeople(tx: Tx, added: ReadonlySet<ImportPerson>, { filled }: ImportPlan) {
   await inChunks(added, people =>
-    tx
-      .insert(contactsTable)
-      .values(people.map(({ id, name, email, phone }) => ({ id, name, email, phone })))
-      .returning({ id: contactsTable.id }),
+    tx.insert(contactsTable).values(people.map(({ id, name, email, phone }) => ({ id, name, email, phone }))),
   )
   for (const [{ id }, missing] of filled)
     await tx
@@ -119,24 +116,16 @@ async function storePeople(tx: Tx, added: ReadonlySet<ImportPerson>, { filled }:
 
 const storeLeads = (tx: Tx, { leads }: ImportPlan, { id, source, createdAt }: StoredImport) =>
   inChunks(leads, some =>
-    tx
-      .insert(leadsTable)
-      .values(
-        some.map(({ row, person, deal }) => {
-          const at = leadTime(row, deal, createdAt)
-          const { name, email, phone, estate, message } = row
-          return {
-            ...{
-              kind: 'import' as const,
-              reference: newReference(),
-              contactId: person.id,
-              dealId: deal.id,
-              importId: id,
-            },
-            ...{ name, email, phone, estate, message, campaign: { utm_source: row.source ?? source } },
-            ...(at && { createdAt: at }),
-          }
-        }),
-      )
-      .returning({ id: leadsTable.id }),
+    tx.insert(leadsTable).values(
+      some.map(({ row, person, deal }) => {
+        const at = leadTime(row, deal, createdAt)
+        const { name, email, phone, estate, message } = row
+        return {
+          ...{ kind: 'import' as const, reference: newReference(), importId: id },
+          ...{ contactId: person.id, dealId: deal.id },
+          ...{ name, email, phone, estate, message, campaign: { utm_source: row.source ?? source } },
+          ...(at && { createdAt: at }),
+        }
+      }),
+    ),
   )

@@ -11,7 +11,7 @@ import { unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { siteVisitsTable } from '@/db/tables/visits'
-import { inChunks } from './in-chunks.ts'
+import { inChunks } from '../../../db/in-chunks.ts'
 
 type Import = typeof peopleImportsTable.$inferSelect
 export type ImportedLead = {
@@ -25,7 +25,8 @@ export type ImportedLead = {
 }
 
 /**
- * Reads the facts that decide what an undo may remove; the sets contain ids. The caller has locked the people and deals, or only shows the result.
+ * Reads the facts that decide what an undo may remove; the sets contain ids. The caller has locked the people and
+ * deals, or only shows the result.
  */
 export async function readUndoFacts(tx: Tx, { id, createdAt }: Import) {
   // PostgreSQL stores microseconds, which a `Date` does not have.
@@ -44,7 +45,7 @@ export async function readUndoFacts(tx: Tx, { id, createdAt }: Import) {
   return {
     leads,
     /** Deals that also have leads from elsewhere. */
-    shared: await idsIn(tx, leadsTable.dealId, dealIds, isOther),
+    sharedDeals: await idsIn(tx, leadsTable.dealId, dealIds, isOther),
     usedLeads: await usedLeads(
       tx,
       leads.map(lead => lead.id),
@@ -102,7 +103,7 @@ async function changedPeople(
       .from(contactMergesTable)
       .where(and(or(inArray(keptId, some), inArray(goneId, some)), gt(mergedAt, createdAt))),
   )
-  const merged = new Set(merges.flatMap(of => [of.keptId, of.goneId]))
+  const merged = new Set(merges.flatMap(merge => [merge.keptId, merge.goneId]))
   const { updatedAt, mergedIntoId } = contactsTable
   const isCorrected = or(ne(updatedAt, contactsTable.createdAt), isNotNull(mergedIntoId))
   const corrected = await idsIn(tx, contactsTable.id, added, isCorrected)

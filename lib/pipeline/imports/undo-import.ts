@@ -9,8 +9,8 @@ import { peopleImportsTable } from '@/db/tables/imports'
 import { leadsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
+import { inChunks } from '../../../db/in-chunks.ts'
 import type { Actor } from '../deals/activity.ts'
-import { inChunks } from './in-chunks.ts'
 import { lockImports } from './store-import.ts'
 import { type ImportedLead, readUndoFacts, type UndoFacts } from './undo-facts.ts'
 
@@ -20,14 +20,14 @@ export const remainReasons = {
   changed: 'the person was merged, corrected or has changed their consents',
   erased: 'the person was erased',
 } as const
-type StayReason = keyof typeof remainReasons
+type RemainReason = keyof typeof remainReasons
 
 /** The rows that an undo removes, and the leads that remain, with the reason. */
 export type UndoPlan = {
   leads: ImportedLead[]
   dealIds: Set<string>
   contactIds: Set<string>
-  remaining: (ImportedLead & { reason: StayReason })[]
+  remaining: (ImportedLead & { reason: RemainReason })[]
 }
 
 /** Decides what an undo removes: leads of the import, and its unchanged deals and people without other data. */
@@ -36,28 +36,28 @@ export async function planUndo(tx: Tx, stored: typeof peopleImportsTable.$inferS
   const plan: UndoPlan = { leads: [], dealIds: new Set(), contactIds: new Set(), remaining: [] }
   for (const [dealId, leads] of Map.groupBy(facts.leads, lead => lead.dealId)) {
     const reasons = leads.map(lead => ({ lead, reason: reasonOf(lead, facts) }))
-    const isShared = facts.shared.has(dealId)
+    const isShared = facts.sharedDeals.has(dealId)
     // The leads of a deal are removed together or not at all, because a deal without leads would remain.
-    const whole = isShared ? undefined : reasons.find(({ reason }) => reason)?.reason
+    const dealReason = isShared ? undefined : reasons.find(({ reason }) => reason)?.reason
     for (const { lead, reason } of reasons) {
-      const stays = reason ?? whole
-      if (stays) plan.remaining.push({ ...lead, reason: stays })
+      const remainReason = reason ?? dealReason
+      if (remainReason) plan.remaining.push({ ...lead, reason: remainReason })
       else plan.leads.push(lead)
     }
-    if (!isShared && !whole) plan.dealIds.add(dealId)
+    if (!isShared && !dealReason) plan.dealIds.add(dealId)
   }
-  const staying = new Set(plan.remaining.map(({ contactId }) => contactId))
+  const remainingPeople = new Set(plan.remaining.map(({ contactId }) => contactId))
   const others = await peopleWithOtherDeals(tx, plan)
   for (const { contactId, isNewPerson } of plan.leads)
-    if (isNewPerson && !staying.has(contactId) && !others.has(contactId)) plan.contactIds.add(contactId)
+    if (isNewPerson && !remainingPeople.has(contactId) && !others.has(contactId)) plan.contactIds.add(contactId)
   return plan
 }
 
-function reasonOf({ id, dealId, contactId, isErased }: ImportedLead, facts: UndoFacts): StayReason | null {
+function reasonOf({ id, dealId, contactId, isErased }: ImportedLead, facts: UndoFacts): RemainReason | null {
   if (isErased) return 'erased'
   if (facts.usedLeads.has(id)) return 'used'
   if (facts.changedPeople.has(contactId)) return 'changed'
-  return !facts.shared.has(dealId) && facts.workedDeals.has(dealId) ? 'worked' : null
+  return !facts.sharedDeals.has(dealId) && facts.workedDeals.has(dealId) ? 'worked' : null
 }
 
 /** Returns people with a deal that remains, such as the deal of a form that they sent since. */
@@ -107,20 +107,12 @@ async function removeAll(tx: Tx, id: string, { leads, dealIds, contactIds }: Und
   const leadIds = leads.map(lead => lead.id)
   const people = new Set(leads.map(({ contactId }) => contactId))
   await inChunks(people, some => removeConsents(tx, id, some))
-  await inChunks(leadIds, some =>
-    tx.delete(leadsTable).where(inArray(leadsTable.id, some)).returning({ id: leadsTable.id }),
-  )
-  await inChunks(dealIds, some =>
-    tx.delete(activitiesTable).where(inArray(activitiesTable.dealId, some)).returning({ id: activitiesTable.id }),
-  )
-  await inChunks(dealIds, some =>
-    tx.delete(dealsTable).where(inArray(dealsTable.id, some)).returning({ id: dealsTable.id }),
-  )
-  await inChunks(contactIds, some =>
-    tx.delete(contactsTable).where(inArray(contactsTable.id, some)).returning({ id: contactsTable.id }),
-  )
+  await inChunks(leadIds, some => tx.delete(leadsTable).where(inArray(leadsTable.id, some)))
+  await inChunks(dealIds, some => tx.delete(activitiesTable).where(inArray(activitiesTable.dealId, some)))
+  await inChunks(dealIds, some => tx.delete(dealsTable).where(inArray(dealsTable.id, some)))
+  await inChunks(contactIds, some => tx.delete(contactsTable).where(inArray(contactsTable.id, some)))
   const remaining = new Set(leads.flatMap(({ dealId }) => (dealIds.has(dealId) ? [] : [dealId])))
-  await inChunks(remaining, some => resetNewest(tx, some))
+  await inChunks(remaining, some => resetLastLeadAt(tx, some))
 }
 
 /** Deletes the consents of the import, except those that were withdrawn since: a withdrawal must remain on record. */
@@ -134,13 +126,11 @@ const removeConsents = (tx: Tx, importId: string, contactIds: string[]) =>
         isNull(contactConsentsTable.withdrawnAt),
       ),
     )
-    .returning({ id: contactConsentsTable.id })
 
-const resetNewest = (tx: Tx, dealIds: string[]) =>
+const resetLastLeadAt = (tx: Tx, dealIds: string[]) =>
   tx
     .update(dealsTable)
     .set({
       lastLeadAt: sql`(select max(${leadsTable.createdAt}) from ${leadsTable} where ${leadsTable.dealId} = ${dealsTable.id})`,
     })
     .where(inArray(dealsTable.id, dealIds))
-    .returning({ id: dealsTable.id })

@@ -18,7 +18,7 @@ export function hashContent(input: NewLead): string {
  * Kinds of leads whose response links to the lead itself. For these a repeat is recognised only by its key: anybody can
  * send the same content, but only the first sender has the key.
  */
-const answeredWithLink: readonly LeadKind[] = ['tour']
+const kindsRepeatedByKey: readonly LeadKind[] = ['tour']
 
 type Repeatable = Pick<NewLead, 'kind' | 'idempotencyKey'>
 
@@ -39,7 +39,7 @@ export async function findRepeated(
       throw new ConflictError('This form was already sent with other content. Please send it again.')
     if (lead) return lead
   }
-  if (answeredWithLink.includes(kind)) return undefined
+  if (kindsRepeatedByKey.includes(kind)) return undefined
   const [recent] = await tx
     .select()
     .from(leadsTable)

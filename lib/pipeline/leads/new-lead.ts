@@ -11,7 +11,9 @@ type Attribution = {
   lastReferral: string | null
   visitCode: string | null
   idempotencyKey: string | null
+  /** The value of the hidden field; null when it is empty. */
   leaveEmpty: string | null
+  /** Milliseconds that the page was open; 0 if not known. */
   elapsed: number
   /** A note on something unusual, such as many leads of one network. It does not change the spam score. */
   mark?: string | null

@@ -8,7 +8,7 @@ export async function withPageTags(tx: Tx, page: string | null, tags: Tags): Pro
   const slug = page && /^\/lp\/([a-z0-9-]{1,96})$/.exec(page)?.[1]
   const landing = slug ? await selectPublishedBySlug(tx, 'landingPages', slug) : null
   if (!landing) return tags
-  const own = { utm_campaign: landing.campaign, utm_source: landing.source, utm_medium: landing.medium }
-  const given = Object.entries(own).filter((tag): tag is [string, string] => tag[1] !== null)
-  return { ...Object.fromEntries(given), ...tags }
+  const ofPage = { utm_campaign: landing.campaign, utm_source: landing.source, utm_medium: landing.medium }
+  const filled = Object.entries(ofPage).filter((tag): tag is [string, string] => tag[1] !== null)
+  return { ...Object.fromEntries(filled), ...tags }
 }

@@ -21,7 +21,7 @@ export const tooManyOfNetwork = 'is one of far too many from its network within 
 export function scoreSpam({ leaveEmpty, elapsed, name, message, isFiledAsSpam = false }: Traits): SpamScore {
   const text = message ?? ''
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
-  const found: [boolean, number, string][] = [
+  const rules: [applies: boolean, points: number, reason: string][] = [
     [leaveEmpty !== null, 10, 'filled the hidden field'],
     [isFiledAsSpam, spamThreshold, tooManyOfNetwork],
     [elapsed > 0 && elapsed < 1500, 4, 'was sent within 1.5 seconds'],
@@ -32,6 +32,6 @@ export function scoreSpam({ leaveEmpty, elapsed, name, message, isFiledAsSpam = 
     [/\b(casino|viagra|crypto ?invest|seo services|backlinks?)\b/i.test(text), 3, 'has words of advertising'],
     [text.length > 20 && text === text.toUpperCase() && /[A-Z]/.test(text), 1, 'is all capitals'],
   ]
-  const hits = found.filter(([hit]) => hit)
+  const hits = rules.filter(([applies]) => applies)
   return { score: hits.reduce((sum, [, points]) => sum + points, 0), reasons: hits.map(([, , reason]) => reason) }
 }

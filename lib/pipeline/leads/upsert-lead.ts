@@ -25,7 +25,7 @@ export type UpsertedLead = { lead: Lead; deal: Deal; repeated: boolean }
  * Stores a lead under the contact that `findOrCreateContact` finds. Runs in the transaction of the caller, together
  * with the mails that the caller queues. A form that names no estate is about the estate of its page. A repeat returns
  * the first lead: it has the same key, or within ten minutes the same content without a key; leads of
- * `answeredWithLink` are repeated by key alone. Throws `ConflictError` if the key belongs to a lead with other content.
+ * `kindsRepeatedByKey` are repeated by key alone. Throws `ConflictError` if the key belongs to a lead with other content.
  */
 export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> {
   const contentHash = hashContent(input)
@@ -33,8 +33,8 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`)
   const spam = scoreOf(input)
   const content = { contentHash, isSpam: spam.score >= spamThreshold }
-  const before = await findRepeated(tx, input, content)
-  if (before) return repeatedLead(tx, before)
+  const earlier = await findRepeated(tx, input, content)
+  if (earlier) return repeatedLead(tx, earlier)
 
   const sender = await findSender(tx, input)
   const estate = await findEstate(tx, input)
@@ -88,7 +88,7 @@ async function findEstate(tx: Tx, { estate = null, property = null, page }: NewL
   return { id: named ?? ofPage?.id ?? null, title: estate ?? ofPage?.title ?? null }
 }
 
-type Found = {
+type LeadFacts = {
   contentHash: string
   sender: Awaited<ReturnType<typeof findSender>>
   spam: ReturnType<typeof scoreOf>
@@ -97,7 +97,7 @@ type Found = {
 }
 
 /** Inserts a lead; returns undefined if its key exists. */
-async function insertLead(tx: Tx, input: NewLead, { contentHash, sender, spam, estate, deal }: Found) {
+async function insertLead(tx: Tx, input: NewLead, { contentHash, sender, spam, estate, deal }: LeadFacts) {
   const [lead] = await tx
     .insert(leadsTable)
     .values({

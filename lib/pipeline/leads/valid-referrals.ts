@@ -17,13 +17,13 @@ export async function validReferrals(
   codes: readonly (string | null)[],
   sender?: ReferredSender,
 ): Promise<(string | null)[]> {
-  const given = codes.filter(code => code !== null).map(code => code.toLowerCase())
-  if (given.length === 0) return codes.map(() => null)
+  const lowerCodes = codes.filter(code => code !== null).map(code => code.toLowerCase())
+  if (lowerCodes.length === 0) return codes.map(() => null)
   const { code: stored, email, phone } = referralsTable
   const rows = await tx
     .select({ code: stored, email, phone })
     .from(referralsTable)
-    .where(and(published(referralsTable), inArray(sql`lower(${stored})`, given)))
+    .where(and(published(referralsTable), inArray(sql`lower(${stored})`, lowerCodes)))
   const valid = new Map<string, string>()
   for (const { code, ...referrer } of rows)
     if (!sender || !(await isSamePerson(tx, sender, referrer))) valid.set(code.toLowerCase(), code)
@@ -47,7 +47,7 @@ export async function isKnownSender(tx: Tx, sender: ReferredSender): Promise<boo
   return (await tx.$count(dealsTable, open)) > 0
 }
 
-/** Returns the e-mail and phone that the sender typed, and all of their contact. */
+/** Returns the e-mail and phone that the sender typed, and all of the contact. */
 const listSenderDetails = async (tx: Tx, sender: ReferredSender): Promise<ContactDetails[]> => [
   sender,
   ...(await listContactDetails(tx, sender.contactId)),

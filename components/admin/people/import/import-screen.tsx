@@ -47,7 +47,7 @@ export function ImportScreen({ stored, undo }: Props) {
 
 const shown = 50
 
-function UndoCard({ id, undo: { leads, contactIds, dealIds, remaining: stay } }: { id: string; undo: UndoPlan }) {
+function UndoCard({ id, undo: { leads, contactIds, dealIds, remaining } }: { id: string; undo: UndoPlan }) {
   return (
     <Card title="Undo">
       <p>
@@ -55,18 +55,18 @@ function UndoCard({ id, undo: { leads, contactIds, dealIds, remaining: stay } }:
         {countOf(dealIds.size, 'deal', 'deals')}. Names and phones that the import added to people who were known before
         stay.
       </p>
-      {stay.length > 0 && (
+      {remaining.length > 0 && (
         <>
-          <p className="mt-3">{countOf(stay.length, 'lead stays', 'leads stay')}:</p>
+          <p className="mt-3">{countOf(remaining.length, 'lead stays', 'leads stay')}:</p>
           <ul className="mt-1 list-disc pl-5">
-            {stay.slice(0, shown).map(({ id, contactId, dealId, name, reason }) => (
+            {remaining.slice(0, shown).map(({ id, contactId, dealId, name, reason }) => (
               <li key={id}>
                 <TextLink href={personPath({ contactId, dealId })}>{name ?? 'Somebody without a name'}</TextLink>:{' '}
                 {remainReasons[reason]}
               </li>
             ))}
           </ul>
-          {stay.length > shown && <p className="mt-1">and {(stay.length - shown).toLocaleString('en-GB')} more.</p>}
+          {remaining.length > shown && <p className="mt-1">and {(remaining.length - shown).toLocaleString('en-GB')} more.</p>}
         </>
       )}
       {leads.length > 0 && (
