@@ -18,13 +18,13 @@ export function UnitLeads({ unitId, leads, isAvailable, role }: Props) {
   return (
     <Card title="Who asked for it" intro="First come, first served.">
       <ol>
-        {leads.map(({ id, reference, kind, stage, isSeen, name, createdAt, notifiedAt }) => (
+        {leads.map(({ id, reference, kind, stage, isVisible, name, createdAt, notifiedAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-stone py-2.5"
           >
             <span className="min-w-0">
-              {isSeen ? (
+              {isVisible ? (
                 <TextLink href={`/admin/leads/${id}`} className="font-medium">
                   {name ?? reference}
                 </TextLink>
@@ -40,7 +40,7 @@ export function UnitLeads({ unitId, leads, isAvailable, role }: Props) {
                 )}
               </span>
             </span>
-            {canHold && isSeen && (
+            {canHold && isVisible && (
               <HoldForLead unitId={unitId} people={[{ reference, label: name ?? reference }]} label="Hold for them" />
             )}
           </li>

@@ -65,7 +65,7 @@ describe('a person who is added to a deal', () => {
     expect(choices.map(({ label }) => label.split(',')[0]).sort()).toEqual(['Mary Njeri', lead.name])
     const found = await findPerson(db, mary, allDeals)
     expect(found?.deals.map(({ id }) => id)).toEqual([deal.id])
-    expect(found?.alike.map(({ id }) => id)).not.toContain(lead.contactId)
+    expect(found?.possibleDuplicates.map(({ id }) => id)).not.toContain(lead.contactId)
     // A visit is for the main contact, not for the person whom staff added last.
     expect((await findDealVisit(db, deal.id)).visit.leadId).toBe(lead.id)
     // The lead of the main contact still waits for a reply and is the newest lead.
@@ -82,8 +82,8 @@ describe('a person who is added to a deal', () => {
     const shared = { phone: lead.phone ?? '', email: lead.email ?? '' }
     const john = await add({ ...shared, role: 'payer', name: 'John Kamau' })
     expect(new Set([lead.contactId, mary, john]).size).toBe(3)
-    const alike = (await findPerson(db, lead.contactId, allDeals))?.alike.map(({ id }) => id)
-    expect(alike).not.toContain(john)
+    const possibleDuplicates = (await findPerson(db, lead.contactId, allDeals))?.possibleDuplicates.map(({ id }) => id)
+    expect(possibleDuplicates).not.toContain(john)
     const later = await aSubmittedLead(db, { estate, email: lead.email, name: 'John Kamau' })
     expect(later).toMatchObject({ deal: { id: deal.id }, lead: { contactId: john } })
     const peters = await aSubmittedLead(db, { estate, email: lead.email, name: lead.name })

@@ -13,7 +13,7 @@ test('leads for a home are counted for all staff, and have a name only for staff
   await aLead(db, { unitId, name: 'Mine', deal: { ownerId: mine.id }, createdAt: new Date('2026-11-01') })
   await aLead(db, { unitId, name: 'Theirs', deal: { ownerId: other.id }, createdAt: new Date('2026-11-02') })
   const namesFor = async (ownerId: string | null) =>
-    (await listUnitLeads(db, unitId, { ownerId })).map(({ name, isSeen }) => [name, isSeen])
+    (await listUnitLeads(db, unitId, { ownerId })).map(({ name, isVisible }) => [name, isVisible])
   expect(await namesFor(null)).toEqual([
     ['Mine', true],
     ['Theirs', true],

@@ -30,8 +30,8 @@ export async function listUnitLeads(db: Tx, unitId: string, { ownerId }: DealSco
     .where(and(eq(leadsTable.unitId, unitId), ne(dealsTable.stage, 'spam')))
     .orderBy(asc(leadsTable.createdAt), asc(leadsTable.reference))
   return rows.map(({ ownerId: owner, name, ...lead }) => {
-    const isSeen = !ownerId || owner === ownerId
-    return { ...lead, isSeen, name: isSeen ? name : null }
+    const isVisible = !ownerId || owner === ownerId
+    return { ...lead, isVisible, name: isVisible ? name : null }
   })
 }
 export type UnitLead = Awaited<ReturnType<typeof listUnitLeads>>[number]

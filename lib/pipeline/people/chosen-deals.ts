@@ -25,17 +25,17 @@ export const lockChosen = (tx: Tx, chosen: ChosenDeals, scope: DealScope): Promi
   'ids' in chosen ? lockTicked(tx, chosen.ids, scope) : lockMatching(tx, chosen, scope)
 
 async function lockTicked(tx: Tx, ids: readonly string[], scope: DealScope): Promise<Deal[]> {
-  const wanted = [...new Set(ids)]
-  const deals = await lockDeals(tx, wanted)
-  if (deals.length < wanted.length) throw new NotFoundError('There is no such deal.')
+  const uniqueIds = [...new Set(ids)]
+  const deals = await lockDeals(tx, uniqueIds)
+  if (deals.length < uniqueIds.length) throw new NotFoundError('There is no such deal.')
   for (const deal of deals) requireDealInScope(scope, deal)
   return deals
 }
 
 /**
- * Locks the deals that match now, if their number equals the number shown. The time of the screen would not do: a
- * person can begin to match by a change of stage, owner or task. If one person joined and another left, the numbers are
- * equal; then the change still affects only people whom the filter describes.
+ * Locks the deals that match now, if their number equals the number shown. Comparing times would not be enough: a person
+ * can begin to match by a change of stage, owner or task. If one person joined and another left, the numbers are equal;
+ * then the change still affects only people whom the filter describes.
  */
 async function lockMatching(
   tx: Tx,

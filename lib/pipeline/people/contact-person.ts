@@ -30,9 +30,11 @@ export async function logCall(
   const wasReached = outcome !== 'no-answer'
   const before = valuesBefore(deal)
   await recordActivity(tx, deal, { kind: 'call', outcome, text: note, by, isReply: wasReached, before, ...logged })
-  if (wasReached) await markRepliedIfLast(tx, deal, by, logged)
-  if (wasReached) await endMissedCalls(tx, deal, by, logged)
-  else await tx.update(dealsTable).set({ triedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
+  if (wasReached) {
+    await markRepliedIfLast(tx, deal, by, logged)
+    await endMissedCalls(tx, deal, by, logged)
+  } else
+    await tx.update(dealsTable).set({ triedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
   if (callBackAt) return addTask(tx, by, deal, { text: callTasks.asked, dueAt: callBackAt, ownerId: by.id })
   if (wasReached || isClosed(deal.stage) || (await hasCallTask(tx, deal))) return null
   const { hours } = await readReplyRules(tx)

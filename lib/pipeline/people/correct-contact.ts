@@ -33,7 +33,7 @@ export async function correctContact(db: Tx, by: Actor, id: string, details: Sen
     const contact = await lockContact(tx, id)
     const changed = detailNames.filter(name => contact[name] !== details[name])
     if (changed.length === 0) return
-    if (details.email && changed.includes('email')) await takeFromMerged(tx, contact, details.email)
+    if (details.email && changed.includes('email')) await swapWithMerged(tx, contact, details.email)
     await store(tx, id, details)
     await recordCorrection(tx, by, id, changed)
   })
@@ -51,7 +51,7 @@ async function lockContact(tx: Tx, id: string): Promise<Contact> {
  * Swaps the two e-mails if the new one is a further e-mail of the same person, stored as a contact merged into this
  * one. Throws `OtherPersonError`, and `ConflictError` for an e-mail of a merge by staff, because an undo restores it.
  */
-async function takeFromMerged(tx: Tx, contact: Contact, email: string): Promise<void> {
+async function swapWithMerged(tx: Tx, contact: Contact, email: string): Promise<void> {
   const [holder] = await tx.select().from(contactsTable).where(eq(contactsTable.email, email)).for('update')
   if (!holder) return
   if (holder.mergedIntoId !== contact.id)

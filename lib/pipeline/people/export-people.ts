@@ -23,7 +23,7 @@ const perBatch = 1000
 /** Yields leads of matching deals, oldest first, in batches. Only a deal's first row has its sales, to sum columns. */
 export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope): AsyncGenerator<Row> {
   let last: { cursor: string; id: string } | null = null
-  const begun = new Set<string>()
+  const startedDeals = new Set<string>()
   for (;;) {
     const after: SQL | undefined = last
       ? sql`(${leadsTable.createdAt}, ${leadsTable.id}) > (${last.cursor}::timestamptz, ${last.id}::uuid)`
@@ -48,8 +48,8 @@ export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope):
       .limit(perBatch)
     const sales = await listSales(db, [...new Set(rows.map(({ deal }) => deal.id))])
     for (const row of rows) {
-      const isFirst = !begun.has(row.deal.id)
-      begun.add(row.deal.id)
+      const isFirst = !startedDeals.has(row.deal.id)
+      startedDeals.add(row.deal.id)
       yield toRow(row, isFirst ? (sales.get(row.deal.id) ?? []) : [])
     }
     const end = rows.at(-1)
@@ -58,7 +58,7 @@ export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope):
   }
 }
 
-type Found = {
+type LeadRow = {
   lead: typeof leadsTable.$inferSelect
   deal: typeof dealsTable.$inferSelect
   contact: typeof contactsTable.$inferSelect
@@ -93,8 +93,8 @@ async function listSales(db: Tx, dealIds: readonly string[]): Promise<Map<string
 }
 
 /** Joins the values of several homes of a deal with semicolons, in the same order in each column. */
-const joined = (sales: readonly Sale[], of: (sale: Sale) => string | number | null) =>
-  sales.map(sale => of(sale) ?? '').join('; ')
+const joinValues = (sales: readonly Sale[], value: (sale: Sale) => string | number | null) =>
+  sales.map(sale => value(sale) ?? '').join('; ')
 
 /** The columns of the export with their values; times are local times. `Person` is the contact of the lead. */
 const columns = {
@@ -111,13 +111,15 @@ const columns = {
   'Why lost': ({ deal }) => (deal.lostReason ? lostReasonLabels[deal.lostReason] : ''),
   Owner: ({ owner }) => owner ?? '',
   'Value in KES': ({ deal }) => (deal.value === null ? '' : String(deal.value)),
-  'Home reserved or sold': (_, sales) => joined(sales, ({ code, estate }) => (estate ? `${code}, ${estate}` : code)),
-  'Reserved or sold': (_, sales) => joined(sales, ({ kind }) => (kind === 'sale' ? 'sold' : 'reserved')),
-  'Price in KES': (_, sales) => joined(sales, ({ price }) => price),
-  Receipt: (_, sales) => joined(sales, ({ receiptNumber }) => receiptNumber),
-  'Received in KES': (_, sales) => joined(sales, ({ receiptAmount }) => receiptAmount),
-  'Agreement of': (_, sales) => joined(sales, ({ agreementOn }) => agreementOn && dayMonthYear(noonOf(agreementOn))),
-  Seller: (_, sales) => joined(sales, ({ sellerName }) => sellerName),
+  'Home reserved or sold': (_, sales) =>
+    joinValues(sales, ({ code, estate }) => (estate ? `${code}, ${estate}` : code)),
+  'Reserved or sold': (_, sales) => joinValues(sales, ({ kind }) => (kind === 'sale' ? 'sold' : 'reserved')),
+  'Price in KES': (_, sales) => joinValues(sales, ({ price }) => price),
+  Receipt: (_, sales) => joinValues(sales, ({ receiptNumber }) => receiptNumber),
+  'Received in KES': (_, sales) => joinValues(sales, ({ receiptAmount }) => receiptAmount),
+  'Agreement of': (_, sales) =>
+    joinValues(sales, ({ agreementOn }) => agreementOn && dayMonthYear(noonOf(agreementOn))),
+  Seller: (_, sales) => joinValues(sales, ({ sellerName }) => sellerName),
   Message: ({ lead }) => lead.message ?? '',
   'Day of the visit': ({ lead }) => (lead.tourDay ? dayMonthYear(noonOf(lead.tourDay)) : ''),
   'Agreed visit': ({ lead }) => (lead.visitAt ? formatLocal(lead.visitAt).replace('T', ' ') : ''),
@@ -130,10 +132,10 @@ const columns = {
   Medium: ({ lead }) => lead.campaign.utm_medium ?? '',
   Campaign: ({ lead }) => lead.campaign.utm_campaign ?? '',
   Referrer: ({ deal }) => deal.firstReferral ?? '',
-} satisfies Record<string, (found: Found, sales: readonly Sale[]) => string>
+} satisfies Record<string, (found: LeadRow, sales: readonly Sale[]) => string>
 
 export const exportColumns = Object.keys(columns) as (keyof typeof columns)[]
 type Row = Record<keyof typeof columns, string>
 
-const toRow = (found: Found, sales: readonly Sale[]) =>
+const toRow = (found: LeadRow, sales: readonly Sale[]) =>
   Object.fromEntries(Object.entries(columns).map(([name, textOf]) => [name, textOf(found, sales)])) as Row

@@ -13,17 +13,17 @@ export async function countFollowers(db: Tx, id: string): Promise<{ active: numb
     .from(estateFollowersTable)
     .where(and(eq(estateId, id), inArray(state, ['active', 'pending'])))
     .groupBy(state)
-  const peopleIn = (wanted: string) => rows.find(row => row.state === wanted)?.people ?? 0
+  const peopleIn = (name: string) => rows.find(row => row.state === name)?.people ?? 0
   return { active: peopleIn('active'), pending: peopleIn('pending') }
 }
 
 /** Lists the estates of followers with these e-mails, with their state, including those who left. */
 export async function listFollowed(db: Tx, emails: readonly string[]) {
-  const own = emails.map(each => each.toLowerCase())
+  const lowerEmails = emails.map(each => each.toLowerCase())
   return db
     .select({ id: estateFollowersTable.id, estate: estatesTable.title, state })
     .from(estateFollowersTable)
     .innerJoin(estatesTable, eq(estatesTable.id, estateId))
-    .where(inArray(email, own))
+    .where(inArray(email, lowerEmails))
     .orderBy(asc(estatesTable.title), asc(email))
 }

@@ -98,7 +98,7 @@ describe('a sender whom staff make a separate person', () => {
     await expect(pressed).rejects.toMatchObject({ digest: expect.stringContaining(`/admin/people/${newId}`) })
 
     const found = await findPerson(db, newId, { ownerId: agent.id })
-    expect(found?.alike).toMatchObject([{ id: contactId, why: 'Same mailbox, another name' }])
+    expect(found?.possibleDuplicates).toMatchObject([{ id: contactId, why: 'Same mailbox, another name' }])
     expect(await mergeInto(contactId, newId)).toMatchObject({ done: true })
   })
 
@@ -108,9 +108,10 @@ describe('a sender whom staff make a separate person', () => {
     const own = await aLead(db, { deal: { ownerId: agent.id } })
     const separated = await aContact(db, { email: null })
     await aLead(db, { contactId: separated.id, email: own.email, deal: { ownerId: agent.id } })
-    const alike = async () => (await findPerson(db, own.contactId, { ownerId: agent.id }))?.alike.map(({ id }) => id)
-    expect(await alike()).toEqual([separated.id])
+    const possibleDuplicates = async () =>
+      (await findPerson(db, own.contactId, { ownerId: agent.id }))?.possibleDuplicates.map(({ id }) => id)
+    expect(await possibleDuplicates()).toEqual([separated.id])
     await aDeal(db, { contactId: separated.id, stage: 'lost', ownerId: colleague.id })
-    expect(await alike()).toEqual([])
+    expect(await possibleDuplicates()).toEqual([])
   })
 })

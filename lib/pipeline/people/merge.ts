@@ -44,7 +44,7 @@ export async function mergeContacts(db: Tx, by: Actor, keptId: string, goneId: s
       leadIds: await move(tx, leadsTable, 'contact_id', goneId, keptId),
       dealIds: await move(tx, dealsTable, 'contact_id', goneId, keptId),
       activityIds: await move(tx, activitiesTable, 'contact_id', goneId, keptId),
-      contactIds: await pointTo(tx, goneId, keptId),
+      contactIds: await setMergedInto(tx, goneId, keptId),
       ...(await mergePlaces(tx, goneId, keptId)),
     }
     await tx
@@ -52,11 +52,8 @@ export async function mergeContacts(db: Tx, by: Actor, keptId: string, goneId: s
       .set({ name: kept.name ?? gone.name, updatedAt: sql`now()` })
       .where(eq(contactsTable.id, keptId))
     await tx.insert(contactMergesTable).values({ keptId, goneId, moved, staffId: by.id, staffName: by.name })
-    await followHomes(
-      tx,
-      by,
-      joined.map(({ intoId }) => intoId),
-    )
+    const joinedIds = joined.map(({ intoId }) => intoId)
+    await syncDeals(tx, by, joinedIds)
     await recordOnNewestDeal(tx, by, keptId, 'merge')
     await recordAuditEvent(tx, { by, action: 'merge', subject: contactSubject(keptId, 'two people') })
   })
@@ -86,18 +83,15 @@ export async function unmergeContacts(db: Tx, by: Actor, contactId: string, merg
       .update(contactMergesTable)
       .set({ undoneAt: sql`now()`, undoneByName: by.name })
       .where(eq(contactMergesTable.id, mergeId))
-    await followHomes(
-      tx,
-      by,
-      moved.joined.flatMap(({ intoId, deal }) => [intoId, String(deal.id)]),
-    )
+    const dealIds = moved.joined.flatMap(({ intoId, deal }) => [intoId, String(deal.id)])
+    await syncDeals(tx, by, dealIds)
     await recordOnNewestDeal(tx, by, keptId, 'unmerge')
     await recordAuditEvent(tx, { by, action: 'unmerge', subject: contactSubject(keptId, 'two people') })
   })
 }
 
 /** Sets the stages of deals by the homes of their leads, after leads have moved. */
-async function followHomes(tx: Tx, by: Actor, dealIds: string[]) {
+async function syncDeals(tx: Tx, by: Actor, dealIds: string[]) {
   for (const deal of await lockDeals(tx, dealIds)) await syncDealWithClaims(tx, by, deal)
 }
 
@@ -148,11 +142,8 @@ function fromStoredDeal({ waitingSince, ...stored }: Record<string, unknown>): t
 /** Restores a deal that was joined into another one, for this person. */
 export async function restoreJoined(tx: Tx, joined: JoinedDeal, contactId: string): Promise<Deal> {
   const { deal, leadIds, activityIds, taskIds } = joined
-  const row = fromStoredDeal(deal)
-  const [stored] = await tx
-    .insert(dealsTable)
-    .values({ ...row, contactId })
-    .returning()
+  const row = { ...fromStoredDeal(deal), contactId }
+  const [stored] = await tx.insert(dealsTable).values(row).returning()
   const restored = returnedRow(stored)
   const dealId = restored.id
   await tx.update(leadsTable).set({ dealId }).where(inArray(leadsTable.id, leadIds))
@@ -171,7 +162,8 @@ async function move(tx: Tx, table: PgTable, column: 'contact_id' | 'deal_id', fr
   return [...rows].map(({ id }) => id)
 }
 
-async function pointTo(tx: Tx, goneId: string, keptId: string): Promise<string[]> {
+/** Marks a contact, and the contacts merged into it before, as merged into another one. Returns their ids. */
+async function setMergedInto(tx: Tx, goneId: string, keptId: string): Promise<string[]> {
   const rows = await tx
     .update(contactsTable)
     .set({ mergedIntoId: keptId, updatedAt: sql`now()` })

@@ -20,7 +20,7 @@ test('people with the same name, phone or mailbox are proposed for a merge, with
   await aContact(db, { phone, erasedAt: new Date() })
   await aContact(db)
   const found = await findPerson(db, person.id, allDeals)
-  expect(Object.fromEntries(found?.alike.map(({ id, why }) => [id, why]) ?? [])).toEqual({
+  expect(Object.fromEntries(found?.possibleDuplicates.map(({ id, why }) => [id, why]) ?? [])).toEqual({
     [namesake.id]: 'Same name',
     [partner.id]: 'Same phone, another name',
     [unnamed.id]: 'Same phone, no name',
@@ -28,5 +28,5 @@ test('people with the same name, phone or mailbox are proposed for a merge, with
   })
   // The other contact gets the same proposal, although it has no e-mail itself.
   const other = await findPerson(db, separated.id, allDeals)
-  expect(other?.alike).toMatchObject([{ id: person.id, why: 'Same mailbox, another name' }])
+  expect(other?.possibleDuplicates).toMatchObject([{ id: person.id, why: 'Same mailbox, another name' }])
 })

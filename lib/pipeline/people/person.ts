@@ -24,15 +24,14 @@ export async function findPerson(db: Tx, id: string, scope: DealScope) {
   const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, id))
   if (!contact) return null
   const deals = await listDeals(db, id)
-  const seen = scope.ownerId ? deals.filter(({ ownerId }) => ownerId === scope.ownerId) : deals
-  if (scope.ownerId && seen.length === 0) return null
-  /** True if some deals are out of scope. */
-  const isPartlyVisible = seen.length < deals.length
+  const visible = scope.ownerId ? deals.filter(({ ownerId }) => ownerId === scope.ownerId) : deals
+  if (scope.ownerId && visible.length === 0) return null
+  const isPartlyVisible = visible.length < deals.length
   const merged = isPartlyVisible ? [] : await db.select().from(contactsTable).where(eq(contactsTable.mergedIntoId, id))
   const emails = isPartlyVisible ? [] : [contact, ...merged].flatMap(({ email }) => email ?? [])
-  const dealIds = seen.map(({ id }) => id)
+  const dealIds = visible.map(({ id }) => id)
   const leads = await listLeads(db, dealIds)
-  const [tasks, subscriptions, followed, alike, merges] = await Promise.all([
+  const [tasks, subscriptions, followed, possibleDuplicates, merges] = await Promise.all([
     db
       .select({ ...getTableColumns(tasksTable), owner: staffTable.name })
       .from(tasksTable)
@@ -46,7 +45,12 @@ export async function findPerson(db: Tx, id: string, scope: DealScope) {
     listFollowed(db, emails),
     isPartlyVisible
       ? []
-      : listAlike(db, contact, [contact, ...merged, ...leads.filter(({ contactId }) => contactId === id)], scope),
+      : listPossibleDuplicates(
+          db,
+          contact,
+          [contact, ...merged, ...leads.filter(({ contactId }) => contactId === id)],
+          scope,
+        ),
     isPartlyVisible
       ? []
       : db
@@ -55,7 +59,18 @@ export async function findPerson(db: Tx, id: string, scope: DealScope) {
           .where(and(eq(contactMergesTable.keptId, id), isNull(contactMergesTable.undoneAt)))
           .orderBy(desc(contactMergesTable.createdAt)),
   ])
-  return { contact, merged, deals: seen, isPartlyVisible, leads, tasks, subscriptions, followed, alike, merges }
+  return {
+    contact,
+    merged,
+    deals: visible,
+    isPartlyVisible,
+    leads,
+    tasks,
+    subscriptions,
+    followed,
+    possibleDuplicates,
+    merges,
+  }
 }
 export type FoundPerson = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 export type PersonDeal = FoundPerson['deals'][number]
@@ -88,7 +103,7 @@ type Contact = typeof contactsTable.$inferSelect
  * Lists possible duplicates in scope, which staff may merge: people with the same name in any spelling, with a phone of
  * this person, or who wrote from one of their mailboxes. `why` names the match.
  */
-async function listAlike(
+async function listPossibleDuplicates(
   db: Tx,
   { id, name }: Contact,
   reachable: readonly Pick<Contact, 'email' | 'phone'>[],
@@ -100,18 +115,18 @@ async function listAlike(
     .select({ id: leadsTable.contactId })
     .from(leadsTable)
     .where(inArray(sql`lower(${leadsTable.email})`, mailboxes))
-  const alike = or(
+  const isPossibleDuplicate = or(
     name ? isSameName(contactsTable.name, name) : undefined,
     phones.length > 0 ? inArray(phoneNumberIn(contactsTable.phone), phones) : undefined,
     mailboxes.length > 0 ? inArray(contactsTable.id, writers) : undefined,
   )
-  if (!alike) return []
+  if (!isPossibleDuplicate) return []
   const others = await db
     .select({ id: contactsTable.id, name: contactsTable.name, email: contactsTable.email, phone: contactsTable.phone })
     .from(contactsTable)
     .where(
       and(
-        alike,
+        isPossibleDuplicate,
         sql`${contactsTable.id} <> ${id}`,
         isNeitherMergedNorErased,
         isWholePersonInScope(contactsTable.id, scope),
@@ -120,7 +135,7 @@ async function listAlike(
     )
     .orderBy(desc(contactsTable.updatedAt))
     .limit(10)
-  return others.map(other => ({ ...other, why: whyAlike(name, other, phones) }))
+  return others.map(other => ({ ...other, why: matchReason(name, other, phones) }))
 }
 
 /** Matches contacts in the same deal as this one: staff know that they are two people. */
@@ -130,7 +145,7 @@ const areInOneDeal = (id: string) => sql`exists (select 1 from ${dealPeopleTable
   where place.contact_id = ${contactsTable.id} and (shared.contact_id = ${id} or other.contact_id is not null)
     or place.contact_id = ${id} and shared.contact_id = ${contactsTable.id})`
 
-function whyAlike(name: string | null, other: Pick<Contact, 'name' | 'phone'>, phones: readonly string[]): string {
+function matchReason(name: string | null, other: Pick<Contact, 'name' | 'phone'>, phones: readonly string[]): string {
   if (name && other.name && !isOtherName(name, other.name)) return 'Same name'
   const same = other.phone && phones.includes(numberOf(other.phone)) ? 'Same phone' : 'Same mailbox'
   return `${same}, ${name && other.name ? 'another name' : 'no name'}`
@@ -158,7 +173,7 @@ export async function listSimilar(
     ...(name.length >= 3 ? [and(isNeitherMergedNorErased, beginsWith(contactsTable.name, name))] : []),
   ]
   if (matches.length === 0) return []
-  // The table is written out: without it, the columns would be those of `deals` within the subquery below.
+  // The name of the table is written out: without it, the columns would be those of `deals` within the subquery below.
   const id = sql<string>`coalesce(contacts.merged_into_id, contacts.id)`
   const rows = await db
     .select({
@@ -177,5 +192,5 @@ export async function listSimilar(
 function whySimilar(name: string, other: Pick<Contact, 'name' | 'phone'>, phone: string | null): string | null {
   if (!name || !other.name || !isOtherName(name, other.name)) return null
   if (nameKey(other.name).startsWith(nameKey(name))) return null
-  return whyAlike(name, other, phone ? [numberOf(phone)] : [])
+  return matchReason(name, other, phone ? [numberOf(phone)] : [])
 }

@@ -29,8 +29,12 @@ export const listSavedViews = (tx: Tx, staffId: string): Promise<SavedView[]> =>
 export async function saveView(db: Db, staffId: string, name: string, query: string): Promise<void> {
   const view = peopleViewSchema.parse(Object.fromEntries(new URLSearchParams(query)))
   await db.transaction(async tx => {
-    const [kept] = await tx.select({ views: count() }).from(savedViewsTable).where(eq(savedViewsTable.staffId, staffId))
-    if ((kept?.views ?? 0) >= maxViews) throw new ConflictError(`You already have ${maxViews} views: remove one first.`)
+    const [existing] = await tx
+      .select({ views: count() })
+      .from(savedViewsTable)
+      .where(eq(savedViewsTable.staffId, staffId))
+    if ((existing?.views ?? 0) >= maxViews)
+      throw new ConflictError(`You already have ${maxViews} views: remove one first.`)
     await tx.insert(savedViewsTable).values({ staffId, name, query: queryOf(view) })
   })
 }

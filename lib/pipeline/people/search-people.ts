@@ -42,10 +42,10 @@ const joined = alias(dealsTable, 'joined')
 function isMatch(contactId: AnyPgColumn, q: string, isFrequent: boolean): SQL {
   const lead = sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, q)}`
   const note = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${hasPrefixes(activitiesTable.words, q)}`
-  const few = [correctedPart(q), ...phoneParts(q)]
-  if (!isFrequent) return sql`${contactId} in (${sql.join([lead, note, ...few], sql` union `)})`
+  const otherSelects = [correctedPart(q), ...phoneParts(q)]
+  if (!isFrequent) return sql`${contactId} in (${sql.join([lead, note, ...otherSelects], sql` union `)})`
   // With `exists`, PostgreSQL would collect the people of all leads.
-  return sql`((${lead} and ${leadsTable.contactId} = ${contactId} limit 1) is not null or (${note} and ${activitiesTable.contactId} = ${contactId} limit 1) is not null or ${contactId} in (${sql.join(few, sql` union `)}))`
+  return sql`((${lead} and ${leadsTable.contactId} = ${contactId} limit 1) is not null or (${note} and ${activitiesTable.contactId} = ${contactId} limit 1) is not null or ${contactId} in (${sql.join(otherSelects, sql` union `)}))`
 }
 
 /** Selects contacts by corrected name or e-mail. An index of `activities` finds the few corrected contacts. */

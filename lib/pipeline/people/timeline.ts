@@ -40,7 +40,7 @@ type Quote = {
 }
 
 /** The deals of a person with all their leads, and the quotes and events of homes of these leads. */
-type Of = {
+type TimelineSource = {
   contact: Sender & { id: string }
   dealIds: string[]
   leads: readonly PersonLead[]
@@ -49,8 +49,8 @@ type Of = {
 }
 
 /** Returns all lines of the timeline of a person, newest first. */
-export async function readTimeline(db: Tx, of: Of): Promise<TimelineItem[]> {
-  const { contact, dealIds, leads, quotes, unitEvents } = of
+export async function readTimeline(db: Tx, source: TimelineSource): Promise<TimelineItem[]> {
+  const { contact, dealIds, leads, quotes, unitEvents } = source
   const leadIds = leads.map(({ id }) => id)
   const [activities, mails] = await Promise.all([
     db.select().from(activitiesTable).where(inArray(activitiesTable.dealId, dealIds)),

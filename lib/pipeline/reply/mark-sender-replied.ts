@@ -26,7 +26,7 @@ export async function markSenderReplied(tx: Tx, deal: Deal, leadId: string, by: 
 
 const name = sql<string | null>`coalesce(${leadsTable.name}, ${contactsTable.name})`
 
-async function othersWaitSince(tx: Tx, deal: Deal, answeredId: string): Promise<Date | null> {
+async function othersWaitSince(tx: Tx, deal: Deal, repliedId: string): Promise<Date | null> {
   if (!deal.awaitingReplySince) return null
   const { id, contactId, dealId, kind, createdAt } = leadsTable
   const leads = await tx
@@ -35,14 +35,14 @@ async function othersWaitSince(tx: Tx, deal: Deal, answeredId: string): Promise<
     .innerJoin(contactsTable, eq(contactsTable.id, contactId))
     .where(and(eq(dealId, deal.id), notInArray(kind, [...enteredKinds])))
     .orderBy(asc(createdAt))
-  const answered = leads.find(lead => lead.id === answeredId)
+  const repliedLead = leads.find(lead => lead.id === repliedId)
   const replies = await listReplies(tx, deal)
   // Leads before the wait have a reply. The minute allows for leads whose transaction began before the wait.
   const begin = deal.awaitingReplySince.getTime() - 60_000
   const waiting = leads.find(
     lead =>
       lead.createdAt.getTime() >= begin &&
-      isOtherName(lead.name, answered?.name ?? null) &&
+      isOtherName(lead.name, repliedLead?.name ?? null) &&
       !replies.some(reply => reply.at > lead.createdAt && !isOtherName(reply.name, lead.name)),
   )
   return waiting?.createdAt ?? null

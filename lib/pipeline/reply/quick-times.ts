@@ -26,12 +26,12 @@ const startOfTomorrow = (now: Date) => new Date(parseLocal(`${localDay(now)}T00:
  */
 export function nextHalfDay(now: Date, hours: OfficeHours): Date {
   const half = ((hours.closes - hours.opens) / 2) * minute
-  const after = Math.min(60 * minute, half / 2)
+  const delay = Math.min(60 * minute, half / 2)
   const today = openTimes(localDay(now), hours)
   const begins = today ? [today.from, today.from + half] : []
   const next = begins.find(start => start > now.getTime())
-  if (next !== undefined) return new Date(wholeMinutes(next + after))
-  return addOfficeMinutes(startOfTomorrow(now), Math.floor(after / minute), hours)
+  if (next !== undefined) return new Date(wholeMinutes(next + delay))
+  return addOfficeMinutes(startOfTomorrow(now), Math.floor(delay / minute), hours)
 }
 
 const minute = 60_000

@@ -10,11 +10,11 @@ import { replyFields, unknownFields } from './reply-fields.ts'
 
 export type ReplyTemplate = typeof replyTemplatesTable.$inferSelect
 
-const known = Object.keys(replyFields)
+const knownFields = Object.keys(replyFields)
   .map(name => `{${name}}`)
   .join(', ')
 
-const withFields = (max: number, missing: string) =>
+const templateText = (max: number, missing: string) =>
   z
     .string()
     .trim()
@@ -22,13 +22,13 @@ const withFields = (max: number, missing: string) =>
     .max(max, `At most ${max} characters.`)
     .superRefine((text, context) => {
       const [unknown] = unknownFields(text)
-      if (unknown) context.addIssue({ code: 'custom', message: `There is no field {${unknown}}. Use ${known}.` })
+      if (unknown) context.addIssue({ code: 'custom', message: `There is no field {${unknown}}. Use ${knownFields}.` })
     })
 
 export const templateSchema = z.object({
   title: z.string().trim().min(1, 'Write a title.').max(80, 'At most 80 characters.'),
-  subject: withFields(150, 'Write a subject.'),
-  body: withFields(4000, 'Write a text.'),
+  subject: templateText(150, 'Write a subject.'),
+  body: templateText(4000, 'Write a text.'),
 })
 export type TemplateInput = z.infer<typeof templateSchema>
 

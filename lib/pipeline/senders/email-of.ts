@@ -19,9 +19,9 @@ export async function emailOf(tx: Tx, { contactId, name, email }: Sent): Promise
   if (email && contacts.some(contact => contact.email === email.toLowerCase())) return email
   const person = contacts.find(({ id }) => id === contactId)
   if (!person?.email) return email
-  const isAnothers =
+  const isOfOtherPerson =
     email && isOtherName(person.name, name) && (await hasAnotherOwner(tx, contactId, person.name, email.toLowerCase()))
-  return isAnothers ? email : person.email
+  return isOfOtherPerson ? email : person.email
 }
 
 /**
@@ -32,10 +32,10 @@ export async function emailOf(tx: Tx, { contactId, name, email }: Sent): Promise
 async function hasAnotherOwner(tx: Tx, contactId: string, name: string | null, mailbox: string): Promise<boolean> {
   if ((await tx.$count(contactsTable, eq(contactsTable.email, mailbox))) > 0) return true
   const { email } = leadsTable
-  const own = and(
+  const isOwnLead = and(
     eq(leadsTable.contactId, contactId),
     eq(sql`lower(${email})`, mailbox),
     isSameName(leadsTable.name, name ?? ''),
   )
-  return (await tx.$count(leadsTable, own)) > 0
+  return (await tx.$count(leadsTable, isOwnLead)) > 0
 }

@@ -28,13 +28,15 @@ export async function findOrCreateContact(
 ): Promise<string> {
   const mailbox = sender.email?.toLowerCase() ?? null
   await lockSender(tx, mailbox ?? (sender.phone && numberOf(sender.phone)))
-  const heldBy = mailbox ? await findHolder(tx, mailbox) : null
-  const named = mailbox ? await findByMailboxAndName(tx, mailbox, sender.name) : await findWalkIn(tx, sender)
-  const joined = isOwnPerson && heldBy && isOtherName(await nameOf(tx, heldBy), sender.name) ? null : heldBy
-  const id = chosenId ?? named ?? joined ?? (await createContact(tx, { ...sender, email: heldBy ? null : mailbox }))
+  const holderId = mailbox ? await findHolder(tx, mailbox) : null
+  const namedId = mailbox ? await findByMailboxAndName(tx, mailbox, sender.name) : await findWalkIn(tx, sender)
+  const mailboxPersonId =
+    isOwnPerson && holderId && isOtherName(await nameOf(tx, holderId), sender.name) ? null : holderId
+  const id =
+    chosenId ?? namedId ?? mailboxPersonId ?? (await createContact(tx, { ...sender, email: holderId ? null : mailbox }))
   const contact = await lockRemaining(tx, id)
   if (contact.erasedAt) throw new ConflictError('This person was erased in the meantime.')
-  const isNewMailbox = mailbox !== null && !heldBy
+  const isNewMailbox = mailbox !== null && !holderId
   await fillMissing(tx, contact, { ...sender, email: isNewMailbox ? mailbox : null }, chosenId !== null)
   // A new mailbox that staff typed for a chosen person belongs to this person from now on.
   if (chosenId && isNewMailbox && contact.email && contact.email !== mailbox)

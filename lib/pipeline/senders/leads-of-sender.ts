@@ -22,18 +22,18 @@ export function leadsOfSender<Sent extends SentLead>(lead: Sent, person: SharedP
   const { contact, leads } = person
   const { contactIds, leadIds } = mergedByStaff(person)
   const mailboxes = [contact, ...person.merged.filter(({ id }) => contactIds.has(id))].map(({ email }) => email)
-  const isForeign = ({ email }: SentLead) =>
-    contact.email !== null && mailboxes.every(own => isOtherMailbox(email, own))
+  const isFromOtherMailbox = ({ email }: SentLead) =>
+    contact.email !== null && mailboxes.every(mailbox => isOtherMailbox(email, mailbox))
   const senderOf = (sent: SentLead) => {
     if (isOtherName(sent.name, contact.name)) return lookKey(sent.name ?? '')
-    return isForeign(sent) ? `@${sent.email?.toLowerCase()}` : null
+    return isFromOtherMailbox(sent) ? `@${sent.email?.toLowerCase()}` : null
   }
   const sender = senderOf(lead)
   const isUnnamed = (sent: SentLead) =>
-    lookKey(sent.name ?? '') === '' && isForeign(sent) && !isOtherMailbox(sent.email, lead.email)
-  const own = leads.filter(sent => senderOf(sent) === sender || (lead.email && isUnnamed(sent)))
-  const canMove = sender !== null && own.length < leads.length && !own.some(({ id }) => leadIds.has(id))
-  return canMove ? own : []
+    lookKey(sent.name ?? '') === '' && isFromOtherMailbox(sent) && !isOtherMailbox(sent.email, lead.email)
+  const senderLeads = leads.filter(sent => senderOf(sent) === sender || (lead.email && isUnnamed(sent)))
+  const canMove = sender !== null && senderLeads.length < leads.length && !senderLeads.some(({ id }) => leadIds.has(id))
+  return canMove ? senderLeads : []
 }
 
 /** Returns the ids of the contacts and leads that came with merges by staff. */

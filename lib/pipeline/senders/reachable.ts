@@ -25,13 +25,13 @@ export function reachableIn(person: Sender, sent: readonly Sender[], recipients:
   const mails = [...new Map(byEmail.toReversed()).values()].toReversed()
   // A button without a name, below a lead of another sender, would seem to reach that sender.
   const isOtherNewest = newest !== undefined && isOther(newest)
-  const labelOf = (all: readonly unknown[], of: { name: string | null }, value: string) =>
-    all.length > 1 || isOtherNewest || isOther(of) ? (of.name ?? value) : null
+  const labelOf = (all: readonly unknown[], recipient: { name: string | null }, value: string) =>
+    all.length > 1 || isOtherNewest || isOther(recipient) ? (recipient.name ?? value) : null
   return {
-    phones: phones.map(of => ({
-      ...{ ...of, label: labelOf(phones, of, of.phone) },
-      typed: isOther(of) ? `typed by ${of.name}, who is not ${person.name}` : null,
+    phones: phones.map(entry => ({
+      ...{ ...entry, label: labelOf(phones, entry, entry.phone) },
+      typed: isOther(entry) ? `typed by ${entry.name}, who is not ${person.name}` : null,
     })),
-    mails: mails.map(of => ({ ...of, label: labelOf(mails, of, of.email) })),
+    mails: mails.map(entry => ({ ...entry, label: labelOf(mails, entry, entry.email) })),
   }
 }

@@ -24,10 +24,10 @@ export const listContactDetails = (tx: Tx, contactId: string): Promise<ContactDe
  * Returns the ids of the people who have one of these mailboxes or phones, or sent a lead with one of them. A person
  * with two mailboxes is two people until staff merge them.
  */
-export async function findSamePeople(tx: Tx, addresses: readonly ContactDetails[]): Promise<Set<string>> {
+export async function findSamePeople(tx: Tx, allDetails: readonly ContactDetails[]): Promise<Set<string>> {
   const isAmong = (email: SQLWrapper, phone: SQLWrapper) =>
-    or(...addresses.flatMap(of => possibleMatches(of, email, phone)))
-  if (!addresses.some(({ email, phone }) => email || phone)) return new Set()
+    or(...allDetails.flatMap(details => possibleMatches(details, email, phone)))
+  if (!allDetails.some(({ email, phone }) => email || phone)) return new Set()
   const { id, mergedIntoId, ...contact } = contactsTable
   const contacts = await tx
     .select({ id, keptId: mergedIntoId, email: contact.email, phone: contact.phone })
@@ -37,7 +37,7 @@ export async function findSamePeople(tx: Tx, addresses: readonly ContactDetails[
     .select({ id: leadsTable.contactId, keptId: sql<null>`null`, email: leadsTable.email, phone: leadsTable.phone })
     .from(leadsTable)
     .where(isAmong(leadsTable.email, leadsTable.phone))
-  const same = [...contacts, ...senders].filter(found => addresses.some(address => shareEmailOrPhone(address, found)))
+  const same = [...contacts, ...senders].filter(found => allDetails.some(details => shareEmailOrPhone(details, found)))
   return new Set(same.flatMap(({ id, keptId }) => (keptId ? [id, keptId] : [id])))
 }
 

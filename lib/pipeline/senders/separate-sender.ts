@@ -45,20 +45,21 @@ export async function separateSender(
     .select({ moved: contactMergesTable.moved })
     .from(contactMergesTable)
     .where(and(eq(contactMergesTable.keptId, contactId), isNull(contactMergesTable.undoneAt)))
-  const knownId = await findKnown(tx, lead, contactId, mergedByStaff({ merges }).contactIds)
-  const { contact, merged, known } = await lockContacts(tx, contactId, knownId)
+  const existingId = await findExisting(tx, lead, contactId, mergedByStaff({ merges }).contactIds)
+  const { contact, merged, existing } = await lockContacts(tx, contactId, existingId)
   const leads = await tx
     .select()
     .from(leadsTable)
     .where(eq(leadsTable.contactId, contactId))
     .orderBy(asc(leadsTable.createdAt))
     .for('update')
-  const own = leadsOfSender(lead, { contact, merged, merges, leads })
-  if (own.length === 0) throw new ConflictError('This lead is their own, or came with a merge: undo the merge instead.')
-  if (known && !known.mergedIntoId) await requireWholePerson(tx, scope, known.id)
+  const senderLeads = leadsOfSender(lead, { contact, merged, merges, leads })
+  if (senderLeads.length === 0)
+    throw new ConflictError('This lead is their own, or came with a merge: undo the merge instead.')
+  if (existing && !existing.mergedIntoId) await requireWholePerson(tx, scope, existing.id)
 
-  const toId = await makePerson(tx, lead, own, known)
-  await moveDeals(tx, by, { fromId: contactId, toId, own })
+  const toId = await makePerson(tx, lead, senderLeads, existing)
+  await moveDeals(tx, by, { fromId: contactId, toId, senderLeads })
   for (const id of [contactId, toId]) await recordOnNewestDeal(tx, by, id, 'unmerge')
   await recordAuditEvent(tx, { by, action: 'unmerge', subject: contactSubject(contactId, 'two people') })
   return toId
@@ -68,7 +69,7 @@ export async function separateSender(
  * Returns the existing contact of the sender: the person of this name in the mailbox, else the contact of the mailbox
  * unless it is this person or staff merged it into somebody.
  */
-async function findKnown(
+async function findExisting(
   tx: Tx,
   { email, name }: SentLead,
   contactId: string,
@@ -85,8 +86,8 @@ async function findKnown(
 }
 
 /** Locks the person, all contacts merged into them, and the existing contact of the sender. */
-async function lockContacts(tx: Tx, contactId: string, knownId: string | null) {
-  const ids = knownId ? [contactId, knownId] : [contactId]
+async function lockContacts(tx: Tx, contactId: string, existingId: string | null) {
+  const ids = existingId ? [contactId, existingId] : [contactId]
   const locked = await tx
     .select()
     .from(contactsTable)
@@ -94,63 +95,70 @@ async function lockContacts(tx: Tx, contactId: string, knownId: string | null) {
     .orderBy(asc(contactsTable.id))
     .for('update')
   const contact = locked.find(({ id }) => id === contactId)
-  const known = locked.find(({ id }) => id === knownId) ?? null
+  const existing = locked.find(({ id }) => id === existingId) ?? null
   if (!contact) throw new NotFoundError('There is no such person.')
-  const isGone = ({ mergedIntoId, erasedAt }: Contact) => erasedAt !== null || (mergedIntoId ?? contactId) !== contactId
-  if (contact.mergedIntoId || isGone(contact) || (known && isGone(known)))
+  const isMergedOrErased = ({ mergedIntoId, erasedAt }: Contact) =>
+    erasedAt !== null || (mergedIntoId ?? contactId) !== contactId
+  if (contact.mergedIntoId || isMergedOrErased(contact) || (existing && isMergedOrErased(existing)))
     throw new ConflictError('One of them was merged or erased in the meantime.')
-  return { contact, known, merged: locked.filter(({ mergedIntoId }) => mergedIntoId === contactId) }
+  return { contact, existing, merged: locked.filter(({ mergedIntoId }) => mergedIntoId === contactId) }
 }
 
 /** Returns the contact of the sender: the existing one, with missing details filled in, or a new one. */
-async function makePerson(tx: Tx, { email, name }: SentLead, own: readonly SentLead[], known: Contact | null) {
-  const phone = own.findLast(sent => sent.phone)?.phone ?? null
-  if (!known) {
-    const isFree = email && (await tx.$count(contactsTable, eq(contactsTable.email, email.toLowerCase()))) === 0
-    const values = { name, phone, email: isFree ? email.toLowerCase() : null }
+async function makePerson(
+  tx: Tx,
+  { email, name }: SentLead,
+  senderLeads: readonly SentLead[],
+  existing: Contact | null,
+) {
+  const phone = senderLeads.findLast(sent => sent.phone)?.phone ?? null
+  if (!existing) {
+    const isUnusedEmail = email && (await tx.$count(contactsTable, eq(contactsTable.email, email.toLowerCase()))) === 0
+    const values = { name, phone, email: isUnusedEmail ? email.toLowerCase() : null }
     const [created] = await tx.insert(contactsTable).values(values).returning()
     return returnedRow(created).id
   }
   await tx
     .update(contactsTable)
-    .set({ mergedIntoId: null, name: known.name ?? name, phone: known.phone ?? phone, updatedAt: new Date() })
-    .where(eq(contactsTable.id, known.id))
+    .set({ mergedIntoId: null, name: existing.name ?? name, phone: existing.phone ?? phone, updatedAt: new Date() })
+    .where(eq(contactsTable.id, existing.id))
   // Data requests that came from the mailbox of the sender move too.
-  if (known.mergedIntoId && known.email)
+  if (existing.mergedIntoId && existing.email)
     await tx
       .update(dataRequestsTable)
-      .set({ contactId: known.id })
-      .where(and(eq(dataRequestsTable.contactId, known.mergedIntoId), eq(dataRequestsTable.email, known.email)))
-  return known.id
+      .set({ contactId: existing.id })
+      .where(and(eq(dataRequestsTable.contactId, existing.mergedIntoId), eq(dataRequestsTable.email, existing.email)))
+  return existing.id
 }
 
-type Move = { fromId: string; toId: string; own: readonly (typeof leadsTable.$inferSelect)[] }
-type MoveWhole = { fromId: string; toId: string; open: Deal | null }
+type Move = { fromId: string; toId: string; senderLeads: readonly (typeof leadsTable.$inferSelect)[] }
 
-async function moveDeals(tx: Tx, by: Actor, { fromId, toId, own }: Move) {
-  const ids = [...new Set(own.map(({ dealId }) => dealId))]
+type DealMove = { fromId: string; toId: string; open: Deal | null }
+
+async function moveDeals(tx: Tx, by: Actor, { fromId, toId, senderLeads }: Move) {
+  const ids = [...new Set(senderLeads.map(({ dealId }) => dealId))]
   const deals = await lockDeals(tx, ids)
   const leads = await tx
     .select()
     .from(leadsTable)
     .where(inArray(leadsTable.dealId, ids))
     .orderBy(asc(leadsTable.createdAt))
-  const ownIds = new Set(own.map(({ id }) => id))
+  const senderLeadIds = new Set(senderLeads.map(({ id }) => id))
   for (const deal of deals) {
     const ofDeal = leads.filter(({ dealId }) => dealId === deal.id)
-    const theirs = ofDeal.filter(({ id }) => ownIds.has(id))
-    const others = ofDeal.filter(({ id }) => !ownIds.has(id))
+    const movingLeads = ofDeal.filter(({ id }) => senderLeadIds.has(id))
+    const stayingLeads = ofDeal.filter(({ id }) => !senderLeadIds.has(id))
     const open = isClosed(deal.stage) ? null : await findOtherOpen(tx, { ...deal, contactId: toId })
     // A deal whose main contact is somebody else remains theirs. Leads of further people are not a reason to split a
     // deal.
-    const isShared = deal.contactId !== fromId || others.some(({ contactId }) => contactId === fromId)
-    if (isShared) await splitDeal(tx, deal, { movingLeads: theirs, stayingLeads: others, toId, open })
+    const isShared = deal.contactId !== fromId || stayingLeads.some(({ contactId }) => contactId === fromId)
+    if (isShared) await splitDeal(tx, deal, { movingLeads, stayingLeads, toId, open })
     else await moveDeal(tx, by, deal, { fromId, toId, open })
   }
 }
 
 /** Moves a whole deal to another person, or joins it into their open deal for the same estate. */
-async function moveDeal(tx: Tx, by: Actor, deal: Deal, { fromId, toId: contactId, open }: MoveWhole) {
+async function moveDeal(tx: Tx, by: Actor, deal: Deal, { fromId, toId: contactId, open }: DealMove) {
   await tx
     .update(leadsTable)
     .set({ contactId })

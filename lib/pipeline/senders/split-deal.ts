@@ -24,33 +24,31 @@ type Split = {
  * of its leads has no reply. Notes of staff stay. Throws `ConflictError` if a home is reserved or sold to the sender in
  * this deal, because only one of the deals could have its stage.
  */
-export async function splitDeal(
-  tx: Tx,
-  deal: Deal,
-  { movingLeads: theirs, stayingLeads: others, toId, open }: Split,
-): Promise<void> {
-  const ids = theirs.map(({ id }) => id)
-  if (await haveHomes(tx, ids))
+export async function splitDeal(tx: Tx, deal: Deal, { movingLeads, stayingLeads, toId, open }: Split): Promise<void> {
+  const ids = movingLeads.map(({ id }) => id)
+  if (await haveReservationOrSale(tx, ids))
     throw new ConflictError('A home is reserved or sold to this sender in a deal with others: cancel that first.')
-  const answeredAt = await lastReply(tx, deal.id)
-  const waitOf = (sent: readonly Sent[]) => waitSince(deal, sent, answeredAt)
-  const into = open ?? (await openDeal(tx, deal, toId, theirs, waitOf(theirs)))
-  if (open) await addTo(tx, open, theirs, waitOf(theirs))
+  const repliedAt = await lastReply(tx, deal.id)
+  const waitOf = (sent: readonly Sent[]) => waitSince(deal, sent, repliedAt)
+  const into = open ?? (await openDeal(tx, deal, toId, movingLeads, waitOf(movingLeads)))
+  if (open) await addToDeal(tx, open, movingLeads, waitOf(movingLeads))
   await moveLeads(tx, ids, { contactId: toId, dealId: into.id })
 
-  const [first] = [...theirs, ...others].toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
-  const wait = waitOf(others)
+  const [first] = [...movingLeads, ...stayingLeads].toSorted(
+    (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
+  )
+  const wait = waitOf(stayingLeads)
   await tx
     .update(dealsTable)
     .set({
-      ...{ lastLeadAt: others.at(-1)?.createdAt ?? deal.lastLeadAt, updatedAt: sql`now()` },
-      ...(first && ids.includes(first.id) && { firstReferral: others[0]?.firstReferral ?? null }),
+      ...{ lastLeadAt: stayingLeads.at(-1)?.createdAt ?? deal.lastLeadAt, updatedAt: sql`now()` },
+      ...(first && ids.includes(first.id) && { firstReferral: stayingLeads[0]?.firstReferral ?? null }),
       ...(deal.awaitingReplySince && (wait ? { awaitingReplySince: wait.awaitingReplySince } : notWaiting)),
     })
     .where(eq(dealsTable.id, deal.id))
 }
 
-async function haveHomes(tx: Tx, leadIds: string[]): Promise<boolean> {
+async function haveReservationOrSale(tx: Tx, leadIds: string[]): Promise<boolean> {
   return (await tx.$count(unitClaimsTable, and(isReservationOrSale, inArray(unitClaimsTable.leadId, leadIds)))) > 0
 }
 
@@ -64,8 +62,8 @@ async function lastReply(tx: Tx, dealId: string): Promise<Date | null> {
 }
 
 /** Returns the wait of these leads, since the oldest one without a reply; null if all have a reply. */
-function waitSince(deal: Deal, sent: readonly Sent[], answeredAt: Date | null) {
-  const oldest = sent.find(({ createdAt }) => !answeredAt || createdAt > answeredAt)
+function waitSince(deal: Deal, sent: readonly Sent[], repliedAt: Date | null) {
+  const oldest = sent.find(({ createdAt }) => !repliedAt || createdAt > repliedAt)
   if (!deal.awaitingReplySince || !oldest) return null
   const { dueAt, triedAt, escalatedAt } = deal
   return { awaitingReplySince: oldest.createdAt, dueAt, triedAt, escalatedAt }
@@ -89,7 +87,7 @@ async function openDeal(tx: Tx, deal: Deal, contactId: string, sent: readonly Se
   return returnedRow(opened)
 }
 
-async function addTo(tx: Tx, open: Deal, sent: readonly Sent[], wait: Wait) {
+async function addToDeal(tx: Tx, open: Deal, sent: readonly Sent[], wait: Wait) {
   await tx
     .update(dealsTable)
     .set({

@@ -1,8 +1,8 @@
-import { localTimeOf, startOfLocalDay as startOf, localToday as today } from '@/db/local-time'
 import 'server-only'
 import { and, arrayContains, count, eq, gte, inArray, ne, not, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
+import { localTimeOf, startOfLocalDay as startOf, localToday as today } from '@/db/local-time'
 import { dealsTable } from '@/db/tables/deals'
 import { emailsTable, failedEmailStates, isAddedPerson, leadsTable } from '@/db/tables/leads'
 import { type DealScope, isInScope } from '../deal-scope.ts'
@@ -15,13 +15,13 @@ const { createdAt } = leadsTable
 
 /** Returns the figures of Today, each the number of people that its list shows. `day` is the local day of today. */
 export async function salesFigures(db: Tx, scope: DealScope, day: string) {
-  const of = (view: Record<string, string>) => countPeople(db, peopleViewSchema.parse(view), scope)
+  const countView = (view: Record<string, string>) => countPeople(db, peopleViewSchema.parse(view), scope)
   const [wroteToday, waiting, late, due, spam] = await Promise.all([
-    of({ from: day, to: day, wrote: 'yes' }),
-    of({ waiting: 'yes' }),
-    of({ late: 'yes' }),
-    of({ stage: 'open', due: 'yes' }),
-    of({ stage: 'spam' }),
+    countView({ from: day, to: day, wrote: 'yes' }),
+    countView({ waiting: 'yes' }),
+    countView({ late: 'yes' }),
+    countView({ stage: 'open', due: 'yes' }),
+    countView({ stage: 'spam' }),
   ])
   return { wroteToday, waiting, late, due, spam }
 }
@@ -95,15 +95,15 @@ function toSeries(rows: { week: string; name: string; total: number }[], weeks: 
   const sums = new Map<string, number>()
   for (const row of rows) sums.set(row.name, (sums.get(row.name) ?? 0) + row.total)
   const names = [...sums].sort(([one, a], [other, b]) => b - a || one.localeCompare(other)).map(([name]) => name)
-  const own = new Set(names.slice(0, maxNames))
-  const shown = names.length > maxNames ? [...own, 'All others'] : [...own]
+  const separate = new Set(names.slice(0, maxNames))
+  const shown = names.length > maxNames ? [...separate, 'All others'] : [...separate]
   return {
     weeks,
     rows: shown.map(name => ({
       name,
       totals: weeks.map(week =>
         rows
-          .filter(row => row.week === week && (own.has(row.name) ? row.name === name : name === 'All others'))
+          .filter(row => row.week === week && (separate.has(row.name) ? row.name === name : name === 'All others'))
           .reduce((sum, row) => sum + row.total, 0),
       ),
     })),

@@ -17,11 +17,11 @@ const sales = () => requireSales('edit')
 export async function addWalkIn(form: FormData, sent?: SentEntry): Promise<FormResult<{ path: string }>> {
   return staffAction(sales, formInput(walkInSchema, form), async ({ staff, scope }, walkIn) => {
     const entry = readSentEntry(sent)
-    const known = [walkIn.chosenContactId, walkIn.besideContactId].flatMap(id => id ?? [])
-    for (const id of known) await requireContactInScope(id)
+    const chosenIds = [walkIn.chosenContactId, walkIn.besideContactId].flatMap(id => id ?? [])
+    for (const id of chosenIds) await requireContactInScope(id)
     const stored = await db.transaction(async tx => {
       if (entry && !(await isFirstArrival(tx, staff, entry))) return null
-      for (const id of known) await requireWholePerson(tx, scope, id)
+      for (const id of chosenIds) await requireWholePerson(tx, scope, id)
       return enterWalkIn(tx, staff, walkIn, scope)
     })
     if (!stored) return { message: 'Already stored' }

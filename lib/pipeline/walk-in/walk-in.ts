@@ -41,7 +41,7 @@ type EnteredWalkIn = { contactId: string; dealId: string; ownerId: string | null
 export function enterWalkIn(db: Tx, by: Actor, walkIn: WalkIn, scope: DealScope = allDeals): Promise<EnteredWalkIn> {
   return db.transaction(async tx => {
     const { estateId, besideContactId, role, ...entered } = walkIn
-    const beside = besideContactId ? await findOpenDealOf(tx, besideContactId, estateId) : null
+    const besideDeal = besideContactId ? await findOpenDealOf(tx, besideContactId, estateId) : null
     const source = await sourceOf(tx, walkIn.kind, codeIn(walkIn.message))
     const { lead, deal } = await upsertLead(tx, {
       ...enteredByStaff,
@@ -49,13 +49,13 @@ export function enterWalkIn(db: Tx, by: Actor, walkIn: WalkIn, scope: DealScope 
       estate: (await estateTitle(tx, estateId)) ?? (await estateOfMessage(tx, walkIn.message)),
       ...source,
       enteredBy: by,
-      chosenDealId: beside?.id ?? null,
+      chosenDealId: besideDeal?.id ?? null,
       idempotencyKey: crypto.randomUUID(),
     })
-    if (beside) await addPerson(tx, by, deal, { contactId: lead.contactId, role: role ?? 'spouse' }, scope)
+    if (besideDeal) await addPerson(tx, by, deal, { contactId: lead.contactId, role: role ?? 'spouse' }, scope)
     // If another person of the deal or another sender of the mailbox called, the people who wrote still wait.
     const isReply =
-      !beside && (walkIn.chosenContactId !== null || !isOtherName(lead.name, await nameOf(tx, lead.contactId)))
+      !besideDeal && (walkIn.chosenContactId !== null || !isOtherName(lead.name, await nameOf(tx, lead.contactId)))
     if (isReply) await markReplied(tx, deal, by)
     await recordActivity(tx, deal, { kind: 'call', outcome: talkOutcomes[walkIn.kind], by, isReply })
     await recordAuditEvent(tx, { by, action: 'create', subject: leadSubject(lead) })

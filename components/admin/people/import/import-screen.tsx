@@ -66,7 +66,9 @@ function UndoCard({ id, undo: { leads, contactIds, dealIds, remaining } }: { id:
               </li>
             ))}
           </ul>
-          {remaining.length > shown && <p className="mt-1">and {(remaining.length - shown).toLocaleString('en-GB')} more.</p>}
+          {remaining.length > shown && (
+            <p className="mt-1">and {(remaining.length - shown).toLocaleString('en-GB')} more.</p>
+          )}
         </>
       )}
       {leads.length > 0 && (

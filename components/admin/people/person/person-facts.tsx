@@ -59,12 +59,12 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
 }
 
 /** Lists people with the same name, phone or mailbox, to merge, and earlier merges, to undo. */
-export function SamePerson({ found: { contact, alike, merges } }: { found: FoundPerson }) {
-  if (alike.length === 0 && merges.length === 0) return null
+export function SamePerson({ found: { contact, possibleDuplicates, merges } }: { found: FoundPerson }) {
+  if (possibleDuplicates.length === 0 && merges.length === 0) return null
   return (
     <Card title="The same person?" intro="Merged people have one timeline. A merge can be undone.">
       <ul>
-        {alike.map(other => (
+        {possibleDuplicates.map(other => (
           <li key={other.id} className="border-t border-stone py-3 first:border-0">
             <p className="mb-2 break-all">
               <TextLink

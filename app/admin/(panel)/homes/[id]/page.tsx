@@ -47,7 +47,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
     asked: [
       ...openers,
       ...leads
-        .filter(({ isSeen, dealId }) => isSeen && !openers.some(opener => opener.dealId === dealId))
+        .filter(({ isVisible, dealId }) => isVisible && !openers.some(opener => opener.dealId === dealId))
         .map(({ id, reference, name }) => ({ id, reference, label: name ?? reference })),
     ],
   }
