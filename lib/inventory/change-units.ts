@@ -132,15 +132,12 @@ async function recordBatch(tx: Tx, by: Staff, units: Units, edits: UnitEdit[], {
     select event."unitId", 'change', clock_timestamp(), event.changed, ${batchId}::uuid, ${by.id}::uuid, ${by.name},
       ${reason ?? null}::text
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as event ("unitId" uuid, changed jsonb)`)
-  const [only] = edits.length === 1 ? edits : []
+  const [single] = edits.length === 1 ? edits : []
+  const name = single ? `Home ${units.get(single.id)?.code}` : `${edits.length} homes`
   await recordAuditEvent(tx, {
     by,
     action: 'unit-change',
-    subject: {
-      collection: 'units',
-      id: only?.id ?? null,
-      name: only ? `Home ${units.get(only.id)?.code}` : `${edits.length} homes`,
-    },
+    subject: { collection: 'units', id: single?.id ?? null, name },
     changed: [...new Set(edits.flatMap(({ changed }) => Object.keys(changed)))],
   })
 }

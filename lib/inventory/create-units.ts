@@ -26,7 +26,7 @@ export async function createUnits(
     const estate = await tx.select().from(estatesTable).where(eq(estatesTable.id, estateId)).for('update')
     if (estate.length === 0) throw new NotFoundError('There is no such estate.')
     await requireOwnType(tx, estateId, unitTypeId)
-    await requireFreeCodes(tx, estateId, codes)
+    await requireUnusedCodes(tx, estateId, codes)
     const added = await tx
       .insert(unitsTable)
       .values(codes.map(code => ({ estateId, unitTypeId, block, code })))
@@ -56,13 +56,13 @@ async function requireOwnType(tx: Tx, estateId: string, unitTypeId: string) {
 }
 
 /** Throws `ConflictError` if a code exists in any case: codes are part of URLs. */
-async function requireFreeCodes(tx: Tx, estateId: string, codes: string[]) {
-  const wanted = codes.map(codeKey)
-  const taken = await tx
+async function requireUnusedCodes(tx: Tx, estateId: string, codes: string[]) {
+  const keys = codes.map(codeKey)
+  const [existing] = await tx
     .select({ code: unitsTable.code })
     .from(unitsTable)
-    .where(and(eq(unitsTable.estateId, estateId), inArray(storedCodeKey(unitsTable.code), wanted)))
+    .where(and(eq(unitsTable.estateId, estateId), inArray(storedCodeKey(unitsTable.code), keys)))
     .limit(1)
-  if (new Set(wanted).size < wanted.length) throw new ConflictError('Two of the homes have the same code.')
-  if (taken[0]) throw new ConflictError(`Home ${taken[0].code} already exists.`)
+  if (new Set(keys).size < keys.length) throw new ConflictError('Two of the homes have the same code.')
+  if (existing) throw new ConflictError(`Home ${existing.code} already exists.`)
 }

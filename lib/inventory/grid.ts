@@ -57,7 +57,7 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
 }
 export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number]
 
-/** Builds the condition of a filter; expects the table `units` in the query. */
+/** Matches the homes of a filter; expects the table `units` in the query. */
 export function matchesUnitFilter({ q, estate, state, type, block, offer }: UnitFilter): SQL | undefined {
   const listed = offer ? parseListingHistory(offer) : null
   return and(
@@ -70,8 +70,8 @@ export function matchesUnitFilter({ q, estate, state, type, block, offer }: Unit
   )
 }
 
-/** Builds the condition of a selection; expects the table `units` in the query. */
-const selected = (selection: UnitSelection): SQL | undefined =>
+/** Matches the chosen homes; expects the table `units` in the query. */
+const isSelected = (selection: UnitSelection): SQL | undefined =>
   'ids' in selection ? inArray(unitsTable.id, selection.ids) : matchesUnitFilter(selection.filter)
 
 /**
@@ -90,7 +90,7 @@ export async function listSelectedUnits(db: Tx, selection: UnitSelection, at: Da
     })
     .from(unitsTable)
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
-    .where(selected(selection))
+    .where(isSelected(selection))
     .orderBy(asc(unitsTable.code), asc(unitsTable.id))
     .limit(maxChosenUnits + 1)
   if (rows.length > maxChosenUnits)

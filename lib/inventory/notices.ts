@@ -62,10 +62,10 @@ async function notifyWaiters(tx: Tx, company: Company) {
     )
     .orderBy(asc(unitWaitersTable.isLast), asc(unitWaitersTable.createdAt))
     .for('update', { of: unitWaitersTable, skipLocked: true })
-  const served = new Set<string>()
+  const notifiedUnits = new Set<string>()
   for (const { waiter, lead, code, estate } of waiters) {
-    if (served.has(waiter.unitId)) continue
-    served.add(waiter.unitId)
+    if (notifiedUnits.has(waiter.unitId)) continue
+    notifiedUnits.add(waiter.unitId)
     const home = { code, estate: estate.title, url: absoluteUrl(unitPath(estate, code)) }
     const headers = repliesToOffice(company)
     const delivery = { kind: 'home-is-free' as const, to: (await emailOf(tx, lead)) ?? '', leadId: lead.id, headers }

@@ -50,12 +50,12 @@ export async function changePrices(
   by: Staff,
   selection: UnitSelection,
   change: PriceChange,
-  preview: string,
+  fingerprint: string,
   startsAt: Date | null = null,
 ): Promise<number> {
   requireInventoryRight(by)
   const { prices } = newPrices(await listSelectedUnits(db, selection, startsAt), change)
-  if (fingerprintOf(prices) !== preview)
+  if (fingerprintOf(prices) !== fingerprint)
     throw new ConflictError('These homes or their prices have changed since the preview. Look at it again.')
   if (startsAt) return planPrices(db, by, prices, startsAt)
   const edits = prices.map(({ id, own, after }) => ({

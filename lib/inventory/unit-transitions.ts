@@ -211,12 +211,12 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
     if (!(input.receiptNumber ?? found.claim?.receiptNumber))
       throw new ConflictError('A reservation needs the number of its receipt.')
     if (input.request) await requireSameRequest(tx, found.unit.id, input.request)
-    return { state: 'reserved', claimId: await insertAgreed(tx, by, found, 'reservation', input) }
+    return { state: 'reserved', claimId: await insertReservationOrSale(tx, by, found, 'reservation', input) }
   },
 
   async sell(tx, by, found, input) {
     if (!input.agreementOn) throw new ConflictError('A sale needs the day of the agreement.')
-    return { state: 'sold', claimId: await insertAgreed(tx, by, found, 'sale', input) }
+    return { state: 'sold', claimId: await insertReservationOrSale(tx, by, found, 'sale', input) }
   },
 
   async cancel(tx, by, { unit, claim, at }, { reason, isMistake = false }) {
@@ -232,7 +232,13 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
 }
 
 /** Stores a reservation or a sale in place of the present claim. Returns its id. */
-async function insertAgreed(tx: Tx, by: Staff, found: LockedUnit, kind: 'reservation' | 'sale', input: Input) {
+async function insertReservationOrSale(
+  tx: Tx,
+  by: Staff,
+  found: LockedUnit,
+  kind: 'reservation' | 'sale',
+  input: Input,
+) {
   const values = { ...claimValues(by, found, input), ...(await saleFacts(tx, by, found, input)) }
   await endReplacedClaim(tx, by, found, input)
   return (await insertClaim(tx, found, kind, null, values)).id
@@ -246,8 +252,8 @@ async function endReplacedClaim(tx: Tx, by: Staff, { claim, at }: LockedUnit, { 
   if (!claim) return
   const isSamePerson = !leadId || (claim.leadId !== null && (await isOfSamePerson(tx, claim.leadId, leadId)))
   const isOwnHold = claim.kind === 'hold' && claim.staffId === by.id
-  const isNobodys = claim.leadId === null && claim.kind === 'reservation'
-  if (!isOwnHold && !isNobodys && !(isSamePerson && claim.leadId !== null))
+  const isForNobody = claim.leadId === null && claim.kind === 'reservation'
+  if (!isOwnHold && !isForNobody && !(isSamePerson && claim.leadId !== null))
     throw new ConflictError(`${claim.staffName} has a hold or reservation on it for somebody else. End that first.`)
   await endClaim(tx, claim, at, by.name, null)
 }

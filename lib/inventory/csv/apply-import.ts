@@ -2,6 +2,7 @@ import 'server-only'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { bumpContentVersion } from '@/db/content/bump-content-version'
+import { inChunks } from '@/db/in-chunks'
 import { type UnitChange, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError } from '@/lib/errors'
@@ -59,27 +60,19 @@ export async function applyImport(db: Tx, by: Staff, bytes: Uint8Array, fingerpr
   })
 }
 
-/** Maximum number of rows per statement: PostgreSQL accepts at most 65,535 parameters. */
-const rowsPerInsert = 1000
-
 /** Inserts new homes; they are not for sale until they are released. */
 async function addUnits(tx: Tx, by: Staff, additions: NewUnit[], batchId: string) {
-  for (let start = 0; start < additions.length; start += rowsPerInsert) {
-    const chunk = additions.slice(start, start + rowsPerInsert).map(home => ({ ...home, id: crypto.randomUUID() }))
+  await inChunks(additions, async chunk => {
+    const homes = chunk.map(home => ({ ...home, id: crypto.randomUUID() }))
     // If two imports add the same home, the second is rejected.
-    const added = await tx.insert(unitsTable).values(chunk).onConflictDoNothing().returning({ id: unitsTable.id })
-    if (added.length < chunk.length) throw new ConflictError('Somebody added one of these homes in the meantime.')
-    const events = chunk.map(home => ({
-      unitId: home.id,
-      verb: 'create' as const,
-      at: sql`clock_timestamp()`,
-      changed: firstValues(home),
-      batchId,
-      staffId: by.id,
-      staffName: by.name,
+    const added = await tx.insert(unitsTable).values(homes).onConflictDoNothing().returning({ id: unitsTable.id })
+    if (added.length < homes.length) throw new ConflictError('Somebody added one of these homes in the meantime.')
+    const events = homes.map(home => ({
+      ...{ unitId: home.id, verb: 'create' as const, at: sql`clock_timestamp()`, changed: firstValues(home), batchId },
+      ...{ staffId: by.id, staffName: by.name },
     }))
-    await tx.insert(unitEventsTable).values(events)
-  }
+    return tx.insert(unitEventsTable).values(events)
+  })
   if (additions.length === 0) return
   const name = additions.length === 1 ? `Home ${additions[0]?.code}` : `${additions.length} homes`
   await recordAuditEvent(tx, { by, action: 'create', subject: { collection: 'units', id: null, name } })

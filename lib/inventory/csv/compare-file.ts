@@ -59,7 +59,7 @@ export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan>
   }
   const lines = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
-    // Requests are handled in between.
+    // The pause lets the server handle other requests.
     if (index % 500 === 499) await setImmediate()
     planRow(plan, facts, lines, row, columns.length)
   }
@@ -173,9 +173,9 @@ const isSameDay = (cell: string, exported: string | number | null, order: DayOrd
 /** Returns a message if a new code looks like an existing code that a spreadsheet changed; null otherwise. */
 function changedCode(code: string, codes: readonly string[]): string | null {
   const before = codes.filter(each => isSpreadsheetForm(each, code))
-  const isOdd =
+  const looksConverted =
     isScientific(code) || (daysOf(code).length > 0 && /[^\d.-]|^\d{4}-/.test(code)) || /^\d{1,2}-\p{L}{3}$/u.test(code)
-  if (before.length === 0 && !isOdd) return null
+  if (before.length === 0 && !looksConverted) return null
   const perhaps = before.length > 0 ? `, perhaps ${before.slice(0, 3).join(' or ')}` : ''
   return `A spreadsheet has changed this code${perhaps}. Format the column as text, and write it again.`
 }
@@ -189,12 +189,8 @@ function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: Cs
     if (!(head in cells)) continue
     const cell = cells[head]
     if (cell === undefined) {
-      if (exported[head] !== null && exported[head] !== '')
-        plan.problems.push({
-          line,
-          column: head,
-          message: `The row ends before this column, but the home has “${exported[head]}”.`,
-        })
+      const message = `The row ends before this column, but the home has “${exported[head]}”.`
+      if (exported[head] !== null && exported[head] !== '') plan.problems.push({ line, column: head, message })
       continue
     }
     if (isAsExported(cell, exported[head]) || isSameDay(cell, exported[head], facts.dayOrder)) continue

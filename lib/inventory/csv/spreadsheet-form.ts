@@ -9,7 +9,7 @@ export function isSpreadsheetForm(before: string | number | null, cell: string):
   if (before === null || text === '' || text.length > 400 || text === String(before)) return false
   if (isNumberOf(String(before), text)) return true
   if (typeof before === 'number') return false
-  return isDayOf(before, text) || isTruthOf(before, text) || isWithLostLetters(before, text)
+  return isDayOf(before, text) || isBooleanOf(before, text) || isWithLostLetters(before, text)
 }
 
 /** Returns keys of a text: a text shares at least one key with every cell that a spreadsheet turns it into. */
@@ -26,12 +26,12 @@ export const isScientific = (text: string) => scientific.test(text.trim())
 /** Returns true for the same number without leading zeros, with fewer digits, or in Indian groups (`12,34,567`). */
 function isNumberOf(before: string, cell: string): boolean {
   if (/^\d{1,2}(,\d\d)+,\d{3}(\.\d+)?$/.test(cell)) return Number(before) === Number(cell.replaceAll(',', ''))
-  const [was, is] = [Number(before), Number(cell.replace(',', '.'))]
-  if (before.trim() === '' || !Number.isFinite(was) || !Number.isFinite(is)) return false
-  if (was === is) return /^0\d|e/i.test(before) || isScientific(cell)
+  const [stored, shown] = [Number(before), Number(cell.replace(',', '.'))]
+  if (before.trim() === '' || !Number.isFinite(stored) || !Number.isFinite(shown)) return false
+  if (stored === shown) return /^0\d|e/i.test(before) || isScientific(cell)
   const digits = (cell.split(/e/i, 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').length
   const isShortened = isScientific(cell) || digits >= 9
-  return isShortened && digits > 0 && Number(was.toPrecision(Math.min(digits, 21))) === is
+  return isShortened && digits > 0 && Number(stored.toPrecision(Math.min(digits, 21))) === shown
 }
 
 /** Returns true if a text such as `1-2` became a day, or a day became its serial number in spreadsheets. */
@@ -54,7 +54,7 @@ function pairsOf(text: string): string[] {
   return [...short, ...daysOf(text).map(day => pair(Number(day.slice(5, 7)), Number(day.slice(8))))]
 }
 
-const isTruthOf = (before: string, cell: string) =>
+const isBooleanOf = (before: string, cell: string) =>
   /^(true|false)$/i.test(before) && before.toLowerCase() === cell.toLowerCase()
 
 /** Returns true if the cell is the same text with `?` for letters that Windows-1252 lacks. */

@@ -24,7 +24,7 @@ export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt
       tx,
       edits.map(({ id }) => id),
     )
-    await requireNoneYet(tx, edits, startsAt)
+    await requireUnplanned(tx, edits, startsAt)
     const rows = JSON.stringify(edits)
     await tx.execute(sql`
       insert into ${plannedPricesTable} (batch_id, unit_id, price, starts_at, staff_id, staff_name)
@@ -39,7 +39,7 @@ export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt
   })
 }
 
-async function requireNoneYet(tx: Tx, edits: PriceEdit[], startsAt: Date) {
+async function requireUnplanned(tx: Tx, edits: PriceEdit[], startsAt: Date) {
   if (await hasBegun(tx, startsAt)) throw new ConflictError('The time of the new prices is in the past.')
   const found = await tx
     .select({ id: unitsTable.id, code: unitsTable.code })

@@ -12,7 +12,7 @@ type Plan = {
   changes: { id: string; changed?: { price: [before: number | null, after: number | null] } }[]
 }
 
-/** Records a plan or its cancellation: per home in the history, once in the audit log, and in the content version. */
+/** Records planned prices, or cancelled prices or releases: per home in the history, and once in the audit log. */
 export async function recordPlan(tx: Tx, by: Staff, { verb, startsAt, changes }: Plan): Promise<void> {
   await tx.execute(sql`
     insert into ${unitEventsTable} (unit_id, verb, at, starts_at, changed, staff_id, staff_name)

@@ -38,11 +38,11 @@ const now = sql`date_trunc('milliseconds', clock_timestamp())`
 export async function saveDraft(db: Tx, by: Author, estateId: string, input: DraftInput): Promise<SavedDraft> {
   return db.transaction(async tx => {
     const estate = await lockEstate(tx, estateId)
-    const { basis, asCopy, ...given } = input
-    const values = { ...given, features: await withCodesOfHomes(tx, estateId, given.features) }
+    const { basis, asCopy, ...draft } = input
+    const values = { ...draft, features: await spellCodesAsInEstate(tx, estateId, draft.features) }
     const newest = await newestPlan(tx, estateId)
-    const isFresh = newest?.id === basis?.id && newest?.updatedAt.toISOString() === basis?.updatedAt
-    if (newest && !isFresh && !asCopy) throw conflictWith(newest)
+    const isUpToDate = newest?.id === basis?.id && newest?.updatedAt.toISOString() === basis?.updatedAt
+    if (newest && !isUpToDate && !asCopy) throw conflictWith(newest)
     if (!newest || newest.publishedAt || asCopy) {
       const added = await insertDraft(tx, by, estateId, values)
       await recordPlanEvent(tx, by, 'save', estate.title, added)
@@ -71,7 +71,7 @@ export async function publishPlan(db: Tx, by: Author, planId: string, input: Pla
     if (plan.publishedAt) throw new ConflictError('This version is public already.')
     if (plan.updatedAt.toISOString() !== input.updatedAt) throw conflictWith(plan)
     // Homes may have been created since the draft was stored.
-    const features = await withCodesOfHomes(tx, plan.estateId, planFeaturesSchema.parse(plan.features))
+    const features = await spellCodesAsInEstate(tx, plan.estateId, planFeaturesSchema.parse(plan.features))
     if (features.length === 0) throw new ConflictError('This plan is empty.')
     const [problem, ...others] = planProblems(features)
     if (problem) throw new ConflictError(`${problem.message}${others.length > 0 ? ` And ${others.length} more.` : ''}`)
@@ -105,7 +105,11 @@ const savedDraft = ({ id, version, updatedAt }: StoredPlan): SavedDraft => ({
   updatedAt: updatedAt.toISOString(),
 })
 
-async function withCodesOfHomes(tx: Tx, estateId: string, features: readonly PlanFeature[]): Promise<PlanFeature[]> {
+async function spellCodesAsInEstate(
+  tx: Tx,
+  estateId: string,
+  features: readonly PlanFeature[],
+): Promise<PlanFeature[]> {
   const units = await tx
     .select({ code: unitsTable.code, block: unitsTable.block })
     .from(unitsTable)
@@ -152,14 +156,8 @@ async function insertDraft(tx: Tx, by: Author, estateId: string, values: NewDraf
   const added = await tx
     .insert(estatePlansTable)
     .values({
-      ...values,
-      estateId,
-      version,
-      datedOn: localDay(new Date()),
-      reason: '',
-      staffId: by.id,
-      staffName: by.name,
-      updatedAt: now,
+      ...{ ...values, estateId, version, datedOn: localDay(new Date()), reason: '' },
+      ...{ staffId: by.id, staffName: by.name, updatedAt: now },
     })
     .returning()
   return returnedRow(added[0])

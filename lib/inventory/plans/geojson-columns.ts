@@ -5,7 +5,7 @@ import { kindOf } from './svg/svg-names.ts'
 type Row = Readonly<Record<string, unknown>>
 
 /** Returns a column name without case, spaces and signs, such as `plotno`. Some formats cut names to 10 characters. */
-const plain = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const plainName = (column: string) => column.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Names of columns that contain codes, the most certain first. */
 const codeNames = [
@@ -14,27 +14,27 @@ const codeNames = [
   /^(homecode|unitcode|plots?|units?|house|home|lot|parcel|villa|apartment|flat)$/,
   /^(ref|reference|number|num|nr|no)$/,
 ]
-const names = /^(name|label|title)$/
+const titleNames = /^(name|label|title)$/
 
 /** Returns true for a column such as `name`: it contains codes in rows of areas, names of roads in rows of lines. */
-export const isNameColumn = (column: string) => names.test(plain(column))
+export const isNameColumn = (column: string) => titleNames.test(plainName(column))
 
 /** Returns the column whose name means that it contains codes; null when there is none. */
 export function codeColumn(rows: readonly Row[], { isLine = false } = {}): string | null {
   const columns = columnsOf(rows)
-  for (const name of isLine ? codeNames : [...codeNames, names]) {
-    const found = columns.find(column => name.test(plain(column)))
+  for (const name of isLine ? codeNames : [...codeNames, titleNames]) {
+    const found = columns.find(column => name.test(plainName(column)))
     if (found !== undefined) return found
   }
   return null
 }
 
-const otherNames = /^(kind|fid|gid|objectid|ogcfid|width|shapelength|shapearea|shapeleng)$/
+const namesWithoutCodes = /^(kind|fid|gid|objectid|ogcfid|width|shapelength|shapearea|shapeleng)$/
 
 /** Returns the columns that may contain codes, for staff to choose one. Empty if the file has no columns of its own. */
 export const codeColumns = (rows: readonly Row[]): string[] =>
   columnsOf(rows)
-    .filter(column => !otherNames.test(plain(column)))
+    .filter(column => !namesWithoutCodes.test(plainName(column)))
     .slice(0, 50)
 
 /** Returns the columns that have a text or a number in at least one row, in their order. */
@@ -53,7 +53,7 @@ const textSchema = z
 
 /** Returns those properties of a feature that a plan stores; `column` contains the codes. */
 export function readProperties(row: Row, column: string | null) {
-  const byName = new Map(Object.entries(row).map(([name, value]) => [plain(name), value]))
+  const byName = new Map(Object.entries(row).map(([name, value]) => [plainName(name), value]))
   const text = (name: string) => textSchema.parse(byName.get(name)) || undefined
   const width = z.coerce.number().min(1).max(maxWidth).safeParse(byName.get('width'))
   const kinds = ['kind', 'type', 'layer', 'class'].map(name => kindOf(text(name) ?? null))

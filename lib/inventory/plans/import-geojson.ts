@@ -9,7 +9,7 @@ import {
   PlanQuestionError,
   type ReadPlan,
 } from './imported-plan.ts'
-import { cornersOf, isSamePoint, roundPoint, withCorners } from './shapes.ts'
+import { cornersOf, extentOfPoints, isSamePoint, roundPoint, withCorners } from './shapes.ts'
 
 type Options = { north: 'up' | 'down'; codes?: string | undefined }
 
@@ -51,12 +51,13 @@ const fileSchema = z
 export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
   if (countBrackets(text) > maxBrackets) throw tooManyPoints()
   const file = fileSchema.safeParse(parse(text))
-  const given = file.success ? featuresOf(file.data) : null
-  if (!file.success || !given) throw new PlanImportError('This is not a GeoJSON with a list of features.')
-  if (given.length > maxRead) throw new PlanImportError(`The file has more than ${maxRead} features.`)
+  const rawFeatures = file.success ? featuresOf(file.data) : null
+  if (!file.success || !rawFeatures) throw new PlanImportError('This is not a GeoJSON with a list of features.')
+  if (rawFeatures.length > maxFileFeatures)
+    throw new PlanImportError(`The file has more than ${maxFileFeatures} features.`)
   const leftOut: LeftOut[] = []
   const features: { feature: ReadFeature; name: string }[] = []
-  for (const [index, one] of given.entries()) {
+  for (const [index, one] of rawFeatures.entries()) {
     const feature = featureSchema.safeParse(one)
     const name = `feature ${index + 1}`
     if (feature.success) features.push({ feature: feature.data, name })
@@ -66,15 +67,15 @@ export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
   const boundaries = features.flatMap(({ feature }) => (isBoundary(feature) ? [feature.properties ?? {}] : []))
   const column = codes ?? codeColumn(areas)
   const ofLines = codes === undefined || isNameColumn(codes) ? codeColumn(boundaries, { isLine: true }) : codes
-  const isKnown = column !== null || (areas.length === 0 && ofLines !== null)
-  const columns = isKnown ? [] : codeColumns(areas.length > 0 ? areas : boundaries)
+  const isColumnKnown = column !== null || (areas.length === 0 && ofLines !== null)
+  const columns = isColumnKnown ? [] : codeColumns(areas.length > 0 ? areas : boundaries)
   if (columns.length > 0) throw new PlanQuestionError({ ask: 'codes', columns })
   const count = { holes: 0, open: 0, points: 0 }
   const chosen = areas.length === 0 ? codes : undefined
   const coded = { column: column || null, ofLines: (chosen ?? ofLines) || null }
   const named = coded.column ?? coded.ofLines
   const shapes = features.flatMap(({ feature, name }) => toShapes(feature, name, coded, leftOut, count))
-  const placed = place(shapes, { north, crs: crsOf(file.data.crs) }, leftOut)
+  const placed = placeAtOrigin(shapes, { north, crs: crsOf(file.data.crs) }, leftOut)
   return {
     ...{ shapes: placed.shapes, leftOut },
     notes: [
@@ -107,7 +108,7 @@ function featuresOf(file: z.infer<typeof fileSchema>): unknown[] | null {
 }
 
 /** Maximum number of features in a file, valid or not. */
-const maxRead = 50_000
+const maxFileFeatures = 50_000
 
 const tooManyPoints = () => new PlanImportError(`The file has more than ${maxTotalPoints} points.`)
 
@@ -182,17 +183,17 @@ function toShapes(
       const known =
         kind ?? (one.type.endsWith('Polygon') ? 'unit' : one.type.endsWith('LineString') ? 'road' : 'amenity')
       const isNumbered = isHome(known)
-      const own = isNumbered ? (code ?? (column === null ? id : undefined) ?? label) : undefined
+      const codeOrLabel = isNumbered ? (code ?? (column === null ? id : undefined) ?? label) : undefined
       const shared: PlanFeature['properties'] = {
         kind: known,
-        ...(own && { code: own }),
+        ...(codeOrLabel && { code: codeOrLabel }),
         ...(label && !isNumbered && { label }),
         ...(width !== undefined && { width }),
       }
-      const shown = own ?? label
-      const full = shown ? `${name} (${shown.slice(0, 40)})` : name
+      const shown = codeOrLabel ?? label
+      const fullName = shown ? `${name} (${shown.slice(0, 40)})` : name
       return simpleGeometries(one, count).map(shape => ({
-        name: full,
+        name: fullName,
         feature: { type: 'Feature' as const, properties: shared, geometry: shape },
       }))
     })
@@ -207,11 +208,11 @@ function simpleGeometries(geometry: Geometry, count: Counts): PlanFeature['geome
   }
   const outline = ([ring = [], ...holes]: Position[][]): PlanFeature['geometry'] => {
     count.holes += holes.length
-    return withPoints(ring.length, { type: 'Polygon', coordinates: [closed(ring.map(flat), count)] })
+    return withPoints(ring.length, { type: 'Polygon', coordinates: [closeRing(ring.map(toPoint), count)] })
   }
   const path = (points: Position[]): PlanFeature['geometry'] =>
-    withPoints(points.length, { type: 'LineString', coordinates: points.map(flat) })
-  const point = (at: Position): PlanFeature['geometry'] => withPoints(1, { type: 'Point', coordinates: flat(at) })
+    withPoints(points.length, { type: 'LineString', coordinates: points.map(toPoint) })
+  const point = (at: Position): PlanFeature['geometry'] => withPoints(1, { type: 'Point', coordinates: toPoint(at) })
   switch (geometry.type) {
     case 'Polygon':
       return [outline(geometry.coordinates)]
@@ -230,9 +231,9 @@ function simpleGeometries(geometry: Geometry, count: Counts): PlanFeature['geome
 
 type Position = z.infer<typeof position>
 
-const flat = ([x, y]: Position): Point => [x, y]
+const toPoint = ([x, y]: Position): Point => [x, y]
 
-function closed(ring: Point[], count: Counts): Point[] {
+function closeRing(ring: Point[], count: Counts): Point[] {
   const [first, last] = [ring[0], ring.at(-1)]
   if (!first || !last || (ring.length > 1 && isSamePoint(first, last))) return ring
   count.open++
@@ -245,7 +246,7 @@ const metresPerDegree = 111_320
 
 type Placed = { shapes: FoundShape[]; note: string }
 
-function place(
+function placeAtOrigin(
   found: FoundShape[],
   { north, crs }: { north: 'up' | 'down'; crs: 'degrees' | 'metres' | null },
   leftOut: LeftOut[],
@@ -330,15 +331,4 @@ function withoutRepeats({ geometry }: PlanFeature, points: readonly Point[]): Po
   return returns ? corners.slice(0, -1) : corners
 }
 
-function extentOf(shapes: readonly FoundShape[]) {
-  const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const { feature } of shapes) {
-    for (const [x, y] of cornersOf(feature)) {
-      extent.left = Math.min(extent.left, x)
-      extent.right = Math.max(extent.right, x)
-      extent.top = Math.min(extent.top, y)
-      extent.bottom = Math.max(extent.bottom, y)
-    }
-  }
-  return extent
-}
+const extentOf = (shapes: readonly FoundShape[]) => extentOfPoints(shapes.flatMap(({ feature }) => cornersOf(feature)))

@@ -13,9 +13,9 @@ export function planProblems(features: readonly PlanFeature[]): PlanProblem[] {
   return features.flatMap((feature, index) => {
     const name = shapeName(feature, index)
     const key = shapeKey(feature)
-    const isTwice = key !== null && seen.has(key)
+    const isRepeated = key !== null && seen.has(key)
     if (key !== null) seen.add(key)
-    const messages = [...outlineProblems(feature), ...(isTwice ? ['has the same code as another shape'] : [])]
+    const messages = [...outlineProblems(feature), ...(isRepeated ? ['has the same code as another shape'] : [])]
     return messages.map(message => ({ index, message: `${name} ${message}.` }))
   })
 }
@@ -56,10 +56,10 @@ function meet(a: Edge, b: Edge): boolean {
   const [e, f] = [turn(b, a.from), turn(b, a.to)]
   if (c * d < 0 && e * f < 0) return true
   return (
-    (c === 0 && isBeside(a, b.from)) ||
-    (d === 0 && isBeside(a, b.to)) ||
-    (e === 0 && isBeside(b, a.from)) ||
-    (f === 0 && isBeside(b, a.to))
+    (c === 0 && isBetweenEnds(a, b.from)) ||
+    (d === 0 && isBetweenEnds(a, b.to)) ||
+    (e === 0 && isBetweenEnds(b, a.from)) ||
+    (f === 0 && isBetweenEnds(b, a.to))
   )
 }
 
@@ -68,7 +68,7 @@ const turn = ({ from, to }: Edge, [x, y]: Point) =>
   (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])
 
 /** Returns true if a point on the line of the edge is between the ends of the edge. */
-const isBeside = ({ from, to }: Edge, [x, y]: Point) =>
+const isBetweenEnds = ({ from, to }: Edge, [x, y]: Point) =>
   x >= Math.min(from[0], to[0]) &&
   x <= Math.max(from[0], to[0]) &&
   y >= Math.min(from[1], to[1]) &&
@@ -88,7 +88,7 @@ export function isInside(point: Point, corners: readonly Point[]): boolean {
   let inside = false
   for (const [index, from] of corners.entries()) {
     const to = corners[(index + 1) % corners.length] as Point
-    if (turn({ from, to }, point) === 0 && isBeside({ from, to }, point)) return true
+    if (turn({ from, to }, point) === 0 && isBetweenEnds({ from, to }, point)) return true
     const isLevel = from[1] > point[1] !== to[1] > point[1]
     if (isLevel && point[0] < from[0] + ((to[0] - from[0]) * (point[1] - from[1])) / (to[1] - from[1])) inside = !inside
   }

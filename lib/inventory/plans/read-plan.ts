@@ -32,7 +32,7 @@ export type PlanFile = {
  */
 export function readPlan(file: PlanFile): ImportedPlan | PlanQuestion {
   try {
-    return checked(readFile(file))
+    return checkShapes(readFile(file))
   } catch (error) {
     if (error instanceof PlanQuestionError) return error.question
     throw error
@@ -56,7 +56,7 @@ function decodeDeclared(bytes: Uint8Array): string | null {
 
 const maxMessages = 50
 
-function checked({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
+function checkShapes({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
   const others = [...leftOut]
   const codes = new Set<string>()
   const changes: string[] = []
@@ -66,7 +66,7 @@ function checked({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
       others.push({ name: shape.name, reason: problem })
       return []
     }
-    return [withPossibleCode(shape, codes, changes)]
+    return [withValidCode(shape, codes, changes)]
   })
   if (features.length > maxFeatures)
     throw new PlanImportError(`These are ${features.length} shapes; a plan has at most ${maxFeatures}.`)
@@ -113,14 +113,14 @@ function problemOf({ properties, geometry }: PlanFeature): string | null {
 }
 
 /** Returns the shape, with its code and label if they are valid. Adds a message for each code that is dropped. */
-function withPossibleCode({ feature, name }: FoundShape, codes: Set<string>, changes: string[]): PlanFeature {
+function withValidCode({ feature, name }: FoundShape, codes: Set<string>, changes: string[]): PlanFeature {
   const { code, label, ...rest } = feature.properties
   const key = shapeKey(feature)
-  const isTwice = key !== null && codes.has(key)
-  if (isTwice) changes.push(`${code} appears more than once: only the first shape keeps the code.`)
+  const isRepeated = key !== null && codes.has(key)
+  if (isRepeated) changes.push(`${code} appears more than once: only the first shape keeps the code.`)
   if (code && code.length > 40) changes.push(`${name.slice(0, 40)} …: this is too long for a code, and was left out.`)
-  const isPossible = code && code.length <= 40 && !isTwice
-  if (key !== null && isPossible) codes.add(key)
-  const properties = { ...rest, ...(isPossible && { code }), ...(label && { label: label.slice(0, 80) }) }
+  const isValid = code && code.length <= 40 && !isRepeated
+  if (key !== null && isValid) codes.add(key)
+  const properties = { ...rest, ...(isValid && { code }), ...(label && { label: label.slice(0, 80) }) }
   return { ...feature, properties }
 }

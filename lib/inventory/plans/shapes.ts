@@ -4,7 +4,7 @@ import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
 export const roundPoint = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
 
 type Corner = { from: Point; to: Point }
-type Row = Corner & {
+type PlotRow = Corner & {
   codes: readonly string[]
   /** Metres from the road to the back of the plots. */
   depth: number
@@ -13,7 +13,7 @@ type Row = Corner & {
 }
 
 /** Returns plots of the same width along a straight edge of a road, in the order of their codes. */
-export function rowOfPlots({ from, to, codes, depth, side }: Row): PlanFeature[] {
+export function rowOfPlots({ from, to, codes, depth, side }: PlotRow): PlanFeature[] {
   const length = distance(from, to)
   if (length === 0) return []
   // y grows downwards: the vector to the right of (dx, dy) is (-dy, dx).
@@ -74,12 +74,12 @@ const tolerance = 0.02
 export function splitShape(feature: PlanFeature, { from, to }: Corner): [PlanFeature, PlanFeature] | null {
   const length = distance(from, to)
   if (feature.geometry.type !== 'Polygon' || length === 0) return null
-  const asideOf = ([x, y]: Point) => ((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])) / length
+  const offsetOf = ([x, y]: Point) => ((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])) / length
   const ring: { point: Point; onCut: boolean }[] = []
   const corners = cornersOf(feature)
   corners.forEach((corner, index) => {
     const next = corners[(index + 1) % corners.length] as Point
-    const [here, there] = [asideOf(corner), asideOf(next)]
+    const [here, there] = [offsetOf(corner), offsetOf(next)]
     const onCut = Math.abs(here) < tolerance
     ring.push({ point: corner, onCut })
     if (!onCut && Math.abs(there) >= tolerance && here * there < 0)
@@ -95,6 +95,18 @@ export function splitShape(feature: PlanFeature, { from, to }: Corner): [PlanFea
     polygon([...points.slice(0, start + 1), ...points.slice(end)], feature.properties),
     polygon(points.slice(start, end + 1), rest),
   ]
+}
+
+/** Returns the outermost coordinates of some points; infinite without points. */
+export function extentOfPoints(points: readonly Point[]) {
+  const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const [x, y] of points) {
+    extent.left = Math.min(extent.left, x)
+    extent.right = Math.max(extent.right, x)
+    extent.top = Math.min(extent.top, y)
+    extent.bottom = Math.max(extent.bottom, y)
+  }
+  return extent
 }
 
 export const isSamePoint = (one?: readonly number[], other?: readonly number[]) =>

@@ -14,7 +14,7 @@ import { buyerOfLead } from '../../pipeline/deals/find-deal.ts'
 type Home = { id: string; code: string }
 
 /** The decision about a request: the home was reserved or sold to the person with this lead, or to nobody. */
-type Answer = { kind: 'taken'; leadId: string | null } | { kind: 'declined'; reason: string | null }
+type Decision = { kind: 'taken'; leadId: string | null } | { kind: 'declined'; reason: string | null }
 
 /** Returns the undecided requests for a reservation of a home, also those of holds that have run out. */
 export const listOpenRequests = (tx: Tx, unitId: string) =>
@@ -69,28 +69,28 @@ export async function notifyAsked(tx: Tx, by: Actor, unit: Home) {
 }
 
 /** Closes the open requests for a home, and notifies their authors, except the one who decides. */
-export async function closeRequests(tx: Tx, by: Actor, unit: Home, answer: Answer) {
+export async function closeRequests(tx: Tx, by: Actor, unit: Home, decision: Decision) {
   const requests = await listOpenRequests(tx, unit.id)
   if (requests.length === 0) return
   const ids = requests.map(({ id }) => id)
   await tx.update(unitClaimsTable).set({ reservationAskedAt: null }).where(inArray(unitClaimsTable.id, ids))
-  const buyer = answer.kind === 'taken' && answer.leadId ? await buyerOfLead(tx, answer.leadId) : null
+  const buyer = decision.kind === 'taken' && decision.leadId ? await buyerOfLead(tx, decision.leadId) : null
   for (const { staffId, buyerId } of requests) {
     if (!staffId || staffId === by.id) continue
     const isGranted = buyer !== null && buyer === buyerId
     await notifyStaff(tx, [staffId], {
       kind: 'staff-task',
       title: isGranted ? `Home ${unit.code} is reserved` : `Home ${unit.code} was not reserved`,
-      text: textOf(by, answer, isGranted),
+      text: textOf(by, decision, isGranted),
       path: `/admin/homes/${unit.id}`,
       tag: unit.id,
     })
   }
 }
 
-function textOf(by: Actor, answer: Answer, isGranted: boolean): string {
+function textOf(by: Actor, decision: Decision, isGranted: boolean): string {
   if (isGranted) return `By ${by.name}, as you asked.`
-  if (answer.kind === 'taken') return `${by.name} reserved or sold it to somebody else.`
+  if (decision.kind === 'taken') return `${by.name} reserved or sold it to somebody else.`
   // The reason can name people, and a locked screen shows this text.
   return `${by.name} declined it. The reason is in the history of the home.`
 }

@@ -1,7 +1,7 @@
 import type { PlanFeature, Point } from '../../../../db/inventory/plan-geometry.ts'
 import { type FoundShape, PlanQuestionError, type ReadPlan } from '../imported-plan.ts'
 import { areaOf, isInside } from '../problems.ts'
-import { isSamePoint, polygon, roundPoint } from '../shapes.ts'
+import { extentOfPoints, isSamePoint, polygon, roundPoint } from '../shapes.ts'
 import type { Line } from './svg-outline.ts'
 import { readLength, readViewBox } from './svg-transform.ts'
 import { fail, parseSvg, type SvgElement } from './svg-tree.ts'
@@ -26,9 +26,9 @@ export function readSvg(text: string, { width, across }: Options): ReadPlan {
 
   const extent = across === 'shapes' ? extentOf(drawing.found) : box
   if (!extent) throw new PlanQuestionError({ ask: 'extent' })
-  const [left, top, wide] = extent
-  if (!(wide > 0)) fail('The shapes of this drawing have no width.')
-  const factor = width / wide
+  const [left, top, extentWidth] = extent
+  if (!(extentWidth > 0)) fail('The shapes of this drawing have no width.')
+  const factor = width / extentWidth
   const scale = ([x, y]: Point) => roundPoint([(x - left) * factor, (y - top) * factor])
   const holes = { count: 0 }
   const shown = drawing.found.filter(one => !isOutside(one, across === 'drawing' ? box : null))
@@ -59,15 +59,8 @@ function isOutside({ lines }: Found, box: ReturnType<typeof boxOf>): boolean {
   )
 }
 
-function extentOf(found: readonly Found[]): [number, number, number] | null {
-  let [left, top, right] = [Infinity, Infinity, -Infinity]
-  for (const { lines } of found)
-    for (const { points } of lines)
-      for (const [x, y] of points) {
-        left = Math.min(left, x)
-        right = Math.max(right, x)
-        top = Math.min(top, y)
-      }
+function extentOf(found: readonly Found[]): [left: number, top: number, width: number] | null {
+  const { left, top, right } = extentOfPoints(found.flatMap(({ lines }) => lines.flatMap(({ points }) => points)))
   return left === Infinity ? null : [left, top, right - left]
 }
 
@@ -90,9 +83,9 @@ function toShapes(
       return []
     }
     areas.push(corners)
-    const known = kind ?? 'unit'
-    const named = known === 'unit' || known === 'block' ? { code: name } : { label: name }
-    const properties = { kind: known, ...(name && named) } as PlanFeature['properties']
+    const shapeKind = kind ?? 'unit'
+    const named = shapeKind === 'unit' || shapeKind === 'block' ? { code: name } : { label: name }
+    const properties = { kind: shapeKind, ...(name && named) } as PlanFeature['properties']
     return [{ feature: polygon(corners, properties), name: label }]
   })
 }
@@ -110,12 +103,16 @@ function cornersOf({ points, isClosed }: Line, scale: (point: Point) => Point) {
   return { corners: returns ? corners.slice(0, -1) : corners, isClosed: isClosed || returns }
 }
 
-function notesOf({ ignored, hidden, otherwise, unpainted, styles }: Drawing, holes: number, width: number): string[] {
+function notesOf(
+  { ignored, hidden, otherVersions, unpainted, styles }: Drawing,
+  holes: number,
+  width: number,
+): string[] {
   const others = [...ignored].map(([name, count]) => `${count} × ${name}`)
   return [
     `Read as ${width} metres from side to side.`,
     ...(hidden > 0 ? [`${hidden} hidden ${hidden === 1 ? 'shape was' : 'shapes were'} left out.`] : []),
-    ...(otherwise > 0 ? [`${otherwise} × a version for another language or program was left out.`] : []),
+    ...(otherVersions > 0 ? [`${otherVersions} × a version for another language or program was left out.`] : []),
     ...(unpainted > 0 ? [`${unpainted} × an outline without colour and name was left out.`] : []),
     ...(holes > 0 ? [`${holes} × a hole inside an outline was left out.`] : []),
     ...(others.length > 0 ? [`Left out because they are not outlines: ${others.join(', ')}.`] : []),

@@ -11,14 +11,14 @@ type Step = {
   isChild: boolean
   before: Step | null
   /** The bit of the step in `Matches`; -1 if no step follows. */
-  place: number
+  bit: number
   after: Map<string, Step>
   /** The declarations of the selectors that end at this step. */
   plain: Declared
   important: Declared
 }
 
-/** A set of steps, one bit per `place`. */
+/** A set of steps: a bit field with the `bit` of each step. */
 type Matches = Uint32Array
 
 /** The declarations that apply to an element, and the state for the elements inside of it. */
@@ -36,7 +36,7 @@ export type StyleSheet = {
   /** The steps by the rarest of their names. */
   steps: Map<string, Step[]>
   names: Set<string>
-  places: number
+  bitCount: number
   unread: string[]
   resolved: Map<SvgElement, Resolved>
   outermost: Resolved
@@ -53,7 +53,7 @@ export function readStyleSheet(root: SvgElement): StyleSheet {
   const first = new Map<string, Step>()
   const noMatches = new Uint32Array(0)
   const sheet: StyleSheet = {
-    ...{ steps: new Map(), names: new Set(['*']), places: 0, unread: [], resolved: new Map(), comparisons: 0 },
+    ...{ steps: new Map(), names: new Set(['*']), bitCount: 0, unread: [], resolved: new Map(), comparisons: 0 },
     outermost: { plain: {}, important: {}, own: noMatches, around: noMatches, inside: new Map() },
   }
   let count = 0
@@ -95,8 +95,8 @@ function lastStep(sheet: StyleSheet, first: Map<string, Step>, selector: readonl
 }
 
 function addStep(sheet: StyleSheet, names: [string, ...string[]], isChild: boolean, before: Step | null): Step {
-  if (before && before.place < 0) before.place = sheet.places++
-  const step = { names, isChild, before, place: -1, after: new Map(), plain: new Map(), important: new Map() }
+  if (before && before.bit < 0) before.bit = sheet.bitCount++
+  const step = { names, isChild, before, bit: -1, after: new Map(), plain: new Map(), important: new Map() }
   const others = sheet.steps.get(names[0])
   if (others) others.push(step)
   else sheet.steps.set(names[0], [step])
@@ -151,16 +151,16 @@ const namesIn = ({ name, attributes: { id, class: classes } }: SvgElement): stri
 
 /** Resolves an element with these names; `outer` is its parent. */
 function resolveAs(names: ReadonlySet<string>, outer: Resolved, sheet: StyleSheet): Resolved {
-  const own = new Uint32Array(Math.ceil(sheet.places / 32))
+  const own = new Uint32Array(Math.ceil(sheet.bitCount / 32))
   const [plain, important]: [Declared, Declared] = [new Map(), new Map()]
   for (const name of names)
     for (const step of sheet.steps.get(name) ?? []) {
       sheet.comparisons++
       const { before } = step
-      if (before && !has(step.isChild ? outer.own : outer.around, before.place)) continue
+      if (before && !has(step.isChild ? outer.own : outer.around, before.bit)) continue
       sheet.comparisons += step.names.length
       if (!step.names.every(each => names.has(each))) continue
-      if (step.place >= 0) add(own, step.place)
+      if (step.bit >= 0) add(own, step.bit)
       sheet.comparisons += step.plain.size + step.important.size
       merge(plain, step.plain)
       merge(important, step.important)
@@ -172,10 +172,10 @@ function resolveAs(names: ReadonlySet<string>, outer: Resolved, sheet: StyleShee
   return { plain: valuesOf(plain), important: valuesOf(important), own, around, inside: new Map() }
 }
 
-const has = (matches: Matches, place: number) => (((matches[place >> 5] ?? 0) >>> (place & 31)) & 1) === 1
+const has = (matches: Matches, bit: number) => (((matches[bit >> 5] ?? 0) >>> (bit & 31)) & 1) === 1
 
-function add(matches: Matches, place: number) {
-  matches[place >> 5] = (matches[place >> 5] ?? 0) | (1 << (place & 31))
+function add(matches: Matches, bit: number) {
+  matches[bit >> 5] = (matches[bit >> 5] ?? 0) | (1 << (bit & 31))
 }
 
 const valuesOf = (declared: Declared): Style =>

@@ -47,8 +47,8 @@ export type Drawing = {
   /** Numbers of elements without an outline, by name. */
   ignored: Map<string, number>
   hidden: number
-  /** The number of outlines that are alternatives for other languages. */
-  otherwise: number
+  /** The number of outlines in versions for other languages or programs. */
+  otherVersions: number
   unpainted: number
   points: number
   /** The number of characters of all copied elements. */
@@ -70,29 +70,29 @@ const alternatives = new Set(
 export function walkDrawing(svg: SvgElement, viewport: Viewport): Drawing {
   const drawing: Drawing = {
     ...{ styles: readStyleSheet(svg), byId: elementsById(svg), outlines: new Map(), emptyClips: new Map() },
-    ...{ found: [], leftOut: [], ignored: new Map(), hidden: 0, otherwise: 0, unpainted: 0, points: 0, copied: 0 },
+    ...{ found: [], leftOut: [], ignored: new Map(), hidden: 0, otherVersions: 0, unpainted: 0, points: 0, copied: 0 },
   }
-  const nothing = { kind: null, groupName: null, use: null, copy: null }
-  walk(svg, [], { matrix: identity, viewport, ...nothing, isVisible: true, paint: defaultPaint }, drawing)
+  const noContext = { kind: null, groupName: null, use: null, copy: null }
+  walk(svg, [], { matrix: identity, viewport, ...noContext, isVisible: true, paint: defaultPaint }, drawing)
   return drawing
 }
 
-function walk(element: SvgElement, above: SvgElement[], outer: Context, drawing: Drawing) {
+function walk(element: SvgElement, ancestors: SvgElement[], outer: Context, drawing: Drawing) {
   // Elements of other languages describe the file for the program that wrote it.
   if (element.name.includes(':') || (templates.has(element.name) && !outer.use)) return
-  if (above.length >= maxDepth) failNested()
+  if (ancestors.length >= maxDepth) failNested()
   if (outer.copy) countCopy(element, drawing)
-  if (!isOffered(element)) {
-    drawing.otherwise += outlinesIn(element, drawing)
+  if (!isShownInEnglish(element)) {
+    drawing.otherVersions += outlinesIn(element, drawing)
     return
   }
-  const path = [...above, element]
+  const path = [...ancestors, element]
   const style = styleOf(element, drawing.styles)
   if (style.display === 'none' || isZero(style.opacity) || isClippedAway(style, drawing)) {
     drawing.hidden += outlinesIn(element, drawing)
     return
   }
-  const context = contextOf(element, style, outer, above.length > 0)
+  const context = contextOf(element, style, outer, ancestors.length > 0)
   if (!context) {
     const count = outlinesIn(element, drawing)
     const others = count > 1 ? `, with the ${count} outlines in it` : ''
@@ -103,18 +103,20 @@ function walk(element: SvgElement, above: SvgElement[], outer: Context, drawing:
   if (copied && path.includes(copied))
     return void drawing.leftOut.push({ name: labelOf(element), reason: 'copies itself' })
   if (!copied) addOutline(element, context, outer.kind, drawing)
-  const name = above.length > 0 ? kindOf(nameOf(element)) : null
-  const isOfOne = above.length > 0 && name === null && outlinesIn(element, drawing) === 1
-  const groupName = isOfOne ? (nameOf(element) ?? outer.groupName) : null
-  const inner = { ...context, kind: name ?? outer.kind, groupName }
+  const ownKind = ancestors.length > 0 ? kindOf(nameOf(element)) : null
+  const hasOneOutline = ancestors.length > 0 && ownKind === null && outlinesIn(element, drawing) === 1
+  const groupName = hasOneOutline ? (nameOf(element) ?? outer.groupName) : null
+  const inner = { ...context, kind: ownKind ?? outer.kind, groupName }
   if (copied)
     return walk(copied, path, { ...inner, use: element, copy: { name: outer.copy?.name ?? groupName } }, drawing)
   // Viewers show the first alternative of a switch that they support.
   const chosen =
-    element.name === 'switch' ? element.children.find(child => alternatives.has(child.name) && isOffered(child)) : null
+    element.name === 'switch'
+      ? element.children.find(child => alternatives.has(child.name) && isShownInEnglish(child))
+      : null
   for (const child of element.children) {
     if (chosen === null || child === chosen) walk(child, path, inner, drawing)
-    else drawing.otherwise += outlinesIn(child, drawing)
+    else drawing.otherVersions += outlinesIn(child, drawing)
   }
 }
 
@@ -135,7 +137,7 @@ function isClippedAway(style: Style, { styles, byId, emptyClips }: Drawing): boo
 }
 
 /** Returns true if an English viewer shows the element: it needs no extensions, and its languages include English. */
-const isOffered = ({ attributes: { systemLanguage, requiredExtensions } }: SvgElement): boolean =>
+const isShownInEnglish = ({ attributes: { systemLanguage, requiredExtensions } }: SvgElement): boolean =>
   requiredExtensions === undefined &&
   (systemLanguage === undefined || systemLanguage.split(',').some(language => /^\s*en(?:-|\s*$)/i.test(language)))
 
