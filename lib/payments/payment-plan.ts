@@ -34,7 +34,7 @@ export type PaymentSchedule = {
   cashPrice: number | null
 }
 
-type Asked = {
+type ScheduleInput = {
   /** The price in whole shillings. */
   price: number
   /** The day of signing, on which the deposit is due: `2026-11-23`. */
@@ -58,14 +58,14 @@ const maxPrice = 100_000_000_000
  */
 export function schedulePayments(
   terms: PaymentTerms,
-  { price, on, deposit: wanted, handoverOn = null }: Asked,
+  { price, on, deposit: chosenDeposit, handoverOn = null }: ScheduleInput,
 ): PaymentSchedule | ScheduleProblem {
   const atHandover = share(price, terms.handoverPercent)
   const max = price - atHandover
   const lowest = terms.depositBy === 'percent' ? share(price, terms.deposit) : Math.round(terms.deposit)
   const min = Math.min(Math.max(lowest, 0), max)
   if (!Number.isSafeInteger(price) || price <= 0 || price > maxPrice) return { problem: 'no-price', min: 0, max: 0 }
-  const deposit = wanted ?? min
+  const deposit = chosenDeposit ?? min
   if (deposit < min) return { problem: 'deposit-too-low', min, max }
   if (deposit > max) return { problem: 'deposit-too-high', min, max }
 

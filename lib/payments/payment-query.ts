@@ -33,13 +33,13 @@ const yearsSchema = z
 export function parsePaymentQuery(query: URLSearchParams): PaymentQuery {
   const [, estate = '', code = ''] = /^([a-z\d-]{1,100})\/([A-Za-z\d.-]{1,40})$/.exec(query.get('unit') ?? '') ?? []
   const problems: PaymentQuery['problems'] = {}
-  const read = <Value>(key: 'rate' | 'years', schema: z.ZodType<Value>, usual: Value, message: string): Value => {
-    const given = query.get(key)?.trim() ?? ''
-    if (given === '') return usual
-    const parsed = schema.safeParse(given)
+  const read = <Value>(key: 'rate' | 'years', schema: z.ZodType<Value>, fallback: Value, message: string): Value => {
+    const text = query.get(key)?.trim() ?? ''
+    if (text === '') return fallback
+    const parsed = schema.safeParse(text)
     if (parsed.success) return parsed.data
     problems[key] = message
-    return usual
+    return fallback
   }
   const deposit = parseAmount(query.get('deposit') ?? '', { max: 100_000_000_000 })
   if ('message' in deposit) problems.deposit = deposit.message

@@ -8,14 +8,14 @@ export const dueText = ({ dueOn }: Payment) => (dueOn === null ? 'At handover' :
 
 const shortDay = localFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 
-/** Returns the label of a payment. `of` is the total number of instalments. */
-export function paymentLabel({ kind, number }: Payment, of: number): string {
-  if (kind === 'instalment') return `Instalment ${number} of ${of}`
+/** Returns the label of a payment. `total` is the number of all instalments. */
+export function paymentLabel({ kind, number }: Payment, total: number): string {
+  if (kind === 'instalment') return `Instalment ${number} of ${total}`
   return kind === 'deposit' ? 'Deposit, on signing' : 'Balance, at handover'
 }
 
-/** Returns the number of instalments. */
-export const countInstalments = ({ rows }: PaymentSchedule) => rows.filter(({ kind }) => kind === 'instalment').length
+export const countInstalments = ({ rows }: { rows: readonly Payment[] }) =>
+  rows.filter(({ kind }) => kind === 'instalment').length
 
 /** Describes payments in exact sums: `KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565`. */
 export function paymentSentence({ rows }: Pick<PaymentSchedule, 'rows'>): string {

@@ -1,28 +1,28 @@
 import type { PdfBlock, SharePart } from '../pdf/pdf-content'
 import { figure, shillings } from '../text/format.ts'
 import type { Payment } from './payment-plan.ts'
-import { dueText, paymentLabel } from './payment-text.ts'
+import { countInstalments, dueText, paymentLabel } from './payment-text.ts'
 
-const plain = (amount: number) => shillings(amount).replace(/^KES /, '')
+const withoutCurrency = (amount: number) => shillings(amount).replace(/^KES /, '')
 
 /** Returns the blocks of a PDF with the shares of the price and every payment, in the same rows as on the page. */
 export function scheduleBlocks(rows: readonly Payment[], price: number): PdfBlock[] {
-  const instalments = rows.filter(({ kind }) => kind === 'instalment').length
+  const instalments = countInstalments({ rows })
   return [
     ...(rows.length > 1 ? [{ kind: 'shares' as const, title: null, parts: sharesOf(rows, price) }] : []),
     {
       kind: 'table',
       title: 'Payments',
       head: ['When', 'What', 'Amount (KES)'],
-      rows: rows.map(row => [dueText(row), paymentLabel(row, instalments), plain(row.amount)]),
-      total: ['Total', '', plain(price)],
+      rows: rows.map(row => [dueText(row), paymentLabel(row, instalments), withoutCurrency(row.amount)]),
+      total: ['Total', '', withoutCurrency(price)],
     },
   ]
 }
 
 /** Returns the deposit, the instalments and the payment at handover as shares of the price. */
 export function sharesOf(rows: readonly Payment[], price: number): SharePart[] {
-  const instalments = rows.filter(({ kind }) => kind === 'instalment').length
+  const instalments = countInstalments({ rows })
   const labels = {
     deposit: 'Deposit',
     instalment: instalments === 1 ? 'One instalment' : `${instalments} instalments`,

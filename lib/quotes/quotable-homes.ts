@@ -20,14 +20,14 @@ export const currentPrice = sql<number | null>`case when not ${pricesArePast} th
   asNumber,
 )
 
-const homes = (tx: Tx) =>
+const selectHomes = (tx: Tx) =>
   tx
     .select({ unit: unitsTable, type: unitTypesTable, estate: estatesTable, price: currentPrice, readyOn })
     .from(unitsTable)
     .innerJoin(unitTypesTable, and(eq(unitTypesTable.id, unitsTable.unitTypeId), published(unitTypesTable)))
     .innerJoin(estatesTable, and(eq(estatesTable.id, unitsTable.estateId), published(estatesTable)))
     .$dynamic()
-export type Home = Awaited<ReturnType<typeof homes>>[number]
+export type Home = Awaited<ReturnType<typeof selectHomes>>[number]
 
 /** A lead of the buyer, by its deal. The buyer may also have other deals. */
 type Lead = { dealId: string }
@@ -82,13 +82,13 @@ export async function proposeHome(
     .innerJoin(unitsTable, eq(unitsTable.id, leadsTable.unitId))
     .where(and(eq(leadsTable.dealId, lead.dealId), deal?.estateId ? eq(unitsTable.estateId, deal.estateId) : undefined))
     .orderBy(desc(sql`${leadsTable.id} = ${lead.id}`), desc(leadsTable.createdAt))
-  const wanted = named.find(({ id }) => homes.some(home => home.id === id))
-  if (wanted) return { unitId: wanted.id, note: wanted === named[0] ? null : notFree }
+  const proposed = named.find(({ id }) => homes.some(home => home.id === id))
+  if (proposed) return { unitId: proposed.id, note: proposed === named[0] ? null : notAvailable }
   const first = homes.find(({ estateId }) => estateId === deal?.estateId)
-  if (first) return { unitId: first.id, note: named.length > 0 ? notFree : null }
+  if (first) return { unitId: first.id, note: named.length > 0 ? notAvailable : null }
   return { unitId: null, note: deal?.estate ? `No available home of ${deal.estate} has a price.` : null }
 }
-const notFree = 'The home that they asked about is not available, or has no price.'
+const notAvailable = 'The home that they asked about is not available, or has no price.'
 
 /**
  * Locks a home that can be quoted to the buyer of this lead, and returns it with its list price. Throws `ConflictError`
@@ -96,11 +96,11 @@ const notFree = 'The home that they asked about is not available, or has no pric
  */
 export async function lockQuotableHome(tx: Tx, unitId: string, lead: Lead): Promise<Home & { price: number }> {
   const { unit, state, claim } = await lockUnit(tx, unitId)
-  if (state !== 'available' && !(await isOf(tx, claim, lead)))
+  if (state !== 'available' && !(await isClaimForBuyer(tx, claim, lead)))
     throw new ConflictError(
       `Home ${unit.code} is ${stateLabels[state].staff.toLowerCase()}${claim ? ' for somebody else' : ''}: it cannot be quoted.`,
     )
-  const [home] = await homes(tx).where(eq(unitsTable.id, unitId))
+  const [home] = await selectHomes(tx).where(eq(unitsTable.id, unitId))
   if (!home) throw new NotFoundError('This home is not public: its estate or its type is not published.')
   const { price } = home
   if (price === null || price <= 0)
@@ -108,7 +108,7 @@ export async function lockQuotableHome(tx: Tx, unitId: string, lead: Lead): Prom
   return { ...home, price }
 }
 
-async function isOf(tx: Tx, claim: Claim | null, { dealId }: Lead): Promise<boolean> {
+async function isClaimForBuyer(tx: Tx, claim: Claim | null, { dealId }: Lead): Promise<boolean> {
   if (!claim?.leadId || claim.kind === 'sale') return false
   const [own] = await tx.select({ contactId: dealsTable.contactId }).from(dealsTable).where(eq(dealsTable.id, dealId))
   return own?.contactId === (await buyerOfLead(tx, claim.leadId))

@@ -33,17 +33,20 @@ export function commissionReport(counts: CommissionCounts): Report {
   }
 }
 
-function cellsOf({ sold, turnover, commission, ...counts }: SalesCounts, target: Target, attained: number | null) {
-  const without = counts.unpriced + counts.unrated
-  const cells: Cell[] = [
+function cellsOf(
+  { sold, turnover, commission, ...counts }: SalesCounts,
+  target: Target,
+  attained: number | null,
+): Cell[] {
+  const withoutCommission = counts.unpriced + counts.unrated
+  return [
     { value: target.homes, text: target.homes === null ? '–' : String(target.homes) },
     { value: sold },
     amountCell(target.amount),
     amountCell(turnover),
     percentCell(attained),
-    { ...amountCell(commission), ...(without > 0 && { note: `${without} without commission` }) },
+    { ...amountCell(commission), ...(withoutCommission > 0 && { note: `${withoutCommission} without commission` }) },
   ]
-  return cells
 }
 
 const amountCell = (value: number | null): Cell => ({ value, text: value === null ? '–' : shillings(value) })

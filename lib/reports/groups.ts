@@ -45,7 +45,7 @@ export function countedDeals({ by, ...period }: ReportPeriod & { by: Grouping },
 export type Group = { key: string; name: string }
 
 /**
- * Returns the counts of each group with its name, and the total, whose key is null; it is `none` if nothing was counted.
+ * Returns the counts of each group with its name, and the total, whose key is null; it is `noCounts` if nothing was counted.
  * Months are in their order, other groups are sorted by `size`, largest first.
  */
 export async function namedGroups<Counts extends object>(
@@ -53,7 +53,7 @@ export async function namedGroups<Counts extends object>(
   by: Grouping,
   found: Iterable<Counts & { key: string | null }>,
   size: (counts: Counts) => number,
-  none: Counts,
+  noCounts: Counts,
 ): Promise<{ rows: (Group & Counts)[]; total: Counts }> {
   const names = await namesOf(db, by)
   const nameOf = (key: string) => (by === 'month' ? monthInWords(`${key}-01`) : (names.get(key) ?? key))
@@ -63,7 +63,7 @@ export async function namedGroups<Counts extends object>(
     rows: groups.toSorted((one, other) =>
       by === 'month' ? one.key.localeCompare(other.key) : size(other) - size(one) || one.name.localeCompare(other.name),
     ),
-    total: rows.find(({ key }) => key === null)?.counts ?? none,
+    total: rows.find(({ key }) => key === null)?.counts ?? noCounts,
   }
 }
 

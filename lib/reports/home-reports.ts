@@ -45,17 +45,17 @@ export function inventoryReport(rows: StockRow[]): Report {
     })),
     total: stockCells(sumOf(['homes', 'value', 'unpriced'], rows), {}, 'All'),
     parts: unitStates.map(state => ({ label: stateLabels[state].staff, fill: fills[state] })).toReversed(),
-    bars: [...Map.groupBy(ordered, ({ estateId }) => estateId)].map(([estateId, own]) => stockBar(estateId, own)),
+    bars: [...Map.groupBy(ordered, ({ estateId }) => estateId)].map(([estateId, stock]) => stockBar(estateId, stock)),
   }
 }
 
 /** Returns a bar of the states side by side. Each part begins at zero, so its length includes the states before. */
-function stockBar(key: string, own: StockRow[]): Bar {
-  const homes = (state: UnitState) => own.find(row => row.state === state)?.homes ?? 0
+function stockBar(key: string, stock: StockRow[]): Bar {
+  const homes = (state: UnitState) => stock.find(row => row.state === state)?.homes ?? 0
   const ends = unitStates.map((_, index) =>
     unitStates.slice(0, index + 1).reduce((end, state) => end + homes(state), 0),
   )
-  return { key, name: own[0]?.estate ?? '', parts: ends.toReversed(), label: String(ends.at(-1) ?? 0) }
+  return { key, name: stock[0]?.estate ?? '', parts: ends.toReversed(), label: String(ends.at(-1) ?? 0) }
 }
 
 /** Returns the report of the homes that were offered and sold, by estate. */

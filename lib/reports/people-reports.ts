@@ -30,11 +30,8 @@ export function funnelReport(view: ReportView, { rows, total }: { rows: FunnelRo
     rows: rows.map(row => ({ key: row.key, name: row.name, cells: cells(row.key, row) })),
     total: cells(null, total),
     parts: tinted(steps.map(step => stepLabels[step])),
-    bars: rows.map(row => ({
-      key: row.key,
-      name: row.name,
-      parts: steps.map(step => row[step]),
-      label: `${row.sold} of ${row.leads}`,
+    bars: rows.map(({ key, name, ...counts }) => ({
+      ...{ key, name, parts: steps.map(step => counts[step]), label: `${counts.sold} of ${counts.leads}` },
     })),
   }
 }
@@ -61,11 +58,8 @@ export function firstReplyReport(
     rows: rows.map(row => ({ key: row.key, name: row.name, cells: cells(row.key, row) })),
     total: cells(null, total),
     parts: tinted(['Median']),
-    bars: rows.map(row => ({
-      key: row.key,
-      name: row.name,
-      parts: [row.medianMinutes ?? 0],
-      label: duration(row.medianMinutes),
+    bars: rows.map(({ key, name, medianMinutes }) => ({
+      ...{ key, name, parts: [medianMinutes ?? 0], label: duration(medianMinutes) },
     })),
   }
 }
@@ -83,11 +77,6 @@ export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRo
     })),
     total: [peopleCell(total, lostPeopleQuery('any', period))],
     parts: tinted(['People']),
-    bars: rows.map(({ reason, people }) => ({
-      key: reason,
-      name: name(reason),
-      parts: [people],
-      label: String(people),
-    })),
+    bars: rows.map(({ reason, people }) => ({ key: reason, name: name(reason), parts: [people], label: `${people}` })),
   }
 }

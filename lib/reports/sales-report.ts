@@ -16,12 +16,7 @@ export const salesReport = (view: ReportView, { rows, total }: { rows: SalesRow[
   rows: rows.map(row => ({ key: row.key, name: row.name, cells: cellsOf(row) })),
   total: cellsOf(total),
   parts: tinted(['Turnover']),
-  bars: rows.map(row => ({
-    key: row.key,
-    name: row.name,
-    parts: [row.turnover],
-    label: shortShillings(row.turnover),
-  })),
+  bars: rows.map(({ key, name, turnover }) => ({ key, name, parts: [turnover], label: shortShillings(turnover) })),
 })
 
 function cellsOf({ reserved, sold, turnover, pricedLater, unpriced, cancelled }: SalesCounts): Cell[] {

@@ -51,13 +51,13 @@ export async function countSales(
   { by, from, to }: ReportPeriod & { by: Grouping },
   { ownerId }: DealScope,
 ): Promise<{ rows: SalesRow[]; total: SalesCounts }> {
-  const own = ownerId ? sql`and claim.seller_id = ${ownerId}` : sql``
+  const isOfSeller = ownerId ? sql`and claim.seller_id = ${ownerId}` : sql``
   const found = await db.execute<SalesCounts & { key: string | null }>(sql`
     with claims as (
       select claim.*, unit.estate_id, coalesce(claim.seller_role, seller.role) as role_of_seller
       from ${unitClaimsTable} as claim
       join ${unitsTable} as unit on unit.id = claim.unit_id
-      left join ${staffTable} as seller on seller.id = claim.seller_id where ${isCountedClaim} ${own}
+      left join ${staffTable} as seller on seller.id = claim.seller_id where ${isCountedClaim} ${isOfSeller}
     ), events as (
       select 'reserved' as event, ${localDayOf(sql`lower(during)`)} as day, claims.* from claims where kind = 'reservation'
       union all

@@ -8,16 +8,16 @@ type Sold = { sold: number; turnover: number; target: Target }
  * compared.
  */
 export function attainedPercent(rows: readonly Sold[]): number | null {
-  const aimed = rows.filter(({ target }) => target.homes !== null || target.amount !== null)
-  if (aimed.every(({ target }) => target.amount !== null))
+  const withTarget = rows.filter(({ target }) => target.homes !== null || target.amount !== null)
+  if (withTarget.every(({ target }) => target.amount !== null))
     return share(
-      sum(aimed, ({ turnover }) => turnover),
-      sum(aimed, ({ target }) => target.amount ?? 0),
+      sum(withTarget, ({ turnover }) => turnover),
+      sum(withTarget, ({ target }) => target.amount ?? 0),
     )
-  if (aimed.every(({ target }) => target.homes !== null))
+  if (withTarget.every(({ target }) => target.homes !== null))
     return share(
-      sum(aimed, ({ sold }) => sold),
-      sum(aimed, ({ target }) => target.homes ?? 0),
+      sum(withTarget, ({ sold }) => sold),
+      sum(withTarget, ({ target }) => target.homes ?? 0),
     )
   return null
 }

@@ -15,7 +15,7 @@ export function monthsBetween(from: string, to: string): Month[] {
   return months
 }
 
-const inWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Formats `2026-03-01` as `March 2026`. */
-export const monthInWords = (month: Month): string => inWords.format(new Date(`${month}T00:00:00Z`))
+export const monthInWords = (month: Month): string => monthFormat.format(new Date(`${month}T00:00:00Z`))

@@ -14,8 +14,8 @@ type Sale = { estateId: SQL; sellerRole: SQL; day: SQL }
 export const rateOfSale = (sale: Sale): SQL =>
   sql`coalesce(${newestRate(eq(estateId, sale.estateId), sale.day)}, ${newestRate(eq(role, sale.sellerRole), sale.day)})`
 
-const newestRate = (isOfThese: SQL, day: SQL): SQL =>
-  sql`(select ${basisPoints} from ${commissionRatesTable} where ${isOfThese} and ${validFrom} <= ${day}
+const newestRate = (isApplicable: SQL, day: SQL): SQL =>
+  sql`(select ${basisPoints} from ${commissionRatesTable} where ${isApplicable} and ${validFrom} <= ${day}
     order by ${validFrom} desc limit 1)`
 
 /** Returns SQL for the commission of a price at a rate, in whole shillings with halves rounded up. */

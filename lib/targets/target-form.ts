@@ -12,10 +12,10 @@ export type PostedTarget = Target & {
   shown: Target
 }
 
-type Place = { staffId: string; month: string }
+type TargetKey = { staffId: string; month: string }
 
 /** Returns the name of an input of the form of targets. The value of the hidden input `shown` is `shownText`. */
-export const targetField = (name: 'homes' | 'amount' | 'shown', { staffId, month }: Place): string =>
+export const targetField = (name: 'homes' | 'amount' | 'shown', { staffId, month }: TargetKey): string =>
   `${name} ${staffId} ${month}`
 
 /** Returns the text of the hidden input for the target that the form shows. */

@@ -15,7 +15,7 @@ export type NamedTarget = StoredTarget & { name: string }
 
 /** Lists the targets of these months with the names of their members of staff, or only the targets of `staffId`. */
 export async function listTargets(tx: Tx, months: readonly Month[], staffId?: string | null): Promise<NamedTarget[]> {
-  const isAsked = and(
+  const isListed = and(
     inArray(salesTargetsTable.month, [...months]),
     staffId ? eq(salesTargetsTable.staffId, staffId) : undefined,
   )
@@ -23,7 +23,7 @@ export async function listTargets(tx: Tx, months: readonly Month[], staffId?: st
     .select({ target: salesTargetsTable, name: staffTable.name })
     .from(salesTargetsTable)
     .innerJoin(staffTable, eq(staffTable.id, salesTargetsTable.staffId))
-    .where(isAsked)
+    .where(isListed)
     .orderBy(asc(staffTable.name), asc(staffTable.id), asc(salesTargetsTable.month))
   return rows.map(({ target, name }) => ({ ...target, name }))
 }
@@ -62,11 +62,11 @@ export async function storeTargets(
     })
     if (conflicts.length > 0) return conflicts
     const staff = await listTargetStaff(tx, before)
-    for (const [staffId, own] of Map.groupBy(changed, target => target.staffId)) {
+    for (const [staffId, theirTargets] of Map.groupBy(changed, target => target.staffId)) {
       const account = staff.find(({ id }) => id === staffId)
       if (!account) throw new NotFoundError('This person does not work with leads.')
-      for (const target of own) await storeTarget(tx, by, target)
-      const months = own.map(({ month }) => monthInWords(month))
+      for (const target of theirTargets) await storeTarget(tx, by, target)
+      const months = theirTargets.map(({ month }) => monthInWords(month))
       await recordAuditEvent(tx, { by, action: 'targets-changed', subject: accountSubject(account), changed: months })
     }
     return []

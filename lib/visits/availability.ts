@@ -31,7 +31,7 @@ export async function listVisitDays(
 ): Promise<VisitDay[]> {
   const closedRows = await listClosedDays(tx, from, days, estate.id)
   const closed = new Map(closedRows.map(row => [row.day, row.reason ?? 'Closed']))
-  const visits = await listTakenSeats(tx, estate.id, from, days, except)
+  const visits = await listBookedSeats(tx, estate.id, from, days, except)
   const earliest = new Date(now.getTime() + estate.noticeHours * 3_600_000)
   const last = addDays(localDay(now), bookableDays)
   return Array.from({ length: days }, (_, index) => {
@@ -40,20 +40,20 @@ export async function listVisitDays(
     if (reason !== null) return { day, closed: reason, slots: [] }
     const slots = slotsOfDay(day, estate).map(slot => ({
       ...slot,
-      freeSeats: slot.start < earliest || day > last ? 0 : slot.seats - seatsTaken(slot, visits),
+      freeSeats: slot.start < earliest || day > last ? 0 : slot.seats - countBookedSeats(slot, visits),
     }))
     return { day, closed: null, slots }
   })
 }
 
-type TakenSeat = { seat: number | null; during: { from: Date; until: Date | null } | null }
+type BookedSeat = { seat: number | null; during: { from: Date; until: Date | null } | null }
 
-function seatsTaken({ start, end, seats }: Slot, visits: readonly TakenSeat[]): number {
-  const taken = visits.filter(({ during }) => during && during.from < end && (during.until ?? end) > start)
-  return new Set(taken.map(({ seat }) => seat).filter(seat => seat !== null && seat <= seats)).size
+function countBookedSeats({ start, end, seats }: Slot, visits: readonly BookedSeat[]): number {
+  const overlapping = visits.filter(({ during }) => during && during.from < end && (during.until ?? end) > start)
+  return new Set(overlapping.map(({ seat }) => seat).filter(seat => seat !== null && seat <= seats)).size
 }
 
-function listTakenSeats(tx: Tx, estateId: string, from: string, days: number, except = '') {
+function listBookedSeats(tx: Tx, estateId: string, from: string, days: number, except = '') {
   const { seat, during, id, cancelledAt } = siteVisitsTable
   const period = sql`tstzrange(${startOfLocalDay(sql`${from}`)}, ${startOfLocalDay(sql`${from}`, days)})`
   return tx
@@ -71,11 +71,13 @@ function listTakenSeats(tx: Tx, estateId: string, from: string, days: number, ex
 
 /** Lists the closed days of an estate; without an estate, only the days on which all estates are closed. */
 export function listClosedDays(tx: Tx, from: string, days: number, estateId?: string) {
-  const { id, day, reason, estateId: of } = closedDaysTable
+  const { id, day, reason } = closedDaysTable
+  const isOfAll = isNull(closedDaysTable.estateId)
+  const isOfEstate = estateId ? or(isOfAll, eq(closedDaysTable.estateId, estateId)) : isOfAll
   return tx
     .select({ id, day, reason })
     .from(closedDaysTable)
-    .where(and(gte(day, from), lt(day, addDays(from, days)), estateId ? or(isNull(of), eq(of, estateId)) : isNull(of)))
+    .where(and(gte(day, from), lt(day, addDays(from, days)), isOfEstate))
 }
 
 /** Returns the time of an estate that starts at this instant, with its free seats, or null. */

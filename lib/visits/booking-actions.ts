@@ -145,6 +145,6 @@ function readCallerVisit(form: FormData): ParsedInput<z.output<typeof callerVisi
   const walkIn = callerVisitSchema.safeParse({ ...Object.fromEntries(form), estateId, start })
   if (walkIn.success) return { values: walkIn.data }
   const failure = invalidForm(walkIn.error)
-  const { estateId: ofEstate, start: ofStart, ...errors } = failure.fieldErrors
-  return { failure: { ...failure, fieldErrors: { ...errors, time: ofStart ?? ofEstate } } }
+  const { estateId: estateErrors, start: startErrors, ...errors } = failure.fieldErrors
+  return { failure: { ...failure, fieldErrors: { ...errors, time: startErrors ?? estateErrors } } }
 }

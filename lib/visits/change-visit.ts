@@ -1,9 +1,7 @@
 import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
-import { returnedRow } from '@/db/returned-row'
 import { leadsTable } from '@/db/tables/leads'
-import { siteVisitsTable } from '@/db/tables/visits'
 import { type AuditAction, leadSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import type { Company } from '@/lib/mail/company'
@@ -19,7 +17,7 @@ import { findSlot } from './availability'
 import { requireFewOpenVisits } from './open-visits'
 import { type QueuedChange, queueVisitMails } from './queue-visit-mails'
 import type { Slot } from './slots'
-import { takeSeat } from './take-seat'
+import { storeVisit, takeSeat } from './take-seat'
 import { listVisitEstates } from './visit-estates'
 import { findVisit, lockVisit, type SiteVisit, type VisitKey, type VisitOfLead } from './visits'
 
@@ -52,23 +50,23 @@ export class VisitOverError extends ConflictError {
  */
 export async function bookSlot(
   db: Db | Tx,
-  wanted: VisitKey,
+  key: VisitKey,
   { estateId, start, timeZone }: ChosenTime,
   company: Company,
   { now = new Date(), by = null, isProved = false, counts = null }: BookingOptions = {},
 ): Promise<SiteVisit> {
   return db.transaction(async tx => {
-    const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
+    const { visit, lead } = await lockOpenVisit(tx, key, now, by)
     const estate = (await listVisitEstates(tx)).find(({ id }) => id === estateId)
     if (!estate) throw new ConflictError('Visits to this estate are arranged by phone. Please call us.')
     const rules = by ? { ...estate, noticeHours: 0 } : estate
     const slot = await findSlot(tx, rules, start, { now, except: visit.id })
     if (!slot?.freeSeats) throw new ConflictError('This time is no longer free. Please choose another.')
-    if (isSame(visit, estateId, slot)) return visit
+    if (hasSameTime(visit, estateId, slot)) return visit
     if (!by && (isProved || visit.provedAt) && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
     const change = isBooked(visit) ? 'moved' : 'booked'
     const stored = await takeSeat(tx, visit, estateId, slot, {
-      ...timeChosen(visit),
+      ...resetForNewTime(visit),
       ...(timeZone && { timeZone }),
       ...(isProved && { provedAt: now }),
     })
@@ -79,7 +77,7 @@ export async function bookSlot(
 }
 
 /** Returns the values of a visit with a new time, without an earlier outcome. */
-const timeChosen = ({ sequence }: SiteVisit) => ({
+const resetForNewTime = ({ sequence }: SiteVisit) => ({
   sequence: sequence + 1,
   cancelledAt: null,
   arrivedAt: null,
@@ -95,7 +93,7 @@ export const isBooked = ({ during, cancelledAt, missedAt }: SiteVisit) =>
 const isSoon = (visit: SiteVisit, now: Date) =>
   isBooked(visit) && visit.during !== null && visit.during.from.getTime() - now.getTime() < 24 * hour
 
-const isSame = (visit: SiteVisit, estateId: string, slot: Slot) =>
+const hasSameTime = (visit: SiteVisit, estateId: string, slot: Slot) =>
   isBooked(visit) && visit.estateId === estateId && visit.during?.from.getTime() === slot.start.getTime()
 
 /**
@@ -117,41 +115,30 @@ export async function setAgreedTime(
   const slot = estate && (await findSlot(tx, { ...estate, noticeHours: 0 }, at, { except: visit.id }))
   const stored =
     estate && slot?.freeSeats
-      ? await takeSeat(tx, visit, estate.id, slot, timeChosen(visit))
-      : await storeCustomTime(tx, visit, at)
+      ? await takeSeat(tx, visit, estate.id, slot, resetForNewTime(visit))
+      : await storeVisit(tx, visit.id, {
+          ...resetForNewTime(visit),
+          ...{ during: { from: at, until: new Date(at.getTime() + hour) }, seat: null },
+        })
   await storeOnLead(tx, { id: visit.leadId }, at)
   await record(tx, stored, { at, change, by, company, isUrgent: isSoon(visit, now), counts: null })
-}
-
-async function storeCustomTime(tx: Tx, visit: SiteVisit, at: Date): Promise<SiteVisit> {
-  const during = { from: at, until: new Date(at.getTime() + hour) }
-  const [stored] = await tx
-    .update(siteVisitsTable)
-    .set({ ...timeChosen(visit), during, seat: null, updatedAt: sql`now()` })
-    .where(eq(siteVisitsTable.id, visit.id))
-    .returning()
-  return returnedRow(stored)
 }
 
 /** Cancels a visit with a time, frees its seat and queues its mails. Throws `NotFoundError` and `VisitOverError`. */
 export async function cancelVisit(
   db: Db | Tx,
-  wanted: VisitKey,
+  key: VisitKey,
   company: Company,
   { now = new Date(), by = null, counts = null }: Options = {},
 ) {
   await db.transaction(async tx => {
-    const { visit, lead } = await lockOpenVisit(tx, wanted, now, by)
+    const { visit, lead } = await lockOpenVisit(tx, key, now, by)
     if (!visit.during || !isBooked(visit)) return
-    const [stored] = await tx
-      .update(siteVisitsTable)
-      .set({ cancelledAt: now, sequence: visit.sequence + 1, updatedAt: sql`now()` })
-      .where(eq(siteVisitsTable.id, visit.id))
-      .returning()
+    const stored = await storeVisit(tx, visit.id, { cancelledAt: now, sequence: visit.sequence + 1 })
     await storeOnLead(tx, lead, null)
     const isUrgent = isSoon(visit, now)
     const { from: at } = visit.during
-    await record(tx, returnedRow(stored), { at, change: 'cancelled', by, company, isUrgent, counts })
+    await record(tx, stored, { at, change: 'cancelled', by, company, isUrgent, counts })
   })
 }
 
@@ -159,21 +146,17 @@ export const visitOutcomes = ['arrived', 'missed', 'open'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
 /** Stores if the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day. */
-export async function markVisit(db: Tx, wanted: VisitKey, outcome: VisitOutcome, by: Actor, now = new Date()) {
+export async function markVisit(db: Tx, key: VisitKey, outcome: VisitOutcome, by: Actor, now = new Date()) {
   await db.transaction(async tx => {
-    const found = await lockVisit(tx, wanted)
+    const found = await lockVisit(tx, key)
     if (!found?.visit.during || found.visit.cancelledAt) throw new NotFoundError('There is no such visit.')
     const { visit, lead } = found
     if (outcome !== 'open' && localDay(found.visit.during.from) > localDay(now))
       throw new ConflictError(`This visit is on ${weekdayAndTime(found.visit.during.from)}: move it first.`)
-    await tx
-      .update(siteVisitsTable)
-      .set({
-        arrivedAt: outcome === 'arrived' ? (visit.arrivedAt ?? now) : null,
-        missedAt: outcome === 'missed' ? now : null,
-        updatedAt: sql`now()`,
-      })
-      .where(eq(siteVisitsTable.id, visit.id))
+    await storeVisit(tx, visit.id, {
+      arrivedAt: outcome === 'arrived' ? (visit.arrivedAt ?? now) : null,
+      missedAt: outcome === 'missed' ? now : null,
+    })
     const deal = await lockDeal(tx, lead.dealId)
     await recordActivity(tx, deal, { kind: 'visit', outcome, by })
     if (outcome === 'arrived') await advanceStage(tx, by, deal, 'visited')
@@ -204,8 +187,8 @@ export async function addNoteAfterVisit(db: Db, token: string, text: string): Pr
 }
 
 /** Locks a visit that can still change. Staff may also change a past visit, because the visitor may come late. */
-async function lockOpenVisit(tx: Tx, wanted: VisitKey, now: Date, by: ChangedBy): Promise<VisitOfLead> {
-  const found = await lockVisit(tx, wanted)
+async function lockOpenVisit(tx: Tx, key: VisitKey, now: Date, by: ChangedBy): Promise<VisitOfLead> {
+  const found = await lockVisit(tx, key)
   if (!found) throw new NotFoundError('There is no such visit.')
   const { visit } = found
   if (visit.arrivedAt) throw new VisitOverError('This visit has taken place.')
@@ -235,14 +218,15 @@ async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by, 
 
 async function record(tx: Tx, { id }: SiteVisit, recorded: Recorded) {
   const { change, by, company } = recorded
-  const of = await findVisit(tx, { id })
-  if (!of) throw new NotFoundError('There is no such visit.')
-  await storeOnDeal(tx, of.lead, recorded)
-  await recordAuditEvent(tx, { by, action: `visit-${change}`, subject: leadSubject(of.lead) })
+  const found = await findVisit(tx, { id })
+  if (!found) throw new NotFoundError('There is no such visit.')
+  const { visit, lead, estate } = found
+  await storeOnDeal(tx, lead, recorded)
+  await recordAuditEvent(tx, { by, action: `visit-${change}`, subject: leadSubject(lead) })
   await recordWebhookEvent(tx, `visit.${change}`, {
-    ...{ visitId: of.visit.id, leadId: of.lead.id, dealId: of.lead.dealId, estate: of.estate?.slug ?? null },
-    from: of.visit.during?.from.toISOString() ?? null,
-    until: of.visit.during?.until?.toISOString() ?? null,
+    ...{ visitId: visit.id, leadId: lead.id, dealId: lead.dealId, estate: estate?.slug ?? null },
+    from: visit.during?.from.toISOString() ?? null,
+    until: visit.during?.until?.toISOString() ?? null,
   })
-  await queueVisitMails(tx, of, company, { ...recorded, byVisitor: by === null })
+  await queueVisitMails(tx, found, company, { ...recorded, byVisitor: by === null })
 }

@@ -14,12 +14,7 @@ import { ensureVisit } from './visits'
 export async function findDealVisit(tx: Tx, dealId: string) {
   const [deal] = await tx.select().from(dealsTable).where(eq(dealsTable.id, dealId))
   const [lead] = await tx
-    .select({
-      id: leadsTable.id,
-      estate: leadsTable.estate,
-      property: leadsTable.property,
-      page: leadsTable.page,
-    })
+    .select({ id: leadsTable.id, estate: leadsTable.estate, property: leadsTable.property, page: leadsTable.page })
     .from(leadsTable)
     .leftJoin(siteVisitsTable, eq(siteVisitsTable.leadId, leadsTable.id))
     .where(eq(leadsTable.dealId, dealId))

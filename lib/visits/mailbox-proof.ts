@@ -12,6 +12,6 @@ export function mailboxProof(visitId: string): string {
 
 /** Returns true if a text from outside is the proof for this visit. */
 export function isMailboxProof(visitId: string, text: string): boolean {
-  const [expected, given] = [Buffer.from(mailboxProof(visitId)), Buffer.from(text)]
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const [expected, received] = [Buffer.from(mailboxProof(visitId)), Buffer.from(text)]
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }

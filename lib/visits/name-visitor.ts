@@ -36,11 +36,6 @@ export async function nameVisitor(db: Db, token: string, { name, phone }: z.infe
       .update(leadsTable)
       .set({ name: lead.name ?? name, phone: lead.phone ?? phone, updatedAt: sql`now()` })
       .where(eq(leadsTable.id, lead.id))
-    await recordAuditEvent(tx, {
-      by: null,
-      action: 'save',
-      subject: leadSubject(lead),
-      changed: ['name', 'phone'],
-    })
+    await recordAuditEvent(tx, { by: null, action: 'save', subject: leadSubject(lead), changed: ['name', 'phone'] })
   })
 }

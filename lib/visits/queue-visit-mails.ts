@@ -27,25 +27,25 @@ import { type VisitOfLead, visitPath } from './visits'
 
 const placeOf = ({ estate, lead }: VisitOfLead) => estate?.title ?? visitPlace(lead)
 
-const mailedVisit = (of: VisitOfLead): MailedVisit => ({
-  name: of.lead.name,
-  reference: of.lead.reference,
-  place: placeOf(of),
-  timeZone: of.visit.timeZone,
-  url: absoluteUrl(visitPath(of.visit)),
+const mailedVisit = (found: VisitOfLead): MailedVisit => ({
+  name: found.lead.name,
+  reference: found.lead.reference,
+  place: placeOf(found),
+  timeZone: found.visit.timeZone,
+  url: absoluteUrl(visitPath(found.visit)),
 })
 
 /** Returns the calendar file of a visit; null without a day and a time. */
-export function calendarOf(of: VisitOfLead, company: Company): string | null {
-  const { visit, lead } = of
+export function calendarOf(found: VisitOfLead, company: Company): string | null {
+  const { visit, lead } = found
   const event: CalendarVisit = {
     leadId: lead.id,
     reference: lead.reference,
     sequence: visit.sequence,
     during: visit.during,
     tourDay: lead.tourDay,
-    place: placeOf(of),
-    estate: of.estate,
+    place: placeOf(found),
+    estate: found.estate,
     cancelled: visit.cancelledAt !== null,
     url: absoluteUrl(visitPath(visit)),
   }
@@ -65,12 +65,12 @@ export type QueuedChange = {
 /** Queues the visitor's mail about a change with the calendar file, and an office notice if the visitor made it. */
 export async function queueVisitMails(
   tx: Tx,
-  of: VisitOfLead,
+  found: VisitOfLead,
   company: Company,
   { at, change, byVisitor, isUrgent, counts }: QueuedChange,
 ) {
-  const { lead } = of
-  const mailed = mailedVisit(of)
+  const { lead } = found
+  const mailed = mailedVisit(found)
   const to = await emailOf(tx, lead)
   if (byVisitor) {
     const hasEmail = to !== null
@@ -86,7 +86,7 @@ export async function queueVisitMails(
     change === 'cancelled'
       ? visitCancelled(mailed, at, company)
       : visitConfirmation(mailed, at, company, change === 'moved')
-  const delivery = { kind: 'visit-confirmation' as const, to, leadId: lead.id, calendar: calendarOf(of, company) }
+  const delivery = { kind: 'visit-confirmation' as const, to, leadId: lead.id, calendar: calendarOf(found, company) }
   await deleteWaiting(tx, delivery.kind, lead.id)
   // Somebody else may have the link, so repeated moves must not fill the mailbox.
   const due = byVisitor ? await visitorMailTime(tx, to, delivery.kind, counts) : {}
@@ -109,20 +109,20 @@ export type ProofMail = 'sent' | 'late' | 'none'
  */
 export async function queueProofMail(
   tx: Tx,
-  of: VisitOfLead,
+  found: VisitOfLead,
   { estate, start }: { estate: string; start: Date },
   company: Company,
   counts: FormCounts,
 ): Promise<{ mail: ProofMail; isNew: boolean }> {
-  const to = await emailOf(tx, of.lead)
+  const to = await emailOf(tx, found.lead)
   const due = to && (await visitorMailTime(tx, to, 'visit-proof', counts))
-  if (!to || !due) return { mail: await proofMailOf(tx, of), isNew: false }
+  if (!to || !due) return { mail: await proofMailOf(tx, found), isNew: false }
   const query = new URLSearchParams({
-    ...{ proof: mailboxProof(of.visit.id), estate, from: localDay(start), time: start.toISOString() },
+    ...{ proof: mailboxProof(found.visit.id), estate, from: localDay(start), time: start.toISOString() },
   })
-  const url = `${absoluteUrl(visitPath(of.visit))}?${query}`
-  await queueEmail(tx, visitProof({ ...mailedVisit(of), url }, start, company), {
-    ...{ kind: 'visit-proof', to, leadId: of.lead.id, ...due },
+  const url = `${absoluteUrl(visitPath(found.visit))}?${query}`
+  await queueEmail(tx, visitProof({ ...mailedVisit(found), url }, start, company), {
+    ...{ kind: 'visit-proof', to, leadId: found.lead.id, ...due },
     headers: repliesToOffice(company),
   })
   return { mail: due.nextAttemptAt ? 'late' : 'sent', isNew: true }
@@ -140,11 +140,11 @@ async function proofMailOf(tx: Tx, { lead }: VisitOfLead): Promise<ProofMail> {
   return mails.some(({ isLate }) => !isLate) ? 'sent' : 'late'
 }
 
-export const queueReminder = (tx: Tx, of: VisitOfLead, at: Date, company: Company) =>
-  queueToVisitor(tx, of, 'visit-reminder', visitReminder(mailedVisit(of), at, company), company)
+export const queueReminder = (tx: Tx, found: VisitOfLead, at: Date, company: Company) =>
+  queueToVisitor(tx, found, 'visit-reminder', visitReminder(mailedVisit(found), at, company), company)
 
-export const queueThanks = (tx: Tx, of: VisitOfLead, company: Company) =>
-  queueToVisitor(tx, of, 'visit-thanks', visitThanks(mailedVisit(of), company), company)
+export const queueThanks = (tx: Tx, found: VisitOfLead, company: Company) =>
+  queueToVisitor(tx, found, 'visit-thanks', visitThanks(mailedVisit(found), company), company)
 
 async function queueToVisitor(tx: Tx, { lead }: VisitOfLead, kind: EmailKind, content: EmailContent, company: Company) {
   const to = await emailOf(tx, lead)

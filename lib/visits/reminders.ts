@@ -43,8 +43,8 @@ async function remind(tx: Tx, company: Company) {
     )
     .for('update', { skipLocked: true })
   for (const { id, during } of due) {
-    const of = await findVisit(tx, { id })
-    if (of && during) await queueReminder(tx, of, during.from, company)
+    const visit = await findVisit(tx, { id })
+    if (visit && during) await queueReminder(tx, visit, during.from, company)
     await tx.update(siteVisitsTable).set({ remindedOf: begins }).where(eq(siteVisitsTable.id, id))
   }
 }
@@ -65,8 +65,8 @@ async function thank(tx: Tx, company: Company) {
     )
     .for('update', { skipLocked: true })
   for (const { id } of due) {
-    const of = await findVisit(tx, { id })
-    if (of) await queueThanks(tx, of, company)
+    const visit = await findVisit(tx, { id })
+    if (visit) await queueThanks(tx, visit, company)
     await tx.update(siteVisitsTable).set({ thankedAt: sql`now()` }).where(eq(siteVisitsTable.id, id))
   }
 }

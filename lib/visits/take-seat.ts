@@ -22,14 +22,15 @@ export async function takeSeat(
   const day = `visits ${estateId} ${localDay(slot.start)}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${day}, 0))`)
   for (let seat = 1; seat <= slot.seats; seat++) {
-    const set = { ...values, estateId, seat, during: { from: slot.start, until: slot.end } }
-    const stored = await tx.transaction(savepoint => store(savepoint, visit.id, set)).catch(nullIfTaken)
+    const seated = { ...values, estateId, seat, during: { from: slot.start, until: slot.end } }
+    const stored = await tx.transaction(savepoint => storeVisit(savepoint, visit.id, seated)).catch(nullIfTaken)
     if (stored) return stored
   }
   throw new ConflictError('This time was taken a moment ago. Please choose another.')
 }
 
-async function store(tx: Tx, id: string, values: Partial<SiteVisit>) {
+/** Stores values of a visit. Returns the visit. */
+export async function storeVisit(tx: Tx, id: string, values: Partial<SiteVisit>): Promise<SiteVisit> {
   const [stored] = await tx
     .update(siteVisitsTable)
     .set({ ...values, updatedAt: sql`now()` })

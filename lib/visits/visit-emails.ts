@@ -108,8 +108,8 @@ export function visitThanks(visit: MailedVisit, company: Company): EmailContent 
   }
 }
 
-const happened = { booked: 'Visit booked', moved: 'Visit moved', cancelled: 'Visit cancelled' }
-export type VisitChange = keyof typeof happened
+const changeLabels = { booked: 'Visit booked', moved: 'Visit moved', cancelled: 'Visit cancelled' }
+export type VisitChange = keyof typeof changeLabels
 
 /** Returns the notice to the sales office about a change by the visitor, with a link to the person. */
 export function visitNotice(
@@ -120,9 +120,9 @@ export function visitNotice(
   { personUrl, hasEmail }: { personUrl: string; hasEmail: boolean },
 ): EmailContent {
   return {
-    subject: `${happened[change]}: ${timeInWords(at)} (${reference})`,
+    subject: `${changeLabels[change]}: ${timeInWords(at)} (${reference})`,
     preview: `${place ?? 'A visit'}, ${timeInWords(at)}`,
-    heading: `${happened[change]} by ${name ?? 'a visitor'}`,
+    heading: `${changeLabels[change]} by ${name ?? 'a visitor'}`,
     paragraphs: [
       hasEmail
         ? 'The visitor did this on the website and gets a mail about it. A reply to this mail reaches the visitor.'

@@ -31,7 +31,7 @@ export async function listVisitEstates(db: Tx): Promise<VisitEstate[]> {
 
 type Request = { estate: string | null; property: string | null; page: string | null }
 
-/** Returns the estate of a lead: the one that its form names, else the one of the page. */
+/** Returns the estate that the form of a lead names, else the estate of its page; null if there is none. */
 export function estateOfRequest<Estate extends { title: string; slug: string }>(
   estates: readonly Estate[],
   { estate, property, page }: Request,
@@ -42,6 +42,6 @@ export function estateOfRequest<Estate extends { title: string; slug: string }>(
 
 /** Returns the estate that a form names; the site tour writes `Green Park Estate` (section 4). Null for other texts. */
 function estateNamed<Estate extends { title: string }>(estates: readonly Estate[], name: string | null): Estate | null {
-  const wanted = nameKey(name ?? '')
-  return estates.find(({ title }) => nameKey(title) === wanted) ?? null
+  const key = nameKey(name ?? '')
+  return estates.find(({ title }) => nameKey(title) === key) ?? null
 }

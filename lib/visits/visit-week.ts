@@ -29,7 +29,7 @@ export function weekOf(day: string): string {
   return addDays(day, -order.indexOf(weekdayOf(day)))
 }
 
-type Wanted = { from: string; length: number; scope: DealScope; now?: Date }
+type CalendarQuery = { from: string; length: number; scope: DealScope; now?: Date }
 
 /**
  * Returns the calendar for `length` days from `from` on: of one estate with its free times, or of all. It shows only
@@ -38,7 +38,7 @@ type Wanted = { from: string; length: number; scope: DealScope; now?: Date }
 export async function readVisitCalendar(
   db: Tx,
   slug: string | null,
-  { from, length, scope, now = new Date() }: Wanted,
+  { from, length, scope, now = new Date() }: CalendarQuery,
 ) {
   const estates = await listVisitEstates(db)
   const chosen = estates.find(estate => estate.slug === slug) ?? null
@@ -49,13 +49,13 @@ export async function readVisitCalendar(
   ])
   const days = Array.from({ length }, (_, index) => {
     const day = addDays(from, index)
-    const own = closed.find(row => row.day === day)
+    const closedByStaff = closed.find(row => row.day === day)
     const holiday = publicHoliday(day)
     return {
       day,
       /** `id` is set if staff closed the day, so that they can open it again. */
-      closed: own
-        ? { reason: own.reason ?? 'Closed', id: own.id }
+      closed: closedByStaff
+        ? { reason: closedByStaff.reason ?? 'Closed', id: closedByStaff.id }
         : holiday === null
           ? null
           : { reason: holiday, id: null },
@@ -68,7 +68,7 @@ export async function readVisitCalendar(
 }
 export type CalendarDay = Awaited<ReturnType<typeof readVisitCalendar>>['days'][number]
 
-function listVisits(db: Tx, { from, length, scope }: Wanted, estateId?: string) {
+function listVisits(db: Tx, { from, length, scope }: CalendarQuery, estateId?: string) {
   const period = sql`tstzrange(${startOfLocalDay(sql`${from}`)}, ${startOfLocalDay(sql`${from}`, length)})`
   const ofEstate = estateId ? eq(siteVisitsTable.estateId, estateId) : undefined
   return selectVisits(db, and(sql`${siteVisitsTable.during} && ${period}`, ofEstate, isInScope(dealsTable, scope)))

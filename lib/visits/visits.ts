@@ -25,29 +25,30 @@ export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'pr
 /** Returns the path of the page on which a visitor books, moves and cancels a visit. */
 export const visitPath = ({ token }: Pick<SiteVisit, 'token'>) => `/visit/${token}`
 
+/** The token or the id by which a visit is found. */
 export type VisitKey = { token: string } | { id: string }
 
 /** Returns the visit with this token or id, or null. */
-export async function findVisit(tx: Tx, wanted: VisitKey): Promise<VisitOfLead | null> {
-  const [found] = await visitQuery(tx, wanted)
+export async function findVisit(tx: Tx, key: VisitKey): Promise<VisitOfLead | null> {
+  const [found] = await visitQuery(tx, key)
   return found ?? null
 }
 
 /** Returns the visit as `findVisit` does, locked for the rest of the transaction. */
-export async function lockVisit(tx: Tx, wanted: VisitKey): Promise<VisitOfLead | null> {
-  const [found] = await visitQuery(tx, wanted).for('update', { of: [siteVisitsTable, leadsTable] })
+export async function lockVisit(tx: Tx, key: VisitKey): Promise<VisitOfLead | null> {
+  const [found] = await visitQuery(tx, key).for('update', { of: [siteVisitsTable, leadsTable] })
   return found ?? null
 }
 
 const { title, place, slug, visitTimes } = estatesTable
 
-const visitQuery = (tx: Tx, wanted: VisitKey) =>
+const visitQuery = (tx: Tx, key: VisitKey) =>
   tx
     .select({ visit: siteVisitsTable, lead: leadsTable, estate: { title, place, slug, visitTimes } })
     .from(siteVisitsTable)
     .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
     .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
-    .where('token' in wanted ? eq(siteVisitsTable.token, wanted.token) : eq(siteVisitsTable.id, wanted.id))
+    .where('token' in key ? eq(siteVisitsTable.token, key.token) : eq(siteVisitsTable.id, key.id))
 
 /** A visit with its lead and its estate. */
 export type VisitOfLead = Awaited<ReturnType<typeof visitQuery>>[number]

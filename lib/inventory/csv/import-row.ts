@@ -13,12 +13,7 @@ export type ValueHead = Exclude<CsvHead, 'estate' | 'code' | 'state'>
 export type TypesByTitle = ReadonlyMap<string, readonly NamedType[]>
 export type NamedType = { id: string; title: string }
 
-type Context = {
-  line: number
-  types: TypesByTitle
-  dayOrder: DayOrder | null
-  problems: Problem[]
-}
+type Context = { line: number; types: TypesByTitle; dayOrder: DayOrder | null; problems: Problem[] }
 
 /** Parses a cell; adds a problem and returns undefined if it is invalid. */
 export function parseCsvCell(

@@ -102,12 +102,7 @@ async function findListPrice(tx: Tx, unitId: string, at: Date): Promise<number |
 export async function findDealOfLead(tx: Tx, leadId: string) {
   const { contactId, ownerId, firstReferral, utmSource, utmCampaign } = dealsTable
   const [deal] = await tx
-    .select({
-      contactId,
-      ownerId,
-      source: sourceName(firstReferral, utmSource),
-      campaign: campaignName(utmCampaign),
-    })
+    .select({ contactId, ownerId, source: sourceName(firstReferral, utmSource), campaign: campaignName(utmCampaign) })
     .from(dealsTable)
     .innerJoin(leadsTable, eq(leadsTable.dealId, dealsTable.id))
     .where(eq(leadsTable.id, leadId))

@@ -44,11 +44,7 @@ export async function markReplied(tx: Tx, deal: Deal, by: Actor | null, at?: Dat
   const isNew = deal.stage === 'new'
   await tx
     .update(dealsTable)
-    .set({
-      ...notWaiting,
-      updatedAt: sql`now()`,
-      ...(isNew && { stage: 'contacted', stageSince: at ?? sql`now()` }),
-    })
+    .set({ ...notWaiting, updatedAt: sql`now()`, ...(isNew && { stage: 'contacted', stageSince: at ?? sql`now()` }) })
     .where(eq(dealsTable.id, deal.id))
   if (!isNew) return
   await recordActivity(tx, deal, { kind: 'stage', outcome: 'contacted', by, ...(at && { at }) })

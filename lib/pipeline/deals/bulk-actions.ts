@@ -21,10 +21,7 @@ import { addTask } from './tasks.ts'
 
 const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('owner'), ownerId: z.uuid().nullable() }),
-  z.object({
-    kind: z.literal('stage'),
-    stage: z.enum(chosenStages).exclude(['lost']),
-  }),
+  z.object({ kind: z.literal('stage'), stage: z.enum(chosenStages).exclude(['lost']) }),
   z.object({ kind: z.literal('lost'), reason: z.enum(lostReasons) }),
   z.object({
     kind: z.literal('task'),

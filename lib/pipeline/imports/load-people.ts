@@ -20,12 +20,7 @@ export type ImportDeal = {
 }
 
 /** The content of a lead, for recognising rows that repeat it. */
-type SentLead = {
-  name: string | null
-  phone: string | null
-  message: string | null
-  estates: string[]
-}
+type SentLead = { name: string | null; phone: string | null; message: string | null; estates: string[] }
 
 /** A person who exists, or whom the import adds. `deals` are the open ones, newest first. */
 export type ImportPerson = {

@@ -11,15 +11,10 @@ import type { PersonLead } from './person'
 export type TimelineItem = { id: string; at: Date; who: string | null } & (
   | { type: 'lead'; leadId: string; reference: string; kind: string; message: string | null; about: string | null }
   | { type: 'activity'; kind: ActivityKind; outcome: string | null; text: string | null; arrivedAt: Date | null }
-  | {
-      type: 'mail'
-      kind: string
-      subject: string
-      to: string
-      state: EmailState
+  | ({ type: 'mail'; kind: string; subject: string; to: string; state: EmailState } & {
       providerId: string | null
       error: string | null
-    }
+    })
   | { type: 'quote'; number: number; version: number; code: string; total: number; state: string }
   | ({ type: 'claim' } & Omit<LeadUnitEvent, 'id' | 'at' | 'staffName'>)
 )
@@ -60,47 +55,26 @@ export async function readTimeline(db: Tx, source: TimelineSource): Promise<Time
   const items: TimelineItem[] = [
     ...leads.map(lead => ({
       type: 'lead' as const,
-      id: lead.id,
-      at: lead.createdAt,
+      ...{ id: lead.id, at: lead.createdAt, leadId: lead.id },
       who: lead.kind === 'added' ? lead.name : differingDetails(lead, contact),
-      leadId: lead.id,
-      reference: lead.reference,
-      kind: lead.kind,
-      message: lead.message,
+      ...{ reference: lead.reference, kind: lead.kind, message: lead.message },
       about: lead.unit ?? lead.document ?? lead.estate ?? lead.property,
     })),
     ...shown.map(({ id, at, staffName, kind, outcome, text, arrivedAt }) => ({
       type: 'activity' as const,
       ...{ id, at, who: staffName, kind, outcome, text, arrivedAt },
     })),
-    ...mails.map(mail => ({
+    ...mails.map(({ createdAt, sentAt, lastError, ...mail }) => ({
       type: 'mail' as const,
-      id: mail.id,
-      at: mail.sentAt ?? mail.createdAt,
+      ...{ ...mail, at: sentAt ?? createdAt, error: lastError },
       who: activities.find(({ emailId }) => emailId === mail.id)?.staffName ?? null,
-      kind: mail.kind,
-      subject: mail.subject,
-      to: mail.to,
-      state: mail.state,
-      providerId: mail.providerId,
-      error: mail.lastError,
     })),
-    ...quotes.map(quote => ({
+    ...quotes.map(({ id, createdAt, staffName, number, version, terms, total, state }) => ({
       type: 'quote' as const,
-      id: quote.id,
-      at: quote.createdAt,
-      who: quote.staffName,
-      number: quote.number,
-      version: quote.version,
-      code: quote.terms.code,
-      total: quote.total,
-      state: quote.state,
+      ...{ id, at: createdAt, who: staffName, number, version, code: terms.code, total, state },
     })),
     ...unitEvents.map(({ id, staffName, ...event }) => ({
-      ...event,
-      type: 'claim' as const,
-      id: String(id),
-      who: staffName,
+      ...{ ...event, type: 'claim' as const, id: String(id), who: staffName },
     })),
   ]
   return items.toSorted((one, other) => other.at.getTime() - one.at.getTime() || other.id.localeCompare(one.id))

@@ -31,11 +31,7 @@ export async function addWalkIn(form: FormData, sent?: SentEntry): Promise<FormR
   })
 }
 
-const enteredSchema = z.object({
-  name: z.string().max(100),
-  phone: z.string().max(40),
-  email: z.string().max(254),
-})
+const enteredSchema = z.object({ name: z.string().max(100), phone: z.string().max(40), email: z.string().max(254) })
 /** Lists the known people in scope whom the entered person may be. */
 export async function findSimilar(entered: z.input<typeof enteredSchema>): Promise<SimilarPerson[]> {
   const { scope } = await sales()

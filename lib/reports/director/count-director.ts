@@ -18,7 +18,8 @@ import type { DirectorPeriods } from './weeks'
 /** The company's sales in a week, received money in whole shillings, new people, and visits that took place. */
 export type CompanyCounts = SalesCounts & { received: number; people: number; visits: number }
 
-type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
+/** The sales of a week, of the week before it, and of the month up to the end of the week. */
+export type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
 /** The sales of an estate, and the number of its homes that are available now. */
 export type EstateRow = Group & Weeks & { available: number }
 /** The sales of an agent, and their target of the month. */
@@ -46,8 +47,8 @@ export async function countDirector(db: Tx, { week, before, month }: DirectorPer
       week: await countCompany(db, week, byEstate.week.total),
       before: await countCompany(db, before, byEstate.before.total),
     },
-    estates: joined(byEstate, estates).map(row => ({ ...row, available: available(row.key) })),
-    agents: joined(byAgent, ofMonth.rows).map(row => ({
+    estates: joinGroups(byEstate, estates).map(row => ({ ...row, available: available(row.key) })),
+    agents: joinGroups(byAgent, ofMonth.rows).map(row => ({
       ...row,
       target: ofMonth.rows.find(({ key }) => key === row.key)?.target ?? noTarget,
     })),
@@ -86,14 +87,20 @@ const countWeeks = async (db: Tx, periods: DirectorPeriods, by: 'estate' | 'agen
 })
 
 /** Joins the counts by group, including groups without sales. Sorts by turnover of the month, of the week, by name. */
-function joined({ week, before, month }: Counted, others: readonly Group[]): (Group & Weeks)[] {
+function joinGroups({ week, before, month }: Counted, others: readonly Group[]): (Group & Weeks)[] {
   const groups = new Map([...week.rows, ...before.rows, ...month.rows, ...others].map(({ key, name }) => [key, name]))
-  const of = ({ rows }: { rows: SalesRow[] }, key: string): SalesCounts => {
+  const countsOf = ({ rows }: { rows: SalesRow[] }, key: string): SalesCounts => {
     const { key: _, name: __, ...counts } = rows.find(row => row.key === key) ?? { key, name: '', ...noSales }
     return counts
   }
   return [...groups]
-    .map(([key, name]) => ({ key, name, week: of(week, key), before: of(before, key), month: of(month, key) }))
+    .map(([key, name]) => ({
+      key,
+      name,
+      week: countsOf(week, key),
+      before: countsOf(before, key),
+      month: countsOf(month, key),
+    }))
     .toSorted(
       (one, other) =>
         other.month.turnover - one.month.turnover ||

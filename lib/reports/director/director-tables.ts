@@ -5,7 +5,7 @@ import { homesInWords, type Target } from '../../targets/target-in-words.ts'
 import { figure } from '../../text/format.ts'
 import { sumOf } from '../report.ts'
 import { noSales, type SalesCounts } from '../sales.ts'
-import type { AgentRow, CompanyCounts, DirectorCounts, EstateRow } from './count-director.ts'
+import type { AgentRow, CompanyCounts, DirectorCounts, EstateRow, Weeks } from './count-director.ts'
 import { type DirectorPeriods, monthName, shortPeriod } from './weeks.ts'
 
 /** The maximum number of rows of each table, so that the page fits on a sheet of paper. */
@@ -22,11 +22,14 @@ const companyTable = ({ company }: DirectorCounts, weeks: string[]): FigureTable
   title: 'The company',
   head: 'Figure',
   groups: [{ label: '', columns: weeks }],
-  rows: companyFigures.map(([name, of]) => ({ name, cells: [figure(of(company.week)), figure(of(company.before))] })),
+  rows: companyFigures.map(([name, value]) => ({
+    name,
+    cells: [figure(value(company.week)), figure(value(company.before))],
+  })),
   total: null,
 })
 
-const companyFigures: [name: string, of: (counts: CompanyCounts) => number][] = [
+const companyFigures: [name: string, value: (counts: CompanyCounts) => number][] = [
   ['Homes reserved', ({ reserved }) => reserved],
   ['Homes sold', ({ sold }) => sold],
   ['Cancelled', ({ cancelled }) => cancelled],
@@ -56,7 +59,7 @@ function estateCells(rows: readonly EstateRow[]): string[] {
     ...[week.turnover, before.turnover, month.turnover],
     rows.reduce((sum, { available }) => sum + available, 0),
   ]
-  return figures.map(shown)
+  return figures.map(cellText)
 }
 
 const agentTable = ({ agents }: DirectorCounts, periods: string[]): FigureTable => ({
@@ -75,21 +78,19 @@ function agentCells(rows: readonly AgentRow[]): string[] {
   const { week, before, month } = addWeeks(rows)
   const attained = attainedPercent(rows.map(({ month, target }) => ({ ...month, target })))
   return [
-    ...[week.sold, before.sold, month.sold, week.turnover, before.turnover, month.turnover].map(shown),
+    ...[week.sold, before.sold, month.sold, week.turnover, before.turnover, month.turnover].map(cellText),
     targetText(sumTargets(rows.map(({ target }) => target))),
     attained === null ? '–' : `${attained}%`,
   ]
 }
 
-const shown = (value: number): string => (value === 0 ? '–' : figure(value))
+const cellText = (value: number): string => (value === 0 ? '–' : figure(value))
 
 /** Returns the amount of a target, or its number of homes if it has no amount. */
 function targetText({ homes, amount }: Target): string {
   if (amount !== null) return figure(amount)
   return homes === null ? '–' : homesInWords(homes)
 }
-
-type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
 
 const salesFigures = Object.keys(noSales) as (keyof SalesCounts)[]
 const addSales = (counts: readonly SalesCounts[]): SalesCounts => sumOf(salesFigures, counts)
@@ -107,10 +108,10 @@ function rowsOf<Row extends { name: string }>(
   what: string,
   cellsOf: (rows: readonly Row[]) => string[],
 ): FigureTable['rows'] {
-  const own = rows.length <= limit ? rows : rows.slice(0, limit - 1)
-  const others = rows.slice(own.length)
+  const separate = rows.length <= limit ? rows : rows.slice(0, limit - 1)
+  const others = rows.slice(separate.length)
   return [
-    ...own.map(row => ({ name: row.name, cells: cellsOf([row]) })),
+    ...separate.map(row => ({ name: row.name, cells: cellsOf([row]) })),
     ...(others.length > 0 ? [{ name: `${others.length} other ${what}`, cells: cellsOf(others) }] : []),
   ]
 }

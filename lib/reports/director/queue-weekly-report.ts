@@ -8,7 +8,6 @@ import { uuidOf } from '@/lib/ids/uuid-of'
 import { type Company, companyOf } from '@/lib/mail/company'
 import type { EmailContent } from '@/lib/mail/email-template'
 import type { FigureTable } from '@/lib/mail/figure-table'
-
 import { queueEmail } from '@/lib/mail/queue-email'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { formatLocal } from '@/lib/time/local-time'
