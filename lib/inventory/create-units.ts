@@ -35,11 +35,8 @@ export async function createUnits(
     const event = { verb: 'create' as const, at: sql`clock_timestamp()`, batchId, staffId: by.id, staffName: by.name }
     await tx.insert(unitEventsTable).values(added.map(({ id }) => ({ ...event, unitId: id })))
     const range = codes.length === 1 ? codes[0] : `${codes[0]} to ${codes.at(-1)}`
-    await recordAuditEvent(tx, {
-      by,
-      action: 'create',
-      subject: { collection: 'units', id: added[0]?.id ?? null, name: `${codes.length} homes: ${range}` },
-    })
+    const subject = { collection: 'units', id: added[0]?.id ?? null, name: `${codes.length} homes: ${range}` }
+    await recordAuditEvent(tx, { by, action: 'create', subject })
     await bumpContentVersion(tx, 'inventory')
     return added.length
   })

@@ -101,25 +101,15 @@ export async function changeUnit(
       )
     const outcome = await transitions[verb](tx, by, found, input)
     const leadId = leadOf(verb, found, input)
+    const { claimId = null, until = null, startsAt = null } = outcome
     await tx.insert(unitEventsTable).values({
-      unitId,
-      verb,
-      at: found.at,
-      claimId: outcome.claimId ?? null,
-      leadId,
-      until: outcome.until ?? null,
-      startsAt: outcome.startsAt ?? null,
-      staffId: by.id,
-      staffName: by.name,
+      ...{ unitId, verb, at: found.at, claimId, leadId, until, startsAt, staffId: by.id, staffName: by.name },
       reason: input.reason ?? (verb === 'ask' ? receiptText(input) : null),
     })
-    await recordAuditEvent(tx, {
-      by,
-      action: `unit-${verb}`,
-      subject: { collection: 'units', id: unitId, name: `Home ${found.unit.code}` },
-    })
+    const subject = { collection: 'units', id: unitId, name: `Home ${found.unit.code}` }
+    await recordAuditEvent(tx, { by, action: `unit-${verb}`, subject })
     const { reason = null, isMistake = false } = input
-    await applyConsequences(tx, by, verb, found, { claimId: outcome.claimId ?? null, leadId, reason, isMistake })
+    await applyConsequences(tx, by, verb, found, { claimId, leadId, reason, isMistake })
     await bumpContentVersion(tx, 'inventory')
     return outcome.state
   })
@@ -192,11 +182,8 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
       throw new ConflictError('Your hold is for somebody else: end it first.')
     const held = claim ?? (await insertClaim(tx, found, 'hold', holdEnd(at, input), claimValues(by, found, input)))
     const { receiptNumber = null, receiptAmount = null } = input
-    const isNew = await storeRequest(tx, by, unit.id, held.id, {
-      ...{ leadId, receiptNumber, receiptAmount },
-      reservationAskedAt: at,
-    })
-    if (isNew) await notifyAsked(tx, by, unit)
+    const request = { leadId, receiptNumber, receiptAmount, reservationAskedAt: at }
+    if (await storeRequest(tx, by, unit.id, held.id, request)) await notifyAsked(tx, by, unit)
     return { state: 'held', claimId: held.id, until: held.during.until }
   },
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
 import { dealsTable } from '@/db/tables/deals'
 import { type EmailState, emailsTable, leadsTable } from '@/db/tables/leads'
 import { NotFoundError } from '@/lib/errors'
@@ -72,11 +73,8 @@ export async function sendAgain(db: Tx, staff: { id: string; name: string }, ema
     if (!email) throw new NotFoundError('There is no such mail.')
     const id = email.state === 'queued' ? await rescheduleNow(tx, email.id) : await copyEmail(tx, email)
     const { leadId } = email
-    await recordAuditEvent(tx, {
-      by: staff,
-      action: 'send-again',
-      ...(leadId && { subject: { collection: 'leads', id: leadId } }),
-    })
+    const subject = leadId && { subject: { collection: 'leads', id: leadId } }
+    await recordAuditEvent(tx, { by: staff, action: 'send-again', ...subject })
     await enqueueEmails(tx, [id])
     return id
   })
@@ -93,6 +91,5 @@ async function copyEmail(tx: Tx, email: typeof emailsTable.$inferSelect) {
     .insert(emailsTable)
     .values({ leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing })
     .returning({ id: emailsTable.id })
-  if (!copy) throw new Error('The mail was not stored.')
-  return copy.id
+  return returnedRow(copy).id
 }

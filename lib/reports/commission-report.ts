@@ -25,9 +25,7 @@ export function commissionReport(counts: CommissionCounts): Report {
     total: cellsOf(total, sumTargets(rows.map(({ target }) => target)), attainedPercent(rows)),
     parts: tinted(['Target', 'Turnover']),
     bars: rows.map(row => ({
-      key: row.key,
-      name: row.name,
-      parts: [row.target.amount ?? 0, row.turnover],
+      ...{ key: row.key, name: row.name, parts: [row.target.amount ?? 0, row.turnover] },
       label: percentCell(attainedPercent([row])).text ?? '',
     })),
   }
@@ -54,18 +52,13 @@ const percentCell = (value: number | null): Cell => ({ value, text: value === nu
 
 function notesOf({ total, months, rates }: CommissionCounts): string[] {
   const present = rates.filter(({ isPresent }) => isPresent)
-  const first = months[0]
-  const last = months.at(-1)
+  const [first, last] = [months[0], months.at(-1)].map(month => month && monthInWords(month))
   return [
     present.length > 0
       ? `Rates today: ${present.map(({ name, basisPoints }) => `${name} ${percentOf(basisPoints)}`).join(', ')}.`
       : 'No rate is valid today.',
     ...(total.unrated > 0 ? [`Sales without a rate, and so without a commission: ${total.unrated}.`] : []),
     ...(total.unpriced > 0 ? [`Sales without a price, and so without a commission: ${total.unpriced}.`] : []),
-    ...(first && last
-      ? [
-          `Targets are those of whole months: ${first === last ? '' : `${monthInWords(first)} to `}${monthInWords(last)}.`,
-        ]
-      : []),
+    ...(last ? [`Targets are those of whole months: ${first === last ? '' : `${first} to `}${last}.`] : []),
   ]
 }

@@ -83,11 +83,8 @@ export function sellThroughReport({ from, to }: ReportPeriod, rows: SellThroughR
     rows: rows.map(row => ({ key: row.estateId, name: row.estate, cells: cells(row, row.estateId) })),
     total: cells(sumOf(listingHistoryKinds, rows)),
     parts: tinted(['For sale', 'Sold']),
-    bars: rows.map(row => ({
-      key: row.estateId,
-      name: row.estate,
-      parts: [row.begin + row.added, row.sold],
-      label: percent(row.sold, row.begin + row.added),
+    bars: rows.map(({ estateId, estate, begin, added, sold }) => ({
+      ...{ key: estateId, name: estate, parts: [begin + added, sold], label: percent(sold, begin + added) },
     })),
   }
 }

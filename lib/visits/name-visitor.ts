@@ -5,25 +5,14 @@ import type { Db } from '@/db/connect'
 import { leadsTable } from '@/db/tables/leads'
 import { leadSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { NotFoundError } from '@/lib/errors'
-import { internationalPhone } from '../phone/international-phone.ts'
+import { phoneSchema } from '../phone/phone-schema.ts'
 import { normalizeLine } from '../text/normalize-text.ts'
 import { lockVisit } from './visits'
 
 /** The details of a visitor: a name and an optional phone. */
 export const visitorSchema = z.object({
   name: z.preprocess(value => normalizeLine(value, 100), z.string().min(1).max(100)),
-  phone: z.preprocess(
-    value => normalizeLine(value, 40),
-    z
-      .string()
-      .max(40)
-      .transform((value, context) => {
-        const phone = internationalPhone(value)
-        if (!phone) context.addIssue({ code: 'custom', message: 'This is not a phone number.' })
-        return phone ?? null
-      })
-      .nullable(),
-  ),
+  phone: z.preprocess(value => normalizeLine(value, 40), phoneSchema.nullable()),
 })
 
 /** Adds a missing name and phone to the lead of a visit. Throws `NotFoundError`. */

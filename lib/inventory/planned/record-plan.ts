@@ -20,10 +20,7 @@ export async function recordPlan(tx: Tx, by: Staff, { verb, startsAt, changes }:
       ${by.id}::uuid, ${by.name}
     from jsonb_to_recordset(${JSON.stringify(changes)}::text::jsonb) as edit (id uuid, changed jsonb)`)
   const count = `${changes.length} ${changes.length === 1 ? 'home' : 'homes'}`
-  await recordAuditEvent(tx, {
-    by,
-    action: `unit-${verb}`,
-    subject: { collection: 'units', id: null, name: `${count}, from ${weekdayAndTime(startsAt)}` },
-  })
+  const subject = { collection: 'units', id: null, name: `${count}, from ${weekdayAndTime(startsAt)}` }
+  await recordAuditEvent(tx, { by, action: `unit-${verb}`, subject })
   await bumpContentVersion(tx, 'inventory')
 }

@@ -33,14 +33,8 @@ export async function completeTask(tx: Tx, by: Actor, deal: Deal, id: string, lo
     .update(tasksTable)
     .set({ doneAt: logged.at ?? sql`now()`, doneByName: by.name })
     .where(eq(tasksTable.id, id))
-  await recordActivity(tx, deal, {
-    kind: 'task',
-    outcome: 'done',
-    text: task.text,
-    by,
-    before: valuesBefore(deal),
-    ...logged,
-  })
+  const done = { kind: 'task', outcome: 'done', text: task.text } as const
+  await recordActivity(tx, deal, { ...done, by, before: valuesBefore(deal), ...logged })
   return true
 }
 

@@ -14,6 +14,7 @@ import { lockDeals } from '../deals/find-deal.ts'
 import { isClosed } from '../deals/stage.ts'
 import { newReference } from '../leads/new-reference.ts'
 import type { ImportChoices } from './import-choices.ts'
+import { findPeopleImport, type PeopleImport } from './list-imports.ts'
 import type { ImportPerson } from './load-people.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { fingerprintOfPlan } from './preview-import.ts'
@@ -22,7 +23,6 @@ import { storeConsents } from './store-consents.ts'
 import { leadTime, openDeals, touchDeals } from './store-deals.ts'
 
 export type UploadedPeopleFile = { name: string; bytes: Uint8Array }
-type StoredImport = typeof peopleImportsTable.$inferSelect
 
 const changedSincePreview =
   'The people on the site have changed since the preview. Check the new preview, and press again.'
@@ -37,11 +37,11 @@ export async function storeImport(
   by: Actor,
   file: UploadedPeopleFile,
   choices: ImportChoices,
-): Promise<StoredImport> {
+): Promise<PeopleImport> {
   const people = await readPeople(db, file.bytes, choices)
   return db.transaction(async tx => {
     await lockImports(tx)
-    const stored = await findImport(tx, choices.importId)
+    const stored = await findPeopleImport(tx, choices.importId)
     if (stored) return stored
     const plan = await planImport(tx, people.rows)
     if (fingerprintOfPlan(people, plan) !== choices.fingerprint) throw new ConflictError(changedSincePreview)
@@ -56,11 +56,6 @@ export async function lockImports(tx: Tx): Promise<void> {
     sql`select pg_try_advisory_xact_lock(hashtextextended('people imports', 2)) as acquired`,
   )
   if (!lock?.acquired) throw new ConflictError('Another import is running. Wait a minute, then try again.')
-}
-
-async function findImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
-  const [found] = await tx.select().from(peopleImportsTable).where(eq(peopleImportsTable.id, id))
-  return found
 }
 
 const idOf = ({ id }: { id: string }) => id
@@ -114,7 +109,7 @@ async function storePeople(tx: Tx, added: ReadonlySet<ImportPerson>, { filled }:
       .where(eq(contactsTable.id, id))
 }
 
-const storeLeads = (tx: Tx, { leads }: ImportPlan, { id, source, createdAt }: StoredImport) =>
+const storeLeads = (tx: Tx, { leads }: ImportPlan, { id, source, createdAt }: PeopleImport) =>
   inChunks(leads, some =>
     tx.insert(leadsTable).values(
       some.map(({ row, person, deal }) => {

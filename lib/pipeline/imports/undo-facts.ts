@@ -6,14 +6,13 @@ import { activitiesTable } from '@/db/tables/activities'
 import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
 import { contactConsentsTable, dataRequestsTable } from '@/db/tables/data-requests'
 import { dealPeopleTable, dealsTable, tasksTable } from '@/db/tables/deals'
-import type { peopleImportsTable } from '@/db/tables/imports'
 import { unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { inChunks } from '../../../db/in-chunks.ts'
+import type { PeopleImport } from './list-imports.ts'
 
-type Import = typeof peopleImportsTable.$inferSelect
 export type ImportedLead = {
   id: string
   dealId: string
@@ -28,7 +27,7 @@ export type ImportedLead = {
  * Reads the facts that decide what an undo may remove; the sets contain ids. The caller has locked the people and
  * deals, or only shows the result.
  */
-export async function readUndoFacts(tx: Tx, { id, createdAt }: Import) {
+export async function readUndoFacts(tx: Tx, { id, createdAt }: PeopleImport) {
   // PostgreSQL stores microseconds, which a `Date` does not have.
   const importedAt = sql`(select created_at from people_imports where people_imports.id = ${id})`
   const leads = await tx
@@ -92,7 +91,7 @@ async function workedDeals(tx: Tx, ids: readonly string[], importedAt: SQL): Pro
 async function changedPeople(
   tx: Tx,
   leads: readonly ImportedLead[],
-  { id, createdAt }: Pick<Import, 'id' | 'createdAt'>,
+  { id, createdAt }: Pick<PeopleImport, 'id' | 'createdAt'>,
 ) {
   const ids = new Set(leads.map(({ contactId }) => contactId))
   const added = leads.filter(({ isNewPerson }) => isNewPerson).map(({ contactId }) => contactId)

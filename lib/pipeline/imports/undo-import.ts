@@ -11,6 +11,7 @@ import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { inChunks } from '../../../db/in-chunks.ts'
 import type { Actor } from '../deals/activity.ts'
+import type { PeopleImport } from './list-imports.ts'
 import { lockImports } from './store-import.ts'
 import { type ImportedLead, readUndoFacts, type UndoFacts } from './undo-facts.ts'
 
@@ -31,7 +32,7 @@ export type UndoPlan = {
 }
 
 /** Decides what an undo removes: leads of the import, and its unchanged deals and people without other data. */
-export async function planUndo(tx: Tx, stored: typeof peopleImportsTable.$inferSelect): Promise<UndoPlan> {
+export async function planUndo(tx: Tx, stored: PeopleImport): Promise<UndoPlan> {
   const facts = await readUndoFacts(tx, stored)
   const plan: UndoPlan = { leads: [], dealIds: new Set(), contactIds: new Set(), remaining: [] }
   for (const [dealId, leads] of Map.groupBy(facts.leads, lead => lead.dealId)) {

@@ -1,7 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
-import { returnedRow } from '../../../db/returned-row.ts'
 import { replyTemplatesTable } from '../../../db/tables/replies.ts'
 import { recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { NotFoundError } from '../../errors.ts'
@@ -39,18 +38,11 @@ export const listTemplates = (tx: Tx): Promise<ReplyTemplate[]> =>
 /** Stores a template, a new one if `id` is null. Throws `NotFoundError`. */
 export async function saveTemplate(db: Db, by: Actor, id: string | null, input: TemplateInput): Promise<void> {
   await db.transaction(async tx => {
-    const rows = id
-      ? await tx
-          .update(replyTemplatesTable)
-          .set({ ...input, staffName: by.name, updatedAt: sql`now()` })
-          .where(eq(replyTemplatesTable.id, id))
-          .returning()
-      : await tx
-          .insert(replyTemplatesTable)
-          .values({ ...input, staffName: by.name })
-          .returning()
-    if (rows.length === 0) throw new NotFoundError('This template was removed.')
-    const template = returnedRow(rows[0])
+    const values = { ...input, staffName: by.name, updatedAt: sql`now()` }
+    const [template] = id
+      ? await tx.update(replyTemplatesTable).set(values).where(eq(replyTemplatesTable.id, id)).returning()
+      : await tx.insert(replyTemplatesTable).values(values).returning()
+    if (!template) throw new NotFoundError('This template was removed.')
     await recordAuditEvent(tx, { by, action: id ? 'save' : 'create', subject: subjectOf(template) })
   })
 }

@@ -2,24 +2,13 @@ import 'server-only'
 import { z } from 'zod'
 import { isEmailShaped, normalizeEmail } from '@/db/content/email'
 import { blankAsNull } from '@/lib/text/blank-as-null'
-import { internationalPhone } from '../../phone/international-phone'
+import { phoneSchema } from '../../phone/phone-schema'
 import type { NewLead } from '../leads/new-lead'
 
 /** Phone, e-mail and the chosen known person. A schema with these fields must also be refined with `isReachable`. */
 export const walkInFields = {
   chosenContactId: z.preprocess(blankAsNull, z.uuid().nullable().default(null)),
-  phone: z.preprocess(
-    blankAsNull,
-    z
-      .string()
-      .max(40)
-      .nullable()
-      .transform((value, context) => {
-        const phone = value === null ? null : internationalPhone(value)
-        if (value !== null && !phone) context.addIssue({ code: 'custom', message: 'This is not a phone number.' })
-        return phone ?? null
-      }),
-  ),
+  phone: z.preprocess(blankAsNull, phoneSchema.nullable()),
   email: z.preprocess(
     value => blankAsNull(typeof value === 'string' ? normalizeEmail(value) : value),
     z.string().refine(isEmailShaped, 'This is not an e-mail address.').nullable(),
