@@ -11,7 +11,15 @@ import { countInventory } from './inventory'
 import type { Grouping } from './report-view'
 import { countSales, type SalesCounts } from './sales'
 import { commissionByHand } from './testing/commission-by-hand'
-import { anOffice, dealOf, histories, type Noted, type Office, personOf, takeStep } from './testing/random-histories'
+import {
+  anOffice,
+  dealOf,
+  histories,
+  type NotedClaim,
+  type Office,
+  personOf,
+  takeStep,
+} from './testing/random-histories'
 
 const all = { ownerId: null }
 const runs = repetitions(50)
@@ -22,13 +30,13 @@ const noFigures = { reserved: 0, sold: 0, turnover: 0, commission: 0, unrated: 0
 function salesFromNotes(
   { noted, rates }: Office,
   { from, to }: { from: string; to: string },
-  keyOf: (one: Noted) => string,
+  keyOf: (one: NotedClaim) => string,
 ) {
   const today = localDay(new Date())
   const isIn = (day: string) => day >= from && day <= to
   const counted = noted.filter(({ ended }) => ended !== 'mistake')
   const rows = new Map<string, typeof noFigures>()
-  const add = (one: Noted, figures: Partial<typeof noFigures>) => {
+  const add = (one: NotedClaim, figures: Partial<typeof noFigures>) => {
     const row = rows.get(keyOf(one)) ?? { ...noFigures }
     for (const [name, value] of Object.entries(figures)) row[name as keyof typeof row] += value
     rows.set(keyOf(one), row)
@@ -45,7 +53,7 @@ function salesFromNotes(
 }
 
 async function checkSales(db: Tx, office: Office) {
-  const keys: Partial<Record<Grouping, (one: Noted) => string>> = {
+  const keys: Partial<Record<Grouping, (one: NotedClaim) => string>> = {
     agent: ({ seller }) => seller,
     source: ({ source }) => source ?? 'Not known',
     estate: ({ estateId }) => estateId,
@@ -69,8 +77,8 @@ async function checkDirector(db: Tx, office: Office) {
     const found = await countDirector(db, periods)
     for (const period of ['week', 'before', 'month'] as const) {
       for (const [rows, keyOf] of [
-        [found.estates, ({ estateId }: Noted) => estateId],
-        [found.agents, ({ seller }: Noted) => seller],
+        [found.estates, ({ estateId }: NotedClaim) => estateId],
+        [found.agents, ({ seller }: NotedClaim) => seller],
       ] as const) {
         const figures = rows.map(row => [row.key, withoutNotes(row[period])] as const)
         const expected = salesFromNotes(office, periods[period], keyOf)
@@ -91,10 +99,10 @@ const withoutNotes = ({ pricedLater: _, unpriced: __, ...counts }: SalesCounts) 
 /** Checks that the stage of each deal follows from its homes, and that the funnel counts the people of these deals. */
 async function checkPeople(db: Tx, { noted, leads }: Office) {
   const counted = noted.filter(({ ended, leadId }) => ended !== 'mistake' && leadId)
-  const people = async (those: readonly Noted[]) =>
+  const people = async (those: readonly NotedClaim[]) =>
     new Set(await Promise.all(those.map(({ leadId }) => personOf(db, leadId ?? '')))).size
   const { total } = await countFunnel(db, { from: '2026-01-01', to: '2030-01-01', by: 'source' }, all)
-  expect(total.leads).toBe(await people(leads.map(({ id }) => ({ leadId: id }) as Noted)))
+  expect(total.leads).toBe(await people(leads.map(({ id }) => ({ leadId: id }) as NotedClaim)))
   expect(total.reserved).toBe(await people(counted))
   expect(total.sold).toBe(await people(counted.filter(({ kind, ended }) => kind === 'sale' && !ended)))
   for (const { id } of leads) {

@@ -9,7 +9,7 @@ import { countInventory } from './inventory'
 import { sumOf } from './report'
 import { countSellThrough } from './sell-through'
 import { listedByHand, readHomes, stockByHand } from './testing/count-homes-by-hand'
-import { homeSet, someEstates, storeHomes } from './testing/random-homes'
+import { homeSet, storeHomes, twoEstates } from './testing/random-homes'
 
 const period = { from: '2026-02-01', to: '2026-03-15' }
 const dataSets = repetitions(50)
@@ -17,7 +17,7 @@ const dataSets = repetitions(50)
 test(`${dataSets} random sets of homes: inventory and sell-through equal a plain count and the homes at their links`, async ({
   own: { db },
 }) => {
-  const estates = await someEstates(db)
+  const estates = await twoEstates(db)
   const shownAt = async (query: Record<string, string>) =>
     (await listStaffUnits(db, unitViewSchema.parse(query))).units.length
   await fc.assert(

@@ -5,19 +5,19 @@ import { test } from '@/db/testing/test'
 import { anEmail, aPhone } from '@/db/testing/unique'
 import { bookSlot, cancelVisit } from './change-visit'
 import { TooManyVisitsError } from './open-visits'
-import { anEstate, at, aVisit, companyIn, now } from './testing/a-visit'
+import { anEstateWithVisits, at, aVisit, now, readCompany } from './testing/a-visit'
 
 describe('a mailbox', () => {
   type Options = { by?: { id: string; name: string }; isProved?: boolean }
   const book = async (db: Tx, estateId: string, time: Date, values: object, options: Options = { isProved: true }) => {
     const visit = await aVisit(db, values)
-    return bookSlot(db, visit, { estateId, start: time }, await companyIn(db), { now, ...options })
+    return bookSlot(db, visit, { estateId, start: time }, await readCompany(db), { now, ...options })
   }
   const times = ['09:00', '10:00', '11:00'].flatMap(time => [at(time), at(time, '2027-02-06')])
   const timeOf = (number: number) => times[number] as Date
 
   test('can book three future visits, and another one after a cancellation; staff can book more', async ({ db }) => {
-    const estate = await anEstate(db)
+    const estate = await anEstateWithVisits(db)
     const mailbox = `visitor-${crypto.randomUUID()}`
     let count = 0
     const person = () => ({ email: `${mailbox}+${count++}@example.com`, phone: null })
@@ -27,17 +27,17 @@ describe('a mailbox', () => {
     // Another mailbox can book, and a booked visit can be moved.
     await book(db, estate.id, timeOf(3), { email: anEmail(), phone: null })
     const moved = { id: booked[0]?.id ?? '' }
-    await bookSlot(db, moved, { estateId: estate.id, start: timeOf(4) }, await companyIn(db), { now })
+    await bookSlot(db, moved, { estateId: estate.id, start: timeOf(4) }, await readCompany(db), { now })
 
     await book(db, estate.id, timeOf(5), person(), { by: await aStaffMember(db, { role: 'sales' }) })
-    await cancelVisit(db, moved, await companyIn(db), { now })
+    await cancelVisit(db, moved, await readCompany(db), { now })
     await book(db, estate.id, timeOf(0), person())
     await expect(book(db, estate.id, timeOf(4), person())).rejects.toBeInstanceOf(TooManyVisitsError)
   })
 
   test('cannot exceed the limit by booking cancelled visits again', async ({ db }) => {
-    const estate = await anEstate(db)
-    const company = await companyIn(db)
+    const estate = await anEstateWithVisits(db)
+    const company = await readCompany(db)
     const email = anEmail()
     const cancelled: { token: string }[] = []
     for (const time of times.slice(0, 3)) {
@@ -55,14 +55,14 @@ describe('a mailbox', () => {
   })
 
   test('cannot exceed the limit by simultaneous bookings', async ({ db }) => {
-    const estate = await anEstate(db)
+    const estate = await anEstateWithVisits(db)
     const email = anEmail()
     const booked = times.map(time => book(db, estate.id, time, { email }))
     expect((await Promise.allSettled(booked)).filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
   test('is not limited by visits that somebody else booked with its e-mail or phone', async ({ db }) => {
-    const estate = await anEstate(db)
+    const estate = await anEstateWithVisits(db)
     const her = { email: anEmail(), phone: aPhone() }
     for (const time of times.slice(0, 3)) await book(db, estate.id, time, her, {})
     await book(db, estate.id, timeOf(3), her, {})

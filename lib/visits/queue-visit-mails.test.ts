@@ -4,12 +4,12 @@ import { emailsTable } from '@/db/tables/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { bookSlot, cancelVisit } from './change-visit'
-import { anEstate, anOwner, at, aVisit, companyIn, leadOf, mailsOf, now } from './testing/a-visit'
+import { aDealOwner, anEstateWithVisits, at, aVisit, leadOf, mailsOf, now, readCompany } from './testing/a-visit'
 import { findVisit } from './visits'
 
 test('the office and the owner are notified soon of the cancellation of a visit on the next day', async ({ db }) => {
-  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
-  const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
+  const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
+  const owner = await aDealOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   const noticesOf = async () => {
     // Mails of one transaction have the same time.
     const mails = await db.select().from(emailsTable).orderBy(emailsTable.createdAt, desc(emailsTable.kind))
@@ -35,8 +35,8 @@ test('the office and the owner are notified soon of the cancellation of a visit 
 })
 
 test('repeated moves of a visit within a day send a few notices, then one per hour', async ({ db }) => {
-  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
-  const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
+  const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
+  const owner = await aDealOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   const by = await aStaffMember(db, { role: 'sales' })
   const soon = { now: at('08:00') }
   await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at('09:00') }, company, { ...soon, by })
@@ -53,8 +53,8 @@ test('repeated moves of a visit within a day send a few notices, then one per ho
 })
 
 test('moving a visit 24 times sends the office one notice, and one per hour with the last change', async ({ db }) => {
-  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
-  const owner = await anOwner(db, (await leadOf(db, visit.leadId))?.dealId)
+  const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
+  const owner = await aDealOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   for (let moves = 0; moves < 24; moves++) {
     const start = at(moves % 2 ? '09:00' : '10:00')
     await bookSlot(db, { token: visit.token }, { estateId: estate.id, start }, company, { now })
@@ -73,7 +73,7 @@ test('moving a visit 24 times sends the office one notice, and one per hour with
 test('repeated moves of a visit send the visitor six mails per hour, and a later one with the last change', async ({
   db,
 }) => {
-  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
   for (let moves = 0; moves < 10; moves++) {
     const start = at(moves % 2 ? '09:00' : '10:00')
     await bookSlot(db, { token: visit.token }, { estateId: estate.id, start }, company, { now })

@@ -18,7 +18,18 @@ import { bookableDays, listVisitDays } from './availability'
 import { addNoteAfterVisit, bookSlot, cancelVisit, markVisit, setAgreedTime, VisitOverError } from './change-visit'
 import { queueVisitReminders } from './reminders'
 import { addDays, slotsOfDay, weekdayOf } from './slots'
-import { anEstate, anOwner, at, aVisit, companyIn, hours, leadOf, mailsOf, now, tuesday } from './testing/a-visit'
+import {
+  aDealOwner,
+  anEstateWithVisits,
+  at,
+  aVisit,
+  leadOf,
+  mailsOf,
+  now,
+  readCompany,
+  tuesday,
+  visitingHours,
+} from './testing/a-visit'
 import { ensureVisit, findVisit } from './visits'
 
 /** Returns a future Tuesday that is not a public holiday. */
@@ -36,7 +47,7 @@ const stageOf = async (db: Tx, lead: { dealId: string } | undefined) =>
   )[0]?.stage
 
 describe('the times of an estate', () => {
-  const rules = { times: [hours('tuesday')], minutes: 60, noticeHours: 0 }
+  const rules = { times: [visitingHours('tuesday')], minutes: 60, noticeHours: 0 }
 
   test('fill the visiting hours one after another, in the time of Nairobi', () => {
     expect(slotsOfDay(tuesday, rules).map(({ start }) => start.toISOString())).toEqual([
@@ -50,8 +61,8 @@ describe('the times of an estate', () => {
   })
 
   test('are not offered on public holidays and closed days, too soon, or too far ahead', async ({ db }) => {
-    const estate = await anEstate(db, 2)
-    const other = await anEstate(db)
+    const estate = await anEstateWithVisits(db, 2)
+    const other = await anEstateWithVisits(db)
     await db.insert(closedDaysTable).values([
       { estateId: estate.id, day: tuesday, reason: 'Road works' },
       { estateId: null, day: '2027-02-03', reason: null },
@@ -72,7 +83,7 @@ describe('the times of an estate', () => {
 
 describe('choosing a time', () => {
   test('stores the visit and its time in the lead, and mails the visitor and the office', async ({ db }) => {
-    const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+    const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
     const chosen = { estateId: estate.id, start: at('10:00'), timeZone: 'Europe/London' }
     await bookSlot(db, { token: visit.token }, chosen, company, { now })
     const found = await findVisit(db, { token: visit.token })
@@ -94,9 +105,9 @@ describe('choosing a time', () => {
   })
 
   test('notifies the owner of the deal, without a name, but not if staff choose the time', async ({ db }) => {
-    const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+    const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
     const lead = await leadOf(db, visit.leadId)
-    const owner = await anOwner(db, lead?.dealId)
+    const owner = await aDealOwner(db, lead?.dealId)
     const notices = async () =>
       (await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))).map(({ subject }) => subject)
     await bookSlot(db, visit, { estateId: estate.id, start: at('10:00') }, company, { now, by: owner })
@@ -109,7 +120,7 @@ describe('choosing a time', () => {
   })
 
   test('books one visit and sends one mail if it is repeated', async ({ db }) => {
-    const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+    const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
     const chosen = { estateId: estate.id, start: at('10:00') }
     for (let i = 0; i < 2; i++) await bookSlot(db, visit, chosen, company, { now })
     expect((await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-confirmation')).toHaveLength(1)
@@ -118,7 +129,7 @@ describe('choosing a time', () => {
   test('is rejected outside the times, on a closed day, too soon, without hours, and for an unknown link', async ({
     db,
   }) => {
-    const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+    const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
     await db.insert(closedDaysTable).values({ estateId: estate.id, day: '2027-02-03' })
     const choose = (start: Date, estateId = estate.id, token = visit.token) =>
       bookSlot(db, { token }, { estateId, start }, company, { now })
@@ -144,7 +155,7 @@ describe('choosing a time', () => {
     db,
     database,
   }) => {
-    const [estate, company] = [await anEstate(db, 3), await companyIn(db)]
+    const [estate, company] = [await anEstateWithVisits(db, 3), await readCompany(db)]
     const visits = await Promise.all(Array.from({ length: 22 }, () => aVisit(db)))
     const pools = [connect(database.url, { max: 5 }), connect(database.url, { max: 5 })]
     try {
@@ -174,7 +185,7 @@ describe('choosing a time', () => {
   })
 
   test('is rejected by the database itself for a seat that is taken', async ({ db }) => {
-    const estate = await anEstate(db, 1)
+    const estate = await anEstateWithVisits(db, 1)
     const take = async (from: Date, until: Date) => {
       const { id } = await aVisit(db)
       await db
@@ -188,7 +199,7 @@ describe('choosing a time', () => {
   })
 
   test('is possible for a seat that a cancellation freed', async ({ db }) => {
-    const [estate, company] = [await anEstate(db, 1), await companyIn(db)]
+    const [estate, company] = [await anEstateWithVisits(db, 1), await readCompany(db)]
     const [first, second] = [await aVisit(db), await aVisit(db)]
     const chosen = { estateId: estate.id, start: at('09:00') }
     await bookSlot(db, { token: first.token }, chosen, company, { now })
@@ -205,7 +216,7 @@ describe('choosing a time', () => {
 })
 
 test('a visit that is moved twice and cancelled is one calendar entry with a rising sequence', async ({ db }) => {
-  const [estate, company] = [await anEstate(db), await companyIn(db)]
+  const [estate, company] = [await anEstateWithVisits(db), await readCompany(db)]
   const visit = await aVisit(db, { tourDay: '2027-02-02' })
   for (const time of ['09:00', '10:00', '11:00'])
     await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at(time) }, company, { now })
@@ -225,7 +236,7 @@ test('a visit that is moved twice and cancelled is one calendar entry with a ris
 })
 
 test('a booking survives three hours without the mail provider, and each mail is sent once', async ({ db }) => {
-  const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+  const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
   await bookSlot(db, visit, { estateId: estate.id, start: at('09:00') }, company, { now })
   const begin = Date.now()
   const sent: string[] = []
@@ -248,7 +259,7 @@ test('a booking survives three hours without the mail provider, and each mail is
 
 describe('visits that staff change', () => {
   test('can be moved without notice and get an outcome, and nobody can move them afterwards', async ({ db }) => {
-    const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+    const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
     const by = await aStaffMember(db, { role: 'sales' })
     const soon = at('08:50')
     const chosen = { estateId: estate.id, start: at('09:00') }
@@ -267,7 +278,7 @@ describe('visits that staff change', () => {
   })
 
   test('can be booked again by a visitor who did not come', async ({ db }) => {
-    const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+    const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
     const by = await aStaffMember(db, { role: 'sales' })
     await bookSlot(db, visit, { estateId: estate.id, start: at('09:00') }, company, { now })
     await markVisit(db, visit, 'missed', by, at('11:00'))
@@ -278,7 +289,7 @@ describe('visits that staff change', () => {
   })
 
   test('can have a time outside the hours, without a seat; setting it again sends no mail', async ({ db }) => {
-    const [estate, visit, company] = [await anEstate(db), await aVisit(db), await companyIn(db)]
+    const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
     const by = await aStaffMember(db, { role: 'sales' })
     for (let i = 0; i < 2; i++)
       await db.transaction(async tx =>
@@ -297,7 +308,7 @@ describe('visits that staff change', () => {
 })
 
 test('staff cannot agree on a past time, and no mail is queued', async ({ db }) => {
-  const [visit, company] = [await aVisit(db), await companyIn(db)]
+  const [visit, company] = [await aVisit(db), await readCompany(db)]
   const by = await aStaffMember(db, { role: 'sales' })
   for (const over of [at('17:00', '2027-01-19'), now])
     await expect(db.transaction(tx => setAgreedTime(tx, visit, over, by, company, now))).rejects.toThrow(
@@ -308,7 +319,7 @@ test('staff cannot agree on a past time, and no mail is queued', async ({ db }) 
 })
 
 test('an agreed time within the hours takes a seat, so that nobody else gets it', async ({ db }) => {
-  const [estate, company] = [await anEstate(db, 1), await companyIn(db)]
+  const [estate, company] = [await anEstateWithVisits(db, 1), await readCompany(db)]
   const by = await aStaffMember(db, { role: 'sales' })
   const next = nextTuesday()
   const agreed = await aVisit(db, { estate: estate.title })
@@ -335,7 +346,7 @@ describe('reminders', () => {
   const kindsOf = async (db: Tx, { leadId }: { leadId: string }) => (await mailsOf(db, leadId)).map(({ kind }) => kind)
 
   test('are sent once on the day before, also by two processes, and thanks once after the visit', async ({ db }) => {
-    await companyIn(db)
+    await readCompany(db)
     const tomorrow = await aBooking(db, 20)
     const withoutMail = [
       await aBooking(db, 30),
@@ -354,7 +365,7 @@ describe('reminders', () => {
   })
 
   test('are sent again when the visit was moved', async ({ db }) => {
-    await companyIn(db)
+    await readCompany(db)
     const visit = await aBooking(db, 20)
     await queueVisitReminders(db)
     const from = new Date(Date.now() + 22 * hour)

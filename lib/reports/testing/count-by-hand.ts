@@ -29,27 +29,27 @@ export async function readRows(db: Tx, ownerId: string | null) {
       const [first] = leads
         .filter(({ dealId }) => dealId === deal.id)
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
-      const own = activities.filter(({ dealId }) => dealId === deal.id)
+      const dealActivities = activities.filter(({ dealId }) => dealId === deal.id)
       const ofDeal = (leadId: string | null) => leads.some(({ id, dealId }) => id === leadId && dealId === deal.id)
       const homes = claims.filter(({ leadId }) => ofDeal(leadId))
-      const stages = own
+      const stages = dealActivities
         .filter(({ kind, outcome }) => kind === 'stage' && outcome !== 'lost' && outcome !== 'spam')
-        .sort((a, b) => b.at.getTime() - a.at.getTime() || placeOf(b.outcome) - placeOf(a.outcome))
+        .sort((a, b) => b.at.getTime() - a.at.getTime() || rankOf(b.outcome) - rankOf(a.outcome))
       const stage = deal.stage === 'lost' ? (stages[0]?.outcome ?? null) : deal.stage
       const hasArrived = visits.some(({ leadId, arrivedAt }) => arrivedAt && ofDeal(leadId))
       const wasVisited = stages.some(({ outcome }) => outcome === 'visited')
       const counted = homes.filter(({ kind, cancellation }) => kind !== 'hold' && cancellation !== 'mistake')
       const hasReached: Record<string, boolean> = {
-        contacted: placeOf(stage) >= placeOf('contacted') || hasArrived || counted.length > 0,
-        visited: hasArrived || stage === 'visited' || (placeOf(stage) > placeOf('visited') && wasVisited),
+        contacted: rankOf(stage) >= rankOf('contacted') || hasArrived || counted.length > 0,
+        visited: hasArrived || stage === 'visited' || (rankOf(stage) > rankOf('visited') && wasVisited),
         reserved: counted.length > 0,
         sold: counted.some(({ kind, endedAt }) => kind === 'sale' && !endedAt),
       }
-      const isAgreed = deal.stage === 'reserved' || deal.stage === 'sold'
+      const isReservedOrSold = deal.stage === 'reserved' || deal.stage === 'sold'
       const [newest] = homes
-        .filter(({ kind, endedAt }) => isAgreed && kind !== 'hold' && !endedAt)
+        .filter(({ kind, endedAt }) => isReservedOrSold && kind !== 'hold' && !endedAt)
         .sort((a, b) => b.during.from.getTime() - a.during.from.getTime())
-      const replies = own.filter(({ isReply }) => isReply).map(({ at }) => at.getTime())
+      const replies = dealActivities.filter(({ isReply }) => isReply).map(({ at }) => at.getTime())
       const keys: Record<Grouping, string> = {
         source: deal.firstReferral ? 'Referral' : first?.campaign.utm_source || 'Direct and search',
         campaign: first?.campaign.utm_campaign || 'No campaign',
@@ -69,7 +69,7 @@ export async function readRows(db: Tx, ownerId: string | null) {
     })
 }
 
-const placeOf = (stage: string | null) => (dealStages as readonly (string | null)[]).indexOf(stage)
+const rankOf = (stage: string | null) => (dealStages as readonly (string | null)[]).indexOf(stage)
 
 const readClaims = (db: Tx) =>
   db
@@ -79,7 +79,7 @@ const readClaims = (db: Tx) =>
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const isOn = (at: Date, { from, to }: ReportPeriod) => localDay(at) >= from && localDay(at) <= to
-const people = (rows: readonly Row[]) => new Set(rows.map(({ contactId }) => contactId)).size
+const countPeople = (rows: readonly Row[]) => new Set(rows.map(({ contactId }) => contactId)).size
 
 /** Returns the result of `count` for each group of the deals that began in the period, and for all of them. */
 function byGroup<Count>(rows: readonly Row[], period: ReportPeriod, by: Grouping, count: (rows: Row[]) => Count) {
@@ -90,8 +90,8 @@ function byGroup<Count>(rows: readonly Row[], period: ReportPeriod, by: Grouping
 
 export const funnelByHand = (rows: readonly Row[], period: ReportPeriod, by: Grouping) =>
   byGroup(rows, period, by, own => ({
-    leads: people(own),
-    ...Object.fromEntries(steps.map(step => [step, people(own.filter(({ reached }) => reached.includes(step)))])),
+    leads: countPeople(own),
+    ...Object.fromEntries(steps.map(step => [step, countPeople(own.filter(({ reached }) => reached.includes(step)))])),
   }))
 
 export const repliesByHand = (rows: readonly Row[], period: ReportPeriod, by: Grouping, hours: OfficeHours) =>
@@ -100,8 +100,8 @@ export const repliesByHand = (rows: readonly Row[], period: ReportPeriod, by: Gr
     period,
     by,
     own => ({
-      answered: people(own.filter(({ repliedAt }) => repliedAt)),
-      unanswered: people(own.filter(({ repliedAt }) => !repliedAt)),
+      answered: countPeople(own.filter(({ repliedAt }) => repliedAt)),
+      unanswered: countPeople(own.filter(({ repliedAt }) => !repliedAt)),
       medianMinutes: median(
         own.flatMap(({ createdAt, repliedAt }) => (repliedAt ? [officeMinutes(createdAt, repliedAt, hours)] : [])),
       ),
@@ -117,7 +117,7 @@ function median(values: number[]): number | null {
 export function lostByHand(rows: readonly Row[], period: ReportPeriod) {
   const lost = rows.filter(({ stage, stageSince }) => stage === 'lost' && isOn(stageSince, period))
   const groups = Map.groupBy(lost, ({ lostReason }) => lostReason ?? 'none')
-  return { groups: new Map([...groups].map(([reason, own]) => [reason, people(own)])), total: people(lost) }
+  return { groups: new Map([...groups].map(([reason, own]) => [reason, countPeople(own)])), total: countPeople(lost) }
 }
 
 /** Counts the reservations, sales and cancellations of the period from all claims. */

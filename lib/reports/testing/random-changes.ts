@@ -33,7 +33,7 @@ export async function applyChange(db: Tx, { estates, owners }: World, { verb, on
   try {
     if (verb.startsWith('merge') && person) {
       await mergeContacts(db, by, person.id, nth(people, other)?.id ?? '')
-      if (verb === 'merge and separate') await separate(db, by, person.id)
+      if (verb === 'merge and separate') await undoLastMerge(db, by, person.id)
     }
     if (verb === 'change estate' && deal)
       await db.transaction(tx => changeEstate(tx, by, deal, nth([...estates, null], other) ?? null, { ownerId: null }))
@@ -46,7 +46,7 @@ export async function applyChange(db: Tx, { estates, owners }: World, { verb, on
 
 const byName = asc(contactsTable.name)
 
-async function separate(db: Tx, by: { id: string; name: string }, keptId: string) {
+async function undoLastMerge(db: Tx, by: { id: string; name: string }, keptId: string) {
   const [merge] = await db.select().from(contactMergesTable).orderBy(desc(contactMergesTable.createdAt)).limit(1)
   await unmergeContacts(db, by, keptId, merge?.id ?? '')
 }

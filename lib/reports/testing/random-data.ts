@@ -78,8 +78,8 @@ export async function storeRates(
 ) {
   await db.delete(commissionRatesTable)
   for (const { of, ...values } of rates) {
-    const whose = typeof of === 'number' ? { estateId: estates[of] ?? null } : { role: of }
-    await db.insert(commissionRatesTable).values({ ...values, ...whose, staffName: 'Sample' })
+    const subject = typeof of === 'number' ? { estateId: estates[of] ?? null } : { role: of }
+    await db.insert(commissionRatesTable).values({ ...values, ...subject, staffName: 'Sample' })
   }
 }
 
@@ -108,10 +108,10 @@ export async function storeDataSet(db: Tx, world: World, deals: DataSet) {
   for (const values of deals) {
     const { person, estate, owner, referral, createdAt, stageAfter, messages, activities } = values
     const contactId = people[person]?.id ?? ''
-    const place = `${person} ${estate}`
+    const personAndEstate = `${person} ${estate}`
     const isOpen = !(closedStages as readonly string[]).includes(values.stage)
-    const stage = isOpen && open.has(place) ? 'sold' : values.stage
-    if (isOpen) open.add(place)
+    const stage = isOpen && open.has(personAndEstate) ? 'sold' : values.stage
+    if (isOpen) open.add(personAndEstate)
     const [stored] = await db
       .insert(dealsTable)
       .values({

@@ -46,8 +46,8 @@ export const histories = fc.array(
 )
 type Step = (typeof histories extends fc.Arbitrary<(infer Value)[]> ? Value : never) & object
 
-/** A reservation or a sale in the notes of an observer of the office. */
-export type Noted = {
+/** A reservation or a sale, noted independently of the database to check the reports. */
+export type NotedClaim = {
   kind: 'reservation' | 'sale'
   home: number
   estateId: string
@@ -64,9 +64,9 @@ export type Noted = {
   ended: null | 'cancelled' | 'mistake' | 'replaced'
   /** The number of the step. */
   at: number
-  /** `replaced` is the reservation before the sale; `ends` are the quotes that the sale ended. */
-  replaced: Noted | null
-  ends: NotedQuote[]
+  /** `replaced` is the reservation before the sale; `endedQuotes` are the quotes that the sale ended. */
+  replaced: NotedClaim | null
+  endedQuotes: NotedQuote[]
 }
 type NotedQuote = {
   id: string
@@ -85,7 +85,7 @@ type NotedQuote = {
 }
 
 /** Returns true for the newest issued version of a quote, which alone can give a price. */
-const counts = (quotes: readonly NotedQuote[], { number, version, isIssued, isEnded }: NotedQuote) =>
+const canGivePrice = (quotes: readonly NotedQuote[], { number, version, isIssued, isEnded }: NotedQuote) =>
   isIssued &&
   !isEnded &&
   !quotes.some(other => other.number === number && other.version > version && other.isIssued && !other.isEnded)
@@ -120,7 +120,7 @@ export async function anOffice(db: Tx) {
       { estateId: homes[2]?.estateId ?? null, basisPoints: 200, validFrom: '2026-02-20', staffName: 'Sample' },
     ])
     .returning()
-  return { homes, leads, staff, rates, noted: [] as Noted[], quotes: [] as NotedQuote[], steps: 0 }
+  return { homes, leads, staff, rates, noted: [] as NotedClaim[], quotes: [] as NotedQuote[], steps: 0 }
 }
 export type Office = Awaited<ReturnType<typeof anOffice>>
 
@@ -128,7 +128,7 @@ export type Office = Awaited<ReturnType<typeof anOffice>>
 export async function takeStep(db: Tx, office: Office, step: Step, validUntil: string) {
   office.steps++
   try {
-    const note = await db.transaction(tx => attempt(tx, office, step, validUntil))
+    const note = await db.transaction(tx => performStep(tx, office, step, validUntil))
     note?.()
   } catch (error) {
     if (!(error instanceof ConflictError || error instanceof ForbiddenError)) throw error
@@ -136,7 +136,7 @@ export async function takeStep(db: Tx, office: Office, step: Step, validUntil: s
 }
 
 /** Makes a step and returns the function that notes it. */
-async function attempt(tx: Tx, office: Office, step: Step, validUntil: string): Promise<(() => void) | undefined> {
+async function performStep(tx: Tx, office: Office, step: Step, validUntil: string): Promise<(() => void) | undefined> {
   const { verb, number } = step
   const [by, home, lead] = [nth(office.staff, step.staff), nth(office.homes, step.home), nth(office.leads, step.lead)]
   if (verb === 'stage')
@@ -199,11 +199,11 @@ type Claim = Omit<Step, 'verb'> & { verb: 'hold' | 'end-hold' | 'reserve' | 'sel
 
 async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): Promise<() => void> {
   const [by, home] = [nth(office.staff, step.staff), nth(office.homes, step.home)]
-  const given = number % 3 === 0 ? null : nth(office.leads, step.lead).id
+  const sentLeadId = number % 3 === 0 ? null : nth(office.leads, step.lead).id
   const isEnd = verb === 'cancel' || verb === 'mistake'
   // A cancellation concerns the person of the reservation, even if another lead was sent.
-  const leadId = (isEnd ? null : given) ?? (await holderOf(tx, home.id))
-  const standing = office.noted.find(({ home, ended }) => home === step.home && ended === null)
+  const leadId = (isEnd ? null : sentLeadId) ?? (await holderOf(tx, home.id))
+  const currentClaim = office.noted.find(({ home, ended }) => home === step.home && ended === null)
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
   const people = new Map<string, string>()
   for (const { id } of office.leads) people.set(id, await personOf(tx, id))
@@ -212,7 +212,7 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   const isMistake = verb === 'mistake'
   await changeUnit(tx, by, home.id, verb === 'mistake' ? 'cancel' : verb, {
     ...{
-      leadId: given,
+      leadId: sentLeadId,
       reason: 'A reason.',
       receiptNumber: 'R 1',
       receiptAmount: number * 1000,
@@ -223,40 +223,42 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   const ofHome = office.quotes.filter(({ home, isDeclined, isEnded }) => home === step.home && !isDeclined && !isEnded)
   if (isMistake)
     return () => {
-      if (standing) undoMistake(standing)
+      if (currentClaim) undoMistake(currentClaim)
     }
   if (isEnd)
     return () => {
-      if (standing) standing.ended = 'cancelled'
+      if (currentClaim) currentClaim.ended = 'cancelled'
       for (const quote of ofHome) if (isBuyers(quote)) quote.isEnded = true
     }
   if (verb === 'hold' || verb === 'end-hold') return () => {}
-  const seller = standing?.seller ?? deal?.ownerId ?? by.id
+  const seller = currentClaim?.seller ?? deal?.ownerId ?? by.id
   const [account] = await tx.select().from(staffTable).where(eq(staffTable.id, seller))
-  const quote = ofHome.findLast(each => counts(office.quotes, each) && isBuyers(each) && each.at > (standing?.at ?? -1))
+  const quote = ofHome.findLast(
+    each => canGivePrice(office.quotes, each) && isBuyers(each) && each.at > (currentClaim?.at ?? -1),
+  )
   return () => {
-    const ends = verb === 'sell' ? ofHome.filter(other => !isBuyers(other)) : []
+    const endedQuotes = verb === 'sell' ? ofHome.filter(other => !isBuyers(other)) : []
     office.noted.push({
       ...{ kind: verb === 'sell' ? 'sale' : 'reservation', home: step.home, estateId: home.estateId, leadId },
-      price: quote?.total ?? standing?.price ?? home.listPrice,
+      price: quote?.total ?? currentClaim?.price ?? home.listPrice,
       ...{ seller, role: account?.role ?? by.role },
       source: deal && (deal.utmSource || 'Direct and search'),
       ...{ agreementOn: verb === 'sell' ? agreementOn : null, receipt: number * 1000 },
       ...{ ended: null, at: office.steps },
-      ...{ replaced: standing ?? null, ends },
+      ...{ replaced: currentClaim ?? null, endedQuotes },
     })
-    if (standing) standing.ended = 'replaced'
-    for (const other of ends) other.isEnded = true
+    if (currentClaim) currentClaim.ended = 'replaced'
+    for (const other of endedQuotes) other.isEnded = true
   }
 }
 
 /**
  * Corrects the notes after a mistake: the reservation that it replaced and the quotes that it ended are valid again.
  */
-function undoMistake(mistake: Noted) {
+function undoMistake(mistake: NotedClaim) {
   mistake.ended = 'mistake'
   if (mistake.replaced) mistake.replaced.ended = null
-  for (const quote of mistake.ends) quote.isEnded = false
+  for (const quote of mistake.endedQuotes) quote.isEnded = false
 }
 
 const nth = <Row>(rows: readonly Row[], number: number): Row => {

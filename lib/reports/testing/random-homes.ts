@@ -51,7 +51,7 @@ export type EstateWithType = { estateId: string; unitTypeId: string }
 /**
  * Creates two estates with a property listing each. The listing of the first estate has a price for homes without one.
  */
-export async function someEstates(db: Tx): Promise<EstateWithType[]> {
+export async function twoEstates(db: Tx): Promise<EstateWithType[]> {
   const estates = []
   for (const price of [7_500_000, null]) {
     const { id: estateId } = await anEntry(db, 'estates', live)

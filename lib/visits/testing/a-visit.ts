@@ -18,19 +18,19 @@ export const now = new Date('2027-01-20T09:00:00Z')
 export const at = (time: string, day = tuesday) => new Date(`${day}T${time}:00+03:00`)
 
 /** Creates the owner of a deal, without quiet hours, so that mails to them are not delayed when this runs at night. */
-export async function anOwner(db: Tx, dealId = '') {
+export async function aDealOwner(db: Tx, dealId = '') {
   const owner = await aStaffMember(db, { role: 'sales' })
   await db.update(dealsTable).set({ ownerId: owner.id }).where(eq(dealsTable.id, dealId))
   await db.insert(noticePreferencesTable).values({ staffId: owner.id, quietFrom: '00:00', quietUntil: '00:00' })
   return owner
 }
 
-export const hours = (weekday: VisitTime['weekday'], seats = 1): VisitTime => ({
+export const visitingHours = (weekday: VisitTime['weekday'], seats = 1): VisitTime => ({
   ...{ weekday, opens: '09:00', closes: '12:00', seats },
 })
 
-export async function anEstate(db: Tx, seats = 1) {
-  const visitTimes = (['tuesday', 'wednesday', 'saturday'] as const).map(day => hours(day, seats))
+export async function anEstateWithVisits(db: Tx, seats = 1) {
+  const visitTimes = (['tuesday', 'wednesday', 'saturday'] as const).map(day => visitingHours(day, seats))
   const rules = { visitTimes, visitMinutes: 60, visitNoticeHours: 24 }
   const entry = await anEntry(db, 'estates', { status: 'published', publishAt: new Date(0), ...rules })
   const estate = (await listVisitEstates(db)).find(({ id }) => id === entry.id)
@@ -39,7 +39,7 @@ export async function anEstate(db: Tx, seats = 1) {
 }
 
 export const aVisit = async (db: Tx, values = {}) => ensureVisit(db, await aLead(db, { kind: 'tour', ...values }))
-export const companyIn = async (db: Tx) => companyOf(await ensureSettings(db))
+export const readCompany = async (db: Tx) => companyOf(await ensureSettings(db))
 export const mailsOf = (db: Tx, leadId: string) =>
   db.select().from(emailsTable).where(eq(emailsTable.leadId, leadId)).orderBy(emailsTable.createdAt)
 export const leadOf = async (db: Tx, id: string) => (await db.select().from(leadsTable).where(eq(leadsTable.id, id)))[0]
