@@ -13,8 +13,8 @@ const day = 86_400_000
 
 /** Returns the local midnights at the end of today and of tomorrow. */
 function midnights(now: Date): [today: Date, tomorrow: Date] {
-  const after = (days: number) => parseLocal(`${localDay(new Date(now.getTime() + days * day))}T00:00`)
-  return [after(1), after(2)]
+  const midnightAfter = (days: number) => parseLocal(`${localDay(new Date(now.getTime() + days * day))}T00:00`)
+  return [midnightAfter(1), midnightAfter(2)]
 }
 
 /**

@@ -80,8 +80,8 @@ export async function requireContactInScope(
   const { staff, scope } = await requireSales(right)
   if (!z.uuid().safeParse(contactId).success) throw new NotFoundError('There is no such person.')
   if (!scope.ownerId) return { staff, scope }
-  const own = and(isDealOf(contactId), eq(dealsTable.ownerId, scope.ownerId))
-  if ((await db.$count(dealsTable, own)) === 0) throw new NotFoundError('There is no such person.')
+  const isOwnDeal = and(isDealOf(contactId), eq(dealsTable.ownerId, scope.ownerId))
+  if ((await db.$count(dealsTable, isOwnDeal)) === 0) throw new NotFoundError('There is no such person.')
   return { staff, scope }
 }
 

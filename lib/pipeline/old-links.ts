@@ -22,8 +22,8 @@ export function redirectOldLink(to: (scope: DealScope) => Promise<string>): Prom
 
 /** Returns the path of the person who sent a lead. Throws `NotFoundError`. */
 export async function personPathOfLead(id: string, scope: DealScope): Promise<string> {
-  const known = z.uuid().safeParse(id)
-  const lead = known.success ? await findLead(db, known.data, scope) : null
+  const uuid = z.uuid().safeParse(id)
+  const lead = uuid.success ? await findLead(db, uuid.data, scope) : null
   if (!lead) throw new NotFoundError('There is no such lead.')
   return personPath(lead)
 }

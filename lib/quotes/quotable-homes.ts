@@ -110,6 +110,6 @@ export async function lockQuotableHome(tx: Tx, unitId: string, lead: Lead): Prom
 
 async function isClaimForBuyer(tx: Tx, claim: Claim | null, { dealId }: Lead): Promise<boolean> {
   if (!claim?.leadId || claim.kind === 'sale') return false
-  const [own] = await tx.select({ contactId: dealsTable.contactId }).from(dealsTable).where(eq(dealsTable.id, dealId))
-  return own?.contactId === (await buyerOfLead(tx, claim.leadId))
+  const [deal] = await tx.select({ contactId: dealsTable.contactId }).from(dealsTable).where(eq(dealsTable.id, dealId))
+  return deal?.contactId === (await buyerOfLead(tx, claim.leadId))
 }

@@ -24,9 +24,9 @@ import { lockQuote, recordQuoteEvent } from './quote-event'
  */
 export function requestReservation(db: Tx, token: string, company: Company, now = new Date()): Promise<boolean> {
   return db.transaction(async tx => {
-    const known = await findBuyerQuote(tx, token, now)
-    if (!known) return false
-    const { quote, lead } = await lockQuote(tx, known.quote.id)
+    const beforeLock = await findBuyerQuote(tx, token, now)
+    if (!beforeLock) return false
+    const { quote, lead } = await lockQuote(tx, beforeLock.quote.id)
     // The quote is read again, because it may have changed during the wait for the lock.
     const found = await findBuyerQuote(tx, token, now)
     if (found?.standing !== 'valid' || quote.reserveRequestedAt !== null) return true

@@ -9,16 +9,16 @@ import { addDays } from '../visits/slots.ts'
  */
 export function officeChanges(from: string, to: string, hours: OfficeHours): SQL {
   const changes: number[] = []
-  const before: number[] = []
+  const openBefore: number[] = []
   let open = 0
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const times = openTimes(day, hours)
     if (!times) continue
     changes.push(times.from, times.until)
-    before.push(open, open + times.until - times.from)
+    openBefore.push(open, open + times.until - times.from)
     open += times.until - times.from
   }
-  return sql`office as (select ${arrayOf(changes)} as changes, ${arrayOf(before)} as before)`
+  return sql`office as (select ${arrayOf(changes)} as changes, ${arrayOf(openBefore)} as before)`
 }
 
 const arrayOf = (numbers: number[]): SQL => sql`${`{${numbers.join()}}`}::float8[]`

@@ -50,9 +50,9 @@ export async function storeTargets(
   posted: readonly PostedTarget[],
 ): Promise<StoredTarget[]> {
   return db.transaction(async tx => {
-    const before = await listTargets(tx, [...new Set(posted.map(({ month }) => month))])
+    const storedTargets = await listTargets(tx, [...new Set(posted.map(({ month }) => month))])
     const storedOf = ({ staffId, month }: PostedTarget) =>
-      before.find(target => target.staffId === staffId && target.month === month)
+      storedTargets.find(target => target.staffId === staffId && target.month === month)
     const changed = posted.filter(
       target => !isSame(target, target.shown) && !isSame(target, storedOf(target) ?? noTarget),
     )
@@ -61,7 +61,7 @@ export async function storeTargets(
       return stored && !isSame(stored, target.shown) ? [stored] : []
     })
     if (conflicts.length > 0) return conflicts
-    const staff = await listTargetStaff(tx, before)
+    const staff = await listTargetStaff(tx, storedTargets)
     for (const [staffId, theirTargets] of Map.groupBy(changed, target => target.staffId)) {
       const account = staff.find(({ id }) => id === staffId)
       if (!account) throw new NotFoundError('This person does not work with leads.')

@@ -161,9 +161,9 @@ export async function markVisit(db: Tx, key: VisitKey, outcome: VisitOutcome, by
     await recordActivity(tx, deal, { kind: 'visit', outcome, by })
     if (outcome === 'arrived') await advanceStage(tx, by, deal, 'visited')
     else {
-      const before = await revertStage(tx, by, deal, 'visited', 'visit-booked')
-      if (outcome === 'missed') await revertStage(tx, by, before, 'visit-booked')
-      else await advanceStage(tx, by, before, 'visit-booked')
+      const reverted = await revertStage(tx, by, deal, 'visited', 'visit-booked')
+      if (outcome === 'missed') await revertStage(tx, by, reverted, 'visit-booked')
+      else await advanceStage(tx, by, reverted, 'visit-booked')
     }
     await recordAuditEvent(tx, { by, action: outcomeActions[outcome], subject: leadSubject(lead) })
   })
@@ -207,13 +207,13 @@ type Recorded = Omit<QueuedChange, 'byVisitor'> & { by: ChangedBy; company: Comp
 async function storeOnDeal(tx: Tx, lead: VisitOfLead['lead'], { at, change, by, isUrgent }: Recorded) {
   const deal = await lockDeal(tx, lead.dealId)
   const isBooking = change !== 'cancelled'
-  const moved = isBooking
+  const updatedDeal = isBooking
     ? await advanceStage(tx, by, deal, 'visit-booked')
     : await revertStage(tx, by, deal, 'visit-booked')
-  if (by === null) await notifyVisit(tx, moved, { change, at, isUrgent })
+  if (by === null) await notifyVisit(tx, updatedDeal, { change, at, isUrgent })
   const isReply = by !== null && isBooking
-  await recordActivity(tx, moved, { kind: 'visit', outcome: change, text: at.toISOString(), by, isReply })
-  if (isReply && moved.awaitingReplySince) await markReplied(tx, moved, by)
+  await recordActivity(tx, updatedDeal, { kind: 'visit', outcome: change, text: at.toISOString(), by, isReply })
+  if (isReply && updatedDeal.awaitingReplySince) await markReplied(tx, updatedDeal, by)
 }
 
 async function record(tx: Tx, { id }: SiteVisit, recorded: Recorded) {

@@ -30,8 +30,8 @@ export function slotsOfDay(day: string, { times, minutes }: VisitRules): Slot[] 
     const last = parseLocal(`${day}T${closes}`).getTime() - minutes * minuteMs
     for (let start = parseLocal(`${day}T${opens}`).getTime(); start <= last; start += minutes * minuteMs) {
       const end = new Date(start + minutes * minuteMs)
-      const same = slots.get(start)
-      slots.set(start, { start: new Date(start), end, seats: Math.max(seats, same?.seats ?? 0) })
+      const existing = slots.get(start)
+      slots.set(start, { start: new Date(start), end, seats: Math.max(seats, existing?.seats ?? 0) })
     }
   }
   return [...slots.values()].sort((a, b) => a.start.getTime() - b.start.getTime())

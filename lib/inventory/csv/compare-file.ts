@@ -105,11 +105,11 @@ type Facts = {
 }
 
 async function loadFacts(db: Tx, names: ReadonlySet<string>): Promise<Facts> {
-  const known = await db
+  const allEstates = await db
     .select({ id: estatesTable.id, slug: estatesTable.slug, title: estatesTable.title })
     .from(estatesTable)
     .where(isNull(estatesTable.deletedAt))
-  const estates = known.filter(({ slug, title }) => names.has(nameKey(slug)) || names.has(nameKey(title)))
+  const estates = allEstates.filter(({ slug, title }) => names.has(nameKey(slug)) || names.has(nameKey(title)))
   const ids = estates.map(({ id }) => id)
   const units = await listUnitsOfEstates(db, ids)
   const types = await db
@@ -172,18 +172,18 @@ const isSameDay = (cell: string, exported: string | number | null, order: DayOrd
 
 /** Returns a message if a new code looks like an existing code that a spreadsheet changed; null otherwise. */
 function changedCode(code: string, codes: readonly string[]): string | null {
-  const before = codes.filter(each => isSpreadsheetForm(each, code))
+  const originals = codes.filter(each => isSpreadsheetForm(each, code))
   const looksConverted =
     isScientific(code) || (daysOf(code).length > 0 && /[^\d.-]|^\d{4}-/.test(code)) || /^\d{1,2}-\p{L}{3}$/u.test(code)
-  if (before.length === 0 && !looksConverted) return null
-  const perhaps = before.length > 0 ? `, perhaps ${before.slice(0, 3).join(' or ')}` : ''
+  if (originals.length === 0 && !looksConverted) return null
+  const perhaps = originals.length > 0 ? `, perhaps ${originals.slice(0, 3).join(' or ')}` : ''
   return `A spreadsheet has changed this code${perhaps}. Format the column as text, and write it again.`
 }
 
 function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: CsvUnit) {
   const exported = csvRow(unit)
   const context = contextOf(plan, facts, line, unit.estateId)
-  const before = plan.problems.length
+  const problemsBefore = plan.problems.length
   const changed: UnitEdit['changed'] = {}
   for (const head of valueHeads) {
     if (!(head in cells)) continue
@@ -204,7 +204,7 @@ function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: Cs
     if (value !== undefined && value !== unit[column]) changed[column] = [unit[column], value]
   }
   if (cells.state?.trim() && nameKey(cells.state) !== nameKey(stateLabels[unit.state].staff)) plan.otherStates++
-  if (plan.problems.length > before) return
+  if (plan.problems.length > problemsBefore) return
   if (Object.keys(changed).length === 0) plan.unchanged++
   else plan.edits.push({ id: unit.id, code: unit.code, line, changed })
 }
@@ -216,7 +216,7 @@ const contextOf = ({ problems }: ImportPlan, { types, dayOrder }: Facts, line: n
 
 function planAddition(plan: ImportPlan, facts: Facts, { line, cells }: Row, home: { estateId: string; code: string }) {
   const context = contextOf(plan, facts, line, home.estateId)
-  const before = plan.problems.length
+  const problemsBefore = plan.problems.length
   const values: Partial<Record<keyof UnitValues, UnitValue>> = {}
   for (const head of valueHeads) {
     const isNeeded = head === 'type' || head === 'block'
@@ -225,5 +225,5 @@ function planAddition(plan: ImportPlan, facts: Facts, { line, cells }: Row, home
     const value = parseCsvCell(head, cell, context)
     if (value !== undefined) values[csvHeads[head]] = value
   }
-  if (plan.problems.length === before) plan.additions.push({ ...(values as NewUnit), ...home, line })
+  if (plan.problems.length === problemsBefore) plan.additions.push({ ...(values as NewUnit), ...home, line })
 }

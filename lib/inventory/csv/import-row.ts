@@ -31,9 +31,9 @@ export function parseCsvCell(
     const parsed = unitTextSchemas[csvHeads[head]].safeParse(text)
     return parsed.success ? parsed.data : fail(parsed.error.issues[0]?.message ?? 'This cannot be read.')
   }
-  const alike = types.get(nameKey(text)) ?? []
-  const same = alike.filter(({ title }) => title === text.trim())
-  const [type, ...others] = same.length > 0 ? same : alike
+  const sameKey = types.get(nameKey(text)) ?? []
+  const sameTitle = sameKey.filter(({ title }) => title === text.trim())
+  const [type, ...others] = sameTitle.length > 0 ? sameTitle : sameKey
   if (!type) return fail(text.trim() === '' ? 'Every home has a type.' : 'This estate has no such type.')
   return others.length > 0 ? fail('This estate has several types of this name.') : type.id
 }

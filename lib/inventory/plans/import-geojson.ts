@@ -139,8 +139,9 @@ function crsOf(crs: unknown): 'degrees' | 'metres' | null {
 
 /** Returns a geometry, or the geometries of a collection; an empty list if it is invalid. */
 function geometriesOf(geometry: unknown, depth = 0): Geometry[] {
-  const many = collectionSchema.safeParse(geometry)
-  if (many.success) return depth > 3 ? [] : many.data.geometries.flatMap(one => geometriesOf(one, depth + 1))
+  const collection = collectionSchema.safeParse(geometry)
+  if (collection.success)
+    return depth > 3 ? [] : collection.data.geometries.flatMap(one => geometriesOf(one, depth + 1))
   const one = geometrySchema.safeParse(geometry)
   return one.success ? [one.data] : []
 }
@@ -180,12 +181,12 @@ function toShapes(
   return found
     .map(one => (isOutline ? asOutline(one) : one))
     .flatMap(one => {
-      const known =
+      const shapeKind =
         kind ?? (one.type.endsWith('Polygon') ? 'unit' : one.type.endsWith('LineString') ? 'road' : 'amenity')
-      const isNumbered = isHome(known)
+      const isNumbered = isHome(shapeKind)
       const codeOrLabel = isNumbered ? (code ?? (column === null ? id : undefined) ?? label) : undefined
       const shared: PlanFeature['properties'] = {
-        kind: known,
+        kind: shapeKind,
         ...(codeOrLabel && { code: codeOrLabel }),
         ...(label && !isNumbered && { label }),
         ...(width !== undefined && { width }),

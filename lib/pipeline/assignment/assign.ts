@@ -18,8 +18,8 @@ type About = { contactId: string; estateId: string | null }
  */
 export async function assign(tx: Tx, { contactId, estateId }: About): Promise<Assignment> {
   const atWork = (await listAgents(tx)).filter(({ isAtWork }) => isAtWork)
-  const known = await findKnownOwner(tx, contactId)
-  const owner = atWork.find(({ id }) => id === known)
+  const knownOwnerId = await findKnownOwner(tx, contactId)
+  const owner = atWork.find(({ id }) => id === knownOwnerId)
   if (owner) return { owner, rule: 'known' }
   const estatesByAgent = await listEstatesByAgent(tx)
   const ofEstate = estateId ? atWork.filter(({ id }) => estatesByAgent.get(id)?.includes(estateId)) : []
@@ -35,9 +35,12 @@ export async function assign(tx: Tx, { contactId, estateId }: About): Promise<As
  */
 export async function assignEntered(tx: Tx, by: Actor, contactId: string): Promise<Assignment> {
   if (!(await isOutOfScope(tx, by, contactId))) return { owner: { id: by.id, name: by.name }, rule: 'entered' }
-  const known = await findKnownOwner(tx, contactId)
-  const [owner] = known
-    ? await tx.select({ id: staffTable.id, name: staffTable.name }).from(staffTable).where(eq(staffTable.id, known))
+  const knownOwnerId = await findKnownOwner(tx, contactId)
+  const [owner] = knownOwnerId
+    ? await tx
+        .select({ id: staffTable.id, name: staffTable.name })
+        .from(staffTable)
+        .where(eq(staffTable.id, knownOwnerId))
     : []
   return owner ? { owner, rule: 'known' } : { owner: null, rule: 'nobody' }
 }

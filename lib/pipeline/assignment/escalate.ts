@@ -49,7 +49,7 @@ export async function escalateWaiting(db: Db, now = new Date()): Promise<number>
 /** Gives a deal to the next agent at work. Returns the deal, or nothing if no other agent is at work. */
 async function passOn(tx: Tx, deal: Deal): Promise<Deal[]> {
   const next = await nextAgent(tx, deal.ownerId)
-  const given = next ? await giveDeals(tx, null, [deal], next.id, 'escalation') : []
+  const givenDeals = next ? await giveDeals(tx, null, [deal], next.id, 'escalation') : []
   await tx.update(dealsTable).set({ escalatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
-  return given
+  return givenDeals
 }

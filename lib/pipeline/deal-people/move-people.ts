@@ -16,10 +16,10 @@ const fromStored = (row: StoredDealPerson) => ({
 /** Moves the further people of a deal to the deal that absorbs it. Returns the values for an undo. */
 export async function movePeople(tx: Tx, deal: Deal, into: Deal): Promise<Pick<JoinedDeal, 'people' | 'addedPeople'>> {
   const rows = await tx.delete(dealPeopleTable).where(eq(dealPeopleTable.dealId, deal.id)).returning()
-  const moved = rows.filter(({ contactId }) => contactId !== into.contactId && contactId !== deal.contactId)
+  const movedPlaces = rows.filter(({ contactId }) => contactId !== into.contactId && contactId !== deal.contactId)
   const added = await insertPeople(
     tx,
-    moved.map(row => ({ ...row, dealId: into.id })),
+    movedPlaces.map(row => ({ ...row, dealId: into.id })),
   )
   return { people: rows.map(toStored), addedPeople: added.map(({ contactId }) => contactId) }
 }
@@ -44,10 +44,10 @@ export async function mergePlaces(tx: Tx, goneId: string, keptId: string): Promi
   const isMainAnyway = and(eq(contactId, keptId), inArray(dealId, keptDealIds))
   const isGone = eq(contactId, goneId)
   const rows = await tx.delete(dealPeopleTable).where(or(isGone, isMainAnyway)).returning()
-  const moved = rows.filter(row => row.contactId === goneId && !keptDealIds.includes(row.dealId))
+  const movedPlaces = rows.filter(row => row.contactId === goneId && !keptDealIds.includes(row.dealId))
   const placed = await insertPeople(
     tx,
-    moved.map(row => ({ ...row, contactId: keptId })),
+    movedPlaces.map(row => ({ ...row, contactId: keptId })),
   )
   return { people: rows.map(toStored), placeDealIds: placed.map(({ dealId }) => dealId) }
 }

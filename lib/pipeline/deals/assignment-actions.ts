@@ -36,8 +36,8 @@ const readAgent = (form: FormData) => ({
 export async function saveAssignment(staffId: string, _before: FormResult, form: FormData): Promise<FormResult> {
   const assignment = () => requireAreaAccess('edit', 'assignment')
   return staffAction(assignment, formInput(agentSchema, form, readAgent), async (by, settings) => {
-    const known = new Set((await listDealEstates(db)).map(({ id }) => id))
-    if (!settings.estateIds.every(id => known.has(id))) throw new ConflictError('One of these estates was deleted.')
+    const estateIds = new Set((await listDealEstates(db)).map(({ id }) => id))
+    if (!settings.estateIds.every(id => estateIds.has(id))) throw new ConflictError('One of these estates was deleted.')
     await saveAgent(db, by, requireId(staffId, 'agent'), settings)
     return 'Saved'
   })

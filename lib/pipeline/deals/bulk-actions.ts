@@ -71,8 +71,8 @@ async function changeAll(tx: Tx, staff: Staff, deals: readonly Deal[], change: P
 
 /** Gives all deals to the new owner, with one notice for all of them. */
 async function giveAll(tx: Tx, staff: Staff, deals: readonly Deal[], ownerId: string | null) {
-  const given = await giveDeals(tx, staff, deals, ownerId)
-  if (ownerId) await notifyManyAssigned(tx, ownerId, given.length, staff)
+  const givenDeals = await giveDeals(tx, staff, deals, ownerId)
+  if (ownerId) await notifyManyAssigned(tx, ownerId, givenDeals.length, staff)
 }
 
 function applyTo(tx: Tx, staff: Staff, deal: Deal, change: Exclude<ParsedChange, { kind: 'owner' }>): Promise<unknown> {

@@ -41,8 +41,8 @@ export async function changeEstate(
 const fixedStages: readonly Deal['stage'][] = ['reserved', 'sold', 'spam']
 
 async function titleOf(tx: Tx, id: string): Promise<string> {
-  const known = and(eq(estatesTable.id, id), isNull(estatesTable.deletedAt))
-  const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(known)
+  const isExisting = and(eq(estatesTable.id, id), isNull(estatesTable.deletedAt))
+  const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(isExisting)
   if (!estate) throw new ConflictError('This estate was deleted.')
   return estate.title
 }

@@ -90,11 +90,11 @@ async function stageBefore(tx: Tx, deal: Deal): Promise<DealStage> {
     .where(and(eq(dealId, deal.id), eq(kind, 'stage'), isOther))
     .orderBy(desc(at), desc(stageRank(outcome)))
     .limit(1)
-  const before = (found?.stage as DealStage | undefined) ?? 'new'
+  const previous = (found?.stage as DealStage | undefined) ?? 'new'
   const visits = await countVisits(tx, deal.id)
-  if (visits.arrived > 0 && before !== 'offer-sent') return 'visited'
-  const isWithoutVisit = before === 'visit-booked' && visits.all > 0 && visits.open === 0
-  if (before !== 'new' && !isWithoutVisit) return before
+  if (visits.arrived > 0 && previous !== 'offer-sent') return 'visited'
+  const isWithoutVisit = previous === 'visit-booked' && visits.all > 0 && visits.open === 0
+  if (previous !== 'new' && !isWithoutVisit) return previous
   return (await hasReply(tx, deal)) ? 'contacted' : 'new'
 }
 

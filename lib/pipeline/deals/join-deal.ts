@@ -35,8 +35,8 @@ type Joining = {
 export async function joinDeal(tx: Tx, joining: Joining, now = new Date()): Promise<Deal> {
   if (joining.isSpam) return joinSpam(tx, joining)
   const open = await listOpenDeals(tx, joining.contactId)
-  const known = joining.chosenDealId ? await lockDeal(tx, joining.chosenDealId) : findDeal(open, joining)
-  const deal = known ?? (await openDeal(tx, open.length > 0 ? { ...joining, firstReferral: null } : joining))
+  const existing = joining.chosenDealId ? await lockDeal(tx, joining.chosenDealId) : findDeal(open, joining)
+  const deal = existing ?? (await openDeal(tx, open.length > 0 ? { ...joining, firstReferral: null } : joining))
   const [stored] = await tx
     .update(dealsTable)
     .set({
@@ -49,7 +49,7 @@ export async function joinDeal(tx: Tx, joining: Joining, now = new Date()): Prom
     .returning()
   const joined = returnedRow(stored)
   if (joining.isOneOfMany) await notifyOneOfMany(tx, joined)
-  else if (!known) await notifyAssigned(tx, joined, joining.enteredBy)
+  else if (!existing) await notifyAssigned(tx, joined, joining.enteredBy)
   else if (!joining.enteredBy) await notifyWroteAgain(tx, joined)
   return joined
 }
@@ -100,12 +100,12 @@ async function openDeal(tx: Tx, { contactId, estateId, firstReferral, enteredBy 
 
 /** Returns the spam deal of a person for the estate, so that spam never changes their other deals. */
 async function joinSpam(tx: Tx, { contactId, estateId }: Joining): Promise<Deal> {
-  const [known] = await tx
+  const [existing] = await tx
     .update(dealsTable)
     .set({ lastLeadAt: sql`now()`, updatedAt: sql`now()` })
     .where(and(eq(dealsTable.contactId, contactId), sameEstate(estateId), eq(dealsTable.stage, 'spam')))
     .returning()
-  if (known) return known
+  if (existing) return existing
   const [deal] = await tx.insert(dealsTable).values({ contactId, estateId, stage: 'spam' }).returning()
   return returnedRow(deal)
 }

@@ -71,30 +71,32 @@ const toPerson = ({ id, name, email, phone, erasedAt }: Contact): ImportPerson =
 })
 
 async function addDeals(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
-  const own = await inChunks(people.keys(), some =>
+  const ownDeals = await inChunks(people.keys(), some =>
     tx
       .select({ personId: dealsTable.contactId, deal: dealsTable })
       .from(dealsTable)
       .where(inArray(dealsTable.contactId, some)),
   )
-  const shared = await inChunks(people.keys(), some =>
+  const sharedDeals = await inChunks(people.keys(), some =>
     tx
       .select({ personId: dealPeopleTable.contactId, deal: dealsTable })
       .from(dealPeopleTable)
       .innerJoin(dealsTable, eq(dealsTable.id, dealPeopleTable.dealId))
       .where(and(inArray(dealPeopleTable.contactId, some), ne(dealPeopleTable.contactId, dealsTable.contactId))),
   )
-  const newest = (found: typeof own) =>
+  const newest = (found: typeof ownDeals) =>
     found.toSorted((one, other) => other.deal.lastLeadAt.getTime() - one.deal.lastLeadAt.getTime())
   // Two people of one deal share one object, so that a change of its estate counts for both.
   const deals = new Map<string, ImportDeal>()
-  for (const { personId, deal } of [...newest(own), ...newest(shared)].filter(({ deal }) => !isClosed(deal.stage))) {
+  for (const { personId, deal } of [...newest(ownDeals), ...newest(sharedDeals)].filter(
+    ({ deal }) => !isClosed(deal.stage),
+  )) {
     const { id, contactId, estateId, ownerId, createdAt } = deal
-    const known = deals.get(id) ?? { id, contactId, isNew: false, estateId, ownerId, createdAt }
-    deals.set(id, known)
-    people.get(personId)?.deals.push(known)
+    const importDeal = deals.get(id) ?? { id, contactId, isNew: false, estateId, ownerId, createdAt }
+    deals.set(id, importDeal)
+    people.get(personId)?.deals.push(importDeal)
   }
-  for (const { personId, deal } of newest([...own, ...shared])) {
+  for (const { personId, deal } of newest([...ownDeals, ...sharedDeals])) {
     const person = people.get(personId)
     if (person && deal.stage !== 'spam') person.knownOwnerId ??= deal.ownerId
   }

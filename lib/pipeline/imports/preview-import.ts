@@ -20,7 +20,7 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
   const file = await readPeople(db, bytes, reading)
   const plan = await planImport(db, file.rows)
   const problems = problemsOf(file, plan)
-  const known = plan.leads.filter(({ person }) => !person.isNew)
+  const leadsOfKnown = plan.leads.filter(({ person }) => !person.isNew)
   const newPeople = new Set(plan.leads.flatMap(({ person }) => (person.isNew ? [person] : []))).size
   return {
     ...{ heads: file.heads, columns: file.columns, rows: file.records.length, isGuessed: file.isGuessed },
@@ -33,11 +33,11 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
     people: new Set(plan.leads.map(({ person }) => person)).size,
     newPeople,
     /** The number of rows of new people after their first row. */
-    joined: plan.leads.length - known.length - newPeople,
-    known: known.slice(0, shownRows).map(({ row, person }) => ({
+    joined: plan.leads.length - leadsOfKnown.length - newPeople,
+    known: leadsOfKnown.slice(0, shownRows).map(({ row, person }) => ({
       ...{ line: row.line, id: person.id, name: displayName(person), wrote: displayName(row) },
     })),
-    knownTotal: known.length,
+    knownTotal: leadsOfKnown.length,
     unchanged: plan.unchanged.length,
     samePhone: plan.samePhone.slice(0, shownRows).map(({ row, other }) => ({
       ...{ line: row.line, name: displayName(row), id: other.id, other: other.name ?? row.phone ?? '' },

@@ -67,18 +67,18 @@ const toRow = ({ deal, contactId, assignment, first, last }: Opened): typeof dea
 
 /** Stores the time of the newest lead in known deals, and a missing estate. */
 export async function touchDeals(tx: Tx, { leads, dealsGivenEstate }: ImportPlan, now: Date) {
-  const known = Map.groupBy(
+  const leadsByDeal = Map.groupBy(
     leads.filter(({ deal }) => !deal.isNew),
     ({ deal }) => deal,
   )
   // Most deals only get the time of the import: one statement stores many of them.
   const onlyGetsNow = ([deal, dealLeads]: [ImportDeal, PlannedLead[]]) =>
     !dealsGivenEstate.has(deal) && dealLeads.some(({ row }) => leadTime(row, deal, now) === null)
-  const touchedIds = [...known].filter(onlyGetsNow).map(([{ id }]) => id)
+  const touchedIds = [...leadsByDeal].filter(onlyGetsNow).map(([{ id }]) => id)
   await inChunks(touchedIds, ids =>
     tx.update(dealsTable).set({ lastLeadAt: sql`now()`, updatedAt: sql`now()` }).where(inArray(dealsTable.id, ids)),
   )
-  for (const [deal, dealLeads] of [...known].filter(entry => !onlyGetsNow(entry))) {
+  for (const [deal, dealLeads] of [...leadsByDeal].filter(entry => !onlyGetsNow(entry))) {
     const times = dealLeads.map(({ row }) => leadTime(row, deal, now) ?? now)
     const { last } = rangeOf(times, now)
     const at = last ? sql`${last.toISOString()}::timestamptz` : sql`now()`

@@ -68,10 +68,10 @@ async function idsIn(tx: Tx, column: PgColumn, ids: Iterable<string>, condition?
 
 /** Returns the leads with a mail, a visit, a quote, a home or a place on a waiting list. */
 async function usedLeads(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const used = new Set<string>()
+  const usedIds = new Set<string>()
   for (const table of [emailsTable, siteVisitsTable, quotesTable, unitClaimsTable, unitWaitersTable] as const)
-    for (const id of await idsIn(tx, table.leadId, ids)) used.add(id)
-  return used
+    for (const id of await idsIn(tx, table.leadId, ids)) usedIds.add(id)
+  return usedIds
 }
 
 /** Returns deals with a task, further people, another stage, a value, or an event other than the first assignment. */

@@ -122,11 +122,11 @@ async function insertLead(tx: Tx, input: NewLead, { contentHash, sender, spam, e
 /** Returns the contact of the lead's mailbox: its owner can withdraw consents even if staff separated the sender. */
 async function mailboxContact(tx: Tx, { email, contactId }: Lead): Promise<string> {
   if (!email) return contactId
-  const [own] = await tx
+  const [mailboxOwner] = await tx
     .select({ id: contactsTable.id })
     .from(contactsTable)
     .where(eq(contactsTable.email, email.toLowerCase()))
-  return own?.id ?? contactId
+  return mailboxOwner?.id ?? contactId
 }
 
 const recordLeadEvent = (tx: Tx, { id, kind }: Lead, deal: Deal) =>

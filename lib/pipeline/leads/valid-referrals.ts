@@ -32,11 +32,11 @@ export async function validReferrals(
 
 /** Returns true if the sender, or a person who shares an e-mail or phone with them, is the referrer. */
 async function isSamePerson(tx: Tx, sender: ReferredSender, referrer: ContactDetails): Promise<boolean> {
-  const own = await listSenderDetails(tx, sender)
+  const senderDetails = await listSenderDetails(tx, sender)
   const other = { email: referrer.email, phone: referrer.phone && internationalPhone(referrer.phone) }
-  if (own.some(address => shareEmailOrPhone(address, other))) return true
+  if (senderDetails.some(address => shareEmailOrPhone(address, other))) return true
   const people = await findSamePeople(tx, [other])
-  return (await findSamePeople(tx, own)).intersection(people).size > 0
+  return (await findSamePeople(tx, senderDetails)).intersection(people).size > 0
 }
 
 /** Returns true if a person with the sender's e-mail or phone has an open deal: referrers get credit for new people. */

@@ -25,7 +25,7 @@ export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope):
   let last: { cursor: string; id: string } | null = null
   const startedDeals = new Set<string>()
   for (;;) {
-    const after: SQL | undefined = last
+    const isAfterLast: SQL | undefined = last
       ? sql`(${leadsTable.createdAt}, ${leadsTable.id}) > (${last.cursor}::timestamptz, ${last.id}::uuid)`
       : undefined
     const rows = await db
@@ -43,7 +43,7 @@ export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope):
       .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
       .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))
       .leftJoin(staffTable, eq(staffTable.id, dealsTable.ownerId))
-      .where(and(conditionOf(dealsTable, view, scope), after))
+      .where(and(conditionOf(dealsTable, view, scope), isAfterLast))
       .orderBy(asc(leadsTable.createdAt), asc(leadsTable.id))
       .limit(perBatch)
     const sales = await listSales(db, [...new Set(rows.map(({ deal }) => deal.id))])

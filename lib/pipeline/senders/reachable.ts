@@ -16,9 +16,9 @@ export function reachableIn(person: Sender, sent: readonly Sender[], recipients:
   const isOther = ({ name }: Pick<Sender, 'name'>) => isOtherName(name, person.name)
   const [newest] = sent
   const lastOwn = sent.find(message => message.phone && !isOther(message)) ?? null
-  const own = { name: person.name ?? lastOwn?.name ?? newest?.name ?? null, phone: phoneOf(person, lastOwn) }
-  const other = newest && isOther(newest) && newest.phone !== own.phone ? [newest] : []
-  const phones = [own, ...other].flatMap(({ name, phone }) => (phone ? { name, phone } : []))
+  const personDetails = { name: person.name ?? lastOwn?.name ?? newest?.name ?? null, phone: phoneOf(person, lastOwn) }
+  const other = newest && isOther(newest) && newest.phone !== personDetails.phone ? [newest] : []
+  const phones = [personDetails, ...other].flatMap(({ name, phone }) => (phone ? { name, phone } : []))
   const byEmail = (recipients.length > 0 ? recipients : [person]).flatMap(({ name, email }) =>
     email ? ([[email.toLowerCase(), { name, email }]] as const) : [],
   )

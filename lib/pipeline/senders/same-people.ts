@@ -37,8 +37,10 @@ export async function findSamePeople(tx: Tx, allDetails: readonly ContactDetails
     .select({ id: leadsTable.contactId, keptId: sql<null>`null`, email: leadsTable.email, phone: leadsTable.phone })
     .from(leadsTable)
     .where(isAmong(leadsTable.email, leadsTable.phone))
-  const same = [...contacts, ...senders].filter(found => allDetails.some(details => shareEmailOrPhone(details, found)))
-  return new Set(same.flatMap(({ id, keptId }) => (keptId ? [id, keptId] : [id])))
+  const matching = [...contacts, ...senders].filter(found =>
+    allDetails.some(details => shareEmailOrPhone(details, found)),
+  )
+  return new Set(matching.flatMap(({ id, keptId }) => (keptId ? [id, keptId] : [id])))
 }
 
 /** Returns conditions for mailbox and phone. They match all aliases and other mailboxes; the caller must filter. */

@@ -6,14 +6,14 @@ import type { SvgElement } from './svg-tree.ts'
  * stored beside the id, the id, or the title. Null when a program generated all names.
  */
 export function nameOf({ attributes, children }: SvgElement): string | null {
-  const given = [
+  const candidates = [
     attributes['inkscape:label'],
     attributes['serif:id'],
     attributes['data-name'],
     attributes.id,
     children.find(({ name }) => name === 'title')?.text,
   ]
-  for (const text of given) {
+  for (const text of candidates) {
     const name = decodeId(text ?? '')
     if (name !== '' && !automatic.test(name) && !numberedGroup.test(name)) return name
   }

@@ -14,11 +14,11 @@ export const defaultPaint: Paint = inherited
 
 /** Returns the paint of an element; `outer` is the paint of its parent. */
 export function paintOf(style: Style, outer: Paint): Paint {
-  const own = (Object.keys(inherited) as Property[]).flatMap(property => {
+  const ownValues = (Object.keys(inherited) as Property[]).flatMap(property => {
     const value = style[property]
     return value === undefined || value === 'inherit' ? [] : [[property, value]]
   })
-  return { ...outer, ...Object.fromEntries(own) }
+  return { ...outer, ...Object.fromEntries(ownValues) }
 }
 
 export const showsArea = (paint: Paint): boolean => isColour(paint.fill) && !isZero(paint['fill-opacity'])

@@ -109,20 +109,20 @@ const declare = (declared: Declared, style: Style, weight: number) =>
 
 function merge(into: Declared, declared: Declared) {
   for (const [property, { value, weight }] of declared) {
-    const known = into.get(property)
-    if (!known || known.weight < weight) into.set(property, { value, weight })
+    const existing = into.get(property)
+    if (!existing || existing.weight < weight) into.set(property, { value, weight })
   }
 }
 
 /** Returns the style of an element, without inherited values. Throws `PlanImportError` for rules that take too long. */
 export function styleOf(element: SvgElement, sheet: StyleSheet): Style {
   const { attributes } = element
-  const own = readDeclarations(attributes.style ?? '')
+  const ownStyle = readDeclarations(attributes.style ?? '')
   const attribute = Object.fromEntries(
     properties.flatMap(property => (attributes[property] === undefined ? [] : [[property, attributes[property]]])),
   ) as Style
   const { plain, important } = resolve(element, sheet)
-  const style: Style = { ...attribute, ...plain, ...own.plain, ...important, ...own.important }
+  const style: Style = { ...attribute, ...plain, ...ownStyle.plain, ...important, ...ownStyle.important }
   return Object.fromEntries(
     Object.entries(style).map(([property, value]) => [
       property,

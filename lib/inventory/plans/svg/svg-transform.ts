@@ -23,11 +23,11 @@ export function readTransform(text: string): Matrix | null {
   let matrix = identity
   if (text.trim() === 'none') return matrix
   for (const part of text.split(')')) {
-    const bare = part.replace(/^[\s,]+/, '').trim()
-    if (bare === '') continue
-    const open = bare.indexOf('(')
-    const values = numbersOf(bare.slice(open + 1))
-    const one = open < 0 || !values ? null : oneTransform(bare.slice(0, open).trim().toLowerCase(), values)
+    const trimmed = part.replace(/^[\s,]+/, '').trim()
+    if (trimmed === '') continue
+    const open = trimmed.indexOf('(')
+    const values = numbersOf(trimmed.slice(open + 1))
+    const one = open < 0 || !values ? null : oneTransform(trimmed.slice(0, open).trim().toLowerCase(), values)
     if (!one) return null
     matrix = combine(matrix, one)
   }

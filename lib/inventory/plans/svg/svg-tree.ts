@@ -29,16 +29,16 @@ export function parseSvg(text: string): SvgElement {
 
   function rename(name: string): string {
     const at = name.indexOf(':')
-    const known = at < 0 ? undefined : prefixes.get(name.slice(0, at))
-    return known === undefined ? name : known + name.slice(at + 1)
+    const prefix = at < 0 ? undefined : prefixes.get(name.slice(0, at))
+    return prefix === undefined ? name : prefix + name.slice(at + 1)
   }
 
   function add(tag: SaxesTagPlain) {
     if (++elements > maxElements) fail(`The drawing has more than ${maxElements} elements.`)
     if (open.length >= maxDepth) failNested()
     for (const [name, uri] of Object.entries(tag.attributes)) {
-      const known = namespaces[uri.trim()]
-      if (known !== undefined && name.startsWith('xmlns:')) prefixes.set(name.slice('xmlns:'.length), known)
+      const prefix = namespaces[uri.trim()]
+      if (prefix !== undefined && name.startsWith('xmlns:')) prefixes.set(name.slice('xmlns:'.length), prefix)
     }
     const attributes = Object.fromEntries(Object.entries(tag.attributes).map(([name, value]) => [rename(name), value]))
     requireHarmless(tag.name, attributes)

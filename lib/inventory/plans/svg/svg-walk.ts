@@ -142,14 +142,14 @@ const isShownInEnglish = ({ attributes: { systemLanguage, requiredExtensions } }
   (systemLanguage === undefined || systemLanguage.split(',').some(language => /^\s*en(?:-|\s*$)/i.test(language)))
 
 function contextOf(element: SvgElement, style: Style, outer: Context, isNested: boolean): Context | null {
-  const own = style.transform === undefined ? identity : readTransform(style.transform)
-  if (!own) return null
+  const ownMatrix = style.transform === undefined ? identity : readTransform(style.transform)
+  if (!ownMatrix) return null
   const nested =
     isNested && /^(?:svg|symbol)$/.test(element.name) ? placeNested(sizedBy(outer.use, element), outer.viewport) : null
   const placed = nested ? combine(outer.matrix, nested.matrix) : outer.matrix
   const visibility = style.visibility === 'inherit' ? undefined : style.visibility
   return {
-    matrix: combine(combine(placed, own), element.name === 'use' ? shiftOf(element, outer.viewport) : identity),
+    matrix: combine(combine(placed, ownMatrix), element.name === 'use' ? shiftOf(element, outer.viewport) : identity),
     viewport: nested?.viewport ?? outer.viewport,
     kind: outer.kind,
     groupName: outer.groupName,
@@ -175,15 +175,15 @@ const shiftOf = ({ attributes: { x, y } }: SvgElement, { width, height }: Viewpo
 
 /** Counts the outlines in an element and in the elements that it copies, each element once. */
 function outlinesIn(element: SvgElement, drawing: Drawing, depth = 0): number {
-  const known = drawing.outlines.get(element)
-  if (known !== undefined) return known
+  const counted = drawing.outlines.get(element)
+  if (counted !== undefined) return counted
   // A copy of the element inside itself adds nothing, and elements nested this deep are rejected later.
   drawing.outlines.set(element, 0)
   if (depth > maxDepth) return 0
   const copied = copiedBy(element, drawing.byId)
-  const own = elementPath(element, { width: null, height: null }) === null ? 0 : 1
+  const ownOutlines = elementPath(element, { width: null, height: null }) === null ? 0 : 1
   const inside = copied ? [copied] : element.children
-  const count = inside.reduce((sum, child) => sum + outlinesIn(child, drawing, depth + 1), own)
+  const count = inside.reduce((sum, child) => sum + outlinesIn(child, drawing, depth + 1), ownOutlines)
   drawing.outlines.set(element, count)
   return count
 }
