@@ -9,7 +9,7 @@ import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { lockDeal } from '../deals/find-deal'
 import { aSubmittedLead } from '../testing/a-submitted-lead'
-import { changeOwner, claimDeal } from './change-owner'
+import { assignToSelf, changeOwner } from './change-owner'
 
 const ownersOf = async (db: Tx, count: number, values = {}) => {
   const owners: (string | null)[] = []
@@ -79,7 +79,7 @@ describe('two agents who take one person simultaneously', () => {
     const { deal } = await aSubmittedLead(db)
     const before = await db.transaction(async tx => changeOwner(tx, null, deal, null))
     const take = (by: typeof one) =>
-      db.transaction(async tx => claimDeal(tx, by, await lockDeal(tx, deal.id), before.ownerId))
+      db.transaction(async tx => assignToSelf(tx, by, await lockDeal(tx, deal.id), before.ownerId))
     const [first, second] = await Promise.allSettled([take(one), take(two)])
     expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
     const winner = first.status === 'fulfilled' ? one : two

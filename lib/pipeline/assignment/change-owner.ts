@@ -56,7 +56,7 @@ export async function giveDeals(
 }
 
 /** Gives a deal to `by` if its owner is still the one shown. Else throws `ConflictError` with the new owner's name. */
-export async function claimDeal(tx: Tx, by: Actor, deal: Deal, shownOwnerId: string | null): Promise<Deal> {
+export async function assignToSelf(tx: Tx, by: Actor, deal: Deal, shownOwnerId: string | null): Promise<Deal> {
   if (deal.ownerId === by.id) return deal
   if (deal.ownerId !== shownOwnerId) {
     const name = await nameOf(tx, deal.ownerId)

@@ -12,7 +12,7 @@ import { blankAsNull } from '@/lib/text/blank-as-null'
 import { weekdayAndTime } from '../../text/format.ts'
 import { plannedTime } from '../../time/planned-time.ts'
 import { findAgent } from '../assignment/agents.ts'
-import { changeOwner, claimDeal } from '../assignment/change-owner.ts'
+import { assignToSelf, changeOwner } from '../assignment/change-owner.ts'
 import { requireSales } from '../deal-scope.ts'
 import { stageLabels } from '../labels.ts'
 import { addNote, logCall, logWhatsappTap, logWhatsappWritten } from '../people/contact-person.ts'
@@ -74,7 +74,7 @@ export async function giveDeal(id: string, _before: FormResult, form: FormData):
 /** Gives the deal to the signed-in member of staff. Fails with the owner's name if the owner has changed. */
 export async function assignToMe(id: string, shownOwnerId: string | null): Promise<FormResult> {
   return staffAction(sales, inputOf(z.uuid().nullable(), shownOwnerId), async (by, shown) => {
-    await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => claimDeal(tx, staff, deal, shown))
+    await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => assignToSelf(tx, staff, deal, shown))
     return 'Assigned to you'
   })
 }
