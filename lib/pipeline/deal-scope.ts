@@ -38,7 +38,7 @@ export const isWholePersonInScope = (contactId: SQLWrapper, { ownerId }: DealSco
   return sql`(select ${areOwn} from ${dealsTable} where ${isDealOf(contactId)})`
 }
 
-/** An event of a home, with its author (`staffId`), the owner of the deal that it concerns, and the lead and reason. */
+/** An event of a home: its author (`staffId`), the owner of its deal, the lead with its reference (`lead`), a reason. */
 type AboutHome = {
   staffId: string | null
   ownerId: string | null
@@ -94,8 +94,8 @@ export const contactInScope = (contactId: string) => () => requireContactInScope
  */
 export async function requireWholePerson(tx: Tx, { ownerId }: DealScope, contactId: string): Promise<void> {
   if (!ownerId) return
-  const others = and(isDealOf(contactId), sql`${dealsTable.ownerId} is distinct from ${ownerId}`)
-  if ((await tx.$count(dealsTable, others)) > 0)
+  const isOutOfScope = and(isDealOf(contactId), sql`${dealsTable.ownerId} is distinct from ${ownerId}`)
+  if ((await tx.$count(dealsTable, isOutOfScope)) > 0)
     throw new ConflictError('Somebody else looks after this person too: ask your sales manager.')
 }
 

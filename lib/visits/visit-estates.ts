@@ -40,7 +40,7 @@ export function estateOfRequest<Estate extends { title: string; slug: string }>(
   return estateNamed(estates, property) ?? estates.find(({ slug }) => isPageOfEstate(page, slug)) ?? null
 }
 
-/** Returns the estate that a form names; the site tour writes `Green Park Estate` (section 4). Null for other texts. */
+/** Returns the estate that a form names; the site tour writes `Green Park Estate`. Null for other texts. */
 function estateNamed<Estate extends { title: string }>(estates: readonly Estate[], name: string | null): Estate | null {
   const key = nameKey(name ?? '')
   return estates.find(({ title }) => nameKey(title) === key) ?? null

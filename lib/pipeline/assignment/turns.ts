@@ -36,7 +36,7 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
     const ofEstate = estateId ? atWork.find(({ id }) => estatesByAgent?.get(id)?.includes(estateId)) : undefined
     const owner = ofEstate ?? atWork[0]
     if (!owner) return { owner: null, rule: 'nobody' }
-    // The agent who gets this deal goes to the end of both lists.
+    // The agent who gets this deal goes to the end of the order.
     atWork.push(...atWork.splice(atWork.indexOf(owner), 1))
     chosen.delete(owner)
     chosen.add(owner)

@@ -119,14 +119,14 @@ export async function setRole(
   deal: Deal,
   { contactId, role }: { contactId: string; role: DealRole },
 ): Promise<void> {
-  const isPlace = and(eq(dealPeopleTable.dealId, deal.id), eq(dealPeopleTable.contactId, contactId))
+  const isPlaceOfPerson = and(eq(dealPeopleTable.dealId, deal.id), eq(dealPeopleTable.contactId, contactId))
   // A main contact may not have a place yet.
   if (contactId === deal.contactId)
     await tx
       .insert(dealPeopleTable)
       .values({ dealId: deal.id, contactId, role, createdByName: by.name })
       .onConflictDoNothing()
-  const changed = await tx.update(dealPeopleTable).set({ role }).where(isPlace).returning()
+  const changed = await tx.update(dealPeopleTable).set({ role }).where(isPlaceOfPerson).returning()
   if (changed.length === 0) throw new NotFoundError('This person is not in the deal.')
 }
 

@@ -6,7 +6,7 @@ const { receiptNumber, receiptAmount, agreementOn, price, cancellation } = unitC
 /** Terms of the reservation or sale of an event of a home; null for other events. Amounts are in whole shillings. */
 export const claimTerms = { receiptNumber, receiptAmount, agreementOn, price, cancellation }
 
-/** Joins an event of a home with the claim that has these terms. */
+/** Joins the claim of an event that reserved or sold a home, or cancelled that. */
 export const isClaimOfEvent = and(
   eq(unitClaimsTable.id, unitEventsTable.claimId),
   inArray(unitEventsTable.verb, ['reserve', 'sell', 'cancel']),

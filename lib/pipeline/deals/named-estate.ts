@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { published } from '../../../db/content/published-entries.ts'
 import { isSameName } from '../../../db/folded-search.ts'
 
-/** Matches estates with this title or slug, in any spelling: the site tour writes `Green Park Estate` (section 4). */
+/** Matches estates with this title or slug, in any spelling: the site tour writes `Green Park Estate`. */
 export const isNamedEstate = (name: string): SQL | undefined =>
   or(isSameName(estatesTable.title, name), isSameName(estatesTable.slug, name))
 

@@ -7,8 +7,8 @@ import { quoteLabel } from '../../text/quote-label.ts'
 
 /** Returns the terms of the present reservation or sale of a home; null if it has neither. */
 export async function findReservationOrSale(db: Tx, unitId: string): Promise<ReservationOrSale | null> {
-  const [found] = await selectAgreed(db).where(and(isReservationOrSale, eq(unitClaimsTable.unitId, unitId)))
-  return found ? toSale(found) : null
+  const [found] = await selectClaims(db).where(and(isReservationOrSale, eq(unitClaimsTable.unitId, unitId)))
+  return found ? toTerms(found) : null
 }
 
 /** Lists the homes that are reserved or sold to the leads of one or several deals, with their terms, by code. */
@@ -16,16 +16,16 @@ export async function listReservationsAndSales(
   db: Tx,
   dealIds: string | readonly string[],
 ): Promise<ReservationOrSale[]> {
-  const found = await selectAgreed(db)
+  const found = await selectClaims(db)
     .where(and(isReservationOrSale, inArray(leadsTable.dealId, [dealIds].flat())))
     .orderBy(asc(unitsTable.code))
-  return found.map(toSale)
+  return found.map(toTerms)
 }
 
 /** Matches claims that are reservations or sales and have not ended. */
 export const isReservationOrSale = and(ne(unitClaimsTable.kind, 'hold'), isNull(unitClaimsTable.endedAt))
 
-const selectAgreed = (db: Tx) =>
+const selectClaims = (db: Tx) =>
   db
     .select({
       claim: unitClaimsTable,
@@ -38,9 +38,9 @@ const selectAgreed = (db: Tx) =>
     .leftJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
     .leftJoin(quotesTable, eq(quotesTable.id, unitClaimsTable.quoteId))
 
-type Row = Awaited<ReturnType<typeof selectAgreed>>[number]
+type Row = Awaited<ReturnType<typeof selectClaims>>[number]
 
-function toSale({ claim, code, dealId, quote }: Row) {
+function toTerms({ claim, code, dealId, quote }: Row) {
   const { unitId, price, priceBasis, isReckoned, sellerName, receiptNumber, receiptAmount, agreementOn } = claim
   return {
     kind: claim.kind === 'sale' ? ('sale' as const) : ('reservation' as const),
@@ -50,4 +50,4 @@ function toSale({ claim, code, dealId, quote }: Row) {
   }
 }
 /** The terms of a reservation or sale that has not ended, as staff see them. Amounts are in whole shillings. */
-export type ReservationOrSale = ReturnType<typeof toSale>
+export type ReservationOrSale = ReturnType<typeof toTerms>

@@ -57,7 +57,7 @@ export async function undoClaimStage(tx: Tx, deal: Deal, at: Date, stage: ClaimS
   const [found] = await tx
     .select({ at: activitiesTable.at, outcome: activitiesTable.outcome, before: activitiesTable.before })
     .from(activitiesTable)
-    .where(and(isOf(deal, 'stage', at), isNotNull(activitiesTable.before)))
+    .where(and(isActivityAt(deal, 'stage', at), isNotNull(activitiesTable.before)))
   if (!found?.before || found.outcome !== deal.stage) return false
   const { before } = found
   const isExpectedStage = stage ? before.stage === stage : !isClaimStage(before.stage)
@@ -92,8 +92,9 @@ async function restoreBefore(tx: Tx, deal: Deal, { kind, at, before }: UndoableA
   await tx
     .update(activitiesTable)
     .set(asNote)
-    .where(and(isOf(deal, 'call', at), isNotNull(activitiesTable.text)))
-  for (const each of new Set(['stage', kind] as const)) await tx.delete(activitiesTable).where(isOf(deal, each, at))
+    .where(and(isActivityAt(deal, 'call', at), isNotNull(activitiesTable.text)))
+  for (const each of new Set(['stage', kind] as const))
+    await tx.delete(activitiesTable).where(isActivityAt(deal, each, at))
   const { dealId, doneAt, createdAt } = tasksTable
   await tx
     .update(tasksTable)
@@ -106,7 +107,7 @@ async function restoreBefore(tx: Tx, deal: Deal, { kind, at, before }: UndoableA
 
 const asNote = { kind: 'note', outcome: null, isReply: false, before: null } as const
 
-const isOf = (deal: Deal, kind: Undoable, at: Date) =>
+const isActivityAt = (deal: Deal, kind: Undoable, at: Date) =>
   and(eq(activitiesTable.dealId, deal.id), eq(activitiesTable.kind, kind), isAt(activitiesTable.at, at))
 
 async function hasReplySince(tx: Tx, deal: Deal, since: Date): Promise<boolean> {

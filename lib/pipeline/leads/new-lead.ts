@@ -7,8 +7,10 @@ type Attribution = {
   page: string | null
   firstPage: string | null
   campaign: Record<string, string>
+  /** The codes of the first and the last referrer in the session. */
   firstReferral: string | null
   lastReferral: string | null
+  /** The code in a WhatsApp message that identifies its session. */
   visitCode: string | null
   idempotencyKey: string | null
   /** The value of the hidden field; null when it is empty. */

@@ -14,7 +14,7 @@ type Traits = {
 /** A lead with at least this score is filed under spam; the visitor gets the usual response. */
 export const spamThreshold = 5
 
-/** The reason by which Today counts leads of one network under spam. */
+/** The reason by which the screen Today counts leads that are spam because of their network. */
 export const tooManyOfNetwork = 'is one of far too many from its network within an hour'
 
 /** Returns the spam score of a lead and its reasons. No lead is discarded. */

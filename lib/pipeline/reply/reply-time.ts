@@ -7,7 +7,7 @@ import { readReplyRules } from './reply-rules.ts'
 
 const weekday = localFormat({ weekday: 'long' })
 const clock = localFormat({ hour: 'numeric', minute: '2-digit' })
-const week = 6 * 24 * 60 * 60_000
+const sixDays = 6 * 24 * 60 * 60_000
 
 /** Returns the next reply time, as `We answer on Monday from 8:00.`; null while the office is open. */
 export function replyTimeText(now: Date, hours: OfficeHours): string | null {
@@ -18,7 +18,7 @@ export function replyTimeText(now: Date, hours: OfficeHours): string | null {
 
 function dayText(day: Date, now: Date): string {
   if (localDay(day) === localDay(now)) return 'today'
-  const isSoon = day.getTime() - now.getTime() < week
+  const isSoon = day.getTime() - now.getTime() < sixDays
   return `on ${weekday.format(day)}${isSoon ? '' : ` ${dayMonthYear(day)}`}`
 }
 
