@@ -58,7 +58,7 @@ export async function decideOnQuote(id: string, verb: string): Promise<FormResul
 }
 
 /** Withdraws a quote, which the page of the buyer then shows. */
-export async function withdraw(id: string): Promise<FormResult> {
+export async function withdrawQuoteById(id: string): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     await changeQuote(scope, id, (tx, quoteId) => withdrawQuote(tx, staff, quoteId))
     return 'Withdrawn'

@@ -33,7 +33,7 @@ export async function findDealVisit(tx: Tx, dealId: string) {
 }
 
 /** Returns the next visit of a deal with a time, or null. */
-export async function findBookedVisit(tx: Tx, dealId: string) {
+export async function findLatestDealVisit(tx: Tx, dealId: string) {
   const { during, cancelledAt, arrivedAt, missedAt } = siteVisitsTable
   const [visit] = await tx
     .select({ token: siteVisitsTable.token, during, arrivedAt, missedAt, estateId: siteVisitsTable.estateId })

@@ -24,7 +24,7 @@ export const visitViewSchema = z.object({
 })
 
 /** Returns the Monday of the week of a local day. */
-export function weekOf(day: string): string {
+export function mondayOf(day: string): string {
   const order = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   return addDays(day, -order.indexOf(weekdayOf(day)))
 }

@@ -3,7 +3,7 @@ import type { leadsTable } from '@/db/tables/leads'
 import type { Role } from '@/db/tables/staff'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { whatsappUrl } from '@/lib/phone/whatsapp'
-import { mailQuote, withdraw } from '@/lib/quotes/actions'
+import { mailQuote, withdrawQuoteById } from '@/lib/quotes/actions'
 import { type DiscountLimits, isWithinLimit } from '@/lib/quotes/discount'
 import type { LeadQuote } from '@/lib/quotes/list-quotes'
 import { quoteMessage } from '@/lib/quotes/quote-message'
@@ -40,7 +40,7 @@ export function QuoteActions({ quote, lead, role, limits }: Props) {
         </PanelLink>
       )}
       {(isOpen || state === 'awaiting-approval') && (
-        <ActionForm action={withdraw.bind(null, id)} submit="Withdraw" variant="quiet" />
+        <ActionForm action={withdrawQuoteById.bind(null, id)} submit="Withdraw" variant="quiet" />
       )}
     </div>
   )

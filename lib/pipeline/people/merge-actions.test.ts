@@ -11,7 +11,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { agentsSee } from '../testing/agents-see.ts'
 import { mergeContacts } from './merge.ts'
-import { eraseContact, makeOwnPerson, mergeInto, undoMerge } from './merge-actions'
+import { eraseContact, mergeInto, separateLeadSender, undoMerge } from './merge-actions'
 import { findPerson } from './person.ts'
 
 afterEach(clearCookies)
@@ -91,7 +91,7 @@ describe('a sender whom staff make a separate person', () => {
     const { contactId, dealId, email } = own
     const other = await aLead(db, { contactId, dealId, email, name: unique('Other Sender') })
 
-    const pressed = makeOwnPerson(contactId, other.id)
+    const pressed = separateLeadSender(contactId, other.id)
     await expect(pressed).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT;/) })
     const [{ contactId: newId } = own] = await db.select().from(leadsTable).where(eq(leadsTable.id, other.id))
     expect(newId).not.toBe(contactId)

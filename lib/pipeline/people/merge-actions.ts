@@ -41,7 +41,7 @@ export async function undoMerge(keptId: string, mergeId: string): Promise<FormRe
 }
 
 /** Makes the sender of a lead a separate person, and redirects to their screen. */
-export async function makeOwnPerson(contactId: string, leadId: string): Promise<FormResult> {
+export async function separateLeadSender(contactId: string, leadId: string): Promise<FormResult> {
   return staffAction(contactInScope(contactId), noInput, async by => {
     const separated = await changePerson(by, contactId, tx =>
       separateSender(tx, by.staff, { contactId, leadId: requireId(leadId, 'lead') }, by.scope),

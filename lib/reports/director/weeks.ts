@@ -5,7 +5,7 @@ import { monthOf } from '../../targets/months.ts'
 import { localFormat } from '../../text/local-format.ts'
 import { noonOf } from '../../time/local-time.ts'
 import { addDays } from '../../visits/slots.ts'
-import { weekOf } from '../../visits/visit-week.ts'
+import { mondayOf } from '../../visits/visit-week.ts'
 import type { ReportPeriod } from '../report-view.ts'
 
 /** The days of the director's page: a week from Monday, the week before, and the month up to the end of the week. */
@@ -16,7 +16,7 @@ const querySchema = z.object({ week: daySchema().nullable().catch(null) })
 /** Returns the Monday of the week in the query. An invalid or future week is replaced by the present week. */
 export function parseWeek(query: unknown, today: string): string {
   const { week } = querySchema.parse(query)
-  return weekOf(week && week < today ? week : today)
+  return mondayOf(week && week < today ? week : today)
 }
 
 /** Returns the periods for the week of this Monday. In the present week, the month ends today. */

@@ -4,7 +4,7 @@ import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { requireSales } from '@/lib/pipeline/deal-scope'
 import { localDay } from '@/lib/time/local-time'
-import { readVisitCalendar, visitViewSchema, weekOf } from '@/lib/visits/visit-week'
+import { mondayOf, readVisitCalendar, visitViewSchema } from '@/lib/visits/visit-week'
 
 export const metadata = { title: 'Visits' }
 
@@ -12,7 +12,7 @@ export default async function VisitsScreen({ searchParams }: PageProps<'/admin/v
   const { staff, scope } = await requireSales('view')
   const { estate, on } = visitViewSchema.parse(await searchParams)
   const today = localDay(new Date())
-  const monday = weekOf(on ?? today)
+  const monday = mondayOf(on ?? today)
   const { estates, chosen, days } = await readVisitCalendar(db, estate, { from: monday, length: 7, scope })
   const editable = can(staff.role, 'edit', 'leads')
   const shared = { today, editable }

@@ -1,4 +1,4 @@
-import { makeOwnPerson } from '@/lib/pipeline/people/merge-actions'
+import { separateLeadSender } from '@/lib/pipeline/people/merge-actions'
 import type { FoundPerson, PersonLead } from '@/lib/pipeline/people/person'
 import { leadsOfSender } from '@/lib/pipeline/senders/leads-of-sender'
 import { ActionForm } from '../../shell/action-form'
@@ -13,7 +13,7 @@ export function MakeOwnPerson({ lead, found }: Props) {
     return null
   return (
     <ActionForm
-      action={makeOwnPerson.bind(null, contact.id, lead.id)}
+      action={separateLeadSender.bind(null, contact.id, lead.id)}
       submit="Make this a person of their own"
       variant="quiet"
       className="mt-2 grid gap-2"

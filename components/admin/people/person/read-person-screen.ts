@@ -18,7 +18,7 @@ import { listTemplates } from '@/lib/pipeline/reply/reply-templates'
 import { listRecipients } from '@/lib/pipeline/senders/reply-recipients'
 import { compareOwnFirst } from '@/lib/pipeline/senders/sender'
 import { listLeadQuotes } from '@/lib/quotes/list-quotes'
-import { findBookedVisit } from '@/lib/visits/deal-visit'
+import { findLatestDealVisit } from '@/lib/visits/deal-visit'
 import { freeTimesOf } from '@/lib/visits/free-times'
 import { listVisitEstates } from '@/lib/visits/visit-estates'
 
@@ -55,7 +55,7 @@ export async function readPersonScreen({ staff, scope }: Access, found: FoundPer
     recipients: deal ? await listRecipients(db, deal.id, found.contact.id) : [],
     /** The further people of the deal. */
     people: deal ? await listDealPeople(db, deal) : { mainContact: null, others: [] },
-    visit: deal && (await findBookedVisit(db, deal.id)),
+    visit: deal && (await findLatestDealVisit(db, deal.id)),
     estates: editable ? await listTimes(deal?.estateId ?? null) : [],
     /** The estates that can be chosen for the deal. */
     dealEstates: editable ? await listDealEstates(db) : [],

@@ -1,6 +1,6 @@
 import { timeInWords } from '@/lib/time/tour-day'
 import { bookDealVisit, cancelDealVisit } from '@/lib/visits/actions'
-import type { findBookedVisit } from '@/lib/visits/deal-visit'
+import type { findLatestDealVisit } from '@/lib/visits/deal-visit'
 import type { FreeTime } from '@/lib/visits/free-times'
 import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
@@ -10,7 +10,7 @@ import { TextLink } from '../../shell/links'
 
 type Props = {
   dealId: string
-  visit: Awaited<ReturnType<typeof findBookedVisit>>
+  visit: Awaited<ReturnType<typeof findLatestDealVisit>>
   /** The day for which the person asked, as text. */
   wanted: string | null
   estates: { title: string; times: FreeTime[] }[]
