@@ -85,7 +85,7 @@ const needs: Record<string, Need> = {
   'pipeline/deal-people/actions.setDealRole': leads,
   'pipeline/people/merge-actions.mergeInto': leads,
   'pipeline/people/merge-actions.undoMerge': leads,
-  'pipeline/people/merge-actions.makeOwnPerson': leads,
+  'pipeline/people/merge-actions.separateLeadSender': leads,
   'pipeline/deals/deal-actions.setDealStage': leads,
   'pipeline/deals/deal-actions.undoOnDeal': leads,
   'pipeline/deals/deal-actions.giveDeal': leads,
@@ -141,7 +141,7 @@ const needs: Record<string, Need> = {
   'inventory/grid-actions.addUnits': inventory,
   'quotes/actions.createQuote': leads,
   'quotes/actions.decideOnQuote': leads,
-  'quotes/actions.withdraw': leads,
+  'quotes/actions.withdrawQuoteById': leads,
   'quotes/actions.mailQuote': leads,
   'accounts/account-actions.inviteAccount': accounts,
   'accounts/account-actions.saveAccount': accounts,
@@ -227,7 +227,7 @@ const empty = () => new FormData()
 const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'pipeline/people/merge-actions.mergeInto': of => [of.contactId, of.contactId, null, empty()],
   'pipeline/people/merge-actions.undoMerge': of => [of.contactId, newId(), null, empty()],
-  'pipeline/people/merge-actions.makeOwnPerson': of => [of.contactId, of.leadId, null, empty()],
+  'pipeline/people/merge-actions.separateLeadSender': of => [of.contactId, of.leadId, null, empty()],
   'pipeline/people/merge-actions.eraseContact': of => [of.contactId, null, filled({ sure: 'on' })],
   'pipeline/people/contact-actions.correctDetails': of => [
     of.contactId,
@@ -272,7 +272,7 @@ const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
     filled({ leadId: of.leadId, unitId: newId(), planId: newId(), validUntil: '2030-03-04', shownPrice: '1' }),
   ],
   'quotes/actions.decideOnQuote': of => [of.quoteId, 'approve', null, empty()],
-  'quotes/actions.withdraw': of => [of.quoteId, null, empty()],
+  'quotes/actions.withdrawQuoteById': of => [of.quoteId, null, empty()],
   'quotes/actions.mailQuote': of => [of.quoteId, null, empty()],
 }
 

@@ -48,7 +48,7 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
     contact: id => [id, crypto.randomUUID(), null, filled()],
     merge: (id, own) => [own.contact, id, null, filled()],
   },
-  'pipeline/people/merge-actions.makeOwnPerson': {
+  'pipeline/people/merge-actions.separateLeadSender': {
     contact: (id, own) => [id, own.lead, null, filled()],
     lead: (id, own) => [own.contact, id, null, filled()],
   },
@@ -140,7 +140,7 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
     plan: (id, own) => [null, null, filled({ ...quote, leadId: own.lead, unitId: own.unit, planId: id })],
   },
   'quotes/actions.decideOnQuote': { quote: id => [id, 'approve', null, filled()] },
-  'quotes/actions.withdraw': { quote: id => [id, null, filled()] },
+  'quotes/actions.withdrawQuoteById': { quote: id => [id, null, filled()] },
   'quotes/actions.mailQuote': { quote: id => [id, null, filled()] },
   'pipeline/imports/actions.undoPeopleImport': { import: id => [id, null, filled()] },
   'pipeline/reply/actions.storeTemplate': {

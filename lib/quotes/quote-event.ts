@@ -22,7 +22,7 @@ export const recordQuoteEvent = (
     subject: { collection: 'leads', id: quote.leadId, name: `Quote ${quoteLabel(quote)}` },
   })
 
-/** Returns a quote with its lead, both locked. The lead is locked first, as everywhere. Throws `NotFoundError`. */
+/** Locks the lead of a quote, then the quote, and returns both. Throws `NotFoundError`. */
 export async function lockQuote(tx: Tx, id: string) {
   const [found] = await tx.select({ leadId: quotesTable.leadId }).from(quotesTable).where(eq(quotesTable.id, id))
   if (!found) throw new NotFoundError('There is no such quote.')

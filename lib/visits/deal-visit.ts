@@ -32,7 +32,7 @@ export async function findDealVisit(tx: Tx, dealId: string) {
   return { deal, visit: await ensureVisit(tx, lead) }
 }
 
-/** Returns the next visit of a deal with a time, or null. */
+/** Returns the latest visit of a deal that has a time and was not cancelled, or null. */
 export async function findLatestDealVisit(tx: Tx, dealId: string) {
   const { during, cancelledAt, arrivedAt, missedAt } = siteVisitsTable
   const [visit] = await tx
