@@ -21,7 +21,7 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
 
 const usual = { mark: null, isOneOfMany: false, isFiledAsSpam: false, counts: expect.any(Object) }
 
-test('many forms of one network share a notice; more get a mark; far too many are set aside', async ({ db: _ }) => {
+test('many forms of one network share a notice; more get a mark; far too many are filed as spam', async ({ db: _ }) => {
   const address = anAddress()
   const forms = await repeat(201, () => countForm(from(address), anEmail()))
   const marked = {

@@ -38,7 +38,7 @@ export const isWholePersonInScope = (contactId: SQLWrapper, { ownerId }: DealSco
   return sql`(select ${areOwn} from ${dealsTable} where ${isDealOf(contactId)})`
 }
 
-/** An event of a home: its author (`staffId`), the owner of its deal, the lead with its reference (`lead`), a reason. */
+/** An event of a home: its author (`staffId`), the owner of its deal, the lead and its reference (`lead`). */
 type AboutHome = {
   staffId: string | null
   ownerId: string | null

@@ -8,7 +8,7 @@ import { Figure } from './crm-summary'
 
 /** Shows owners the problems of mails, background jobs and leads filed as spam. */
 export async function Faults() {
-  const [mails, failed, mailsPaused, setAside, unfetched] = await Promise.all([
+  const [mails, failed, mailsPaused, filedAsSpam, unfetched] = await Promise.all([
     mailFigures(db),
     failedJobs(db),
     areAcknowledgementsPaused(db),
@@ -30,9 +30,11 @@ export async function Faults() {
           the server.
         </p>
       )}
-      {setAside > 0 && (
+      {filedAsSpam > 0 && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
-          <strong>{setAside === 1 ? 'One lead was' : `${setAside} leads were`} filed as spam since yesterday:</strong>{' '}
+          <strong>
+            {filedAsSpam === 1 ? 'One lead was' : `${filedAsSpam} leads were`} filed as spam since yesterday:
+          </strong>{' '}
           too many came from one network within an hour, most likely from a program. Check under{' '}
           <TextLink href="/admin/people?stage=spam">Spam</TextLink> if any are from real people.
         </p>

@@ -10,8 +10,8 @@ import { isReplacedQuote } from '../../pipeline/deals/replaced-quote.ts'
 import { findAgreedPrice, findDealOfLead, getSeller, sellerOf } from './sale-facts'
 
 /**
- * Returns the facts that a reservation or a sale of a home would store for the person with this lead: the price with its
- * basis, and the seller. Null when there is no such home.
+ * Returns the facts that a reservation or a sale of a home would store for the person with this lead: the price with
+ * its basis, and the seller. Null when there is no such home.
  */
 export async function proposeSale(db: Tx, unitId: string, leadId: string | null) {
   const [unit] = await db.select().from(unitsTable).where(eq(unitsTable.id, unitId))

@@ -24,8 +24,8 @@ type Repeatable = Pick<NewLead, 'kind' | 'idempotencyKey'>
 
 /**
  * Returns the lead that a new one repeats: the lead with its key, or a lead of the last ten minutes with the same
- * content. Spam is compared only with spam, so that a robot's copy cannot suppress a real lead. Throws `ConflictError` if the
- * key belongs to a lead with other content.
+ * content. Spam is compared only with spam, so that a robot's copy cannot suppress a real lead. Throws `ConflictError`
+ * if the key belongs to a lead with other content.
  */
 export async function findRepeated(
   tx: Tx,

@@ -33,9 +33,9 @@ async function lockTicked(tx: Tx, ids: readonly string[], scope: DealScope): Pro
 }
 
 /**
- * Locks the deals that match now, if their number equals the number shown. Comparing times would not be enough: a person
- * can begin to match by a change of stage, owner or task. If one person joined and another left, the numbers are equal;
- * then the change still affects only people whom the filter describes.
+ * Locks the deals that match now, if their number equals the number shown. Comparing times would not be enough: a
+ * person can begin to match by a change of stage, owner or task. If one person joined and another left, the numbers are
+ * equal; then the change still affects only people whom the filter describes.
  */
 async function lockMatching(
   tx: Tx,
