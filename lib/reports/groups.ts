@@ -45,7 +45,7 @@ export function countedDeals({ by, ...period }: ReportPeriod & { by: Grouping },
 export type Group = { key: string; name: string }
 
 /**
- * Returns the counts of each group with its name, and the total, whose key is null, or `noCounts` without groups.
+ * Returns the counts of each group with its name, and the total: the row with a null key, or `noCounts` without rows.
  * Months are in their order, other groups are sorted by `size`, largest first.
  */
 export async function namedGroups<Counts extends object>(
