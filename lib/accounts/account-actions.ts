@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { roles } from '@/db/tables/staff'
 import { requireId } from '@/lib/actions/require-id'
-import { type Failure, type FormResult, invalidField, refused } from '@/lib/actions/result'
+import { type Failure, type FormResult, invalidField, failureWith } from '@/lib/actions/result'
 import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
@@ -146,7 +146,7 @@ export async function setPolicy(_before: FormResult, form: FormData): Promise<Fo
   return staffAction(accounts, noInput, async staff => {
     const required = form.get('required') === 'on'
     if (required && !(await hasSecondFactor(db, staff.id)))
-      return refused('Add a second factor to your own account first; otherwise you would be locked out.')
+      return failureWith('Add a second factor to your own account first; otherwise you would be locked out.')
     await requireSecondFactor(db, staff, required)
     return required ? 'Required from now on' : 'No longer required'
   })

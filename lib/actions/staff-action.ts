@@ -3,7 +3,7 @@ import { refresh } from 'next/cache'
 import type { z } from 'zod'
 import { OutdatedScreenError } from '../errors'
 import { invalidForm } from './invalid-form'
-import { attempt, type Failure, invalidInput } from './result'
+import { catchExpectedErrors, type Failure, invalidInput } from './result'
 
 /** Returns the signed-in member of staff with the rights that an action needs; throws otherwise. */
 type Guard<Actor> = () => Promise<Actor>
@@ -41,7 +41,7 @@ export async function staffAction<Actor, Values, Result extends Returned>(
   change: (actor: Actor, values: Values) => Promise<Result>,
   { stays = false }: Options = {},
 ): Promise<StaffActionResult<Result>> {
-  const result = await attempt(async () => {
+  const result = await catchExpectedErrors(async () => {
     const actor = await guard()
     const parsed = input()
     if ('failure' in parsed) return parsed.failure

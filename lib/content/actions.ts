@@ -4,7 +4,7 @@ import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import type { CollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
-import { type ActionResult, type FieldErrors, invalidField, invalidFields, refused } from '@/lib/actions/result'
+import { type ActionResult, type FieldErrors, invalidField, invalidFields, failureWith } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess, type Staff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
@@ -81,7 +81,7 @@ async function storeForm(
     const fieldErrors = withFindings(errors, found)
     if (Object.keys(fieldErrors).length > 0) return { ...invalidFields(fieldErrors), warnings }
     if (warnings.length > 0 && form.get('confirmed') !== 'yes')
-      return { ...refused('Please check the warnings.'), warnings }
+      return { ...failureWith('Please check the warnings.'), warnings }
 
     const store = async (tx: Tx) => ({
       entry: await storeValues(tx, staff, key, { target, ref, values, schedule, form }),
@@ -129,10 +129,10 @@ function refuseConflict(error: unknown, key: CollectionKey, id: string | null) {
   if (!(error instanceof ConflictError)) throw error
   const { field, change } = error.conflict
   if (field) return invalidField(field, error.message)
-  if (!change) return refused(error.message)
+  if (!change) return failureWith(error.message)
   const { by, at, version, revisionId } = change
   const comparePath = revisionId && `/admin/compare/${key}/${id}?version=${revisionId}`
-  return { ...refused(error.message), conflict: { by, at: at.toISOString(), version, comparePath } }
+  return { ...failureWith(error.message), conflict: { by, at: at.toISOString(), version, comparePath } }
 }
 
 const noFindings: Findings = { errors: [], warnings: [] }
@@ -165,7 +165,7 @@ export async function publishEntries(
   return staffAction(editor, inputOf(publishSchema, { ids, confirmed }), async ({ staff, key }, input) => {
     const stored = input.ids.map(id => ({ id }))
     const result = await db.transaction(tx => publishStored(tx, staff, key, stored, input.confirmed))
-    if ('findings' in result) return { ...refused('The checks found problems.'), ...result }
+    if ('findings' in result) return { ...failureWith('The checks found problems.'), ...result }
     updateTag(tagOf(key))
     const scheduled = result.entries.filter(isScheduled).length
     return { published: result.entries.length - scheduled, scheduled }

@@ -6,7 +6,7 @@ import { collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { invalidForm } from '@/lib/actions/invalid-form'
 import { requireId } from '@/lib/actions/require-id'
-import { type ActionResult, invalidField, refused } from '@/lib/actions/result'
+import { type ActionResult, invalidField, failureWith } from '@/lib/actions/result'
 import { inputOf, type ParsedInput, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
@@ -99,7 +99,7 @@ const binSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
 export async function binFiles(ids: string[], confirmed: boolean): Promise<BinResult> {
   return staffAction(library, inputOf(binSchema, { ids, confirmed }), async ({ staff }, input) => {
     const used = input.confirmed ? [] : await listUsed(input.ids)
-    if (used.length > 0) return { ...refused('These files are in use.'), used }
+    if (used.length > 0) return { ...failureWith('These files are in use.'), used }
     await changeFiles(input.ids, (tx, id) => binEntry(tx, staff, 'media', id))
   })
 }

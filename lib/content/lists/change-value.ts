@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
 import type { Entry, Values } from '@/db/content/entry'
 import { NotFoundError } from '@/lib/errors'
-import { type ActionResult, invalidInput, refused } from '../../actions/result'
+import { type ActionResult, invalidInput, failureWith } from '../../actions/result'
 import { type EntryFinding, type EntryFindings, publishStored } from '../bulk'
 import { checkBeforePublishing } from '../checks'
 import { asEdited, editedSchedule } from '../drafts'
@@ -47,12 +47,12 @@ export async function changeValue(
   if (before.deletedAt) throw new NotFoundError('It is in the bin: restore it first.')
   const present = entryCell(before, change.field, view)
   const conflict = conflictOf(present, change.seen)
-  if (conflict) return { ...refused(conflict), cell: present }
+  if (conflict) return { ...failureWith(conflict), cell: present }
 
   const changed = { [change.field]: parsed.data }
   const values = { ...editableValues(collection, asEdited(before)), ...changed }
   const broken = brokenRule(collection, change.field, values)
-  if (broken) return refused(broken)
+  if (broken) return failureWith(broken)
 
   const target = targetOf(before)
   const result =
@@ -106,7 +106,7 @@ async function publish(
     const { errors, warnings } = result.findings
     const unknown = errors.length > 0 ? warnings : await withoutKnown(tx, key, before, warnings)
     return errors.length > 0 || unknown.length > 0
-      ? { ...refused('This is not saved yet.'), findings: { errors, warnings: unknown } }
+      ? { ...failureWith('This is not saved yet.'), findings: { errors, warnings: unknown } }
       : publish(tx, author, key, before, changed, true)
   }
   const [entry] = result.entries

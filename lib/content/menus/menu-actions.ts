@@ -4,7 +4,7 @@ import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import { menuItems } from '@/db/collections/menu-items'
 import type { Tx } from '@/db/connect'
-import { type ActionResult, refused } from '@/lib/actions/result'
+import { type ActionResult, failureWith } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
@@ -33,10 +33,10 @@ export async function publishMenus(
     }
     try {
       const findings = await db.transaction(save)
-      if (findings.length > 0) return { ...refused('The checks found problems.'), findings }
+      if (findings.length > 0) return { ...failureWith('The checks found problems.'), findings }
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error
-      return { ...refused(error.message), menus: await loadMenus(db) }
+      return { ...failureWith(error.message), menus: await loadMenus(db) }
     }
     updateTag(tagOf(key))
     return { menus: await loadMenus(db) }

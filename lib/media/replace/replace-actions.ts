@@ -2,7 +2,7 @@
 
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
-import { type ActionResult, invalidInput, refused } from '@/lib/actions/result'
+import { type ActionResult, invalidInput, failureWith } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { requireEntryAccess } from '@/lib/auth/access'
@@ -65,7 +65,7 @@ async function change<Value>(run: () => Promise<Value>) {
     updateTag(tagOf('media'))
     return value
   } catch (error) {
-    if (error instanceof InvalidFileError) return refused(error.message)
+    if (error instanceof InvalidFileError) return failureWith(error.message)
     throw error
   }
 }
