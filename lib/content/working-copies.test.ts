@@ -8,7 +8,7 @@ import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in
 import { test } from '@/db/testing/test'
 import { ForbiddenError, SignedOutError } from '@/lib/errors'
 import { saveEntry } from './actions'
-import { copyName } from './copy-name'
+import { workingCopyName } from './copy-name'
 import { deleteOldCopies, listCopies } from './working-copies'
 import { discardWorkingCopy, saveWorkingCopy } from './working-copy-actions'
 
@@ -16,7 +16,7 @@ afterEach(clearCookies)
 
 function openForm(staff: { id: string }, entryId: string | null) {
   const id = crypto.randomUUID()
-  const withCopy = (values: Record<string, string>) => aForm({ ...values, copy: copyName(staff.id, id) })
+  const withCopy = (values: Record<string, string>) => aForm({ ...values, copy: workingCopyName(staff.id, id) })
   return {
     id,
     withCopy,
@@ -108,7 +108,7 @@ describe('a form that is still open after another account has signed in', () => 
     const form = openForm(author, null)
     await form.type('Mine')
     const next = await signInAs(db, 'editor')
-    await saveWorkingCopy('articles', null, 0, aForm({ title: 'Theirs', copy: copyName(next.id, form.id) }))
+    await saveWorkingCopy('articles', null, 0, aForm({ title: 'Theirs', copy: workingCopyName(next.id, form.id) }))
     expect(await titles(db, author.id, null)).toEqual(['Mine'])
     expect(await titles(db, next.id, null)).toEqual([])
   })

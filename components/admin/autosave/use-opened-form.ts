@@ -2,7 +2,7 @@
 
 import { startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { writeStored } from '@/components/ui/browser-storage'
-import { copyName } from '@/lib/content/copy-name'
+import { workingCopyName } from '@/lib/content/copy-name'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
 import { toActionResult } from '../controls/to-action-result'
 import { StaffId } from '../log/staff-id'
@@ -40,7 +40,7 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
 
   useEffect(() => {
     if (copyId === '') return setCopyId(newId())
-    return lockForm(copyName(staffId, copyId), () => setCopyId(newId()))
+    return lockForm(workingCopyName(staffId, copyId), () => setCopyId(newId()))
   }, [staffId, copyId])
 
   const findCopies = useEffectEvent(() => {
@@ -49,7 +49,7 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
     const local = listLocalCopies({ what, entryId }, staffId)
     const all = [...local, ...stored.filter(({ id }) => !local.some(copy => copy.id === id))]
     const offer = async () => {
-      const closed = await Promise.all(all.map(({ id }) => isFormClosed(copyName(staffId, id))))
+      const closed = await Promise.all(all.map(({ id }) => isFormClosed(workingCopyName(staffId, id))))
       const found = all.filter((_copy, index) => closed[index])
       setCopies(found.sort((one, other) => other.at.localeCompare(one.at)))
     }
@@ -58,11 +58,11 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
   // Runs once, when the screen is opened: a hidden screen keeps its input.
   useEffect(() => findCopies(), [])
 
-  const keyOf = (id: string, of = entryId) => localCopyKey({ what, entryId: of }, copyName(staffId, id))
+  const keyOf = (id: string, of = entryId) => localCopyKey({ what, entryId: of }, workingCopyName(staffId, id))
   const [offered = null, ...others] = copies
   return {
     copyId,
-    copy: copyName(staffId, copyId),
+    copy: workingCopyName(staffId, copyId),
     localKey: of => keyOf(copyId, of),
     offered,
     adopt() {

@@ -1,6 +1,6 @@
 'use client'
 
-import { copyField } from '@/lib/content/copy-name'
+import { workingCopyField } from '@/lib/content/copy-name'
 import { localFormat } from '@/lib/text/local-format'
 import type { useFormAutosave } from './use-form-autosave'
 
@@ -36,9 +36,9 @@ export function WorkingCopyNotice({ what = 'What you typed here', at, older, onR
 type FormAutosave = Pick<ReturnType<typeof useFormAutosave>, 'copy' | 'copyName' | 'restore' | 'discard'>
 
 /** Renders the hidden field with the name of the copy, and the offer to restore an earlier copy (`useFormAutosave`). */
-export const FormCopy = ({ autosave: { copy, copyName, restore, discard } }: { autosave: FormAutosave }) => (
+export const FormCopy = ({ autosave: { copy, workingCopyName: copyName, restore, discard } }: { autosave: FormAutosave }) => (
   <>
-    <input type="hidden" name={copyField} value={copyName} />
+    <input type="hidden" name={workingCopyField} value={copyName} />
     {copy && <WorkingCopyNotice at={copy.at} older={false} onRestore={restore} onDiscard={discard} />}
   </>
 )

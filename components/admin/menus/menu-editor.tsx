@@ -2,7 +2,7 @@
 
 import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { copyField } from '@/lib/content/copy-name'
+import { workingCopyField } from '@/lib/content/copy-name'
 import type { LoadedMenus } from '@/lib/content/menus/load-menus'
 import { applyChange, type MenuChange } from '@/lib/content/menus/menu-changes'
 import { changeText, type Direction, placeText, stepOf } from '@/lib/content/menus/menu-moves'
@@ -75,7 +75,7 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
       </p>
       <MenuTrees tree={tree} onMove={change} />
       <form ref={menus.form} hidden>
-        <input type="hidden" name={copyField} value={menus.copy} />
+        <input type="hidden" name={workingCopyField} value={menus.copy} />
         <input type="hidden" name="changes" value={JSON.stringify(menus.changes)} />
       </form>
       <MenuBar

@@ -10,7 +10,7 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
 import { tagOf } from '../../cache-tags'
-import { copyField } from '../copy-name'
+import { workingCopyField } from '../copy-name'
 import { type LinkState, listLinkStates, unchecked } from '../links/link-states'
 import { copyIdOf, deleteCopy, menuForm, saveCopy } from '../working-copies'
 import { type LoadedMenus, loadMenus } from './load-menus'
@@ -48,7 +48,7 @@ export async function keepMenuChanges(form: FormData): Promise<void> {
   const { staff } = await requireEntryAccess('edit', 'menuItems')
   const changes = z.string().max(300_000).parse(form.get('changes'))
   const copy = { form: { changes }, baseVersion: 0 }
-  await saveCopy(db, copyIdOf(form.get(copyField), staff), { staffId: staff.id, key: menuForm, entryId: null }, copy)
+  await saveCopy(db, copyIdOf(form.get(workingCopyField), staff), { staffId: staff.id, key: menuForm, entryId: null }, copy)
 }
 
 /** Checks a link for a menu. Returns its state, or the problem of an invalid text. */

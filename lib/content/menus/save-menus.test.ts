@@ -15,7 +15,7 @@ import { db as siteDb } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
 import { requireStaff } from '../../auth/access'
 import { SignedOutError } from '../../errors'
-import { copyName } from '../copy-name'
+import { workingCopyName } from '../copy-name'
 import { listMenu } from '../settings'
 import { listCopies, menuForm } from '../working-copies'
 import { getEntry, saveDraft } from '../write'
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(clearCookies)
 
 /** Returns the name of a new working copy of the signed-in member of staff. */
-const aCopy = async () => copyName((await requireStaff()).id, crypto.randomUUID())
+const aCopy = async () => workingCopyName((await requireStaff()).id, crypto.randomUUID())
 
 /** Publishes changes to the menus as they are stored now. */
 async function publish(...changes: MenuChange[]) {
@@ -223,18 +223,18 @@ test('unpublished changes are kept for their author until they are published', a
   await companyMenu(menus)
   const changes = (key: string) => `[{"type":"remove","key":"${key}"}]`
   const [copyId, ofOtherTab] = [crypto.randomUUID(), crypto.randomUUID()]
-  await keepMenuChanges(aForm({ changes: changes('x'), copy: copyName(owner.id, copyId) }))
-  await keepMenuChanges(aForm({ changes: changes('y'), copy: copyName(owner.id, ofOtherTab) }))
+  await keepMenuChanges(aForm({ changes: changes('x'), copy: workingCopyName(owner.id, copyId) }))
+  await keepMenuChanges(aForm({ changes: changes('y'), copy: workingCopyName(owner.id, ofOtherTab) }))
   const kept = async () =>
     (await listCopies(db, { staffId: owner.id, key: menuForm, entryId: null })).map(({ form }) => form.changes)
   expect(await kept()).toEqual([changes('y'), changes('x')])
 
   const { tree, base: known } = await loadMenus(siteDb)
-  await publishMenus(wantedMenus(tree, known), copyName(owner.id, copyId))
+  await publishMenus(wantedMenus(tree, known), workingCopyName(owner.id, copyId))
   expect(await kept()).toEqual([changes('y')])
 
   await signInAs(db, 'owner')
-  const ofBefore = publishMenus(wantedMenus(tree, (await loadMenus(siteDb)).base), copyName(owner.id, ofOtherTab))
+  const ofBefore = publishMenus(wantedMenus(tree, (await loadMenus(siteDb)).base), workingCopyName(owner.id, ofOtherTab))
   await expect(ofBefore).rejects.toBeInstanceOf(SignedOutError)
   expect(await kept()).toEqual([changes('y')])
 })

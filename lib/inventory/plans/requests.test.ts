@@ -6,7 +6,7 @@ import { anEntry, live } from '@/db/testing/entries'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { can } from '@/lib/auth/roles'
-import { copyName } from '@/lib/content/copy-name'
+import { workingCopyName } from '@/lib/content/copy-name'
 import { findPlanToEdit } from './queries'
 import { handleDraftSave, handlePlanImport } from './requests'
 import { numberedCodes, rowOfPlots } from './shapes'
@@ -31,7 +31,7 @@ async function signIn(db: Tx, role: Role) {
 }
 
 const draft = (values: object = {}) => ({
-  copy: copyName(author, crypto.randomUUID()),
+  copy: workingCopyName(author, crypto.randomUUID()),
   basis: null,
   asCopy: false,
   features: features(3),

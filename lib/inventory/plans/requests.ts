@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { requireId } from '@/lib/actions/require-id'
 import { requireAreaAccess } from '@/lib/auth/access'
-import { copyIdOf, copyNameSchema } from '@/lib/content/working-copies'
+import { copyIdOf, workingCopyNameSchema } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { ConflictError, ForbiddenError, NotFoundError, SignedOutError } from '@/lib/errors'
 import { isCrossOrigin, RequestError, readLimited, readText } from '@/lib/http/body'
@@ -18,7 +18,7 @@ const importLimit = 4 * 1024 * 1024
 const coordinate = z.number().min(-100_000).max(100_000)
 const draftSchema = z.object({
   /** Names the working copy and its author: see `copyIdOf`. */
-  copy: copyNameSchema,
+  copy: workingCopyNameSchema,
   basis: z.object({ id: z.uuid(), updatedAt: z.iso.datetime() }).nullable(),
   asCopy: z.boolean(),
   features: planFeaturesSchema,
