@@ -9,7 +9,7 @@ import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit } from '@/lib/http/rate-limit'
 import { queueEmail } from '@/lib/mail/queue-email'
 import { recordAuditEvent } from '../audit/record-audit-event'
-import { hashLinkToken, linkPlaceholder, linkToken } from '../auth/link-token'
+import { hashLinkToken, linkWithPlaceholder, linkToken } from '../auth/link-token'
 import { resetAllAttempts } from '../auth/lock'
 import { findWeakness, hashPassword } from '../auth/password'
 import { revokeSessions } from '../auth/sessions'
@@ -40,7 +40,7 @@ export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpos
     tokenHash: hashLinkToken(linkToken('staff', id)),
     expiresAt: sql`now() + ${lifetimes[purpose].interval}::interval`,
   })
-  const content = emailFor(purpose, account, siteName, linkPlaceholder('staff'))
+  const content = emailFor(purpose, account, siteName, linkWithPlaceholder('staff'))
   await queueEmail(tx, content, { kind: purpose, to: account.email, staffLinkId: id })
   return `${env.SITE_URL}/admin/set-password/${linkToken('staff', id)}`
 }
