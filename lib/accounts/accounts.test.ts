@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { emailsTable } from '@/db/tables/leads'
 import { staffLinksTable, staffTable } from '@/db/tables/staff'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -25,7 +25,7 @@ import { requestPasswordLink, setPasswordByLink } from './password-links'
 const strong = 'kettle orbit marsh lantern'
 const anEmail = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
 
-test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', live)))
+test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', publishedValues)))
 
 describe('an invitation', () => {
   test('mails a link that can be used once to set a password and sign in', async ({ db }) => {

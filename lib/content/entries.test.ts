@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -58,9 +58,9 @@ describe('the state of an entry', () => {
   const states = [
     { state: 'draft', columns: {} },
     { state: 'scheduled', columns: { status: 'published', publishAt: ahead } },
-    { state: 'published', columns: live },
-    { state: 'changed', columns: { ...live, draft: { title: 'Not yet' } } },
-    { state: 'bin', columns: { ...live, deletedAt: binnedAt } },
+    { state: 'published', columns: publishedValues },
+    { state: 'changed', columns: { ...publishedValues, draft: { title: 'Not yet' } } },
+    { state: 'bin', columns: { ...publishedValues, deletedAt: binnedAt } },
   ] as const
 
   test.for(states)('is $state, and the list of that state contains the entry', async ({ state, columns }, { db }) => {
@@ -133,7 +133,7 @@ describe('a list in the panel', () => {
 
 describe('an entry for editing', () => {
   test('has the values of its draft over its public values', async ({ db }) => {
-    const article = await anArticle(db, { ...live, title: 'Harbour One', author: 'Otieno', draft: { title: 'Two' } })
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One', author: 'Otieno', draft: { title: 'Two' } })
 
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Two', author: 'Otieno' })
   })
@@ -148,7 +148,7 @@ describe('an entry for editing', () => {
   test('is the only row of a singleton', async ({ db }) => {
     expect(await findSingleEntry('anniversaryPage')).toBeNull()
 
-    const page = await anEntry(db, 'anniversaryPage', { ...live, draft: { title: 'Twenty-one years' } })
+    const page = await anEntry(db, 'anniversaryPage', { ...publishedValues, draft: { title: 'Twenty-one years' } })
 
     expect(await findSingleEntry('anniversaryPage')).toMatchObject({ id: page.id, draft: page.draft })
   })
@@ -214,7 +214,7 @@ async function found(wanted: Partial<ListView>) {
 
 test('collections that visitors see by date are listed by date, unpublished entries first', async ({ db }) => {
   const title = unique('Harbour')
-  const day = (date: number) => ({ ...live, title, publishAt: new Date(Date.UTC(2026, 0, date)) })
+  const day = (date: number) => ({ ...publishedValues, title, publishAt: new Date(Date.UTC(2026, 0, date)) })
   const old = await anArticle(db, { ...day(1), position: 0 })
   const newer = await anArticle(db, { ...day(2), position: 1 })
   const draft = await anArticle(db, { title, position: 2 })
@@ -224,7 +224,7 @@ test('collections that visitors see by date are listed by date, unpublished entr
 
 test('a list is filtered by choices, relations and flags; impossible values are ignored', async ({ db }) => {
   const title = unique('Filtered')
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   const one = await anArticle(db, { title, topic: 'buying', estateId: estate.id })
   const two = await anArticle(db, { title, topic: 'finance', featured: true })
   const by = (given: Record<string, string>) => found({ q: title, filters: knownFilters('articles', given) })

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import type { Tx } from '@/db/connect'
 import { selectPublished, selectPublishedBySlug } from '@/db/content/published-entries'
-import { anArticle, live } from '@/db/testing/entries'
+import { anArticle, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 
 const hour = 3_600_000
@@ -12,10 +12,10 @@ const ahead = (time: number) => new Date(Date.now() + time)
 
 describe('visitors see', () => {
   test.for([
-    { name: 'what is published', state: live },
-    { name: 'what was published a moment ago', state: { ...live, publishAt: ago(1) } },
-    { name: 'what leaves the site later', state: { ...live, unpublishAt: ahead(hour) } },
-    { name: 'what has a draft beside it, without the draft', state: { ...live, draft: { title: 'Not yet' } } },
+    { name: 'what is published', state: publishedValues },
+    { name: 'what was published a moment ago', state: { ...publishedValues, publishAt: ago(1) } },
+    { name: 'what leaves the site later', state: { ...publishedValues, unpublishAt: ahead(hour) } },
+    { name: 'what has a draft beside it, without the draft', state: { ...publishedValues, draft: { title: 'Not yet' } } },
   ])('$name', async ({ state }, { db }) => {
     const article = await anArticle(db, state)
 
@@ -26,10 +26,10 @@ describe('visitors see', () => {
 describe('visitors never see', () => {
   test.for([
     { name: 'a draft', state: {} },
-    { name: 'a draft that was public before', state: { status: 'draft', publishAt: live.publishAt } },
-    { name: 'what is scheduled for later', state: { ...live, publishAt: ahead(hour) } },
-    { name: 'what has left the site', state: { ...live, unpublishAt: ago(1) } },
-    { name: 'what is in the bin', state: { ...live, deletedAt: ago(1) } },
+    { name: 'a draft that was public before', state: { status: 'draft', publishAt: publishedValues.publishAt } },
+    { name: 'what is scheduled for later', state: { ...publishedValues, publishAt: ahead(hour) } },
+    { name: 'what has left the site', state: { ...publishedValues, unpublishAt: ago(1) } },
+    { name: 'what is in the bin', state: { ...publishedValues, deletedAt: ago(1) } },
     { name: 'what is published without a time', state: { status: 'published', publishAt: null } },
   ] as const)('$name', async ({ state }, { db }) => {
     const article = await anArticle(db, state)
@@ -54,7 +54,7 @@ describe('at its scheduled time', () => {
 
   test('an entry is unpublished without any action', async ({ db }) => {
     const article = await db.transaction(async tx => {
-      const article = await anArticle(tx, live)
+      const article = await anArticle(tx, publishedValues)
       await setTime(tx, article, 'unpublishAt', sql`now() + interval '1 microsecond'`)
       expect(await seen(tx, article)).toEqual([article.title, article.title])
       return article
@@ -77,9 +77,9 @@ describe('at its scheduled time', () => {
 })
 
 test('entries have the order set by staff, and the newest is first where positions are equal', async ({ db }) => {
-  const old = await anArticle(db, { ...live, position: 7, publishAt: ago(3 * hour) })
-  const recent = await anArticle(db, { ...live, position: 7, publishAt: ago(hour) })
-  const first = await anArticle(db, { ...live, position: 6, publishAt: ago(2 * hour) })
+  const old = await anArticle(db, { ...publishedValues, position: 7, publishAt: ago(3 * hour) })
+  const recent = await anArticle(db, { ...publishedValues, position: 7, publishAt: ago(hour) })
+  const first = await anArticle(db, { ...publishedValues, position: 6, publishAt: ago(2 * hour) })
 
   const ids = (await selectPublished(db, 'articles')).map(article => article.id)
 

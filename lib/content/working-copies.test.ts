@@ -3,7 +3,7 @@ import { afterEach, describe, expect } from 'vitest'
 import type { Db } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
 import { aForm } from '@/db/testing/a-form'
-import { anArticle, live } from '@/db/testing/entries'
+import { anArticle, publishedValues } from '@/db/testing/entries'
 import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { ForbiddenError, SignedOutError } from '@/lib/errors'
@@ -30,7 +30,7 @@ const titles = async (db: Db, staffId: string, entryId: string | null) =>
 
 describe('a working copy', () => {
   test('belongs to one author and one opened form, and does not change the entry', async ({ db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
     const staff = await signInAs(db, 'editor')
     const [one, other] = [openForm(staff, article.id), openForm(staff, article.id)]
     await one.type('Half a')
@@ -86,7 +86,7 @@ describe('a working copy', () => {
 
 describe('a form that is still open after another account has signed in', () => {
   test('stores nothing for the new account, and changes nothing', async ({ db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
     const author = await signInAs(db, 'editor')
     const form = openForm(author, article.id)
     await form.type('Mine')

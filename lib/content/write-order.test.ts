@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { faqsTable } from '@/db/collections/faqs'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { contentVersionOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -93,8 +93,8 @@ test('two concurrent reorderings end with one of the two orders, completely', as
 async function faqsAt<const Positions extends readonly number[]>(db: Tx, positions: Positions) {
   const ids = []
   for (const [index, position] of positions.entries()) {
-    const publishAt = new Date(live.publishAt.getTime() + index * 1000)
-    ids.push((await anEntry(db, 'faqs', { ...live, publishAt, position })).id)
+    const publishAt = new Date(publishedValues.publishAt.getTime() + index * 1000)
+    ids.push((await anEntry(db, 'faqs', { ...publishedValues, publishAt, position })).id)
   }
   return ids as unknown as { [Index in keyof Positions]: string }
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { selectPublished } from '../../db/content/published-entries'
@@ -15,7 +15,7 @@ const aSlug = () => unique('moved').replace(/\W+/g, '-').toLowerCase()
 describe('an article with a new slug', () => {
   test('gets a redirect only when it is published', async ({ db }) => {
     const [first, second] = [aSlug(), aSlug()]
-    const article = await anArticle(db, { ...live, slug: first })
+    const article = await anArticle(db, { ...publishedValues, slug: first })
     const values = { title: article.title, slug: second, body: article.body, topic: article.topic }
 
     await saveDraft(db, author, 'articles', { id: article.id, version: 1, values })
@@ -35,7 +35,7 @@ describe('an article with a new slug', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }), async order => {
         const names = Array.from({ length: 4 }, aSlug)
-        const article = await anArticle(db, { ...live, slug: names[0] ?? '' })
+        const article = await anArticle(db, { ...publishedValues, slug: names[0] ?? '' })
         const seen = new Set([names[0] ?? ''])
         let now = names[0] ?? ''
         let version = 1
@@ -54,7 +54,7 @@ describe('an article with a new slug', () => {
 
 describe('a redirect by staff', () => {
   test('is rejected from a path with a page, and redirects to that page stay unchanged', async ({ db }) => {
-    const article = await anArticle(db, { ...live, slug: aSlug() })
+    const article = await anArticle(db, { ...publishedValues, slug: aSlug() })
     const old = `/${aSlug()}`
     await publishNew(db, old, '/home')
     for (const page of ['/home', '/home?id=7', '/robots.txt', '/admin/people', pathOf(article.slug)])

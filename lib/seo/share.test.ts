@@ -4,7 +4,7 @@ import { estatesTable } from '@/db/collections/estates'
 import { settingsTable } from '@/db/collections/settings'
 import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { estatePlansTable } from '@/db/tables/inventory'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
@@ -12,26 +12,26 @@ import { unitPath } from '@/lib/site/homes/units'
 import { findShare } from './share'
 
 test.beforeAll(async ({ db }) => {
-  await anEntry(db, 'settings', { ...live, siteName: 'Harbour Homes', tagline: 'By the water' })
+  await anEntry(db, 'settings', { ...publishedValues, siteName: 'Harbour Homes', tagline: 'By the water' })
 })
 
 test('a shared article shows its title and its own picture', async ({ db }) => {
   const [picture, chosen] = [await aMediaFile(db), await aMediaFile(db)]
-  const article = await anArticle(db, { ...live, imageId: picture.id })
+  const article = await anArticle(db, { ...publishedValues, imageId: picture.id })
   const path = `/blogs/article/${article.slug}`
 
   expect(await findShare(path)).toMatchObject({ siteName: 'Harbour Homes', title: article.title, imageId: picture.id })
 
-  const other = await anArticle(db, { ...live, imageId: picture.id, shareImageId: chosen.id })
+  const other = await anArticle(db, { ...publishedValues, imageId: picture.id, shareImageId: chosen.id })
   expect(await findShare(`/blogs/article/${other.slug}`)).toMatchObject({ imageId: chosen.id })
 })
 
 test('a shared landing page shows the picture with its headline', async ({ db }) => {
   const picture = await aMediaFile(db)
   const hero = { id: 'hero-1a', kind: 'hero', hidden: false, values: { heading: 'Come', imageId: picture.id } }
-  const shown = await anEntry(db, 'landingPages', { ...live, shareImageId: null, sections: [hero] })
+  const shown = await anEntry(db, 'landingPages', { ...publishedValues, shareImageId: null, sections: [hero] })
   const hidden = await anEntry(db, 'landingPages', {
-    ...live,
+    ...publishedValues,
     shareImageId: null,
     sections: [{ ...hero, hidden: true }],
   })
@@ -41,8 +41,8 @@ test('a shared landing page shows the picture with its headline', async ({ db })
 })
 
 test('a page without a picture uses the picture of the settings, or of the home page', async ({ db }) => {
-  const home = await anEntry(db, 'homePage', live)
-  const [article, picture] = [await anArticle(db, live), await aMediaFile(db)]
+  const home = await anEntry(db, 'homePage', publishedValues)
+  const [article, picture] = [await anArticle(db, publishedValues), await aMediaFile(db)]
   const shared = () => findShare(`/blogs/article/${article.slug}`)
   await db.update(settingsTable).set({ defaultShareImageId: null })
   expect(await shared()).toMatchObject({ imageId: home.heroImageId })
@@ -87,7 +87,7 @@ test('a shared home shows its place on the plan, but neither its state nor its p
 })
 
 test('every share image has a single path', async ({ db }) => {
-  await anEntry(db, 'homePage', live)
+  await anEntry(db, 'homePage', publishedValues)
   expect(await findShare('/referral')).toMatchObject({ title: 'An introduction' })
   for (const path of ['/referral/anybody', '/referral/anybody/x1', '/home/page/2', '/articles/page/2'])
     expect(await findShare(path)).toBeNull()

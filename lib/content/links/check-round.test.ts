@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import type { Db } from '@/db/connect'
 import { linkChecksTable } from '@/db/tables/addresses'
-import { anArticle, live } from '@/db/testing/entries'
+import { anArticle, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { listBrokenLinks } from './broken-links'
 import { checkExternalLinks } from './check-round'
@@ -11,7 +11,7 @@ import { aWebsite, status } from './testing/a-website'
 
 const linking = (...urls: string[]) =>
   urls.map(url => `<p><a href="${url.replaceAll('&', '&amp;')}">x</a></p>`).join('')
-const anArticleWith = (db: Db, ...urls: string[]) => anArticle(db, { ...live, body: linking(...urls) })
+const anArticleWith = (db: Db, ...urls: string[]) => anArticle(db, { ...publishedValues, body: linking(...urls) })
 const week = 7 * 86_400_000
 const weekAt = (n: number) => new Date(Date.UTC(2026, 0, 4) + n * week)
 

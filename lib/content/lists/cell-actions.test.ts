@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import type { Role } from '@/db/tables/staff'
-import { anArticle, anEntry, live, stored } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues, stored } from '@/db/testing/entries'
 import { expired } from '@/db/testing/framework/cache'
 import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
@@ -39,7 +39,7 @@ const refused: { who: string; role: Role | null }[] = [
 
 test.for(refused)('$who cannot change a value', async ({ role }, { db }) => {
   if (role) await signInAs(db, role)
-  const article = await anArticle(db, { ...live, ...described })
+  const article = await anArticle(db, { ...publishedValues, ...described })
   const before = await traceOf(db, 'articles', article)
 
   await expect(changeEntryValue('articles', change(article.id, {}))).rejects.toBeInstanceOf(ForbiddenError)
@@ -53,7 +53,7 @@ test.for(['slug', 'body', 'imageId', 'status', 'version', 'deletedAt', '__proto_
   'the field %s cannot be changed in the list',
   async (field, { db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
     await expect(changeEntryValue('articles', change(article.id, { field, text: 'x' }))).rejects.toThrow('Invalid')
     expect(await stored(db, 'articles', article.id)).toEqual(article)
   },
@@ -62,7 +62,7 @@ test.for(['slug', 'body', 'imageId', 'status', 'version', 'deletedAt', '__proto_
 describe('a change to a published entry', () => {
   test('is published with a revision and an audit event that names only this field', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described })
+    const article = await anArticle(db, { ...publishedValues, ...described })
 
     const result = await changeEntryValue('articles', change(article.id, {}))
 
@@ -83,8 +83,8 @@ describe('a change to a published entry', () => {
 
   test('is parsed by its field: numbers with separators, choices, flags', async ({ db }) => {
     await signInAs(db, 'owner')
-    const type = await anEntry(db, 'unitTypes', { ...live, imageId: null, price: 8_900_000 })
-    const article = await anArticle(db, { ...live, ...described, topic: 'buying', featured: false })
+    const type = await anEntry(db, 'unitTypes', { ...publishedValues, imageId: null, price: 8_900_000 })
+    const article = await anArticle(db, { ...publishedValues, ...described, topic: 'buying', featured: false })
     const price = (text: string, value: number | null) =>
       changeEntryValue('unitTypes', change(type.id, { field: 'price', text, seen: seen(value), confirmed: true }))
 
@@ -106,7 +106,7 @@ describe('a change to a published entry', () => {
 
   test('does not overwrite another person’s change that was not shown', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described, author: 'Wambui' })
+    const article = await anArticle(db, { ...publishedValues, ...described, author: 'Wambui' })
     const before = await traceOf(db, 'articles', article)
 
     const conflict = await changeEntryValue('articles', change(article.id, { seen: seen('Ochieng') }))
@@ -122,7 +122,7 @@ describe('a change to a published entry', () => {
 
   test('does not undo another person’s simultaneous change to another field', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described, topic: 'buying' })
+    const article = await anArticle(db, { ...publishedValues, ...described, topic: 'buying' })
     const results = await Promise.all([
       changeEntryValue('articles', change(article.id, {})),
       changeEntryValue('articles', change(article.id, { field: 'topic', text: 'finance', seen: seen('buying') })),
@@ -133,7 +133,7 @@ describe('a change to a published entry', () => {
 
   test('is rejected while the checks before publishing find an error', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described, body: '<p><a href="/no-such-page">x</a></p>' })
+    const article = await anArticle(db, { ...publishedValues, ...described, body: '<p><a href="/no-such-page">x</a></p>' })
 
     const result = await changeEntryValue('articles', change(article.id, { confirmed: true }))
 
@@ -143,7 +143,7 @@ describe('a change to a published entry', () => {
 
   test('asks about warnings that it causes, not about those that the public version already has', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
     expect(await changeEntryValue('articles', change(article.id, {}))).toMatchObject({ done: true })
 
     const long = {
@@ -164,7 +164,7 @@ describe('a change to a published entry', () => {
 
   test('must obey the rules across fields', async ({ db }) => {
     await signInAs(db, 'owner')
-    const plan = await anEntry(db, 'paymentPlans', { ...live, depositBy: 'percent', deposit: 20, handoverPercent: 10 })
+    const plan = await anEntry(db, 'paymentPlans', { ...publishedValues, depositBy: 'percent', deposit: 20, handoverPercent: 10 })
     const result = await changeEntryValue(
       'paymentPlans',
       change(plan.id, { field: 'deposit', text: '95', seen: seen(20), confirmed: true }),
@@ -180,7 +180,7 @@ describe('a change to a published entry', () => {
 describe('a change to an entry with a draft', () => {
   const withDraft = async (db: Tx) => {
     const staff = await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described, author: 'Wambui' })
+    const article = await anArticle(db, { ...publishedValues, ...described, author: 'Wambui' })
     const { title, slug, body, topic, author } = article
     const values = { title: `${title}, longer`, slug, body, topic, author, ...described }
     return { article, staff, draft: await saveDraft(db, staff, 'articles', { id: article.id, version: 1, values }) }
@@ -221,7 +221,7 @@ test('a change to a draft that was published after the list was loaded is a conf
   db,
 }) => {
   await signInAs(db, 'editor')
-  const article = await anArticle(db, { ...live, ...described })
+  const article = await anArticle(db, { ...publishedValues, ...described })
   expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
     done: false,
     message: expect.stringContaining('published in the meantime'),
@@ -252,7 +252,7 @@ test('a changed scheduled entry keeps its times and is published with the change
 
 test('a change to an entry that has ended becomes a draft', async ({ db }) => {
   await signInAs(db, 'editor')
-  const article = await anArticle(db, { ...live, ...described, unpublishAt: new Date('2026-02-01T00:00:00Z') })
+  const article = await anArticle(db, { ...publishedValues, ...described, unpublishAt: new Date('2026-02-01T00:00:00Z') })
   expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
     done: true,
     target: 'draft',

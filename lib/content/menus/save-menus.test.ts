@@ -5,7 +5,7 @@ import { menuItemsTable } from '@/db/collections/menu-items'
 import { selectPublished } from '@/db/content/published-entries'
 import { auditLogTable } from '@/db/tables/history'
 import { aForm } from '@/db/testing/a-form'
-import { anEntry, live, stored } from '@/db/testing/entries'
+import { anEntry, publishedValues, stored } from '@/db/testing/entries'
 import { expired } from '@/db/testing/framework/cache'
 import { auditOf, contentVersionOf, revisionsOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
@@ -29,7 +29,7 @@ const test = base.extend('menus', async ({ db }) => {
   let position = 0
   return (label: string, values: Partial<EntryOf<'menuItems'>> = {}) =>
     anEntry(db, 'menuItems', {
-      ...live,
+      ...publishedValues,
       ...{ label, path: '/home', menu: 'main', group: null, section: null, hint: null, position: position++ },
       ...values,
     })

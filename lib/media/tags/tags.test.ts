@@ -1,6 +1,6 @@
 import { afterEach, describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
-import { live, stored } from '@/db/testing/entries'
+import { publishedValues, stored } from '@/db/testing/entries'
 import { auditOf, revisionsOf } from '@/db/testing/history'
 import { aMediaFile } from '@/db/testing/media-file'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
@@ -41,7 +41,7 @@ describe('a tag', () => {
 /** Creates two files, and returns a tag that no other file has. */
 async function aPair(db: Tx) {
   const tag = normalizeTag(unique('aerial'))
-  return { tag, one: await aMediaFile(db, { ...live, tags: ['gate'] }), other: await aMediaFile(db, live) }
+  return { tag, one: await aMediaFile(db, { ...publishedValues, tags: ['gate'] }), other: await aMediaFile(db, publishedValues) }
 }
 
 describe('tags of several files', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, vi } from 'vitest'
 import { replacedFilesTable } from '@/db/tables/addresses'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
@@ -33,7 +33,7 @@ const test = base
   .extend('pdf', async ({ db }) => {
     const bytes = Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`)
     const file = await aMediaFile(db, { ...(await receiveFile(files, bytes)), name: "Häuser & 'Preise' (50%).pdf" })
-    await anEntry(db, 'documents', { ...live, fileId: file.id })
+    await anEntry(db, 'documents', { ...publishedValues, fileId: file.id })
     return file
   })
 
@@ -207,7 +207,7 @@ describe('a document', () => {
   test.for([
     ['a draft', {}],
     ['scheduled', { status: 'published', publishAt: new Date(Date.now() + 3_600_000) }],
-    ['in the bin', { ...live, deletedAt: new Date() }],
+    ['in the bin', { ...publishedValues, deletedAt: new Date() }],
   ] as const)('is for staff only if its entry is %s', async ([, state], { db }) => {
     const facts = await receiveFile(files, Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`))
     const file = await aMediaFile(db, { ...facts, name: 'secret.pdf' })
