@@ -7,10 +7,10 @@ const answered = { allow: methods.join(', '), 'cache-control': 'no-store' }
  * Normalizes the path of a request for all later listeners (`plainTarget`). The framework would respond with 500 to
  * `OPTIONS *`, which asks about the whole server, and to methods such as TRACE, so this middleware responds to them.
  */
-export const plainTargets: Middleware = next => (request, response) => {
+export const normalizeTargets: Middleware = next => (request, response) => {
   if (request.url === '*') return void response.writeHead(204, answered).end()
   if (!methods.includes(request.method ?? '')) return void response.writeHead(405, answered).end()
-  if (request.url) request.url = plainTarget(request.url)
+  if (request.url) request.url = normalizeTarget(request.url)
   return next(request, response)
 }
 
@@ -28,7 +28,7 @@ const ownPage = /^\/_(?!next\/)/
  * null character, which the database rejects. In both cases the percent signs are escaped, so that such paths get a
  * 404.
  */
-export function plainTarget(url: string): string {
+export function normalizeTarget(url: string): string {
   const target = url.replace(origin, '').replace(/^(?!\/)/, '/')
   const path = /^[^?#]*/.exec(target)?.[0] ?? ''
   const rest = target.slice(path.length)
