@@ -15,7 +15,7 @@ import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { requireAreaAccess } from '../auth/access'
 import { hasSecondFactor, removeSecondFactor } from '../auth/second-factor'
 import { revokeSession } from '../auth/sessions'
-import { changeAccount, findAccount, inviteAgain, inviteStaff, requireSecondFactor, setAccountOpen } from './accounts'
+import { changeAccount, findAccount, inviteAgain, inviteStaff, setSecondFactorRequired, setAccountOpen } from './accounts'
 import { workInWords } from './hand-over'
 import { sendPasswordLink } from './password-links'
 
@@ -147,7 +147,7 @@ export async function setPolicy(_before: FormResult, form: FormData): Promise<Fo
     const required = form.get('required') === 'on'
     if (required && !(await hasSecondFactor(db, staff.id)))
       return failureWith('Add a second factor to your own account first; otherwise you would be locked out.')
-    await requireSecondFactor(db, staff, required)
+    await setSecondFactorRequired(db, staff, required)
     return required ? 'Required from now on' : 'No longer required'
   })
 }

@@ -202,7 +202,7 @@ export async function secondFactorRequired(db: Tx): Promise<boolean> {
 }
 
 /** Sets whether every account must have a second factor. */
-export async function requireSecondFactor(db: Tx, by: Person, required: boolean) {
+export async function setSecondFactorRequired(db: Tx, by: Person, required: boolean) {
   await db.transaction(async tx => {
     await tx
       .insert(staffPolicyTable)
