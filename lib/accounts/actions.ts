@@ -3,7 +3,7 @@
 import { draftMode } from 'next/headers'
 import { AuthError } from 'next-auth'
 import { SignInError, signIn, signOut } from '../auth/next-auth'
-import { safeReturn } from '../auth/safe-return'
+import { safeReturnPath } from '../auth/safe-return'
 
 /** The reason of a failed sign-in; with a `ticket`, the form asks for a code next. */
 export type SignInResult = { message: string; email: string; ticket?: string } | null
@@ -16,7 +16,7 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
     ? { ticket, code: readField('code', 60) }
     : { email, password: String(form.get('password') ?? '') }
   try {
-    await signIn('credentials', { ...credentials, redirectTo: safeReturn(form.get('from')) })
+    await signIn('credentials', { ...credentials, redirectTo: safeReturnPath(form.get('from')) })
   } catch (error) {
     // Next.js redirects by throwing: only authentication errors are handled here.
     if (!(error instanceof AuthError)) throw error

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeReturn } from './safe-return'
+import { safeReturnPath } from './safe-return'
 
 const pieces = [
   '/admin',
@@ -34,7 +34,7 @@ const from = fc.oneof(
 test('safeReturn turns any value into a path of the panel on this site', () => {
   fc.assert(
     fc.property(from, given => {
-      const url = new URL(safeReturn(given), 'https://site.example')
+      const url = new URL(safeReturnPath(given), 'https://site.example')
       expect(url.origin).toBe('https://site.example')
       expect(url.pathname).toMatch(/^\/admin(\/|$)/)
       expect(url.username).toBe('')
@@ -49,7 +49,7 @@ test('safeReturn keeps a path of the panel with its query', () => {
     .map(parts => `/admin/${parts.join('/')}?page=2`)
   fc.assert(
     fc.property(screen, path => {
-      expect(safeReturn(path)).toBe(path)
+      expect(safeReturnPath(path)).toBe(path)
     }),
   )
 })
