@@ -3,11 +3,11 @@
 import { useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { LoadedMenus } from '@/lib/content/menus/load-menus'
-import { keepMenuChanges, publishMenus } from '@/lib/content/menus/menu-actions'
+import { saveMenuCopy, publishMenus } from '@/lib/content/menus/menu-actions'
 import { applyChange, type MenuChange, replayChanges } from '@/lib/content/menus/menu-changes'
 import { changeText } from '@/lib/content/menus/menu-moves'
 import type { MenuFinding } from '@/lib/content/menus/save-menus'
-import { wantedMenus } from '@/lib/content/menus/wanted-menus'
+import { menusToSave } from '@/lib/content/menus/wanted-menus'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
 import { useAutosave } from '../autosave/autosave'
 import type { Copy } from '../autosave/copy'
@@ -29,7 +29,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   const { tree } = useMemo(() => replayChanges(base.tree, changes), [base, changes])
 
   const opened = useOpenedForm(menuTarget, copies)
-  const autosave = useAutosave(form, { opened, store: keepMenuChanges, saving }, true)
+  const autosave = useAutosave(form, { opened, store: saveMenuCopy, saving }, true)
   const isDirty = changes.length > 0
   useLeaveWarning({ page: isDirty, links: isDirty && autosave.state.state === 'failed' })
 
@@ -60,7 +60,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
 
   function publish() {
     startSaving(async () => {
-      const result = await toActionResult(publishMenus(wantedMenus(tree, base.base), opened.copy))
+      const result = await toActionResult(publishMenus(menusToSave(tree, base.base), opened.copy))
       if (!result.done) {
         if (result.findings) return setFindings(result.findings)
         if (result.menus) return replay(result.menus, changes, result.message)

@@ -14,17 +14,17 @@ import { workingCopyField } from '../copy-name'
 import { type LinkState, listLinkStates, unchecked } from '../links/link-states'
 import { copyIdOf, deleteCopy, menuForm, saveCopy } from '../working-copies'
 import { type LoadedMenus, loadMenus } from './load-menus'
-import { type MenuFinding, saveMenus, type WantedMenus, wantedMenusSchema } from './save-menus'
+import { type MenuFinding, saveMenus, type MenusToSave, menusToSaveSchema } from './save-menus'
 
 type Menus = { menus: LoadedMenus }
 
 /** Publishes all menu changes or none, and deletes their working copy. Returns the stored menus, also on conflicts. */
 export async function publishMenus(
-  wanted: WantedMenus,
+  wanted: MenusToSave,
   copy: string,
 ): Promise<ActionResult<Menus, Menus & { findings: MenuFinding[] }>> {
   const editor = () => requireEntryAccess('edit', 'menuItems')
-  return staffAction(editor, inputOf(wantedMenusSchema, wanted), async ({ staff, key }, input) => {
+  return staffAction(editor, inputOf(menusToSaveSchema, wanted), async ({ staff, key }, input) => {
     const of = { id: copyIdOf(copy, staff), staffId: staff.id }
     const save = async (tx: Tx) => {
       const found = await saveMenus(tx, staff, input)
@@ -44,7 +44,7 @@ export async function publishMenus(
 }
 
 /** Stores unpublished changes in a working copy, for their author only. */
-export async function keepMenuChanges(form: FormData): Promise<void> {
+export async function saveMenuCopy(form: FormData): Promise<void> {
   const { staff } = await requireEntryAccess('edit', 'menuItems')
   const changes = z.string().max(300_000).parse(form.get('changes'))
   const copy = { form: { changes }, baseVersion: 0 }

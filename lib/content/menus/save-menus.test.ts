@@ -20,9 +20,9 @@ import { listMenu } from '../settings'
 import { listCopies, menuForm } from '../working-copies'
 import { getEntry, saveDraft } from '../write'
 import { loadMenus } from './load-menus'
-import { checkMenuLink, keepMenuChanges, publishMenus } from './menu-actions'
+import { checkMenuLink, saveMenuCopy, publishMenus } from './menu-actions'
 import { type MenuChange, replayChanges } from './menu-changes'
-import { wantedMenus } from './wanted-menus'
+import { menusToSave } from './wanted-menus'
 
 const test = base.extend('menus', async ({ db }) => {
   await db.delete(menuItemsTable)
@@ -49,7 +49,7 @@ async function publish(...changes: MenuChange[]) {
   const { tree, base: known } = await loadMenus(siteDb)
   const { tree: wanted, refused } = replayChanges(tree, changes)
   expect(refused).toEqual([])
-  return publishMenus(wantedMenus(wanted, known), await aCopy())
+  return publishMenus(menusToSave(wanted, known), await aCopy())
 }
 
 const companyMenu = async (menus: AddItem) => ({
@@ -183,7 +183,7 @@ describe('publishing the menus after a change by somebody else', () => {
 
     await signInAs(db, 'owner')
     const wanted = replayChanges(mine.tree, [{ type: 'move', key: team.id, to: 'main', before: null }])
-    const result = await publishMenus(wantedMenus(wanted.tree, mine.base), await aCopy())
+    const result = await publishMenus(menusToSave(wanted.tree, mine.base), await aCopy())
 
     expect(result).toMatchObject({ done: false, message: expect.stringContaining(other.name) })
     expect(await seen()).toBe(theirs)
@@ -195,7 +195,7 @@ describe('publishing the menus after a change by somebody else', () => {
     const { home, team } = await companyMenu(menus)
     const { tree, base: known } = await loadMenus(siteDb)
     const moved = [home, team].map(({ id }) =>
-      wantedMenus(replayChanges(tree, [{ type: 'move', key: id, to: 'main', before: null }]).tree, known),
+      menusToSave(replayChanges(tree, [{ type: 'move', key: id, to: 'main', before: null }]).tree, known),
     )
     const results = await Promise.all(moved.map(async wanted => publishMenus(wanted, await aCopy())))
     expect(results.map(({ done }) => done).toSorted()).toEqual([false, true])
@@ -210,8 +210,8 @@ test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
     const { tree, base: known } = await loadMenus(siteDb)
     const { tree: wanted } = replayChanges(tree, [{ type: 'move', key: about.id, to: 'main', before: null }])
     for (const call of [
-      async () => publishMenus(wantedMenus(wanted, known), await aCopy()),
-      () => keepMenuChanges(aForm({ changes: '[]' })),
+      async () => publishMenus(menusToSave(wanted, known), await aCopy()),
+      () => saveMenuCopy(aForm({ changes: '[]' })),
     ])
       await expect(call()).rejects.toBeInstanceOf(ForbiddenError)
     expect(await getEntry(db, 'menuItems', about.id)).toEqual(about)
@@ -223,18 +223,18 @@ test('unpublished changes are kept for their author until they are published', a
   await companyMenu(menus)
   const changes = (key: string) => `[{"type":"remove","key":"${key}"}]`
   const [copyId, ofOtherTab] = [crypto.randomUUID(), crypto.randomUUID()]
-  await keepMenuChanges(aForm({ changes: changes('x'), copy: workingCopyName(owner.id, copyId) }))
-  await keepMenuChanges(aForm({ changes: changes('y'), copy: workingCopyName(owner.id, ofOtherTab) }))
+  await saveMenuCopy(aForm({ changes: changes('x'), copy: workingCopyName(owner.id, copyId) }))
+  await saveMenuCopy(aForm({ changes: changes('y'), copy: workingCopyName(owner.id, ofOtherTab) }))
   const kept = async () =>
     (await listCopies(db, { staffId: owner.id, key: menuForm, entryId: null })).map(({ form }) => form.changes)
   expect(await kept()).toEqual([changes('y'), changes('x')])
 
   const { tree, base: known } = await loadMenus(siteDb)
-  await publishMenus(wantedMenus(tree, known), workingCopyName(owner.id, copyId))
+  await publishMenus(menusToSave(tree, known), workingCopyName(owner.id, copyId))
   expect(await kept()).toEqual([changes('y')])
 
   await signInAs(db, 'owner')
-  const ofBefore = publishMenus(wantedMenus(tree, (await loadMenus(siteDb)).base), workingCopyName(owner.id, ofOtherTab))
+  const ofBefore = publishMenus(menusToSave(tree, (await loadMenus(siteDb)).base), workingCopyName(owner.id, ofOtherTab))
   await expect(ofBefore).rejects.toBeInstanceOf(SignedOutError)
   expect(await kept()).toEqual([changes('y')])
 })

@@ -30,7 +30,7 @@ const { label, path, group, section } = menuItems.fields
 const placeFields = { menu: z.enum(menus), group: group.schema, section: section.schema, shown: z.boolean() }
 
 /** The menus to store: every entry in order, stored entries by id. A stored entry that is missing goes into the bin. */
-export const wantedMenusSchema = z.object({
+export const menusToSaveSchema = z.object({
   base: z.array(z.object({ id: z.uuid(), version: z.number().int() })).max(500),
   entries: z
     .array(
@@ -41,8 +41,8 @@ export const wantedMenusSchema = z.object({
     )
     .max(500),
 })
-export type WantedMenus = z.infer<typeof wantedMenusSchema>
-type Wanted = WantedMenus['entries'][number]
+export type MenusToSave = z.infer<typeof menusToSaveSchema>
+type Wanted = MenusToSave['entries'][number]
 
 /** Why an entry cannot be published; `key` is the key of the entry in the given menus. */
 export type MenuFinding = { key: string; name: string; message: string }
@@ -52,7 +52,7 @@ export type MenuFinding = { key: string; name: string; message: string }
  * problems that prevent publishing; if there are any, nothing was changed. Drafts of labels and links stay drafts.
  * Throws `ConflictError` if the menus changed since `base`.
  */
-export async function saveMenus(db: Tx, author: Author, { base, entries }: WantedMenus): Promise<MenuFinding[]> {
+export async function saveMenus(db: Tx, author: Author, { base, entries }: MenusToSave): Promise<MenuFinding[]> {
   return db.transaction(async tx => {
     // The lock also prevents that entries are added meanwhile.
     await tx.execute(sql`lock table ${menuItemsTable} in share row exclusive mode`)
