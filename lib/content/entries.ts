@@ -5,7 +5,7 @@ import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collect
 import { mediaTable } from '@/db/collections/media'
 import { columnOf, type EntryTable, nameColumn, systemColumns } from '@/db/content/collection'
 import { listedAt } from '@/db/content/columns'
-import { hasWords } from '@/db/folded-search'
+import { containsEveryWord } from '@/db/folded-search'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 import type { Entry } from '../../db/content/entry'
@@ -153,5 +153,5 @@ function hasState(table: EntryTable, state: EntryState | null): SQL | undefined 
 function matchesWords(table: EntryTable, columns: readonly string[], q: string): SQL | undefined {
   if (q.trim() === '') return undefined
   const texts = columns.map(name => columnOf(table, name)).filter(({ columnType }) => columnType === 'PgText')
-  return hasWords(texts, q)
+  return containsEveryWord(texts, q)
 }

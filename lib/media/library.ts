@@ -2,7 +2,7 @@ import 'server-only'
 import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fileKinds, mediaTable } from '@/db/collections/media'
-import { hasWords } from '@/db/folded-search'
+import { containsEveryWord } from '@/db/folded-search'
 import { db } from '@/lib/database'
 import { tagSchema } from './tags/tags-schema'
 import { isUnused } from './usage'
@@ -49,7 +49,7 @@ export async function listFiles({
   const matching = and(
     inFilter(filter),
     hasTag(tag),
-    q.trim() ? hasWords([mediaTable.name, mediaTable.alt, mediaTable.credit], q) : undefined,
+    q.trim() ? containsEveryWord([mediaTable.name, mediaTable.alt, mediaTable.credit], q) : undefined,
     isChosen(chosen),
   )
   const [files, [found]] = await Promise.all([
