@@ -76,7 +76,7 @@ test('a network can take two scarce things of a kind in a day, and may prove a m
 test('all addresses of a /56 count together', async ({ db: _ }) => {
   const network = anAddress().replace(/..::1$/, '')
   const forms = await repeat(5, () => countForm(from(`${network}${hex().slice(0, 2)}::${hex()}`), anEmail()))
-  expect(forms.map(({ isOneOfMany }) => isOneOfMany)).toEqual([false, false, false, false, true])
+  expect(forms.map(({ sharesNotice: isOneOfMany }) => isOneOfMany)).toEqual([false, false, false, false, true])
 })
 
 test('all instances share the counts', async ({ db: _ }) => {
@@ -85,7 +85,7 @@ test('all instances share the counts', async ({ db: _ }) => {
   vi.resetModules()
   processSingleton('limiters', () => new Map()).clear()
   const other = await import('./rate-limit')
-  expect((await other.countForm(from(address), anEmail())).isOneOfMany).toBe(true)
+  expect((await other.countForm(from(address), anEmail())).sharesNotice).toBe(true)
 })
 
 test('the counts are stored without IP addresses and e-mails', async ({ database }) => {

@@ -15,7 +15,7 @@ type Counted = {
   /** A remark for staff on an unusual form; null for a usual form. */
   mark: string | null
   /** True for a form beyond the first few of its network within an hour. */
-  isOneOfMany: boolean
+  sharesNotice: boolean
   /** True for one of far too many forms of its network within an hour, which staff check later. */
   isSetAside: boolean
   counts: FormCounts
@@ -34,7 +34,7 @@ export async function countForm(request: Request, email: string): Promise<Counte
   const { uses } = await countUse(forms, clientNetwork(request.headers))
   const counts = await countMailed(request, email)
   const isSetAside = uses > margin * env.RATE_PER_ADDRESS
-  return { mark: isSetAside ? null : markOf(uses, counts), isOneOfMany: uses > mailedOneByOne(), isSetAside, counts }
+  return { mark: isSetAside ? null : markOf(uses, counts), sharesNotice: uses > mailedOneByOne(), isSetAside, counts }
 }
 
 function markOf(ofNetwork: number, { ofMailbox }: FormCounts): string | null {

@@ -197,7 +197,7 @@ async function submitLead(
     if (!result.repeated && result.deal.stage !== 'spam')
       await queueLeadMails(tx, result.lead, visit, {
         ...{ recipient: input.email, company, buildEmail },
-        isOneOfMany: input.isOneOfMany ?? false,
+        isOneOfMany: input.sharesNotice ?? false,
         counts: input.counts ?? null,
       })
     return { ...result, visit, answerTime }
