@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { roles } from '@/db/tables/staff'
 import { requireId } from '@/lib/actions/require-id'
-import { type Failure, type FormResult, invalidField, failureWith } from '@/lib/actions/result'
+import { type Failure, type FormResult, failureWith, invalidField } from '@/lib/actions/result'
 import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
@@ -15,7 +15,14 @@ import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { requireAreaAccess } from '../auth/access'
 import { hasSecondFactor, removeSecondFactor } from '../auth/second-factor'
 import { revokeSession } from '../auth/sessions'
-import { changeAccount, findAccount, inviteAgain, inviteStaff, setSecondFactorRequired, setAccountOpen } from './accounts'
+import {
+  changeAccount,
+  findAccount,
+  inviteAgain,
+  inviteStaff,
+  setAccountOpen,
+  setSecondFactorRequired,
+} from './accounts'
 import { workInWords } from './hand-over'
 import { sendPasswordLink } from './password-links'
 

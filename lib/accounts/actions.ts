@@ -3,7 +3,7 @@
 import { draftMode } from 'next/headers'
 import { AuthError } from 'next-auth'
 import { SignInError, signIn, signOut } from '../auth/next-auth'
-import { safeReturnPath } from '../auth/safe-return'
+import { safeReturnPath } from '../auth/safe-return-path'
 
 /** The reason of a failed sign-in; with a `ticket`, the form asks for a code next. */
 export type SignInResult = { message: string; email: string; ticket?: string } | null

@@ -3,7 +3,7 @@
 import { headers } from 'next/headers'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { type FormResult, invalidField, failureWith } from '@/lib/actions/result'
+import { type FormResult, failureWith, invalidField } from '@/lib/actions/result'
 import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { accountEmailSchema, invalidAccountEmail } from '@/lib/text/email-schema'

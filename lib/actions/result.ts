@@ -17,7 +17,9 @@ export type FormResult<More = object> =
   | null
 
 /** Runs a change. `ConflictError` and `NotFoundError` become a failure; other errors are thrown. */
-export async function catchExpectedErrors<Value>(change: () => Promise<Value>): Promise<ActionResult<{ value: Value }>> {
+export async function catchExpectedErrors<Value>(
+  change: () => Promise<Value>,
+): Promise<ActionResult<{ value: Value }>> {
   try {
     return { done: true, value: await change() }
   } catch (error) {

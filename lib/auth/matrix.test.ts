@@ -60,7 +60,7 @@ const needs: Record<string, Need> = {
   // All staff may discard text that they typed themselves.
   'content/working-copy-actions.discardWorkingCopy': 'account',
   'content/menus/menu-actions.publishMenus': { right: 'edit', where: 'site' },
-  'content/menus/menu-actions.keepMenuChanges': { right: 'edit', where: 'site' },
+  'content/menus/menu-actions.saveMenuCopy': { right: 'edit', where: 'site' },
   'content/menus/menu-actions.checkMenuLink': { right: 'view', where: 'site' },
   'redirects/actions.dismissMissedUrl': { right: 'edit', where: 'site' },
   'media/tags/tag-actions.findTags': { right: 'view', where: 'files' },

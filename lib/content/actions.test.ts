@@ -232,7 +232,12 @@ describe('the schedule of an entry', () => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, publishedValues)
 
-    await saveEntry('articles', article.id, 1, aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: later }))
+    await saveEntry(
+      'articles',
+      article.id,
+      1,
+      aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: later }),
+    )
     const saved = await stored(db, 'articles', article.id)
     expect(saved).toMatchObject({ publishAt: article.publishAt, unpublishAt: null })
     expect(editedSchedule(saved)).toEqual({ publishAt: article.publishAt, unpublishAt: new Date(later) })
@@ -244,7 +249,12 @@ describe('the schedule of an entry', () => {
   test('is not changed by a save that does not contain it', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, publishedValues)
-    await saveEntry('articles', article.id, 1, aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: later }))
+    await saveEntry(
+      'articles',
+      article.id,
+      1,
+      aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: later }),
+    )
 
     await saveEntry('articles', article.id, 2, aForm({ title: 'Harbour Two' }))
 

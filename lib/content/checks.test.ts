@@ -110,7 +110,10 @@ describe('links inside the site', () => {
     db,
   }) => {
     const article = await anArticle(db, publishedValues)
-    const redirect = await anEntry(db, 'redirects', { ...publishedValues, fromPath: `/${unique('r').replace(/\W+/g, '-')}` })
+    const redirect = await anEntry(db, 'redirects', {
+      ...publishedValues,
+      fromPath: `/${unique('r').replace(/\W+/g, '-')}`,
+    })
     const hrefs = [
       '/home',
       `/blogs/article/${article.slug}#part`,

@@ -6,7 +6,10 @@ import { findSampleContactValues, listDraftsAndScheduled } from './dashboard'
 describe('the dashboard', () => {
   test('lists entries that are not public yet, with the path of their form', async ({ db }) => {
     const draft = await anEntry(db, 'referrals')
-    const scheduled = await anEntry(db, 'referrals', { ...publishedValues, publishAt: new Date(Date.now() + 3_600_000) })
+    const scheduled = await anEntry(db, 'referrals', {
+      ...publishedValues,
+      publishAt: new Date(Date.now() + 3_600_000),
+    })
     const changed = await anEntry(db, 'referrals', { ...publishedValues, draft: { name: 'Not yet' } })
     const settled = await anEntry(db, 'referrals', publishedValues)
     const binned = await anEntry(db, 'referrals', { deletedAt: new Date() })

@@ -133,7 +133,12 @@ describe('a list in the panel', () => {
 
 describe('an entry for editing', () => {
   test('has the values of its draft over its public values', async ({ db }) => {
-    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One', author: 'Otieno', draft: { title: 'Two' } })
+    const article = await anArticle(db, {
+      ...publishedValues,
+      title: 'Harbour One',
+      author: 'Otieno',
+      draft: { title: 'Two' },
+    })
 
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Two', author: 'Otieno' })
   })

@@ -31,6 +31,11 @@ test('the suggested group is the one that contains other estates, whatever its n
   await db.delete(menuItemsTable)
   const [known, estate] = [await anEntry(db, 'estates', publishedValues), await anEntry(db, 'estates', publishedValues)]
   const owner = await aStaffMember(db, { role: 'owner' })
-  await anEntry(db, 'menuItems', { ...publishedValues, menu: 'main', group: 'Our places', path: `/estates/${known.slug}` })
+  await anEntry(db, 'menuItems', {
+    ...publishedValues,
+    menu: 'main',
+    group: 'Our places',
+    path: `/estates/${known.slug}`,
+  })
   expect(await findMenuSuggestion(db, owner, 'estates', estate)).toBe('Our places')
 })

@@ -15,7 +15,10 @@ describe('visitors see', () => {
     { name: 'what is published', state: publishedValues },
     { name: 'what was published a moment ago', state: { ...publishedValues, publishAt: ago(1) } },
     { name: 'what leaves the site later', state: { ...publishedValues, unpublishAt: ahead(hour) } },
-    { name: 'what has a draft beside it, without the draft', state: { ...publishedValues, draft: { title: 'Not yet' } } },
+    {
+      name: 'what has a draft beside it, without the draft',
+      state: { ...publishedValues, draft: { title: 'Not yet' } },
+    },
   ])('$name', async ({ state }, { db }) => {
     const article = await anArticle(db, state)
 

@@ -39,7 +39,14 @@ describe('a menu', () => {
   })
 
   test('keeps an entry with a path separate from a heading of the same name', async ({ db }) => {
-    await anEntry(db, 'menuItems', { ...publishedValues, menu: 'main', label: 'Media', path: '/media', group: null, position: 50 })
+    await anEntry(db, 'menuItems', {
+      ...publishedValues,
+      menu: 'main',
+      label: 'Media',
+      path: '/media',
+      group: null,
+      position: 50,
+    })
     await anEntry(db, 'menuItems', { ...publishedValues, menu: 'main', label: 'Videos', group: 'Media', position: 51 })
 
     const named = (await listMenu('main')).filter(group => group.label === 'Media')

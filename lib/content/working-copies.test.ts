@@ -8,9 +8,9 @@ import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in
 import { test } from '@/db/testing/test'
 import { ForbiddenError, SignedOutError } from '@/lib/errors'
 import { saveEntry } from './actions'
-import { workingCopyName } from './copy-name'
 import { deleteOldCopies, listCopies } from './working-copies'
 import { discardWorkingCopy, saveWorkingCopy } from './working-copy-actions'
+import { workingCopyName } from './working-copy-name'
 
 afterEach(clearCookies)
 

@@ -5,7 +5,7 @@ import type { CollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
 import { SignedOutError } from '../errors.ts'
-import { workingCopyField } from './copy-name.ts'
+import { workingCopyField } from './working-copy-name.ts'
 
 /** The forms of the CRM that have working copies like entries. */
 export const dealForms = ['deal-note', 'deal-reply'] as const
@@ -24,7 +24,7 @@ export type WorkingCopy = {
   updatedAt: Date
 }
 
-/** The name of a working copy as a form sends it (`copyName`). */
+/** The name of a working copy as a form sends it (`workingCopyName`). */
 export const workingCopyNameSchema = z.templateLiteral([z.uuid(), '/', z.uuid()])
 
 /** Maximum number of working copies without an open tab that a screen offers, one after the other, newest first. */
@@ -94,7 +94,8 @@ export async function deleteCopy(db: Tx, of: { id: string; staffId: string }) {
 
 /** Deletes the working copy of a form that was saved, if the form names one. */
 export async function deleteCopyOf(db: Tx, staff: { id: string }, data: FormData) {
-  if (data.has(workingCopyField)) await deleteCopy(db, { id: copyIdOf(data.get(workingCopyField), staff), staffId: staff.id })
+  if (data.has(workingCopyField))
+    await deleteCopy(db, { id: copyIdOf(data.get(workingCopyField), staff), staffId: staff.id })
 }
 
 /** Deletes copies that have not changed for 90 days. */

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { requireId } from '@/lib/actions/require-id'
 import { requireEntryAccess, requireStaff } from '@/lib/auth/access'
 import { db } from '@/lib/database'
-import { workingCopyField } from './copy-name'
 import { findForEditing } from './entries'
 import { findPreviewPath } from './preview/preview-path'
 import { findTypedEntry } from './preview/typed-entry'
 import { copyIdOf, deleteCopy, saveCopy } from './working-copies'
+import { workingCopyField } from './working-copy-name'
 
 const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
 

@@ -4,7 +4,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const answered = { allow: methods.join(', '), 'cache-control': 'no-store' }
 
 /**
- * Normalizes the path of a request for all later listeners (`plainTarget`). The framework would respond with 500 to
+ * Normalizes the path of a request for all later listeners (`normalizeTarget`). The framework would respond with 500 to
  * `OPTIONS *`, which asks about the whole server, and to methods such as TRACE, so this middleware responds to them.
  */
 export const normalizeTargets: Middleware = next => (request, response) => {

@@ -74,7 +74,7 @@ async function count(request: Request, input: { email?: unknown }) {
   if (typeof input.email === 'string') return countForm(request, input.email)
   const wait = await countTap(request)
   if (wait) throw new RequestError(rateLimited(wait))
-  return { mark: null, isOneOfMany: false, isSetAside: false, counts: { ofNetwork: 1, ofMailbox: 1 } }
+  return { mark: null, sharesNotice: false, isSetAside: false, counts: { ofNetwork: 1, ofMailbox: 1 } }
 }
 
 function unexpectedFailure(request: Request, error: unknown): RequestFailure {

@@ -197,7 +197,7 @@ async function submitLead(
     if (!result.repeated && result.deal.stage !== 'spam')
       await queueLeadMails(tx, result.lead, visit, {
         ...{ recipient: input.email, company, buildEmail },
-        isOneOfMany: input.sharesNotice ?? false,
+        sharesNotice: input.sharesNotice ?? false,
         counts: input.counts ?? null,
       })
     return { ...result, visit, answerTime }
@@ -214,7 +214,7 @@ type LeadMails = {
   recipient: string
   company: Company
   buildEmail: typeof acknowledgement
-  isOneOfMany: boolean
+  sharesNotice: boolean
   counts: FormCounts | null
 }
 
@@ -222,11 +222,11 @@ async function queueLeadMails(
   tx: Tx,
   lead: Lead,
   visit: SiteVisit | null,
-  { recipient, company, buildEmail, isOneOfMany, counts }: LeadMails,
+  { recipient, company, buildEmail, sharesNotice, counts }: LeadMails,
 ) {
   const leadId = lead.id
   const toOffice = { kind: 'staff-notice' as const, to: company.salesEmail }
-  if (isOneOfMany) await queueJoinedEmail(tx, manyLeadsNotice(company), toOffice, { about: 'many of a network' })
+  if (sharesNotice) await queueJoinedEmail(tx, manyLeadsNotice(company), toOffice, { about: 'many of a network' })
   else {
     const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
     // The `Reply-To` of the notice is the visitor; below, the `Reply-To` of the mail to the visitor is the office.

@@ -20,7 +20,11 @@ const mailsAbout = (db: Db, { id }: { id: string }) =>
 async function aProof(db: Db, values: { expiresOn: string; status?: 'draft'; sample?: boolean }) {
   const { salesEmail } = await ensureSettings(db)
   const estate = await anEntry(db, 'estates', publishedValues)
-  return { ...(await anEntry(db, 'proofs', { ...publishedValues, estateId: estate.id, ...values })), estate, salesEmail }
+  return {
+    ...(await anEntry(db, 'proofs', { ...publishedValues, estateId: estate.id, ...values })),
+    estate,
+    salesEmail,
+  }
 }
 
 test('the sales office gets one mail about a proof that expires within 30 days', async ({ db }) => {

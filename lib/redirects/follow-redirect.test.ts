@@ -10,7 +10,11 @@ import { followRedirect } from './follow-redirect'
 
 describe('a redirect that staff made', () => {
   test('applies only to exactly its path', async ({ db }) => {
-    const redirect = await anEntry(db, 'redirects', { ...publishedValues, toPath: '/greenpark-estate', permanent: false })
+    const redirect = await anEntry(db, 'redirects', {
+      ...publishedValues,
+      toPath: '/greenpark-estate',
+      permanent: false,
+    })
 
     expect(await followRedirect(redirect.fromPath)).toMatchObject({ toPath: '/greenpark-estate', permanent: false })
     expect(await followRedirect(`${redirect.fromPath}/more`)).toBeNull()

@@ -12,7 +12,11 @@ async function search(db: Db, question: string, page: number) {
 }
 
 test('an article is found by a word of its body, by the stem, and the word is marked', async ({ db }) => {
-  const article = await anArticle(db, { ...publishedValues, title: 'On walls', body: '<p>Every quokka builds <b>walls</b>.</p>' })
+  const article = await anArticle(db, {
+    ...publishedValues,
+    title: 'On walls',
+    body: '<p>Every quokka builds <b>walls</b>.</p>',
+  })
 
   const { found, total } = await search(db, 'quokkas', 1)
 

@@ -1,5 +1,5 @@
 import { readStored, storedNames, writeStored } from '@/components/ui/browser-storage'
-import { workingCopyName } from '@/lib/content/copy-name'
+import { workingCopyName } from '@/lib/content/working-copy-name'
 import type { Copy, FormTarget } from './copy'
 
 /** Copies that have not changed for 90 days are deleted, as on the server. */
@@ -7,7 +7,7 @@ const ttlMs = 90 * 24 * 60 * 60 * 1000
 
 const prefix = 'shk-typing:'
 
-/** Returns the local storage key for input that the server has not stored; `copy` is a name made by `copyName`. */
+/** Returns the local storage key for input that the server has not stored; `copy` is a name made by `workingCopyName`. */
 export const localCopyKey = ({ what, entryId }: FormTarget, copy: string) =>
   `${prefix}${what}:${entryId ?? 'new'}:${copy}`
 

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { FormResult } from '@/lib/actions/result'
-import { workingCopyField } from '@/lib/content/copy-name'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import { NotStoredError, useAutosave } from './autosave'
 import type { Copy, FormTarget } from './copy'
 import { useOpenedForm } from './use-opened-form'

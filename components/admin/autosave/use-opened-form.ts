@@ -2,8 +2,8 @@
 
 import { startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { writeStored } from '@/components/ui/browser-storage'
-import { workingCopyName } from '@/lib/content/copy-name'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
+import { workingCopyName } from '@/lib/content/working-copy-name'
 import { toActionResult } from '../controls/to-action-result'
 import { StaffId } from '../log/staff-id'
 import type { Copy, FormTarget } from './copy'
@@ -14,7 +14,7 @@ import { isFormClosed, lockForm } from './open-forms'
 export type OpenedForm = {
   /** The id of this form's copy on the server. */
   copyId: string
-  /** The value of the form field `copyField`. */
+  /** The value of the form field `workingCopyField`. */
   copy: string
   /** Returns the local storage key of the copy; `entryId` is passed when a new entry has just been saved. */
   localKey: (entryId?: string) => string

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { FieldView } from '@/db/content/field'
-import { workingCopyField } from '@/lib/content/copy-name'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import { EntryBar } from './entry-bar'
 import { EntryContext } from './entry-context'
 import type { EntryEditorProps } from './entry-editor-props'

@@ -2,11 +2,11 @@
 
 import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { workingCopyField } from '@/lib/content/copy-name'
 import type { LoadedMenus } from '@/lib/content/menus/load-menus'
 import { applyChange, type MenuChange } from '@/lib/content/menus/menu-changes'
 import { changeText, type Direction, placeText, stepOf } from '@/lib/content/menus/menu-moves'
 import { findNode, type MenuTree } from '@/lib/content/menus/menu-tree'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import type { Copy } from '../autosave/copy'
 import { WorkingCopyNotice } from '../autosave/working-copy-notice'
 import { PublishDialog } from '../entry/problems/publish-dialog'

@@ -133,7 +133,11 @@ describe('a change to a published entry', () => {
 
   test('is rejected while the checks before publishing find an error', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...publishedValues, ...described, body: '<p><a href="/no-such-page">x</a></p>' })
+    const article = await anArticle(db, {
+      ...publishedValues,
+      ...described,
+      body: '<p><a href="/no-such-page">x</a></p>',
+    })
 
     const result = await changeEntryValue('articles', change(article.id, { confirmed: true }))
 
@@ -164,7 +168,12 @@ describe('a change to a published entry', () => {
 
   test('must obey the rules across fields', async ({ db }) => {
     await signInAs(db, 'owner')
-    const plan = await anEntry(db, 'paymentPlans', { ...publishedValues, depositBy: 'percent', deposit: 20, handoverPercent: 10 })
+    const plan = await anEntry(db, 'paymentPlans', {
+      ...publishedValues,
+      depositBy: 'percent',
+      deposit: 20,
+      handoverPercent: 10,
+    })
     const result = await changeEntryValue(
       'paymentPlans',
       change(plan.id, { field: 'deposit', text: '95', seen: seen(20), confirmed: true }),
@@ -252,7 +261,11 @@ test('a changed scheduled entry keeps its times and is published with the change
 
 test('a change to an entry that has ended becomes a draft', async ({ db }) => {
   await signInAs(db, 'editor')
-  const article = await anArticle(db, { ...publishedValues, ...described, unpublishAt: new Date('2026-02-01T00:00:00Z') })
+  const article = await anArticle(db, {
+    ...publishedValues,
+    ...described,
+    unpublishAt: new Date('2026-02-01T00:00:00Z'),
+  })
   expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
     done: true,
     target: 'draft',

@@ -10,11 +10,11 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
 import { tagOf } from '../../cache-tags'
-import { workingCopyField } from '../copy-name'
 import { type LinkState, listLinkStates, unchecked } from '../links/link-states'
 import { copyIdOf, deleteCopy, menuForm, saveCopy } from '../working-copies'
+import { workingCopyField } from '../working-copy-name'
 import { type LoadedMenus, loadMenus } from './load-menus'
-import { type MenuFinding, saveMenus, type MenusToSave, menusToSaveSchema } from './save-menus'
+import { type MenuFinding, type MenusToSave, menusToSaveSchema, saveMenus } from './save-menus'
 
 type Menus = { menus: LoadedMenus }
 
@@ -48,7 +48,12 @@ export async function saveMenuCopy(form: FormData): Promise<void> {
   const { staff } = await requireEntryAccess('edit', 'menuItems')
   const changes = z.string().max(300_000).parse(form.get('changes'))
   const copy = { form: { changes }, baseVersion: 0 }
-  await saveCopy(db, copyIdOf(form.get(workingCopyField), staff), { staffId: staff.id, key: menuForm, entryId: null }, copy)
+  await saveCopy(
+    db,
+    copyIdOf(form.get(workingCopyField), staff),
+    { staffId: staff.id, key: menuForm, entryId: null },
+    copy,
+  )
 }
 
 /** Checks a link for a menu. Returns its state, or the problem of an invalid text. */

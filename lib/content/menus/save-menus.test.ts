@@ -15,14 +15,14 @@ import { db as siteDb } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
 import { requireStaff } from '../../auth/access'
 import { SignedOutError } from '../../errors'
-import { workingCopyName } from '../copy-name'
 import { listMenu } from '../settings'
 import { listCopies, menuForm } from '../working-copies'
+import { workingCopyName } from '../working-copy-name'
 import { getEntry, saveDraft } from '../write'
 import { loadMenus } from './load-menus'
-import { checkMenuLink, saveMenuCopy, publishMenus } from './menu-actions'
+import { checkMenuLink, publishMenus, saveMenuCopy } from './menu-actions'
 import { type MenuChange, replayChanges } from './menu-changes'
-import { menusToSave } from './wanted-menus'
+import { menusToSave } from './menus-to-save'
 
 const test = base.extend('menus', async ({ db }) => {
   await db.delete(menuItemsTable)
@@ -234,7 +234,10 @@ test('unpublished changes are kept for their author until they are published', a
   expect(await kept()).toEqual([changes('y')])
 
   await signInAs(db, 'owner')
-  const ofBefore = publishMenus(menusToSave(tree, (await loadMenus(siteDb)).base), workingCopyName(owner.id, ofOtherTab))
+  const ofBefore = publishMenus(
+    menusToSave(tree, (await loadMenus(siteDb)).base),
+    workingCopyName(owner.id, ofOtherTab),
+  )
   await expect(ofBefore).rejects.toBeInstanceOf(SignedOutError)
   expect(await kept()).toEqual([changes('y')])
 })

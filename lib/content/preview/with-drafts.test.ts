@@ -19,7 +19,11 @@ describe('a preview', () => {
       draft: { title: 'Draft', createdAt: '2026-01-01T00:00:00Z' },
     })
     const fresh = await anArticle(db, { title: 'Fresh' })
-    const scheduled = await anArticle(db, { ...publishedValues, title: 'Scheduled', publishAt: new Date(Date.now() + 3_600_000) })
+    const scheduled = await anArticle(db, {
+      ...publishedValues,
+      title: 'Scheduled',
+      publishAt: new Date(Date.now() + 3_600_000),
+    })
     const binned = await anArticle(db, { title: 'Binned', deletedAt: new Date() })
 
     const titles = await withDrafts(db, { keys: ['articles'] }, async tx =>

@@ -2,7 +2,7 @@
 
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
-import { type ActionResult, invalidInput, failureWith } from '@/lib/actions/result'
+import { type ActionResult, failureWith, invalidInput } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { requireEntryAccess } from '@/lib/auth/access'

@@ -41,7 +41,11 @@ describe('a tag', () => {
 /** Creates two files, and returns a tag that no other file has. */
 async function aPair(db: Tx) {
   const tag = normalizeTag(unique('aerial'))
-  return { tag, one: await aMediaFile(db, { ...publishedValues, tags: ['gate'] }), other: await aMediaFile(db, publishedValues) }
+  return {
+    tag,
+    one: await aMediaFile(db, { ...publishedValues, tags: ['gate'] }),
+    other: await aMediaFile(db, publishedValues),
+  }
 }
 
 describe('tags of several files', () => {

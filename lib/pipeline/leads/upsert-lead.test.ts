@@ -43,7 +43,12 @@ describe('campaign tags', () => {
   })
 
   test('are added from a landing page to a session that continues on WhatsApp', async ({ db }) => {
-    const { slug } = await anEntry(db, 'landingPages', { ...publishedValues, campaign: 'open-day', source: null, medium: null })
+    const { slug } = await anEntry(db, 'landingPages', {
+      ...publishedValues,
+      campaign: 'open-day',
+      source: null,
+      medium: null,
+    })
     await recordWhatsappSession(whatsappSessionSchema.parse({ code: 'K7Q4M', page: `/lp/${slug}` }))
     const [session] = await db.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, 'K7Q4M'))
     expect(session?.campaign).toEqual({ utm_campaign: 'open-day' })

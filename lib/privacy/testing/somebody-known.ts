@@ -33,7 +33,13 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
   const author = { id: sales.id, name: sales.name, email: sales.email }
   const email = `${word}@example.com`.toLowerCase()
   const code = `friend-of-${word}`.toLowerCase()
-  const referrer = await anEntry(db, 'referrals', { ...publishedValues, name: `${word} Otieno`, email: null, phone: null, code })
+  const referrer = await anEntry(db, 'referrals', {
+    ...publishedValues,
+    name: `${word} Otieno`,
+    email: null,
+    phone: null,
+    code,
+  })
   const of = { name: `${word} Otieno`, email, phone, firstReferral: code, visitCode: null }
   const message = `I am ${word}`
   const { lead, deal } = await aSubmittedLead(db, { ...of, estate: home.estate.title, message })

@@ -95,7 +95,12 @@ export async function anOffice(db: Tx) {
   const homes = []
   for (const count of [2, 1]) {
     const { id: estateId } = await anEntry(db, 'estates', { ...publishedValues, pricesUntil: null })
-    const { id: unitTypeId } = await anEntry(db, 'unitTypes', { ...publishedValues, estateId, price: 5_000_000, readyOn: null })
+    const { id: unitTypeId } = await anEntry(db, 'unitTypes', {
+      ...publishedValues,
+      estateId,
+      price: 5_000_000,
+      readyOn: null,
+    })
     const { id: planId } = await anEntry(db, 'paymentPlans', {
       ...{ ...publishedValues, estateId, unitTypeId: null, depositBy: 'percent', deposit: 20, instalments: 2 },
       ...{ intervalMonths: 1, handoverPercent: 10, cashDiscountPercent: null, validFrom: null, validUntil: null },

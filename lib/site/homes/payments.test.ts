@@ -24,7 +24,12 @@ const terms = {
 /** Creates a home of 10,000,000 shillings with a plan for all homes of its estate. */
 async function aHomeWithPlan(db: Tx, values: Partial<PaymentPlan> = {}) {
   const estate = await anEntry(db, 'estates', publishedValues)
-  const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, price: 10_000_000, readyOn: null })
+  const type = await anEntry(db, 'unitTypes', {
+    ...publishedValues,
+    estateId: estate.id,
+    price: 10_000_000,
+    readyOn: null,
+  })
   const unit = await aUnit(db, { estateId: estate.id, unitTypeId: type.id, code: 'B-14' })
   const plan = await aPlan(db, { estateId: estate.id, ...values })
   const ask = (query = '') => findPayments(parsePaymentQuery(new URLSearchParams(`unit=${estate.slug}/b-14${query}`)))

@@ -19,7 +19,12 @@ const claim = (db: Tx, unitId: string, kind: ClaimKind, during: Period) =>
 /** Creates an estate with a home for each kind of history. */
 async function anEstateWithHomes(db: Tx) {
   const estate = await anEntry(db, 'estates', publishedValues)
-  const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, price: 9_000_000, areaSqm: 100 })
+  const type = await anEntry(db, 'unitTypes', {
+    ...publishedValues,
+    estateId: estate.id,
+    price: 9_000_000,
+    areaSqm: 100,
+  })
   const of = (code: string, values = {}) => aUnit(db, { code, estateId: estate.id, unitTypeId: type.id, ...values })
   await of('A-01')
   await of('A-02', { releasedAt: null })

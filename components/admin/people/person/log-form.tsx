@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { workingCopyField } from '@/lib/content/copy-name'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
 import { type FormAutosaveOptions, useFormAutosave } from '../../autosave/use-form-autosave'
 import { FormCopy } from '../../autosave/working-copy-notice'

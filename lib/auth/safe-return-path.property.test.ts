@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeReturnPath } from './safe-return'
+import { safeReturnPath } from './safe-return-path'
 
 const pieces = [
   '/admin',
@@ -31,7 +31,7 @@ const from = fc.oneof(
   fc.anything(),
 )
 
-test('safeReturn turns any value into a path of the panel on this site', () => {
+test('safeReturnPath turns any value into a path of the panel on this site', () => {
   fc.assert(
     fc.property(from, given => {
       const url = new URL(safeReturnPath(given), 'https://site.example')
@@ -43,7 +43,7 @@ test('safeReturn turns any value into a path of the panel on this site', () => {
   )
 })
 
-test('safeReturn keeps a path of the panel with its query', () => {
+test('safeReturnPath keeps a path of the panel with its query', () => {
   const screen = fc
     .array(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 4 })
     .map(parts => `/admin/${parts.join('/')}?page=2`)
