@@ -5,7 +5,7 @@ import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/d
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { findWeakness, hashPassword } from '../auth/password'
-import { reauthenticate } from '../auth/password-again'
+import { reauthenticate } from '../auth/reauthenticate'
 import { can } from '../auth/roles'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
 import { countOpenWork, handOver, hasOpenWork, type OpenWork, workInWords } from './hand-over'

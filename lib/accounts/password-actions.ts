@@ -9,7 +9,7 @@ import { db } from '@/lib/database'
 import { accountEmailSchema, invalidAccountEmail } from '@/lib/text/email-schema'
 import { requireOwnAccount } from '../auth/access'
 import { changeOwnPassword } from './accounts'
-import { signInStaff } from './actions'
+import { signInStaff } from './sign-in-actions'
 import { notYourPassword, tooManyTries } from './messages'
 import { countLinkRequest, requestPasswordLink, setPasswordByLink } from './password-links'
 

@@ -10,7 +10,7 @@ import { anEmail } from '@/db/testing/unique'
 import { changeOwnPassword } from '../accounts/accounts'
 import { rememberDevice } from './known-device'
 import { countAttempt, freeAttempts, type Prover, resetAllAttempts } from './lock'
-import { reauthenticate } from './password-again'
+import { reauthenticate } from './reauthenticate'
 import { signInWith } from './sign-in'
 
 const password = 'jacaranda in october'

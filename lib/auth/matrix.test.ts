@@ -171,8 +171,8 @@ const needs: Record<string, Need> = {
   // These actions are called without a session.
   'accounts/password-actions.forgotPassword': 'nothing',
   'accounts/password-actions.setPassword': 'nothing',
-  'accounts/actions.signInStaff': 'nothing',
-  'accounts/actions.signOutStaff': 'nothing',
+  'accounts/sign-in-actions.signInStaff': 'nothing',
+  'accounts/sign-in-actions.signOutStaff': 'nothing',
 }
 
 const root = join(import.meta.dirname, '..')

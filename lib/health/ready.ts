@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/database'
 import { isQueueRunning } from '@/lib/jobs/queue'
-import { files } from '@/lib/media/files'
+import { files } from '@/lib/media/file-store'
 import { isStopping } from '@/lib/next-runtime/is-stopping'
 import { checkHealth, type Health } from './health'
 

@@ -4,7 +4,7 @@ import { stored } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { receiveFile } from './examine-file'
-import { files } from './files'
+import { files } from './file-store'
 import { preparePicture } from './prepare'
 import { filePath, findFile, findFileByHash } from './public'
 

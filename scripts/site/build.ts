@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { installationId } from '../../db/installation.ts'
 import { builtForFile } from '../../lib/content/built-for.ts'
-import { keepActions } from '../../lib/next-runtime/keep-actions.ts'
+import { keepActions } from '../../lib/next-runtime/keep-only-actions.ts'
 import { diskFullMessage, Problem, saysDiskFull } from '../programs/problem.ts'
 import { lastLines, nextProgram, type Outcome, runProgram } from '../programs/program.ts'
 import { timed } from '../programs/progress.ts'

@@ -3,7 +3,7 @@ import { db } from '@/lib/database'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { personalCacheControl as cacheControl, personalHeaders as headers } from '@/lib/http/personal-page'
-import { unknownLink } from '@/lib/http/unknown-link'
+import { unknownLink } from '@/lib/http/unknown-link-response'
 import { findDataLink } from '@/lib/privacy/my-data/data-links'
 import { readMyData } from '@/lib/privacy/my-data/read-my-data'
 

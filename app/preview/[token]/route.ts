@@ -3,8 +3,8 @@ import { findForEditing } from '@/lib/content/entries'
 import { findPreviewPath } from '@/lib/content/preview/preview-path'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { orUnavailable } from '@/lib/http/or-unavailable'
-import { unknownLink } from '@/lib/http/unknown-link'
+import { orUnavailable } from '@/lib/http/respond-or-unavailable'
+import { unknownLink } from '@/lib/http/unknown-link-response'
 import { openSharedToken, sharedPreviewCookie } from '@/lib/preview/shared-link'
 
 /** Opens a shared preview: this browser shows the page with the draft of one entry until the link expires. */

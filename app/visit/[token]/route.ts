@@ -2,7 +2,7 @@ import { visitFailed, visitMarkup } from '@/components/site/visit/visit-markup'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { personalCacheControl as cacheControl, personalHeaders as headers } from '@/lib/http/personal-page'
-import { unknownLink } from '@/lib/http/unknown-link'
+import { unknownLink } from '@/lib/http/unknown-link-response'
 import { findVisitPage } from '@/lib/site/visits/visit-page'
 
 /** Returns the static page `/visit` with a visit inserted, by the secret in the URL. */

@@ -11,7 +11,7 @@ import { getEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
 import { InvalidFileError } from '@/lib/errors'
 import { altSchema } from '../alt-schema'
-import { files } from '../files'
+import { files } from '../file-store'
 import { deleteFormerFile } from './former-files'
 import { replaceByFile, undoReplacement } from './replace-file'
 

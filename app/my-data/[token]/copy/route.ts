@@ -1,8 +1,8 @@
 import { db } from '@/lib/database'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { orUnavailable } from '@/lib/http/or-unavailable'
+import { orUnavailable } from '@/lib/http/respond-or-unavailable'
 import { personalCacheControl, personalHeaders } from '@/lib/http/personal-page'
-import { unknownLink } from '@/lib/http/unknown-link'
+import { unknownLink } from '@/lib/http/unknown-link-response'
 import { findDataLink } from '@/lib/privacy/my-data/data-links'
 import { readMyData } from '@/lib/privacy/my-data/read-my-data'
 

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { failureWith } from '@/lib/actions/result'
-import type { EntryFinding } from '@/lib/content/bulk'
+import type { EntryFinding } from '@/lib/content/publish-stored'
 import { changeEntryValue } from '@/lib/content/lists/cell-actions'
 import type { ChangedValue } from '@/lib/content/lists/change-value'
 import type { EntryCell } from '@/lib/content/lists/entry-cell'

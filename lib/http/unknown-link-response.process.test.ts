@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
-import { unknownLink } from './unknown-link'
+import { unknownLink } from './unknown-link-response'
 
 vi.hoisted(() => {
   process.env.RATE_PER_ADDRESS = '3'

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepActions } from './keep-actions.ts'
+import { keepActions } from './keep-only-actions.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const manifest = () => join(folder, 'server', 'server-reference-manifest.json')
 const write = (node: object) => writeFileSync(manifest(), JSON.stringify({ node, edge: {}, encryptionKey: 'k' }))
 const workers = { 'app/page': { moduleId: 1, async: true } }
-const action = { workers, filename: 'lib/accounts/actions.ts', exportedName: 'signInStaff' }
+const action = { workers, filename: 'lib/accounts/sign-in-actions.ts', exportedName: 'signInStaff' }
 const cached = { workers, filename: 'lib/content/published.ts', exportedName: '$$RSC_SERVER_CACHE_0' }
 
 test("only functions of files with `'use server'` stay in the manifest of a build", () => {

@@ -3,7 +3,7 @@ import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { changeOwnPassword } from '../accounts/accounts'
 import { freeAttempts } from './lock'
-import { reauthenticate } from './password-again'
+import { reauthenticate } from './reauthenticate'
 import { signInWith } from './sign-in'
 
 const strong = 'kettle orbit marsh lantern'
