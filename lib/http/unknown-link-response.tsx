@@ -8,7 +8,7 @@ import { countRequest } from './rate-limit'
  * Responds to an unknown link of a personal page with 404, and with 429 if a network tries many. Known links are not
  * counted, so that visitors behind one IP address do not lock each other out.
  */
-export async function unknownLink(request: Request, heading: string): Promise<Response> {
+export async function unknownLinkResponse(request: Request, heading: string): Promise<Response> {
   const limit = { name: 'unknown-links', points: env.RATE_PER_ADDRESS }
   const wait = await countRequest(limit, clientNetwork(request.headers))
   const home = (

@@ -6,7 +6,7 @@ import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import type { Crop } from '@/db/content/picture-shapes'
 import { cropOf, visibleArea } from '@/lib/media/crops/crops'
-import { files } from '@/lib/media/file-store'
+import { fileStore } from '@/lib/media/file-store'
 import { findFile } from '@/lib/media/public'
 import { widthFor } from '@/lib/media/sizes/widths'
 import { pictureVariant } from '@/lib/media/variants'
@@ -104,7 +104,7 @@ export async function findSharePicture(imageId: string | null): Promise<SharePic
 async function pictureData({ hash, ratio, crop }: SharePicture) {
   const area = visibleArea(crop, ratio, size.width / size.height)
   const width = widthFor(size.width / area.width)
-  const bytes = await pictureVariant(files, hash, { width, format: 'jpeg', light: false })
+  const bytes = await pictureVariant(fileStore, hash, { width, format: 'jpeg', light: false })
   if (!bytes) return null
   const stored = await sharp(bytes).metadata()
   const jpeg = await sharp(bytes)

@@ -11,7 +11,7 @@ import { getEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
 import { InvalidFileError } from '@/lib/errors'
 import { altSchema } from '../alt-schema'
-import { files } from '../file-store'
+import { fileStore } from '../file-store'
 import { deleteFormerFile } from './former-files'
 import { replaceByFile, undoReplacement } from './replace-file'
 
@@ -30,7 +30,7 @@ export async function replaceWithFile(
     const text = altSchema.safeParse(alt)
     if (kind === 'image' && !text.success) return invalidInput(text.error)
     return change(async () => {
-      const changed = await replaceByFile(db, files, staff, { ...ids, alt: text.data ?? null })
+      const changed = await replaceByFile(db, fileStore, staff, { ...ids, alt: text.data ?? null })
       return { already: !changed }
     })
   })
@@ -41,7 +41,7 @@ const replacedSchema = z.object({ id: z.uuid(), hash: z.string().max(64) })
 /** Restores the former bytes and details of a file whose present bytes have this hash. */
 export async function undoFileReplacement(id: string, hash: string): Promise<ActionResult> {
   return staffAction(library, inputOf(replacedSchema, { id, hash }), ({ staff }, replaced) =>
-    change(() => undoReplacement(db, files, staff, replaced)),
+    change(() => undoReplacement(db, fileStore, staff, replaced)),
   )
 }
 
@@ -51,7 +51,7 @@ export async function forgetFormerFile(id: string): Promise<ActionResult> {
     change(() =>
       db.transaction(async tx => {
         const { name } = await getEntry(tx, 'media', fileId)
-        if (!(await deleteFormerFile(tx, files, fileId))) return
+        if (!(await deleteFormerFile(tx, fileStore, fileId))) return
         const subject = { collection: 'media', id: fileId, name: String(name) }
         await recordAuditEvent(tx, { by: staff, action: 'former-file-deleted', subject })
       }),
