@@ -32,7 +32,7 @@ export type MenuEntry = {
   hint: string | null
   section: string | null
   /** The number of available homes in the linked estate, in words. */
-  free?: string | undefined
+  availability?: string | undefined
 }
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
 

@@ -84,12 +84,12 @@ describe('an estate', () => {
       availability: { ...none, ...availability },
     })
     const types = [
-      await of(9_000_000, { total: 3, free: 1, priceFrom: 8_500_000 }),
+      await of(9_000_000, { total: 3, available: 1, priceFrom: 8_500_000 }),
       await of(8_000_000, {}),
       await of(7_000_000, { total: 2 }),
-      await of(6_500_000, { total: 2, taken: 1 }),
-      await of(6_000_000, { total: 2, coming: 1 }),
-      await of(null, { total: 2, free: 2 }),
+      await of(6_500_000, { total: 2, heldOrReserved: 1 }),
+      await of(6_000_000, { total: 2, notReleased: 1 }),
+      await of(null, { total: 2, available: 2 }),
     ]
 
     const offers = offersData(estate, types).itemListElement

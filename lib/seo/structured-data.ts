@@ -168,7 +168,7 @@ export function offersData(estate: Estate, types: readonly { type: UnitType; ava
 }
 
 /** Returns the state of that home of a type which a buyer could get first. */
-function stateOf({ total, free, taken, coming }: Availability): UnitState {
+function stateOf({ total, available: free, heldOrReserved: taken, notReleased: coming }: Availability): UnitState {
   if (total === 0 || free > 0) return 'available'
   if (coming > 0) return 'not-released'
   return taken > 0 ? 'reserved' : 'sold'

@@ -17,7 +17,7 @@ export async function listMainMenu(): Promise<MenuGroup[]> {
     ...group,
     path: group.path === '/careers' ? careers : group.path,
     entries: [
-      ...group.entries.map((entry): MenuEntry => ({ ...entry, free: free.get(entry.path) })),
+      ...group.entries.map((entry): MenuEntry => ({ ...entry, availability: free.get(entry.path) })),
       ...(group.path === null && group.label === properties ? outside : []),
     ],
   }))

@@ -32,7 +32,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
         <p className="eyebrow figures text-terracotta">
           {price !== null
             ? `From ${shillings(price)}`
-            : isKnown && availability.free === 0
+            : isKnown && availability.available === 0
               ? free
               : missingPriceText(unit.isPricePast)}
         </p>

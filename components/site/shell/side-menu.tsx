@@ -76,7 +76,7 @@ export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
   )
 }
 
-function SideMenuLink({ label, path, free }: MenuEntry) {
+function SideMenuLink({ label, path, availability: free }: MenuEntry) {
   return (
     <li>
       <SiteLink href={path} className="flex min-h-11 items-center gap-1.5 text-sage">

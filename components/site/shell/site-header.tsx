@@ -127,7 +127,7 @@ function DropdownEntries({ entries, className }: { entries: MenuEntry[]; classNa
   )
 }
 
-function DropdownLink({ label, path, hint, free, className }: MenuEntry & { className?: string | undefined }) {
+function DropdownLink({ label, path, hint, availability: free, className }: MenuEntry & { className?: string | undefined }) {
   return (
     <li className={className}>
       <SiteLink href={path} className="block rounded-control px-3 py-2.5 hover:bg-sand">

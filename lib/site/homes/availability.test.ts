@@ -117,7 +117,7 @@ test('the menu shows the number of available homes of an estate', async ({ db })
     path: `/estates/${estate.slug}`,
   })
   const free = async () =>
-    (await listMainMenu()).flatMap(({ entries }) => entries).find(({ label }) => label === 'The estate')?.free
+    (await listMainMenu()).flatMap(({ entries }) => entries).find(({ label }) => label === 'The estate')?.availability
   expect(await free()).toBeUndefined()
   await aUnit(db, { estateId: estate.id, unitTypeId: (await aType(db, estate.id)).id })
   expect(await free()).toBe('1 of 1 available')

@@ -15,17 +15,17 @@ import { missingPriceText } from '../price-text'
 /** Numbers of homes by state, without withdrawn homes. `free` counts the available ones. */
 export type Availability = {
   total: number
-  free: number
+  available: number
   /** Homes on hold or reserved. */
-  taken: number
-  coming: number
+  heldOrReserved: number
+  notReleased: number
   /** The lowest price of an available home in whole shillings; null when there is none with a price. */
   priceFrom: number | null
   /** True if the price list has ended, so that existing prices are not shown. */
   arePricesPast: boolean
 }
 
-const noHomes: Availability = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false }
+const noHomes: Availability = { total: 0, available: 0, heldOrReserved: 0, notReleased: 0, priceFrom: null, arePricesPast: false }
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
@@ -92,9 +92,9 @@ export async function findEstateAvailability(estateId: string): Promise<Availabi
   const sum = (key: 'total' | 'free' | 'taken' | 'coming') => rows.reduce((total, row) => total + row[key], 0)
   return {
     total: sum('total'),
-    free: sum('free'),
-    taken: sum('taken'),
-    coming: sum('coming'),
+    available: sum('free'),
+    heldOrReserved: sum('taken'),
+    notReleased: sum('coming'),
     priceFrom: lowest(rows.map(row => row.priceFrom)),
     arePricesPast: rows.some(row => row.arePricesPast),
   }
@@ -106,7 +106,7 @@ function lowest(prices: readonly (number | null)[]): number | null {
 }
 
 /** Describes the availability in a few words; null when the inventory has no homes. */
-export function availabilityText({ total, free, taken, coming }: Availability): string | null {
+export function availabilityText({ total, available: free, heldOrReserved: taken, notReleased: coming }: Availability): string | null {
   if (total === 0) return null
   if (free > 0) return `${free} of ${total} available`
   if (coming > 0) return 'Coming soon'
@@ -114,7 +114,7 @@ export function availabilityText({ total, free, taken, coming }: Availability): 
 }
 
 /** Describes the lowest price of the available homes. */
-export function priceText({ total, free, priceFrom, arePricesPast }: Availability): string {
+export function priceText({ total, available: free, priceFrom, arePricesPast }: Availability): string {
   if (priceFrom !== null) return `From ${shortShillings(priceFrom)}`
   return total > 0 && free === 0 ? 'None available today' : missingPriceText(arePricesPast)
 }
