@@ -46,7 +46,7 @@ export async function readText(request: Request, limit = bodyLimit): Promise<str
       headers: { 'accept-encoding': 'identity' },
     })
   return rejectUnreadable(async () =>
-    new TextDecoder('utf-8', { fatal: true }).decode(await readLimited(request, limit)),
+    new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, limit)),
   )
 }
 
@@ -63,7 +63,7 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
   'application/json': text => {
     const fields: unknown = JSON.parse(text)
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
-      throw new RequestError(invalid({ '': ['Send an object.'] }))
+      throw new RequestError(invalidRequest({ '': ['Send an object.'] }))
     return fields as Fields
   },
   // URLSearchParams would silently replace invalid UTF-8.
@@ -88,7 +88,7 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
 const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
 
 /** Returns the error response of invalid fields, with messages by field. */
-export const invalid = (errors: RequestFailure['errors'] = {}): RequestFailure => ({
+export const invalidRequest = (errors: RequestFailure['errors'] = {}): RequestFailure => ({
   status: 422,
   message: 'Please look at the marked fields.',
   errors,
@@ -107,7 +107,7 @@ export function isCrossOrigin({ headers }: Request): boolean {
 }
 
 /** Reads the body as bytes, at most `limit` of them. Throws `RequestError`. */
-export async function readLimited(request: Request, limit = bodyLimit): Promise<Buffer> {
+export async function readBytes(request: Request, limit = bodyLimit): Promise<Buffer> {
   const tooLarge = new RequestError({ status: 413, message: `This is more than ${limit / 1024} kB.` })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
   const chunks: Uint8Array[] = []

@@ -24,7 +24,7 @@ import { calendarOf } from '@/lib/visits/visit-mails'
 import { ensureVisit, findVisit, type SiteVisit, visitPath } from '@/lib/visits/visits'
 import { consentTo, marketingConsent } from '../consents/given-consent'
 import { purposesIn, withoutPurposes } from '../consents/marketing-consents'
-import { invalid, RequestError } from '../http/body'
+import { invalidRequest, RequestError } from '../http/body'
 import { type FormCounts, visitorMailTime } from '../mail/visitor-mail'
 import { type PhoneCountry, phoneCountries } from '../phone/countries'
 import { internationalPhone } from '../phone/international-phone'
@@ -107,7 +107,7 @@ export async function joinWaitingList(input: WaitingInput & WithFormCounts, isLa
 /** Returns true for a new place, and for a place that moves forward from the end or from spam. */
 async function addWaiter(tx: Tx, { lead, deal, repeated }: UpsertedLead, isLast: boolean): Promise<boolean> {
   const { id, unitId, contactId } = lead
-  if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
+  if (!unitId) throw new RequestError(invalidRequest({ unit: ['There is no home with this number in this estate.'] }))
   const [waiting] = await tx
     .select({ id: unitWaitersTable.id, isLast: unitWaitersTable.isLast, stage: dealsTable.stage })
     .from(unitWaitersTable)

@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: RouteContext<'/my-data/[
   const query = new URL(request.url).searchParams
   return respondInPage(request, {
     path: '/my-data',
-    failed: myDataFailed,
+    renderFailure: myDataFailed,
     render: async () => {
       const email = await findDataLink(db, token)
       if (!email) return unknownLinkResponse(request, 'This link is not known, or has expired')

@@ -11,7 +11,7 @@ export async function GET(request: Request, { params }: RouteContext<'/visit/[to
   const query = new URL(request.url).searchParams
   return respondInPage(request, {
     path: '/visit',
-    failed: visitFailed,
+    renderFailure: visitFailed,
     render: async () => {
       const page = await findVisitPage(token, query)
       if (!page) return unknownLinkResponse(request, 'Visit not found')

@@ -6,7 +6,7 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { copyIdOf, workingCopyNameSchema } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { ConflictError, ForbiddenError, NotFoundError, SignedOutError } from '@/lib/errors'
-import { isCrossOrigin, RequestError, readLimited, readText } from '@/lib/http/body'
+import { isCrossOrigin, RequestError, readBytes, readText } from '@/lib/http/body'
 import { saveDraft } from './drafts'
 import { importPlan } from './import'
 import { PlanImportError } from './imported-plan'
@@ -59,7 +59,7 @@ export function handlePlanImport(request: Request): Promise<Response> {
     await requireAreaAccess('edit', 'inventory')
     const options = importSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!options.success) throw new RequestError({ status: 422, message: issueMessage(options.error) })
-    const bytes = await readLimited(request, importLimit)
+    const bytes = await readBytes(request, importLimit)
     const read = await importPlan({ bytes, ...options.data })
     return { status: 'ask' in read ? 'ask' : 'read', ...read }
   })
