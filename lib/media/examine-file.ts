@@ -9,7 +9,7 @@ import { encodeSequentially } from './encode-limit.ts'
 import { requirePlainPicture } from './inspect/plain-picture.ts'
 import { requireVideo } from './inspect/video.ts'
 import { headBytes, kindOf } from './kind.ts'
-import { type KindOfFile, limits, tooLarge } from './limits.ts'
+import { type KindOfFile, limits, tooLargeMessage } from './limits.ts'
 import type { FileStore } from './store/store.ts'
 import { originalKey } from './variants.ts'
 
@@ -51,7 +51,7 @@ export async function examineFile(path: string): Promise<Examined> {
       return buffer.subarray(0, bytesRead)
     }
     const kind = kindOf(await read(0, headBytes))
-    if (size > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
+    if (size > limits[kind].bytes) throw new InvalidFileError(tooLargeMessage(kind))
     if (kind !== 'video') return await examine(await readFile(path))
     await requireVideo({ size, read })
     const digest = createHash('sha256')
@@ -65,7 +65,7 @@ export async function examineFile(path: string): Promise<Examined> {
 
 async function examine(bytes: Buffer): Promise<Examined> {
   const kind = kindOf(bytes.subarray(0, headBytes))
-  if (bytes.length > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
+  if (bytes.length > limits[kind].bytes) throw new InvalidFileError(tooLargeMessage(kind))
   if (kind === 'image') return examinePicture(bytes)
 
   if (kind === 'document') await requireSafePdf(bytes)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatFor, rangeOf, wantsLess } from './negotiate'
+import { formatFor, rangeOf, wantsDataSaver } from './negotiate'
 
 describe('the format of a picture', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('the data saver', () => {
     [{ cookie: 'no-data-saver=on' }, false],
     [{ cookie: 'data-saver=only' }, false],
   ])('depends on the headers %o: %s', (headers, less) => {
-    expect(wantsLess(new Headers(headers as Record<string, string>))).toBe(less)
+    expect(wantsDataSaver(new Headers(headers as Record<string, string>))).toBe(less)
   })
 })
 

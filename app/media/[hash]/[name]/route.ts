@@ -9,7 +9,7 @@ import { log } from '@/lib/logging/log'
 import { markDamaged } from '@/lib/media/damaged'
 import { fileStore } from '@/lib/media/file-store'
 import { dispositionOf } from '@/lib/media/name'
-import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
+import { formatFor, rangeOf, wantsDataSaver } from '@/lib/media/negotiate'
 import { arePublicBytes, filePath, findFileByHash, findSuccessor } from '@/lib/media/public'
 import { isPictureName, type PictureName, parsePictureName } from '@/lib/media/sizes/picture-name'
 import { lighterWidth, widthFor } from '@/lib/media/sizes/widths'
@@ -56,7 +56,7 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[ha
 async function pictureResponse(request: Request, file: StoredFile, { width: requestedWidth, tenth }: PictureName) {
   if (!file.width) return null
   // Pictures are never upscaled: a larger width gets the full-size variant, which already exists.
-  const light = wantsLess(request.headers)
+  const light = wantsDataSaver(request.headers)
   const width =
     tenth === undefined
       ? widthFor(Math.min(light ? lighterWidth(requestedWidth) : requestedWidth, file.width))
