@@ -28,7 +28,7 @@ type StaffActionResult<Result extends Returned> =
           : { done: true })
 
 /** With `stays`, the screen is not rendered again. */
-type Options = { stays?: boolean | undefined }
+type Options = { skipRefresh?: boolean | undefined }
 
 /**
  * Runs an action of the panel: checks the permission before any input is read, parses the input, runs the change, and
@@ -39,7 +39,7 @@ export async function staffAction<Actor, Values, Result extends Returned>(
   guard: Guard<Actor>,
   input: Input<Values>,
   change: (actor: Actor, values: Values) => Promise<Result>,
-  { stays = false }: Options = {},
+  { skipRefresh: stays = false }: Options = {},
 ): Promise<StaffActionResult<Result>> {
   const result = await catchExpectedErrors(async () => {
     const actor = await guard()

@@ -36,6 +36,6 @@ export async function saveDealForm(id: string, form: DealForm, data: FormData): 
       })
       return 'Stored'
     },
-    { stays: true },
+    { skipRefresh: true },
   )
 }
