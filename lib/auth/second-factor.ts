@@ -7,7 +7,7 @@ import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { env } from '@/lib/env'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { decrypt, encrypt } from './encrypt'
-import { countAttempt, type Prover, resetAttempts } from './lock'
+import { countAttempt, type AttemptOrigin, resetAttempts } from './lock'
 
 const period = 30
 const codeCount = 10
@@ -66,7 +66,7 @@ export async function checkCode(
   db: Tx,
   { id, email }: { id: string; email: string },
   code: string,
-  by: Prover,
+  by: AttemptOrigin,
 ): Promise<CodeCheck> {
   if ((await countAttempt(db, { email, by })) > 0) return 'locked'
   if (!((await consumeTotp(db, id, code)) || (await consumeRecoveryCode(db, id, code)))) return 'wrong'

@@ -10,7 +10,7 @@ import { accountEmailSchema } from '@/lib/text/email-schema'
 import { recordAuditEvent } from '../audit/record-audit-event'
 import { decrypt, encrypt } from './encrypt'
 import { isKnownDevice } from './known-device'
-import { countAttempt, type Prover, resetAttempts } from './lock'
+import { countAttempt, type AttemptOrigin, resetAttempts } from './lock'
 import { verifyPassword } from './password'
 import { checkCode } from './second-factor'
 
@@ -40,7 +40,7 @@ export async function signInWith(credentials: unknown, headers: Headers): Promis
 }
 
 async function firstStep({ email, password }: z.infer<typeof byPassword>, headers: Headers): Promise<SignIn> {
-  const by = proverOf(headers, email)
+  const by = originOf(headers, email)
   const seconds = (await countForNetwork(headers, by)) ?? (await countAttempt(db, { email, by }))
   if (seconds > 0) return { status: 'locked', seconds }
   const staff = await findActive(eq(staffTable.email, email))
@@ -54,7 +54,7 @@ async function firstStep({ email, password }: z.infer<typeof byPassword>, header
 async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Headers): Promise<SignIn> {
   const id = parseTicket(ticket)
   const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
-  const by = proverOf(headers, staff?.email ?? '')
+  const by = originOf(headers, staff?.email ?? '')
   const seconds = await countForNetwork(headers, by)
   if (seconds) return { status: 'locked', seconds }
   // Changing the password invalidates the ticket.
@@ -66,17 +66,17 @@ async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Hea
   return openSession(staff, headers, by)
 }
 
-const proverOf = (headers: Headers, email: string): Prover => (isKnownDevice(headers, email) ? 'device' : 'stranger')
+const originOf = (headers: Headers, email: string): AttemptOrigin => (isKnownDevice(headers, email) ? 'device' : 'stranger')
 
 /** The limit of failed sign-ins per network and hour. */
 const networkLimit = (): Limit => ({ name: 'sign-in', points: env.RATE_SIGN_IN })
 
 /** Returns the seconds to wait if this network failed too often, otherwise null. Known devices are not counted. */
-const countForNetwork = async (headers: Headers, by: Prover) =>
+const countForNetwork = async (headers: Headers, by: AttemptOrigin) =>
   by === 'stranger' ? countRequest(networkLimit(), clientNetwork(headers)) : null
 
 /** Successful sign-ins are not counted, because an office of many people shares one IP address. */
-async function uncountForNetwork(headers: Headers, by: Prover) {
+async function uncountForNetwork(headers: Headers, by: AttemptOrigin) {
   if (by === 'stranger') await uncountRequest(networkLimit(), clientNetwork(headers))
 }
 
@@ -95,7 +95,7 @@ async function failed(staff: Account): Promise<SignIn> {
   return wrong
 }
 
-async function openSession(staff: Account, headers: Headers, by: Prover): Promise<SignIn> {
+async function openSession(staff: Account, headers: Headers, by: AttemptOrigin): Promise<SignIn> {
   return db.transaction(async tx => {
     const [session] = await tx
       .insert(staffSessionsTable)
