@@ -13,10 +13,10 @@ import { referralPath } from './referrals'
 export async function findReferralLink(tx: Tx, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const [referral] = await tx
-    .select({ name: referralsTable.name, code: referralsTable.code, live: published(referralsTable) })
+    .select({ name: referralsTable.name, code: referralsTable.code, isPublished: published(referralsTable) })
     .from(referralsTable)
     .where(eq(referralsTable.id, id))
-  return referral ? { ...referral, live: referral.live === true, address: absoluteUrl(referralPath(referral)) } : null
+  return referral ? { ...referral, live: referral.isPublished === true, url: absoluteUrl(referralPath(referral)) } : null
 }
 
 const qrOptions = { errorCorrectionLevel: 'M', margin: 2, color: { dark: colors.ink, light: colors.white } } as const
