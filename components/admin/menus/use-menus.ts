@@ -52,7 +52,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
 
   /** Applies changes to newer menus. Drops changes that are no longer possible and lists them in `problem`. */
   function replay(menus: LoadedMenus, wanted: MenuChange[], message: string) {
-    const { applied, refused } = replayChanges(menus.tree, wanted)
+    const { applied, skipped: refused } = replayChanges(menus.tree, wanted)
     setBase(menus)
     setAutosaved(applied)
     setProblem({ message, refused: refused.map(each => changeText(base.tree, each)) })
@@ -97,7 +97,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
     offered: changes.length > 0 ? null : opened.offered,
     discardOffered: opened.discard,
     restore() {
-      const { applied, refused } = replayChanges(base.tree, changesOf(opened.offered))
+      const { applied, skipped: refused } = replayChanges(base.tree, changesOf(opened.offered))
       // If no change can be applied, the copy is useless and is discarded.
       if (applied.length > 0) {
         opened.adopt()
