@@ -32,14 +32,14 @@ test('versions of a page differ in their sections: their order, hidden sections,
     was:
       difference.kind === 'words'
         ? difference.parts
-            .flatMap(part => (part.was ? part.text : []))
+            .flatMap(part => (part.isInEarlier ? part.text : []))
             .join('')
             .trim()
         : '',
     is:
       difference.kind === 'words'
         ? difference.parts
-            .flatMap(part => (part.is ? part.text : []))
+            .flatMap(part => (part.isInCurrent ? part.text : []))
             .join('')
             .trim()
         : '',

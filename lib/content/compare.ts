@@ -12,7 +12,7 @@ import { db } from '@/lib/database'
 import type { Values } from '../../db/content/entry'
 import { findForEditing } from './entries'
 
-type Part = { text: string; was: boolean; is: boolean }
+type Part = { text: string; isInEarlier: boolean; isInCurrent: boolean }
 export type Picture = { id: string; hash: string; alt: string }
 /** The difference of a field between a version and the current entry: as text, or as pictures before and after. */
 export type Difference = { label: string } & (
@@ -80,7 +80,7 @@ function diffText(was: string, is: string): Part[] {
   const parts = diffWords(was, is).map(part => ({ text: part.value, was: !part.added, is: !part.removed }))
   // The text is the same, so that only the formatting changed.
   if (parts.every(part => part.was && part.is))
-    return [...parts, { text: ' (formatting changed)', was: false, is: true }]
+    return [...parts, { text: ' (formatting changed)', isInEarlier: false, isInCurrent: true }]
   return parts
 }
 
