@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect'
 import type { LinkOutcome } from '../../../db/tables/addresses'
 import { log } from '../../logging/log'
 import { isStopping } from '../../next-runtime/is-stopping'
-import { checkUrl, type LinkResult, unchecked } from './check-url'
+import { checkUrl, type LinkResult, uncheckedResult } from './check-url'
 import { listDue, storeResult, syncUrls } from './link-checks'
 import { externalUrl } from './link-target'
 import { listLinks } from './list-links'
@@ -39,7 +39,7 @@ export async function checkExternalLinks(
     return storeResult(db, url, result, clock())
   })
   const isOutage = !hasConnection && countHosts(withoutResponse) >= hostsOfOutage
-  for (const { url, result } of withoutResponse) await storeResult(db, url, isOutage ? unchecked : result, clock())
+  for (const { url, result } of withoutResponse) await storeResult(db, url, isOutage ? uncheckedResult : result, clock())
 }
 
 /** Runs `check` for each URL: a few hosts in parallel, the URLs of one host sequentially. Errors are logged. */

@@ -31,7 +31,7 @@ export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
       url = next
     }
     // Some sites redirect clients without cookies endlessly.
-    return unchecked
+    return uncheckedResult
   } catch (error) {
     const outcome = outcomeOf(error)
     if (outcome) return { outcome, status: null }
@@ -40,7 +40,7 @@ export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
 }
 
 /** The result for a URL that could not be checked. */
-export const unchecked: LinkResult = { outcome: 'unchecked', status: null }
+export const uncheckedResult: LinkResult = { outcome: 'unchecked', status: null }
 
 async function sendHeadOrGet(url: URL, send: Send): Promise<LinkResponse> {
   const head = await send(url, 'HEAD')

@@ -10,7 +10,7 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
 import { tagOf } from '../../cache-tags'
-import { type LinkState, listLinkStates, unchecked } from '../links/link-states'
+import { type LinkState, listLinkStates, uncheckedLink } from '../links/link-states'
 import { copyIdOf, deleteCopy, menuForm, saveCopy } from '../working-copies'
 import { workingCopyField } from '../working-copy-name'
 import { type LoadedMenus, loadMenus } from './load-menus'
@@ -62,5 +62,5 @@ export async function checkMenuLink(href: string): Promise<{ link: LinkState } |
   const path = menuItems.fields.path.schema.safeParse(href)
   if (!path.success) return { problem: path.error.issues[0]?.message ?? '' }
   const states = await listLinkStates(db, [path.data])
-  return { link: states.get(path.data) ?? unchecked }
+  return { link: states.get(path.data) ?? uncheckedLink }
 }
