@@ -11,7 +11,7 @@ const indexForm = 'by collection'
  * Selects the texts of all published entries, also scheduled ones, as rows of the search index: entry id, versions of
  * its rows, kind (the collection), key, title, context, lead, body, and schedule.
  */
-export function searchable(): SQL {
+export function searchableRows(): SQL {
   const rows = searchedCollections.flatMap(collection => {
     const { search, table } = collectionFor(collection)
     if (!search) return []

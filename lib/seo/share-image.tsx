@@ -12,7 +12,7 @@ import { widthFor } from '@/lib/media/sizes/widths'
 import { pictureVariant } from '@/lib/media/variants'
 import { sharePlanSize } from './share-plan'
 
-export type Share = {
+export type ShareContent = {
   eyebrow: string
   title: string
   siteName: string
@@ -27,7 +27,7 @@ const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fonts
 
 /** Renders the image for shared links as JPEG: 1200 by 630 pixels, with the title over the picture of the page. */
 export async function renderShareImage(
-  { eyebrow, title, siteName, plan }: Share,
+  { eyebrow, title, siteName, plan }: ShareContent,
   background: SharePicture | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [display, text, picture, planPicture] = await Promise.all([
