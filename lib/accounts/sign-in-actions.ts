@@ -26,7 +26,7 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
 }
 
 function signInFailure(error: AuthError, ticket: string): { message: string; ticket?: string } {
-  const why = error instanceof SignInError ? error.why : { status: 'wrong' as const }
+  const why = error instanceof SignInError ? error.reason : { status: 'wrong' as const }
   if (why.status === 'code') return { message: '', ticket: why.ticket }
   if (why.status === 'locked')
     return { message: `Too many tries. Wait ${minutes(why.seconds)}, or set a new password by mail.` }

@@ -17,14 +17,14 @@ import { checkCode } from './second-factor'
 const byPassword = z.object({ email: accountEmailSchema, password: z.string().min(1).max(500) })
 const byCode = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(60) })
 
-export type SignIn =
+export type SignInOutcome =
   | { status: 'in'; id: string; email: string; sessionId: string }
   | { status: 'wrong' }
   | { status: 'locked'; seconds: number }
   /** The password is right, but a second factor is required; the form sends the code with this ticket. */
   | { status: 'code'; ticket: string }
 
-const wrong: SignIn = { status: 'wrong' }
+const wrong: SignInOutcome = { status: 'wrong' }
 const ticketMinutes = 5
 
 /**
@@ -32,14 +32,14 @@ const ticketMinutes = 5
  * A failed attempt counts towards the limit of the e-mail, known or not (lock.ts), and of the client's network. A known
  * device has only its own count, so that other browsers cannot lock it out. `headers` are the headers of the request.
  */
-export async function signInWith(credentials: unknown, headers: Headers): Promise<SignIn> {
+export async function signInWith(credentials: unknown, headers: Headers): Promise<SignInOutcome> {
   const first = byPassword.safeParse(credentials)
   if (first.success) return firstStep(first.data, headers)
   const second = byCode.safeParse(credentials)
   return second.success ? secondStep(second.data, headers) : wrong
 }
 
-async function firstStep({ email, password }: z.infer<typeof byPassword>, headers: Headers): Promise<SignIn> {
+async function firstStep({ email, password }: z.infer<typeof byPassword>, headers: Headers): Promise<SignInOutcome> {
   const by = originOf(headers, email)
   const seconds = (await countForNetwork(headers, by)) ?? (await countAttempt(db, { email, by }))
   if (seconds > 0) return { status: 'locked', seconds }
@@ -51,7 +51,7 @@ async function firstStep({ email, password }: z.infer<typeof byPassword>, header
   return staff.totpConfirmedAt ? { status: 'code', ticket: ticketFor(staff) } : openSession(staff, headers, by)
 }
 
-async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Headers): Promise<SignIn> {
+async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Headers): Promise<SignInOutcome> {
   const id = parseTicket(ticket)
   const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
   const by = originOf(headers, staff?.email ?? '')
@@ -90,12 +90,12 @@ async function findActive(which: ReturnType<typeof eq>): Promise<Account | undef
   return staff
 }
 
-async function failed(staff: Account): Promise<SignIn> {
+async function failed(staff: Account): Promise<SignInOutcome> {
   await recordAuditEvent(db, { by: staff, action: 'sign-in-failed' })
   return wrong
 }
 
-async function openSession(staff: Account, headers: Headers, by: AttemptOrigin): Promise<SignIn> {
+async function openSession(staff: Account, headers: Headers, by: AttemptOrigin): Promise<SignInOutcome> {
   return db.transaction(async tx => {
     const [session] = await tx
       .insert(staffSessionsTable)
