@@ -9,9 +9,9 @@ import { db } from '@/lib/database'
 import { accountEmailSchema, invalidAccountEmail } from '@/lib/text/email-schema'
 import { requireOwnAccount } from '../auth/access'
 import { changeOwnPassword } from './accounts'
-import { signInStaff } from './sign-in-actions'
 import { notYourPassword, tooManyTries } from './messages'
 import { countLinkRequest, requestPasswordLink, setPasswordByLink } from './password-links'
+import { signInStaff } from './sign-in-actions'
 
 const passwordsSchema = z.object({ old: z.string().max(500), password: z.string().max(500) })
 

@@ -27,7 +27,7 @@ type StaffActionResult<Result extends Returned> =
           ? { done: true } & Result
           : { done: true })
 
-/** With `stays`, the screen is not rendered again. */
+/** `skipRefresh`: the screen is not rendered again. */
 type Options = { skipRefresh?: boolean | undefined }
 
 /**
@@ -39,7 +39,7 @@ export async function staffAction<Actor, Values, Result extends Returned>(
   guard: Guard<Actor>,
   input: Input<Values>,
   change: (actor: Actor, values: Values) => Promise<Result>,
-  { skipRefresh: stays = false }: Options = {},
+  { skipRefresh = false }: Options = {},
 ): Promise<StaffActionResult<Result>> {
   const result = await catchExpectedErrors(async () => {
     const actor = await guard()
@@ -54,12 +54,12 @@ export async function staffAction<Actor, Values, Result extends Returned>(
   })
   if (!result.done) return result
   if (isFailure(result.value)) return result.value as StaffActionResult<Result>
-  if (!stays) refresh()
+  if (!skipRefresh) refresh()
   const values = typeof result.value === 'string' ? { message: result.value } : result.value
   return Object.assign({ done: true }, values) as StaffActionResult<Result>
 }
 
-/** The input of an action that only needs ids. */
+/** Returns no input, for an action that has none or checks its ids itself. */
 export const noInput: Input<undefined> = () => ({ values: undefined })
 
 /** Returns the input of an action that is called without a form: its failure is the first problem. */

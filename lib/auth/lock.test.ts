@@ -9,7 +9,7 @@ import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { changeOwnPassword } from '../accounts/accounts'
 import { rememberDevice } from './known-device'
-import { countAttempt, freeAttempts, type AttemptOrigin, resetAllAttempts } from './lock'
+import { type AttemptOrigin, countAttempt, freeAttempts, resetAllAttempts } from './lock'
 import { reauthenticate } from './reauthenticate'
 import { signInWith } from './sign-in'
 

@@ -7,7 +7,7 @@ import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { env } from '@/lib/env'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { decrypt, encrypt } from './encrypt'
-import { countAttempt, type AttemptOrigin, resetAttempts } from './lock'
+import { type AttemptOrigin, countAttempt, resetAttempts } from './lock'
 
 const period = 30
 const codeCount = 10

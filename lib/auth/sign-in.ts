@@ -10,7 +10,7 @@ import { accountEmailSchema } from '@/lib/text/email-schema'
 import { recordAuditEvent } from '../audit/record-audit-event'
 import { decrypt, encrypt } from './encrypt'
 import { isKnownDevice } from './known-device'
-import { countAttempt, type AttemptOrigin, resetAttempts } from './lock'
+import { type AttemptOrigin, countAttempt, resetAttempts } from './lock'
 import { verifyPassword } from './password'
 import { checkCode } from './second-factor'
 
@@ -66,7 +66,8 @@ async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Hea
   return openSession(staff, headers, by)
 }
 
-const originOf = (headers: Headers, email: string): AttemptOrigin => (isKnownDevice(headers, email) ? 'device' : 'stranger')
+const originOf = (headers: Headers, email: string): AttemptOrigin =>
+  isKnownDevice(headers, email) ? 'device' : 'stranger'
 
 /** The limit of failed sign-ins per network and hour. */
 const networkLimit = (): Limit => ({ name: 'sign-in', points: env.RATE_SIGN_IN })

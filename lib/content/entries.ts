@@ -50,11 +50,11 @@ export async function listEntries(
   estateId?: string,
 ): Promise<{ entries: Entry[]; total: number }> {
   const { table, columns, unordered } = collectionFor(key)
-  const ofEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
+  const isOfEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
   const matching = and(
     hasState(table, view.state),
     matchesWords(table, columns, view.q),
-    ofEstate,
+    isOfEstate,
     ...filterConditions(key, view.filters),
   )
   const possible = possibleColumns(key)
@@ -142,11 +142,11 @@ function hasState(table: EntryTable, state: EntryState | null): SQL | undefined 
   const notBinned = isNull(table.deletedAt)
   const started = and(notBinned, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
   if (state === 'ended') return and(started, lte(table.unpublishAt, sql`now()`))
-  const live = and(started, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
+  const publicNow = and(started, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
   if (state === 'draft') return and(notBinned, eq(table.status, 'draft'))
   if (state === 'scheduled') return and(notBinned, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
-  if (state === 'changed') return and(live, isNotNull(table.draft))
-  if (state === 'published') return live
+  if (state === 'changed') return and(publicNow, isNotNull(table.draft))
+  if (state === 'published') return publicNow
   return notBinned
 }
 

@@ -45,9 +45,7 @@ export async function readText(request: Request, limit = bodyLimit): Promise<str
       message: 'Send it uncompressed.',
       headers: { 'accept-encoding': 'identity' },
     })
-  return rejectUnreadable(async () =>
-    new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, limit)),
-  )
+  return rejectUnreadable(async () => new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, limit)))
 }
 
 async function rejectUnreadable<Result>(read: () => Result | Promise<Result>): Promise<Result> {

@@ -23,7 +23,7 @@ type Content = {
 }
 
 /** Returns the static page with other markup in its region, or with status 503 if the markup cannot be rendered. */
-export async function respondInPage(request: Request, { path, render, renderFailure: failed }: Content): Promise<Response> {
+export async function respondInPage(request: Request, { path, render, renderFailure }: Content): Promise<Response> {
   try {
     const content = await render()
     if (content instanceof Response) return content
@@ -40,7 +40,7 @@ export async function respondInPage(request: Request, { path, render, renderFail
         headers: { 'cache-control': 'no-store', ...pageHeaders(error.shell.policy) },
       })
     log.error('A page with a query failed.', error, { request: requestIdOf(request), route: path })
-    return failureResponse(path, await failed())
+    return failureResponse(path, await renderFailure())
   }
 }
 

@@ -20,7 +20,11 @@ test('a shared article shows its title and its own picture', async ({ db }) => {
   const article = await anArticle(db, { ...publishedValues, imageId: picture.id })
   const path = `/blogs/article/${article.slug}`
 
-  expect(await findShareContent(path)).toMatchObject({ siteName: 'Harbour Homes', title: article.title, imageId: picture.id })
+  expect(await findShareContent(path)).toMatchObject({
+    siteName: 'Harbour Homes',
+    title: article.title,
+    imageId: picture.id,
+  })
 
   const other = await anArticle(db, { ...publishedValues, imageId: picture.id, shareImageId: chosen.id })
   expect(await findShareContent(`/blogs/article/${other.slug}`)).toMatchObject({ imageId: chosen.id })

@@ -78,7 +78,7 @@ describe('an estate', () => {
     db,
   }) => {
     const estate = await anEntry(db, 'estates', publishedValues)
-    const none = { total: 0, free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false }
+    const none = { total: 0, available: 0, heldOrReserved: 0, notReleased: 0, priceFrom: null, arePricesPast: false }
     const of = async (price: number | null, availability: Partial<Availability>) => ({
       type: await anEntry(db, 'unitTypes', { price }),
       availability: { ...none, ...availability },

@@ -167,9 +167,9 @@ export function offersData(estate: Estate, types: readonly { type: UnitType; ava
   }
 }
 
-/** Returns the state of that home of a type which a buyer could get first. */
-function stateOf({ total, available: free, heldOrReserved: taken, notReleased: coming }: Availability): UnitState {
-  if (total === 0 || free > 0) return 'available'
-  if (coming > 0) return 'not-released'
-  return taken > 0 ? 'reserved' : 'sold'
+/** Returns the state of the home of a type that a buyer could get first. */
+function stateOf({ total, available, heldOrReserved, notReleased }: Availability): UnitState {
+  if (total === 0 || available > 0) return 'available'
+  if (notReleased > 0) return 'not-released'
+  return heldOrReserved > 0 ? 'reserved' : 'sold'
 }

@@ -16,7 +16,9 @@ export async function findReferralLink(tx: Tx, id: string) {
     .select({ name: referralsTable.name, code: referralsTable.code, isPublished: published(referralsTable) })
     .from(referralsTable)
     .where(eq(referralsTable.id, id))
-  return referral ? { ...referral, live: referral.isPublished === true, url: absoluteUrl(referralPath(referral)) } : null
+  return referral
+    ? { ...referral, live: referral.isPublished === true, url: absoluteUrl(referralPath(referral)) }
+    : null
 }
 
 const qrOptions = { errorCorrectionLevel: 'M', margin: 2, color: { dark: colors.ink, light: colors.white } } as const

@@ -22,7 +22,8 @@ export function GET(request: Request, { params }: Context) {
 export function POST(request: Request, { params }: Context) {
   return respondOrUnavailable(request, async () => {
     const { token } = await params
-    if (!(await requestReservation(db, token, await companyDetails()))) return unknownLinkResponse(request, 'Quote not found')
+    if (!(await requestReservation(db, token, await companyDetails())))
+      return unknownLinkResponse(request, 'Quote not found')
     return new Response(null, { status: 303, headers: { location: quotePath(token), 'cache-control': 'no-store' } })
   })
 }

@@ -203,15 +203,15 @@ function useFocusedHandle() {
   }
 }
 
-function Problem({ message, refused }: { message: string; refused: string[] }) {
+function Problem({ message, skipped }: { message: string; skipped: string[] }) {
   return (
     <div role="alert" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>{message} Your changes are not lost: they are applied to the current menus below. Check them, then publish.</p>
-      {refused.length > 0 && (
+      {skipped.length > 0 && (
         <>
           <p className="mt-2">These changes are no longer possible:</p>
           <ul className="list-disc pl-5">
-            {refused.map(text => (
+            {skipped.map(text => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -7,11 +7,11 @@ export async function Availability({ types }: { types: readonly UnitType[] }) {
   const rows = await listTypeAvailability(types)
   return (
     <ul className="figures mt-6 grid gap-x-10 border-t border-stone sm:grid-cols-2 lg:grid-cols-3">
-      {rows.map(({ type, total, available: free, priceFrom }) => (
+      {rows.map(({ type, total, available, priceFrom }) => (
         <li key={type.id} className="border-b border-stone py-3">
           <span className="font-medium">{type.title}</span>
           <span className="block text-slate">
-            {free === 0 ? `None of ${total} available today` : `${free} of ${total} available`}
+            {available === 0 ? `None of ${total} available today` : `${available} of ${total} available`}
             {priceFrom !== null && `, from ${shortShillings(priceFrom)}`}
           </span>
         </li>

@@ -14,7 +14,8 @@ const flags = [
 ]
 
 /** Returns true for kinds of fields by which a list can be filtered. */
-export const isFilterable = ({ kind }: FieldView): boolean => kind === 'choice' || kind === 'flag' || kind === 'relation'
+export const isFilterable = ({ kind }: FieldView): boolean =>
+  kind === 'choice' || kind === 'flag' || kind === 'relation'
 
 /** Returns the filters of a collection's list, without those that have fewer than two values. */
 export async function listFilters(key: CollectionKey): Promise<ListFilter[]> {

@@ -35,12 +35,12 @@ export function applyChange(tree: MenuTree, change: MenuChange): MenuTree | null
 
 export type Replayed = { tree: MenuTree; applied: MenuChange[]; skipped: MenuChange[] }
 
-/** Applies changes in order. Changes that are not possible in this tree are returned as `refused`. */
+/** Applies changes in order. Changes that are not possible in this tree are `skipped`. */
 export function replayChanges(base: MenuTree, changes: readonly MenuChange[]): Replayed {
   const replayed: Replayed = { tree: base, applied: [], skipped: [] }
   for (const change of changes) {
     const tree = applyChange(replayed.tree, change)
-    replayed[tree ? 'applied' : 'refused'].push(change)
+    replayed[tree ? 'applied' : 'skipped'].push(change)
     replayed.tree = tree ?? replayed.tree
   }
   return replayed
@@ -135,9 +135,9 @@ function replaceNode(
   change: (node: MenuNode) => MenuNode | MenuNode[] | null,
 ): MenuTree | null {
   const index = tree.findIndex(node => node.key === key)
-  const here = tree[index]
-  if (here) {
-    const changed = change(here)
+  const found = tree[index]
+  if (found) {
+    const changed = change(found)
     return changed && [...tree.slice(0, index), ...[changed].flat(), ...tree.slice(index + 1)]
   }
   for (const node of tree) {

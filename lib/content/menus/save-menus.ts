@@ -42,7 +42,7 @@ export const menusToSaveSchema = z.object({
     .max(500),
 })
 export type MenusToSave = z.infer<typeof menusToSaveSchema>
-type Wanted = MenusToSave['entries'][number]
+type EntryToSave = MenusToSave['entries'][number]
 
 /** Why an entry cannot be published; `key` is the key of the entry in the given menus. */
 export type MenuFinding = { key: string; name: string; message: string }
@@ -61,55 +61,60 @@ export async function saveMenus(db: Tx, author: Author, { base, entries }: Menus
     const findings = await checkShown(tx, entries)
     if (findings.length > 0) return findings
 
-    const kept = new Set(entries.map(({ id }) => id))
-    for (const { id } of stored) if (!kept.has(id)) await binEntry(tx, author, 'menuItems', id)
+    const keptIds = new Set(entries.map(({ id }) => id))
+    for (const { id } of stored) if (!keptIds.has(id)) await binEntry(tx, author, 'menuItems', id)
     const order: string[] = []
     const versions = new Map(base.map(({ id, version }) => [id, version]))
-    for (const wanted of entries) order.push(await saveWanted(tx, author, wanted, versions))
+    for (const entry of entries) order.push(await saveMenuEntry(tx, author, entry, versions))
     if (order.length > 0) await orderEntries(tx, author, 'menuItems', order)
     return []
   })
 }
 
-const placeOf = ({ menu, group, section }: Wanted) => ({ menu, group, section })
+const placeOf = ({ menu, group, section }: EntryToSave) => ({ menu, group, section })
 
 /** Returns the values to publish for an entry that must be shown but is not; null for other entries. */
-async function valuesToPublish(tx: Tx, wanted: Wanted): Promise<Values | null> {
-  if (!wanted.shown) return null
-  if (wanted.id === null) return { label: wanted.label, path: wanted.path, hint: null, ...placeOf(wanted) }
-  const entry = await getEntry(tx, 'menuItems', wanted.id)
-  if (isShown(stateOf(entry))) return null
-  return { ...editableValues(collectionFor('menuItems'), asEdited(entry)), ...placeOf(wanted) }
+async function valuesToPublish(tx: Tx, entry: EntryToSave): Promise<Values | null> {
+  if (!entry.shown) return null
+  if (entry.id === null) return { label: entry.label, path: entry.path, hint: null, ...placeOf(entry) }
+  const stored = await getEntry(tx, 'menuItems', entry.id)
+  if (isShown(stateOf(stored))) return null
+  return { ...editableValues(collectionFor('menuItems'), asEdited(stored)), ...placeOf(entry) }
 }
 
-async function checkShown(tx: Tx, entries: Wanted[]): Promise<MenuFinding[]> {
+async function checkShown(tx: Tx, entries: EntryToSave[]): Promise<MenuFinding[]> {
   const findings: MenuFinding[] = []
-  for (const wanted of entries) {
-    const values = await valuesToPublish(tx, wanted)
+  for (const entry of entries) {
+    const values = await valuesToPublish(tx, entry)
     if (!values) continue
     const { errors } = await checkBeforePublishing(tx, 'menuItems', values, {})
-    findings.push(...errors.map(({ message }) => ({ key: wanted.key, name: String(values.label), message })))
+    findings.push(...errors.map(({ message }) => ({ key: entry.key, name: String(values.label), message })))
   }
   return findings
 }
 
-async function saveWanted(tx: Tx, author: Author, wanted: Wanted, versions: Map<string, number>): Promise<string> {
-  const values = await valuesToPublish(tx, wanted)
-  if (wanted.id === null) {
-    const { label, path } = wanted
-    const id = await createEntry(tx, author, 'menuItems', { label, path, hint: null, ...placeOf(wanted) })
+async function saveMenuEntry(
+  tx: Tx,
+  author: Author,
+  entry: EntryToSave,
+  versions: Map<string, number>,
+): Promise<string> {
+  const values = await valuesToPublish(tx, entry)
+  if (entry.id === null) {
+    const { label, path } = entry
+    const id = await createEntry(tx, author, 'menuItems', { label, path, hint: null, ...placeOf(entry) })
     if (values) await publishEntry(tx, author, 'menuItems', { id, version: 1, values })
     return id
   }
-  const { id } = wanted
-  const change = { id, version: versions.get(id) ?? 0, values: placeOf(wanted), action: 'place' } as const
-  const entry = await setValues(tx, author, 'menuItems', change)
+  const { id } = entry
+  const change = { id, version: versions.get(id) ?? 0, values: placeOf(entry), action: 'place' } as const
+  const saved = await setValues(tx, author, 'menuItems', change)
   if (values) {
-    const { publishAt, unpublishAt } = editedSchedule(entry)
+    const { publishAt, unpublishAt } = editedSchedule(saved)
     const hasEnded = unpublishAt !== null && unpublishAt <= new Date()
     const schedule = { publishAt, unpublishAt: hasEnded ? null : unpublishAt }
-    await publishEntry(tx, author, 'menuItems', { id, version: entry.version, values, ...schedule })
-  } else if (!wanted.shown && isShown(stateOf(entry))) await unpublishEntry(tx, author, 'menuItems', id)
+    await publishEntry(tx, author, 'menuItems', { id, version: saved.version, values, ...schedule })
+  } else if (!entry.shown && isShown(stateOf(saved))) await unpublishEntry(tx, author, 'menuItems', id)
   return id
 }
 

@@ -41,18 +41,24 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
 
   expect(await findTypeAvailability(villa.id)).toMatchObject({
     total: 5,
-    free: 2,
-    taken: 1,
-    coming: 1,
+    available: 2,
+    heldOrReserved: 1,
+    notReleased: 1,
     priceFrom: 8_400_000,
   })
-  expect(await findTypeAvailability(plot.id)).toMatchObject({ total: 1, free: 0, taken: 1, coming: 0, priceFrom: null })
+  expect(await findTypeAvailability(plot.id)).toMatchObject({
+    total: 1,
+    available: 0,
+    heldOrReserved: 1,
+    notReleased: 0,
+    priceFrom: null,
+  })
   expect(await findTypeAvailability(hidden.id)).toMatchObject({ total: 0 })
   expect(await findEstateAvailability(estate.id)).toEqual({
     total: 6,
-    free: 2,
-    taken: 2,
-    coming: 1,
+    available: 2,
+    heldOrReserved: 2,
+    notReleased: 1,
     priceFrom: 8_400_000,
     arePricesPast: false,
   })
@@ -71,14 +77,21 @@ test('an estate without homes in the inventory is announced at the lowest price 
 })
 
 test.for([
-  [{ total: 4, free: 2 }, '2 of 4 available'],
-  [{ total: 4, coming: 1, taken: 3 }, 'Coming soon'],
-  [{ total: 4, taken: 1 }, 'All on hold or reserved'],
+  [{ total: 4, available: 2 }, '2 of 4 available'],
+  [{ total: 4, notReleased: 1, heldOrReserved: 3 }, 'Coming soon'],
+  [{ total: 4, heldOrReserved: 1 }, 'All on hold or reserved'],
   [{ total: 4 }, 'Sold out'],
 ] as const)('%j is described as "%s"', ([counts, text]) => {
-  const availability = { free: 0, taken: 0, coming: 0, priceFrom: null, arePricesPast: false, ...counts }
+  const availability = {
+    available: 0,
+    heldOrReserved: 0,
+    notReleased: 0,
+    priceFrom: null,
+    arePricesPast: false,
+    ...counts,
+  }
   expect(availabilityText(availability)).toBe(text)
-  expect(priceText(availability)).toBe(availability.free > 0 ? 'Price on request' : 'None available today')
+  expect(priceText(availability)).toBe(availability.available > 0 ? 'Price on request' : 'None available today')
 })
 
 const daysFromToday = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
@@ -116,11 +129,11 @@ test('the menu shows the number of available homes of an estate', async ({ db })
     label: 'The estate',
     path: `/estates/${estate.slug}`,
   })
-  const free = async () =>
+  const availabilityInMenu = async () =>
     (await listMainMenu()).flatMap(({ entries }) => entries).find(({ label }) => label === 'The estate')?.availability
-  expect(await free()).toBeUndefined()
+  expect(await availabilityInMenu()).toBeUndefined()
   await aUnit(db, { estateId: estate.id, unitTypeId: (await aType(db, estate.id)).id })
-  expect(await free()).toBe('1 of 1 available')
+  expect(await availabilityInMenu()).toBe('1 of 1 available')
 })
 
 test('a home is found by its code in any case, unless it is withdrawn', async ({ db }) => {

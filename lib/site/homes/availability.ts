@@ -12,11 +12,10 @@ import { cachedRead } from '../../content/published'
 import { listUnitTypes, type UnitType } from '../estates'
 import { missingPriceText } from '../price-text'
 
-/** Numbers of homes by state, without withdrawn homes. `free` counts the available ones. */
+/** Numbers of homes by state, without withdrawn homes. */
 export type Availability = {
   total: number
   available: number
-  /** Homes on hold or reserved. */
   heldOrReserved: number
   notReleased: number
   /** The lowest price of an available home in whole shillings; null when there is none with a price. */
@@ -25,7 +24,14 @@ export type Availability = {
   arePricesPast: boolean
 }
 
-const noHomes: Availability = { total: 0, available: 0, heldOrReserved: 0, notReleased: 0, priceFrom: null, arePricesPast: false }
+const noHomes: Availability = {
+  total: 0,
+  available: 0,
+  heldOrReserved: 0,
+  notReleased: 0,
+  priceFrom: null,
+  arePricesPast: false,
+}
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
@@ -55,9 +61,9 @@ async function readCounts(): Promise<TypeCount[]> {
         typeId: homes.typeId,
         estateId: homes.estateId,
         total: count(),
-        free: inState('available'),
-        taken: inState('held', 'reserved'),
-        coming: inState('not-released'),
+        available: inState('available'),
+        heldOrReserved: inState('held', 'reserved'),
+        notReleased: inState('not-released'),
         priceFrom: min(sql`case when ${homes.state} = 'available' then ${homes.price} end`).mapWith(asNumber),
         arePricesPast: sql<boolean>`bool_or(${homes.arePricesPast})`,
       })
@@ -89,12 +95,13 @@ export async function findEstateAvailability(estateId: string): Promise<Availabi
     const arePricesPast = types.some(type => type.isPricePast === true)
     return { ...noHomes, priceFrom: lowest(types.map(type => type.price)), arePricesPast }
   }
-  const sum = (key: 'total' | 'free' | 'taken' | 'coming') => rows.reduce((total, row) => total + row[key], 0)
+  const sum = (key: 'total' | 'available' | 'heldOrReserved' | 'notReleased') =>
+    rows.reduce((total, row) => total + row[key], 0)
   return {
     total: sum('total'),
-    available: sum('free'),
-    heldOrReserved: sum('taken'),
-    notReleased: sum('coming'),
+    available: sum('available'),
+    heldOrReserved: sum('heldOrReserved'),
+    notReleased: sum('notReleased'),
     priceFrom: lowest(rows.map(row => row.priceFrom)),
     arePricesPast: rows.some(row => row.arePricesPast),
   }
@@ -106,15 +113,15 @@ function lowest(prices: readonly (number | null)[]): number | null {
 }
 
 /** Describes the availability in a few words; null when the inventory has no homes. */
-export function availabilityText({ total, available: free, heldOrReserved: taken, notReleased: coming }: Availability): string | null {
+export function availabilityText({ total, available, heldOrReserved, notReleased }: Availability): string | null {
   if (total === 0) return null
-  if (free > 0) return `${free} of ${total} available`
-  if (coming > 0) return 'Coming soon'
-  return taken > 0 ? 'All on hold or reserved' : 'Sold out'
+  if (available > 0) return `${available} of ${total} available`
+  if (notReleased > 0) return 'Coming soon'
+  return heldOrReserved > 0 ? 'All on hold or reserved' : 'Sold out'
 }
 
 /** Describes the lowest price of the available homes. */
-export function priceText({ total, available: free, priceFrom, arePricesPast }: Availability): string {
+export function priceText({ total, available, priceFrom, arePricesPast }: Availability): string {
   if (priceFrom !== null) return `From ${shortShillings(priceFrom)}`
-  return total > 0 && free === 0 ? 'None available today' : missingPriceText(arePricesPast)
+  return total > 0 && available === 0 ? 'None available today' : missingPriceText(arePricesPast)
 }

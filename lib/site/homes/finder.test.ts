@@ -6,7 +6,7 @@ import { seededRandom } from '@/db/inventory/seeded-random'
 import { sampleInventory } from '@/db/testing/inventory'
 import { test as base } from '@/db/testing/test'
 import { localDay } from '@/lib/time/local-time'
-import { type FinderHome, findHomes, groupHomes, typeKey, isWished, sortHomes } from './finder'
+import { type FinderHome, findHomes, groupHomes, isWished, sortHomes, typeKey } from './finder'
 import { listFinderHomes } from './finder-homes'
 import { finderPath, parseWishes, type Wishes } from './finder-query'
 

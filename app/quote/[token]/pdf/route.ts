@@ -1,7 +1,7 @@
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
-import { respondOrUnavailable } from '@/lib/http/respond-or-unavailable'
 import { personalCacheControl } from '@/lib/http/personal-page'
+import { respondOrUnavailable } from '@/lib/http/respond-or-unavailable'
 import { unknownLinkResponse } from '@/lib/http/unknown-link-response'
 import { respondWithPdf } from '@/lib/pdf/respond-with-pdf'
 import { findBuyerQuote } from '@/lib/quotes/buyer-quote'

@@ -1,7 +1,7 @@
 import { db } from '@/lib/database'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { respondOrUnavailable } from '@/lib/http/respond-or-unavailable'
 import { personalCacheControl, personalHeaders } from '@/lib/http/personal-page'
+import { respondOrUnavailable } from '@/lib/http/respond-or-unavailable'
 import { unknownLinkResponse } from '@/lib/http/unknown-link-response'
 import { companyDetails } from '@/lib/mail/company'
 import { calendarOf } from '@/lib/visits/visit-mails'
