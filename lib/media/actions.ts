@@ -56,15 +56,18 @@ export async function saveDetails(
   version: number,
   form: FormData,
 ): Promise<ActionResult<{ version: number }>> {
-  const details = () => readDetails(form)
-  return staffAction(library, details, async ({ staff }, values) => {
-    const ref = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
-    const file = await getEntry(db, 'media', ref.id)
-    if (file.kind === 'image' && !values.alt)
-      return invalidField('alt', 'Describe in a few words what the picture shows.')
-    const name = nameFor(String(values.name), String(file.mime))
-    return publishValues(staff, ref.id, ref.version, { ...values, name })
-  })
+  return staffAction(
+    library,
+    () => readDetails(form),
+    async ({ staff }, values) => {
+      const ref = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
+      const file = await getEntry(db, 'media', ref.id)
+      if (file.kind === 'image' && !values.alt)
+        return invalidField('alt', 'Describe in a few words what the picture shows.')
+      const name = nameFor(String(values.name), String(file.mime))
+      return publishValues(staff, ref.id, ref.version, { ...values, name })
+    },
+  )
 }
 
 function readDetails(form: FormData): ParsedInput<Record<string, unknown>> {

@@ -39,13 +39,8 @@ export type LibraryView = {
 }
 
 /** Returns a page of the library, newest first, with the total number of matches. */
-export async function listFiles({
-  q,
-  filter,
-  tag,
-  page,
-  chosen,
-}: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
+export async function listFiles(view: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
+  const { q, filter, tag, page, chosen } = view
   const matching = and(
     inFilter(filter),
     hasTag(tag),
@@ -94,8 +89,8 @@ export async function findDetails(id: string) {
       mime: mediaTable.mime,
       version: mediaTable.version,
       createdAt: mediaTable.createdAt,
-      binned: sql<boolean>`${mediaTable.deletedAt} is not null`,
-      damaged: sql<boolean>`${mediaTable.damagedAt} is not null`,
+      isBinned: sql<boolean>`${mediaTable.deletedAt} is not null`,
+      isDamaged: sql<boolean>`${mediaTable.damagedAt} is not null`,
     })
     .from(mediaTable)
     .where(eq(mediaTable.id, id))

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { stored } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
-import { receiveFile } from './examine-file'
+import { storeFile } from './examine-file'
 import { fileStore } from './file-store'
 import { preparePicture } from './prepare'
 import { filePath, findFile, findFileByHash } from './public'
@@ -12,7 +12,7 @@ test('the job creates the variants of a picture in advance and marks it as prepa
   const bytes = await sharp({ create: { width: 100, height: 60, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
-  const file = await aMediaFile(db, await receiveFile(fileStore, bytes))
+  const file = await aMediaFile(db, await storeFile(fileStore, bytes))
 
   await preparePicture(file.id)
 
@@ -29,7 +29,7 @@ test('the job creates the tall parts of a wide picture at the places of its crop
     .png()
     .toBuffer()
   const crops = { wide: { x: 0.31, y: 0.5, zoom: 1 } }
-  const file = await aMediaFile(db, { ...(await receiveFile(fileStore, bytes)), crops })
+  const file = await aMediaFile(db, { ...(await storeFile(fileStore, bytes)), crops })
 
   await preparePicture(file.id)
 

@@ -4,15 +4,15 @@ import { progressPath } from '@/db/collections/progress-updates'
 import type { Section } from '@/db/content/section-form'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
-import { listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
 import { listPictureHomes } from '@/lib/site/homes/site-picture'
-import { findUnit, unitsPath } from '@/lib/site/homes/units'
+import { findHome, unitsPath } from '@/lib/site/homes/units'
 import { listProgress } from '@/lib/site/progress'
 import type { ShareContent } from './share-image'
 import { sharePlan } from './share-plan'
 
-type Shared = {
+/** The columns of a published entry that its share image needs. */
+type ShareableEntry = {
   shareImageId?: string | null
   imageId?: string | null
   heroImageId?: string | null
@@ -66,9 +66,9 @@ async function findHomesShare(path: string, siteName: string): Promise<ShareCont
 /** Returns the share image of a home, with the picture of its type and its place on the plan. */
 async function findUnitShare(path: string, siteName: string): Promise<ShareContent | null> {
   const estate = (await listPublished('estates')).find(each => path.startsWith(`${unitsPath(each)}/`))
-  const unit = estate && (await findUnit(estate.id, decodeText(path.slice(unitsPath(estate).length + 1))))
-  const type = unit && (await listUnitTypes(estate.id)).find(({ id }) => id === unit.typeId)
-  if (!type) return null
+  const home = estate && (await findHome(estate.slug, decodeText(path.slice(unitsPath(estate).length + 1))))
+  if (!home) return null
+  const { unit, type } = home
   const plan = await findPlan(estate.id)
   return {
     siteName,
@@ -88,11 +88,11 @@ function decodeText(text: string): string {
   }
 }
 
-async function findByPath(key: PublicKey, path: string): Promise<Shared | undefined> {
-  return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as Shared | undefined
+async function findByPath(key: PublicKey, path: string): Promise<ShareableEntry | undefined> {
+  return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as ShareableEntry | undefined
 }
 
-function headPicture({ sections = [] }: Shared): string | null {
+function headPicture({ sections = [] }: ShareableEntry): string | null {
   const [head] = sections
   const id = head?.kind === 'hero' && !head.hidden ? head.values.imageId : null
   return typeof id === 'string' ? id : null

@@ -12,12 +12,12 @@ import { referralPath } from './referrals'
 /** Returns the link of a referrer's page, and `true` if it is published; null when there is no such referrer. */
 export async function findReferralLink(tx: Tx, id: string) {
   if (!z.uuid().safeParse(id).success) return null
-  const [referral] = await tx
+  const [referrer] = await tx
     .select({ name: referralsTable.name, code: referralsTable.code, isPublished: published(referralsTable) })
     .from(referralsTable)
     .where(eq(referralsTable.id, id))
-  return referral
-    ? { ...referral, live: referral.isPublished === true, url: absoluteUrl(referralPath(referral)) }
+  return referrer
+    ? { ...referrer, live: referrer.isPublished === true, url: absoluteUrl(referralPath(referrer)) }
     : null
 }
 

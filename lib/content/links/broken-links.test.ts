@@ -34,7 +34,7 @@ describe('a link to this site', () => {
           id: `articles ${article.id} body /no/such/page?a=1`,
           href: '/no/such/page?a=1',
           name: article.title,
-          what: 'Article',
+          label: 'Article',
           field: 'Body',
           formPath: `/admin/media/index/manage-articles/view-articles/${article.id}#field-body`,
           publicPath: `/blogs/article/${article.slug}`,

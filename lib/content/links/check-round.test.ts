@@ -54,7 +54,7 @@ describe('a link to another site', () => {
         id: `articles ${article.id} body ${href}`,
         href,
         name: article.title,
-        what: 'Article',
+        label: 'Article',
         field: 'Body',
         formPath: `/admin/media/index/manage-articles/view-articles/${article.id}#field-body`,
         publicPath: `/blogs/article/${article.slug}`,

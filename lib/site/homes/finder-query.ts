@@ -45,7 +45,7 @@ const wishesSchema = z.object({
     .string()
     .regex(/^(now|20\d\d)$/)
     .optional(),
-  /** Whole shillings. */
+  /** The lowest price, in whole shillings; `to` is the highest price. */
   from: priceSchema.optional(),
   to: priceSchema.optional(),
   /** `all` shows homes that are not available, too. */

@@ -91,9 +91,9 @@ export function findHomes(
   const names = (Object.keys(relaxations) as Relaxation[]).filter(name => isGiven(name, wishes))
   const attempts = [[], ...names.map(name => [name]), ...names.slice(1).map((_, index) => names.slice(0, index + 2))]
   for (const relaxed of attempts) {
-    const eased = relaxed.reduce((rest, name) => relaxations[name](rest), wishes)
+    const relaxedWishes = relaxed.reduce((rest, name) => relaxations[name](rest), wishes)
     const found = sortHomes(
-      homes.filter(home => isWished(home, eased)),
+      homes.filter(home => isWished(home, relaxedWishes)),
       wishes.sort,
     )
     if (found.length === 0) continue

@@ -10,7 +10,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test as base } from '@/db/testing/test'
 import { addFile } from '@/lib/media/add-file'
 import { listDamaged } from '@/lib/media/damaged'
-import { receiveFile } from '@/lib/media/examine-file'
+import { storeFile } from '@/lib/media/examine-file'
 import { fileStore } from '@/lib/media/file-store'
 import { preparePicture } from '@/lib/media/prepare'
 import { pictureWidths } from '@/lib/media/sizes/widths'
@@ -26,13 +26,13 @@ const test = base
     const bytes = await sharp({ create: { width: 150, height: 100, channels: 3, background: '#000', noise } })
       .png()
       .toBuffer()
-    const facts = await receiveFile(fileStore, bytes)
+    const facts = await storeFile(fileStore, bytes)
     sent.set(facts.hash, bytes)
     return aMediaFile(db, { ...facts, name: 'bay.jpg' })
   })
   .extend('pdf', async ({ db }) => {
     const bytes = Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`)
-    const file = await aMediaFile(db, { ...(await receiveFile(fileStore, bytes)), name: "Häuser & 'Preise' (50%).pdf" })
+    const file = await aMediaFile(db, { ...(await storeFile(fileStore, bytes)), name: "Häuser & 'Preise' (50%).pdf" })
     await anEntry(db, 'documents', { ...publishedValues, fileId: file.id })
     return file
   })
@@ -209,7 +209,7 @@ describe('a document', () => {
     ['scheduled', { status: 'published', publishAt: new Date(Date.now() + 3_600_000) }],
     ['in the bin', { ...publishedValues, deletedAt: new Date() }],
   ] as const)('is for staff only if its entry is %s', async ([, state], { db }) => {
-    const facts = await receiveFile(fileStore, Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`))
+    const facts = await storeFile(fileStore, Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`))
     const file = await aMediaFile(db, { ...facts, name: 'secret.pdf' })
     await anEntry(db, 'documents', { ...state, fileId: file.id })
 
