@@ -41,14 +41,14 @@ const accountSchema = z.object({ name: nameField, role: roleField, successorId: 
 /** Invites a member of staff. Requires the role owner. */
 export async function inviteAccount(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(accounts, formInput(inviteSchema, form), async (staff, account) =>
-    sent(`The invitation to ${account.email} is on its way.`, await inviteStaff(db, staff, account)),
+    messageWithLink(`The invitation to ${account.email} is on its way.`, await inviteStaff(db, staff, account)),
   )
 }
 
 export async function saveAccount(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  return showingSuccessors(
+  return refreshIfSuccessorMissing(
     staffAction(accounts, formInput(accountSchema, form), (staff, account) =>
-      atField(async () => {
+      withFieldConflicts(async () => {
         const moved = await changeAccount(db, staff, requireId(id, 'account'), account)
         return moved ? `Saved. Handed over: ${workInWords(moved)}.` : 'Saved'
       }),
@@ -107,18 +107,18 @@ export async function changeAccountState(
   _before: FormResult,
   form: FormData,
 ): Promise<FormResult> {
-  return showingSuccessors(
+  return refreshIfSuccessorMissing(
     staffAction(accounts, inputOf(changeSchema, change), (staff, known) =>
-      atField(async () => {
+      withFieldConflicts(async () => {
         const { done, run } = accountChanges[known]
-        return sent(done, await run(staff, requireId(id, 'account'), form))
+        return messageWithLink(done, await run(staff, requireId(id, 'account'), form))
       }),
     ),
   )
 }
 
 /** Runs a change; a `ConflictError` about the value of a field becomes a message at that field. */
-async function atField<Result>(change: () => Promise<Result>): Promise<Result | Failure> {
+async function withFieldConflicts<Result>(change: () => Promise<Result>): Promise<Result | Failure> {
   try {
     return await change()
   } catch (error) {
@@ -128,7 +128,7 @@ async function atField<Result>(change: () => Promise<Result>): Promise<Result | 
 }
 
 /** Renders the screen again if a successor is missing: the account perhaps had no work when the screen was rendered. */
-async function showingSuccessors(result: Promise<FormResult>): Promise<FormResult> {
+async function refreshIfSuccessorMissing(result: Promise<FormResult>): Promise<FormResult> {
   const found = await result
   if (found?.fieldErrors?.successorId) refresh()
   return found
@@ -160,7 +160,7 @@ export async function setPolicy(_before: FormResult, form: FormData): Promise<Fo
 }
 
 /** Returns the message; if mail is not configured, also the link that would have been mailed. */
-function sent(done: string, result: unknown) {
+function messageWithLink(done: string, result: unknown) {
   const { link, done: detailed } = (result ?? {}) as { link?: string; done?: string }
   if (!link || env.RESEND_API_KEY) return { message: detailed ?? done }
   return { message: 'No mail was sent, because no mail service is set up. Pass on this link, which works once.', link }

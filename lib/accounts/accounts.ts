@@ -17,7 +17,7 @@ type AccountState = 'active' | 'invited' | 'disabled'
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
 // The columns that screens show: without password hash and secret.
-const shown = {
+const accountColumns = {
   id: staffTable.id,
   name: staffTable.name,
   email: staffTable.email,
@@ -51,7 +51,7 @@ export async function findAccount(db: Tx, id: string): Promise<AccountRow | null
 
 const selectAccounts = (db: Tx) =>
   db
-    .select(shown)
+    .select(accountColumns)
     .from(staffTable)
     .leftJoin(staffSessionsTable, and(eq(staffSessionsTable.staffId, staffTable.id), sessionIsOpen()))
     .groupBy(staffTable.id)

@@ -11,12 +11,12 @@ import { sendTestPushes } from '@/lib/notices/send-pushes'
 import { requireOwnAccount } from '../auth/access'
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time such as 20:00.')
-const box = z
+const checkboxSchema = z
   .literal('on')
   .nullable()
   .transform(value => value === 'on')
 
-const preferencesSchema = z.object({ mail: box, push: box, quietFrom: timeOfDay, quietUntil: timeOfDay })
+const preferencesSchema = z.object({ mail: checkboxSchema, push: checkboxSchema, quietFrom: timeOfDay, quietUntil: timeOfDay })
 
 const readPreferences = (form: FormData) => ({
   mail: form.get('mail'),

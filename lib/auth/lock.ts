@@ -16,7 +16,7 @@ const { failures, lastFailedAt, lockedUntil } = signInFailuresTable
 export type AttemptOrigin = 'stranger' | 'device' | 'session'
 const attemptOrigins: readonly AttemptOrigin[] = ['stranger', 'device', 'session']
 
-export type Attempt = { email: string; by: AttemptOrigin }
+export type Attempt = { email: string; origin: AttemptOrigin }
 
 /**
  * Counts an attempt before its password or code is checked, so that concurrent attempts count too. Returns 0, or the
@@ -52,9 +52,9 @@ export async function resetAttempts(db: Tx, attempt: Attempt) {
 
 /** Resets all counts of an e-mail after its password was reset by mail. */
 export async function resetAllAttempts(db: Tx, email: string) {
-  const keys = attemptOrigins.map(by => keyOf({ email, by }))
+  const keys = attemptOrigins.map(by => keyOf({ email, origin: by }))
   await db.delete(signInFailuresTable).where(inArray(signInFailuresTable.emailHash, keys))
 }
 
-const keyOf = ({ email, by }: Attempt) =>
+const keyOf = ({ email, origin: by }: Attempt) =>
   createHash('sha256').update(`${by}:${email.trim().toLowerCase()}`).digest('base64url')

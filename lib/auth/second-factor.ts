@@ -9,11 +9,11 @@ import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { decrypt, encrypt } from './encrypt'
 import { type AttemptOrigin, countAttempt, resetAttempts } from './lock'
 
-const period = 30
-const codeCount = 10
+const periodSeconds = 30
+const recoveryCodeCount = 10
 
 const totpFor = (secret: Secret, label: string) =>
-  new TOTP({ issuer: 'SHK', label, secret, algorithm: 'SHA1', digits: 6, period })
+  new TOTP({ issuer: 'SHK', label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })
 
 type Account = { id: string; name: string; email: string }
 
@@ -68,9 +68,9 @@ export async function checkCode(
   code: string,
   by: AttemptOrigin,
 ): Promise<CodeCheck> {
-  if ((await countAttempt(db, { email, by })) > 0) return 'locked'
+  if ((await countAttempt(db, { email, origin: by })) > 0) return 'locked'
   if (!((await consumeTotp(db, id, code)) || (await consumeRecoveryCode(db, id, code)))) return 'wrong'
-  await resetAttempts(db, { email, by })
+  await resetAttempts(db, { email, origin: by })
   return 'right'
 }
 
@@ -83,7 +83,7 @@ async function consumeTotp(db: Tx, staffId: string, code: string): Promise<boole
   const now = Date.now()
   const delta = totpFor(Secret.fromBase32(secret), '').validate({ token, window: 1, timestamp: now })
   if (delta === null) return false
-  const step = Math.floor(now / 1000 / period) + delta
+  const step = Math.floor(now / 1000 / periodSeconds) + delta
   const [used] = await db
     .update(staffTable)
     .set({ totpLastStep: step })
@@ -104,7 +104,7 @@ async function consumeRecoveryCode(db: Tx, staffId: string, code: string): Promi
 
 /** Replaces the recovery codes by new ones, which are returned in clear text only here. */
 export async function newRecoveryCodes(db: Tx, staffId: string): Promise<string[]> {
-  const codes = Array.from({ length: codeCount }, newCode)
+  const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await db.transaction(async tx => {
     await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staffId))
     await tx.insert(recoveryCodesTable).values(codes.map(code => ({ staffId, codeHash: hashCode(code) })))

@@ -30,14 +30,14 @@ export async function findStaffBySession(sessionId: unknown): Promise<Staff | nu
       sessionId: staffSessionsTable.id,
       listColumns: staffTable.listColumns,
       mustAddSecondFactor: sql<boolean>`coalesce(${staffPolicyTable.secondFactorRequired}, false) and ${staffTable.totpConfirmedAt} is null`,
-      quiet: sql<boolean>`${staffSessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
+      isLastSeenOld: sql<boolean>`${staffSessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
     })
     .from(staffSessionsTable)
     .innerJoin(staffTable, eq(staffTable.id, staffSessionsTable.staffId))
     .leftJoin(staffPolicyTable, sql`true`)
     .where(and(eq(staffSessionsTable.id, id.data), sessionIsOpen(), isNull(staffTable.disabledAt)))
   if (!staff) return null
-  const { quiet, ...found } = staff
+  const { isLastSeenOld: quiet, ...found } = staff
   if (quiet)
     await db
       .update(staffSessionsTable)

@@ -14,8 +14,8 @@ import { type AttemptOrigin, countAttempt, resetAttempts } from './lock'
 import { verifyPassword } from './password'
 import { checkCode } from './second-factor'
 
-const byPassword = z.object({ email: accountEmailSchema, password: z.string().min(1).max(500) })
-const byCode = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(60) })
+const passwordStepSchema = z.object({ email: accountEmailSchema, password: z.string().min(1).max(500) })
+const codeStepSchema = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(60) })
 
 export type SignInOutcome =
   | { status: 'in'; id: string; email: string; sessionId: string }
@@ -33,25 +33,25 @@ const ticketMinutes = 5
  * device has only its own count, so that other browsers cannot lock it out. `headers` are the headers of the request.
  */
 export async function signInWith(credentials: unknown, headers: Headers): Promise<SignInOutcome> {
-  const first = byPassword.safeParse(credentials)
-  if (first.success) return firstStep(first.data, headers)
-  const second = byCode.safeParse(credentials)
-  return second.success ? secondStep(second.data, headers) : wrong
+  const first = passwordStepSchema.safeParse(credentials)
+  if (first.success) return signInByPassword(first.data, headers)
+  const second = codeStepSchema.safeParse(credentials)
+  return second.success ? signInByCode(second.data, headers) : wrong
 }
 
-async function firstStep({ email, password }: z.infer<typeof byPassword>, headers: Headers): Promise<SignInOutcome> {
+async function signInByPassword({ email, password }: z.infer<typeof passwordStepSchema>, headers: Headers): Promise<SignInOutcome> {
   const by = originOf(headers, email)
-  const seconds = (await countForNetwork(headers, by)) ?? (await countAttempt(db, { email, by }))
+  const seconds = (await countForNetwork(headers, by)) ?? (await countAttempt(db, { email, origin: by }))
   if (seconds > 0) return { status: 'locked', seconds }
   const staff = await findActive(eq(staffTable.email, email))
   const matches = await verifyPassword(staff?.passwordHash, password)
   if (!staff) return wrong
-  if (!matches) return failed(staff)
+  if (!matches) return recordFailure(staff)
   await uncountForNetwork(headers, by)
   return staff.totpConfirmedAt ? { status: 'code', ticket: ticketFor(staff) } : openSession(staff, headers, by)
 }
 
-async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Headers): Promise<SignInOutcome> {
+async function signInByCode({ ticket, code }: z.infer<typeof codeStepSchema>, headers: Headers): Promise<SignInOutcome> {
   const id = parseTicket(ticket)
   const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
   const by = originOf(headers, staff?.email ?? '')
@@ -60,8 +60,8 @@ async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Hea
   // Changing the password invalidates the ticket.
   if (!staff?.totpConfirmedAt || id?.passwordHash !== staff.passwordHash) return wrong
   const checked = await checkCode(db, staff, code, by)
-  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, by }) }
-  if (checked === 'wrong') return failed(staff)
+  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, origin: by }) }
+  if (checked === 'wrong') return recordFailure(staff)
   await uncountForNetwork(headers, by)
   return openSession(staff, headers, by)
 }
@@ -91,7 +91,7 @@ async function findActive(which: ReturnType<typeof eq>): Promise<Account | undef
   return staff
 }
 
-async function failed(staff: Account): Promise<SignInOutcome> {
+async function recordFailure(staff: Account): Promise<SignInOutcome> {
   await recordAuditEvent(db, { by: staff, action: 'sign-in-failed' })
   return wrong
 }
@@ -108,7 +108,7 @@ async function openSession(staff: Account, headers: Headers, by: AttemptOrigin):
       .returning({ id: staffSessionsTable.id })
     if (!session) throw new Error('The session was not stored.')
     await tx.update(staffTable).set({ lastSignInAt: sql`now()` }).where(eq(staffTable.id, staff.id))
-    await resetAttempts(tx, { email: staff.email, by })
+    await resetAttempts(tx, { email: staff.email, origin: by })
     await recordAuditEvent(tx, { by: staff, action: 'sign-in' })
     return { status: 'in', id: staff.id, email: staff.email, sessionId: session.id }
   })

@@ -3,11 +3,11 @@ type Method = (typeof methods)[number]
 type Handler = (request: Request) => Response
 
 /** Returns handlers for other methods: 405 with the allowed methods. OPTIONS gets this list without CORS headers. */
-export function methodNotAllowed(...own: ('GET' | 'POST')[]): Record<Method, Handler> {
-  const allow = [...own.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')
+export function methodNotAllowed(...allowed: ('GET' | 'POST')[]): Record<Method, Handler> {
+  const allow = [...allowed.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')
   const notAllowed: Handler = () =>
     Response.json(
-      { success: false, message: `Use ${own.join(' or ')}.` },
+      { success: false, message: `Use ${allowed.join(' or ')}.` },
       { status: 405, headers: { allow, 'cache-control': 'no-store' } },
     )
   const options: Handler = () => new Response(null, { status: 204, headers: { allow, 'cache-control': 'no-store' } })
