@@ -17,10 +17,11 @@ import { hasSecondFactor, removeSecondFactor } from '../auth/second-factor'
 import { revokeSession } from '../auth/sessions'
 import {
   changeAccount,
+  closeAccount,
   findAccount,
   inviteAgain,
   inviteStaff,
-  setAccountOpen,
+  reopenAccount,
   setSecondFactorRequired,
 } from './accounts'
 import { workInWords } from './hand-over'
@@ -30,11 +31,7 @@ const accounts = () => requireAreaAccess('edit', 'accounts')
 
 const nameField = z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.')
 const roleField = z.enum(roles, 'Choose a role.')
-const inviteSchema = z.object({
-  name: nameField,
-  email: accountEmailSchema,
-  role: roleField,
-})
+const inviteSchema = z.object({ name: nameField, email: accountEmailSchema, role: roleField })
 const successorField = z.preprocess(blankAsNull, z.uuid().nullish())
 const accountSchema = z.object({ name: nameField, role: roleField, successorId: successorField })
 
@@ -56,23 +53,24 @@ export async function saveAccount(id: string, _before: FormResult, form: FormDat
   )
 }
 
-type Change = { done: string; run: (by: { id: string; name: string }, id: string, form: FormData) => Promise<unknown> }
+/** `message` is shown after the change, unless `run` returns another message. */
+type Change = {
+  message: string
+  run: (by: { id: string; name: string }, id: string, form: FormData) => Promise<unknown>
+}
 
 const accountChanges = {
-  'invite-again': { done: 'The invitation is on its way again.', run: (by, id) => inviteAgain(db, by, id) },
+  'invite-again': { message: 'The invitation is on its way again.', run: (by, id) => inviteAgain(db, by, id) },
   close: {
-    done: 'The account is closed; its sessions have ended.',
+    message: 'The account is closed; its sessions have ended.',
     run: async (by, id, form) => {
-      const moved = await setAccountOpen(db, by, id, false, successorField.parse(form.get('successorId')) ?? null)
-      return moved && { done: `The account is closed. Handed over: ${workInWords(moved)}.` }
+      const moved = await closeAccount(db, by, id, successorField.parse(form.get('successorId')) ?? null)
+      return moved && { message: `The account is closed. Handed over: ${workInWords(moved)}.` }
     },
   },
-  open: {
-    done: 'The account is open again.',
-    run: (by, id) => setAccountOpen(db, by, id, true),
-  },
+  open: { message: 'The account is open again.', run: (by, id) => reopenAccount(db, by, id) },
   'remove-second-factor': {
-    done: 'The second factor is off. They can add a new one after signing in.',
+    message: 'The second factor is off. They can add a new one after signing in.',
     run: async (by, id) => {
       const account = await findAccount(db, id)
       if (!account) throw new NotFoundError('There is no such account.')
@@ -80,18 +78,14 @@ const accountChanges = {
     },
   },
   'password-link': {
-    done: 'A link to set a new password is on its way.',
+    message: 'A link to set a new password is on its way.',
     run: async (by, id) => {
       const account = await findAccount(db, id)
       if (!account || account.state === 'disabled') throw new NotFoundError('There is no such account.')
       return db.transaction(async tx => {
         const link = await sendPasswordLink(tx, account, account.state === 'invited' ? 'invitation' : 'password-reset')
-        await recordAuditEvent(tx, {
-          by,
-          action: 'account-changed',
-          subject: accountSubject(account),
-          changed: ['password link'],
-        })
+        const subject = accountSubject(account)
+        await recordAuditEvent(tx, { by, action: 'account-changed', subject, changed: ['password link'] })
         return { link }
       })
     },
@@ -110,8 +104,8 @@ export async function changeAccountState(
   return refreshIfSuccessorMissing(
     staffAction(accounts, inputOf(changeSchema, change), (staff, known) =>
       withFieldConflicts(async () => {
-        const { done, run } = accountChanges[known]
-        return messageWithLink(done, await run(staff, requireId(id, 'account'), form))
+        const { message, run } = accountChanges[known]
+        return messageWithLink(message, await run(staff, requireId(id, 'account'), form))
       }),
     ),
   )
@@ -160,8 +154,8 @@ export async function setPolicy(_before: FormResult, form: FormData): Promise<Fo
 }
 
 /** Returns the message; if mail is not configured, also the link that would have been mailed. */
-function messageWithLink(done: string, result: unknown) {
-  const { link, done: detailed } = (result ?? {}) as { link?: string; done?: string }
-  if (!link || env.RESEND_API_KEY) return { message: detailed ?? done }
+function messageWithLink(message: string, result: unknown) {
+  const { link, message: detailed } = (result ?? {}) as { link?: string; message?: string }
+  if (!link || env.RESEND_API_KEY) return { message: detailed ?? message }
   return { message: 'No mail was sent, because no mail service is set up. Pass on this link, which works once.', link }
 }

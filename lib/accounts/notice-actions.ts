@@ -16,7 +16,12 @@ const checkboxSchema = z
   .nullable()
   .transform(value => value === 'on')
 
-const preferencesSchema = z.object({ mail: checkboxSchema, push: checkboxSchema, quietFrom: timeOfDay, quietUntil: timeOfDay })
+const preferencesSchema = z.object({
+  mail: checkboxSchema,
+  push: checkboxSchema,
+  quietFrom: timeOfDay,
+  quietUntil: timeOfDay,
+})
 
 const readPreferences = (form: FormData) => ({
   mail: form.get('mail'),

@@ -26,10 +26,10 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
 }
 
 function signInFailure(error: AuthError, ticket: string): { message: string; ticket?: string } {
-  const why = error instanceof SignInError ? error.reason : { status: 'wrong' as const }
-  if (why.status === 'code') return { message: '', ticket: why.ticket }
-  if (why.status === 'locked')
-    return { message: `Too many tries. Wait ${minutes(why.seconds)}, or set a new password by mail.` }
+  const reason = error instanceof SignInError ? error.reason : { status: 'wrong' as const }
+  if (reason.status === 'code') return { message: '', ticket: reason.ticket }
+  if (reason.status === 'locked')
+    return { message: `Too many tries. Wait ${minutes(reason.seconds)}, or set a new password by mail.` }
   return ticket
     ? { message: 'This code is wrong, or more than five minutes have passed. A code works once.', ticket }
     : { message: 'E-mail or password is wrong.' }

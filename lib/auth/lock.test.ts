@@ -14,8 +14,8 @@ import { reauthenticate } from './reauthenticate'
 import { signInWith } from './sign-in'
 
 const password = 'jacaranda in october'
-const by = (prover: AttemptOrigin) => (email: string) => ({ email, by: prover })
-const stranger = by('stranger')
+const attemptFrom = (origin: AttemptOrigin) => (email: string) => ({ email, origin })
+const stranger = attemptFrom('stranger')
 
 test('five attempts cause no pause; later pauses double, up to 15 minutes', async ({ db }) => {
   const email = anEmail()

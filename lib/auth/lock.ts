@@ -52,9 +52,9 @@ export async function resetAttempts(db: Tx, attempt: Attempt) {
 
 /** Resets all counts of an e-mail after its password was reset by mail. */
 export async function resetAllAttempts(db: Tx, email: string) {
-  const keys = attemptOrigins.map(by => keyOf({ email, origin: by }))
+  const keys = attemptOrigins.map(origin => keyOf({ email, origin }))
   await db.delete(signInFailuresTable).where(inArray(signInFailuresTable.emailHash, keys))
 }
 
-const keyOf = ({ email, origin: by }: Attempt) =>
-  createHash('sha256').update(`${by}:${email.trim().toLowerCase()}`).digest('base64url')
+const keyOf = ({ email, origin }: Attempt) =>
+  createHash('sha256').update(`${origin}:${email.trim().toLowerCase()}`).digest('base64url')

@@ -20,9 +20,9 @@ declare module 'next-auth' {
 export class SignInError extends CredentialsSignin {
   override code = 'refused'
   readonly reason: Exclude<SignInOutcome, { status: 'in' }>
-  constructor(why: Exclude<SignInOutcome, { status: 'in' }>) {
+  constructor(reason: Exclude<SignInOutcome, { status: 'in' }>) {
     super()
-    this.reason = why
+    this.reason = reason
   }
 }
 

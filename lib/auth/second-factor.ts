@@ -66,19 +66,22 @@ export async function checkCode(
   db: Tx,
   { id, email }: { id: string; email: string },
   code: string,
-  by: AttemptOrigin,
+  origin: AttemptOrigin,
 ): Promise<CodeCheck> {
-  if ((await countAttempt(db, { email, origin: by })) > 0) return 'locked'
+  if ((await countAttempt(db, { email, origin })) > 0) return 'locked'
   if (!((await consumeTotp(db, id, code)) || (await consumeRecoveryCode(db, id, code)))) return 'wrong'
-  await resetAttempts(db, { email, origin: by })
+  await resetAttempts(db, { email, origin })
   return 'right'
 }
 
 async function consumeTotp(db: Tx, staffId: string, code: string): Promise<boolean> {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return false
-  const [staff] = await db.select({ sealed: staffTable.totpSecret }).from(staffTable).where(eq(staffTable.id, staffId))
-  const secret = staff?.sealed ? decrypt(env.AUTH_SECRET, 'second-factor', staff.sealed) : null
+  const [staff] = await db
+    .select({ encrypted: staffTable.totpSecret })
+    .from(staffTable)
+    .where(eq(staffTable.id, staffId))
+  const secret = staff?.encrypted ? decrypt(env.AUTH_SECRET, 'second-factor', staff.encrypted) : null
   if (!secret) return false
   const now = Date.now()
   const delta = totpFor(Secret.fromBase32(secret), '').validate({ token, window: 1, timestamp: now })

@@ -37,8 +37,8 @@ export async function findStaffBySession(sessionId: unknown): Promise<Staff | nu
     .leftJoin(staffPolicyTable, sql`true`)
     .where(and(eq(staffSessionsTable.id, id.data), sessionIsOpen(), isNull(staffTable.disabledAt)))
   if (!staff) return null
-  const { isLastSeenOld: quiet, ...found } = staff
-  if (quiet)
+  const { isLastSeenOld, ...found } = staff
+  if (isLastSeenOld)
     await db
       .update(staffSessionsTable)
       .set({ lastSeenAt: sql`now()` })

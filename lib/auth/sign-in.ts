@@ -39,31 +39,37 @@ export async function signInWith(credentials: unknown, headers: Headers): Promis
   return second.success ? signInByCode(second.data, headers) : wrong
 }
 
-async function signInByPassword({ email, password }: z.infer<typeof passwordStepSchema>, headers: Headers): Promise<SignInOutcome> {
-  const by = originOf(headers, email)
-  const seconds = (await countForNetwork(headers, by)) ?? (await countAttempt(db, { email, origin: by }))
+async function signInByPassword(
+  { email, password }: z.infer<typeof passwordStepSchema>,
+  headers: Headers,
+): Promise<SignInOutcome> {
+  const origin = originOf(headers, email)
+  const seconds = (await countForNetwork(headers, origin)) ?? (await countAttempt(db, { email, origin }))
   if (seconds > 0) return { status: 'locked', seconds }
   const staff = await findActive(eq(staffTable.email, email))
   const matches = await verifyPassword(staff?.passwordHash, password)
   if (!staff) return wrong
   if (!matches) return recordFailure(staff)
-  await uncountForNetwork(headers, by)
-  return staff.totpConfirmedAt ? { status: 'code', ticket: ticketFor(staff) } : openSession(staff, headers, by)
+  await uncountForNetwork(headers, origin)
+  return staff.totpConfirmedAt ? { status: 'code', ticket: ticketFor(staff) } : openSession(staff, headers, origin)
 }
 
-async function signInByCode({ ticket, code }: z.infer<typeof codeStepSchema>, headers: Headers): Promise<SignInOutcome> {
+async function signInByCode(
+  { ticket, code }: z.infer<typeof codeStepSchema>,
+  headers: Headers,
+): Promise<SignInOutcome> {
   const id = parseTicket(ticket)
   const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
-  const by = originOf(headers, staff?.email ?? '')
-  const seconds = await countForNetwork(headers, by)
+  const origin = originOf(headers, staff?.email ?? '')
+  const seconds = await countForNetwork(headers, origin)
   if (seconds) return { status: 'locked', seconds }
   // Changing the password invalidates the ticket.
   if (!staff?.totpConfirmedAt || id?.passwordHash !== staff.passwordHash) return wrong
-  const checked = await checkCode(db, staff, code, by)
-  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, origin: by }) }
+  const checked = await checkCode(db, staff, code, origin)
+  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, origin }) }
   if (checked === 'wrong') return recordFailure(staff)
-  await uncountForNetwork(headers, by)
-  return openSession(staff, headers, by)
+  await uncountForNetwork(headers, origin)
+  return openSession(staff, headers, origin)
 }
 
 const originOf = (headers: Headers, email: string): AttemptOrigin =>
@@ -73,12 +79,12 @@ const originOf = (headers: Headers, email: string): AttemptOrigin =>
 const networkLimit = (): Limit => ({ name: 'sign-in', points: env.RATE_SIGN_IN })
 
 /** Returns the seconds to wait if this network failed too often, otherwise null. Known devices are not counted. */
-const countForNetwork = async (headers: Headers, by: AttemptOrigin) =>
-  by === 'stranger' ? countRequest(networkLimit(), clientNetwork(headers)) : null
+const countForNetwork = async (headers: Headers, origin: AttemptOrigin) =>
+  origin === 'stranger' ? countRequest(networkLimit(), clientNetwork(headers)) : null
 
 /** Successful sign-ins are not counted, because an office of many people shares one IP address. */
-async function uncountForNetwork(headers: Headers, by: AttemptOrigin) {
-  if (by === 'stranger') await uncountRequest(networkLimit(), clientNetwork(headers))
+async function uncountForNetwork(headers: Headers, origin: AttemptOrigin) {
+  if (origin === 'stranger') await uncountRequest(networkLimit(), clientNetwork(headers))
 }
 
 type Account = typeof staffTable.$inferSelect
@@ -96,7 +102,7 @@ async function recordFailure(staff: Account): Promise<SignInOutcome> {
   return wrong
 }
 
-async function openSession(staff: Account, headers: Headers, by: AttemptOrigin): Promise<SignInOutcome> {
+async function openSession(staff: Account, headers: Headers, origin: AttemptOrigin): Promise<SignInOutcome> {
   return db.transaction(async tx => {
     const [session] = await tx
       .insert(staffSessionsTable)
@@ -108,7 +114,7 @@ async function openSession(staff: Account, headers: Headers, by: AttemptOrigin):
       .returning({ id: staffSessionsTable.id })
     if (!session) throw new Error('The session was not stored.')
     await tx.update(staffTable).set({ lastSignInAt: sql`now()` }).where(eq(staffTable.id, staff.id))
-    await resetAttempts(tx, { email: staff.email, origin: by })
+    await resetAttempts(tx, { email: staff.email, origin })
     await recordAuditEvent(tx, { by: staff, action: 'sign-in' })
     return { status: 'in', id: staff.id, email: staff.email, sessionId: session.id }
   })

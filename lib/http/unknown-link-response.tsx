@@ -11,30 +11,20 @@ import { countRequest } from './rate-limit'
 export async function unknownLinkResponse(request: Request, heading: string): Promise<Response> {
   const limit = { name: 'unknown-links', points: env.RATE_PER_ADDRESS }
   const wait = await countRequest(limit, clientNetwork(request.headers))
-  const home = (
-    <p>
-      <a href="/home">Home page</a>
-    </p>
-  )
-  if (wait !== null)
-    return plainPage({
-      status: 429,
-      heading: 'Too many unknown links',
-      headers: { 'retry-after': String(wait) },
-      body: (
-        <>
-          <p>Please try again in {Math.ceil(wait / 60)} minutes, or call us.</p>
-          {home}
-        </>
-      ),
-    })
+  const isLimited = wait !== null
+  const advice = isLimited
+    ? `Please try again in ${Math.ceil(wait / 60)} minutes, or call us.`
+    : 'The link may be incomplete: copy all of it from the mail. If it still fails, call us.'
   return plainPage({
-    status: 404,
-    heading,
+    status: isLimited ? 429 : 404,
+    heading: isLimited ? 'Too many unknown links' : heading,
+    ...(isLimited && { headers: { 'retry-after': String(wait) } }),
     body: (
       <>
-        <p>The link may be incomplete: copy all of it from the mail. If it still fails, call us.</p>
-        {home}
+        <p>{advice}</p>
+        <p>
+          <a href="/home">Home page</a>
+        </p>
       </>
     ),
   })

@@ -25,7 +25,7 @@ export function searchableRows(): SQL {
   return sql`(${sql.join(rows, sql` union all `)})`
 }
 
-/** Builds the weighted tsvector of a row of `searchable`. */
+/** Builds the weighted tsvector of a row of `searchableRows`. */
 export const weightedWords = () =>
   sql`${weighted('title', 'A')} || ${weighted('context', 'B')} || ${weighted('lead', 'B')} || ${weighted('body', 'C')}`
 

@@ -29,7 +29,8 @@ export async function UnitPage({ slug, code }: Props) {
   const home = await findHome(slug, decodeURIComponent(code))
   if (!home) return missingPage(`${estatePath(slug)}/homes/${code}`)
   const { estate, unit, type } = home
-  const [units, plan, picture] = await Promise.all([
+  const [types, units, plan, picture] = await Promise.all([
+    listUnitTypes(estate.id),
     listUnits(estate.id),
     findPlan(estate.id),
     findEstatePicture(estate.slug),
