@@ -200,7 +200,6 @@ export async function secondFactorRequired(db: Tx): Promise<boolean> {
   return policy?.secondFactorRequired ?? false
 }
 
-/** Sets whether every account must have a second factor. */
 export async function setSecondFactorRequired(db: Tx, by: Person, required: boolean) {
   await db.transaction(async tx => {
     await tx

@@ -8,7 +8,6 @@ import { recordAuditEvent } from '../audit/record-audit-event'
 import { requireOwnAccount } from '../auth/access'
 import { revokeSession, revokeSessions } from '../auth/sessions'
 
-/** Ends one session of the signed-in account. */
 export async function endMySession(sessionId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     await revokeSession(db, staff, staff, requireId(sessionId, 'session'))

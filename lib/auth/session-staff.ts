@@ -21,14 +21,11 @@ export type Staff = {
 export async function findStaffBySession(sessionId: unknown): Promise<Staff | null> {
   const id = z.uuid().safeParse(sessionId)
   if (!id.success) return null
+  const { id: staffId, name, email, role, listColumns } = staffTable
   const [staff] = await db
     .select({
-      id: staffTable.id,
-      name: staffTable.name,
-      email: staffTable.email,
-      role: staffTable.role,
+      ...{ id: staffId, name, email, role, listColumns },
       sessionId: staffSessionsTable.id,
-      listColumns: staffTable.listColumns,
       mustAddSecondFactor: sql<boolean>`coalesce(${staffPolicyTable.secondFactorRequired}, false) and ${staffTable.totpConfirmedAt} is null`,
       isLastSeenOld: sql<boolean>`${staffSessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
     })

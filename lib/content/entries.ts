@@ -123,17 +123,13 @@ export async function namesOf(to: string, ids: readonly string[]): Promise<Map<s
 }
 
 /** Returns the earlier versions of an entry, newest first. */
-export function listRevisions(key: CollectionKey, id: string) {
+export function listRevisions(key: CollectionKey, ofEntry: string) {
+  const { id, version, staffName, createdAt, collection, entryId } = revisionsTable
   return db
-    .select({
-      id: revisionsTable.id,
-      version: revisionsTable.version,
-      staffName: revisionsTable.staffName,
-      createdAt: revisionsTable.createdAt,
-    })
+    .select({ id, version, staffName, createdAt })
     .from(revisionsTable)
-    .where(and(eq(revisionsTable.collection, key), eq(revisionsTable.entryId, id)))
-    .orderBy(desc(revisionsTable.version))
+    .where(and(eq(collection, key), eq(entryId, ofEntry)))
+    .orderBy(desc(version))
     .limit(50)
 }
 

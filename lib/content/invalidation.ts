@@ -31,7 +31,7 @@ const versions = new Map<string, string>()
  * running.
  */
 export async function startContentInvalidation() {
-  if (!(await isBuiltForThisDatabase())) expireAll()
+  if (!(await isBuiltForThisDatabase())) for (const key of contentKeys) expireTag(tagOf(key))
   upcoming.set(yearTag, newYear(Date.now(), 1))
   expireTag(yearTag, newYear(Date.now(), 0))
   await driver.listen(
@@ -91,10 +91,6 @@ function updateVersion(tag: string, version: string, changed: number) {
   if (known === version) return
   expireTag(tag, known === undefined ? Math.min(changed + overlap, tagClock()) : tagClock())
   versions.set(tag, version)
-}
-
-function expireAll() {
-  for (const key of contentKeys) expireTag(tagOf(key))
 }
 
 /** Returns false if the pages of the build belong to another database, such as the sample content of an image. */

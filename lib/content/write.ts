@@ -226,25 +226,24 @@ export async function lockEntry(
   return before
 }
 
+/** Returns the author and the time of the last change of an entry, or of any entry of the collection. */
+export async function findLastAuthor(tx: Tx, key: string, id?: string) {
+  const { staffName, at, collection, entryId } = auditLogTable
+  const [last] = await tx
+    .select({ by: staffName, at })
+    .from(auditLogTable)
+    .where(and(eq(collection, key), id ? eq(entryId, id) : undefined))
+    .orderBy(desc(at))
+    .limit(1)
+  return last
+}
+
 async function findLastChange(tx: Tx, key: string, entry: Entry, since: number): Promise<OtherChange> {
-  const [[last], [revision]] = await Promise.all([
-    tx
-      .select({ by: auditLogTable.staffName, at: auditLogTable.at })
-      .from(auditLogTable)
-      .where(and(eq(auditLogTable.collection, key), eq(auditLogTable.entryId, entry.id)))
-      .orderBy(desc(auditLogTable.at))
-      .limit(1),
-    tx
-      .select({ id: revisionsTable.id })
-      .from(revisionsTable)
-      .where(
-        and(
-          eq(revisionsTable.collection, key),
-          eq(revisionsTable.entryId, entry.id),
-          eq(revisionsTable.version, since),
-        ),
-      )
-      .limit(1),
+  const { id, collection, entryId, version } = revisionsTable
+  const isSeen = and(eq(collection, key), eq(entryId, entry.id), eq(version, since))
+  const [last, [revision]] = await Promise.all([
+    findLastAuthor(tx, key, entry.id),
+    tx.select({ id }).from(revisionsTable).where(isSeen).limit(1),
   ])
   return {
     by: last?.by ?? 'Someone else',

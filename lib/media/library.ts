@@ -7,20 +7,8 @@ import { db } from '@/lib/database'
 import { tagSchema } from './tags/tags-schema'
 import { isUnused } from './usage'
 
-export const fileColumns = {
-  id: mediaTable.id,
-  name: mediaTable.name,
-  alt: mediaTable.alt,
-  hash: mediaTable.hash,
-  kind: mediaTable.kind,
-  width: mediaTable.width,
-  height: mediaTable.height,
-  bytes: mediaTable.bytes,
-  focalX: mediaTable.focalX,
-  focalY: mediaTable.focalY,
-  crops: mediaTable.crops,
-  tags: mediaTable.tags,
-}
+const { id, name, alt, hash, kind, width, height, bytes, focalX, focalY, crops, tags } = mediaTable
+export const fileColumns = { id, name, alt, hash, kind, width, height, bytes, focalX, focalY, crops, tags }
 
 export type LibraryFile = Pick<typeof mediaTable.$inferSelect, keyof typeof fileColumns>
 

@@ -32,7 +32,6 @@ export async function recordMissedUrl(path: string): Promise<void> {
     on conflict (path) do update set hits = missed_addresses.hits + 1, last_at = now()`)
 }
 
-/** Counts a followed redirect. */
 export async function recordRedirectHit(url: string): Promise<void> {
   const followed = await redirectFrom(redirectSource(url) ?? '', findRedirect)
   if (!followed) return

@@ -86,16 +86,14 @@ async function listUnlisted() {
   return ['/search', ...(careersUrl ? ['/careers'] : [])]
 }
 
+type EntryWithPicture = { heroImageId?: string | null; imageId?: string | null; updatedAt: Date }
+
 async function pathsOf(key: PublicKey) {
   const [entries, unlisted] = await Promise.all([listPublished(key), listUnlisted()])
   return entries.flatMap(entry => {
     const path = publicPathOf(key, entry)
     if (!path || path.includes('#') || unlisted.includes(path) || ('listed' in entry && !entry.listed)) return []
-    const { heroImageId, imageId, updatedAt } = entry as {
-      heroImageId?: string | null
-      imageId?: string | null
-      updatedAt: Date
-    }
+    const { heroImageId, imageId, updatedAt } = entry as EntryWithPicture
     return [{ path, updatedAt, imageId: heroImageId ?? imageId }]
   })
 }

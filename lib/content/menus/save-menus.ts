@@ -1,12 +1,11 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { collectionFor } from '@/db/collections'
 import { menuItems, menuItemsTable, menus } from '@/db/collections/menu-items'
 import type { Tx } from '@/db/connect'
 import type { Values } from '@/db/content/entry'
-import { auditLogTable } from '@/db/tables/history'
 import { ConflictError } from '@/lib/errors'
 import { weekdayAndTime } from '@/lib/text/format'
 import { checkBeforePublishing } from '../checks'
@@ -17,6 +16,7 @@ import {
   binEntry,
   createEntry,
   editableValues,
+  findLastAuthor,
   getEntry,
   orderEntries,
   publishEntry,
@@ -119,14 +119,7 @@ async function saveMenuEntry(
 }
 
 async function conflictOf(tx: Tx): Promise<ConflictError> {
-  const [last] = await tx
-    .select({ by: auditLogTable.staffName, at: auditLogTable.at })
-    .from(auditLogTable)
-    .where(eq(auditLogTable.collection, 'menuItems'))
-    .orderBy(desc(auditLogTable.at))
-    .limit(1)
-  const who = last?.by ?? 'Someone else'
-  return new ConflictError(
-    `${who} has changed the menus${last ? ` (${weekdayAndTime(last.at)})` : ''} since you opened them.`,
-  )
+  const last = await findLastAuthor(tx, 'menuItems')
+  const time = last ? ` (${weekdayAndTime(last.at)})` : ''
+  return new ConflictError(`${last?.by ?? 'Someone else'} has changed the menus${time} since you opened them.`)
 }
