@@ -21,14 +21,14 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 afterEach(clearCookies)
 
 describe('writing', () => {
-  const refused: { who: string; role: Role | null }[] = [
+  const peopleWithoutRight: { who: string; role: Role | null }[] = [
     { who: 'a visitor', role: null },
     { who: 'a viewer', role: 'viewer' },
     { who: 'sales', role: 'sales' },
     { who: 'an editor of the foundation', role: 'foundation-editor' },
   ]
 
-  test.for(refused)(
+  test.for(peopleWithoutRight)(
     'requires permission: $who cannot change an article through any action',
     async ({ role }, { db }) => {
       if (role) await signInAs(db, role)

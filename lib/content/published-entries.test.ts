@@ -7,8 +7,8 @@ import { anArticle, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 
 const hour = 3_600_000
-const ago = (time: number) => new Date(Date.now() - time)
-const ahead = (time: number) => new Date(Date.now() + time)
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds)
+const ahead = (milliseconds: number) => new Date(Date.now() + milliseconds)
 
 describe('visitors see', () => {
   test.for([
@@ -22,7 +22,7 @@ describe('visitors see', () => {
   ])('$name', async ({ state }, { db }) => {
     const article = await anArticle(db, state)
 
-    expect(await seen(db, article)).toEqual([article.title, article.title])
+    expect(await publicTitles(db, article)).toEqual([article.title, article.title])
   })
 })
 
@@ -37,7 +37,7 @@ describe('visitors never see', () => {
   ] as const)('$name', async ({ state }, { db }) => {
     const article = await anArticle(db, state)
 
-    expect(await seen(db, article)).toEqual([undefined, undefined])
+    expect(await publicTitles(db, article)).toEqual([undefined, undefined])
   })
 })
 
@@ -48,22 +48,22 @@ describe('at its scheduled time', () => {
     const article = await db.transaction(async tx => {
       const article = await anArticle(tx, { status: 'published' })
       await setTime(tx, article, 'publishAt', sql`now() + interval '1 microsecond'`)
-      expect(await seen(tx, article)).toEqual([undefined, undefined])
+      expect(await publicTitles(tx, article)).toEqual([undefined, undefined])
       return article
     })
 
-    expect(await seen(db, article)).toEqual([article.title, article.title])
+    expect(await publicTitles(db, article)).toEqual([article.title, article.title])
   })
 
   test('an entry is unpublished without any action', async ({ db }) => {
     const article = await db.transaction(async tx => {
       const article = await anArticle(tx, publishedValues)
       await setTime(tx, article, 'unpublishAt', sql`now() + interval '1 microsecond'`)
-      expect(await seen(tx, article)).toEqual([article.title, article.title])
+      expect(await publicTitles(tx, article)).toEqual([article.title, article.title])
       return article
     })
 
-    expect(await seen(db, article)).toEqual([undefined, undefined])
+    expect(await publicTitles(db, article)).toEqual([undefined, undefined])
   })
 
   test('an entry is public from exactly its start until just before its end', async ({ db }) => {
@@ -71,10 +71,10 @@ describe('at its scheduled time', () => {
       const article = await anArticle(tx, { status: 'published' })
 
       await setTime(tx, article, 'publishAt', sql`now()`)
-      expect(await seen(tx, article)).toEqual([article.title, article.title])
+      expect(await publicTitles(tx, article)).toEqual([article.title, article.title])
 
       await setTime(tx, article, 'unpublishAt', sql`now()`)
-      expect(await seen(tx, article)).toEqual([undefined, undefined])
+      expect(await publicTitles(tx, article)).toEqual([undefined, undefined])
     })
   })
 })
@@ -94,7 +94,7 @@ test('an unknown slug finds nothing', async ({ db }) => {
 })
 
 /** Returns the title of an article in the list and by its slug. */
-async function seen(tx: Tx, article: { id: string; slug: string }) {
+async function publicTitles(tx: Tx, article: { id: string; slug: string }) {
   const listed = (await selectPublished(tx, 'articles')).find(({ id }) => id === article.id)
   return [listed?.title, (await selectPublishedBySlug(tx, 'articles', article.slug))?.title]
 }

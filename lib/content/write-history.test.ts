@@ -9,7 +9,7 @@ import { editedSchedule } from './drafts'
 import { findForEditing, listRevisions } from './entries'
 import { binEntry, createEntry, publishEntry, restoreEntry, restoreRevision, saveDraft, unpublishEntry } from './write'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 describe('every change', () => {
   test('stores the previous version and the changed fields with their author', async ({ db }) => {
@@ -223,7 +223,7 @@ describe('returning to an earlier version', () => {
     await saveDraft(db, staff, 'articles', edit(other, { title: 'Harbour Two' }))
     const [foreign] = await listRevisions('articles', other.id)
 
-    for (const revisionId of [foreign?.id ?? '', nobody]) {
+    for (const revisionId of [foreign?.id ?? '', unknownId]) {
       await expect(restoreRevision(db, staff, 'articles', article.id, revisionId)).rejects.toBeInstanceOf(NotFoundError)
     }
     expect(await stored(db, 'articles', article.id)).toEqual(article)

@@ -8,7 +8,7 @@ import { selectPublished } from '../../db/content/published-entries'
 import { findForEditing } from './entries'
 import { binEntry, createEntry, publishEntry, restoreEntry, saveDraft, unpublishEntry } from './write'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 describe('a new entry', () => {
   test('is a draft at the end of the list', async ({ db }) => {
@@ -60,7 +60,7 @@ describe('saving', () => {
   })
 
   test('throws if the entry does not exist', async ({ db }) => {
-    const change = { id: nobody, version: 1, values: someText() }
+    const change = { id: unknownId, version: 1, values: someText() }
 
     await expect(saveDraft(db, await aStaffMember(db), 'articles', change)).rejects.toThrow(
       new NotFoundError('There is no such article.'),
@@ -139,7 +139,7 @@ describe('unpublishing', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', title: 'Harbour One' })
   })
 
-  test('keeps the draft instead, if there is one', async ({ db }) => {
+  test('keeps the values of the draft if there is a draft', async ({ db }) => {
     const staff = await aStaffMember(db)
     const article = await anArticle(db, { ...publishedValues, title: 'Harbour One' })
     await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))

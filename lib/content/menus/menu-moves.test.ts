@@ -24,10 +24,10 @@ const tree = buildMenuTree([
 ])
 
 /** Describes the main menu in one line, such as `Home Company(About Team)`. */
-const outline = (of: MenuTree) => {
+const outline = (menus: MenuTree) => {
   const text = (node: MenuTree[number]): string =>
     node.kind === 'entry' ? node.name : `${node.name}(${node.children.map(text).join(' ')})`
-  return of[0]?.children.map(text).join(' ')
+  return menus[0]?.children.map(text).join(' ')
 }
 const step = (key: string, ...directions: Direction[]) =>
   directions.reduce<MenuTree>((at, direction) => {

@@ -29,7 +29,7 @@ export async function replaceWithFile(
     const { kind } = await getEntry(db, 'media', ids.id)
     const text = altSchema.safeParse(alt)
     if (kind === 'image' && !text.success) return invalidInput(text.error)
-    return expireAfter(async () => {
+    return runChange(async () => {
       const changed = await replaceByFile(db, fileStore, staff, { ...ids, alt: text.data ?? null })
       return { already: !changed }
     })
@@ -41,14 +41,14 @@ const replacedSchema = z.object({ id: z.uuid(), hash: z.string().max(64) })
 /** Restores the former bytes and details of a file whose present bytes have this hash. */
 export async function undoFileReplacement(id: string, hash: string): Promise<ActionResult> {
   return staffAction(library, inputOf(replacedSchema, { id, hash }), ({ staff }, replaced) =>
-    expireAfter(() => undoReplacement(db, fileStore, staff, replaced)),
+    runChange(() => undoReplacement(db, fileStore, staff, replaced)),
   )
 }
 
 /** Deletes the former version of a replaced file, for example because it must not be stored any longer. */
 export async function forgetFormerFile(id: string): Promise<ActionResult> {
   return staffAction(library, inputOf(z.uuid(), id), ({ staff }, fileId) =>
-    expireAfter(() =>
+    runChange(() =>
       db.transaction(async tx => {
         const { name } = await getEntry(tx, 'media', fileId)
         if (!(await deleteFormerFile(tx, fileStore, fileId))) return
@@ -59,7 +59,8 @@ export async function forgetFormerFile(id: string): Promise<ActionResult> {
   )
 }
 
-async function expireAfter<Value>(run: () => Promise<Value>) {
+/** Runs a change and expires the cached files; `InvalidFileError` becomes a failure. */
+async function runChange<Value>(run: () => Promise<Value>) {
   try {
     const value = await run()
     updateTag(tagOf('media'))
