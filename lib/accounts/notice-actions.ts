@@ -23,12 +23,8 @@ const preferencesSchema = z.object({
   quietUntil: timeOfDay,
 })
 
-const readPreferences = (form: FormData) => ({
-  mail: form.get('mail'),
-  push: form.get('push'),
-  quietFrom: form.get('quietFrom'),
-  quietUntil: form.get('quietUntil'),
-})
+const readPreferences = (form: FormData) =>
+  Object.fromEntries(Object.keys(preferencesSchema.shape).map(name => [name, form.get(name)]))
 
 /** Stores by which channels and when the signed-in member of staff gets notices. */
 export async function saveNoticePreferences(_before: FormResult, form: FormData): Promise<FormResult> {

@@ -15,7 +15,6 @@ export async function endMySession(sessionId: string, _before: FormResult, _form
   })
 }
 
-/** Ends all sessions of the signed-in account except this one. */
 export async function endMyOtherSessions(_before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     await db.transaction(async tx => {

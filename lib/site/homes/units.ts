@@ -43,16 +43,11 @@ export type PublicUnit = {
 /** Returns the homes of an estate by code, without those whose type is not published. */
 export async function listUnits(estateId: string): Promise<PublicUnit[]> {
   'use cache'
+  const { id, code, unitTypeId, block, phase, floor, orientation } = unitsTable
   return cachedRead(['inventory', 'unitTypes', 'estates'], db =>
     db
       .select({
-        id: unitsTable.id,
-        code: unitsTable.code,
-        typeId: unitsTable.unitTypeId,
-        block: unitsTable.block,
-        phase: unitsTable.phase,
-        floor: unitsTable.floor,
-        orientation: unitsTable.orientation,
+        ...{ id, code, typeId: unitTypeId, block, phase, floor, orientation },
         state: unitStateNow,
         price: sql<number | null>`case when not ${pricesArePast} then ${ownOrTypePrice} end`.mapWith(asNumber),
         isPricePast: sql<boolean>`${ownOrTypePrice} is not null and ${pricesArePast}`,
