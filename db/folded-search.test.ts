@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Db } from './connect.ts'
-import { beginsWith, hasPrefixes, hasWords, isSameName } from './folded-search.ts'
+import { beginsWith, containsEveryWord, isSameName, matchesWordBeginnings } from './folded-search.ts'
 import { someName, someQuery } from './testing/names.ts'
 import { testAbroad } from './testing/other-locale.ts'
 import { plainWords } from './testing/plain-words.ts'
@@ -25,9 +25,9 @@ const begins = (words: string[], part: string) => words.some(word => word.starts
  * are a thousand.
  */
 const conditions: Record<string, Condition> = {
-  hasWords: {
+  containsEveryWord: {
     queries: 60,
-    sql: typed => hasWords([name], typed),
+    sql: typed => containsEveryWord([name], typed),
     slow: ({ joined }, typed) =>
       typed.joined !== '' && typed.text.split(/\s+/).every(word => joined.includes(plainWords(word, '').join(' '))),
   },
@@ -41,9 +41,9 @@ const conditions: Record<string, Condition> = {
     sql: typed => isSameName(name, typed),
     slow: ({ words }, typed) => typed.joined !== '' && words.join('') === typed.words.join(''),
   },
-  hasPrefixes: {
+  matchesWordBeginnings: {
     queries: 805,
-    sql: typed => hasPrefixes(sql`words`, typed),
+    sql: typed => matchesWordBeginnings(sql`words`, typed),
     slow: ({ words, parts }, typed) => {
       const all = [...words, ...parts]
       const hasPart = (part: string) => (part.length > 2 ? begins(all, part) : all.includes(part))

@@ -7,7 +7,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
  */
 
 /** Matches if these texts contain every word of the query, also inside of a word: `J-04` as `j 04`. */
-export const hasWords = (texts: readonly SQLWrapper[], typed: string): SQL =>
+export const containsEveryWord = (texts: readonly SQLWrapper[], typed: string): SQL =>
   sql`(${isText(typed)} and fold_text(concat_ws(' ', ${sql.join([...texts], sql`, `)})) like all (array(
     select '%' || fold_text(word) || '%' from regexp_split_to_table(${typed}, ${spaces}) word)))`
 
@@ -22,7 +22,7 @@ export const isSameName = (name: SQLWrapper, typed: string): SQL =>
   sql`(${isText(typed)} and replace(fold_text(${name}), ' ', '') = replace(fold_text(${typed}), ' ', ''))`
 
 /** Matches words of an index (`folded_words`) if every word of the query is the beginning of one of them. */
-export const hasPrefixes = (words: SQLWrapper, typed: string): SQL => sql`${words} @@ prefix_query(${typed})`
+export const matchesWordBeginnings = (words: SQLWrapper, typed: string): SQL => sql`${words} @@ prefix_query(${typed})`
 
 const isText = (typed: string) => sql`fold_text(${typed}) <> ''`
 

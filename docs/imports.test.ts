@@ -7,7 +7,7 @@ import { InvalidFileError } from '@/lib/errors'
 import { previewImport } from '@/lib/inventory/csv/apply-import'
 import { importPlan } from '@/lib/inventory/plans/import-plan'
 import { PlanImportError } from '@/lib/inventory/plans/imported-plan'
-import { receiveFile } from '@/lib/media/examine-file'
+import { storeFile } from '@/lib/media/examine-file'
 import { diskStore } from '@/lib/media/store/store'
 import { previewPeople } from '@/lib/pipeline/imports/preview-import'
 
@@ -53,7 +53,7 @@ async function outcomeOf(db: Tx, folder: string, name: string): Promise<Outcome>
     if (/\.(svg|geojson)$/.test(name)) return await importedPlan(name, bytes)
     if (name.startsWith('people-')) return await importedPeople(db, bytes)
     if (name.endsWith('.csv')) return await importedCsv(db, bytes)
-    return { outcome: 'read', values: [(await receiveFile(diskStore(folder), bytes)).kind], words: '' }
+    return { outcome: 'read', values: [(await storeFile(diskStore(folder), bytes)).kind], words: '' }
   } catch (error) {
     if (!(error instanceof PlanImportError) && !(error instanceof InvalidFileError)) throw error
     return { outcome: 'refused', values: [], words: error.message }

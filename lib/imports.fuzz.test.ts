@@ -8,7 +8,7 @@ import { InvalidFileError } from './errors'
 import { previewImport } from './inventory/csv/apply-import'
 import { importPlan } from './inventory/plans/import-plan'
 import { PlanImportError } from './inventory/plans/imported-plan'
-import { receiveFile } from './media/examine-file'
+import { storeFile } from './media/examine-file'
 import { diskStore, type FileStore } from './media/store/store'
 import { previewPeople } from './pipeline/imports/preview-import'
 
@@ -90,7 +90,7 @@ async function importFileOf(db: Tx, store: FileStore, name: string, bytes: Buffe
   if (format) return importPlan({ bytes, format, width: 100, across: 'shapes', north: 'up', codes: '' })
   if (name.startsWith('people-')) return previewPeople(db, bytes, { columns: null, estateId: null })
   if (name.endsWith('.csv')) return previewImport(db, bytes)
-  return receiveFile(store, bytes)
+  return storeFile(store, bytes)
 }
 
 const isRejection = (error: unknown) => error instanceof PlanImportError || error instanceof InvalidFileError

@@ -5,7 +5,7 @@ import { dealsTable } from '@/db/tables/deals'
 import { estateFollowersTable } from '@/db/tables/followers'
 import { unitWaitersTable } from '@/db/tables/inventory'
 import { emailsTable, leadsTable, subscribersTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
@@ -60,7 +60,7 @@ const leadOf = async (db: Tx, email: string) => {
 
 test('files the forms of people in the network of a robot as spam, and counts them on Today', async ({ db }) => {
   const send = await aFloodedNetwork(db)
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })
   const forms: [Post, object][] = [
     [enquire, {}],
@@ -107,7 +107,7 @@ test('gives a network one place a day at the front of a waiting list, even for p
   db,
 }) => {
   await ensureSettings(db)
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })
   const people = Array.from({ length: 4 }, anEmail)
   const inFront = () =>

@@ -8,7 +8,7 @@ export async function GET(request: Request) {
   const ids = new URL(request.url).searchParams.get('ids')
   return respondInPage(request, {
     path: '/homes/compare',
-    failed: finderFailed,
+    renderFailure: finderFailed,
     render: async () => ({ markup: await compareMarkup(ids) }),
   })
 }

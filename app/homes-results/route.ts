@@ -7,7 +7,7 @@ export async function GET(request: Request) {
   const query = new URL(request.url).searchParams
   return respondInPage(request, {
     path: '/homes',
-    failed: finderFailed,
+    renderFailure: finderFailed,
     render: async () => ({ markup: await finderMarkup(query) }),
   })
 }

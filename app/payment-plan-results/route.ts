@@ -7,7 +7,7 @@ export async function GET(request: Request) {
   const query = new URL(request.url).searchParams
   return respondInPage(request, {
     path: '/payment-plan',
-    failed: paymentFailed,
+    renderFailure: paymentFailed,
     render: async () => ({ markup: await paymentMarkup(query) }),
   })
 }

@@ -13,7 +13,7 @@ export async function GET(request: Request) {
   if (query === '') return new Response(null, { status: 307, headers: { location: '/search' } })
   return respondInPage(request, {
     path: '/search',
-    failed: () => searchMarkup(query, page, { status: 'failed' }, null),
+    renderFailure: () => searchMarkup(query, page, { status: 'failed' }, null),
     render: async () => {
       const results = await searchSite(query, page)
       const cacheControl = results.status === 'busy' ? 'no-store' : publicCacheControl

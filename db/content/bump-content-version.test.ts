@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { anArticle, live } from '@/db/testing/entries'
+import { anArticle, publishedValues } from '@/db/testing/entries'
 import { contentVersionOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -22,7 +22,7 @@ describe('the content version', () => {
   })
 
   test('does not change for a draft of a published entry, whose public content is the same', async ({ db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
     const before = await contentVersionOf(db, 'articles')
 
     const change = { id: article.id, version: article.version, values: { title: 'Harbour Two' } }

@@ -10,7 +10,7 @@ import { aSample } from './sample.ts'
 import { unique } from './unique.ts'
 
 /** Values of a published entry: `{ ...live, title: 'Harbour One' }`. */
-export const live = { status: 'published', publishAt: new Date(Date.UTC(2026, 0, 1)) } as const
+export const publishedValues = { status: 'published', publishAt: new Date(Date.UTC(2026, 0, 1)) } as const
 
 export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.$inferInsert> = {}) {
   const title = overrides.title ?? unique('Article')

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tx } from '../connect.ts'
-import { anEntry, live } from './entries.ts'
+import { anEntry, publishedValues } from './entries.ts'
 import { aUnit } from './inventory.ts'
 
 const folder = new URL('./import-files', import.meta.url).pathname
@@ -13,9 +13,9 @@ export const importFile = (name: string): Buffer => readFileSync(join(folder, na
 
 /** Stores the estate and the homes that the CSV files name, once per database. */
 export async function addHomesOfFiles(db: Tx): Promise<void> {
-  const estate = await anEntry(db, 'estates', { ...live, slug: 'fadhili' })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, slug: 'fadhili' })
   const title = 'Garden apartment, one bedroom'
-  const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, title, price: 9_000_000 })
+  const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, title, price: 9_000_000 })
   const homes = { estateId: estate.id, unitTypeId: type.id, block: 'D', floor: 1 }
   await aUnit(db, { ...homes, code: 'D-101', orientation: 'West, north end', price: 7_350_000 })
   const south = { ...homes, orientation: 'West, south end', price: 7_300_000 }

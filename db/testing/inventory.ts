@@ -7,13 +7,13 @@ import { unitTypes } from '../seed/content/unit-types.ts'
 import { seedId } from '../seed/ids.ts'
 import { loadInventory } from '../seed/inventory/load.ts'
 import { unitsTable } from '../tables/inventory.ts'
-import { anEntry, live } from './entries.ts'
+import { anEntry, publishedValues } from './entries.ts'
 import { unique } from './unique.ts'
 
 /** Creates a released home of a published estate and type. */
 export async function aUnit(db: Tx, overrides: Partial<typeof unitsTable.$inferInsert> = {}) {
-  const estateId = overrides.estateId ?? (await anEntry(db, 'estates', live)).id
-  const unitTypeId = overrides.unitTypeId ?? (await anEntry(db, 'unitTypes', { ...live, estateId })).id
+  const estateId = overrides.estateId ?? (await anEntry(db, 'estates', publishedValues)).id
+  const unitTypeId = overrides.unitTypeId ?? (await anEntry(db, 'unitTypes', { ...publishedValues, estateId })).id
   const rows = await db
     .insert(unitsTable)
     .values({ code: unique('A'), block: 'A', releasedAt: new Date(0), ...overrides, estateId, unitTypeId })
@@ -24,9 +24,9 @@ export async function aUnit(db: Tx, overrides: Partial<typeof unitsTable.$inferI
 export async function sampleInventory(db: Tx) {
   await db
     .insert(estatesTable)
-    .values(estates.map(({ ref, ...values }) => ({ ...values, ...live, id: seedId('estates', ref) })))
+    .values(estates.map(({ ref, ...values }) => ({ ...values, ...publishedValues, id: seedId('estates', ref) })))
   await db
     .insert(unitTypesTable)
-    .values(unitTypes.map(({ ref, ...values }) => ({ ...values, ...live, id: seedId('unitTypes', ref) })))
+    .values(unitTypes.map(({ ref, ...values }) => ({ ...values, ...publishedValues, id: seedId('unitTypes', ref) })))
   await loadInventory(db)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { leadsTable } from '../../db/tables/leads.ts'
-import { anArticle, live } from '../../db/testing/entries.ts'
+import { anArticle, publishedValues } from '../../db/testing/entries.ts'
 import { sendRequest } from '../support/contract.ts'
 import { bookTour, renameArticle } from '../support/faults.ts'
 import { ownBuild } from '../support/own-build.ts'
@@ -16,10 +16,10 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
   const build = await ownBuild()
   const own = await ownSite()
   const articles = [
-    await anArticle(own.db, { ...live, title: 'Harbour One' }),
-    await anArticle(own.db, { ...live, title: 'Harbour Two' }),
+    await anArticle(own.db, { ...publishedValues, title: 'Harbour One' }),
+    await anArticle(own.db, { ...publishedValues, title: 'Harbour Two' }),
   ]
-  const another = await anArticle(own.db, { ...live, title: 'Harbour Three' })
+  const another = await anArticle(own.db, { ...publishedValues, title: 'Harbour Three' })
   const wire = await createTcpProxy(own.databaseUrl)
   const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
   const site = await own.addInstance({ NEXT_DIST_DIR: build.folder, DATABASE_URL })

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { articlesTable } from '../../db/collections/articles.ts'
 import { contentClockTable } from '../../db/tables/content-clock.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
-import { anEntry, live } from '../../db/testing/entries.ts'
+import { anEntry, publishedValues } from '../../db/testing/entries.ts'
 import { sendRequest } from '../support/contract.ts'
 import { waitForHydration } from '../support/fixtures.ts'
 import { ownBuild } from '../support/own-build.ts'
@@ -36,7 +36,7 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
     const staff = await signInStaff(site.db)
     // Pictures of the sample content have no alternative text, which would block publishing.
     const pictures = { imageId: null, shareImageId: null }
-    const article = await anEntry(site.db, 'articles', { ...live, ...pictures, title: 'Harbour 0' })
+    const article = await anEntry(site.db, 'articles', { ...publishedValues, ...pictures, title: 'Harbour 0' })
     const path = `${site.url}/blogs/article/${article.slug}`
 
     // Records the request of the panel's form, so that the test can send it again with other titles.

@@ -7,7 +7,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { articlesTable } from '../../db/collections/articles.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { emailsTable } from '../../db/tables/leads.ts'
-import { anArticle, live } from '../../db/testing/entries.ts'
+import { anArticle, publishedValues } from '../../db/testing/entries.ts'
 import { fakeResend } from '../../lib/mail/testing/fake-resend.ts'
 import { sendRequest } from '../support/contract.ts'
 import { bookTour, renameArticle } from '../support/faults.ts'
@@ -74,7 +74,7 @@ test('changing the clock of the machine by an hour does not affect content, staf
   try {
     await site.start()
     const { cookie } = await signInStaff(site.db)
-    const article = await anArticle(site.db, { ...live, title: 'Harbour in time' })
+    const article = await anArticle(site.db, { ...publishedValues, title: 'Harbour in time' })
     const path = `${site.url}/blogs/article/${article.slug}`
     await expect.poll(async () => (await sendRequest(path)).body).toContain('Harbour in time')
     let seen = 0
@@ -87,7 +87,7 @@ test('changing the clock of the machine by an hour does not affect content, staf
       await expect.poll(async () => (await sendRequest(path)).body, { intervals: [50] }).toContain(title)
 
       // Scheduled entries become public by the clock of the database, and not earlier.
-      const later = await anArticle(site.db, { ...live, title: `Harbour later ${seen}` })
+      const later = await anArticle(site.db, { ...publishedValues, title: `Harbour later ${seen}` })
       const schedule = async (publishAt: SQL) => {
         await site.db.update(articlesTable).set({ publishAt }).where(eq(articlesTable.id, later.id))
         await bumpContentVersion(site.db, 'articles')

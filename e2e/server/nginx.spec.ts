@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { articlesTable } from '../../db/collections/articles.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
-import { anArticle, anEntry, live } from '../../db/testing/entries.ts'
+import { anArticle, anEntry, publishedValues } from '../../db/testing/entries.ts'
 import { fetchEncoded } from '../support/fetch-encoded.ts'
 import { ownBuild } from '../support/own-build.ts'
 import { ownNginx } from '../support/own-nginx.ts'
@@ -31,7 +31,7 @@ async function behindNginx() {
     await own.start()
     const wire = await createTcpProxy(own.url)
     const nginx = await ownNginx(wire.address, wire.address)
-    const article = await anArticle(own.db, { ...live, title: 'Harbour behind nginx' })
+    const article = await anArticle(own.db, { ...publishedValues, title: 'Harbour behind nginx' })
     const staff = await signInStaff(own.db)
     return { own, wire, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
   } catch (error) {
@@ -266,7 +266,7 @@ test('range requests for a video work, even when the full video is cached', asyn
   video.buffer = Buffer.concat([video.buffer, box])
   const { id, hash, name } = await upload(video)
   await site.own.db.transaction(async tx => {
-    await anEntry(tx, 'videos', { ...live, source: 'file', fileId: id })
+    await anEntry(tx, 'videos', { ...publishedValues, source: 'file', fileId: id })
     await bumpContentVersion(tx, 'videos')
   })
   const path = `/media/${hash}/${name}`

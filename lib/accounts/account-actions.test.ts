@@ -16,7 +16,7 @@ function aForm(values: Record<string, string>) {
   return form
 }
 
-const atSuccessor = (message: string) => ({
+const successorProblem = (message: string) => ({
   done: false,
   message: 'Please look at the marked field.',
   fieldErrors: { successorId: [message] },
@@ -31,8 +31,8 @@ test('changing to a role without people asks for a successor at the select, and 
   const save = (successorId: string) =>
     saveAccount(agent.id, null, aForm({ name: agent.name, role: 'editor', successorId }))
 
-  expect(await save('')).toEqual(atSuccessor(`${agent.name} looks after 1 person: choose who gets them.`))
-  expect(await save(agent.id)).toEqual(atSuccessor('Choose somebody else who works with people.'))
+  expect(await save('')).toEqual(successorProblem(`${agent.name} looks after 1 person: choose who gets them.`))
+  expect(await save(agent.id)).toEqual(successorProblem('Choose somebody else who works with people.'))
   expect(await db.$count(dealsTable, eq(dealsTable.ownerId, agent.id))).toBe(1)
 
   expect(await save(successor.id)).toEqual({ done: true, message: 'Saved. Handed over: 1 person.' })
@@ -47,7 +47,7 @@ test('closing an account asks for a successor at the select, and reports what wa
   await aDeal(db, { ownerId: agent.id })
   const close = (values: Record<string, string>) => changeAccountState(agent.id, 'close', null, aForm(values))
 
-  expect(await close({})).toEqual(atSuccessor(`${agent.name} looks after 1 person: choose who gets them.`))
+  expect(await close({})).toEqual(successorProblem(`${agent.name} looks after 1 person: choose who gets them.`))
   const message = 'The account is closed. Handed over: 1 person.'
   expect(await close({ successorId: successor.id })).toEqual({ done: true, message })
   const events = await db.select().from(auditLogTable).where(eq(auditLogTable.entryId, agent.id))

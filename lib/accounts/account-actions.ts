@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { z } from 'zod'
 import { roles } from '@/db/tables/staff'
 import { requireId } from '@/lib/actions/require-id'
-import { type Failure, type FormResult, invalidField, refused } from '@/lib/actions/result'
+import { type Failure, type FormResult, failureWith, invalidField } from '@/lib/actions/result'
 import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
@@ -15,7 +15,15 @@ import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { requireAreaAccess } from '../auth/access'
 import { hasSecondFactor, removeSecondFactor } from '../auth/second-factor'
 import { revokeSession } from '../auth/sessions'
-import { changeAccount, findAccount, inviteAgain, inviteStaff, requireSecondFactor, setAccountOpen } from './accounts'
+import {
+  changeAccount,
+  closeAccount,
+  findAccount,
+  inviteAgain,
+  inviteStaff,
+  reopenAccount,
+  setSecondFactorRequired,
+} from './accounts'
 import { workInWords } from './hand-over'
 import { sendPasswordLink } from './password-links'
 
@@ -23,25 +31,21 @@ const accounts = () => requireAreaAccess('edit', 'accounts')
 
 const nameField = z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.')
 const roleField = z.enum(roles, 'Choose a role.')
-const inviteSchema = z.object({
-  name: nameField,
-  email: accountEmailSchema,
-  role: roleField,
-})
+const inviteSchema = z.object({ name: nameField, email: accountEmailSchema, role: roleField })
 const successorField = z.preprocess(blankAsNull, z.uuid().nullish())
 const accountSchema = z.object({ name: nameField, role: roleField, successorId: successorField })
 
 /** Invites a member of staff. Requires the role owner. */
 export async function inviteAccount(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(accounts, formInput(inviteSchema, form), async (staff, account) =>
-    sent(`The invitation to ${account.email} is on its way.`, await inviteStaff(db, staff, account)),
+    messageWithLink(`The invitation to ${account.email} is on its way.`, await inviteStaff(db, staff, account)),
   )
 }
 
 export async function saveAccount(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
-  return showingSuccessors(
+  return refreshIfSuccessorMissing(
     staffAction(accounts, formInput(accountSchema, form), (staff, account) =>
-      atField(async () => {
+      withFieldConflicts(async () => {
         const moved = await changeAccount(db, staff, requireId(id, 'account'), account)
         return moved ? `Saved. Handed over: ${workInWords(moved)}.` : 'Saved'
       }),
@@ -49,23 +53,24 @@ export async function saveAccount(id: string, _before: FormResult, form: FormDat
   )
 }
 
-type Change = { done: string; run: (by: { id: string; name: string }, id: string, form: FormData) => Promise<unknown> }
+/** `message` is shown after the change, unless `run` returns another message. */
+type Change = {
+  message: string
+  run: (by: { id: string; name: string }, id: string, form: FormData) => Promise<unknown>
+}
 
 const accountChanges = {
-  'invite-again': { done: 'The invitation is on its way again.', run: (by, id) => inviteAgain(db, by, id) },
+  'invite-again': { message: 'The invitation is on its way again.', run: (by, id) => inviteAgain(db, by, id) },
   close: {
-    done: 'The account is closed; its sessions have ended.',
+    message: 'The account is closed; its sessions have ended.',
     run: async (by, id, form) => {
-      const moved = await setAccountOpen(db, by, id, false, successorField.parse(form.get('successorId')) ?? null)
-      return moved && { done: `The account is closed. Handed over: ${workInWords(moved)}.` }
+      const moved = await closeAccount(db, by, id, successorField.parse(form.get('successorId')) ?? null)
+      return moved && { message: `The account is closed. Handed over: ${workInWords(moved)}.` }
     },
   },
-  open: {
-    done: 'The account is open again.',
-    run: (by, id) => setAccountOpen(db, by, id, true),
-  },
+  open: { message: 'The account is open again.', run: (by, id) => reopenAccount(db, by, id) },
   'remove-second-factor': {
-    done: 'The second factor is off. They can add a new one after signing in.',
+    message: 'The second factor is off. They can add a new one after signing in.',
     run: async (by, id) => {
       const account = await findAccount(db, id)
       if (!account) throw new NotFoundError('There is no such account.')
@@ -73,18 +78,14 @@ const accountChanges = {
     },
   },
   'password-link': {
-    done: 'A link to set a new password is on its way.',
+    message: 'A link to set a new password is on its way.',
     run: async (by, id) => {
       const account = await findAccount(db, id)
       if (!account || account.state === 'disabled') throw new NotFoundError('There is no such account.')
       return db.transaction(async tx => {
         const link = await sendPasswordLink(tx, account, account.state === 'invited' ? 'invitation' : 'password-reset')
-        await recordAuditEvent(tx, {
-          by,
-          action: 'account-changed',
-          subject: accountSubject(account),
-          changed: ['password link'],
-        })
+        const subject = accountSubject(account)
+        await recordAuditEvent(tx, { by, action: 'account-changed', subject, changed: ['password link'] })
         return { link }
       })
     },
@@ -100,18 +101,18 @@ export async function changeAccountState(
   _before: FormResult,
   form: FormData,
 ): Promise<FormResult> {
-  return showingSuccessors(
+  return refreshIfSuccessorMissing(
     staffAction(accounts, inputOf(changeSchema, change), (staff, known) =>
-      atField(async () => {
-        const { done, run } = accountChanges[known]
-        return sent(done, await run(staff, requireId(id, 'account'), form))
+      withFieldConflicts(async () => {
+        const { message, run } = accountChanges[known]
+        return messageWithLink(message, await run(staff, requireId(id, 'account'), form))
       }),
     ),
   )
 }
 
 /** Runs a change; a `ConflictError` about the value of a field becomes a message at that field. */
-async function atField<Result>(change: () => Promise<Result>): Promise<Result | Failure> {
+async function withFieldConflicts<Result>(change: () => Promise<Result>): Promise<Result | Failure> {
   try {
     return await change()
   } catch (error) {
@@ -121,7 +122,7 @@ async function atField<Result>(change: () => Promise<Result>): Promise<Result | 
 }
 
 /** Renders the screen again if a successor is missing: the account perhaps had no work when the screen was rendered. */
-async function showingSuccessors(result: Promise<FormResult>): Promise<FormResult> {
+async function refreshIfSuccessorMissing(result: Promise<FormResult>): Promise<FormResult> {
   const found = await result
   if (found?.fieldErrors?.successorId) refresh()
   return found
@@ -146,15 +147,15 @@ export async function setPolicy(_before: FormResult, form: FormData): Promise<Fo
   return staffAction(accounts, noInput, async staff => {
     const required = form.get('required') === 'on'
     if (required && !(await hasSecondFactor(db, staff.id)))
-      return refused('Add a second factor to your own account first; otherwise you would be locked out.')
-    await requireSecondFactor(db, staff, required)
+      return failureWith('Add a second factor to your own account first; otherwise you would be locked out.')
+    await setSecondFactorRequired(db, staff, required)
     return required ? 'Required from now on' : 'No longer required'
   })
 }
 
 /** Returns the message; if mail is not configured, also the link that would have been mailed. */
-function sent(done: string, result: unknown) {
-  const { link, done: detailed } = (result ?? {}) as { link?: string; done?: string }
-  if (!link || env.RESEND_API_KEY) return { message: detailed ?? done }
+function messageWithLink(message: string, result: unknown) {
+  const { link, message: detailed } = (result ?? {}) as { link?: string; message?: string }
+  if (!link || env.RESEND_API_KEY) return { message: detailed ?? message }
   return { message: 'No mail was sent, because no mail service is set up. Pass on this link, which works once.', link }
 }

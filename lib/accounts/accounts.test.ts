@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { emailsTable } from '@/db/tables/leads'
 import { staffLinksTable, staffTable } from '@/db/tables/staff'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -14,18 +14,19 @@ import { signInWith } from '../auth/sign-in'
 import {
   changeAccount,
   changeOwnPassword,
+  closeAccount,
   findAccount,
   inviteAgain,
   inviteStaff,
   listAccounts,
-  setAccountOpen,
+  reopenAccount,
 } from './accounts'
 import { requestPasswordLink, setPasswordByLink } from './password-links'
 
 const strong = 'kettle orbit marsh lantern'
 const anEmail = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
 
-test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', live)))
+test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', publishedValues)))
 
 describe('an invitation', () => {
   test('mails a link that can be used once to set a password and sign in', async ({ db }) => {
@@ -142,7 +143,7 @@ describe('the last owner', () => {
   test('can neither be disabled nor get another role, unless there is another owner', async ({ own: { db } }) => {
     const owner = await anOwner(db)
     const by = { id: crypto.randomUUID(), name: 'Someone' }
-    await expect(setAccountOpen(db, by, owner.id, false)).rejects.toThrow('last owner')
+    await expect(closeAccount(db, by, owner.id)).rejects.toThrow('last owner')
     await expect(changeAccount(db, by, owner.id, { name: owner.name, role: 'editor' })).rejects.toThrow('last owner')
 
     await anOwner(db)
@@ -152,26 +153,21 @@ describe('the last owner', () => {
 
   test('remains when two owners disable each other concurrently', async ({ own: { db } }) => {
     const [one, two] = [await anOwner(db), await anOwner(db)]
-    const results = await Promise.allSettled([
-      setAccountOpen(db, one, two.id, false),
-      setAccountOpen(db, two, one.id, false),
-    ])
+    const results = await Promise.allSettled([closeAccount(db, one, two.id), closeAccount(db, two, one.id)])
     expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   test('is not replaced by an invited owner without a password', async ({ own: { db } }) => {
     const owner = await anOwner(db)
     await db.insert(staffTable).values({ name: 'Later', email: anEmail(), role: 'owner' })
-    await expect(setAccountOpen(db, { id: crypto.randomUUID(), name: 'Someone' }, owner.id, false)).rejects.toThrow(
-      'last owner',
-    )
+    await expect(closeAccount(db, { id: crypto.randomUUID(), name: 'Someone' }, owner.id)).rejects.toThrow('last owner')
   })
 })
 
 test('staff can neither change their own role nor disable their own account', async ({ db }) => {
   const [owner] = [await anOwner(db), await anOwner(db)]
   await expect(changeAccount(db, owner, owner.id, { name: 'x', role: 'viewer' })).rejects.toThrow('own role')
-  await expect(setAccountOpen(db, owner, owner.id, false)).rejects.toThrow('own account')
+  await expect(closeAccount(db, owner, owner.id)).rejects.toThrow('own account')
 })
 
 test('disabling an account revokes its sessions; the enabled account has the same password as before', async ({
@@ -180,10 +176,10 @@ test('disabling an account revokes its sessions; the enabled account has the sam
   const owner = await anOwner(db)
   const staff = await aStaffMember(db, { password: strong })
   await aSession(db, staff)
-  await setAccountOpen(db, owner, staff.id, false)
+  await closeAccount(db, owner, staff.id)
   expect(await listSessions(db, staff.id)).toEqual([])
   expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
-  await setAccountOpen(db, owner, staff.id, true)
+  await reopenAccount(db, owner, staff.id)
   expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
   const events = await db
     .select({ action: auditLogTable.action })
@@ -200,7 +196,10 @@ test('a link from before an account was closed is still invalid after the accoun
   const staff = await aStaffMember(db, { password: strong })
   await requestPasswordLink(db, staff.email)
   const reset = await mailedToken(db, staff.email)
-  for (const account of [id, staff.id]) for (const open of [false, true]) await setAccountOpen(db, owner, account, open)
+  for (const account of [id, staff.id]) {
+    await closeAccount(db, owner, account)
+    await reopenAccount(db, owner, account)
+  }
   for (const token of [invitation, reset])
     expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'gone' })
   await inviteAgain(db, owner, id)

@@ -5,7 +5,7 @@ import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/d
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { findWeakness, hashPassword } from '../auth/password'
-import { reauthenticate } from '../auth/password-again'
+import { reauthenticate } from '../auth/reauthenticate'
 import { can } from '../auth/roles'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
 import { countOpenWork, handOver, hasOpenWork, type OpenWork, workInWords } from './hand-over'
@@ -17,7 +17,7 @@ type AccountState = 'active' | 'invited' | 'disabled'
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
 // The columns that screens show: without password hash and secret.
-const shown = {
+const accountColumns = {
   id: staffTable.id,
   name: staffTable.name,
   email: staffTable.email,
@@ -51,7 +51,7 @@ export async function findAccount(db: Tx, id: string): Promise<AccountRow | null
 
 const selectAccounts = (db: Tx) =>
   db
-    .select(shown)
+    .select(accountColumns)
     .from(staffTable)
     .leftJoin(staffSessionsTable, and(eq(staffSessionsTable.staffId, staffTable.id), sessionIsOpen()))
     .groupBy(staffTable.id)
@@ -119,39 +119,38 @@ export async function changeAccount(
 }
 
 /**
- * Disables an account, ends its sessions and links, and gives its work to a successor; or enables the account again.
- * Returns the work that was moved. Throws `ConflictError` for the actor's own account, for the last owner, and for work
- * without a successor.
+ * Disables an account, ends its sessions and links, and gives its work to a successor. Returns the work that was moved.
+ * Throws `ConflictError` for the actor's own account, for the last owner, and for work without a successor.
  */
-export async function setAccountOpen(
+export async function closeAccount(
   db: Tx,
   by: Person,
   id: string,
-  open: boolean,
   successorId: string | null = null,
 ): Promise<OpenWork | null> {
   return db.transaction(async tx => {
     const account = await lockAccount(tx, id, successorId)
-    if (open === (account.disabledAt === null)) return null
-    if (!open) {
-      if (by.id === id) throw new ConflictError('You cannot close your own account. Ask another owner.')
-      if (account.role === 'owner') await requireOtherOwner(tx, id)
-      await revokeSessions(tx, id)
-      // The link of an old mail would otherwise be valid again once the account is enabled.
-      await endPasswordLinks(tx, id)
-    }
-    const moved = open ? null : await handOverIfOpen(tx, by, account, successorId)
-    await tx
-      .update(staffTable)
-      .set({ disabledAt: open ? null : sql`now()` })
-      .where(eq(staffTable.id, id))
-    await recordAuditEvent(tx, {
-      by,
-      action: open ? 'account-enabled' : 'account-disabled',
-      subject: accountSubject(account),
-      ...(moved && { changed: [workInWords(moved)] }),
-    })
+    if (account.disabledAt) return null
+    if (by.id === id) throw new ConflictError('You cannot close your own account. Ask another owner.')
+    if (account.role === 'owner') await requireOtherOwner(tx, id)
+    await revokeSessions(tx, id)
+    // The link of an old mail would otherwise be valid again once the account is enabled.
+    await endPasswordLinks(tx, id)
+    const moved = await handOverIfOpen(tx, by, account, successorId)
+    await tx.update(staffTable).set({ disabledAt: sql`now()` }).where(eq(staffTable.id, id))
+    const changed = moved ? { changed: [workInWords(moved)] } : {}
+    await recordAuditEvent(tx, { by, action: 'account-disabled', subject: accountSubject(account), ...changed })
     return moved
+  })
+}
+
+/** Enables a closed account again. */
+export async function reopenAccount(db: Tx, by: Person, id: string): Promise<void> {
+  await db.transaction(async tx => {
+    const account = await lockAccount(tx, id)
+    if (!account.disabledAt) return
+    await tx.update(staffTable).set({ disabledAt: null }).where(eq(staffTable.id, id))
+    await recordAuditEvent(tx, { by, action: 'account-enabled', subject: accountSubject(account) })
   })
 }
 
@@ -201,8 +200,7 @@ export async function secondFactorRequired(db: Tx): Promise<boolean> {
   return policy?.secondFactorRequired ?? false
 }
 
-/** Sets whether every account must have a second factor. */
-export async function requireSecondFactor(db: Tx, by: Person, required: boolean) {
+export async function setSecondFactorRequired(db: Tx, by: Person, required: boolean) {
   await db.transaction(async tx => {
     await tx
       .insert(staffPolicyTable)

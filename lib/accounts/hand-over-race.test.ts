@@ -16,7 +16,7 @@ import { endClaim, lockUnit } from '../inventory/claims'
 import { changeUnit } from '../inventory/unit-transitions'
 import { lockDeal } from '../pipeline/deals/find-deal'
 import { addTask } from '../pipeline/deals/tasks'
-import { changeAccount, setAccountOpen } from './accounts'
+import { changeAccount, closeAccount } from './accounts'
 import { countOpenWork } from './hand-over'
 
 const anAgent = (db: Tx) => aStaffMember(db, { role: 'sales' })
@@ -61,8 +61,8 @@ test('an account that two owners close simultaneously is handed over only once',
   const [one, two] = [await anAgent(db), await anAgent(db)]
   const [first, second] = [await anOwner(db), await anOwner(db)]
   const moved = await Promise.all([
-    setAccountOpen(db, first, agent.id, false, one.id),
-    setAccountOpen(db, second, agent.id, false, two.id),
+    closeAccount(db, first, agent.id, one.id),
+    closeAccount(db, second, agent.id, two.id),
   ])
   expect(moved).toContainEqual(work)
   expect(moved).toContain(null)
@@ -76,8 +76,8 @@ test('two accounts that are closed simultaneously are not handed over to each ot
   for (let round = 0; round < 3; round++) {
     const [one, two] = [(await withWork(db, await anAgent(db))).agent, (await withWork(db, await anAgent(db))).agent]
     const results = await Promise.allSettled([
-      setAccountOpen(db, owner, one.id, false, two.id),
-      setAccountOpen(db, other, two.id, false, one.id),
+      closeAccount(db, owner, one.id, two.id),
+      closeAccount(db, other, two.id, one.id),
     ])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(results).toContainEqual({
@@ -97,7 +97,7 @@ test('a hold that ends during the hand-over keeps its holder', async ({ db }) =>
   const moved = await whileLocked(
     db,
     tx => lockUnit(tx, unit.id),
-    () => setAccountOpen(db, owner, agent.id, false, successor.id),
+    () => closeAccount(db, owner, agent.id, successor.id),
     async (tx, { claim, at }) => claim && endClaim(tx, claim, at, agent.name, null),
   )
   expect(moved).toEqual({ ...work, holds: 0 })
@@ -113,7 +113,7 @@ test('a task that the agent adds during the hand-over is handed over, too', asyn
   const moved = await whileLocked(
     db,
     tx => lockDeal(tx, deal.id),
-    () => setAccountOpen(db, owner, agent.id, false, successor.id),
+    () => closeAccount(db, owner, agent.id, successor.id),
     (tx, locked) => addTask(tx, agent, locked, { text: 'Call again', dueAt: new Date(), ownerId: agent.id }),
   )
   expect(moved).toEqual({ ...work, tasks: 2 })
@@ -127,7 +127,7 @@ test('a failure after the hand-over rolls everything back', async ({ own: { db }
   await db.execute(
     sql`alter table audit_log add check (action not in ('account-disabled', 'account-changed')) not valid`,
   )
-  await expect(setAccountOpen(db, owner, agent.id, false, successor.id)).rejects.toThrow()
+  await expect(closeAccount(db, owner, agent.id, successor.id)).rejects.toThrow()
   const editor = { name: agent.name, role: 'editor' as const, successorId: successor.id }
   await expect(changeAccount(db, owner, agent.id, editor)).rejects.toThrow()
   expect(await countOpenWork(db, agent.id)).toEqual(work)
@@ -149,7 +149,7 @@ test('thousands of people are handed over with one activity each and a single no
   const names = Array.from({ length: number }, (_, index) => ({ name: `Person ${index}` }))
   const contacts = await db.insert(contactsTable).values(names).returning({ contactId: contactsTable.id })
   await db.insert(dealsTable).values(contacts.map(({ contactId }) => ({ contactId, ownerId: agent.id })))
-  expect(await setAccountOpen(db, owner, agent.id, false, successor.id)).toEqual({ ...noWork, people: number })
+  expect(await closeAccount(db, owner, agent.id, successor.id)).toEqual({ ...noWork, people: number })
   expect(await db.$count(dealsTable, eq(dealsTable.ownerId, successor.id))).toBe(number)
   const activity = sql`kind = 'owner' and outcome = 'staff' and text = ${successor.name} and staff_id = ${owner.id}`
   expect(await db.$count(activitiesTable, activity)).toBe(number)

@@ -19,7 +19,7 @@ import { addTask } from '../pipeline/deals/tasks'
 import { findPerson } from '../pipeline/people/person'
 import { countFunnel } from '../reports/funnel'
 import { countSales } from '../reports/sales'
-import { changeAccount, setAccountOpen } from './accounts'
+import { changeAccount, closeAccount } from './accounts'
 import { countOpenWork, workInWords } from './hand-over'
 
 const give = (db: Tx, leadId: string, by: Staff, ownerId: string) =>
@@ -68,16 +68,16 @@ describe('an account with work', () => {
     const { owner, agent, successor, other, unit, sold, lost } = await aBusyAgent(db)
     const work = { people: 40, tasks: 2, holds: 1, visits: 1 }
     expect(await countOpenWork(db, agent.id)).toEqual(work)
-    await expect(setAccountOpen(db, owner, agent.id, false)).rejects.toThrow(
+    await expect(closeAccount(db, owner, agent.id)).rejects.toThrow(
       `${agent.name} looks after 40 people, 2 tasks, 1 hold and 1 visit: choose who gets them.`,
     )
-    await expect(setAccountOpen(db, owner, agent.id, false, agent.id)).rejects.toThrow('somebody else')
+    await expect(closeAccount(db, owner, agent.id, agent.id)).rejects.toThrow('somebody else')
     const viewer = await aStaffMember(db, { role: 'viewer' })
-    await expect(setAccountOpen(db, owner, agent.id, false, viewer.id)).rejects.toThrow('somebody else')
+    await expect(closeAccount(db, owner, agent.id, viewer.id)).rejects.toThrow('somebody else')
     expect(await countOpenWork(db, agent.id)).toEqual(work)
     expect(await db.select().from(staffTable).where(eq(staffTable.id, agent.id))).toMatchObject([{ disabledAt: null }])
 
-    expect(await setAccountOpen(db, owner, agent.id, false, successor.id)).toEqual(work)
+    expect(await closeAccount(db, owner, agent.id, successor.id)).toEqual(work)
     expect(await countOpenWork(db, agent.id)).toEqual({ people: 0, tasks: 0, holds: 0, visits: 0 })
     expect(await countOpenWork(db, successor.id)).toEqual(work)
     expect((await countOpenWork(db, other.id)).tasks).toBe(1)
@@ -118,7 +118,7 @@ describe('an account with work', () => {
 
   test('is named in reports by agent and in histories after it was closed', async ({ db }) => {
     const { owner, agent, successor, sold, lost } = await aBusyAgent(db)
-    await setAccountOpen(db, owner, agent.id, false, successor.id)
+    await closeAccount(db, owner, agent.id, successor.id)
     const all = { by: 'agent', from: '2020-01-01', to: '2099-12-31' } as const
     const [sales, funnel] = [await countSales(db, all, allDeals), await countFunnel(db, all, allDeals)]
     expect(sales.rows).toContainEqual(expect.objectContaining({ key: agent.id, name: agent.name, sold: 1 }))
@@ -133,7 +133,7 @@ describe('an account with work', () => {
 
   test('can be closed without a successor if it has no open work', async ({ db }) => {
     const [owner, agent] = [await aStaffMember(db, { role: 'owner' }), await aStaffMember(db, { role: 'sales' })]
-    expect(await setAccountOpen(db, owner, agent.id, false)).toBeNull()
+    expect(await closeAccount(db, owner, agent.id)).toBeNull()
   })
 
   test('shows its open work in words', () => {

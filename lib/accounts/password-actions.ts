@@ -3,22 +3,22 @@
 import { headers } from 'next/headers'
 import { after } from 'next/server'
 import { z } from 'zod'
-import { type FormResult, invalidField, refused } from '@/lib/actions/result'
+import { type FormResult, failureWith, invalidField } from '@/lib/actions/result'
 import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { accountEmailSchema, invalidAccountEmail } from '@/lib/text/email-schema'
 import { requireOwnAccount } from '../auth/access'
 import { changeOwnPassword } from './accounts'
-import { signInStaff } from './actions'
 import { notYourPassword, tooManyTries } from './messages'
 import { countLinkRequest, requestPasswordLink, setPasswordByLink } from './password-links'
+import { signInStaff } from './sign-in-actions'
 
 const passwordsSchema = z.object({ old: z.string().max(500), password: z.string().max(500) })
 
 export async function changeMyPassword(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, formInput(passwordsSchema, form), async (staff, values) => {
     const result = await changeOwnPassword(db, staff, values)
-    if (result.status === 'locked') return refused(tooManyTries)
+    if (result.status === 'locked') return failureWith(tooManyTries)
     if (result.status === 'wrong') return invalidField('old', notYourPassword)
     if (result.status === 'weak') return invalidField('password', result.message)
     return 'Your password is changed. Other browsers were signed out.'
@@ -29,7 +29,7 @@ export async function changeMyPassword(_before: FormResult, form: FormData): Pro
 export async function forgotPassword(_before: FormResult, form: FormData): Promise<FormResult> {
   const email = accountEmailSchema.safeParse(form.get('email'))
   if (!email.success) return invalidField('email', invalidAccountEmail)
-  if ((await countLinkRequest(await headers())) !== null) return refused(tooManyTries)
+  if ((await countLinkRequest(await headers())) !== null) return failureWith(tooManyTries)
   // The mail is sent after the response, so that timing reveals nothing either.
   after(() => requestPasswordLink(db, email.data))
   return {
@@ -43,10 +43,10 @@ export async function setPassword(token: string, _before: FormResult, form: Form
   const input = z
     .object({ token: z.string().regex(/^[0-9a-f]{64}$/), password: z.string().max(500) })
     .safeParse({ token, password: form.get('password') })
-  if (!input.success) return refused('This link is not valid.')
+  if (!input.success) return failureWith('This link is not valid.')
   const result = await setPasswordByLink(db, input.data.token, input.data.password)
   if (result.status === 'weak') return invalidField('password', result.message)
-  if (result.status === 'gone') return refused('This link was used already or has expired. Ask for a new one.')
+  if (result.status === 'gone') return failureWith('This link was used already or has expired. Ask for a new one.')
   const credentials = new FormData()
   credentials.set('email', result.email)
   credentials.set('password', input.data.password)

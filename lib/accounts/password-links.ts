@@ -9,7 +9,7 @@ import { clientNetwork } from '@/lib/http/client-network'
 import { countRequest, type Limit } from '@/lib/http/rate-limit'
 import { queueEmail } from '@/lib/mail/queue-email'
 import { recordAuditEvent } from '../audit/record-audit-event'
-import { hashLinkToken, linkPlaceholder, linkToken } from '../auth/link-token'
+import { hashLinkToken, linkToken, linkWithPlaceholder } from '../auth/link-token'
 import { resetAllAttempts } from '../auth/lock'
 import { findWeakness, hashPassword } from '../auth/password'
 import { revokeSessions } from '../auth/sessions'
@@ -31,7 +31,7 @@ export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpos
   await tx
     .update(staffLinksTable)
     .set({ usedAt: sql`now()` })
-    .where(and(unusedOf(account.id), eq(staffLinksTable.purpose, purpose)))
+    .where(and(isUnusedLinkOf(account.id), eq(staffLinksTable.purpose, purpose)))
   const id = randomUUID()
   await tx.insert(staffLinksTable).values({
     id,
@@ -40,7 +40,7 @@ export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpos
     tokenHash: hashLinkToken(linkToken('staff', id)),
     expiresAt: sql`now() + ${lifetimes[purpose].interval}::interval`,
   })
-  const content = emailFor(purpose, account, siteName, linkPlaceholder('staff'))
+  const content = emailFor(purpose, account, siteName, linkWithPlaceholder('staff'))
   await queueEmail(tx, content, { kind: purpose, to: account.email, staffLinkId: id })
   return `${env.SITE_URL}/admin/set-password/${linkToken('staff', id)}`
 }
@@ -72,7 +72,7 @@ export async function findLinkHolder(db: Tx, token: string): Promise<Account | n
     .select({ id: staffTable.id, name: staffTable.name, email: staffTable.email })
     .from(staffLinksTable)
     .innerJoin(staffTable, eq(staffTable.id, staffLinksTable.staffId))
-    .where(and(usable(token), isNull(staffTable.disabledAt)))
+    .where(and(isUsable(token), isNull(staffTable.disabledAt)))
   return holder ?? null
 }
 
@@ -89,7 +89,7 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
     const [used] = await tx
       .update(staffLinksTable)
       .set({ usedAt: sql`now()` })
-      .where(usable(token))
+      .where(isUsable(token))
       .returning({ id: staffLinksTable.id })
     if (!used) return { status: 'gone' }
     // This also invalidates older invitations and resets.
@@ -129,10 +129,10 @@ export async function requestPasswordLink(db: Tx, email: string) {
 
 /** Invalidates all unused links of an account. */
 export const endPasswordLinks = (tx: Tx, staffId: string) =>
-  tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(unusedOf(staffId))
+  tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(isUnusedLinkOf(staffId))
 
-const unusedOf = (staffId: string) => and(eq(staffLinksTable.staffId, staffId), isNull(staffLinksTable.usedAt))
-const usable = (token: string) =>
+const isUnusedLinkOf = (staffId: string) => and(eq(staffLinksTable.staffId, staffId), isNull(staffLinksTable.usedAt))
+const isUsable = (token: string) =>
   and(
     eq(staffLinksTable.tokenHash, hashLinkToken(token)),
     isNull(staffLinksTable.usedAt),

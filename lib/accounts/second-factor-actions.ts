@@ -4,7 +4,7 @@ import { refresh } from 'next/cache'
 import { db } from '@/lib/database'
 import { recordAuditEvent } from '../audit/record-audit-event'
 import { requireOwnAccount } from '../auth/access'
-import { reauthenticate } from '../auth/password-again'
+import { reauthenticate } from '../auth/reauthenticate'
 import {
   beginSecondFactor,
   checkCode,

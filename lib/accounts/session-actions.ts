@@ -8,7 +8,6 @@ import { recordAuditEvent } from '../audit/record-audit-event'
 import { requireOwnAccount } from '../auth/access'
 import { revokeSession, revokeSessions } from '../auth/sessions'
 
-/** Ends one session of the signed-in account. */
 export async function endMySession(sessionId: string, _before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     await revokeSession(db, staff, staff, requireId(sessionId, 'session'))
@@ -16,7 +15,6 @@ export async function endMySession(sessionId: string, _before: FormResult, _form
   })
 }
 
-/** Ends all sessions of the signed-in account except this one. */
 export async function endMyOtherSessions(_before: FormResult, _form: FormData): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     await db.transaction(async tx => {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { staffSessionsTable } from '@/db/tables/staff'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { beginSecondFactor, confirmSecondFactor } from '../auth/second-factor'
@@ -12,7 +12,7 @@ import { sendPasswordLink } from './password-links'
 
 const strong = 'kettle orbit marsh lantern'
 
-test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', live)))
+test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', publishedValues)))
 
 async function aLink(db: Tx) {
   const staff = await aStaffMember(db)

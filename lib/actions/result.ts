@@ -17,28 +17,30 @@ export type FormResult<More = object> =
   | null
 
 /** Runs a change. `ConflictError` and `NotFoundError` become a failure; other errors are thrown. */
-export async function attempt<Value>(change: () => Promise<Value>): Promise<ActionResult<{ value: Value }>> {
+export async function catchExpectedErrors<Value>(
+  change: () => Promise<Value>,
+): Promise<ActionResult<{ value: Value }>> {
   try {
     return { done: true, value: await change() }
   } catch (error) {
-    if (error instanceof ConflictError || error instanceof NotFoundError) return refused(error.message)
+    if (error instanceof ConflictError || error instanceof NotFoundError) return failureWith(error.message)
     throw error
   }
 }
 
-export const refused = (message: string): Failure => ({ done: false, message })
+export const failureWith = (message: string): Failure => ({ done: false, message })
 
 /** Returns the failure of rejected input for an action without form fields: its message is the first problem. */
 export const invalidInput = (error: z.ZodError): Failure =>
-  refused(error.issues[0]?.message ?? 'This input is not valid.')
+  failureWith(error.issues[0]?.message ?? 'This input is not valid.')
 
 export const invalidFields = (fieldErrors: FieldErrors): Failure & { fieldErrors: FieldErrors } => ({
-  ...refused('Please look at the marked fields.'),
+  ...failureWith('Please look at the marked fields.'),
   fieldErrors,
 })
 
 /** Returns the failure of a form in which one field is wrong for a reason that a schema cannot check. */
 export const invalidField = (field: string, message: string): Failure => ({
-  ...refused('Please look at the marked field.'),
+  ...failureWith('Please look at the marked field.'),
   fieldErrors: { [field]: [message] },
 })

@@ -3,7 +3,7 @@ import { refresh } from 'next/cache'
 import type { z } from 'zod'
 import { OutdatedScreenError } from '../errors'
 import { invalidForm } from './invalid-form'
-import { attempt, type Failure, invalidInput } from './result'
+import { catchExpectedErrors, type Failure, invalidInput } from './result'
 
 /** Returns the signed-in member of staff with the rights that an action needs; throws otherwise. */
 type Guard<Actor> = () => Promise<Actor>
@@ -27,8 +27,8 @@ type StaffActionResult<Result extends Returned> =
           ? { done: true } & Result
           : { done: true })
 
-/** With `stays`, the screen is not rendered again. */
-type Options = { stays?: boolean | undefined }
+/** `skipRefresh`: the screen is not rendered again. */
+type Options = { skipRefresh?: boolean | undefined }
 
 /**
  * Runs an action of the panel: checks the permission before any input is read, parses the input, runs the change, and
@@ -39,9 +39,9 @@ export async function staffAction<Actor, Values, Result extends Returned>(
   guard: Guard<Actor>,
   input: Input<Values>,
   change: (actor: Actor, values: Values) => Promise<Result>,
-  { stays = false }: Options = {},
+  { skipRefresh = false }: Options = {},
 ): Promise<StaffActionResult<Result>> {
-  const result = await attempt(async () => {
+  const result = await catchExpectedErrors(async () => {
     const actor = await guard()
     const parsed = input()
     if ('failure' in parsed) return parsed.failure
@@ -54,12 +54,12 @@ export async function staffAction<Actor, Values, Result extends Returned>(
   })
   if (!result.done) return result
   if (isFailure(result.value)) return result.value as StaffActionResult<Result>
-  if (!stays) refresh()
+  if (!skipRefresh) refresh()
   const values = typeof result.value === 'string' ? { message: result.value } : result.value
   return Object.assign({ done: true }, values) as StaffActionResult<Result>
 }
 
-/** The input of an action that only needs ids. */
+/** Returns no input, for an action that has none or checks its ids itself. */
 export const noInput: Input<undefined> = () => ({ values: undefined })
 
 /** Returns the input of an action that is called without a form: its failure is the first problem. */

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { daySchema } from '@/db/content/days'
-import { hasWords } from '@/db/folded-search'
+import { containsEveryWord } from '@/db/folded-search'
 import { auditLogTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 
@@ -85,6 +85,6 @@ function matching(view: AuditView): SQL | undefined {
     // Days begin at midnight in Nairobi.
     view.from ? gte(at, startOfLocalDay(view.from)) : undefined,
     view.to ? lt(at, startOfLocalDay(view.to, 1)) : undefined,
-    view.q ? hasWords([entryName, staffName], view.q) : undefined,
+    view.q ? containsEveryWord([entryName, staffName], view.q) : undefined,
   )
 }

@@ -12,7 +12,7 @@ export type LinkKind = keyof typeof links
 const placeholder = 'one-time-token'
 
 /** Returns the link for a stored mail: with a placeholder instead of the token. */
-export const linkPlaceholder = (kind: LinkKind) => `${env.SITE_URL}${links[kind].path}/${placeholder}`
+export const linkWithPlaceholder = (kind: LinkKind) => `${env.SITE_URL}${links[kind].path}/${placeholder}`
 
 /**
  * Derives the token of a link, 64 hexadecimal digits, from the link's random id with a key of the site. The token is

@@ -9,13 +9,13 @@ import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { changeOwnPassword } from '../accounts/accounts'
 import { rememberDevice } from './known-device'
-import { countAttempt, freeAttempts, type Prover, resetAllAttempts } from './lock'
-import { reauthenticate } from './password-again'
+import { type AttemptOrigin, countAttempt, freeAttempts, resetAllAttempts } from './lock'
+import { reauthenticate } from './reauthenticate'
 import { signInWith } from './sign-in'
 
 const password = 'jacaranda in october'
-const by = (prover: Prover) => (email: string) => ({ email, by: prover })
-const stranger = by('stranger')
+const attemptFrom = (origin: AttemptOrigin) => (email: string) => ({ email, origin })
+const stranger = attemptFrom('stranger')
 
 test('five attempts cause no pause; later pauses double, up to 15 minutes', async ({ db }) => {
   const email = anEmail()

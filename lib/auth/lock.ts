@@ -13,10 +13,10 @@ const { failures, lastFailedAt, lockedUntil } = signInFailuresTable
  * The origin of an attempt to authenticate: any browser, a known device of the account, or an open session of the
  * account. Each origin has its own count and cannot lock the others out.
  */
-export type Prover = 'stranger' | 'device' | 'session'
-const provers: readonly Prover[] = ['stranger', 'device', 'session']
+export type AttemptOrigin = 'stranger' | 'device' | 'session'
+const attemptOrigins: readonly AttemptOrigin[] = ['stranger', 'device', 'session']
 
-export type Attempt = { email: string; by: Prover }
+export type Attempt = { email: string; origin: AttemptOrigin }
 
 /**
  * Counts an attempt before its password or code is checked, so that concurrent attempts count too. Returns 0, or the
@@ -52,9 +52,9 @@ export async function resetAttempts(db: Tx, attempt: Attempt) {
 
 /** Resets all counts of an e-mail after its password was reset by mail. */
 export async function resetAllAttempts(db: Tx, email: string) {
-  const keys = provers.map(by => keyOf({ email, by }))
+  const keys = attemptOrigins.map(origin => keyOf({ email, origin }))
   await db.delete(signInFailuresTable).where(inArray(signInFailuresTable.emailHash, keys))
 }
 
-const keyOf = ({ email, by }: Attempt) =>
-  createHash('sha256').update(`${by}:${email.trim().toLowerCase()}`).digest('base64url')
+const keyOf = ({ email, origin }: Attempt) =>
+  createHash('sha256').update(`${origin}:${email.trim().toLowerCase()}`).digest('base64url')

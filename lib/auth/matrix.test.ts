@@ -36,15 +36,15 @@ import { type AdminArea, can, type Right } from './roles'
  * The requirement of an action: a permission in an area or in the area of the entry's collection, a signed-in account,
  * or nothing.
  */
-type Need = { right: Right; where: Area | AdminArea } | 'entry' | 'list' | 'account' | 'nothing'
+type RequiredRight = { right: Right; where: Area | AdminArea } | 'entry' | 'list' | 'account' | 'nothing'
 
-const leads: Need = { right: 'edit', where: 'leads' }
-const holds: Need = { right: 'edit', where: 'holds' }
-const inventory: Need = { right: 'edit', where: 'inventory' }
-const accounts: Need = { right: 'edit', where: 'accounts' }
+const leads: RequiredRight = { right: 'edit', where: 'leads' }
+const holds: RequiredRight = { right: 'edit', where: 'holds' }
+const inventory: RequiredRight = { right: 'edit', where: 'inventory' }
+const accounts: RequiredRight = { right: 'edit', where: 'accounts' }
 
 /** The requirement of each server action. A test below fails when an action is missing. */
-const needs: Record<string, Need> = {
+const requiredRights: Record<string, RequiredRight> = {
   'accounts/first-day-actions.hideFirstDay': 'account',
   'content/actions.saveEntry': 'entry',
   'content/actions.publishForm': 'entry',
@@ -60,7 +60,7 @@ const needs: Record<string, Need> = {
   // All staff may discard text that they typed themselves.
   'content/working-copy-actions.discardWorkingCopy': 'account',
   'content/menus/menu-actions.publishMenus': { right: 'edit', where: 'site' },
-  'content/menus/menu-actions.keepMenuChanges': { right: 'edit', where: 'site' },
+  'content/menus/menu-actions.saveMenuCopy': { right: 'edit', where: 'site' },
   'content/menus/menu-actions.checkMenuLink': { right: 'view', where: 'site' },
   'redirects/actions.dismissMissedUrl': { right: 'edit', where: 'site' },
   'media/tags/tag-actions.findTags': { right: 'view', where: 'files' },
@@ -171,8 +171,8 @@ const needs: Record<string, Need> = {
   // These actions are called without a session.
   'accounts/password-actions.forgotPassword': 'nothing',
   'accounts/password-actions.setPassword': 'nothing',
-  'accounts/actions.signInStaff': 'nothing',
-  'accounts/actions.signOutStaff': 'nothing',
+  'accounts/sign-in-actions.signInStaff': 'nothing',
+  'accounts/sign-in-actions.signOutStaff': 'nothing',
 }
 
 const root = join(import.meta.dirname, '..')
@@ -192,7 +192,7 @@ let calls = 0
 afterAll(() => console.log(`Permissions: ${calls} calls of ${Object.keys(actions).length} actions.`))
 
 test('the table contains exactly the existing actions', () => {
-  expect(Object.keys(actions).sort()).toEqual(Object.keys(needs).sort())
+  expect(Object.keys(actions).sort()).toEqual(Object.keys(requiredRights).sort())
 })
 
 const people: (Role | 'nobody')[] = [...roles, 'nobody']
@@ -201,7 +201,7 @@ describe.each(people)('%s', role => {
   test('runs permitted actions; all other actions deny access', async ({ db }) => {
     if (role !== 'nobody') await signInAs(db, role)
     const wrong: string[] = []
-    for (const [name, need] of Object.entries(needs)) {
+    for (const [name, need] of Object.entries(requiredRights)) {
       if (need === 'nothing') continue
       for (const key of need === 'entry' || need === 'list' ? collectionKeys : ['-']) {
         const refused = await isRefused(actions[name] as Action, key)
@@ -213,7 +213,7 @@ describe.each(people)('%s', role => {
   })
 })
 
-const filled = (values: Record<string, string>) => {
+const aForm = (values: Record<string, string>) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
@@ -221,47 +221,47 @@ const filled = (values: Record<string, string>) => {
 /** A time in the future, for schedules. */
 const inAMonth = formatLocal(new Date(Date.now() + 30 * 86_400_000))
 const newId = () => crypto.randomUUID()
-const empty = () => new FormData()
+const anEmptyForm = () => new FormData()
 
 /** The actions on leads that name a person, a deal or a part of a deal, with arguments that are otherwise valid. */
-const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
-  'pipeline/people/merge-actions.mergeInto': of => [of.contactId, of.contactId, null, empty()],
-  'pipeline/people/merge-actions.undoMerge': of => [of.contactId, newId(), null, empty()],
-  'pipeline/people/merge-actions.separateLeadSender': of => [of.contactId, of.leadId, null, empty()],
-  'pipeline/people/merge-actions.eraseContact': of => [of.contactId, null, filled({ sure: 'on' })],
+const argumentsForPerson: Record<string, (of: Somebody) => unknown[]> = {
+  'pipeline/people/merge-actions.mergeInto': of => [of.contactId, of.contactId, null, anEmptyForm()],
+  'pipeline/people/merge-actions.undoMerge': of => [of.contactId, newId(), null, anEmptyForm()],
+  'pipeline/people/merge-actions.separateLeadSender': of => [of.contactId, of.leadId, null, anEmptyForm()],
+  'pipeline/people/merge-actions.eraseContact': of => [of.contactId, null, aForm({ sure: 'on' })],
   'pipeline/people/contact-actions.correctDetails': of => [
     of.contactId,
     null,
-    filled({ name: 'A', email: `${newId()}@example.com`, phone: '' }),
+    aForm({ name: 'A', email: `${newId()}@example.com`, phone: '' }),
   ],
-  'pipeline/privacy/actions.recordConsents': of => [of.contactId, null, filled({ how: 'By phone' })],
-  'pipeline/privacy/actions.recordRequest': of => [of.contactId, null, filled({ kind: 'see' })],
-  'pipeline/privacy/actions.finishDataRequest': of => [of.contactId, newId(), null, filled({ outcome: 'Done' })],
-  'pipeline/people/merge-actions.resendMail': of => [of.mailId, null, empty()],
+  'pipeline/privacy/actions.recordConsents': of => [of.contactId, null, aForm({ how: 'By phone' })],
+  'pipeline/privacy/actions.recordRequest': of => [of.contactId, null, aForm({ kind: 'see' })],
+  'pipeline/privacy/actions.finishDataRequest': of => [of.contactId, newId(), null, aForm({ outcome: 'Done' })],
+  'pipeline/people/merge-actions.resendMail': of => [of.mailId, null, anEmptyForm()],
   'pipeline/deal-people/actions.addDealPerson': of => [
     of.dealId,
     null,
-    filled({ role: 'spouse', name: 'Mary', phone: '', email: '' }),
+    aForm({ role: 'spouse', name: 'Mary', phone: '', email: '' }),
   ],
-  'pipeline/deal-people/actions.separateDealPerson': of => [of.dealId, newId(), null, empty()],
-  'pipeline/deal-people/actions.setMainContact': of => [of.dealId, newId(), null, empty()],
-  'pipeline/deal-people/actions.setDealRole': of => [of.dealId, newId(), null, filled({ role: 'payer' })],
+  'pipeline/deal-people/actions.separateDealPerson': of => [of.dealId, newId(), null, anEmptyForm()],
+  'pipeline/deal-people/actions.setMainContact': of => [of.dealId, newId(), null, anEmptyForm()],
+  'pipeline/deal-people/actions.setDealRole': of => [of.dealId, newId(), null, aForm({ role: 'payer' })],
   'pipeline/deals/deal-actions.setDealStage': of => [of.dealId, 'new', 'contacted'],
   'pipeline/deals/deal-actions.undoOnDeal': of => [of.dealId],
-  'pipeline/deals/deal-actions.giveDeal': of => [of.dealId, null, filled({ ownerId: '' })],
+  'pipeline/deals/deal-actions.giveDeal': of => [of.dealId, null, aForm({ ownerId: '' })],
   'pipeline/deals/deal-actions.assignToMe': of => [of.dealId, of.ownerId],
-  'pipeline/deals/deal-actions.setDealEstate': of => [of.dealId, null, filled({ estateId: '' })],
-  'pipeline/deals/deal-actions.logDealCall': of => [of.dealId, filled({ outcome: 'reached' })],
-  'pipeline/deals/deal-actions.addDealNote': of => [of.dealId, filled({ text: 'A note' })],
+  'pipeline/deals/deal-actions.setDealEstate': of => [of.dealId, null, aForm({ estateId: '' })],
+  'pipeline/deals/deal-actions.logDealCall': of => [of.dealId, aForm({ outcome: 'reached' })],
+  'pipeline/deals/deal-actions.addDealNote': of => [of.dealId, aForm({ text: 'A note' })],
   'pipeline/deals/deal-actions.noteWhatsappTap': of => [of.dealId],
   'pipeline/deals/deal-actions.noteWhatsappWritten': of => [of.dealId],
-  'pipeline/deals/deal-actions.addDealTask': of => [of.dealId, filled({ text: 'Call', dueAt: inAMonth, ownerId: '' })],
+  'pipeline/deals/deal-actions.addDealTask': of => [of.dealId, aForm({ text: 'Call', dueAt: inAMonth, ownerId: '' })],
   'pipeline/deals/deal-actions.finishTask': of => [of.dealId, of.taskId],
   'pipeline/deals/deal-actions.postponeTask': of => [of.dealId, of.taskId, inAMonth],
   'pipeline/deals/bulk-actions.changeDeals': of => [{ ids: [of.dealId] }, { kind: 'stage', stage: 'contacted' }],
-  'visits/actions.bookDealVisit': of => [of.dealId, null, filled({ otherTime: inAMonth })],
-  'visits/actions.cancelDealVisit': of => [of.dealId, null, empty()],
-  'pipeline/reply/actions.replyByMail': of => [of.dealId, null, filled({ leadId: of.leadId, subject: 'A', text: 'B' })],
+  'visits/actions.bookDealVisit': of => [of.dealId, null, aForm({ otherTime: inAMonth })],
+  'visits/actions.cancelDealVisit': of => [of.dealId, null, anEmptyForm()],
+  'pipeline/reply/actions.replyByMail': of => [of.dealId, null, aForm({ leadId: of.leadId, subject: 'A', text: 'B' })],
   'visits/booking-actions.findFreeTimes': of => [of.visitId],
   'visits/booking-actions.moveVisit': of => [of.visitId, newId(), '2030-03-04T06:30:00Z'],
   'visits/booking-actions.cancelVisitByStaff': of => [of.visitId],
@@ -269,18 +269,18 @@ const onSomebody: Record<string, (of: Somebody) => unknown[]> = {
   'quotes/actions.createQuote': of => [
     null,
     null,
-    filled({ leadId: of.leadId, unitId: newId(), planId: newId(), validUntil: '2030-03-04', shownPrice: '1' }),
+    aForm({ leadId: of.leadId, unitId: newId(), planId: newId(), validUntil: '2030-03-04', shownPrice: '1' }),
   ],
-  'quotes/actions.decideOnQuote': of => [of.quoteId, 'approve', null, empty()],
-  'quotes/actions.withdrawQuoteById': of => [of.quoteId, null, empty()],
-  'quotes/actions.mailQuote': of => [of.quoteId, null, empty()],
+  'quotes/actions.decideOnQuote': of => [of.quoteId, 'approve', null, anEmptyForm()],
+  'quotes/actions.withdrawQuoteById': of => [of.quoteId, null, anEmptyForm()],
+  'quotes/actions.mailQuote': of => [of.quoteId, null, anEmptyForm()],
 }
 
 /**
  * The other actions on leads: on new people, subscribers, data of the caller, days of all visits, and at the gate (see
  * `checkIn`).
  */
-const onNobody = [
+const actionsWithoutPerson = [
   'pipeline/walk-in/actions.addWalkIn',
   'pipeline/walk-in/actions.findSimilar',
   'intake/newsletter/actions.sendConfirmation',
@@ -319,14 +319,14 @@ async function aPersonOf(db: Tx, ownerId: string) {
 
 describe('an agent who sees only their own people', () => {
   test('gets "not found" for other agents\' people, from every action that names a person', async ({ db }) => {
-    const ofLeads = Object.keys(needs).filter(name => needs[name] === leads)
-    expect([...Object.keys(onSomebody), ...onNobody].sort()).toEqual(ofLeads.sort())
+    const ofLeads = Object.keys(requiredRights).filter(name => requiredRights[name] === leads)
+    expect([...Object.keys(argumentsForPerson), ...actionsWithoutPerson].sort()).toEqual(ofLeads.sort())
     await agentsSee(db, 'own')
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
     const theirs = await aPersonOf(db, colleague.id)
     const wrong: string[] = []
-    for (const [name, argumentsFor] of Object.entries(onSomebody)) {
+    for (const [name, argumentsFor] of Object.entries(argumentsForPerson)) {
       const mine = await aPersonOf(db, agent.id)
       if (!(await isMissing(actions[name] as Action, argumentsFor(theirs)))) wrong.push(`${name} reached another's`)
       if (await isMissing(actions[name] as Action, argumentsFor(mine))) wrong.push(`${name} did not reach one's own`)
@@ -344,7 +344,7 @@ describe('an agent who sees only their own people', () => {
     const shared = await aPersonOf(db, agent.id)
     await aDeal(db, { contactId: shared.contactId, ownerId: colleague.id, stage: 'lost' })
     const [before] = await db.select().from(contactsTable).where(eq(contactsTable.id, shared.contactId))
-    const onPerson = Object.entries(onSomebody).filter(([, argumentsFor]) => namesPerson(argumentsFor))
+    const onPerson = Object.entries(argumentsForPerson).filter(([, argumentsFor]) => namesPerson(argumentsFor))
     expect(onPerson.length).toBeGreaterThan(6)
     for (const [name, argumentsFor] of onPerson)
       expect(await (actions[name] as Action)(...argumentsFor(shared)), name).toMatchObject({
@@ -369,9 +369,9 @@ describe('an agent who sees only their own people', () => {
     const walkIn = { kind: 'walk-in', phone, email: '', estateId: estate.id, message: '' }
     const add = actions['pipeline/walk-in/actions.addWalkIn'] as Action
     // A different name with the same phone is a different person.
-    expect(await add(filled({ ...walkIn, name: 'Somebody' }))).toMatchObject({ done: true, path: expect.any(String) })
+    expect(await add(aForm({ ...walkIn, name: 'Somebody' }))).toMatchObject({ done: true, path: expect.any(String) })
     expect(await db.$count(dealsTable, eq(dealsTable.contactId, contact.id))).toBe(1)
-    expect(await add(filled({ ...walkIn, name: contact.name ?? '' }))).toEqual({
+    expect(await add(aForm({ ...walkIn, name: contact.name ?? '' }))).toEqual({
       done: true,
       message: 'Stored. Somebody else looks after this person and sees it.',
     })
@@ -399,9 +399,9 @@ describe('an agent who sees only their own people', () => {
       const isWalkIn = name.endsWith('addWalkIn')
       const action = actions[name] as Action
       const send = (form: FormData) => (isWalkIn ? action(form) : action(null, form))
-      const choose = (chosenContactId: string) => send(filled({ ...values, chosenContactId }))
+      const choose = (chosenContactId: string) => send(aForm({ ...values, chosenContactId }))
       const stand = (besideContactId: string) =>
-        send(filled({ ...values, phone: '0712345678', besideContactId, role: 'spouse' }))
+        send(aForm({ ...values, phone: '0712345678', besideContactId, role: 'spouse' }))
       if (isWalkIn) expect(await stand(theirs.contactId)).toEqual({ done: false, message: 'There is no such person.' })
       expect(await choose(theirs.contactId), name).toEqual({ done: false, message: 'There is no such person.' })
       expect(await choose(shared.contactId), name).toMatchObject({
@@ -423,14 +423,14 @@ describe('an agent who sees only their own people', () => {
     const own = await aLead(db, { deal: { ownerId: agent.id } })
     const { id } = await aUnit(db)
     const hold = actions['inventory/actions.changeHold'] as Action
-    expect(await hold(id, 'hold', null, filled({ lead: lead.reference }))).toMatchObject({
+    expect(await hold(id, 'hold', null, aForm({ lead: lead.reference }))).toMatchObject({
       fieldErrors: { lead: ['There is no lead with this reference.'] },
     })
     // A typed name without a chosen person is an error: the hold would otherwise silently be for nobody.
-    expect(await hold(id, 'hold', null, filled({ lead: '', leadSearch: 'Wanjiru' }))).toMatchObject({
+    expect(await hold(id, 'hold', null, aForm({ lead: '', leadSearch: 'Wanjiru' }))).toMatchObject({
       fieldErrors: { lead: ['Choose who “Wanjiru” is.'] },
     })
-    expect(await hold(id, 'hold', null, filled({ lead: own.reference }))).toMatchObject({ done: true })
+    expect(await hold(id, 'hold', null, aForm({ lead: own.reference }))).toMatchObject({ done: true })
 
     const other = await aUnit(db)
     await changeUnit(db, agent, other.id, 'hold', { leadId: lead.id, hours: 1 })
@@ -484,7 +484,7 @@ async function isMissing(action: Action, given: unknown[]): Promise<boolean> {
   }
 }
 
-function grants(role: Role | 'nobody', need: Need, key: string): boolean {
+function grants(role: Role | 'nobody', need: RequiredRight, key: string): boolean {
   if (role === 'nobody') return false
   if (need === 'account') return true
   if (need === 'entry' || need === 'list')

@@ -17,7 +17,7 @@ const aNetwork = () => {
   const network = `2001:db8:${hex()}:${hex()}`
   return () => `${network}:${hex()}::${hex()}`
 }
-const from = (address: string) => new Headers({ 'x-forwarded-for': address })
+const headersFrom = (address: string) => new Headers({ 'x-forwarded-for': address })
 
 afterEach(() => setForwardedFor(null))
 
@@ -25,19 +25,21 @@ test('a network may fail six sign-ins in an hour, over all e-mails and IP addres
   const address = aNetwork()
   const staff = await aStaffMember(db, { password })
   for (let tries = 0; tries < 6; tries++)
-    expect(await signInWith({ email: anEmail(), password }, from(address()))).toEqual({ status: 'wrong' })
+    expect(await signInWith({ email: anEmail(), password }, headersFrom(address()))).toEqual({ status: 'wrong' })
   for (const email of [anEmail(), staff.email])
-    expect(await signInWith({ email, password }, from(address()))).toMatchObject({ status: 'locked' })
-  expect(await signInWith({ ticket: 'made up', code: '123456' }, from(address()))).toMatchObject({ status: 'locked' })
+    expect(await signInWith({ email, password }, headersFrom(address()))).toMatchObject({ status: 'locked' })
+  expect(await signInWith({ ticket: 'made up', code: '123456' }, headersFrom(address()))).toMatchObject({
+    status: 'locked',
+  })
 
-  expect(await signInWith({ email: staff.email, password }, from(aNetwork()()))).toMatchObject({ status: 'in' })
+  expect(await signInWith({ email: staff.email, password }, headersFrom(aNetwork()()))).toMatchObject({ status: 'in' })
 })
 
 test('a forged ticket counts as a failed sign-in', async () => {
   const address = aNetwork()
   const seen = []
   for (let tries = 0; tries < 7; tries++)
-    seen.push((await signInWith({ ticket: 'made up', code: '123456' }, from(address()))).status)
+    seen.push((await signInWith({ ticket: 'made up', code: '123456' }, headersFrom(address()))).status)
   expect(seen).toEqual([...Array(6).fill('wrong'), 'locked'])
 })
 
@@ -45,7 +47,7 @@ test('successful sign-ins do not count, because an office shares one IP address'
   const address = aNetwork()
   for (let person = 0; person < 10; person++) {
     const staff = await aStaffMember(db, { password })
-    expect(await signInWith({ email: staff.email, password }, from(address()))).toMatchObject({ status: 'in' })
+    expect(await signInWith({ email: staff.email, password }, headersFrom(address()))).toMatchObject({ status: 'in' })
   }
 })
 

@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
 import { rememberDevice } from './known-device'
-import { endSession, type SignIn, signInWith } from './sign-in'
+import { endSession, type SignInOutcome, signInWith } from './sign-in'
 
 declare module 'next-auth' {
   interface User {
@@ -19,10 +19,10 @@ declare module 'next-auth' {
 /** A failed sign-in with its reason, which the action reads; Auth.js only sends the code to the browser. */
 export class SignInError extends CredentialsSignin {
   override code = 'refused'
-  readonly why: Exclude<SignIn, { status: 'in' }>
-  constructor(why: Exclude<SignIn, { status: 'in' }>) {
+  readonly reason: Exclude<SignInOutcome, { status: 'in' }>
+  constructor(reason: Exclude<SignInOutcome, { status: 'in' }>) {
     super()
-    this.why = why
+    this.reason = reason
   }
 }
 

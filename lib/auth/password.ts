@@ -5,9 +5,9 @@ import { passwordStrength } from './password-strength'
 const passwordLength = { min: 12, max: 200 }
 
 // The parameters for Argon2id that OWASP recommends: 19 MiB, two passes, one lane.
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string) => hash(password, strength)
+export const hashPassword = (password: string) => hash(password, argon2Options)
 
 // A hash without a known password. It is verified if there is no account or no password, so that timing reveals
 // nothing.

@@ -21,7 +21,7 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 /** Creates a staff member with a second factor, its secret and recovery codes. The current code is already used. */
-async function aSafeMember(db: Tx) {
+async function aMemberWithSecondFactor(db: Tx) {
   const staff = await aStaffMember(db, { password })
   const { secret } = await beginSecondFactor(db, staff)
   const confirmed = await confirmSecondFactor(db, staff, codeOf(secret, -1))
@@ -47,7 +47,7 @@ test('a second factor is active once confirmed; a password alone is then not eno
 
 describe('the second step of the sign-in', () => {
   test('opens a session with the current code, but only once', async ({ db }) => {
-    const { staff, secret } = await aSafeMember(db)
+    const { staff, secret } = await aMemberWithSecondFactor(db)
     const code = codeOf(secret)
 
     expect(await signInWith({ ticket: await ticketOf(staff), code }, new Headers())).toMatchObject({ status: 'in' })
@@ -55,14 +55,14 @@ describe('the second step of the sign-in', () => {
   })
 
   test('accepts a code only once when it is used ten times concurrently', async ({ db }) => {
-    const { staff, secret } = await aSafeMember(db)
+    const { staff, secret } = await aMemberWithSecondFactor(db)
     const code = codeOf(secret)
     const opened = await Promise.all(Array.from({ length: 10 }, () => checkCode(db, staff, code, 'session')))
     expect(opened.filter(checked => checked === 'right')).toHaveLength(1)
   })
 
   test('accepts each recovery code once, with or without dashes and in any case', async ({ db }) => {
-    const { staff, codes } = await aSafeMember(db)
+    const { staff, codes } = await aMemberWithSecondFactor(db)
     const [code = ''] = codes
     const written = ` ${code.toUpperCase().replaceAll('-', ' ')} `
 
@@ -74,14 +74,14 @@ describe('the second step of the sign-in', () => {
   })
 
   test('creates recovery codes with at least 112 bits', async ({ db }) => {
-    const { codes } = await aSafeMember(db)
+    const { codes } = await aMemberWithSecondFactor(db)
     for (const code of codes)
       expect(code).toMatch(/^([abcdefghjkmnpqrstuvwxyz2-9]{4}-){5}[abcdefghjkmnpqrstuvwxyz2-9]{4}$/)
   })
 
   test('rejects codes of other times, of other people, and forged ones', async ({ db }) => {
-    const { staff, secret } = await aSafeMember(db)
-    const other = await aSafeMember(db)
+    const { staff, secret } = await aMemberWithSecondFactor(db)
+    const other = await aMemberWithSecondFactor(db)
     for (const code of [codeOf(secret, 5), codeOf(secret, -5), codeOf(other.secret), other.codes[0] ?? '', '000000'])
       expect(await checkCode(db, staff, code, 'session')).not.toBe('right')
   })
@@ -89,7 +89,7 @@ describe('the second step of the sign-in', () => {
   test('rejects a ticket that was changed, encrypted with another secret, or issued before a password change', async ({
     db,
   }) => {
-    const { staff, secret } = await aSafeMember(db)
+    const { staff, secret } = await aMemberWithSecondFactor(db)
     const ticket = await ticketOf(staff)
     const forged = encrypt('another secret of thirty-two letters', 'sign-in-ticket', '{}')
     for (const bad of [ticket.slice(0, -2), `${ticket[0] === 'A' ? 'B' : 'A'}${ticket.slice(1)}`, forged, 'x'])
@@ -100,7 +100,7 @@ describe('the second step of the sign-in', () => {
   })
 
   test('is locked after too many wrong codes', async ({ db }) => {
-    const { staff, secret } = await aSafeMember(db)
+    const { staff, secret } = await aMemberWithSecondFactor(db)
     const ticket = await ticketOf(staff)
     for (let tries = 0; tries < 4; tries++)
       expect(await signInWith({ ticket, code: '000000' }, new Headers())).toEqual({ status: 'wrong' })
@@ -109,7 +109,7 @@ describe('the second step of the sign-in', () => {
 })
 
 test('the database contains only the encrypted secret and hashes of recovery codes', async ({ db }) => {
-  const { staff, secret, codes } = await aSafeMember(db)
+  const { staff, secret, codes } = await aMemberWithSecondFactor(db)
   const rows = JSON.stringify([
     await db.select().from(staffTable).where(eq(staffTable.id, staff.id)),
     await db.select().from(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staff.id)),
@@ -118,7 +118,7 @@ test('the database contains only the encrypted secret and hashes of recovery cod
 })
 
 test('removing the second factor makes the password sufficient and deletes the codes', async ({ db }) => {
-  const { staff, codes } = await aSafeMember(db)
+  const { staff, codes } = await aMemberWithSecondFactor(db)
   await removeSecondFactor(db, staff, staff)
   expect(await signInWith({ email: staff.email, password }, new Headers())).toMatchObject({ status: 'in' })
   expect(await checkCode(db, staff, codes[0] ?? '', 'session')).toBe('wrong')

@@ -7,13 +7,13 @@ import { recoveryCodesTable, staffTable } from '@/db/tables/staff'
 import { env } from '@/lib/env'
 import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { decrypt, encrypt } from './encrypt'
-import { countAttempt, type Prover, resetAttempts } from './lock'
+import { type AttemptOrigin, countAttempt, resetAttempts } from './lock'
 
-const period = 30
-const codeCount = 10
+const periodSeconds = 30
+const recoveryCodeCount = 10
 
 const totpFor = (secret: Secret, label: string) =>
-  new TOTP({ issuer: 'SHK', label, secret, algorithm: 'SHA1', digits: 6, period })
+  new TOTP({ issuer: 'SHK', label, secret, algorithm: 'SHA1', digits: 6, period: periodSeconds })
 
 type Account = { id: string; name: string; email: string }
 
@@ -66,24 +66,27 @@ export async function checkCode(
   db: Tx,
   { id, email }: { id: string; email: string },
   code: string,
-  by: Prover,
+  origin: AttemptOrigin,
 ): Promise<CodeCheck> {
-  if ((await countAttempt(db, { email, by })) > 0) return 'locked'
+  if ((await countAttempt(db, { email, origin })) > 0) return 'locked'
   if (!((await consumeTotp(db, id, code)) || (await consumeRecoveryCode(db, id, code)))) return 'wrong'
-  await resetAttempts(db, { email, by })
+  await resetAttempts(db, { email, origin })
   return 'right'
 }
 
 async function consumeTotp(db: Tx, staffId: string, code: string): Promise<boolean> {
   const token = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return false
-  const [staff] = await db.select({ sealed: staffTable.totpSecret }).from(staffTable).where(eq(staffTable.id, staffId))
-  const secret = staff?.sealed ? decrypt(env.AUTH_SECRET, 'second-factor', staff.sealed) : null
+  const [staff] = await db
+    .select({ encrypted: staffTable.totpSecret })
+    .from(staffTable)
+    .where(eq(staffTable.id, staffId))
+  const secret = staff?.encrypted ? decrypt(env.AUTH_SECRET, 'second-factor', staff.encrypted) : null
   if (!secret) return false
   const now = Date.now()
   const delta = totpFor(Secret.fromBase32(secret), '').validate({ token, window: 1, timestamp: now })
   if (delta === null) return false
-  const step = Math.floor(now / 1000 / period) + delta
+  const step = Math.floor(now / 1000 / periodSeconds) + delta
   const [used] = await db
     .update(staffTable)
     .set({ totpLastStep: step })
@@ -104,7 +107,7 @@ async function consumeRecoveryCode(db: Tx, staffId: string, code: string): Promi
 
 /** Replaces the recovery codes by new ones, which are returned in clear text only here. */
 export async function newRecoveryCodes(db: Tx, staffId: string): Promise<string[]> {
-  const codes = Array.from({ length: codeCount }, newCode)
+  const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await db.transaction(async tx => {
     await tx.delete(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staffId))
     await tx.insert(recoveryCodesTable).values(codes.map(code => ({ staffId, codeHash: hashCode(code) })))

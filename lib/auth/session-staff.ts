@@ -21,24 +21,21 @@ export type Staff = {
 export async function findStaffBySession(sessionId: unknown): Promise<Staff | null> {
   const id = z.uuid().safeParse(sessionId)
   if (!id.success) return null
+  const { id: staffId, name, email, role, listColumns } = staffTable
   const [staff] = await db
     .select({
-      id: staffTable.id,
-      name: staffTable.name,
-      email: staffTable.email,
-      role: staffTable.role,
+      ...{ id: staffId, name, email, role, listColumns },
       sessionId: staffSessionsTable.id,
-      listColumns: staffTable.listColumns,
       mustAddSecondFactor: sql<boolean>`coalesce(${staffPolicyTable.secondFactorRequired}, false) and ${staffTable.totpConfirmedAt} is null`,
-      quiet: sql<boolean>`${staffSessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
+      isLastSeenOld: sql<boolean>`${staffSessionsTable.lastSeenAt} < now() - interval '5 minutes'`,
     })
     .from(staffSessionsTable)
     .innerJoin(staffTable, eq(staffTable.id, staffSessionsTable.staffId))
     .leftJoin(staffPolicyTable, sql`true`)
     .where(and(eq(staffSessionsTable.id, id.data), sessionIsOpen(), isNull(staffTable.disabledAt)))
   if (!staff) return null
-  const { quiet, ...found } = staff
-  if (quiet)
+  const { isLastSeenOld, ...found } = staff
+  if (isLastSeenOld)
     await db
       .update(staffSessionsTable)
       .set({ lastSeenAt: sql`now()` })

@@ -10,21 +10,21 @@ import { accountEmailSchema } from '@/lib/text/email-schema'
 import { recordAuditEvent } from '../audit/record-audit-event'
 import { decrypt, encrypt } from './encrypt'
 import { isKnownDevice } from './known-device'
-import { countAttempt, type Prover, resetAttempts } from './lock'
+import { type AttemptOrigin, countAttempt, resetAttempts } from './lock'
 import { verifyPassword } from './password'
 import { checkCode } from './second-factor'
 
-const byPassword = z.object({ email: accountEmailSchema, password: z.string().min(1).max(500) })
-const byCode = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(60) })
+const passwordStepSchema = z.object({ email: accountEmailSchema, password: z.string().min(1).max(500) })
+const codeStepSchema = z.object({ ticket: z.string().min(1).max(500), code: z.string().trim().min(6).max(60) })
 
-export type SignIn =
+export type SignInOutcome =
   | { status: 'in'; id: string; email: string; sessionId: string }
   | { status: 'wrong' }
   | { status: 'locked'; seconds: number }
   /** The password is right, but a second factor is required; the form sends the code with this ticket. */
   | { status: 'code'; ticket: string }
 
-const wrong: SignIn = { status: 'wrong' }
+const wrong: SignInOutcome = { status: 'wrong' }
 const ticketMinutes = 5
 
 /**
@@ -32,52 +32,59 @@ const ticketMinutes = 5
  * A failed attempt counts towards the limit of the e-mail, known or not (lock.ts), and of the client's network. A known
  * device has only its own count, so that other browsers cannot lock it out. `headers` are the headers of the request.
  */
-export async function signInWith(credentials: unknown, headers: Headers): Promise<SignIn> {
-  const first = byPassword.safeParse(credentials)
-  if (first.success) return firstStep(first.data, headers)
-  const second = byCode.safeParse(credentials)
-  return second.success ? secondStep(second.data, headers) : wrong
+export async function signInWith(credentials: unknown, headers: Headers): Promise<SignInOutcome> {
+  const first = passwordStepSchema.safeParse(credentials)
+  if (first.success) return signInByPassword(first.data, headers)
+  const second = codeStepSchema.safeParse(credentials)
+  return second.success ? signInByCode(second.data, headers) : wrong
 }
 
-async function firstStep({ email, password }: z.infer<typeof byPassword>, headers: Headers): Promise<SignIn> {
-  const by = proverOf(headers, email)
-  const seconds = (await countForNetwork(headers, by)) ?? (await countAttempt(db, { email, by }))
+async function signInByPassword(
+  { email, password }: z.infer<typeof passwordStepSchema>,
+  headers: Headers,
+): Promise<SignInOutcome> {
+  const origin = originOf(headers, email)
+  const seconds = (await countForNetwork(headers, origin)) ?? (await countAttempt(db, { email, origin }))
   if (seconds > 0) return { status: 'locked', seconds }
   const staff = await findActive(eq(staffTable.email, email))
   const matches = await verifyPassword(staff?.passwordHash, password)
   if (!staff) return wrong
-  if (!matches) return failed(staff)
-  await uncountForNetwork(headers, by)
-  return staff.totpConfirmedAt ? { status: 'code', ticket: ticketFor(staff) } : openSession(staff, headers, by)
+  if (!matches) return recordFailure(staff)
+  await uncountForNetwork(headers, origin)
+  return staff.totpConfirmedAt ? { status: 'code', ticket: ticketFor(staff) } : openSession(staff, headers, origin)
 }
 
-async function secondStep({ ticket, code }: z.infer<typeof byCode>, headers: Headers): Promise<SignIn> {
+async function signInByCode(
+  { ticket, code }: z.infer<typeof codeStepSchema>,
+  headers: Headers,
+): Promise<SignInOutcome> {
   const id = parseTicket(ticket)
   const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
-  const by = proverOf(headers, staff?.email ?? '')
-  const seconds = await countForNetwork(headers, by)
+  const origin = originOf(headers, staff?.email ?? '')
+  const seconds = await countForNetwork(headers, origin)
   if (seconds) return { status: 'locked', seconds }
   // Changing the password invalidates the ticket.
   if (!staff?.totpConfirmedAt || id?.passwordHash !== staff.passwordHash) return wrong
-  const checked = await checkCode(db, staff, code, by)
-  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, by }) }
-  if (checked === 'wrong') return failed(staff)
-  await uncountForNetwork(headers, by)
-  return openSession(staff, headers, by)
+  const checked = await checkCode(db, staff, code, origin)
+  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, origin }) }
+  if (checked === 'wrong') return recordFailure(staff)
+  await uncountForNetwork(headers, origin)
+  return openSession(staff, headers, origin)
 }
 
-const proverOf = (headers: Headers, email: string): Prover => (isKnownDevice(headers, email) ? 'device' : 'stranger')
+const originOf = (headers: Headers, email: string): AttemptOrigin =>
+  isKnownDevice(headers, email) ? 'device' : 'stranger'
 
 /** The limit of failed sign-ins per network and hour. */
 const networkLimit = (): Limit => ({ name: 'sign-in', points: env.RATE_SIGN_IN })
 
 /** Returns the seconds to wait if this network failed too often, otherwise null. Known devices are not counted. */
-const countForNetwork = async (headers: Headers, by: Prover) =>
-  by === 'stranger' ? countRequest(networkLimit(), clientNetwork(headers)) : null
+const countForNetwork = async (headers: Headers, origin: AttemptOrigin) =>
+  origin === 'stranger' ? countRequest(networkLimit(), clientNetwork(headers)) : null
 
 /** Successful sign-ins are not counted, because an office of many people shares one IP address. */
-async function uncountForNetwork(headers: Headers, by: Prover) {
-  if (by === 'stranger') await uncountRequest(networkLimit(), clientNetwork(headers))
+async function uncountForNetwork(headers: Headers, origin: AttemptOrigin) {
+  if (origin === 'stranger') await uncountRequest(networkLimit(), clientNetwork(headers))
 }
 
 type Account = typeof staffTable.$inferSelect
@@ -90,12 +97,12 @@ async function findActive(which: ReturnType<typeof eq>): Promise<Account | undef
   return staff
 }
 
-async function failed(staff: Account): Promise<SignIn> {
+async function recordFailure(staff: Account): Promise<SignInOutcome> {
   await recordAuditEvent(db, { by: staff, action: 'sign-in-failed' })
   return wrong
 }
 
-async function openSession(staff: Account, headers: Headers, by: Prover): Promise<SignIn> {
+async function openSession(staff: Account, headers: Headers, origin: AttemptOrigin): Promise<SignInOutcome> {
   return db.transaction(async tx => {
     const [session] = await tx
       .insert(staffSessionsTable)
@@ -107,7 +114,7 @@ async function openSession(staff: Account, headers: Headers, by: Prover): Promis
       .returning({ id: staffSessionsTable.id })
     if (!session) throw new Error('The session was not stored.')
     await tx.update(staffTable).set({ lastSignInAt: sql`now()` }).where(eq(staffTable.id, staff.id))
-    await resetAttempts(tx, { email: staff.email, by })
+    await resetAttempts(tx, { email: staff.email, origin })
     await recordAuditEvent(tx, { by: staff, action: 'sign-in' })
     return { status: 'in', id: staff.id, email: staff.email, sessionId: session.id }
   })

@@ -6,7 +6,7 @@ import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { nameColumn } from '@/db/content/collection'
 import { published } from '@/db/content/published-entries'
-import { beginsWith, hasWords } from '@/db/folded-search'
+import { beginsWith, containsEveryWord } from '@/db/folded-search'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import type { Role } from '@/db/tables/staff'
@@ -31,7 +31,7 @@ async function selectByName(
     const collection = collectionFor(key)
     const { table } = collection
     const name = nameColumn(collection)
-    const named = question.trim() ? hasWords([name], question) : undefined
+    const named = question.trim() ? containsEveryWord([name], question) : undefined
     const matching = and(live ? published(table) : isNull(table.deletedAt), named)
     return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table} where ${matching} order by ${byRelevance(name, question)} limit ${limit})`
   })

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Db } from '@/db/connect'
 import { subscribersTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aContact, aLead } from '@/db/testing/leads'
 import { aMediaFile } from '@/db/testing/media-file'
@@ -53,7 +53,7 @@ const nobody = ['Ngenge', 'Muthonya', 'O’Bryan', '’', '“”', '%', '_']
 /** The searches that need a database; `find` resolves to true if the search has results. */
 const searches: Record<string, (db: Db) => Promise<(q: string) => Promise<boolean>>> = {
   'the search of visitors': async db => {
-    await anEntry(db, 'teamMembers', { ...live, name })
+    await anEntry(db, 'teamMembers', { ...publishedValues, name })
     await db.transaction(updateIndex)
     return async q => {
       const { found, corrected } = await selectResults(db, q, 1)
@@ -74,7 +74,7 @@ const searches: Record<string, (db: Db) => Promise<(q: string) => Promise<boolea
     return async q => (await findEntries(db, 'owner', q, 9)).length > 0
   },
   'targets of links': async db => {
-    await anEntry(db, 'articles', { ...live, title: name })
+    await anEntry(db, 'articles', { ...publishedValues, title: name })
     return async q => (await findLinkTargets(db, q, 9)).length > 0
   },
   'notes of homes in the grid': async db => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import type { Role } from '@/db/tables/staff'
-import { anArticle, anEntry, live, stored, titleOf } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues, stored, titleOf } from '@/db/testing/entries'
 import { expired } from '@/db/testing/framework/cache'
 import { traceOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
@@ -21,18 +21,18 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 afterEach(clearCookies)
 
 describe('writing', () => {
-  const refused: { who: string; role: Role | null }[] = [
+  const peopleWithoutRight: { who: string; role: Role | null }[] = [
     { who: 'a visitor', role: null },
     { who: 'a viewer', role: 'viewer' },
     { who: 'sales', role: 'sales' },
     { who: 'an editor of the foundation', role: 'foundation-editor' },
   ]
 
-  test.for(refused)(
+  test.for(peopleWithoutRight)(
     'requires permission: $who cannot change an article through any action',
     async ({ role }, { db }) => {
       if (role) await signInAs(db, role)
-      const article = await anArticle(db, live)
+      const article = await anArticle(db, publishedValues)
       const { id, version } = article
       const before = await traceOf(db, 'articles', article)
 
@@ -230,9 +230,14 @@ describe('the schedule of an entry', () => {
 
   test('is stored in the draft of a public entry and remains when the entry is unpublished', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
 
-    await saveEntry('articles', article.id, 1, aForm({ publishAt: live.publishAt.toISOString(), unpublishAt: later }))
+    await saveEntry(
+      'articles',
+      article.id,
+      1,
+      aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: later }),
+    )
     const saved = await stored(db, 'articles', article.id)
     expect(saved).toMatchObject({ publishAt: article.publishAt, unpublishAt: null })
     expect(editedSchedule(saved)).toEqual({ publishAt: article.publishAt, unpublishAt: new Date(later) })
@@ -243,8 +248,13 @@ describe('the schedule of an entry', () => {
 
   test('is not changed by a save that does not contain it', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, live)
-    await saveEntry('articles', article.id, 1, aForm({ publishAt: live.publishAt.toISOString(), unpublishAt: later }))
+    const article = await anArticle(db, publishedValues)
+    await saveEntry(
+      'articles',
+      article.id,
+      1,
+      aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: later }),
+    )
 
     await saveEntry('articles', article.id, 2, aForm({ title: 'Harbour Two' }))
 
@@ -261,7 +271,7 @@ describe('the schedule of an entry', () => {
 
   test('needs a confirmation if it takes a public entry off the site until a later time', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
 
     const result = await publishForm('articles', article.id, 1, aForm({ publishAt: soon }))
 
@@ -359,7 +369,7 @@ describe('publishing many entries', () => {
 describe('changing many entries', () => {
   test('bins and restores all of them', async ({ db }) => {
     await signInAs(db, 'editor')
-    const [a, b] = [await anArticle(db, live), await anArticle(db, live)]
+    const [a, b] = [await anArticle(db, publishedValues), await anArticle(db, publishedValues)]
 
     const binned = await changeEntries('articles', 'bin', [a.id, b.id])
     expect(binned).toEqual({ done: true, versions: { [a.id]: a.version + 1, [b.id]: b.version + 1 } })
@@ -379,7 +389,7 @@ describe('changing many entries', () => {
 
   test('changes none of them if one is rejected', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
 
     const result = await changeEntries('articles', 'bin', [article.id, crypto.randomUUID()])
 

@@ -4,19 +4,19 @@ import { updateTag } from 'next/cache'
 import { z } from 'zod'
 import type { CollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
-import { type ActionResult, type FieldErrors, invalidField, invalidFields, refused } from '@/lib/actions/result'
+import { type ActionResult, type FieldErrors, failureWith, invalidField, invalidFields } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
-import { requireEntryAccess, type Staff } from '@/lib/auth/access'
+import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
 import type { Entry, Values } from '../../db/content/entry'
 import { tagOf } from '../cache-tags'
-import { type EntryFindings, publishStored } from './bulk'
 import { checkBeforePublishing, scheduleWarning } from './checks'
 import type { Schedule } from './drafts'
 import { findEntry } from './entries'
 import type { Finding, Findings } from './findings'
 import { addToMenu } from './menu-suggestion'
+import { type EntryFindings, publishStored } from './publish-stored'
 import { readForm } from './read-form'
 import { deleteCopyOf } from './working-copies'
 import {
@@ -65,6 +65,9 @@ export async function publishForm(
   return storeForm('published', key, id, version, form)
 }
 
+/** Returns the guard of an action that changes entries of a collection. */
+const editorOf = (givenKey: string) => () => requireEntryAccess('edit', givenKey)
+
 async function storeForm(
   target: 'draft' | 'published',
   givenKey: string,
@@ -72,25 +75,30 @@ async function storeForm(
   version: number,
   form: FormData,
 ): Promise<SaveResult> {
-  const editor = () => requireEntryAccess('edit', givenKey)
   const ref = inputOf(entryRefSchema, { id: givenId, version })
-  return staffAction(editor, ref, async ({ staff, key, collection }, ref) => {
+  return staffAction(editorOf(givenKey), ref, async ({ staff, key, collection }, ref) => {
     const { values, schedule, errors } = await readForm(db, collection, ref.id, form)
     const { errors: found, warnings } =
       target === 'published' ? await checkForm(key, ref.id, values, schedule) : noFindings
     const fieldErrors = withFindings(errors, found)
     if (Object.keys(fieldErrors).length > 0) return { ...invalidFields(fieldErrors), warnings }
     if (warnings.length > 0 && form.get('confirmed') !== 'yes')
-      return { ...refused('Please check the warnings.'), warnings }
+      return { ...failureWith('Please check the warnings.'), warnings }
 
-    const store = async (tx: Tx) => ({
-      entry: await storeValues(tx, staff, key, { target, ref, values, schedule, form }),
-    })
-    const stored = await db.transaction(store).catch(error => refuseConflict(error, key, ref.id))
+    const addsToMenu = target === 'published' && form.get('addToMenu') === 'yes'
+    const store = async (tx: Tx) => {
+      const id = ref.id ?? (await createEntry(tx, staff, key, { ...values, ...schedule }))
+      const change = { id, version: ref.id ? ref.version : 1, values, ...schedule }
+      await deleteCopyOf(tx, staff, form)
+      const saved = await (target === 'draft' ? saveDraft : publishEntry)(tx, staff, key, change)
+      if (addsToMenu) await addToMenu(tx, staff, key, saved)
+      return { entry: saved }
+    }
+    const stored = await db.transaction(store).catch(error => failureOfConflict(error, key, ref.id))
     if ('done' in stored) return stored
     const { entry } = stored
     updateTag(tagOf(key))
-    if (form.get('addToMenu') === 'yes') updateTag(tagOf('menuItems'))
+    if (addsToMenu) updateTag(tagOf('menuItems'))
     return {
       id: entry.id,
       version: entry.version,
@@ -100,39 +108,15 @@ async function storeForm(
   })
 }
 
-type ReadEntry = {
-  target: 'draft' | 'published'
-  ref: z.output<typeof entryRefSchema>
-  values: Values
-  schedule: Partial<Schedule>
-  form: FormData
-}
-
-async function storeValues(
-  tx: Tx,
-  staff: Staff,
-  key: CollectionKey,
-  { target, ref, values, schedule, form }: ReadEntry,
-): Promise<Entry> {
-  const created = ref.id ? null : await createEntry(tx, staff, key, { ...values, ...schedule })
-  const id = ref.id ?? created ?? ''
-  const change = { id, version: ref.id ? ref.version : 1, values, ...schedule }
-  await deleteCopyOf(tx, staff, form)
-  if (target === 'draft') return saveDraft(tx, staff, key, change)
-  const published = await publishEntry(tx, staff, key, change)
-  if (form.get('addToMenu') === 'yes') await addToMenu(tx, staff, key, published)
-  return published
-}
-
-/** Returns the failure for a save that is no longer possible, with the field or the change of somebody else. */
-function refuseConflict(error: unknown, key: CollectionKey, id: string | null) {
+/** Returns the failure of a conflicting save, with the field or the change of somebody else; rethrows other errors. */
+function failureOfConflict(error: unknown, key: CollectionKey, id: string | null) {
   if (!(error instanceof ConflictError)) throw error
   const { field, change } = error.conflict
   if (field) return invalidField(field, error.message)
-  if (!change) return refused(error.message)
+  if (!change) return failureWith(error.message)
   const { by, at, version, revisionId } = change
   const comparePath = revisionId && `/admin/compare/${key}/${id}?version=${revisionId}`
-  return { ...refused(error.message), conflict: { by, at: at.toISOString(), version, comparePath } }
+  return { ...failureWith(error.message), conflict: { by, at: at.toISOString(), version, comparePath } }
 }
 
 const noFindings: Findings = { errors: [], warnings: [] }
@@ -152,7 +136,7 @@ function withFindings(errors: FieldErrors, findings: Finding[]): FieldErrors {
 const isScheduled = ({ status, publishAt }: Entry) =>
   status === 'published' && publishAt !== null && publishAt > new Date()
 
-type Published = { published: number; scheduled: number }
+type PublishedCounts = { published: number; scheduled: number }
 const publishSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
 
 /** Publishes entries in their stored state, all or none. Warnings must be confirmed, as in `publishForm`. */
@@ -160,12 +144,11 @@ export async function publishEntries(
   givenKey: string,
   ids: string[],
   confirmed = false,
-): Promise<ActionResult<Published, { findings: EntryFindings }>> {
-  const editor = () => requireEntryAccess('edit', givenKey)
-  return staffAction(editor, inputOf(publishSchema, { ids, confirmed }), async ({ staff, key }, input) => {
+): Promise<ActionResult<PublishedCounts, { findings: EntryFindings }>> {
+  return staffAction(editorOf(givenKey), inputOf(publishSchema, { ids, confirmed }), async ({ staff, key }, input) => {
     const stored = input.ids.map(id => ({ id }))
     const result = await db.transaction(tx => publishStored(tx, staff, key, stored, input.confirmed))
-    if ('findings' in result) return { ...refused('The checks found problems.'), ...result }
+    if ('findings' in result) return { ...failureWith('The checks found problems.'), ...result }
     updateTag(tagOf(key))
     const scheduled = result.entries.filter(isScheduled).length
     return { published: result.entries.length - scheduled, scheduled }
@@ -184,36 +167,34 @@ export async function changeEntries(
   change: keyof typeof stateChanges,
   ids: string[],
 ): Promise<StateResult> {
-  const editor = () => requireEntryAccess('edit', givenKey)
-  return staffAction(editor, inputOf(stateSchema, { change, ids }), async ({ staff, key }, input) => {
+  return staffAction(editorOf(givenKey), inputOf(stateSchema, { change, ids }), async ({ staff, key }, input) => {
     const entries = await db.transaction(async tx => {
       const changed = []
       for (const id of input.ids) changed.push(await stateChanges[input.change](tx, staff, key, id))
       return changed
     })
-    return changedEntries(key, entries)
+    return finishChange(key, entries)
   })
 }
 
 export async function reorderEntries(givenKey: string, ids: string[]): Promise<StateResult> {
-  const editor = () => requireEntryAccess('edit', givenKey)
   const ordered = inputOf(z.array(z.uuid()).min(1).max(500), ids)
-  return staffAction(editor, ordered, async ({ staff, key }, ordered) => {
+  return staffAction(editorOf(givenKey), ordered, async ({ staff, key }, ordered) => {
     await orderEntries(db, staff, key, ordered)
-    return changedEntries(key, [])
+    return finishChange(key, [])
   })
 }
 
 /** Makes an earlier version of an entry its current draft. */
 export async function returnToRevision(givenKey: string, id: string, revisionId: string): Promise<StateResult> {
-  const editor = () => requireEntryAccess('edit', givenKey)
   const ids = inputOf(z.object({ id: z.uuid(), revisionId: z.uuid() }), { id, revisionId })
-  return staffAction(editor, ids, async ({ staff, key }, { id, revisionId }) =>
-    changedEntries(key, [await restoreRevision(db, staff, key, id, revisionId)]),
+  return staffAction(editorOf(givenKey), ids, async ({ staff, key }, { id, revisionId }) =>
+    finishChange(key, [await restoreRevision(db, staff, key, id, revisionId)]),
   )
 }
 
-function changedEntries(key: CollectionKey, entries: Entry[]) {
+/** Expires the cached entries of a collection, and returns the versions of changed entries. */
+function finishChange(key: CollectionKey, entries: Entry[]) {
   updateTag(tagOf(key))
   return { versions: Object.fromEntries(entries.map(entry => [entry.id, entry.version])) }
 }

@@ -2,18 +2,18 @@ import 'server-only'
 import sharp from 'sharp'
 
 /** The colours of the scrim over pictures and of its text; see `scrim` in `app/(site)/styles/utilities.css`. */
-const scrim = [22, 34, 28] as const
-const text = [255, 255, 255]
+const scrimColor = [22, 34, 28] as const
+const textColor = [255, 255, 255]
 
 /** Opacity of the scrim in narrow windows by height, from the bottom (0) to the top (1) of a picture. */
-const stops = [
+const scrimOpacities = [
   [0, 0.82],
   [0.5, 0.6],
   [0.8, 0.12],
 ] as const
 
 /** The maximum height of texts and the contrast that they need: body text at the bottom, large headings above it. */
-const texts = [
+const textAreas = [
   { upTo: 0.35, needed: 4.5 },
   { upTo: 0.65, needed: 3 },
 ]
@@ -33,7 +33,7 @@ export async function findContrastProblem(placeholder: string): Promise<Contrast
     .toBuffer({ resolveWithObject: true })
   const problems = Array.from({ length: info.height }, (_, row) => {
     const height = 1 - (row + 0.5) / info.height
-    const needed = texts.find(({ upTo }) => height <= upTo)?.needed
+    const needed = textAreas.find(({ upTo }) => height <= upTo)?.needed
     if (needed === undefined) return null
     const line = data.subarray(row * info.width * info.channels, (row + 1) * info.width * info.channels)
     const contrast = contrastOn(meanColor(line, info.channels), opacityAt(height))
@@ -53,15 +53,15 @@ function meanColor(pixels: Buffer, channels: number): number[] {
 }
 
 function opacityAt(height: number): number {
-  const next = stops.findIndex(([at]) => at >= height)
-  const [to, from] = [stops[next], stops[next - 1]]
-  if (!to || !from) return to?.[1] ?? stops.at(-1)?.[1] ?? 0
+  const next = scrimOpacities.findIndex(([at]) => at >= height)
+  const [to, from] = [scrimOpacities[next], scrimOpacities[next - 1]]
+  if (!to || !from) return to?.[1] ?? scrimOpacities.at(-1)?.[1] ?? 0
   return from[1] + ((height - from[0]) / (to[0] - from[0])) * (to[1] - from[1])
 }
 
 function contrastOn(picture: number[], opacity: number): number {
-  const shown = picture.map((channel, i) => channel * (1 - opacity) + (scrim[i] ?? 0) * opacity)
-  return (luminance(text) + 0.05) / (luminance(shown) + 0.05)
+  const shown = picture.map((channel, i) => channel * (1 - opacity) + (scrimColor[i] ?? 0) * opacity)
+  return (luminance(textColor) + 0.05) / (luminance(shown) + 0.05)
 }
 
 function luminance(color: number[]): number {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Db } from '@/db/connect'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -8,11 +8,11 @@ import { checkBeforePublishing } from './checks'
 
 /** Creates an estate with two available homes, for 13.6 and 16 million, and a home that is not released. */
 async function anEstate(db: Db, name: string) {
-  const estate = await anEntry(db, 'estates', { ...live, title: unique(name), pricesUntil: null })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, title: unique(name), pricesUntil: null })
   const estateId = estate.id
   const [small, large] = [
-    await anEntry(db, 'unitTypes', { ...live, estateId, title: 'The Acacia', price: 13_600_000 }),
-    await anEntry(db, 'unitTypes', { ...live, estateId, title: 'The Baobab', price: 16_000_000 }),
+    await anEntry(db, 'unitTypes', { ...publishedValues, estateId, title: 'The Acacia', price: 13_600_000 }),
+    await anEntry(db, 'unitTypes', { ...publishedValues, estateId, title: 'The Baobab', price: 16_000_000 }),
   ]
   await aUnit(db, { estateId, unitTypeId: small.id })
   await aUnit(db, { estateId, unitTypeId: large.id })
@@ -51,8 +51,8 @@ test('rents, fees, prices of no or several estates, and prices that are not show
     `Homes at ${one.title} and ${other.title} from KES 2M.`,
   ])
     expect(await warnings(db, `<p>${text}</p>`)).toEqual([])
-  const past = await anEntry(db, 'estates', { ...live, title: unique('Past'), pricesUntil: '2026-01-31' })
-  await anEntry(db, 'unitTypes', { ...live, estateId: past.id, price: 5_000_000 })
+  const past = await anEntry(db, 'estates', { ...publishedValues, title: unique('Past'), pricesUntil: '2026-01-31' })
+  await anEntry(db, 'unitTypes', { ...publishedValues, estateId: past.id, price: 5_000_000 })
   expect(await warnings(db, `<p>Homes at ${past.title} from KES 2M.</p>`)).toEqual([])
 })
 

@@ -33,10 +33,10 @@ export async function checkFigures(
   })
   if (claims.length === 0) return []
   const available = await listEstateAvailability(db)
-  const own = available.filter(estate => isOfEntry(estate, key, values))
+  const ofEntry = available.filter(estate => isOfEntry(estate, key, values))
   return claims.flatMap(({ field, sentence, ...claim }) => {
     const named = available.filter(estate => isNamed(estate, sentence, available))
-    const [estate, ...others] = named.length > 0 ? named : own
+    const [estate, ...others] = named.length > 0 ? named : ofEntry
     if (!estate || others.length > 0) return []
     const message = claim.kind === 'price' ? checkPrice(claim, estate, sentence) : checkCount(claim, estate)
     return message ? [{ field, message }] : []
@@ -44,7 +44,7 @@ export async function checkFigures(
 }
 
 type PriceClaim = { kind: 'price'; text: string; amount: number; precision: number }
-type CountClaim = { kind: 'count'; text: string; free: number }
+type CountClaim = { kind: 'count'; text: string; homes: number }
 
 function claimsIn(sentence: string): (PriceClaim | CountClaim)[] {
   const prices = [...sentence.matchAll(priceClaim)].flatMap(([text, digits = '', unit = '', rent]): PriceClaim[] => {
@@ -55,7 +55,7 @@ function claimsIn(sentence: string): (PriceClaim | CountClaim)[] {
     return [{ kind: 'price', text: text.trim(), amount, precision: factor / 10 ** decimals }]
   })
   const counts = [...sentence.matchAll(countClaim)].map(
-    ([text, free]): CountClaim => ({ kind: 'count', text, free: Number(free) }),
+    ([text, homes]): CountClaim => ({ kind: 'count', text, homes: Number(homes) }),
   )
   return [...prices, ...counts]
 }
@@ -66,16 +66,16 @@ function checkPrice(
   sentence: string,
 ): string | null {
   const types = estate.types.filter(({ title }) => contains(sentence, title))
-  const about = types.length === 1 && types[0] ? types[0] : estate
+  const priced = types.length === 1 && types[0] ? types[0] : estate
   // Hidden prices contradict nothing, and an amount below a tenth of the lowest price is a fee.
-  if (about.lowest === null || amount < about.lowest / 10) return null
-  return Math.abs(amount - about.lowest) < precision || amount === about.lowest
+  if (priced.lowest === null || amount < priced.lowest / 10) return null
+  return Math.abs(amount - priced.lowest) < precision || amount === priced.lowest
     ? null
-    : `“${text}” differs from the price list: ${about.title} starts at ${shortShillings(about.lowest)}.`
+    : `“${text}” differs from the price list: ${priced.title} starts at ${shortShillings(priced.lowest)}.`
 }
 
-const checkCount = ({ text, free }: CountClaim, { title, total, free: found }: EstateAvailability): string | null =>
-  total === 0 || free === found
+const checkCount = ({ text, homes }: CountClaim, { title, total, free: found }: EstateAvailability): string | null =>
+  total === 0 || homes === found
     ? null
     : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} available in ${title} now. A figure in a text goes out of date.`
 

@@ -24,10 +24,7 @@ export async function checkPictures(db: Tx, collection: Collection, values: Valu
     const file = files.find(candidate => candidate.id === id)
     if (!file) found.errors.push({ field, message: 'A picture here is no longer in the library.' })
     else if (!alt && !file.alt?.trim())
-      found.errors.push({
-        field,
-        message: `${file.name} has no alternative text. Write it under Files.`,
-      })
+      found.errors.push({ field, message: `${file.name} has no alternative text. Write it under Files.` })
     // Uploads with an alpha channel are stored as WebP, others as JPEG.
     else if (transparent && file.mime !== 'image/webp')
       found.errors.push({ field, message: `${file.name} has no transparent background: export it as PNG with one.` })
@@ -52,13 +49,14 @@ type UsedPicture = { field: string; id: string; alt: string; underText: boolean;
 
 function usedPictures(collection: Collection, values: Values): UsedPicture[] {
   return flatValues(collection.allFields, values).flatMap(({ name: field, view, value }) => {
-    const plain = (id: string) => ({ field, id, alt: '', underText: false, transparent: false })
+    const pictureOf = (id: string) => ({ field, id, alt: '', underText: false, transparent: false })
     if (view.kind === 'file' && view.accept === 'image')
       return typeof value === 'string'
-        ? [{ ...plain(value), underText: view.underText === true, transparent: view.transparent === true }]
+        ? [{ ...pictureOf(value), underText: view.underText === true, transparent: view.transparent === true }]
         : []
-    if (view.kind === 'images') return ((value ?? []) as string[]).map(plain)
-    if (view.kind === 'richText') return picturesIn(String(value ?? '')).map(({ id, alt }) => ({ ...plain(id), alt }))
+    if (view.kind === 'images') return ((value ?? []) as string[]).map(pictureOf)
+    if (view.kind === 'richText')
+      return picturesIn(String(value ?? '')).map(({ id, alt }) => ({ ...pictureOf(id), alt }))
     return []
   })
 }

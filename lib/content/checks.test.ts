@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -109,8 +109,11 @@ describe('links inside the site', () => {
   test('are errors if the path is unknown; links to pages, entries, redirects, anchors and files are not', async ({
     db,
   }) => {
-    const article = await anArticle(db, live)
-    const redirect = await anEntry(db, 'redirects', { ...live, fromPath: `/${unique('r').replace(/\W+/g, '-')}` })
+    const article = await anArticle(db, publishedValues)
+    const redirect = await anEntry(db, 'redirects', {
+      ...publishedValues,
+      fromPath: `/${unique('r').replace(/\W+/g, '-')}`,
+    })
     const hrefs = [
       '/home',
       `/blogs/article/${article.slug}#part`,

@@ -73,12 +73,13 @@ function checkLengths({ hasPage, columns }: Collection, values: Values): Finding
   return found
 }
 
+/** Warns about a passed day in a field whose name tells that it is the end of a period. */
 function checkDates(collection: Collection, values: Values, now: Date): Finding[] {
   const today = localDay(now)
   return Object.entries(collection.allFields).flatMap(([field, { view }]) => {
     const value = values[field]
-    const ends = /closes|ends|until|expires/i.test(field)
-    return view.kind === 'date' && ends && typeof value === 'string' && value < today
+    const isEnd = /closes|ends|until|expires/i.test(field)
+    return view.kind === 'date' && isEnd && typeof value === 'string' && value < today
       ? [{ field, message: `${view.label} is in the past: ${value}.` }]
       : []
   })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { compareRevision } from './compare'
@@ -17,7 +17,7 @@ test('versions of a page differ in their sections: their order, hidden sections,
     values: { text, name: 'A visitor' },
   })
   const tour = { id: 'tour', kind: 'tour', hidden: false, values: {} }
-  const page = await anEntry(db, 'landingPages', { ...live, sections: [quote('We came'), tour] })
+  const page = await anEntry(db, 'landingPages', { ...publishedValues, sections: [quote('We came'), tour] })
   await publishEntry(db, staff, 'landingPages', {
     id: page.id,
     version: 1,
@@ -32,14 +32,14 @@ test('versions of a page differ in their sections: their order, hidden sections,
     was:
       difference.kind === 'words'
         ? difference.parts
-            .flatMap(part => (part.was ? part.text : []))
+            .flatMap(part => (part.isInEarlier ? part.text : []))
             .join('')
             .trim()
         : '',
     is:
       difference.kind === 'words'
         ? difference.parts
-            .flatMap(part => (part.is ? part.text : []))
+            .flatMap(part => (part.isInCurrent ? part.text : []))
             .join('')
             .trim()
         : '',

@@ -12,7 +12,8 @@ import { db } from '@/lib/database'
 import type { Values } from '../../db/content/entry'
 import { findForEditing } from './entries'
 
-type Part = { text: string; was: boolean; is: boolean }
+/** A part of a text that the earlier version, the current entry, or both contain. */
+type Part = { text: string; isInEarlier: boolean; isInCurrent: boolean }
 export type Picture = { id: string; hash: string; alt: string }
 /** The difference of a field between a version and the current entry: as text, or as pictures before and after. */
 export type Difference = { label: string } & (
@@ -22,7 +23,7 @@ export type Difference = { label: string } & (
 
 /** Compares an earlier version with the current entry and its draft. Returns null if there is no such version. */
 export async function compareRevision(key: CollectionKey, id: string, revisionId: string) {
-  const [[revision], now] = await Promise.all([
+  const [[revision], current] = await Promise.all([
     db
       .select()
       .from(revisionsTable)
@@ -31,28 +32,22 @@ export async function compareRevision(key: CollectionKey, id: string, revisionId
       ),
     findForEditing(key, id),
   ])
-  if (!revision || !now) return null
-  const before: Values = { ...revision.values, ...((revision.values.draft as Values | null) ?? {}) }
-  return { revision, now, differences: await findDifferences(key, before, JSON.parse(JSON.stringify(now))) }
+  if (!revision || !current) return null
+  const before: Values = { ...revision.values, ...(revision.values.draft as Values | null) }
+  return { revision, current, differences: await findDifferences(key, before, JSON.parse(JSON.stringify(current))) }
 }
 
-async function findDifferences(key: CollectionKey, before: Values, now: Values): Promise<Difference[]> {
+async function findDifferences(key: CollectionKey, before: Values, current: Values): Promise<Difference[]> {
   const { allFields } = collectionFor(key)
   const views = Object.fromEntries(Object.entries(allFields).map(([name, { view }]) => [name, view]))
-  const [earlier, later] = [before, now].map(values => comparableValues(views, values))
+  const [earlier, later] = [before, current].map(values => comparableValues(views, values))
   const found: Difference[] = []
   for (const [name, { view }] of new Map([...(earlier ?? []), ...(later ?? [])])) {
     const [was, is] = [earlier, later].map(values => values?.get(name)?.value ?? null)
     if (JSON.stringify(was) === JSON.stringify(is)) continue
     const label = labelInSection(views, name) ?? view.label
     if (view.kind === 'images' || (view.kind === 'file' && view.accept === 'image')) {
-      const [pictures, laterPictures] = [was, is].map(ids => [ids].flat().filter(id => typeof id === 'string'))
-      found.push({
-        label,
-        kind: 'pictures',
-        before: await findPictures(pictures ?? []),
-        after: await findPictures(laterPictures ?? []),
-      })
+      found.push({ label, kind: 'pictures', before: await findPictures(was), after: await findPictures(is) })
     } else found.push({ label, kind: 'words', parts: diffText(toText(was, view), toText(is, view)) })
   }
   return found
@@ -77,10 +72,14 @@ const outlineOf = ({ kinds }: Extract<FieldView, { kind: 'sections' }>, value: u
   )
 
 function diffText(was: string, is: string): Part[] {
-  const parts = diffWords(was, is).map(part => ({ text: part.value, was: !part.added, is: !part.removed }))
+  const parts = diffWords(was, is).map(part => ({
+    text: part.value,
+    isInEarlier: !part.added,
+    isInCurrent: !part.removed,
+  }))
   // The text is the same, so that only the formatting changed.
-  if (parts.every(part => part.was && part.is))
-    return [...parts, { text: ' (formatting changed)', was: false, is: true }]
+  if (parts.every(part => part.isInEarlier && part.isInCurrent))
+    return [...parts, { text: ' (formatting changed)', isInEarlier: false, isInCurrent: true }]
   return parts
 }
 
@@ -93,7 +92,9 @@ function toText(value: unknown, { kind }: FieldView): string {
   return String(value)
 }
 
-async function findPictures(ids: string[]): Promise<Picture[]> {
+/** Returns the pictures of an id, or of several. */
+async function findPictures(value: unknown): Promise<Picture[]> {
+  const ids = [value].flat().filter(id => typeof id === 'string')
   if (ids.length === 0) return []
   const files = await db
     .select({ id: mediaTable.id, hash: mediaTable.hash, alt: mediaTable.alt, name: mediaTable.name })

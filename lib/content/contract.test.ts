@@ -68,7 +68,7 @@ describe.each(collectionKeys)('%s', key => {
   })
 
   test('stores a sample and returns it unchanged', async ({ db }) => {
-    const { entry, values } = await aCreated(db, await aStaffMember(db), key)
+    const { entry, values } = await aCreatedEntry(db, await aStaffMember(db), key)
 
     expect(entry).toMatchObject(values)
     expect(collection.schema.parse(values)).toEqual(values)
@@ -76,36 +76,36 @@ describe.each(collectionKeys)('%s', key => {
 
   test('lists a sample among its drafts and, once published, among the published entries', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const { entry } = await aCreated(db, staff, key)
-    expect(await listed(key, entry, 'draft')).toBe(true)
+    const { entry } = await aCreatedEntry(db, staff, key)
+    expect(await isListedInPanel(key, entry, 'draft')).toBe(true)
 
     await publish(db, staff, key, entry)
 
-    expect(await listed(key, entry, 'draft')).toBe(false)
-    expect(await listed(key, entry, 'published')).toBe(true)
+    expect(await isListedInPanel(key, entry, 'draft')).toBe(false)
+    expect(await isListedInPanel(key, entry, 'published')).toBe(true)
   })
 
   test('shows visitors neither drafts nor unpublished nor binned entries', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const { entry } = await aCreated(db, staff, key)
-    expect(await seen(db, key, entry)).toBe(false)
+    const { entry } = await aCreatedEntry(db, staff, key)
+    expect(await isSeenByVisitors(db, key, entry)).toBe(false)
 
     const published = await publish(db, staff, key, entry)
-    expect(await seen(db, key, entry)).toBe(true)
+    expect(await isSeenByVisitors(db, key, entry)).toBe(true)
 
     await unpublishEntry(db, staff, key, entry.id)
-    expect(await seen(db, key, entry)).toBe(false)
+    expect(await isSeenByVisitors(db, key, entry)).toBe(false)
 
     await publish(db, staff, key, { ...published, version: published.version + 1 })
     await binEntry(db, staff, key, entry.id)
-    expect(await seen(db, key, entry)).toBe(false)
+    expect(await isSeenByVisitors(db, key, entry)).toBe(false)
   })
 
   test('stores a revision and an audit event for every change', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const { entry } = await aCreated(db, staff, key)
+    const { entry } = await aCreatedEntry(db, staff, key)
 
-    const saved = await saveDraft(db, staff, key, { ...at(entry), values: anotherName(key) })
+    const saved = await saveDraft(db, staff, key, { ...refOf(entry), values: anotherName(key) })
     await publish(db, staff, key, saved)
 
     expect((await revisionsOf(db, key, entry)).map(revision => revision.version)).toEqual([1, 2])
@@ -118,20 +118,20 @@ describe.each(collectionKeys)('%s', key => {
 
   test('records nothing if its form is saved without a change, as a draft and published', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const { entry, values } = await aCreated(db, staff, key)
+    const { entry, values } = await aCreatedEntry(db, staff, key)
     const asCreated = await traceOf(db, key, entry)
-    await saveDraft(db, staff, key, { ...at(entry), values })
+    await saveDraft(db, staff, key, { ...refOf(entry), values })
     expect(await traceOf(db, key, entry)).toEqual(asCreated)
 
     const published = await publish(db, staff, key, entry)
     const asPublished = await traceOf(db, key, entry)
-    await saveDraft(db, staff, key, { ...at(published), values })
-    await publishEntry(db, staff, key, { ...at(published), values })
+    await saveDraft(db, staff, key, { ...refOf(published), values })
+    await publishEntry(db, staff, key, { ...refOf(published), values })
     expect(await traceOf(db, key, entry)).toEqual(asPublished)
   })
 
   test('has public paths on this site only, if any', async ({ db }) => {
-    const { entry } = await aCreated(db, await aStaffMember(db), key)
+    const { entry } = await aCreatedEntry(db, await aStaffMember(db), key)
 
     expect(publicPathOf(key, entry) ?? '/').toMatch(/^\/(?!\/)/)
   })
@@ -182,27 +182,27 @@ async function signInOnce(db: Tx, role: Role) {
 }
 
 /** Creates a draft as the panel does, and returns it with the values that its form would send. */
-async function aCreated(db: Tx, staff: Author, key: CollectionKey) {
+async function aCreatedEntry(db: Tx, staff: Author, key: CollectionKey) {
   const collection = collectionFor(key)
   const values = collection.schema.parse(await aSample(db, key))
   const id = await createEntry(db, staff, key, { ...managedValues(collection), ...values })
   return { values, entry: await getEntry(db, key, id) }
 }
 
-const at = ({ id, version }: Entry) => ({ id, version })
+const refOf = ({ id, version }: Entry) => ({ id, version })
 
 const publish = (db: Tx, staff: Author, key: CollectionKey, entry: Entry) =>
-  publishEntry(db, staff, key, { ...at(entry), values: {} })
+  publishEntry(db, staff, key, { ...refOf(entry), values: {} })
 
 const anotherName = (key: CollectionKey) => ({ [collectionFor(key).columns[0]]: unique('Other') })
 
 const nameOf = (key: CollectionKey, entry: Entry) => String(entry[collectionFor(key).columns[0]])
 
-async function listed(key: CollectionKey, entry: Entry, state: 'draft' | 'published') {
+async function isListedInPanel(key: CollectionKey, entry: Entry, state: 'draft' | 'published') {
   const view = { q: nameOf(key, entry), state, filters: {}, sort: null, descending: false, page: 1 }
   return (await listEntries(key, view)).entries.some(({ id }) => id === entry.id)
 }
 
-async function seen(db: Tx, key: CollectionKey, { id }: Entry) {
+async function isSeenByVisitors(db: Tx, key: CollectionKey, { id }: Entry) {
   return (await selectPublished(db, key)).some(entry => entry.id === id)
 }

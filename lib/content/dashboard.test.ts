@@ -1,14 +1,17 @@
 import { describe, expect } from 'vitest'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { findSampleContactValues, listDraftsAndScheduled } from './dashboard'
 
 describe('the dashboard', () => {
   test('lists entries that are not public yet, with the path of their form', async ({ db }) => {
     const draft = await anEntry(db, 'referrals')
-    const scheduled = await anEntry(db, 'referrals', { ...live, publishAt: new Date(Date.now() + 3_600_000) })
-    const changed = await anEntry(db, 'referrals', { ...live, draft: { name: 'Not yet' } })
-    const settled = await anEntry(db, 'referrals', live)
+    const scheduled = await anEntry(db, 'referrals', {
+      ...publishedValues,
+      publishAt: new Date(Date.now() + 3_600_000),
+    })
+    const changed = await anEntry(db, 'referrals', { ...publishedValues, draft: { name: 'Not yet' } })
+    const settled = await anEntry(db, 'referrals', publishedValues)
     const binned = await anEntry(db, 'referrals', { deletedAt: new Date() })
 
     const pending = await listDraftsAndScheduled('sales')
@@ -32,7 +35,7 @@ describe('the dashboard', () => {
   })
 
   test('lists scheduled entries first, in the order of their times', async ({ db }) => {
-    const inHours = (hours: number) => ({ ...live, publishAt: new Date(Date.now() + hours * 3_600_000) })
+    const inHours = (hours: number) => ({ ...publishedValues, publishAt: new Date(Date.now() + hours * 3_600_000) })
     const later = await anEntry(db, 'referrals', inHours(2))
     const sooner = await anEntry(db, 'faqs', inHours(1))
     const draft = await anEntry(db, 'referrals')
@@ -53,7 +56,7 @@ describe('the dashboard', () => {
     expect(await findSampleContactValues()).toEqual([])
 
     await anEntry(db, 'settings', {
-      ...live,
+      ...publishedValues,
       salesEmail: 'sales@example.com',
       salesPhone: '+254 700 000 001',
       generalEmail: 'hello@shk.co.ke',

@@ -36,15 +36,10 @@ export async function listDraftsAndScheduled(role: Role): Promise<UnpublishedEnt
         )
         .orderBy(sql`${table.publishAt} > now() desc nulls last`, desc(table.updatedAt))
         .limit(10)
-      return rows.map(row => ({
-        id: row.id,
-        title: row.title,
-        kind: label.one,
-        path: single ? adminPath : `${adminPath}/${row.id}`,
-        state: stateOf(row),
-        publishAt: row.publishAt,
-        updatedAt: row.updatedAt,
-      }))
+      return rows.map(({ id, title, publishAt, updatedAt, ...row }) => {
+        const path = single ? adminPath : `${adminPath}/${id}`
+        return { id, title, kind: label.one, path, state: stateOf({ ...row, publishAt }), publishAt, updatedAt }
+      })
     })
   const rows = (await Promise.all(lists)).flat().sort(scheduledFirst).slice(0, 30)
   return rows.map(({ updatedAt: _, ...entry }) => entry)

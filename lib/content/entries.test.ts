@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -26,9 +26,9 @@ describe('the search in a list', () => {
     const word = unique('Harbour')
     const article = await anArticle(db, { title: `A walk along the ${word}`, author: 'Otieno Odhiambo' })
 
-    expect(await found({ q: word.toUpperCase() })).toEqual([article.id])
-    expect(await found({ q: `otieno  ${word}` })).toEqual([article.id])
-    expect(await found({ q: `wambui ${word}` })).toEqual([])
+    expect(await findIds({ q: word.toUpperCase() })).toEqual([article.id])
+    expect(await findIds({ q: `otieno  ${word}` })).toEqual([article.id])
+    expect(await findIds({ q: `wambui ${word}` })).toEqual([])
   })
 
   test.for([
@@ -40,13 +40,13 @@ describe('the search in a list', () => {
     const article = await anArticle(db, { title: `${title} ${mark}` })
     await anArticle(db, { title: `${other} ${mark}` })
 
-    expect(await found({ q: `${q} ${mark}` })).toEqual([article.id])
+    expect(await findIds({ q: `${q} ${mark}` })).toEqual([article.id])
   })
 
   test('lists everything that is not in the bin for an empty query', async ({ db }) => {
     const [kept, binned] = [await anEntry(db, 'albums'), await anEntry(db, 'albums', { deletedAt: binnedAt })]
 
-    const { entries } = await listEntries('albums', view({ q: '   ' }))
+    const { entries } = await listEntries('albums', viewWith({ q: '   ' }))
 
     const ids = entries.map(entry => entry.id)
     expect(ids).toContain(kept.id)
@@ -58,9 +58,9 @@ describe('the state of an entry', () => {
   const states = [
     { state: 'draft', columns: {} },
     { state: 'scheduled', columns: { status: 'published', publishAt: ahead } },
-    { state: 'published', columns: live },
-    { state: 'changed', columns: { ...live, draft: { title: 'Not yet' } } },
-    { state: 'bin', columns: { ...live, deletedAt: binnedAt } },
+    { state: 'published', columns: publishedValues },
+    { state: 'changed', columns: { ...publishedValues, draft: { title: 'Not yet' } } },
+    { state: 'bin', columns: { ...publishedValues, deletedAt: binnedAt } },
   ] as const
 
   test.for(states)('is $state, and the list of that state contains the entry', async ({ state, columns }, { db }) => {
@@ -69,7 +69,7 @@ describe('the state of an entry', () => {
 
     expect(stateOf(article)).toBe(state)
     const lists = []
-    for (const state of entryStates) if ((await found({ q: title, state })).length > 0) lists.push(state)
+    for (const state of entryStates) if ((await findIds({ q: title, state })).length > 0) lists.push(state)
     // The list of published entries also contains changed ones.
     expect(lists).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
   })
@@ -79,7 +79,7 @@ describe('the state of an entry', () => {
       const title = unique('Harbour')
       await anArticle(db, { ...columns, title })
 
-      const { entries } = await listEntries('articles', view({ q: title, state: state === 'bin' ? 'bin' : null }))
+      const { entries } = await listEntries('articles', viewWith({ q: title, state: state === 'bin' ? 'bin' : null }))
 
       expect(entries.map(stateOf)).toEqual([state])
     }
@@ -93,8 +93,8 @@ describe('a list in the panel', () => {
     const first = await anArticle(db, { title: `${mark} C`, position: 0, author: 'Zuberi' })
     const third = await anArticle(db, { title: `${mark} A`, position: 2, author: 'Achieng' })
 
-    expect(await found({ q: mark, sort: 'title' })).toEqual([third.id, second.id, first.id])
-    expect(await found({ q: mark, sort: 'author', descending: true })).toEqual([first.id, second.id, third.id])
+    expect(await findIds({ q: mark, sort: 'title' })).toEqual([third.id, second.id, first.id])
+    expect(await findIds({ q: mark, sort: 'author', descending: true })).toEqual([first.id, second.id, third.id])
   })
 
   test('has the order set by staff if visitors see that order', async ({ db }) => {
@@ -102,7 +102,7 @@ describe('a list in the panel', () => {
     const second = await anEntry(db, 'faqs', { question, position: 1 })
     const first = await anEntry(db, 'faqs', { question, position: 0 })
 
-    const { entries } = await listEntries('faqs', view({ q: question }))
+    const { entries } = await listEntries('faqs', viewWith({ q: question }))
     expect(entries.map(({ id }) => id)).toEqual([first.id, second.id])
   })
 
@@ -112,7 +112,7 @@ describe('a list in the panel', () => {
     const first = await anArticle(db, { title: mark, position: 0, body: '<p>B</p>' })
 
     for (const sort of ['body', 'constructor', 'title; drop table articles']) {
-      expect(await found({ q: mark, sort })).toEqual([first.id, second.id])
+      expect(await findIds({ q: mark, sort })).toEqual([first.id, second.id])
     }
   })
 
@@ -121,9 +121,9 @@ describe('a list in the panel', () => {
     const ids = []
     for (let index = 0; index < rowsPerPage + 2; index++) ids.push((await anArticle(db, { title: mark })).id)
 
-    const first = await listEntries('articles', view({ q: mark }))
-    const second = await listEntries('articles', view({ q: mark, page: 2 }))
-    const third = await listEntries('articles', view({ q: mark, page: 3 }))
+    const first = await listEntries('articles', viewWith({ q: mark }))
+    const second = await listEntries('articles', viewWith({ q: mark, page: 2 }))
+    const third = await listEntries('articles', viewWith({ q: mark, page: 3 }))
 
     expect([first.entries.length, second.entries.length, third.entries.length]).toEqual([rowsPerPage, 2, 0])
     expect([first.total, second.total, third.total]).toEqual([ids.length, ids.length, ids.length])
@@ -133,7 +133,12 @@ describe('a list in the panel', () => {
 
 describe('an entry for editing', () => {
   test('has the values of its draft over its public values', async ({ db }) => {
-    const article = await anArticle(db, { ...live, title: 'Harbour One', author: 'Otieno', draft: { title: 'Two' } })
+    const article = await anArticle(db, {
+      ...publishedValues,
+      title: 'Harbour One',
+      author: 'Otieno',
+      draft: { title: 'Two' },
+    })
 
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Two', author: 'Otieno' })
   })
@@ -148,7 +153,7 @@ describe('an entry for editing', () => {
   test('is the only row of a singleton', async ({ db }) => {
     expect(await findSingleEntry('anniversaryPage')).toBeNull()
 
-    const page = await anEntry(db, 'anniversaryPage', { ...live, draft: { title: 'Twenty-one years' } })
+    const page = await anEntry(db, 'anniversaryPage', { ...publishedValues, draft: { title: 'Twenty-one years' } })
 
     expect(await findSingleEntry('anniversaryPage')).toMatchObject({ id: page.id, draft: page.draft })
   })
@@ -198,7 +203,7 @@ test('the history of an entry contains only its own versions, newest first', asy
   ])
 })
 
-const view = (wanted: Partial<ListView>): ListView => ({
+const viewWith = (wanted: Partial<ListView>): ListView => ({
   q: '',
   state: null,
   filters: {},
@@ -208,26 +213,26 @@ const view = (wanted: Partial<ListView>): ListView => ({
   ...wanted,
 })
 
-async function found(wanted: Partial<ListView>) {
-  return (await listEntries('articles', view(wanted))).entries.map(entry => entry.id)
+async function findIds(wanted: Partial<ListView>) {
+  return (await listEntries('articles', viewWith(wanted))).entries.map(entry => entry.id)
 }
 
 test('collections that visitors see by date are listed by date, unpublished entries first', async ({ db }) => {
   const title = unique('Harbour')
-  const day = (date: number) => ({ ...live, title, publishAt: new Date(Date.UTC(2026, 0, date)) })
+  const day = (date: number) => ({ ...publishedValues, title, publishAt: new Date(Date.UTC(2026, 0, date)) })
   const old = await anArticle(db, { ...day(1), position: 0 })
   const newer = await anArticle(db, { ...day(2), position: 1 })
   const draft = await anArticle(db, { title, position: 2 })
 
-  expect(await found({ q: title })).toEqual([draft.id, newer.id, old.id])
+  expect(await findIds({ q: title })).toEqual([draft.id, newer.id, old.id])
 })
 
 test('a list is filtered by choices, relations and flags; impossible values are ignored', async ({ db }) => {
   const title = unique('Filtered')
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   const one = await anArticle(db, { title, topic: 'buying', estateId: estate.id })
   const two = await anArticle(db, { title, topic: 'finance', featured: true })
-  const by = (given: Record<string, string>) => found({ q: title, filters: knownFilters('articles', given) })
+  const by = (given: Record<string, string>) => findIds({ q: title, filters: knownFilters('articles', given) })
 
   expect(await by({ topic: 'buying' })).toEqual([one.id])
   expect(await by({ featured: 'yes' })).toEqual([two.id])

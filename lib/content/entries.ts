@@ -5,7 +5,7 @@ import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collect
 import { mediaTable } from '@/db/collections/media'
 import { columnOf, type EntryTable, nameColumn, systemColumns } from '@/db/content/collection'
 import { listedAt } from '@/db/content/columns'
-import { hasWords } from '@/db/folded-search'
+import { containsEveryWord } from '@/db/folded-search'
 import { revisionsTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
 import type { Entry } from '../../db/content/entry'
@@ -50,11 +50,11 @@ export async function listEntries(
   estateId?: string,
 ): Promise<{ entries: Entry[]; total: number }> {
   const { table, columns, unordered } = collectionFor(key)
-  const ofEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
+  const isOfEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
   const matching = and(
     hasState(table, view.state),
     matchesWords(table, columns, view.q),
-    ofEstate,
+    isOfEstate,
     ...filterConditions(key, view.filters),
   )
   const possible = possibleColumns(key)
@@ -123,17 +123,13 @@ export async function namesOf(to: string, ids: readonly string[]): Promise<Map<s
 }
 
 /** Returns the earlier versions of an entry, newest first. */
-export function listRevisions(key: CollectionKey, id: string) {
+export function listRevisions(key: CollectionKey, ofEntry: string) {
+  const { id, version, staffName, createdAt, collection, entryId } = revisionsTable
   return db
-    .select({
-      id: revisionsTable.id,
-      version: revisionsTable.version,
-      staffName: revisionsTable.staffName,
-      createdAt: revisionsTable.createdAt,
-    })
+    .select({ id, version, staffName, createdAt })
     .from(revisionsTable)
-    .where(and(eq(revisionsTable.collection, key), eq(revisionsTable.entryId, id)))
-    .orderBy(desc(revisionsTable.version))
+    .where(and(eq(collection, key), eq(entryId, ofEntry)))
+    .orderBy(desc(version))
     .limit(50)
 }
 
@@ -142,16 +138,16 @@ function hasState(table: EntryTable, state: EntryState | null): SQL | undefined 
   const notBinned = isNull(table.deletedAt)
   const started = and(notBinned, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
   if (state === 'ended') return and(started, lte(table.unpublishAt, sql`now()`))
-  const live = and(started, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
+  const publicNow = and(started, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
   if (state === 'draft') return and(notBinned, eq(table.status, 'draft'))
   if (state === 'scheduled') return and(notBinned, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
-  if (state === 'changed') return and(live, isNotNull(table.draft))
-  if (state === 'published') return live
+  if (state === 'changed') return and(publicNow, isNotNull(table.draft))
+  if (state === 'published') return publicNow
   return notBinned
 }
 
 function matchesWords(table: EntryTable, columns: readonly string[], q: string): SQL | undefined {
   if (q.trim() === '') return undefined
   const texts = columns.map(name => columnOf(table, name)).filter(({ columnType }) => columnType === 'PgText')
-  return hasWords(texts, q)
+  return containsEveryWord(texts, q)
 }

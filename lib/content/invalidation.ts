@@ -20,6 +20,7 @@ const overlap = 60_000
 /** Maximum milliseconds between two checks, because a notification may be lost, and the machine's clock may be set. */
 const maxWait = 60_000
 
+/** The time of the next scheduled change in milliseconds since 1970, by tag. */
 const upcoming = new Map<string, number>()
 /** The content version with which the caches of this process were last compared, by tag. */
 const versions = new Map<string, string>()
@@ -30,7 +31,7 @@ const versions = new Map<string, string>()
  * running.
  */
 export async function startContentInvalidation() {
-  if (!(await isBuiltForThisDatabase())) expireAll()
+  if (!(await isBuiltForThisDatabase())) for (const key of contentKeys) expireTag(tagOf(key))
   upcoming.set(yearTag, newYear(Date.now(), 1))
   expireTag(yearTag, newYear(Date.now(), 0))
   await driver.listen(
@@ -59,9 +60,9 @@ async function readVersions(changedKey?: ContentKey) {
     const offset = await clockOffset()
     for (const key of keys) {
       const { last = null, next = null } = schedule.get(key) ?? {}
-      const { at, exactly } = changes.get(key) ?? { at: null, exactly: '' }
+      const { at, exactTime } = changes.get(key) ?? { at: null, exactTime: '' }
       const changed = Math.max(at?.getTime() ?? 0, last?.getTime() ?? 0)
-      updateVersion(tagOf(key), `${exactly}/${last?.getTime() ?? ''}`, changed + offset)
+      updateVersion(tagOf(key), `${exactTime}/${last?.getTime() ?? ''}`, changed + offset)
       if (next) upcoming.set(tagOf(key), next.getTime() + offset)
       else upcoming.delete(tagOf(key))
     }
@@ -75,7 +76,7 @@ async function readVersions(changedKey?: ContentKey) {
 /** Selects the times of changes. The exact time is the version, because two changes may be within one millisecond. */
 function selectChanges() {
   const { collection, changedAt } = contentClockTable
-  return db.select({ collection, at: changedAt, exactly: sql<string>`${changedAt}::text` }).from(contentClockTable)
+  return db.select({ collection, at: changedAt, exactTime: sql<string>`${changedAt}::text` }).from(contentClockTable)
 }
 
 /** Returns the milliseconds that this machine's clock is ahead of the database's clock, which decides publishing. */
@@ -90,10 +91,6 @@ function updateVersion(tag: string, version: string, changed: number) {
   if (known === version) return
   expireTag(tag, known === undefined ? Math.min(changed + overlap, tagClock()) : tagClock())
   versions.set(tag, version)
-}
-
-function expireAll() {
-  for (const key of contentKeys) expireTag(tagOf(key))
 }
 
 /** Returns false if the pages of the build belong to another database, such as the sample content of an image. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { menuItemsTable } from '@/db/collections/menu-items'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { addToMenu, findMenuSuggestion } from './menu-suggestion'
@@ -9,7 +9,7 @@ import { addToMenu, findMenuSuggestion } from './menu-suggestion'
 test('an estate is suggested for the menu until a menu contains it, and only to roles that can edit menus', async ({
   db,
 }) => {
-  const estate = await anEntry(db, 'estates', { ...live, title: 'Sample Ridge' })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, title: 'Sample Ridge' })
   const [owner, editor] = [await aStaffMember(db, { role: 'owner' }), await aStaffMember(db, { role: 'editor' })]
   expect(await findMenuSuggestion(db, owner, 'estates', null)).toBe('Properties')
   expect(await findMenuSuggestion(db, owner, 'estates', estate)).toBe('Properties')
@@ -29,8 +29,13 @@ test('an estate is suggested for the menu until a menu contains it, and only to 
 
 test('the suggested group is the one that contains other estates, whatever its name', async ({ db }) => {
   await db.delete(menuItemsTable)
-  const [known, estate] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
+  const [known, estate] = [await anEntry(db, 'estates', publishedValues), await anEntry(db, 'estates', publishedValues)]
   const owner = await aStaffMember(db, { role: 'owner' })
-  await anEntry(db, 'menuItems', { ...live, menu: 'main', group: 'Our places', path: `/estates/${known.slug}` })
+  await anEntry(db, 'menuItems', {
+    ...publishedValues,
+    menu: 'main',
+    group: 'Our places',
+    path: `/estates/${known.slug}`,
+  })
   expect(await findMenuSuggestion(db, owner, 'estates', estate)).toBe('Our places')
 })

@@ -49,10 +49,7 @@ async function findGroupOf(db: Tx, key: CollectionKey): Promise<string | null> {
 
 async function isInMenu(db: Tx, path: string | null): Promise<boolean> {
   if (path === null) return true
-  const leadsThere = and(
-    eq(menuItemsTable.menu, 'main'),
-    eq(menuItemsTable.path, path),
-    isNull(menuItemsTable.deletedAt),
-  )
-  return (await db.$count(menuItemsTable, leadsThere)) > 0
+  const { menu, path: itemPath, deletedAt } = menuItemsTable
+  const leadsToPath = and(eq(menu, 'main'), eq(itemPath, path), isNull(deletedAt))
+  return (await db.$count(menuItemsTable, leadsToPath)) > 0
 }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { unitClaimsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { localDay, parseLocal } from '../time/local-time'
@@ -11,9 +11,9 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 // Each test uses a collection of its own.
 test('scheduledTimes returns the last past and the next future time of publishing and unpublishing', async ({ db }) => {
   const [longAgo, lately, soon, later] = [inMinutes(-50), inMinutes(-5), inMinutes(5), inMinutes(10)]
-  await anEntry(db, 'schools', { ...live, publishAt: longAgo, unpublishAt: lately })
-  await anEntry(db, 'schools', { ...live, publishAt: longAgo, unpublishAt: soon })
-  await anEntry(db, 'schools', { ...live, publishAt: later })
+  await anEntry(db, 'schools', { ...publishedValues, publishAt: longAgo, unpublishAt: lately })
+  await anEntry(db, 'schools', { ...publishedValues, publishAt: longAgo, unpublishAt: soon })
+  await anEntry(db, 'schools', { ...publishedValues, publishAt: later })
 
   const times = await scheduledTimes(db, ['schools', 'stakeholders'])
 
@@ -21,7 +21,7 @@ test('scheduledTimes returns the last past and the next future time of publishin
 })
 
 test('the next time is null if all times have passed', async ({ db }) => {
-  await anEntry(db, 'stakeholders', { ...live, publishAt: inMinutes(-5) })
+  await anEntry(db, 'stakeholders', { ...publishedValues, publishAt: inMinutes(-5) })
 
   expect((await scheduledTimes(db)).get('stakeholders')).toMatchObject({ next: null })
 })
@@ -67,9 +67,9 @@ test('payment plans change on the day they become valid, and after their last va
 test('a proof changes when the day after its last valid day begins, in Nairobi', async ({ own: { db } }) => {
   const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
   const midnightOf = (local: string) => parseLocal(`${local}T00:00`)
-  await anEntry(db, 'proofs', { ...live, expiresOn: day(-2) })
-  await anEntry(db, 'proofs', { ...live, expiresOn: day(0) })
-  await anEntry(db, 'proofs', { ...live, expiresOn: null })
+  await anEntry(db, 'proofs', { ...publishedValues, expiresOn: day(-2) })
+  await anEntry(db, 'proofs', { ...publishedValues, expiresOn: day(0) })
+  await anEntry(db, 'proofs', { ...publishedValues, expiresOn: null })
 
   expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({
     last: midnightOf(day(-1)),
@@ -79,15 +79,15 @@ test('a proof changes when the day after its last valid day begins, in Nairobi',
 
 test('proofs are published and unpublished on schedule, too', async ({ own: { db } }) => {
   const soon = inMinutes(5)
-  await anEntry(db, 'proofs', { ...live, unpublishAt: soon, expiresOn: null })
+  await anEntry(db, 'proofs', { ...publishedValues, unpublishAt: soon, expiresOn: null })
 
-  expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({ last: live.publishAt, next: soon })
+  expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({ last: publishedValues.publishAt, next: soon })
 })
 
 test('a vacancy is listed until the day after its last one begins, in Nairobi', async ({ own: { db } }) => {
   const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
-  await anEntry(db, 'vacancies', { ...live, closesOn: day(0) })
-  await anEntry(db, 'vacancies', { ...live, closesOn: null })
+  await anEntry(db, 'vacancies', { ...publishedValues, closesOn: day(0) })
+  await anEntry(db, 'vacancies', { ...publishedValues, closesOn: null })
 
   const times = (await scheduledTimes(db, ['vacancies'])).get('vacancies')
   expect(times?.next).toEqual(parseLocal(`${day(1)}T00:00`))

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { NotFoundError } from '@/lib/errors'
 import { findPublished, getSingleton } from './published'
@@ -14,7 +14,7 @@ describe('a menu', () => {
       { label: 'Fadhili', path: '/fadhili', group: 'Estates', section: 'Retirement' },
     ]
     for (const [position, entry] of entries.entries()) {
-      await anEntry(db, 'menuItems', { ...live, ...entry, menu: 'quick-links', hint: null, position })
+      await anEntry(db, 'menuItems', { ...publishedValues, ...entry, menu: 'quick-links', hint: null, position })
     }
 
     expect(await listMenu('quick-links')).toEqual([
@@ -32,15 +32,22 @@ describe('a menu', () => {
   })
 
   test('contains no entries of another menu and no drafts', async ({ db }) => {
-    await anEntry(db, 'menuItems', { ...live, menu: 'main' })
+    await anEntry(db, 'menuItems', { ...publishedValues, menu: 'main' })
     await anEntry(db, 'menuItems', { menu: 'foundation' })
 
     expect(await listMenu('foundation')).toEqual([])
   })
 
   test('keeps an entry with a path separate from a heading of the same name', async ({ db }) => {
-    await anEntry(db, 'menuItems', { ...live, menu: 'main', label: 'Media', path: '/media', group: null, position: 50 })
-    await anEntry(db, 'menuItems', { ...live, menu: 'main', label: 'Videos', group: 'Media', position: 51 })
+    await anEntry(db, 'menuItems', {
+      ...publishedValues,
+      menu: 'main',
+      label: 'Media',
+      path: '/media',
+      group: null,
+      position: 50,
+    })
+    await anEntry(db, 'menuItems', { ...publishedValues, menu: 'main', label: 'Videos', group: 'Media', position: 51 })
 
     const named = (await listMenu('main')).filter(group => group.label === 'Media')
 
@@ -50,7 +57,7 @@ describe('a menu', () => {
 
 describe('a fixed route', () => {
   test('has the texts that staff wrote', async ({ db }) => {
-    const page = await anEntry(db, 'pages', live)
+    const page = await anEntry(db, 'pages', publishedValues)
 
     expect(await getPageText(page.path)).toMatchObject({ title: page.title, description: page.description })
   })
@@ -61,7 +68,7 @@ describe('a fixed route', () => {
 })
 
 test('a slug in one collection is not found in another', async ({ db }) => {
-  const member = await anEntry(db, 'teamMembers', live)
+  const member = await anEntry(db, 'teamMembers', publishedValues)
 
   expect(await findPublished('teamMembers', member.slug)).toMatchObject({ id: member.id })
   expect(await findPublished('boardMembers', member.slug)).toBeNull()
@@ -71,7 +78,7 @@ test('a singleton throws while it is missing, and is found once it is published'
   await anEntry(db, 'homePage')
   await expect(getSingleton('homePage')).rejects.toBeInstanceOf(NotFoundError)
 
-  const page = await anEntry(db, 'homePage', live)
+  const page = await anEntry(db, 'homePage', publishedValues)
 
   expect(await getSingleton('homePage')).toMatchObject({ id: page.id })
 })

@@ -31,8 +31,8 @@ export type MenuEntry = {
   path: string
   hint: string | null
   section: string | null
-  /** The number of available homes in the linked estate, in words. */
-  free?: string | undefined
+  /** The availability of homes in the linked estate, in words. */
+  availability?: string | undefined
 }
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
 
@@ -47,13 +47,13 @@ export function menuGroupsOf(all: readonly MenuItem[], menu: Menu): MenuGroup[] 
       groups.push({ label, path, entries: [] })
       continue
     }
-    const open = groups.find(known => known.path === null && known.label === group) ?? {
+    const itemGroup = groups.find(known => known.path === null && known.label === group) ?? {
       label: group,
       path: null,
       entries: [],
     }
-    if (open.entries.length === 0) groups.push(open)
-    open.entries.push({ label, path, hint, section })
+    if (itemGroup.entries.length === 0) groups.push(itemGroup)
+    itemGroup.entries.push({ label, path, hint, section })
   }
   return groups
 }

@@ -3,20 +3,20 @@ import { afterEach, describe, expect } from 'vitest'
 import type { Db } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
 import { aForm } from '@/db/testing/a-form'
-import { anArticle, live } from '@/db/testing/entries'
+import { anArticle, publishedValues } from '@/db/testing/entries'
 import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { ForbiddenError, SignedOutError } from '@/lib/errors'
 import { saveEntry } from './actions'
-import { copyName } from './copy-name'
 import { deleteOldCopies, listCopies } from './working-copies'
 import { discardWorkingCopy, saveWorkingCopy } from './working-copy-actions'
+import { workingCopyName } from './working-copy-name'
 
 afterEach(clearCookies)
 
 function openForm(staff: { id: string }, entryId: string | null) {
   const id = crypto.randomUUID()
-  const withCopy = (values: Record<string, string>) => aForm({ ...values, copy: copyName(staff.id, id) })
+  const withCopy = (values: Record<string, string>) => aForm({ ...values, copy: workingCopyName(staff.id, id) })
   return {
     id,
     withCopy,
@@ -30,7 +30,7 @@ const titles = async (db: Db, staffId: string, entryId: string | null) =>
 
 describe('a working copy', () => {
   test('belongs to one author and one opened form, and does not change the entry', async ({ db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
     const staff = await signInAs(db, 'editor')
     const [one, other] = [openForm(staff, article.id), openForm(staff, article.id)]
     await one.type('Half a')
@@ -86,7 +86,7 @@ describe('a working copy', () => {
 
 describe('a form that is still open after another account has signed in', () => {
   test('stores nothing for the new account, and changes nothing', async ({ db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
     const author = await signInAs(db, 'editor')
     const form = openForm(author, article.id)
     await form.type('Mine')
@@ -108,7 +108,7 @@ describe('a form that is still open after another account has signed in', () => 
     const form = openForm(author, null)
     await form.type('Mine')
     const next = await signInAs(db, 'editor')
-    await saveWorkingCopy('articles', null, 0, aForm({ title: 'Theirs', copy: copyName(next.id, form.id) }))
+    await saveWorkingCopy('articles', null, 0, aForm({ title: 'Theirs', copy: workingCopyName(next.id, form.id) }))
     expect(await titles(db, author.id, null)).toEqual(['Mine'])
     expect(await titles(db, next.id, null)).toEqual([])
   })

@@ -5,7 +5,7 @@ import type { CollectionKey } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { workingCopiesTable } from '@/db/tables/history'
 import { SignedOutError } from '../errors.ts'
-import { copyField } from './copy-name.ts'
+import { workingCopyField } from './working-copy-name.ts'
 
 /** The forms of the CRM that have working copies like entries. */
 export const dealForms = ['deal-note', 'deal-reply'] as const
@@ -24,8 +24,8 @@ export type WorkingCopy = {
   updatedAt: Date
 }
 
-/** The name of a working copy as a form sends it (`copyName`). */
-export const copyNameSchema = z.templateLiteral([z.uuid(), '/', z.uuid()])
+/** The name of a working copy as a form sends it (`workingCopyName`). */
+export const workingCopyNameSchema = z.templateLiteral([z.uuid(), '/', z.uuid()])
 
 /** Maximum number of working copies without an open tab that a screen offers, one after the other, newest first. */
 const maxOffered = 20
@@ -38,7 +38,7 @@ const columns = { id, entryId, form, baseVersion, updatedAt }
  * opened the form, because somebody else has signed in in this browser since, and `ZodError` if the form names none.
  */
 export function copyIdOf(name: unknown, staff: { id: string }): string {
-  const [author, copyId = ''] = copyNameSchema.parse(name).split('/')
+  const [author, copyId = ''] = workingCopyNameSchema.parse(name).split('/')
   if (author !== staff.id) throw new SignedOutError('Somebody else has signed in since this form was opened.')
   return copyId
 }
@@ -94,7 +94,8 @@ export async function deleteCopy(db: Tx, of: { id: string; staffId: string }) {
 
 /** Deletes the working copy of a form that was saved, if the form names one. */
 export async function deleteCopyOf(db: Tx, staff: { id: string }, data: FormData) {
-  if (data.has(copyField)) await deleteCopy(db, { id: copyIdOf(data.get(copyField), staff), staffId: staff.id })
+  if (data.has(workingCopyField))
+    await deleteCopy(db, { id: copyIdOf(data.get(workingCopyField), staff), staffId: staff.id })
 }
 
 /** Deletes copies that have not changed for 90 days. */

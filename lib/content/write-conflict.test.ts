@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
-import { anArticle, anEntry, live, stored, titleOf } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues, stored, titleOf } from '@/db/testing/entries'
 import { revisionsOf, traceOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -68,7 +68,7 @@ describe('a slug that is taken', () => {
   })
 
   test('is rejected on publishing', async ({ db }) => {
-    const [taken, article] = [await anArticle(db), await anArticle(db, live)]
+    const [taken, article] = [await anArticle(db), await anArticle(db, publishedValues)]
     const change = { id: article.id, version: article.version, values: { slug: taken.slug } }
 
     await expect(publishEntry(db, await aStaffMember(db), 'articles', change)).rejects.toBeInstanceOf(ConflictError)
@@ -78,7 +78,7 @@ describe('a slug that is taken', () => {
 
   test('is rejected when unpublishing would apply a draft with it', async ({ db }) => {
     const taken = await anArticle(db)
-    const article = await anArticle(db, { ...live, draft: { slug: taken.slug } })
+    const article = await anArticle(db, { ...publishedValues, draft: { slug: taken.slug } })
 
     await expect(unpublishEntry(db, await aStaffMember(db), 'articles', article.id)).rejects.toBeInstanceOf(
       ConflictError,

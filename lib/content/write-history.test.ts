@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { anArticle, anEntry, live, stored } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues, stored } from '@/db/testing/entries'
 import { auditOf, contentVersionOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -9,7 +9,7 @@ import { editedSchedule } from './drafts'
 import { findForEditing, listRevisions } from './entries'
 import { binEntry, createEntry, publishEntry, restoreEntry, restoreRevision, saveDraft, unpublishEntry } from './write'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 describe('every change', () => {
   test('stores the previous version and the changed fields with their author', async ({ db }) => {
@@ -78,7 +78,7 @@ describe('a write without changes', () => {
   })
 
   test('records nothing when the draft of a published entry is saved unchanged', async ({ db }) => {
-    const article = await anArticle(db, { ...live, draft: { title: 'Harbour Two' } })
+    const article = await anArticle(db, { ...publishedValues, draft: { title: 'Harbour Two' } })
     const before = await traceOf(db, 'articles', article)
 
     await saveDraft(db, await aStaffMember(db), 'articles', edit(article, { title: 'Harbour Two' }))
@@ -88,7 +88,7 @@ describe('a write without changes', () => {
   })
 
   test('records nothing when a published entry is published unchanged', async ({ db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
     const before = await traceOf(db, 'articles', article)
 
     await publishEntry(db, await aStaffMember(db), 'articles', edit(article, { title: article.title }))
@@ -114,7 +114,7 @@ describe('an atomic write', () => {
     async (table, { own }) => {
       const { db } = own
       const staff = await aStaffMember(db)
-      const [draft, article] = [await anArticle(db), await anArticle(db, live)]
+      const [draft, article] = [await anArticle(db), await anArticle(db, publishedValues)]
       await db.execute(sql`alter table ${sql.identifier(table)} rename to gone`)
 
       await expect(saveDraft(db, staff, 'articles', edit(draft, { title: 'Other' }))).rejects.toThrow()
@@ -172,7 +172,7 @@ describe('returning to an earlier version', () => {
 
   test('restores the draft that the version had', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const article = await anArticle(db, { ...live, title: 'Harbour One' })
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One' })
     const draft = await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
     await saveDraft(db, staff, 'articles', edit(draft, { title: 'Harbour Three' }))
     const [second] = await listRevisions('articles', article.id)
@@ -209,7 +209,7 @@ describe('returning to an earlier version', () => {
   test('restoring from the bin keeps the dates of the entry for its next publication', async ({ db }) => {
     const staff = await aStaffMember(db)
     const publishAt = new Date(Date.now() + 86_400_000)
-    const article = await anArticle(db, { ...live, publishAt })
+    const article = await anArticle(db, { ...publishedValues, publishAt })
 
     await binEntry(db, staff, 'articles', article.id)
     await restoreEntry(db, staff, 'articles', article.id)
@@ -223,7 +223,7 @@ describe('returning to an earlier version', () => {
     await saveDraft(db, staff, 'articles', edit(other, { title: 'Harbour Two' }))
     const [foreign] = await listRevisions('articles', other.id)
 
-    for (const revisionId of [foreign?.id ?? '', nobody]) {
+    for (const revisionId of [foreign?.id ?? '', unknownId]) {
       await expect(restoreRevision(db, staff, 'articles', article.id, revisionId)).rejects.toBeInstanceOf(NotFoundError)
     }
     expect(await stored(db, 'articles', article.id)).toEqual(article)

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { faqsTable } from '@/db/collections/faqs'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { contentVersionOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -16,7 +16,7 @@ test('visitors see entries in the order set by staff', async ({ db }) => {
 
   await orderEntries(db, await aStaffMember(db), 'faqs', [c, a, b])
 
-  expect(await asVisitorsSee(db, [a, b, c])).toEqual([c, a, b])
+  expect(await visitorOrder(db, [a, b, c])).toEqual([c, a, b])
 })
 
 test.for([
@@ -30,7 +30,7 @@ test.for([
 
   await orderEntries(db, await aStaffMember(db), 'faqs', [d, b, a, c])
 
-  expect(await asVisitorsSee(db, [a, b, c, d])).toEqual([d, b, a, c])
+  expect(await visitorOrder(db, [a, b, c, d])).toEqual([d, b, a, c])
 })
 
 test('reordering some entries keeps the positions of all others', async ({ db }) => {
@@ -38,7 +38,7 @@ test('reordering some entries keeps the positions of all others', async ({ db })
 
   await orderEntries(db, await aStaffMember(db), 'faqs', [c, b])
 
-  expect(await asVisitorsSee(db, [a, b, c, d])).toEqual([a, c, b, d])
+  expect(await visitorOrder(db, [a, b, c, d])).toEqual([a, c, b, d])
 })
 
 test('reordering with a duplicate or unknown id changes nothing', async ({ db }) => {
@@ -49,7 +49,7 @@ test('reordering with a duplicate or unknown id changes nothing', async ({ db })
   await expect(orderEntries(db, staff, 'faqs', [b, a, a])).rejects.toBeInstanceOf(NotFoundError)
   await expect(orderEntries(db, staff, 'faqs', [b, a, nobody])).rejects.toBeInstanceOf(NotFoundError)
 
-  expect(await asVisitorsSee(db, [a, b])).toEqual([a, b])
+  expect(await visitorOrder(db, [a, b])).toEqual([a, b])
 })
 
 test('reordering is recorded in the audit log and bumps the content version', async ({ db }) => {
@@ -83,7 +83,7 @@ test('two concurrent reorderings end with one of the two orders, completely', as
   expect([
     [c, b, a],
     [b, a, c],
-  ]).toContainEqual(await asVisitorsSee(db, [a, b, c]))
+  ]).toContainEqual(await visitorOrder(db, [a, b, c]))
 })
 
 /**
@@ -93,13 +93,13 @@ test('two concurrent reorderings end with one of the two orders, completely', as
 async function faqsAt<const Positions extends readonly number[]>(db: Tx, positions: Positions) {
   const ids = []
   for (const [index, position] of positions.entries()) {
-    const publishAt = new Date(live.publishAt.getTime() + index * 1000)
-    ids.push((await anEntry(db, 'faqs', { ...live, publishAt, position })).id)
+    const publishAt = new Date(publishedValues.publishAt.getTime() + index * 1000)
+    ids.push((await anEntry(db, 'faqs', { ...publishedValues, publishAt, position })).id)
   }
   return ids as unknown as { [Index in keyof Positions]: string }
 }
 
-async function asVisitorsSee(db: Tx, ids: readonly string[]) {
+async function visitorOrder(db: Tx, ids: readonly string[]) {
   const positions = await db
     .select({ position: faqsTable.position })
     .from(faqsTable)

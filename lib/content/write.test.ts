@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { anArticle, live, stored, titleOf } from '@/db/testing/entries'
+import { anArticle, publishedValues, stored, titleOf } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -8,7 +8,7 @@ import { selectPublished } from '../../db/content/published-entries'
 import { findForEditing } from './entries'
 import { binEntry, createEntry, publishEntry, restoreEntry, saveDraft, unpublishEntry } from './write'
 
-const nobody = '00000000-0000-4000-8000-000000000000'
+const unknownId = '00000000-0000-4000-8000-000000000000'
 
 describe('a new entry', () => {
   test('is a draft at the end of the list', async ({ db }) => {
@@ -40,7 +40,7 @@ describe('saving', () => {
   })
 
   test('stores a draft and keeps the public values of a published entry', async ({ db }) => {
-    const article = await anArticle(db, { ...live, title: 'Harbour One' })
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One' })
 
     await saveDraft(db, await aStaffMember(db), 'articles', edit(article, { title: 'Harbour Two' }))
 
@@ -50,7 +50,7 @@ describe('saving', () => {
 
   test('continues from the draft, not from the public values', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const article = await anArticle(db, { ...live, title: 'Harbour One' })
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One' })
     const once = await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
 
     await saveDraft(db, staff, 'articles', edit(once, { title: 'Harbour Three' }))
@@ -60,7 +60,7 @@ describe('saving', () => {
   })
 
   test('throws if the entry does not exist', async ({ db }) => {
-    const change = { id: nobody, version: 1, values: someText() }
+    const change = { id: unknownId, version: 1, values: someText() }
 
     await expect(saveDraft(db, await aStaffMember(db), 'articles', change)).rejects.toThrow(
       new NotFoundError('There is no such article.'),
@@ -81,7 +81,7 @@ describe('publishing', () => {
 
   test('publishes the draft', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const article = await anArticle(db, { ...live, title: 'Harbour One' })
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One' })
     const draft = await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
 
     await publishEntry(db, staff, 'articles', edit(draft, { title: 'Harbour Two' }))
@@ -91,11 +91,11 @@ describe('publishing', () => {
   })
 
   test('keeps the first publication date of a published entry', async ({ db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
 
     const published = await publishEntry(db, await aStaffMember(db), 'articles', edit(article, { title: 'Harbour' }))
 
-    expect(published.publishAt).toEqual(live.publishAt)
+    expect(published.publishAt).toEqual(publishedValues.publishAt)
   })
 
   test('does not make an entry public before the given time', async ({ db }) => {
@@ -131,7 +131,7 @@ describe('publishing', () => {
 
 describe('unpublishing', () => {
   test('removes an entry from the site and keeps its values as a draft', async ({ db }) => {
-    const article = await anArticle(db, { ...live, title: 'Harbour One' })
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One' })
 
     await unpublishEntry(db, await aStaffMember(db), 'articles', article.id)
 
@@ -139,9 +139,9 @@ describe('unpublishing', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', title: 'Harbour One' })
   })
 
-  test('keeps the draft instead, if there is one', async ({ db }) => {
+  test('keeps the values of the draft if there is a draft', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const article = await anArticle(db, { ...live, title: 'Harbour One' })
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One' })
     await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
 
     await unpublishEntry(db, staff, 'articles', article.id)
@@ -152,7 +152,7 @@ describe('unpublishing', () => {
 
 describe('the bin', () => {
   test('removes an entry from the site', async ({ db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
 
     await binEntry(db, await aStaffMember(db), 'articles', article.id)
 
@@ -162,7 +162,7 @@ describe('the bin', () => {
 
   test('restores an entry as a draft, not as public', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const article = await anArticle(db, { ...live, title: 'Harbour One' })
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One' })
     await binEntry(db, staff, 'articles', article.id)
 
     await restoreEntry(db, staff, 'articles', article.id)
@@ -177,7 +177,7 @@ describe('the bin', () => {
 
   test('keeps the draft of an entry, and restored entries can be edited further', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const article = await anArticle(db, { ...live, title: 'Harbour One' })
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One' })
     await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two' }))
     await binEntry(db, staff, 'articles', article.id)
 

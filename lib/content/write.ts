@@ -66,7 +66,7 @@ export function publishEntry(db: Tx, author: Author, key: CollectionKey, change:
       draft: null,
     }
   }
-  return changeEntry(db, author, key, change, 'publish', allOf(publish), async (tx, before, after) => {
+  return changeEntry(db, author, key, change, 'publish', planOf(publish), async (tx, before, after) => {
     if (key === 'redirects') await requireNoPage(tx, after)
     await syncRedirects(tx, key, before, after)
   })
@@ -94,25 +94,19 @@ export function setValues(
 /** Unpublishes an entry, whose values become a draft again. */
 export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   const unpublish = (before: Entry) => ({ ...draftValues(before), status: 'draft', draft: null })
-  return changeEntry(db, author, key, { id }, 'unpublish', allOf(unpublish))
+  return changeEntry(db, author, key, { id }, 'unpublish', planOf(unpublish))
 }
 
 /** Moves an entry to the bin, from where it can be restored. */
 export function binEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
-  return changeEntry(
-    db,
-    author,
-    key,
-    { id },
-    'bin',
-    allOf(() => ({ deletedAt: new Date() })),
-  )
+  const bin = () => ({ deletedAt: new Date() })
+  return changeEntry(db, author, key, { id }, 'bin', planOf(bin))
 }
 
 /** Restores an entry from the bin as a draft, because it must never be published implicitly. */
 export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
   const restore = (before: Entry) => ({ ...draftValues(before), deletedAt: null, status: 'draft', draft: null })
-  return changeEntry(db, author, key, { id }, 'restore', allOf(restore))
+  return changeEntry(db, author, key, { id }, 'restore', planOf(restore))
 }
 
 /** Makes an earlier version the current draft. Throws `NotFoundError` if it is not a version of this entry. */
@@ -129,10 +123,8 @@ export async function restoreRevision(
     .where(and(eq(revisionsTable.id, revisionId), eq(revisionsTable.collection, key), eq(revisionsTable.entryId, id)))
   if (!revision) throw new NotFoundError('There is no such version.')
   const entry = await getEntry(db, key, id)
-  const values = editableValues(collectionFor(key), {
-    ...revision.values,
-    ...((revision.values.draft as Values | null) ?? {}),
-  })
+  const drafted = revision.values.draft as Values | null
+  const values = editableValues(collectionFor(key), { ...revision.values, ...drafted })
   return saveDraft(db, author, key, { id, version: entry.version, values })
 }
 
@@ -148,19 +140,15 @@ export async function orderEntries(db: Tx, author: Author, key: CollectionKey, i
       .for('update')
     if (rows.length !== ids.length) throw new NotFoundError('The list has changed. Load it again.')
     const before = new Map(rows.map(row => [String(row.id), Number(row.position)]))
-    const slots = uniquePositions([...before.values()].sort((a, b) => a - b))
+    const positions = uniquePositions([...before.values()].sort((a, b) => a - b))
     const moved = ids
-      .map((id, index) => ({ id, position: slots[index] }))
+      .map((id, index) => ({ id, position: positions[index] }))
       .filter(({ id, position }) => before.get(id) !== position)
     if (moved.length === 0) return
 
     for (const { id, position } of moved) await tx.update(table).set({ position }).where(eq(table.id, id))
-    await recordAuditEvent(tx, {
-      by: author,
-      action: 'order',
-      subject: subjectOf(collection, null),
-      changed: ['position'],
-    })
+    const subject = subjectOf(collection, null)
+    await recordAuditEvent(tx, { by: author, action: 'order', subject, changed: ['position'] })
     await bumpContentVersion(tx, key)
   })
 }
@@ -186,7 +174,7 @@ export async function getEntry(tx: Tx, key: CollectionKey, id: string): Promise<
 type PlannedChange = { values: Values; changed: string[]; isHidden?: boolean }
 
 /** Returns a plan that stores the values and logs those that differ from the stored values. */
-const allOf =
+const planOf =
   (change: (before: Entry) => Values) =>
   (before: Entry): PlannedChange => {
     const values = change(before)
@@ -238,25 +226,24 @@ export async function lockEntry(
   return before
 }
 
+/** Returns the author and the time of the last change of an entry, or of any entry of the collection. */
+export async function findLastAuthor(tx: Tx, key: string, id?: string) {
+  const { staffName, at, collection, entryId } = auditLogTable
+  const [last] = await tx
+    .select({ by: staffName, at })
+    .from(auditLogTable)
+    .where(and(eq(collection, key), id ? eq(entryId, id) : undefined))
+    .orderBy(desc(at))
+    .limit(1)
+  return last
+}
+
 async function findLastChange(tx: Tx, key: string, entry: Entry, since: number): Promise<OtherChange> {
-  const [[last], [revision]] = await Promise.all([
-    tx
-      .select({ by: auditLogTable.staffName, at: auditLogTable.at })
-      .from(auditLogTable)
-      .where(and(eq(auditLogTable.collection, key), eq(auditLogTable.entryId, entry.id)))
-      .orderBy(desc(auditLogTable.at))
-      .limit(1),
-    tx
-      .select({ id: revisionsTable.id })
-      .from(revisionsTable)
-      .where(
-        and(
-          eq(revisionsTable.collection, key),
-          eq(revisionsTable.entryId, entry.id),
-          eq(revisionsTable.version, since),
-        ),
-      )
-      .limit(1),
+  const { id, collection, entryId, version } = revisionsTable
+  const isSeen = and(eq(collection, key), eq(entryId, entry.id), eq(version, since))
+  const [last, [revision]] = await Promise.all([
+    findLastAuthor(tx, key, entry.id),
+    tx.select({ id }).from(revisionsTable).where(isSeen).limit(1),
   ])
   return {
     by: last?.by ?? 'Someone else',

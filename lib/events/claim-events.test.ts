@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Db } from '@/db/connect'
 import { webhookDeliveriesTable, webhookEndpointsTable } from '@/db/tables/integrations'
 import { unitClaimsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -16,7 +16,7 @@ import { eventData } from './event-data'
 
 async function aHome(db: Db) {
   const endpoint = await anEndpoint(db, 'https://crm.example.com/', ['claim.created', 'claim.ended'])
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id })
   const manager = await aStaffMember(db, { role: 'sales-manager' })
   const payloads = async () => (await deliveriesTo(db, endpoint.id)).map(({ payload }) => payload)

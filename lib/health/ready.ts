@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/database'
 import { isQueueRunning } from '@/lib/jobs/queue'
-import { files } from '@/lib/media/files'
+import { fileStore } from '@/lib/media/file-store'
 import { isStopping } from '@/lib/next-runtime/is-stopping'
 import { checkHealth, type Health } from './health'
 
@@ -13,6 +13,6 @@ let last: { at: number; result: Promise<Health> } | undefined
 /** Returns the health of this process, at most a second old. */
 export function currentHealth(): Promise<Health> {
   if (!last || Date.now() - last.at > maxAge || isStopping())
-    last = { at: Date.now(), result: checkHealth({ db, store: files, isQueueRunning, isStopping }) }
+    last = { at: Date.now(), result: checkHealth({ db, store: fileStore, isQueueRunning, isStopping }) }
   return last.result
 }

@@ -2,8 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
 
-/** Maximum size of a body, in bytes. */
-const bodyLimit = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 export type RequestFailure = {
   status: number
@@ -37,17 +36,11 @@ export async function readFields(request: Request): Promise<Fields> {
 }
 
 /** Reads the body as text: uncompressed UTF-8 of at most 64 kB, or of `limit` bytes. Throws `RequestError`. */
-export async function readText(request: Request, limit = bodyLimit): Promise<string> {
+export async function readText(request: Request, limit = maxBodyBytes): Promise<string> {
   const coding = request.headers.get('content-encoding')?.toLowerCase() ?? 'identity'
-  if (coding !== 'identity')
-    throw new RequestError({
-      status: 415,
-      message: 'Send it uncompressed.',
-      headers: { 'accept-encoding': 'identity' },
-    })
-  return rejectUnreadable(async () =>
-    new TextDecoder('utf-8', { fatal: true }).decode(await readLimited(request, limit)),
-  )
+  const headers = { 'accept-encoding': 'identity' }
+  if (coding !== 'identity') throw new RequestError({ status: 415, message: 'Send it uncompressed.', headers })
+  return rejectUnreadable(async () => new TextDecoder('utf-8', { fatal: true }).decode(await readBytes(request, limit)))
 }
 
 async function rejectUnreadable<Result>(read: () => Result | Promise<Result>): Promise<Result> {
@@ -63,7 +56,7 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
   'application/json': text => {
     const fields: unknown = JSON.parse(text)
     if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
-      throw new RequestError(invalid({ '': ['Send an object.'] }))
+      throw new RequestError(invalidRequest({ '': ['Send an object.'] }))
     return fields as Fields
   },
   // URLSearchParams would silently replace invalid UTF-8.
@@ -88,7 +81,7 @@ const parsers: Record<string, (text: string, type: string) => Fields | Promise<F
 const decode = (text: string) => decodeURIComponent(text.replaceAll('+', ' '))
 
 /** Returns the error response of invalid fields, with messages by field. */
-export const invalid = (errors: RequestFailure['errors'] = {}): RequestFailure => ({
+export const invalidRequest = (errors: RequestFailure['errors'] = {}): RequestFailure => ({
   status: 422,
   message: 'Please look at the marked fields.',
   errors,
@@ -107,7 +100,7 @@ export function isCrossOrigin({ headers }: Request): boolean {
 }
 
 /** Reads the body as bytes, at most `limit` of them. Throws `RequestError`. */
-export async function readLimited(request: Request, limit = bodyLimit): Promise<Buffer> {
+export async function readBytes(request: Request, limit = maxBodyBytes): Promise<Buffer> {
   const tooLarge = new RequestError({ status: 413, message: `This is more than ${limit / 1024} kB.` })
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge
   const chunks: Uint8Array[] = []
@@ -117,7 +110,7 @@ export async function readLimited(request: Request, limit = bodyLimit): Promise<
     if (size <= limit) chunks.push(chunk)
     // Reading continues up to this size, because stopping immediately would reset the connection before the sender gets
     // the response.
-    if (size > Math.max(2 * limit, 16 * bodyLimit)) break
+    if (size > Math.max(2 * limit, 16 * maxBodyBytes)) break
   }
   if (size > limit) throw tooLarge
   return Buffer.concat(chunks)

@@ -28,7 +28,7 @@ const params = (quality: number, size: number) => ({
 export const encode = (body: Buffer, coding: 'br' | 'gzip'): Buffer =>
   coding === 'br' ? brotliCompressSync(body, params(quality, body.length)) : gzipSync(body)
 
-const oneAtATime = pLimit(1)
+const limitOne = pLimit(1)
 const compressInThread = promisify(brotliCompress)
 
 /** Limits the pages that wait for the better compression, because each is in memory. */
@@ -39,6 +39,6 @@ const maxWaiting = 50
  * The best quality would take three times as long. Returns null if too many pages wait.
  */
 export const compressBest = async (body: Buffer): Promise<Buffer | null> =>
-  oneAtATime.pendingCount >= maxWaiting ? null : oneAtATime(() => compressInThread(body, params(10, body.length)))
+  limitOne.pendingCount >= maxWaiting ? null : limitOne(() => compressInThread(body, params(10, body.length)))
 
 export const decompress: (body: Buffer) => Buffer = brotliDecompressSync

@@ -1,23 +1,12 @@
-const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
-type Method = (typeof methods)[number]
+type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT'
 type Handler = (request: Request) => Response
 
 /** Returns handlers for other methods: 405 with the allowed methods. OPTIONS gets this list without CORS headers. */
-export function methodNotAllowed(...own: ('GET' | 'POST')[]): Record<Method, Handler> {
-  const allow = [...own.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')
-  const notAllowed: Handler = () =>
-    Response.json(
-      { success: false, message: `Use ${own.join(' or ')}.` },
-      { status: 405, headers: { allow, 'cache-control': 'no-store' } },
-    )
-  const options: Handler = () => new Response(null, { status: 204, headers: { allow, 'cache-control': 'no-store' } })
-  return {
-    DELETE: notAllowed,
-    GET: notAllowed,
-    HEAD: notAllowed,
-    OPTIONS: options,
-    PATCH: notAllowed,
-    POST: notAllowed,
-    PUT: notAllowed,
-  }
+export function methodNotAllowed(...allowed: ('GET' | 'POST')[]): Record<Method, Handler> {
+  const allow = [...allowed.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')
+  const headers = { allow, 'cache-control': 'no-store' }
+  const body = { success: false, message: `Use ${allowed.join(' or ')}.` }
+  const reject: Handler = () => Response.json(body, { status: 405, headers })
+  const options: Handler = () => new Response(null, { status: 204, headers })
+  return { DELETE: reject, GET: reject, HEAD: reject, OPTIONS: options, PATCH: reject, POST: reject, PUT: reject }
 }

@@ -19,11 +19,11 @@ type Content = {
   path: string
   /** Returns the content of the region, or another response instead of the page. */
   render: () => Promise<RegionContent | Response>
-  failed: () => Promise<string> | string
+  renderFailure: () => Promise<string> | string
 }
 
 /** Returns the static page with other markup in its region, or with status 503 if the markup cannot be rendered. */
-export async function respondInPage(request: Request, { path, render, failed }: Content): Promise<Response> {
+export async function respondInPage(request: Request, { path, render, renderFailure }: Content): Promise<Response> {
   try {
     const content = await render()
     if (content instanceof Response) return content
@@ -40,7 +40,7 @@ export async function respondInPage(request: Request, { path, render, failed }: 
         headers: { 'cache-control': 'no-store', ...pageHeaders(error.shell.policy) },
       })
     log.error('A page with a query failed.', error, { request: requestIdOf(request), route: path })
-    return failureResponse(path, await failed())
+    return failureResponse(path, await renderFailure())
   }
 }
 

@@ -5,7 +5,7 @@ import type { Middleware } from './middleware'
 const idFormat = /^[\w-]{8,64}$/
 
 /** Paths whose responses contain the id: the API and the panel, which are never cached. */
-const exposesId = /^\/(api|admin)(\/|$|\?)/
+const pathsWithId = /^\/(api|admin)(\/|$|\?)/
 
 /** Sets `x-request-id` of each request before the framework: a trusted proxy's id or a new one, never a client's. */
 export const requestIds =
@@ -15,7 +15,7 @@ export const requestIds =
     const known = request.headers['x-request-id']
     const id = trustProxy && typeof known === 'string' && idFormat.test(known) ? known : randomUUID()
     request.headers['x-request-id'] = id
-    if (exposesId.test(request.url ?? '')) response.setHeader('X-Request-Id', id)
+    if (pathsWithId.test(request.url ?? '')) response.setHeader('X-Request-Id', id)
     next(request, response)
   }
 

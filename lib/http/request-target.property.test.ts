@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plainTarget } from './request-target'
+import { normalizeTarget } from './request-target'
 
 const dots = ['.', '..', '%2e', '%2E.', '\\']
 const pieces = [
@@ -27,10 +27,10 @@ const pathOf = (url: string) => url.split(/[?#]/)[0] ?? ''
 test('any URL becomes decodable, keeps its query without null characters, and does not change when processed again', () => {
   fc.assert(
     fc.property(address, url => {
-      const plain = plainTarget(url)
+      const plain = normalizeTarget(url)
       expect(decodeURIComponent(pathOf(plain))).not.toContain('\0')
       expect(plain.slice(pathOf(plain).length)).toBe(url.slice(pathOf(url).length).replaceAll('%00', '%20'))
-      expect(plainTarget(plain)).toBe(plain)
+      expect(normalizeTarget(plain)).toBe(plain)
     }),
     { numRuns: 1000 },
   )
@@ -39,7 +39,7 @@ test('any URL becomes decodable, keeps its query without null characters, and do
 test('a URL parser, such as the framework’s, finds the same path in the result', () => {
   fc.assert(
     fc.property(address, url => {
-      const plain = pathOf(plainTarget(url))
+      const plain = pathOf(normalizeTarget(url))
       const read = new URL(`http://site${plain}`).pathname
       const segments = (path: string) => path.split(/[\\/]/).length
       expect(segments(read)).toBe(segments(plain))
@@ -55,7 +55,7 @@ test('a decodable URL is not changed', () => {
   fc.assert(
     fc.property(text, given => {
       const url = `/${encodeURIComponent(given)}?q=%ff`
-      expect(plainTarget(url)).toBe(url)
+      expect(normalizeTarget(url)).toBe(url)
     }),
   )
 })
@@ -73,11 +73,11 @@ test.for([
   ['/.well-known/x', '/.well-known/x'],
   ['/a..b/...', '/a..b/...'],
 ])('%s becomes %s', ([given = '', expected]) => {
-  expect(plainTarget(given)).toBe(expected)
+  expect(normalizeTarget(given)).toBe(expected)
 })
 
 test('internal pages of the framework become unknown pages', () => {
-  expect(['/_global-error', '/_not-found?x=1', '/_next/static/x.js'].map(plainTarget)).toEqual([
+  expect(['/_global-error', '/_not-found?x=1', '/_next/static/x.js'].map(normalizeTarget)).toEqual([
     '/-global-error',
     '/-not-found?x=1',
     '/_next/static/x.js',

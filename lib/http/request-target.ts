@@ -1,16 +1,16 @@
 import type { Middleware } from './middleware'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-const answered = { allow: methods.join(', '), 'cache-control': 'no-store' }
+const allowHeaders = { allow: methods.join(', '), 'cache-control': 'no-store' }
 
 /**
- * Normalizes the path of a request for all later listeners (`plainTarget`). The framework would respond with 500 to
+ * Normalizes the path of a request for all later listeners (`normalizeTarget`). The framework would respond with 500 to
  * `OPTIONS *`, which asks about the whole server, and to methods such as TRACE, so this middleware responds to them.
  */
-export const plainTargets: Middleware = next => (request, response) => {
-  if (request.url === '*') return void response.writeHead(204, answered).end()
-  if (!methods.includes(request.method ?? '')) return void response.writeHead(405, answered).end()
-  if (request.url) request.url = plainTarget(request.url)
+export const normalizeTargets: Middleware = next => (request, response) => {
+  if (request.url === '*') return void response.writeHead(204, allowHeaders).end()
+  if (!methods.includes(request.method ?? '')) return void response.writeHead(405, allowHeaders).end()
+  if (request.url) request.url = normalizeTarget(request.url)
   return next(request, response)
 }
 
@@ -20,7 +20,7 @@ const origin = /^https?:\/\/[^/?#]*/i
 const dotSegment = /[\\/](?:\.|%2e){1,2}(?=[\\/?#]|$)/i
 
 /** Matches an internal page of the framework, such as an error page, for which the framework responds with 500. */
-const ownPage = /^\/_(?!next\/)/
+const internalPage = /^\/_(?!next\/)/
 
 /**
  * Returns the URL with a path that starts with a slash, has no dot segments and can be decoded, and with a query
@@ -28,12 +28,12 @@ const ownPage = /^\/_(?!next\/)/
  * null character, which the database rejects. In both cases the percent signs are escaped, so that such paths get a
  * 404.
  */
-export function plainTarget(url: string): string {
+export function normalizeTarget(url: string): string {
   const target = url.replace(origin, '').replace(/^(?!\/)/, '/')
   const path = /^[^?#]*/.exec(target)?.[0] ?? ''
   const rest = target.slice(path.length)
   const resolved = dotSegment.test(path) ? new URL(`http://site${path}`).pathname : path
-  const known = resolved.replace(ownPage, '/-')
+  const known = resolved.replace(internalPage, '/-')
   return (isText(known) ? known : known.replaceAll('%', '%25')) + rest.replaceAll('%00', '%20')
 }
 

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { ConflictError } from '@/lib/errors'
 import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
-import { errorsOf, type Fields, invalid, RequestError, type RequestFailure, readFields } from '../http/body'
+import { errorsOf, type Fields, invalidRequest, RequestError, type RequestFailure, readFields } from '../http/body'
 import { plainPage } from '../http/plain-page'
 import { copy, waitMessage } from '../text/copy'
 import { formPage } from './form-page'
@@ -29,7 +29,7 @@ export async function handleFormRequest<Schema extends z.ZodObject, Result exten
   try {
     fields = await readFields(request)
     const input = schema.safeParse(fields)
-    if (!input.success) throw new RequestError(invalid(errorsOf(input.error)))
+    if (!input.success) throw new RequestError(invalidRequest(errorsOf(input.error)))
 
     const result = await handle({ ...input.data, ...(await count(request, input.data)) })
     if (!wantsPage(request)) return uncachedJson({ success: true, ...result })
@@ -74,7 +74,7 @@ async function count(request: Request, input: { email?: unknown }) {
   if (typeof input.email === 'string') return countForm(request, input.email)
   const wait = await countTap(request)
   if (wait) throw new RequestError(rateLimited(wait))
-  return { mark: null, isOneOfMany: false, isFiledAsSpam: false, counts: { ofNetwork: 1, ofMailbox: 1 } }
+  return { mark: null, sharesNotice: false, isFiledAsSpam: false, counts: { ofNetwork: 1, ofMailbox: 1 } }
 }
 
 function unexpectedFailure(request: Request, error: unknown): RequestFailure {

@@ -19,7 +19,7 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
   return results
 }
 
-const usual = { mark: null, isOneOfMany: false, isFiledAsSpam: false, counts: expect.any(Object) }
+const usual = { mark: null, sharesNotice: false, isFiledAsSpam: false, counts: expect.any(Object) }
 
 test('many forms of one network share a notice; more get a mark; far too many are filed as spam', async ({ db: _ }) => {
   const address = anAddress()
@@ -27,12 +27,12 @@ test('many forms of one network share a notice; more get a mark; far too many ar
   const marked = {
     ...usual,
     mark: expect.stringContaining('from its network'),
-    isOneOfMany: true,
+    sharesNotice: true,
   }
   expect(forms.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => usual))
-  expect(forms.slice(4, 20)).toEqual(Array.from({ length: 16 }, () => ({ ...usual, isOneOfMany: true })))
+  expect(forms.slice(4, 20)).toEqual(Array.from({ length: 16 }, () => ({ ...usual, sharesNotice: true })))
   expect(forms.slice(20, 200)).toEqual(Array.from({ length: 180 }, () => marked))
-  expect(forms[200]).toEqual({ ...usual, isOneOfMany: true, isFiledAsSpam: true })
+  expect(forms[200]).toEqual({ ...usual, sharesNotice: true, isFiledAsSpam: true })
   expect(await countForm(from(anAddress()), anEmail())).toEqual(usual)
 })
 
@@ -76,7 +76,7 @@ test('a network can take two scarce things of a kind in a day, and may prove a m
 test('all addresses of a /56 count together', async ({ db: _ }) => {
   const network = anAddress().replace(/..::1$/, '')
   const forms = await repeat(5, () => countForm(from(`${network}${hex().slice(0, 2)}::${hex()}`), anEmail()))
-  expect(forms.map(({ isOneOfMany }) => isOneOfMany)).toEqual([false, false, false, false, true])
+  expect(forms.map(({ sharesNotice }) => sharesNotice)).toEqual([false, false, false, false, true])
 })
 
 test('all instances share the counts', async ({ db: _ }) => {
@@ -85,7 +85,7 @@ test('all instances share the counts', async ({ db: _ }) => {
   vi.resetModules()
   processSingleton('limiters', () => new Map()).clear()
   const other = await import('./rate-limit')
-  expect((await other.countForm(from(address), anEmail())).isOneOfMany).toBe(true)
+  expect((await other.countForm(from(address), anEmail())).sharesNotice).toBe(true)
 })
 
 test('the counts are stored without IP addresses and e-mails', async ({ database }) => {

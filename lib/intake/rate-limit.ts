@@ -15,7 +15,7 @@ type Counted = {
   /** A remark for staff on an unusual form; null for a usual form. */
   mark: string | null
   /** True for a form beyond the first few of its network within an hour. */
-  isOneOfMany: boolean
+  sharesNotice: boolean
   /** True for one of far too many forms of its network within an hour, which staff check later. */
   isFiledAsSpam: boolean
   counts: FormCounts
@@ -36,7 +36,7 @@ export async function countForm(request: Request, email: string): Promise<Counte
   const isFiledAsSpam = uses > margin * env.RATE_PER_ADDRESS
   return {
     mark: isFiledAsSpam ? null : markOf(uses, counts),
-    isOneOfMany: uses > mailedOneByOne(),
+    sharesNotice: uses > mailedOneByOne(),
     isFiledAsSpam,
     counts,
   }

@@ -24,7 +24,7 @@ import { calendarOf } from '@/lib/visits/queue-visit-mails'
 import { ensureVisit, findVisit, type SiteVisit, visitPath } from '@/lib/visits/visits'
 import { consentTo, marketingConsent } from '../consents/given-consent'
 import { purposesIn, withoutPurposes } from '../consents/marketing-consents'
-import { invalid, RequestError } from '../http/body'
+import { invalidRequest, RequestError } from '../http/body'
 import { type FormCounts, visitorMailTime } from '../mail/visitor-mail'
 import { type PhoneCountry, phoneCountries } from '../phone/countries'
 import { internationalPhone } from '../phone/international-phone'
@@ -107,7 +107,7 @@ export async function joinWaitingList(input: WaitingInput & WithFormCounts, isLa
 /** Returns true for a new place, and for a place that moves forward from the end or from spam. */
 async function addWaiter(tx: Tx, { lead, deal, repeated }: UpsertedLead, isLast: boolean): Promise<boolean> {
   const { id, unitId, contactId } = lead
-  if (!unitId) throw new RequestError(invalid({ unit: ['There is no home with this number in this estate.'] }))
+  if (!unitId) throw new RequestError(invalidRequest({ unit: ['There is no home with this number in this estate.'] }))
   const [waiting] = await tx
     .select({ id: unitWaitersTable.id, isLast: unitWaitersTable.isLast, stage: dealsTable.stage })
     .from(unitWaitersTable)
@@ -197,7 +197,7 @@ async function submitLead(
     if (!result.repeated && result.deal.stage !== 'spam')
       await queueLeadMails(tx, result.lead, visit, {
         ...{ recipient: input.email, company, buildEmail },
-        isOneOfMany: input.isOneOfMany ?? false,
+        sharesNotice: input.sharesNotice ?? false,
         counts: input.counts ?? null,
       })
     return { ...result, visit, answerTime }
@@ -214,7 +214,7 @@ type LeadMails = {
   recipient: string
   company: Company
   buildEmail: typeof acknowledgement
-  isOneOfMany: boolean
+  sharesNotice: boolean
   counts: FormCounts | null
 }
 
@@ -222,11 +222,11 @@ async function queueLeadMails(
   tx: Tx,
   lead: Lead,
   visit: SiteVisit | null,
-  { recipient, company, buildEmail, isOneOfMany, counts }: LeadMails,
+  { recipient, company, buildEmail, sharesNotice, counts }: LeadMails,
 ) {
   const leadId = lead.id
   const toOffice = { kind: 'staff-notice' as const, to: company.salesEmail }
-  if (isOneOfMany) await queueJoinedEmail(tx, manyLeadsNotice(company), toOffice, { about: 'many of a network' })
+  if (sharesNotice) await queueJoinedEmail(tx, manyLeadsNotice(company), toOffice, { about: 'many of a network' })
   else {
     const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
     // The `Reply-To` of the notice is the visitor; below, the `Reply-To` of the mail to the visitor is the office.

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { estatePath } from '@/db/collections/estates'
 import { emailsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { tourSchema } from './schema'
@@ -15,7 +15,7 @@ test.for(['', '/homes', '/homes/b-14'])(
   async (below, { db }) => {
     await ensureSettings(db)
     const visitTimes = [{ weekday: 'sunday' as const, opens: '08:00', closes: '14:00', seats: 4 }]
-    const estate = await anEntry(db, 'estates', { ...live, visitTimes })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, visitTimes })
     const page = `${estatePath(estate.slug)}${below}`
     const form = { email: anEmail(), property: 'General Estate', page, idempotencyKey: crypto.randomUUID() }
     const { lead } = await bookTour(tourSchema.parse(form))

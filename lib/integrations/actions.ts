@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import { apiScopes, webhookEvents } from '@/db/tables/integrations'
 import { requireId } from '@/lib/actions/require-id'
-import { type FormResult, refused } from '@/lib/actions/result'
+import { type FormResult, failureWith } from '@/lib/actions/result'
 import { formInput, inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
@@ -78,7 +78,7 @@ async function deliverNow(deliveryId: string) {
   if (result.state === 'delivered') return `Delivered: ${response}`
   // The list of deliveries must also show this attempt.
   refresh()
-  return refused(`Not delivered: ${response}`)
+  return failureWith(`Not delivered: ${response}`)
 }
 
 const keySchema = z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { amountSchema } from '@/db/content/amount-schema'
 import { instantSchema, pastDaySchema } from '@/db/content/days'
 import { requireId } from '@/lib/actions/require-id'
-import { type FormResult, invalidField, refused } from '@/lib/actions/result'
+import { type FormResult, failureWith, invalidField } from '@/lib/actions/result'
 import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { getSettings } from '@/lib/content/settings'
@@ -75,7 +75,7 @@ function change(
       const transition = z.enum(transitions).parse(verb)
       // The form sends no price while it loads the price for another person.
       if ((transition === 'reserve' || transition === 'sell') && values.expectedPrice === undefined)
-        return refused('Wait until the price is shown, then press again.')
+        return failureWith('Wait until the price is shown, then press again.')
       const unitId = requireId(id, 'home')
       const agreed = transition === 'cancel' && isMistake === undefined ? await findReservationOrSale(db, unitId) : null
       await changeUnit(db, staff, unitId, transition, {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
-import { attempt } from '@/lib/actions/result'
+import { catchExpectedErrors } from '@/lib/actions/result'
 import { ConflictError } from '@/lib/errors'
 import { requireInventoryRight } from './change-units'
 import { listSelectedUnits } from './grid'
@@ -31,7 +31,7 @@ export async function changeManyUnits(
     throw new ConflictError(`These are ${units.length} homes. Choose at most ${maxUnits}, for example one block.`)
   const result: StateChanges = { done: 0, failed: [] }
   for (const { id, code } of units) {
-    const outcome = await attempt(() => changeUnit(db, by, id, verb, { reason, startsAt, until }))
+    const outcome = await catchExpectedErrors(() => changeUnit(db, by, id, verb, { reason, startsAt, until }))
     if (outcome.done) result.done++
     else result.failed.push({ code, message: outcome.message })
   }

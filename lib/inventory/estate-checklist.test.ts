@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { estatePlansTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { dayMonthYear } from '@/lib/text/format'
@@ -23,9 +23,9 @@ test('an estate without homes, plan and other parts is reported as lacking exact
   ])
 
   await aUnit(db, { estateId: estate.id })
-  await anEntry(db, 'amenities', { ...live, estateId: estate.id })
-  await anEntry(db, 'documents', { ...live, estateId: estate.id })
-  await anEntry(db, 'proofs', { ...live, estateId: estate.id })
+  await anEntry(db, 'amenities', { ...publishedValues, estateId: estate.id })
+  await anEntry(db, 'documents', { ...publishedValues, estateId: estate.id })
+  await anEntry(db, 'proofs', { ...publishedValues, estateId: estate.id })
   const plan = {
     estateId: estate.id,
     version: 1,
@@ -58,7 +58,7 @@ test('a proof that has expired or expires within 30 days is listed with its day'
   const estate = await anEntry(db, 'estates')
   const soon = new Date(Date.now() + 10 * 86_400_000)
   const proof = (title: string, expiresOn: string) =>
-    anEntry(db, 'proofs', { ...live, estateId: estate.id, title, expiresOn })
+    anEntry(db, 'proofs', { ...publishedValues, estateId: estate.id, title, expiresOn })
   await proof('Insurance', '2026-03-03')
   await proof('Licence', localDay(soon))
   await proof('Registration', localDay(new Date(Date.now() + 90 * 86_400_000)))

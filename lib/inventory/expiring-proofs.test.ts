@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { localDay } from '@/lib/time/local-time'
 import { listExpiringProofs } from './expiring-proofs'
@@ -9,7 +9,7 @@ const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 test('lists proofs from 30 days before their last valid day, the first to expire on top', async ({ db }) => {
   const { id: estateId, title: estate } = await anEntry(db, 'estates')
   const proof = (title: string, expiresOn: string | null, values = {}) =>
-    anEntry(db, 'proofs', { ...live, estateId, title, expiresOn, ...values })
+    anEntry(db, 'proofs', { ...publishedValues, estateId, title, expiresOn, ...values })
   await proof('In 31 days', day(31))
   await proof('In 30 days', day(30))
   await proof('Today', day(0))
@@ -30,8 +30,8 @@ test('lists proofs from 30 days before their last valid day, the first to expire
 
 test('lists the proofs of all estates but those in the bin if no estate is given', async ({ db }) => {
   const [estate, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: new Date() })]
-  const own = await anEntry(db, 'proofs', { ...live, estateId: estate.id, expiresOn: day(3) })
-  const ofBinned = await anEntry(db, 'proofs', { ...live, estateId: binned.id, expiresOn: day(3) })
+  const own = await anEntry(db, 'proofs', { ...publishedValues, estateId: estate.id, expiresOn: day(3) })
+  const ofBinned = await anEntry(db, 'proofs', { ...publishedValues, estateId: binned.id, expiresOn: day(3) })
 
   const ids = (await listExpiringProofs(db)).map(({ id }) => id)
 

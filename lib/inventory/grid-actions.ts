@@ -7,7 +7,7 @@ import { ownPrice } from '@/db/inventory/prices'
 import { unitsTable } from '@/db/tables/inventory'
 import { invalidForm } from '@/lib/actions/invalid-form'
 import { requireId } from '@/lib/actions/require-id'
-import { type ActionResult, attempt, refused } from '@/lib/actions/result'
+import { type ActionResult, catchExpectedErrors, failureWith } from '@/lib/actions/result'
 import { inputOf, noInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
@@ -66,10 +66,10 @@ export async function changeCell(
   const staff = await inventory()
   const input = cellSchema.parse({ id, column, before, text })
   const parsed = parseCell(input.column, input.text)
-  if ('message' in parsed) return refused(parsed.message)
+  if ('message' in parsed) return failureWith(parsed.message)
 
   const changed = { [input.column]: [input.before, parsed.value] }
-  const result = await attempt(() => changeUnits(db, staff, [{ id: input.id, changed }]))
+  const result = await catchExpectedErrors(() => changeUnits(db, staff, [{ id: input.id, changed }]))
   if (result.done) return { done: true, content: cellContent(parsed.value) }
   const [unit] = await db
     .select({ ...getTableColumns(unitsTable), price: ownPrice })
@@ -79,7 +79,7 @@ export async function changeCell(
   if (!unit || present === input.before) return result
   const content = cellContent(present)
   return {
-    ...refused(`Somebody wrote “${content.text || 'nothing'}” here in the meantime. Press Enter to replace it.`),
+    ...failureWith(`Somebody wrote “${content.text || 'nothing'}” here in the meantime. Press Enter to replace it.`),
     content,
   }
 }
@@ -111,7 +111,7 @@ export async function previewPriceChange(
   const chosen = unitSelectionSchema.parse(selection)
   const input = plannedChangeSchema.safeParse(change)
   if (!input.success) return invalidForm(input.error)
-  return attempt(() => previewPrices(db, chosen, input.data, input.data.startsAt))
+  return catchExpectedErrors(() => previewPrices(db, chosen, input.data, input.data.startsAt))
 }
 
 const repriceSchema = z.object({

@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
-import { hasWords } from '@/db/folded-search'
+import { containsEveryWord } from '@/db/folded-search'
 import { ownOrTypePrice, ownOrTypePriceAt, ownPrice, ownPriceAt } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
@@ -61,7 +61,7 @@ export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number
 export function matchesUnitFilter({ q, estate, state, type, block, offer }: UnitFilter): SQL | undefined {
   const listed = offer ? parseListingHistory(offer) : null
   return and(
-    q ? hasWords([unitsTable.code, unitsTable.block, unitsTable.visitorNote], q) : undefined,
+    q ? containsEveryWord([unitsTable.code, unitsTable.block, unitsTable.visitorNote], q) : undefined,
     estate ? eq(unitsTable.estateId, estate) : undefined,
     type ? eq(unitsTable.unitTypeId, type) : undefined,
     block ? eq(unitsTable.block, block) : undefined,

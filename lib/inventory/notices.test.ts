@@ -4,7 +4,7 @@ import type { Db } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitWaitersTable } from '@/db/tables/inventory'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -19,7 +19,7 @@ import { changeUnit } from './unit-transitions'
 
 async function aHome(db: Db, values: { releasedAt?: null } = {}) {
   await ensureSettings(db)
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
   const wait = (email: string, isLast = false, name = 'Sample Visitor') => {
     const person = { ...emptyAttribution, name, email }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { proofsTable } from '@/db/collections/proofs'
 import type { Db } from '@/db/connect'
 import { emailsTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { localDay } from '@/lib/time/local-time'
@@ -19,8 +19,12 @@ const mailsAbout = (db: Db, { id }: { id: string }) =>
 
 async function aProof(db: Db, values: { expiresOn: string; status?: 'draft'; sample?: boolean }) {
   const { salesEmail } = await ensureSettings(db)
-  const estate = await anEntry(db, 'estates', live)
-  return { ...(await anEntry(db, 'proofs', { ...live, estateId: estate.id, ...values })), estate, salesEmail }
+  const estate = await anEntry(db, 'estates', publishedValues)
+  return {
+    ...(await anEntry(db, 'proofs', { ...publishedValues, estateId: estate.id, ...values })),
+    estate,
+    salesEmail,
+  }
 }
 
 test('the sales office gets one mail about a proof that expires within 30 days', async ({ db }) => {

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test as plainTest } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -20,8 +20,8 @@ const everything: UnitFilter = { q: '', estate: null, state: null, type: null, b
 
 /** Creates an estate with a block of homes: two with prices of their own, one with the price of its type, one sold. */
 async function aBlock(db: Tx) {
-  const { id: estateId } = await anEntry(db, 'estates', live)
-  const type = await anEntry(db, 'unitTypes', { ...live, estateId, price: 10_000_000 })
+  const { id: estateId } = await anEntry(db, 'estates', publishedValues)
+  const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId, price: 10_000_000 })
   const of = (code: string, values = {}) => aUnit(db, { code, estateId, unitTypeId: type.id, block: 'N1', ...values })
   const units = [
     await of('A', { price: 11_111_111 }),

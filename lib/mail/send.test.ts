@@ -6,7 +6,7 @@ import { emailsTable } from '../../db/tables/leads.ts'
 import { staffLinksTable } from '../../db/tables/staff.ts'
 import { aStaffMember } from '../../db/testing/staff.ts'
 import { test } from '../../db/testing/test.ts'
-import { linkPlaceholder, linkToken } from '../auth/link-token.ts'
+import { linkToken, linkWithPlaceholder } from '../auth/link-token.ts'
 import { deliverEmail } from './deliver.ts'
 import { type Mail, outboxProvider, resendProvider } from './send.ts'
 import { aQueuedEmail } from './testing/a-queued-email.ts'
@@ -141,8 +141,8 @@ test('a one-time link is stored without its token; every attempt sends it with t
     .insert(staffLinksTable)
     .values({ staffId: staff.id, purpose: 'invitation', tokenHash: crypto.randomUUID(), expiresAt })
     .returning()
-  const html = `<a href="${linkPlaceholder('staff')}">Set a password</a>`
-  const { id } = await aQueuedEmail(db, { html, text: linkPlaceholder('staff'), staffLinkId: link?.id ?? '' })
+  const html = `<a href="${linkWithPlaceholder('staff')}">Set a password</a>`
+  const { id } = await aQueuedEmail(db, { html, text: linkWithPlaceholder('staff'), staffLinkId: link?.id ?? '' })
 
   for (let time = 0; time < 2; time++) {
     await deliverEmail(db, id, provider, from)

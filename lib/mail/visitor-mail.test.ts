@@ -71,7 +71,7 @@ test('the office gets one mail an hour for many leads from one network, and each
   const leads = []
   for (let count = 0; count < 12; count++) {
     const form = tourSchema.parse({ email: `${aName()}@example.com` })
-    leads.push((await bookTour({ ...form, isOneOfMany: true })).lead)
+    leads.push((await bookTour({ ...form, sharesNotice: true })).lead)
   }
   const ids = leads.map(({ id }) => id)
   expect(await db.$count(leadsTable, inArray(leadsTable.id, ids))).toBe(12)

@@ -6,7 +6,7 @@ import { collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
 import { invalidForm } from '@/lib/actions/invalid-form'
 import { requireId } from '@/lib/actions/require-id'
-import { type ActionResult, invalidField, refused } from '@/lib/actions/result'
+import { type ActionResult, failureWith, invalidField } from '@/lib/actions/result'
 import { inputOf, type ParsedInput, staffAction } from '@/lib/actions/staff-action'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
@@ -56,15 +56,18 @@ export async function saveDetails(
   version: number,
   form: FormData,
 ): Promise<ActionResult<{ version: number }>> {
-  const details = () => readDetails(form)
-  return staffAction(library, details, async ({ staff }, values) => {
-    const ref = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
-    const file = await getEntry(db, 'media', ref.id)
-    if (file.kind === 'image' && !values.alt)
-      return invalidField('alt', 'Describe in a few words what the picture shows.')
-    const name = nameFor(String(values.name), String(file.mime))
-    return publishValues(staff, ref.id, ref.version, { ...values, name })
-  })
+  return staffAction(
+    library,
+    () => readDetails(form),
+    async ({ staff }, values) => {
+      const ref = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
+      const file = await getEntry(db, 'media', ref.id)
+      if (file.kind === 'image' && !values.alt)
+        return invalidField('alt', 'Describe in a few words what the picture shows.')
+      const name = nameFor(String(values.name), String(file.mime))
+      return publishValues(staff, ref.id, ref.version, { ...values, name })
+    },
+  )
 }
 
 function readDetails(form: FormData): ParsedInput<Record<string, unknown>> {
@@ -99,7 +102,7 @@ const binSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
 export async function binFiles(ids: string[], confirmed: boolean): Promise<BinResult> {
   return staffAction(library, inputOf(binSchema, { ids, confirmed }), async ({ staff }, input) => {
     const used = input.confirmed ? [] : await listUsed(input.ids)
-    if (used.length > 0) return { ...refused('These files are in use.'), used }
+    if (used.length > 0) return { ...failureWith('These files are in use.'), used }
     await changeFiles(input.ids, (tx, id) => binEntry(tx, staff, 'media', id))
   })
 }

@@ -15,6 +15,7 @@ import { tagFiles } from './tags/tag-files'
 import { filePrefix } from './variants'
 
 type Upload = { path: string; name: string; tag?: string | null }
+/** `already`: the library had a file with these bytes. */
 export type StoredFile = { file: LibraryFile; already: boolean }
 
 /**
@@ -33,11 +34,8 @@ export async function addFile(db: Db, store: FileStore, author: Author, upload: 
     const name = nameFor(upload.name, examined.facts.mime)
     const id = await db
       .transaction(async tx => {
-        const added = await createEntry(tx, author, 'media', {
-          ...examined.facts,
-          name,
-          ...(upload.tag && { tags: [upload.tag] }),
-        })
+        const values = { ...examined.facts, name, ...(upload.tag && { tags: [upload.tag] }) }
+        const added = await createEntry(tx, author, 'media', values)
         await publishEntry(tx, author, 'media', { id: added, version: 1, values: {} })
         await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, examined.facts.hash))
         await enqueuePicture(tx, added)
@@ -48,11 +46,11 @@ export async function addFile(db: Db, store: FileStore, author: Author, upload: 
         if (error instanceof ConflictError) return null
         throw error
       })
-    const kept = id
+    const stored = id
       ? { file: await getFile(db, id), already: false }
       : await findKnown(db, author, examined.facts.hash, upload.tag)
-    if (!kept) throw new ConflictError('This file could not be added. Upload it again.')
-    return kept
+    if (!stored) throw new ConflictError('This file could not be added. Upload it again.')
+    return stored
   })
 }
 
@@ -69,7 +67,7 @@ async function repairBytes(db: Db, store: FileStore, { facts, save }: Examined) 
   })
 }
 
-/** Stores the bytes, then the row; removes the bytes when storing the row fails. */
+/** Stores the bytes, then the row; removes the bytes if the row cannot be stored. */
 async function storeBytes(
   db: Db,
   store: FileStore,

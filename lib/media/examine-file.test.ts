@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { test } from '@/db/testing/test'
 import { InvalidFileError } from '@/lib/errors'
-import { examineFile, receiveFile } from './examine-file'
+import { examineFile, storeFile } from './examine-file'
 import { limits } from './limits'
 import { diskStore } from './store/store'
 import { originalKey } from './variants'
@@ -24,7 +24,7 @@ describe('accepted files', () => {
   ])('$name is a picture with a size and a preview', async ({ make, mime }, { folder }) => {
     const store = diskStore(folder)
 
-    const facts = await receiveFile(store, await make())
+    const facts = await storeFile(store, await make())
 
     expect(facts).toMatchObject({ kind: 'image', mime, width: 40, height: 30 })
     expect(facts.hash).toMatch(/^[0-9a-f]{32}$/)
@@ -37,7 +37,7 @@ describe('accepted files', () => {
     const store = diskStore(folder)
     const bytes = await sampleFile('buyers-guide.pdf')
 
-    const facts = await receiveFile(store, bytes)
+    const facts = await storeFile(store, bytes)
 
     expect(facts).toMatchObject({ kind: 'document', mime: 'application/pdf', width: null, placeholder: null })
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
@@ -47,7 +47,7 @@ describe('accepted files', () => {
     const store = diskStore(folder)
     const bytes = await sampleFile('foundation-school.mp4')
 
-    const facts = await receiveFile(store, bytes)
+    const facts = await storeFile(store, bytes)
 
     expect(facts).toMatchObject({ kind: 'video', mime: 'video/mp4', bytes: bytes.length })
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
@@ -57,7 +57,7 @@ describe('accepted files', () => {
     const store = diskStore(folder)
     const bytes = await flat(40, 30).jpeg().toBuffer()
 
-    expect((await receiveFile(store, bytes)).hash).toBe((await receiveFile(store, bytes)).hash)
+    expect((await storeFile(store, bytes)).hash).toBe((await storeFile(store, bytes)).hash)
   })
 })
 
@@ -91,7 +91,7 @@ describe('examining a file', () => {
       message: 'This kind of file is not known.',
     },
   ])('rejects $name', async ({ bytes, message }, { folder }) => {
-    const taking = receiveFile(diskStore(folder), bytes)
+    const taking = storeFile(diskStore(folder), bytes)
     await expect(taking).rejects.toBeInstanceOf(InvalidFileError)
     await expect(taking).rejects.toThrow(message)
     await expect(taking).rejects.toThrow(weTake)
@@ -101,13 +101,13 @@ describe('examining a file', () => {
   test.for(['heic', 'heix', 'mif1'])('a phone picture (%s) is not accepted as a video', async (brand, { folder }) => {
     const bytes = Buffer.concat([Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0${brand}`, 'latin1'), Buffer.alloc(200)])
 
-    await expect(receiveFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
+    await expect(storeFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
   })
 
   test('rejects a truncated picture', async ({ folder }) => {
     const whole = await sampleFile('unit-plot-eighth-acre.jpg')
 
-    await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow(
+    await expect(storeFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow(
       new InvalidFileError('This picture is damaged or cut off and cannot be read. Export it again.'),
     )
   })
@@ -115,14 +115,14 @@ describe('examining a file', () => {
   test('rejects a file that is a picture only by its first bytes', async ({ folder }) => {
     const bytes = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.from('<script>alert(1)</script>')])
 
-    await expect(receiveFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
+    await expect(storeFile(diskStore(folder), bytes)).rejects.toBeInstanceOf(InvalidFileError)
   })
 
   test('rejects a picture of more than 50 million pixels, however small its file', async ({ folder }) => {
     const bytes = await flat(8_000, 8_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
 
-    await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow(
+    await expect(storeFile(diskStore(folder), bytes)).rejects.toThrow(
       new InvalidFileError('This picture has more than 50 million pixels. Make it smaller and send it again.'),
     )
   })
@@ -131,7 +131,7 @@ describe('examining a file', () => {
     const bytes = Buffer.alloc(limits.document.bytes + 1)
     bytes.write('%PDF-1.7')
 
-    await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow(
+    await expect(storeFile(diskStore(folder), bytes)).rejects.toThrow(
       new InvalidFileError('Too large. We accept PDF, up to 25 MB.'),
     )
   })
@@ -154,7 +154,7 @@ describe('a picture from a phone', () => {
       .toBuffer()
     expect((await sharp(bytes).metadata()).exif).toBeDefined()
 
-    const { hash } = await receiveFile(store, bytes)
+    const { hash } = await storeFile(store, bytes)
 
     const kept = (await store.read(originalKey(hash))) ?? Buffer.alloc(0)
     const { exif, xmp, iptc } = await sharp(kept).metadata()
@@ -166,7 +166,7 @@ describe('a picture from a phone', () => {
     const store = diskStore(folder)
     const lying = await flat(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 
-    const facts = await receiveFile(store, lying)
+    const facts = await storeFile(store, lying)
 
     expect(facts).toMatchObject({ width: 30, height: 40 })
     const kept = (await store.read(originalKey(facts.hash))) ?? Buffer.alloc(0)
@@ -176,13 +176,13 @@ describe('a picture from a phone', () => {
 
 describe('the size of a picture', () => {
   test('is never enlarged', async ({ folder }) => {
-    const facts = await receiveFile(diskStore(folder), await flat(10, 7).png().toBuffer())
+    const facts = await storeFile(diskStore(folder), await flat(10, 7).png().toBuffer())
 
     expect(facts).toMatchObject({ width: 10, height: 7 })
   })
 
   test('is reduced to the maximum with the same proportions', async ({ folder }) => {
-    const facts = await receiveFile(diskStore(folder), await flat(4_000, 1_000).jpeg().toBuffer())
+    const facts = await storeFile(diskStore(folder), await flat(4_000, 1_000).jpeg().toBuffer())
 
     expect(facts).toMatchObject({ width: 3_200, height: 800 })
   })
@@ -192,7 +192,7 @@ test('bytes after the end of a picture are removed', async ({ folder }) => {
   const store = diskStore(folder)
   const bytes = Buffer.concat([await flat(40, 30).jpeg().toBuffer(), Buffer.from('a note to oneself')])
 
-  const { hash } = await receiveFile(store, bytes)
+  const { hash } = await storeFile(store, bytes)
 
   expect((await store.read(originalKey(hash)))?.includes('a note')).toBe(false)
 })
@@ -207,7 +207,7 @@ describe('polyglot and other files', () => {
   ])('a JPEG with %s inside is rejected', async (hidden, { folder }) => {
     const picture = await flat(40, 30).jpeg().toBuffer()
 
-    await expect(receiveFile(diskStore(folder), Buffer.concat([picture, Buffer.from(hidden)]))).rejects.toThrow(
+    await expect(storeFile(diskStore(folder), Buffer.concat([picture, Buffer.from(hidden)]))).rejects.toThrow(
       'This picture has a web page or a program hidden inside.',
     )
     expect(await readdir(folder)).toEqual([])
@@ -229,17 +229,17 @@ describe('polyglot and other files', () => {
     { name: 'a program to start', body: '<< /S /Launch /F (cmd.exe) >>' },
     { name: 'a script in an object stream', body: objectStream('7 0 << /S /JavaScript >>') },
   ])('a PDF with $name is rejected', async ({ body }, { folder }) => {
-    await expect(receiveFile(diskStore(folder), pdf(body as string))).rejects.toThrow(harmful)
+    await expect(storeFile(diskStore(folder), pdf(body as string))).rejects.toThrow(harmful)
   })
 
   test('a PDF whose compressed objects cannot be read is rejected', async ({ folder }) => {
     const locked = '<< /Type /ObjStm /Filter /FlateDecode >>\nstream\nnot compressed at all\nendstream\nendobj'
-    await expect(receiveFile(diskStore(folder), pdf(locked))).rejects.toThrow('damaged or locked')
+    await expect(storeFile(diskStore(folder), pdf(locked))).rejects.toThrow('damaged or locked')
   })
 
   test('a PDF with script names only in its text is accepted', async ({ folder }) => {
     const inText = `<< /Length 20 >>\nstream\n(/JavaScript and /Launch)\nendstream\nendobj << /JSomething 1 >>`
-    expect(await receiveFile(diskStore(folder), pdf(inText))).toMatchObject({ kind: 'document' })
+    expect(await storeFile(diskStore(folder), pdf(inText))).toMatchObject({ kind: 'document' })
   })
 
   test('a truncated PDF on disk is rejected without storing anything', async ({ folder }) => {
@@ -257,26 +257,26 @@ describe('polyglot and other files', () => {
 
   test('a truncated PDF is rejected', async ({ folder }) => {
     const whole = await sampleFile('buyers-guide.pdf')
-    await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow('cut off')
+    await expect(storeFile(diskStore(folder), whole.subarray(0, whole.length / 2))).rejects.toThrow('cut off')
   })
 })
 
 describe('a video', () => {
   test('is rejected if it is truncated', async ({ folder }) => {
     const whole = await sampleFile('foundation-school.mp4')
-    await expect(receiveFile(diskStore(folder), whole.subarray(0, whole.length - 1000))).rejects.toThrow(
+    await expect(storeFile(diskStore(folder), whole.subarray(0, whole.length - 1000))).rejects.toThrow(
       'not a complete MP4 video',
     )
   })
 
   test('is rejected if only its first bytes are those of a video', async ({ folder }) => {
     const bytes = Buffer.concat([Buffer.from('\0\0\0\x10ftypisom\0\0\0\0', 'latin1'), Buffer.from('<script>alert(1)')])
-    await expect(receiveFile(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 video')
+    await expect(storeFile(diskStore(folder), bytes)).rejects.toThrow('not a complete MP4 video')
   })
 
   test('is rejected without a video track', async ({ folder }) => {
     const boxes = Buffer.from('\0\0\0\x10ftypisom\0\0\0\0\0\0\0\x08moov\0\0\0\x08mdat', 'latin1')
-    await expect(receiveFile(diskStore(folder), boxes)).rejects.toThrow('no moving picture')
+    await expect(storeFile(diskStore(folder), boxes)).rejects.toThrow('no moving picture')
   })
 
   test('has the same facts from disk as from memory', async ({ folder }) => {
@@ -288,7 +288,7 @@ describe('a video', () => {
     const { facts, save } = await examineFile(path)
     await save(store)
 
-    expect(facts).toEqual(await receiveFile(diskStore(join(folder, 'other')), bytes))
+    expect(facts).toEqual(await storeFile(diskStore(join(folder, 'other')), bytes))
     expect(await store.read(originalKey(facts.hash))).toEqual(bytes)
   })
 })

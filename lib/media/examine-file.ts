@@ -9,7 +9,7 @@ import { encodeSequentially } from './encode-limit.ts'
 import { requirePlainPicture } from './inspect/plain-picture.ts'
 import { requireVideo } from './inspect/video.ts'
 import { headBytes, kindOf } from './kind.ts'
-import { type KindOfFile, limits, tooLarge } from './limits.ts'
+import { type KindOfFile, limits, tooLargeMessage } from './limits.ts'
 import type { FileStore } from './store/store.ts'
 import { originalKey } from './variants.ts'
 
@@ -31,17 +31,18 @@ const maxSide = 3200
 /** Maximum time in seconds for decoding and encoding: 50 megapixels take a fraction of it. */
 const maxSeconds = 60
 
-/**
- * Stores a file and returns its facts. The type is detected from the content, never from the name; pictures are
- * re-encoded, which removes metadata such as location and camera. Throws `InvalidFileError`.
- */
-export async function receiveFile(store: FileStore, bytes: Buffer): Promise<FileFacts> {
-  const { facts, save } = await examine(bytes)
+/** Stores a file, examined like `examineFile`, and returns its facts. */
+export async function storeFile(store: FileStore, bytes: Buffer): Promise<FileFacts> {
+  const { facts, save } = await examineBytes(bytes)
   await save(store)
   return facts
 }
 
-/** Examines a file on disk like `receiveFile`, without storing it yet. Videos are never read into memory completely. */
+/**
+ * Examines a file on disk without storing it. The type is detected from the content, never from the name; pictures are
+ * re-encoded, which removes metadata such as location and camera. A video is not read into memory completely. Throws
+ * `InvalidFileError`.
+ */
 export async function examineFile(path: string): Promise<Examined> {
   const handle = await open(path)
   try {
@@ -51,26 +52,26 @@ export async function examineFile(path: string): Promise<Examined> {
       return buffer.subarray(0, bytesRead)
     }
     const kind = kindOf(await read(0, headBytes))
-    if (size > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
-    if (kind !== 'video') return await examine(await readFile(path))
+    if (size > limits[kind].bytes) throw new InvalidFileError(tooLargeMessage(kind))
+    if (kind !== 'video') return await examineBytes(await readFile(path))
     await requireVideo({ size, read })
     const digest = createHash('sha256')
     await pipeline(createReadStream(path), digest)
-    const facts = plainFacts(kind, shortHash(digest.digest('hex')), size)
+    const facts = factsWithoutSize(kind, shortHash(digest.digest('hex')), size)
     return { facts, save: store => store.writeFrom(originalKey(facts.hash), path) }
   } finally {
     await handle.close()
   }
 }
 
-async function examine(bytes: Buffer): Promise<Examined> {
+async function examineBytes(bytes: Buffer): Promise<Examined> {
   const kind = kindOf(bytes.subarray(0, headBytes))
-  if (bytes.length > limits[kind].bytes) throw new InvalidFileError(tooLarge(kind))
+  if (bytes.length > limits[kind].bytes) throw new InvalidFileError(tooLargeMessage(kind))
   if (kind === 'image') return examinePicture(bytes)
 
   if (kind === 'document') await requireSafePdf(bytes)
   else await requireVideo({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
-  const facts = plainFacts(kind, hashOf(bytes), bytes.length)
+  const facts = factsWithoutSize(kind, hashOf(bytes), bytes.length)
   return { facts, save: store => store.write(originalKey(facts.hash), bytes) }
 }
 
@@ -90,7 +91,7 @@ async function requireSafePdf(bytes: Buffer) {
   }
 }
 
-const plainFacts = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
+const factsWithoutSize = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
   kind,
   hash,
   bytes,

@@ -19,7 +19,7 @@ export function kindOf(head: Buffer): KindOfFile {
   // Other files, such as audio, use the same container with other brands.
   if (/^(isom|iso[2-9a-z]|mp4[12]|avc1|dash|cmfc|M4V[ HP]|MSNV|NDSC|f4v )$/.test(brand)) return 'video'
   if (isPdf(head)) return 'document'
-  throw new InvalidFileError(`${whatItIs(head, brand)} We accept JPEG, PNG, WebP and AVIF pictures, PDF and MP4.`)
+  throw new InvalidFileError(`${describeType(head, brand)} We accept JPEG, PNG, WebP and AVIF pictures, PDF and MP4.`)
 }
 
 /** Returns true if a PDF begins within the first 1024 bytes: viewers accept lines of mail and web servers before it. */
@@ -30,24 +30,25 @@ function isPdf(head: Buffer): boolean {
   return !isProgram(before) && !startsAsArchive(before.toString('latin1')) && !before.includes('GIF8')
 }
 
-const heic =
+const heicMessage =
   'This is a HEIC picture, which browsers cannot show. On an iPhone: Settings, Camera, Formats, Most Compatible, or send it to yourself by mail; on a computer, save it as JPEG.'
 
-const webVideo = (name: string) => `This is a video of the kind ${name}, which most phones cannot show. ${exportAsH264}`
+const unsupportedVideo = (name: string) =>
+  `This is a video of the kind ${name}, which most phones cannot show. ${exportAsH264}`
 
-function whatItIs(head: Buffer, brand: string): string {
+function describeType(head: Buffer, brand: string): string {
   const start = head.toString('latin1')
   if (start === '') return 'This file is empty.'
   if (startsAsProgram(start)) return 'This is a program, despite its name.'
-  if (/^(mi[fa][12f]|msf1|he[iv][cxms]|avc[is]|jpeg|MiH[BE])$/.test(brand)) return heic
-  if (/^(3g|mmp4)/.test(brand)) return webVideo('3GP')
+  if (/^(mi[fa][12f]|msf1|he[iv][cxms]|avc[is]|jpeg|MiH[BE])$/.test(brand)) return heicMessage
+  if (/^(3g|mmp4)/.test(brand)) return unsupportedVideo('3GP')
   if (brand === 'qt  ' || /^(moov|mdat|wide|free|skip|pnot)$/.test(start.slice(4, 8)))
-    return webVideo('QuickTime (MOV)')
-  if (start.startsWith('\x1a\x45\xdf\xa3')) return webVideo('WebM or Matroska (MKV)')
-  if (start.startsWith('RIFF') && start.slice(8, 12) === 'AVI ') return webVideo('AVI')
-  if (start.startsWith('\x30\x26\xb2\x75')) return webVideo('Windows Media (WMV)')
-  if (start.startsWith('FLV\x01')) return webVideo('Flash')
-  if (start.startsWith('\0\0\x01\xba') || (start[0] === 'G' && start[188] === 'G')) return webVideo('MPEG')
+    return unsupportedVideo('QuickTime (MOV)')
+  if (start.startsWith('\x1a\x45\xdf\xa3')) return unsupportedVideo('WebM or Matroska (MKV)')
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'AVI ') return unsupportedVideo('AVI')
+  if (start.startsWith('\x30\x26\xb2\x75')) return unsupportedVideo('Windows Media (WMV)')
+  if (start.startsWith('FLV\x01')) return unsupportedVideo('Flash')
+  if (start.startsWith('\0\0\x01\xba') || (start[0] === 'G' && start[188] === 'G')) return unsupportedVideo('MPEG')
   if (/<svg[\s>]/i.test(start)) return 'This is an SVG drawing, which can contain scripts.'
   if (/<(!doctype|html|script|body)[\s>]/i.test(start)) return 'This is a web page, despite its name.'
   if (startsAsArchive(start)) return 'This is an archive or an office file.'

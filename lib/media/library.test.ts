@@ -5,7 +5,7 @@ import { unique } from '@/db/testing/unique'
 import { type FileFilter, libraryViewFrom, listFiles } from './library'
 import { nameFor } from './name'
 
-const found = async (q: string, filter: FileFilter | null = null, tag: string | null = null) =>
+const findIds = async (q: string, filter: FileFilter | null = null, tag: string | null = null) =>
   (await listFiles({ q, filter, tag, page: 1, chosen: null })).files.map(({ id }) => id)
 
 describe('the library', () => {
@@ -16,20 +16,20 @@ describe('the library', () => {
     const video = await aMediaFile(db, { credit, kind: 'video' })
     const binned = await aMediaFile(db, { credit, deletedAt: new Date() })
 
-    expect((await found(credit)).sort()).toEqual([described.id, undescribed.id, video.id].sort())
-    expect((await found(credit, 'image')).sort()).toEqual([described.id, undescribed.id].sort())
-    expect(await found(credit, 'video')).toEqual([video.id])
-    expect(await found(credit, 'no-alt')).toEqual([undescribed.id])
-    expect(await found(credit, 'bin')).toEqual([binned.id])
+    expect((await findIds(credit)).sort()).toEqual([described.id, undescribed.id, video.id].sort())
+    expect((await findIds(credit, 'image')).sort()).toEqual([described.id, undescribed.id].sort())
+    expect(await findIds(credit, 'video')).toEqual([video.id])
+    expect(await findIds(credit, 'no-alt')).toEqual([undescribed.id])
+    expect(await findIds(credit, 'bin')).toEqual([binned.id])
   })
 
   test('finds files by all words in names and alternative texts, and escapes patterns', async ({ db }) => {
     const word = unique('bay')
     const file = await aMediaFile(db, { name: `${word} 100%_a.jpg`, alt: 'Two boats' })
 
-    expect(await found(`BOATS ${word}`)).toEqual([file.id])
-    expect(await found(`${word} 100%_a`)).toEqual([file.id])
-    expect(await found(`${word} 1__a`)).toEqual([])
+    expect(await findIds(`BOATS ${word}`)).toEqual([file.id])
+    expect(await findIds(`${word} 100%_a`)).toEqual([file.id])
+    expect(await findIds(`${word} 1__a`)).toEqual([])
   })
 
   test('uses defaults for invalid query parameters', () => {

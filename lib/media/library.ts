@@ -2,25 +2,13 @@ import 'server-only'
 import { and, arrayContains, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fileKinds, mediaTable } from '@/db/collections/media'
-import { hasWords } from '@/db/folded-search'
+import { containsEveryWord } from '@/db/folded-search'
 import { db } from '@/lib/database'
 import { tagSchema } from './tags/tags-schema'
 import { isUnused } from './usage'
 
-export const fileColumns = {
-  id: mediaTable.id,
-  name: mediaTable.name,
-  alt: mediaTable.alt,
-  hash: mediaTable.hash,
-  kind: mediaTable.kind,
-  width: mediaTable.width,
-  height: mediaTable.height,
-  bytes: mediaTable.bytes,
-  focalX: mediaTable.focalX,
-  focalY: mediaTable.focalY,
-  crops: mediaTable.crops,
-  tags: mediaTable.tags,
-}
+const { id, name, alt, hash, kind, width, height, bytes, focalX, focalY, crops, tags } = mediaTable
+export const fileColumns = { id, name, alt, hash, kind, width, height, bytes, focalX, focalY, crops, tags }
 
 export type LibraryFile = Pick<typeof mediaTable.$inferSelect, keyof typeof fileColumns>
 
@@ -39,17 +27,12 @@ export type LibraryView = {
 }
 
 /** Returns a page of the library, newest first, with the total number of matches. */
-export async function listFiles({
-  q,
-  filter,
-  tag,
-  page,
-  chosen,
-}: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
+export async function listFiles(view: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
+  const { q, filter, tag, page, chosen } = view
   const matching = and(
     inFilter(filter),
     hasTag(tag),
-    q.trim() ? hasWords([mediaTable.name, mediaTable.alt, mediaTable.credit], q) : undefined,
+    q.trim() ? containsEveryWord([mediaTable.name, mediaTable.alt, mediaTable.credit], q) : undefined,
     isChosen(chosen),
   )
   const [files, [found]] = await Promise.all([
@@ -94,8 +77,8 @@ export async function findDetails(id: string) {
       mime: mediaTable.mime,
       version: mediaTable.version,
       createdAt: mediaTable.createdAt,
-      binned: sql<boolean>`${mediaTable.deletedAt} is not null`,
-      damaged: sql<boolean>`${mediaTable.damagedAt} is not null`,
+      isBinned: sql<boolean>`${mediaTable.deletedAt} is not null`,
+      isDamaged: sql<boolean>`${mediaTable.damagedAt} is not null`,
     })
     .from(mediaTable)
     .where(eq(mediaTable.id, id))

@@ -20,4 +20,4 @@ export function kindByType(type: string): KindOfFile | null {
   return type === 'application/pdf' ? 'document' : null
 }
 
-export const tooLarge = (kind: KindOfFile) => `Too large. We accept ${limits[kind].description}.`
+export const tooLargeMessage = (kind: KindOfFile) => `Too large. We accept ${limits[kind].description}.`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatFor, rangeOf, wantsLess } from './negotiate'
+import { formatFor, rangeOf, wantsDataSaver } from './negotiate'
 
 describe('the format of a picture', () => {
   test.each([
@@ -25,11 +25,11 @@ describe('the data saver', () => {
     [{ cookie: 'no-data-saver=on' }, false],
     [{ cookie: 'data-saver=only' }, false],
   ])('depends on the headers %o: %s', (headers, less) => {
-    expect(wantsLess(new Headers(headers as Record<string, string>))).toBe(less)
+    expect(wantsDataSaver(new Headers(headers as Record<string, string>))).toBe(less)
   })
 })
 
-const asking = (range: string | null, more: Record<string, string> = {}, method = 'GET') => ({
+const requestFor = (range: string | null, more: Record<string, string> = {}, method = 'GET') => ({
   method,
   headers: new Headers({ ...(range !== null && { range }), ...more }),
 })
@@ -46,31 +46,31 @@ describe('a range of a file of 1000 bytes:', () => {
     ['bytes=0-99999999999999999999999', { start: 0, end: 999 }],
     ['bytes=-99999999999999999999999', { start: 0, end: 999 }],
   ])('%s selects a part', (header, part) => {
-    expect(rangeOf(asking(header), 1000, '"a"')).toEqual(part)
+    expect(rangeOf(requestFor(header), 1000, '"a"')).toEqual(part)
   })
 
   test.each([null, '', 'bytes=-', 'bytes=0-1,5-6', 'lines=0-5', 'bytes=a-b', 'bytes = 0-5', 'bytes=1e2-'])(
     '%j selects the complete file',
     header => {
-      expect(rangeOf(asking(header), 1000, '"a"')).toBeNull()
+      expect(rangeOf(requestFor(header), 1000, '"a"')).toBeNull()
     },
   )
 
   test.each(['bytes=1000-', 'bytes=2000-3000', 'bytes=5-4', 'bytes=-0', 'bytes=-00', 'bytes=99999999999999999999999-'])(
     '%s cannot be satisfied',
     header => {
-      expect(rangeOf(asking(header), 1000, '"a"')).toBe(false)
+      expect(rangeOf(requestFor(header), 1000, '"a"')).toBe(false)
     },
   )
 
   test('a range is only served if If-Range matches, and not for HEAD', () => {
-    expect(rangeOf(asking('bytes=5-9', { 'if-range': '"a"' }), 1000, '"a"')).toEqual({ start: 5, end: 9 })
-    expect(rangeOf(asking('bytes=5-9', { 'if-range': '"b"' }), 1000, '"a"')).toBeNull()
-    expect(rangeOf(asking('bytes=5-9', { 'if-range': 'W/"a"' }), 1000, '"a"')).toBeNull()
-    expect(rangeOf(asking('bytes=5-9', {}, 'HEAD'), 1000, '"a"')).toBeNull()
+    expect(rangeOf(requestFor('bytes=5-9', { 'if-range': '"a"' }), 1000, '"a"')).toEqual({ start: 5, end: 9 })
+    expect(rangeOf(requestFor('bytes=5-9', { 'if-range': '"b"' }), 1000, '"a"')).toBeNull()
+    expect(rangeOf(requestFor('bytes=5-9', { 'if-range': 'W/"a"' }), 1000, '"a"')).toBeNull()
+    expect(rangeOf(requestFor('bytes=5-9', {}, 'HEAD'), 1000, '"a"')).toBeNull()
   })
 })
 
 test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('the range %s of an empty file cannot be satisfied', header => {
-  expect(rangeOf(asking(header), 0, '"a"')).toBe(false)
+  expect(rangeOf(requestFor(header), 0, '"a"')).toBe(false)
 })

@@ -9,7 +9,7 @@ export function formatFor(accept: string | null): Format {
 }
 
 /** Returns true if the visitor has turned on the data saver, or has not chosen and the browser sends `Save-Data`. */
-export function wantsLess(headers: Headers): boolean {
+export function wantsDataSaver(headers: Headers): boolean {
   const chosen = new RegExp(`(?:^|; )${dataSaverCookie}=(on|off)(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
   return chosen ? chosen === 'on' : headers.get('save-data') === 'on'
 }

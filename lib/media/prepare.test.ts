@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { stored } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
-import { receiveFile } from './examine-file'
-import { files } from './files'
+import { storeFile } from './examine-file'
+import { fileStore } from './file-store'
 import { preparePicture } from './prepare'
 import { filePath, findFile, findFileByHash } from './public'
 
@@ -12,13 +12,13 @@ test('the job creates the variants of a picture in advance and marks it as prepa
   const bytes = await sharp({ create: { width: 100, height: 60, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
-  const file = await aMediaFile(db, await receiveFile(files, bytes))
+  const file = await aMediaFile(db, await storeFile(fileStore, bytes))
 
   await preparePicture(file.id)
 
   expect((await stored(db, 'media', file.id)).preparedAt).toBeInstanceOf(Date)
   for (const name of ['96.avif', '96.webp', '192.webp']) {
-    expect(await files.size(`${file.hash.slice(0, 2)}/${file.hash}/${name}`)).toBeGreaterThan(0)
+    expect(await fileStore.size(`${file.hash.slice(0, 2)}/${file.hash}/${name}`)).toBeGreaterThan(0)
   }
 })
 
@@ -29,12 +29,12 @@ test('the job creates the tall parts of a wide picture at the places of its crop
     .png()
     .toBuffer()
   const crops = { wide: { x: 0.31, y: 0.5, zoom: 1 } }
-  const file = await aMediaFile(db, { ...(await receiveFile(files, bytes)), crops })
+  const file = await aMediaFile(db, { ...(await storeFile(fileStore, bytes)), crops })
 
   await preparePicture(file.id)
 
   for (const name of ['480-tall-3.avif', '480-tall-3-light.webp'])
-    expect([name, await files.size(`${file.hash.slice(0, 2)}/${file.hash}/${name}`)]).toEqual([
+    expect([name, await fileStore.size(`${file.hash.slice(0, 2)}/${file.hash}/${name}`)]).toEqual([
       name,
       expect.any(Number),
     ])

@@ -4,7 +4,7 @@ import { mediaTable } from '@/db/collections/media'
 import { db } from '@/lib/database'
 import { cropOf } from './crops/crops'
 import { markDamaged } from './damaged'
-import { files } from './files'
+import { fileStore } from './file-store'
 import { removeUnneededBytes } from './replace/former-files'
 import { tallWidthsOf, tenthOf } from './sizes/tall'
 import { pictureWidths } from './sizes/widths'
@@ -21,7 +21,7 @@ export async function preparePicture(id: string) {
     .where(and(eq(mediaTable.id, id), eq(mediaTable.hash, file.hash)))
     .returning({ id: mediaTable.id })
   // The file was replaced in the meantime: the new bytes have their own job, and the old bytes may have been deleted.
-  if (!same) await removeUnneededBytes(db, files, file.hash)
+  if (!same) await removeUnneededBytes(db, fileStore, file.hash)
 }
 
 /** Marks a damaged original instead of retrying: staff have to replace it. */
@@ -30,7 +30,7 @@ async function prepareOrMarkDamaged(file: typeof mediaTable.$inferSelect & { wid
   const crop = cropOf(file, 'wide')
   const tall = tallWidthsOf(file, crop).map(each => ({ width: each, tenth: tenthOf(crop) }))
   try {
-    await prepareVariants(files, hash, width, pictureWidths, tall)
+    await prepareVariants(fileStore, hash, width, pictureWidths, tall)
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error
     await markDamaged(db, hash)

@@ -9,22 +9,9 @@ import { db } from '@/lib/database'
 import { collectionsWithFiles } from './references'
 import { isUsedInPublic } from './usage'
 
-const columns = {
-  id: mediaTable.id,
-  kind: mediaTable.kind,
-  hash: mediaTable.hash,
-  name: mediaTable.name,
-  mime: mediaTable.mime,
-  bytes: mediaTable.bytes,
-  alt: mediaTable.alt,
-  credit: mediaTable.credit,
-  width: mediaTable.width,
-  height: mediaTable.height,
-  focalX: mediaTable.focalX,
-  focalY: mediaTable.focalY,
-  crops: mediaTable.crops,
-  placeholder: mediaTable.placeholder,
-}
+const { id, kind, hash, name, mime, bytes, alt, credit, width, height, focalX, focalY, crops, placeholder } = mediaTable
+const details = { mime, bytes, alt, credit, width, height, focalX, focalY, crops, placeholder }
+const columns = { id, kind, hash, name, ...details }
 
 export async function findFile(id: string) {
   'use cache'

@@ -9,18 +9,18 @@ import { removeAbandonedUploads, withUpload } from './receive'
 const address = 'https://site.example/admin/files/upload'
 
 /** Returns a request as a browser sends a file. */
-function sending(bytes: Buffer, name = 'view.jpg') {
+function uploadRequest(bytes: Buffer, name = 'view.jpg') {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(bytes)], name))
   return new Request(address, { method: 'POST', body: form })
 }
 
 const jpeg = Buffer.concat([Buffer.from('\xff\xd8\xff\xe0', 'latin1'), Buffer.alloc(100_000, 7)])
-const nothing = async () => {}
+const doNothing = async () => {}
 
 describe('a file that is received', () => {
   test('is on disk under a random name while it is used', async ({ folder }) => {
-    const seen = await withUpload(sending(jpeg, '../Ansicht é.jpg'), folder, async ({ path, name }) => {
+    const seen = await withUpload(uploadRequest(jpeg, '../Ansicht é.jpg'), folder, async ({ path, name }) => {
       expect(path.startsWith(join(folder, '/'))).toBe(true)
       return { bytes: await readFile(path), name, there: await readdir(folder) }
     })
@@ -32,7 +32,7 @@ describe('a file that is received', () => {
   })
 
   test('is deleted even when using it fails', async ({ folder }) => {
-    const failing = withUpload(sending(jpeg), folder, () => Promise.reject(new Error('No room left')))
+    const failing = withUpload(uploadRequest(jpeg), folder, () => Promise.reject(new Error('No room left')))
 
     await expect(failing).rejects.toThrow('No room left')
     expect(await readdir(folder)).toEqual([])
@@ -62,10 +62,14 @@ describe('a rejected request', () => {
   }
 
   test.for([
-    { name: 'a program', request: () => sending(Buffer.from('MZ and a good deal more')), message: 'This is a program' },
+    {
+      name: 'a program',
+      request: () => uploadRequest(Buffer.from('MZ and a good deal more')),
+      message: 'This is a program',
+    },
     {
       name: 'a picture that is too large',
-      request: () => sending(Buffer.concat([jpeg, Buffer.alloc(limits.image.bytes)])),
+      request: () => uploadRequest(Buffer.concat([jpeg, Buffer.alloc(limits.image.bytes)])),
       message: 'Too large. We accept JPEG',
     },
     { name: 'a request that breaks off', request: () => cut(jpeg), message: 'The upload was interrupted.' },
@@ -88,14 +92,14 @@ describe('a rejected request', () => {
     {
       name: 'a request whose length is too large',
       request: () => {
-        const { headers, body } = sending(jpeg)
+        const { headers, body } = uploadRequest(jpeg)
         headers.set('content-length', String(maxFileBytes * 2))
         return new Request(address, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
       },
       message: 'Too large.',
     },
   ])('leaves no file: $name', async ({ request, message }, { folder }) => {
-    const receiving = withUpload(request(), folder, nothing)
+    const receiving = withUpload(request(), folder, doNothing)
 
     await expect(receiving).rejects.toBeInstanceOf(InvalidFileError)
     await expect(receiving).rejects.toThrow(message)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { InvalidFileError } from '../errors.ts'
 import { headBytes, kindOf } from './kind.ts'
-import { limits, maxFileBytes, tooLarge } from './limits.ts'
+import { limits, maxFileBytes, tooLargeMessage } from './limits.ts'
 
 /** `alt` is the alternative text that was sent before the file, or null. */
 export type IncomingUpload = { path: string; name: string; alt: string | null }
@@ -105,7 +105,7 @@ async function writeUpload(file: Readable, path: string): Promise<undefined> {
         head = Buffer.concat([head, chunk]).subarray(0, headBytes)
         if (head.length >= 16) maxBytes = limits[kindOf(head)].bytes
       }
-      if (size > maxBytes) throw new InvalidFileError(tooLarge(kindOf(head)))
+      if (size > maxBytes) throw new InvalidFileError(tooLargeMessage(kindOf(head)))
       await handle.appendFile(chunk)
     }
   } finally {

@@ -29,8 +29,8 @@ describe('the uses of a file', () => {
     const ids = places.map(({ id }) => id)
     expect(ids.sort()).toEqual([inField.id, inText.id, linked.id, inPictures.id, drafted.id].sort())
     expect(ids).not.toContain(nowhere.id)
-    expect(places.filter(({ onlyDraft }) => onlyDraft).map(({ id }) => id)).toEqual([drafted.id])
-    expect(places.find(({ id }) => id === inField.id)).toMatchObject({ name: 'In a field', what: 'Article' })
+    expect(places.filter(({ isOnlyInDraft }) => isOnlyInDraft).map(({ id }) => id)).toEqual([drafted.id])
+    expect(places.find(({ id }) => id === inField.id)).toMatchObject({ name: 'In a field', label: 'Article' })
   })
 
   test('are found in the sections of a page, published and drafted', async ({ db }) => {
@@ -48,8 +48,8 @@ describe('the uses of a file', () => {
 
     const uses = await listUses(db, [shown.id, drafted.id])
 
-    const onlyDraft = (id: string) => uses.get(id)?.map(use => [use.id, use.onlyDraft])
-    expect([onlyDraft(shown.id), onlyDraft(drafted.id)]).toEqual([[[page.id, false]], [[page.id, true]]])
+    const draftUses = (id: string) => uses.get(id)?.map(use => [use.id, use.isOnlyInDraft])
+    expect([draftUses(shown.id), draftUses(drafted.id)]).toEqual([[[page.id, false]], [[page.id, true]]])
     expect([await isUsedInPublic(db, shown.hash), await isUsedInPublic(db, drafted.hash)]).toEqual([true, false])
   })
 
@@ -69,9 +69,9 @@ describe('the uses of a file', () => {
     const places = await listUses(db, [inPlan.id, replaced.id])
 
     expect(places.get(inPlan.id)).toMatchObject([
-      { what: 'Site plan', path: `/admin/estates/${estate.id}/plan`, onlyDraft: true },
+      { label: 'Site plan', path: `/admin/estates/${estate.id}/plan`, isOnlyInDraft: true },
     ])
-    expect(places.get(replaced.id)).toMatchObject([{ id: linked.id, binned: true, onlyDraft: false }])
+    expect(places.get(replaced.id)).toMatchObject([{ id: linked.id, isBinned: true, isOnlyInDraft: false }])
   })
 
   test('make the bytes public when an entry that uses them is published', async ({ db }) => {

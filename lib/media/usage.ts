@@ -6,7 +6,14 @@ import type { Tx } from '@/db/connect'
 import { allReferences, planKey, publicReferences, refsOfFiles } from './references'
 
 /** A use of a file by an entry of any collection, in its public values or only in its draft. */
-export type FileUse = { id: string; name: string; what: string; path: string; binned: boolean; onlyDraft: boolean }
+export type FileUse = {
+  id: string
+  name: string
+  label: string
+  path: string
+  isBinned: boolean
+  isOnlyInDraft: boolean
+}
 
 /** Maximum number of uses that are listed per file. */
 const maxUses = 200
@@ -17,28 +24,22 @@ export async function listUses(db: Tx, ids: readonly string[]): Promise<Map<stri
   if (ids.length === 0) return found
   const rows = await db.execute<UseRow>(sql`
     select wanted.file_id as "fileId", refs.place, refs.entry_id as id, min(refs.name) as name,
-      bool_or(refs.binned) as binned, bool_and(refs.drafted) as "onlyDraft"
+      bool_or(refs.binned) as "isBinned", bool_and(refs.drafted) as "isOnlyInDraft"
     from (${refsOfFiles(inArray(mediaTable.id, [...ids]))}) wanted join (${allReferences()}) refs on refs.ref = wanted.ref
     group by 1, 2, 3 order by 2, 4 limit ${maxUses * ids.length}`)
   for (const row of rows) found.get(row.fileId)?.push(toUse(row))
   return found
 }
 
-type UseRow = {
-  fileId: string
-  place: string
-  id: string
-  name: string | null
-  binned: boolean
-  onlyDraft: boolean
-}
+/** A use of a file; `place` is the key of a collection, or `planKey`. */
+type UseRow = Omit<FileUse, 'name' | 'label' | 'path'> & { fileId: string; place: string; name: string | null }
 
-function toUse({ place, id, name, binned, onlyDraft }: UseRow): FileUse {
+function toUse({ place, id, name, isBinned, isOnlyInDraft }: UseRow): FileUse {
   if (place === planKey || !isCollectionKey(place))
-    return { id, name: name ?? '', what: 'Site plan', path: `/admin/estates/${id}/plan`, binned, onlyDraft }
+    return { id, name: name ?? '', label: 'Site plan', path: `/admin/estates/${id}/plan`, isBinned, isOnlyInDraft }
   const { label, adminPath, single } = collectionFor(place)
   const path = single ? adminPath : `${adminPath}/${id}`
-  return { id, name: name ?? label.one, what: label.one, path, binned, onlyDraft }
+  return { id, name: name ?? label.one, label: label.one, path, isBinned, isOnlyInDraft }
 }
 
 /** Matches files that nothing uses; expects the table `media` in the query. */

@@ -131,7 +131,7 @@ describe('a picture in a width', () => {
 
 describe('creating a variant', () => {
   test('happens once, and the result is stored', async ({ folder }) => {
-    const { store, written } = watched(diskStore(folder))
+    const { store, written } = withWrittenKeys(diskStore(folder))
     const hash = await aPicture(store, 300, 200)
     const variant = { width: 96, format: 'webp', light: false } as const
 
@@ -143,7 +143,7 @@ describe('creating a variant', () => {
   })
 
   test('is shared by concurrent requests', async ({ folder }) => {
-    const { store, written } = watched(diskStore(folder))
+    const { store, written } = withWrittenKeys(diskStore(folder))
     const hash = await aPicture(store, 300, 200)
     const variant = { width: 192, format: 'webp', light: false } as const
 
@@ -180,7 +180,7 @@ describe('preparing a picture', () => {
   })
 
   test('creates light variants no wider than a phone screen', async ({ folder }) => {
-    const { store, written } = watched(diskStore(folder))
+    const { store, written } = withWrittenKeys(diskStore(folder))
     const hash = await aPicture(store, 1200, 8)
 
     await prepareVariants(store, hash, 1200, [1080, 1280])
@@ -197,7 +197,7 @@ describe('preparing a picture', () => {
   })
 
   test('creates only missing variants when it is repeated', async ({ folder }) => {
-    const { store, written } = watched(diskStore(folder))
+    const { store, written } = withWrittenKeys(diskStore(folder))
     const hash = await aPicture(store, 150, 100)
     await prepareVariants(store, hash, 150, [96])
     written.length = 0
@@ -223,7 +223,7 @@ async function aPicture(store: FileStore, width: number, height: number, bytes?:
 }
 
 /** Returns the store, and the keys that are written to it. */
-function watched(store: FileStore) {
+function withWrittenKeys(store: FileStore) {
   const written: string[] = []
   return {
     written,

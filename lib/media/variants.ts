@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { colors } from '../brand/colors.ts'
 import { encodeSequentially } from './encode-limit.ts'
 import type { Format } from './formats.ts'
+import { boxesOf } from './inspect/boxes.ts'
 import type { PictureName } from './sizes/picture-name.ts'
 import { tallArea } from './sizes/tall.ts'
 import type { FileStore } from './store/store.ts'
@@ -25,9 +26,9 @@ const quality = {
 const denseWidth = 750
 const denseQuality: Record<Format, number> = { avif: 46, webp: 68, jpeg: 72 }
 
-export const originalKey = (hash: string) => `${hash.slice(0, 2)}/${hash}/original`
 /** Returns the common prefix of the keys of a file and its variants. */
 export const filePrefix = (hash: string) => `${hash.slice(0, 2)}/${hash}`
+export const originalKey = (hash: string) => `${filePrefix(hash)}/original`
 const variantKey = (hash: string, variant: Variant) => `${filePrefix(hash)}/${variantName(variant)}`
 
 /** Returns the name of a variant, unique among the variants of the picture. */
@@ -54,7 +55,7 @@ export async function pictureVariant(
 ): Promise<Buffer | null> {
   const key = variantKey(hash, variant)
   const stored = await store.read(key)
-  if (stored && isComplete(stored, variant.format)) return stored
+  if (stored && completenessChecks[variant.format](stored)) return stored
 
   const running = inProgress.get(key)
   if (running) return running
@@ -119,10 +120,8 @@ export async function prepareVariants(
   for (const variant of [...all, ...light]) await pictureVariant(store, hash, variant)
 }
 
-/** Returns true if a picture is complete, by the lengths and end markers of its format; fast, without decoding. */
-const isComplete = (bytes: Buffer, format: Format) => checks[format](bytes)
-
-const checks: Record<Format, (bytes: Buffer) => boolean> = {
+/** Return true if a picture is complete, by the lengths and end markers of its format; fast, without decoding. */
+const completenessChecks: Record<Format, (bytes: Buffer) => boolean> = {
   jpeg: bytes =>
     bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9,
   // RIFF stores the number of bytes after the first eight.
@@ -131,18 +130,10 @@ const checks: Record<Format, (bytes: Buffer) => boolean> = {
     bytes.toString('latin1', 0, 4) === 'RIFF' &&
     bytes.toString('latin1', 8, 12) === 'WEBP' &&
     bytes.readUInt32LE(4) + 8 === bytes.length,
-  avif: hasCompleteBoxes,
-}
-
-/** Returns true if boxes of ISO base media, each with its length and type, fill the file up to the last byte. */
-function hasCompleteBoxes(bytes: Buffer): boolean {
-  const types: string[] = []
-  let at = 0
-  while (at + 8 <= bytes.length) {
-    types.push(bytes.toString('latin1', at + 4, at + 8))
-    const length = bytes.readUInt32BE(at)
-    if (length < 8) return false
-    at += length
-  }
-  return at === bytes.length && types[0] === 'ftyp' && types.includes('meta') && types.includes('mdat')
+  avif: bytes => {
+    const boxes = boxesOf(bytes)
+    const types = boxes.map(({ type }) => type)
+    const isFilled = boxes.at(-1)?.end === bytes.length
+    return isFilled && types[0] === 'ftyp' && types.includes('meta') && types.includes('mdat')
+  },
 }

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { earlyScript } from '../early-script'
 import { finishPage } from './page-document'
 
-const early = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`
+const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`
 const chunks = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
-const start = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});'
-const open = '(self.__next_f=self.__next_f||[]).push([0])'
-const row = 'self.__next_f.push([1,"one \\u003c/script>"])'
+const bundlerCall = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});'
+const listCall = '(self.__next_f=self.__next_f||[]).push([0])'
+const dataCall = 'self.__next_f.push([1,"one \\u003c/script>"])'
 
 /** Returns a page as the framework renders it, with this text in its body. */
 const rendered = (body = '<p>Text</p>') =>
@@ -16,7 +16,7 @@ const rendered = (body = '<p>Text</p>') =>
     `<script src="${chunks[0]}" async=""></script>`,
     '<script src="/_next/static/chunks/old.js" noModule=""></script></head>',
     `<body><script>${earlyScript}</script>${body}<script src="${chunks[1]}" id="_R_" async=""></script>`,
-    `<script>${start}</script><script>${open}</script><script>${row}</script></body></html>`,
+    `<script>${bundlerCall}</script><script>${listCall}</script><script>${dataCall}</script></body></html>`,
   ].join('')
 
 const listIn = (html: string) =>
@@ -35,7 +35,7 @@ describe('a finished page', () => {
   })
 
   test('has the same policy as every other page, whatever its content is', () => {
-    expect(scriptRule(page.policy)).toBe(`script-src 'self' ${early}`)
+    expect(scriptRule(page.policy)).toBe(`script-src 'self' ${earlyScriptHash}`)
     expect(finishPage(rendered('<p>Other</p>')).policy).toBe(page.policy)
   })
 
@@ -74,18 +74,18 @@ test('an incomplete page is not changed', () => {
 describe('an inline script', () => {
   test.each([
     ['of another form', '<script>alert(1)</script>'],
-    ['that goes on after a call of the framework', `<script>${row};alert(1)</script>`],
+    ['that goes on after a call of the framework', `<script>${dataCall};alert(1)</script>`],
     ['that goes on after a script of ours', `<script>${earlyScript};alert(1)</script>`],
     ['with code where the framework writes data', '<script>self.__next_f.push([alert(1)])</script>'],
-    ['of the right form inside the text of a page', `<main><p><script>${row}</script></p></main>`],
+    ['of the right form inside the text of a page', `<main><p><script>${dataCall}</script></p></main>`],
     ['in a drawing', '<svg><script>alert(1)</script></svg>'],
-    ['in a template', `<template><script>${row}</script></template>`],
+    ['in a template', `<template><script>${dataCall}</script></template>`],
     ['that calls itself data', '<script type="text/javascript">alert(1)</script>'],
   ])('%s is neither allowed nor moved into the data', (_, script) => {
     const { html, policy, blocked } = finishPage(rendered(script))
     expect(html).toContain(`</script>${script}<script type="application/json"`)
     expect(blocked).toBe(1)
-    expect(scriptRule(policy)).toBe(`script-src 'self' ${early}`)
+    expect(scriptRule(policy)).toBe(`script-src 'self' ${earlyScriptHash}`)
     expect(listIn(html)).toEqual(listIn(finishPage(rendered()).html))
   })
 

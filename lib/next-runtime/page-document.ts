@@ -52,13 +52,13 @@ export function finishPage(html: string): PageDocument {
     if (isScriptPreload(element)) remove()
     if (element.tagName !== 'script') continue
     const chunk = chunkOf(element)
-    const call = isTopLevel(element) ? callOf(textOf(element)) : null
+    const call = isTopLevel(element) ? pushCallOf(textOf(element)) : null
     if (chunk) {
       chunks.push(inScript(chunk))
       remove()
     } else if (call) {
-      const calls = call.to === 'flight' ? flight : bundler
-      calls.push(call.json)
+      const pushCalls = call.to === 'flight' ? flight : bundler
+      pushCalls.push(call.json)
       remove()
     } else if (isInlineScript(element) && textOf(element) !== earlyScript) blocked++
   }
@@ -127,7 +127,7 @@ const calls = [
   { to: 'bundler', before: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', after: ');' },
 ]
 
-function callOf(code: string): { to: string; json: string } | null {
+function pushCallOf(code: string): { to: string; json: string } | null {
   for (const { to, before, after } of calls) {
     if (!code.startsWith(before) || !code.endsWith(after)) continue
     const json = code.slice(before.length, -after.length)

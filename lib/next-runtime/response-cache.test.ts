@@ -20,7 +20,7 @@ type Site = {
 /** The Cache-Control header of pages that the framework caches. */
 const incremental = 's-maxage=31536000, stale-while-revalidate'
 const html = `<!doctype html><html><head></head><body><p>${'Maji safi '.repeat(200)}</p></body></html>`
-const change = () => expireTag('content:articles')
+const changeContent = () => expireTag('content:articles')
 
 /** Starts a server that renders one page as the framework does, and counts the renderings. */
 const test = base.extend<{ site: Site }>({
@@ -136,10 +136,10 @@ describe('a static page', () => {
 
   test('is rendered again after any change, and keeps its ETag if its own content is the same', async ({ site }) => {
     const { headers } = await askCompressed(site, '/home')
-    change()
+    changeContent()
     expect((await ask(site, '/home')).headers.etag).toBe(headers.etag)
     expect(site.renderCount()).toBe(2)
-    change()
+    changeContent()
     site.setRendered({ body: html.replace('safi', 'moto') })
     const changed = await ask(site, '/home')
     expect(changed.headers.etag).not.toBe(headers.etag)
@@ -149,7 +149,7 @@ describe('a static page', () => {
   })
 
   test('is not cached when content changed while it was rendered', async ({ site }) => {
-    site.setRendered({ before: change })
+    site.setRendered({ before: changeContent })
     await ask(site, '/home')
     site.setRendered({})
     await ask(site, '/home')
@@ -174,9 +174,9 @@ describe('a page that fails to render', () => {
 
   test('is sent in its last version, also if content changed while that version was rendered', async ({ site }) => {
     await ask(site, '/home')
-    change()
+    changeContent()
     const changed = html.replace('safi', 'moto')
-    site.setRendered({ body: changed, before: change })
+    site.setRendered({ body: changed, before: changeContent })
     expect((await ask(site, '/home')).text).toBe(changed)
     site.setRendered(failing)
     expect(await ask(site, '/home')).toMatchObject({ status: 200, text: changed })
@@ -186,7 +186,7 @@ describe('a page that fails to render', () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     try {
       const first = await askCompressed(site, '/home')
-      change()
+      changeContent()
       site.setRendered(failing)
       for (const pause of [0, 0, 1_000]) {
         vi.advanceTimersByTime(pause)
@@ -209,7 +209,7 @@ describe('a page that fails to render', () => {
     expect((await ask(site, '/home')).status).toBe(500)
     site.setRendered({})
     await ask(site, '/home')
-    change()
+    changeContent()
     site.setRendered({ status: 404 })
     expect((await ask(site, '/home')).status).toBe(404)
   })

@@ -57,13 +57,13 @@ export const responseCache =
     // cache and evict no page.
     const pages = new QuickLRU<string, CachedResponse>({ maxSize: 1_000 })
     const invented = new QuickLRU<string, CachedResponse>({ maxSize: 100 })
-    const other = compressed(next)
+    const handlePrivate = compressed(next)
 
     return async (request, response) => {
       const version = contentVersion()
       if (!isPublic(request)) {
         response.beforeHead(() => keepPrivate(request, response))
-        await other(request, response)
+        await handlePrivate(request, response)
         // When a part of a page is requested, the framework renders and caches the whole page.
         if (request.headers.rsc) expireChangedSince(version)
         return
@@ -119,7 +119,7 @@ export const responseCache =
         }
         // If content changed meanwhile, the entry is sent again only in place of a failing page.
         if ((find()?.version ?? 0) <= version) {
-          if (isStaticPage && isListed(path)) {
+          if (isStaticPage && isCanonicalPath(path)) {
             pages.set(pageKey, entry)
             void compressLater(entry, finished)
           } else invented.set(urlKey, entry)
@@ -141,7 +141,7 @@ function isPublic(request: IncomingMessage): boolean {
 }
 
 /** Returns true for paths in the form that the site writes. Their number is limited by the number of pages. */
-const isListed = (path: string) => /^\/[a-z\d/-]{1,200}$/.test(path) && !path.startsWith('/referral/')
+const isCanonicalPath = (path: string) => /^\/[a-z\d/-]{1,200}$/.test(path) && !path.startsWith('/referral/')
 
 const isFresh = ({ version, freshUntil }: CachedResponse) =>
   version === contentVersion() && performance.now() < freshUntil

@@ -11,7 +11,7 @@ import { serverActionFiles } from '@/db/testing/server-actions'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
-import { copyName } from '@/lib/content/copy-name'
+import { workingCopyName } from '@/lib/content/working-copy-name'
 import { aQuotableHome, dayFromToday } from '@/lib/quotes/testing/a-quotable-home'
 import { agentsSee } from './testing/agents-see.ts'
 
@@ -122,7 +122,11 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
     staff: (id, own) => [{ ids: [own.deal] }, { kind: 'owner', ownerId: id }],
   },
   'pipeline/deals/form-copies.saveDealForm': {
-    deal: (id, own) => [id, 'deal-note', filled({ text: 'A note', copy: copyName(own.staff, crypto.randomUUID()) })],
+    deal: (id, own) => [
+      id,
+      'deal-note',
+      filled({ text: 'A note', copy: workingCopyName(own.staff, crypto.randomUUID()) }),
+    ],
   },
   'pipeline/reply/actions.replyByMail': {
     deal: (id, own) => [id, null, filled({ leadId: own.lead, subject: 'A', text: 'B' })],

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { encode } from 'next-auth/jwt'
 import { afterEach, describe, expect, onTestFinished, vi } from 'vitest'
 import { staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { setPreview } from '@/db/testing/framework/headers'
 import { sessionCookie } from '@/db/testing/signed-in'
 import { aSession, aStaffMember } from '@/db/testing/staff'
@@ -106,7 +106,7 @@ describe('a frame beside a form', () => {
   test('shows its author’s unsaved form, all drafts, or only public content, depending on its view', async ({ db }) => {
     const ask = await aSite()
     const [stored, typed] = [unique('Stored'), unique('Typed')]
-    const article = await anArticle(db, { ...live, title: stored })
+    const article = await anArticle(db, { ...publishedValues, title: stored })
     const author = await aStaffMember(db, { role: 'owner' })
     const copy = { form: { title: typed }, baseVersion: 1 }
     const copyId = crypto.randomUUID()

@@ -1,5 +1,5 @@
 import type { DataRequestKind } from '../../db/tables/data-requests.ts'
-import { linkPlaceholder } from '../auth/link-token.ts'
+import { linkWithPlaceholder } from '../auth/link-token.ts'
 import type { Company } from '../mail/company'
 import type { EmailContent } from '../mail/email-template'
 import { localDay } from '../time/local-time.ts'
@@ -17,7 +17,7 @@ export function dataLink(company: Company): EmailContent {
       'Somebody, we hope you, asked us what we store about you. The link shows it, and lets you correct it, have it erased, and choose what we may write to you about.',
       'It works for a day. Anybody with the link sees your data, so please do not forward this mail. If it was not you, do nothing.',
     ],
-    action: { label: 'See my data', url: linkPlaceholder('data') },
+    action: { label: 'See my data', url: linkWithPlaceholder('data') },
     footer: footer(company),
   }
 }

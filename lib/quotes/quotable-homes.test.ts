@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { unitsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { test } from '@/db/testing/test'
@@ -10,8 +10,8 @@ import { listQuotableHomes, proposeHome } from './quotable-homes'
 
 /** Creates an estate with two homes that can be quoted. */
 async function anEstate(db: Tx, title: string) {
-  const estate = await anEntry(db, 'estates', { ...live, title, pricesUntil: null })
-  const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 10_000_000 })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, title, pricesUntil: null })
+  const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, price: 10_000_000 })
   const unit = (code: string) => aUnit(db, { estateId: estate.id, unitTypeId: type.id, code })
   return { estate, first: await unit('A-01'), second: await unit('A-02') }
 }
@@ -48,7 +48,7 @@ describe('the proposed home of a new quote', () => {
 
   test('is not a home of another estate, even if a lead named it before the deal was moved', async ({ db }) => {
     const { second } = await anEstate(db, 'Acacia')
-    const empty = await anEntry(db, 'estates', { ...live, title: 'Zawadi' })
+    const empty = await anEntry(db, 'estates', { ...publishedValues, title: 'Zawadi' })
     const lead = await aLead(db, { unitId: second.id, deal: { estateId: empty.id } })
     expect(await propose(db, lead)).toEqual({ unitId: null, note: 'No available home of Zawadi has a price.' })
   })

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { deleteMissedUrl } from './missed-urls'
 
-/** Deletes a path from the list of missed URLs. */
 export async function dismissMissedUrl(path: string): Promise<void> {
   await requireEntryAccess('edit', 'redirects')
   await deleteMissedUrl(z.string().max(200).parse(path))

@@ -5,7 +5,7 @@ import { articlesTable } from '@/db/collections/articles'
 import { redirectsTable } from '@/db/collections/redirects'
 import { redirectSource } from '@/db/content/redirect-source'
 import { tidyUrl } from '@/db/content/tidy-url'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { ConflictError, NotFoundError } from '@/lib/errors'
@@ -37,8 +37,8 @@ test('after any renames, moves and redirects, at any later time, one redirect le
       const paths = slugs.map(slug => `/blogs/article/${slug}`)
       const at = (index: number) => ({ slug: slugs[index] ?? '', path: paths[index] ?? '' })
       const articles = [
-        await anArticle(db, { ...live, slug: at(0).slug }),
-        await anArticle(db, { ...live, slug: at(1).slug }),
+        await anArticle(db, { ...publishedValues, slug: at(0).slug }),
+        await anArticle(db, { ...publishedValues, slug: at(1).slug }),
       ]
 
       for (const one of steps) {

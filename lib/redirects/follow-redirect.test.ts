@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { redirects, redirectsTable } from '@/db/collections/redirects'
-import { anEntry, live, stored } from '@/db/testing/entries'
+import { anEntry, publishedValues, stored } from '@/db/testing/entries'
 import { runAfterCallbacks } from '@/db/testing/framework/server'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -10,7 +10,11 @@ import { followRedirect } from './follow-redirect'
 
 describe('a redirect that staff made', () => {
   test('applies only to exactly its path', async ({ db }) => {
-    const redirect = await anEntry(db, 'redirects', { ...live, toPath: '/greenpark-estate', permanent: false })
+    const redirect = await anEntry(db, 'redirects', {
+      ...publishedValues,
+      toPath: '/greenpark-estate',
+      permanent: false,
+    })
 
     expect(await followRedirect(redirect.fromPath)).toMatchObject({ toPath: '/greenpark-estate', permanent: false })
     expect(await followRedirect(`${redirect.fromPath}/more`)).toBeNull()
@@ -57,9 +61,9 @@ describe('a redirect that staff made', () => {
 
   test('applies only to its own query, and without a query to every query', async ({ db }) => {
     const path = `/${unique('shop').replace(/\W+/g, '-').toLowerCase()}`
-    await anEntry(db, 'redirects', { ...live, fromPath: `${path}?id=7`, toPath: '/fadhili' })
+    await anEntry(db, 'redirects', { ...publishedValues, fromPath: `${path}?id=7`, toPath: '/fadhili' })
     expect(await followRedirect(path)).toBeNull()
-    await anEntry(db, 'redirects', { ...live, fromPath: path, toPath: '/home' })
+    await anEntry(db, 'redirects', { ...publishedValues, fromPath: path, toPath: '/home' })
 
     expect(await followRedirect(`${path}?id=7`)).toMatchObject({ toPath: '/fadhili' })
     expect(await followRedirect(`${path}?id=8`)).toMatchObject({ toPath: '/home' })
@@ -72,7 +76,7 @@ describe('a redirect that staff made', () => {
   })
 
   test('counts its hits after the response', async ({ db }) => {
-    const redirect = await anEntry(db, 'redirects', live)
+    const redirect = await anEntry(db, 'redirects', publishedValues)
 
     await followRedirect(redirect.fromPath)
     await followRedirect(redirect.fromPath)
@@ -83,7 +87,7 @@ describe('a redirect that staff made', () => {
   })
 
   test('counts its hits without a new version', async ({ db }) => {
-    const redirect = await anEntry(db, 'redirects', live)
+    const redirect = await anEntry(db, 'redirects', publishedValues)
 
     await followRedirect(redirect.fromPath)
     await runAfterCallbacks()

@@ -20,21 +20,20 @@ export async function recordMissedUrl(path: string): Promise<void> {
   if (path.length > 200 || !/^\/[\w\-./%~]*$/.test(path) || /\.(php|asp|env|git|cgi|jsp)|\/\.|wp-/i.test(path)) return
   if (hasSecret(path)) return
   await db.execute(sql`
-    with least as (
+    with removed as (
       select path from missed_addresses
       where not exists (select from missed_addresses where path = ${path})
       order by last_at < now() - interval '30 days' desc, hits, last_at
       limit greatest(0, (select count(*) from missed_addresses) - ${maxRows - 1})
     ), replaced as (
-      delete from missed_addresses where path in (select path from least)
+      delete from missed_addresses where path in (select path from removed)
     )
     insert into missed_addresses (path) values (${path})
     on conflict (path) do update set hits = missed_addresses.hits + 1, last_at = now()`)
 }
 
-/** Counts a followed redirect. */
 export async function recordRedirectHit(url: string): Promise<void> {
-  const followed = await redirectFrom(redirectSource(url) ?? '', findSource)
+  const followed = await redirectFrom(redirectSource(url) ?? '', findRedirect)
   if (!followed) return
   await db
     .update(redirectsTable)
@@ -42,9 +41,11 @@ export async function recordRedirectHit(url: string): Promise<void> {
     .where(eq(redirectsTable.id, followed.id))
 }
 
-async function findSource(source: string) {
+/** Returns the published redirect whose source is exactly this `redirectSource`. */
+export async function findRedirect(source: string) {
+  const { id, toPath, permanent } = redirectsTable
   const [redirect] = await db
-    .select({ id: redirectsTable.id })
+    .select({ id, toPath, permanent })
     .from(redirectsTable)
     .where(and(published(redirectsTable), eq(redirectsTable.fromPath, source)))
   return redirect

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { selectPublished } from '../../db/content/published-entries'
@@ -15,27 +15,27 @@ const aSlug = () => unique('moved').replace(/\W+/g, '-').toLowerCase()
 describe('an article with a new slug', () => {
   test('gets a redirect only when it is published', async ({ db }) => {
     const [first, second] = [aSlug(), aSlug()]
-    const article = await anArticle(db, { ...live, slug: first })
+    const article = await anArticle(db, { ...publishedValues, slug: first })
     const values = { title: article.title, slug: second, body: article.body, topic: article.topic }
 
     await saveDraft(db, author, 'articles', { id: article.id, version: 1, values })
-    expect(await leadsTo(db, pathOf(first))).toBeNull()
+    expect(await targetOf(db, pathOf(first))).toBeNull()
     await publishEntry(db, author, 'articles', { id: article.id, version: 2, values })
-    expect(await leadsTo(db, pathOf(first))).toBe(pathOf(second))
+    expect(await targetOf(db, pathOf(first))).toBe(pathOf(second))
   })
 
   test('gets no redirect if it was renamed as a draft, because the old path was never public', async ({ db }) => {
     const [first, second] = [aSlug(), aSlug()]
     const article = await anArticle(db, { slug: first })
     await publishEntry(db, author, 'articles', { id: article.id, version: 1, values: { slug: second } })
-    expect(await leadsTo(db, pathOf(first))).toBeNull()
+    expect(await targetOf(db, pathOf(first))).toBeNull()
   })
 
   test('can be renamed back and forth: every old path redirects directly to it, without loops', async ({ db }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }), async order => {
         const names = Array.from({ length: 4 }, aSlug)
-        const article = await anArticle(db, { ...live, slug: names[0] ?? '' })
+        const article = await anArticle(db, { ...publishedValues, slug: names[0] ?? '' })
         const seen = new Set([names[0] ?? ''])
         let now = names[0] ?? ''
         let version = 1
@@ -45,7 +45,7 @@ describe('an article with a new slug', () => {
           version = (await publishEntry(db, author, 'articles', { id: article.id, version, values: { slug: now } }))
             .version
         }
-        for (const old of seen) expect(await leadsTo(db, pathOf(old))).toBe(old === now ? null : pathOf(now))
+        for (const old of seen) expect(await targetOf(db, pathOf(old))).toBe(old === now ? null : pathOf(now))
       }),
       { numRuns: 25 },
     )
@@ -54,21 +54,21 @@ describe('an article with a new slug', () => {
 
 describe('a redirect by staff', () => {
   test('is rejected from a path with a page, and redirects to that page stay unchanged', async ({ db }) => {
-    const article = await anArticle(db, { ...live, slug: aSlug() })
+    const article = await anArticle(db, { ...publishedValues, slug: aSlug() })
     const old = `/${aSlug()}`
     await publishNew(db, old, '/home')
     for (const page of ['/home', '/home?id=7', '/robots.txt', '/admin/people', pathOf(article.slug)])
       await expect(publishNew(db, page, '/faqs'), page).rejects.toThrow(
         `There is a page at ${page.split('?')[0]}, so this redirect would never be used.`,
       )
-    expect(await leadsTo(db, old)).toBe('/home')
+    expect(await targetOf(db, old)).toBe('/home')
   })
 
   test('is rejected if it forms a loop with others, and nothing is stored', async ({ db }) => {
     const [a, b] = [`/${aSlug()}`, `/${aSlug()}`]
     await publishNew(db, a, b)
     await expect(publishNew(db, b, a)).rejects.toThrow('This redirect would be a loop')
-    expect(await leadsTo(db, b)).toBeNull()
+    expect(await targetOf(db, b)).toBeNull()
   })
 
   test('leads directly to the end of the chain, whatever the order of creation is', async ({ db }) => {
@@ -76,7 +76,7 @@ describe('a redirect by staff', () => {
     await publishNew(db, b, c)
     await publishNew(db, a, b)
     await publishNew(db, c, d)
-    for (const from of [a, b, c]) expect(await leadsTo(db, from)).toBe(d)
+    for (const from of [a, b, c]) expect(await targetOf(db, from)).toBe(d)
   })
 })
 
@@ -105,7 +105,7 @@ async function publishNew(db: Tx, fromPath: string, toPath: string) {
 }
 
 /** Returns the target of a path after one redirect, or null. */
-async function leadsTo(db: Tx, path: string) {
+async function targetOf(db: Tx, path: string) {
   const rows = (await selectPublished(db, 'redirects')).filter(row => row.fromPath === path)
   expect(rows.length).toBeLessThan(2)
   return rows[0]?.toPath ?? null

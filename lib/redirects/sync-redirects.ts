@@ -19,11 +19,17 @@ export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, a
   // The new path now has a page, so that a redirect from this path is removed.
   await tx.update(redirectsTable).set({ deletedAt: sql`now()` }).where(eq(redirectsTable.fromPath, to))
   await tx.update(redirectsTable).set({ toPath: to, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, from))
-  const live = { toPath: to, permanent: true, status: 'published' as const, publishAt: new Date(), deletedAt: null }
+  const redirectValues = {
+    toPath: to,
+    permanent: true,
+    status: 'published' as const,
+    publishAt: new Date(),
+    deletedAt: null,
+  }
   await tx
     .insert(redirectsTable)
-    .values({ fromPath: from, ...live })
-    .onConflictDoUpdate({ target: redirectsTable.fromPath, set: { ...live, unpublishAt: null, draft: null } })
+    .values({ fromPath: from, ...redirectValues })
+    .onConflictDoUpdate({ target: redirectsTable.fromPath, set: { ...redirectValues, unpublishAt: null, draft: null } })
   await bumpContentVersion(tx, 'redirects')
 }
 
@@ -35,15 +41,15 @@ function visiblePath(key: CollectionKey, entry: Entry): string | null {
 
 /** Changes a redirect, and all redirects to it, so that they lead to the end of the chain. */
 async function flattenChains(tx: Tx, redirect: Entry): Promise<void> {
-  const own = String(redirect.fromPath)
+  const fromPath = String(redirect.fromPath)
   const rows = await tx
     .select({ from: redirectsTable.fromPath, to: redirectsTable.toPath })
     .from(redirectsTable)
     .where(and(published(redirectsTable), ne(redirectsTable.id, redirect.id)))
-  const end = finalTarget(new Map(rows.map(row => [row.from, row.to])), own, String(redirect.toPath))
+  const end = finalTarget(new Map(rows.map(row => [row.from, row.to])), fromPath, String(redirect.toPath))
   if (end === null) throw new ConflictError('This redirect would be a loop: its target leads back here.')
   await tx.update(redirectsTable).set({ toPath: end }).where(eq(redirectsTable.id, redirect.id))
-  await tx.update(redirectsTable).set({ toPath: end, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, own))
+  await tx.update(redirectsTable).set({ toPath: end, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, fromPath))
 }
 
 /** Returns the end of the redirect chain from `to`; null for a loop. */

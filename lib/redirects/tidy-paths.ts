@@ -5,10 +5,10 @@ import type { Middleware } from '../http/middleware'
 export const tidyPaths: Middleware = next => (request, response) => {
   const { method, url = '' } = request
   const isRead = method === 'GET' || method === 'HEAD'
-  const target = isRead && !other.test(url) ? tidyUrl(url) : null
+  const target = isRead && !programUrl.test(url) ? tidyUrl(url) : null
   if (target === null) return next(request, response)
   response.writeHead(308, { location: target, 'cache-control': 'no-store' }).end()
 }
 
 /** Matches URLs that only programs write. */
-const other = /^\/(?:api|admin|_next|media|og|plans|preview)(?:[/?]|$)/
+const programUrl = /^\/(?:api|admin|_next|media|og|plans|preview)(?:[/?]|$)/

@@ -11,21 +11,21 @@ const indexForm = 'by collection'
  * Selects the texts of all published entries, also scheduled ones, as rows of the search index: entry id, versions of
  * its rows, kind (the collection), key, title, context, lead, body, and schedule.
  */
-export function searchable(): SQL {
+export function searchableRows(): SQL {
   const rows = searchedCollections.flatMap(collection => {
     const { search, table } = collectionFor(collection)
     if (!search) return []
     const { key, title, context, contextSource, lead, body, where } = search
     return sql`select ${table.id} as entry_id, concat_ws(' ', ${table}.xmin, ${contextSource ?? sql`null`}, ${indexForm}::text) as source,
             ${collection}::text as kind, ${key}::text as key, ${title} as title, ${context ?? sql`null`}::text as context,
-            ${joined(lead)} as lead, ${plain(body)} as body, ${table.publishAt} as publish_at, ${table.unpublishAt} as unpublish_at
+            ${joined(lead)} as lead, ${plainTextOf(body)} as body, ${table.publishAt} as publish_at, ${table.unpublishAt} as unpublish_at
           from ${table}
           where ${table.status} = 'published' and ${table.deletedAt} is null ${where ? sql`and ${where}` : sql``}`
   })
   return sql`(${sql.join(rows, sql` union all `)})`
 }
 
-/** Builds the weighted tsvector of a row of `searchable`. */
+/** Builds the weighted tsvector of a row of `searchableRows`. */
 export const weightedWords = () =>
   sql`${weighted('title', 'A')} || ${weighted('context', 'B')} || ${weighted('lead', 'B')} || ${weighted('body', 'C')}`
 
@@ -44,7 +44,7 @@ function weighted(column: string, weight: 'A' | 'B' | 'C') {
 }
 
 /** Converts HTML to plain text. The HTML was sanitised when stored, so it has only tags and these five entities. */
-function plain(texts: SearchText[]) {
+function plainTextOf(texts: SearchText[]) {
   const apart = sql`regexp_replace(${joined(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
   const tags = sql`regexp_replace(${apart}, '<[^>]*>', ' ', 'g')`
   const entities: [string, string][] = [

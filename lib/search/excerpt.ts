@@ -24,7 +24,7 @@ function isHit(word: string, hits: Hits): boolean {
 
 export const hasHit = (text: string, hits: Hits): boolean => wordsIn(text, hits).some(({ isHit }) => isHit)
 
-export const markHits = (text: string, hits: Hits): string => marked(text, wordsIn(text, hits), 0, text.length)
+export const markHits = (text: string, hits: Hits): string => withMarks(text, wordsIn(text, hits), 0, text.length)
 
 /** The number of words in an excerpt, and how many of them are before its first hit. */
 const excerptWords = 26
@@ -37,24 +37,24 @@ export function excerptOf(text: string, hits: Hits): string {
     0,
     words.findIndex(({ isHit }) => isHit),
   )
-  const [from, until] = around(first, 0)
+  const [from, until] = excerptRange(first, 0)
   const next = words.findIndex(({ isHit }, index) => isHit && index >= until)
-  const ranges = next === -1 ? [[from, until]] : [[from, until], around(next, until)]
+  const ranges = next === -1 ? [[from, until]] : [[from, until], excerptRange(next, until)]
   return ranges
     .map(([begin = 0, end = 0]) => {
       const inside = words.slice(begin, end)
-      return marked(text, inside, inside[0]?.start ?? 0, words[end]?.start ?? text.length).trim()
+      return withMarks(text, inside, inside[0]?.start ?? 0, words[end]?.start ?? text.length).trim()
     })
     .join(' … ')
 }
 
 /** Returns the range of words, exclusive of its end, for an excerpt around a word; it begins at `earliest` or later. */
-function around(word: number, earliest: number): [number, number] {
+function excerptRange(word: number, earliest: number): [number, number] {
   const from = Math.max(earliest, word - wordsBefore)
   return [from, from + excerptWords]
 }
 
-function marked(text: string, words: readonly Word[], start: number, end: number): string {
+function withMarks(text: string, words: readonly Word[], start: number, end: number): string {
   let result = ''
   let at = start
   for (const word of words.filter(({ isHit }) => isHit)) {

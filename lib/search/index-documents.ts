@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/connect.ts'
 import { contentClockTable } from '../../db/tables/content-clock.ts'
 import { searchDocumentsTable, searchStateTable, searchWordsTable } from '../../db/tables/search.ts'
-import { searchable, searchedCollections, weightedWords } from './documents.ts'
+import { searchableRows, searchedCollections, weightedWords } from './documents.ts'
 
 /** The key of the advisory lock for updating the index. */
 const indexLock = 731_310
@@ -39,12 +39,12 @@ export async function updateIndex(tx: Tx): Promise<void> {
   await tx
     .delete(searchDocumentsTable)
     .where(
-      sql`not exists (select from ${searchable()} current where current.entry_id = ${searchDocumentsTable.entryId} and current.source = ${searchDocumentsTable.source})`,
+      sql`not exists (select from ${searchableRows()} current where current.entry_id = ${searchDocumentsTable.entryId} and current.source = ${searchDocumentsTable.source})`,
     )
   await tx.execute(sql`
     insert into ${searchDocumentsTable} (entry_id, source, kind, key, title, context, lead, body, publish_at, unpublish_at, words)
     select entry_id, source, kind, key, title, context, lead, body, publish_at, unpublish_at, ${weightedWords()}
-    from ${searchable()} current
+    from ${searchableRows()} current
     where not exists (select from ${searchDocumentsTable} known where known.entry_id = current.entry_id)`)
   await tx.delete(searchWordsTable)
   await tx.execute(sql`

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { teamMembersTable } from '@/db/collections/team-members'
 import type { Db } from '@/db/connect'
-import { live } from '@/db/testing/entries'
+import { publishedValues } from '@/db/testing/entries'
 import { someName, someQuery } from '@/db/testing/names'
 import { testAbroad } from '@/db/testing/other-locale'
 import { plainWords } from '@/db/testing/plain-words'
@@ -24,7 +24,7 @@ testAbroad('visitors find what a slow comparison finds, in another locale', ({ a
 async function compare(db: Db) {
   await db.insert(teamMembersTable).values(
     names.map((name, index) => ({
-      ...live,
+      ...publishedValues,
       name,
       slug: `person-${index}`,
       jobTitle: '7',

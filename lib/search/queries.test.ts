@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Db } from '@/db/connect'
-import { anArticle, live, titleOf } from '@/db/testing/entries'
+import { anArticle, publishedValues, titleOf } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { hitEnd, hitStart } from './excerpt'
 import { updateIndex } from './index-documents'
@@ -12,7 +12,11 @@ async function search(db: Db, question: string, page: number) {
 }
 
 test('an article is found by a word of its body, by the stem, and the word is marked', async ({ db }) => {
-  const article = await anArticle(db, { ...live, title: 'On walls', body: '<p>Every quokka builds <b>walls</b>.</p>' })
+  const article = await anArticle(db, {
+    ...publishedValues,
+    title: 'On walls',
+    body: '<p>Every quokka builds <b>walls</b>.</p>',
+  })
 
   const { found, total } = await search(db, 'quokkas', 1)
 
@@ -29,8 +33,8 @@ test('a draft is not found', async ({ db }) => {
 })
 
 test('a match in the title ranks above a match in the body', async ({ db }) => {
-  await anArticle(db, { ...live, title: 'Something else', body: '<p>A numbat, a numbat.</p>' })
-  const named = await anArticle(db, { ...live, title: 'The numbat', body: '<p>Nothing.</p>' })
+  await anArticle(db, { ...publishedValues, title: 'Something else', body: '<p>A numbat, a numbat.</p>' })
+  const named = await anArticle(db, { ...publishedValues, title: 'The numbat', body: '<p>Nothing.</p>' })
 
   const { found } = await search(db, 'numbat', 1)
 
@@ -40,7 +44,7 @@ test('a match in the title ranks above a match in the body', async ({ db }) => {
 test.for(["'; drop table articles; --", 'a & | !', '"unclosed', '<script>', '%%%', 'the'])(
   'the question %j causes no error',
   async (question, { db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
 
     const { found, total } = await search(db, question, 1)
 
@@ -50,7 +54,7 @@ test.for(["'; drop table articles; --", 'a & | !', '"unclosed', '<script>', '%%%
 )
 
 test('a typing error is corrected', async ({ db }) => {
-  await anArticle(db, { ...live, title: 'The thylacine' })
+  await anArticle(db, { ...publishedValues, title: 'The thylacine' })
 
   const { corrected } = await search(db, 'thilacine', 1)
 

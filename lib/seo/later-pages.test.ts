@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
 import type { CollectionKey } from '@/db/collections'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { listLaterPages, type PagedPath, pagedPaths } from '@/lib/site/paged-lists'
@@ -32,8 +32,8 @@ describe.each(pagedPaths)('the list at %s', path => {
 
   test('has a second page from the thirteenth item on, and the sitemap lists it', async ({ db }) => {
     await ensureSettings(db)
-    await anEntry(db, 'pages', { ...live, path })
-    for (let count = 0; count <= cardsPerPage; count++) await anEntry(db, key, live)
+    await anEntry(db, 'pages', { ...publishedValues, path })
+    for (let count = 0; count <= cardsPerPage; count++) await anEntry(db, key, publishedValues)
     const second = `https://site.example${path}/page/2`
 
     expect(await pages.generateStaticParams()).toEqual([{ page: '2' }])

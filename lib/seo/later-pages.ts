@@ -2,7 +2,7 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { getPageText } from '@/lib/content/settings'
 import { listLaterPages, type PagedPath, pathOfPage } from '@/lib/site/paged-lists'
-import { atLeastOne } from '@/lib/site/static-params'
+import { staticParamsOf } from '@/lib/site/static-params'
 import { headOf } from './metadata'
 
 type Props = { params: Promise<{ page: string }> }
@@ -25,7 +25,7 @@ export function laterPages(path: PagedPath) {
     })
   }
 
-  const generateStaticParams = async () => atLeastOne('page', (await listLaterPages(path)).map(String))
+  const generateStaticParams = async () => staticParamsOf('page', (await listLaterPages(path)).map(String))
 
   return { findPage, generateMetadata, generateStaticParams }
 }

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { headOf, headOfPage, shareImagePath } from './metadata'
 
 test.beforeAll(async ({ db }) => {
-  await anEntry(db, 'settings', { ...live, siteName: 'Harbour Homes' })
+  await anEntry(db, 'settings', { ...publishedValues, siteName: 'Harbour Homes' })
 })
 
 describe('the head of a page', () => {
@@ -39,12 +39,12 @@ describe('the head of a page', () => {
       description: 'x',
       path: '/w',
       type: 'article',
-      publishedAt: live.publishAt,
+      publishedAt: publishedValues.publishAt,
     } as const
 
     expect((await headOf(article)).openGraph).toMatchObject({
       type: 'article',
-      publishedTime: live.publishAt.toISOString(),
+      publishedTime: publishedValues.publishAt.toISOString(),
     })
   })
 
@@ -55,7 +55,7 @@ describe('the head of a page', () => {
   })
 
   test('has the texts that staff wrote for a fixed route', async ({ db }) => {
-    const page = await anEntry(db, 'pages', live)
+    const page = await anEntry(db, 'pages', publishedValues)
 
     const head = await headOfPage(page.path)
 

@@ -25,14 +25,8 @@ export function shareImagePath(path: string): string {
 }
 
 /** Returns the metadata of a page: title, description, canonical URL, share preview. */
-export async function headOf({
-  title,
-  description,
-  path,
-  type = 'website',
-  publishedAt,
-  noIndex,
-}: PageMetadata): Promise<Metadata> {
+export async function headOf(page: PageMetadata): Promise<Metadata> {
+  const { title, description, path, type = 'website', publishedAt, noIndex } = page
   const { siteName } = await getSettings()
   const image = { url: absoluteUrl(shareImagePath(path)), width: 1200, height: 630, alt: title }
   return {

@@ -6,13 +6,13 @@ import { ImageResponse } from 'next/og'
 import sharp from 'sharp'
 import type { Crop } from '@/db/content/picture-shapes'
 import { cropOf, visibleArea } from '@/lib/media/crops/crops'
-import { files } from '@/lib/media/files'
+import { fileStore } from '@/lib/media/file-store'
 import { findFile } from '@/lib/media/public'
 import { widthFor } from '@/lib/media/sizes/widths'
 import { pictureVariant } from '@/lib/media/variants'
 import { sharePlanSize } from './share-plan'
 
-export type Share = {
+export type ShareContent = {
   eyebrow: string
   title: string
   siteName: string
@@ -27,7 +27,7 @@ const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fonts
 
 /** Renders the image for shared links as JPEG: 1200 by 630 pixels, with the title over the picture of the page. */
 export async function renderShareImage(
-  { eyebrow, title, siteName, plan }: Share,
+  { eyebrow, title, siteName, plan }: ShareContent,
   background: SharePicture | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [display, text, picture, planPicture] = await Promise.all([
@@ -104,7 +104,7 @@ export async function findSharePicture(imageId: string | null): Promise<SharePic
 async function pictureData({ hash, ratio, crop }: SharePicture) {
   const area = visibleArea(crop, ratio, size.width / size.height)
   const width = widthFor(size.width / area.width)
-  const bytes = await pictureVariant(files, hash, { width, format: 'jpeg', light: false })
+  const bytes = await pictureVariant(fileStore, hash, { width, format: 'jpeg', light: false })
   if (!bytes) return null
   const stored = await sharp(bytes).metadata()
   const jpeg = await sharp(bytes)

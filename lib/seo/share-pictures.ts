@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import pLimit from 'p-limit'
 import QuickLRU from 'quick-lru'
-import { findSharePicture, renderShareImage, type Share } from './share-image'
+import { findSharePicture, renderShareImage, type ShareContent } from './share-image'
 
 /** Rendered images by a hash of their content. The cache holds at most twice `maxSize` images, of about 80 kB each. */
 const pictures = new QuickLRU<string, Uint8Array<ArrayBuffer>>({ maxSize: 150 })
@@ -13,7 +13,7 @@ const limit = pLimit(1)
 const maxQueue = 20
 
 /** Returns the JPEG for a shared link, rendered once per content; null when the queue is full. */
-export async function sharePicture(share: Share): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function sharePicture(share: ShareContent): Promise<Uint8Array<ArrayBuffer> | null> {
   // Another crop or other bytes result in another image.
   const picture = await findSharePicture(share.imageId)
   const key = createHash('sha256')

@@ -23,8 +23,13 @@ export function sharePlan(
 
 /** Returns the part of the plan around a shape, in the proportions of the image. */
 function boundsFor(shape: PlanFeature): Bounds {
-  const own = boundsOf([shape])
-  const width = Math.max(metresAcross, own.width * 1.5)
+  const shapeBounds = boundsOf([shape])
+  const width = Math.max(metresAcross, shapeBounds.width * 1.5)
   const height = (width * sharePlanSize.height) / sharePlanSize.width
-  return { x: own.x + (own.width - width) / 2, y: own.y + (own.height - height) / 2, width, height }
+  return {
+    x: shapeBounds.x + (shapeBounds.width - width) / 2,
+    y: shapeBounds.y + (shapeBounds.height - height) / 2,
+    width,
+    height,
+  }
 }

@@ -4,15 +4,15 @@ import { progressPath } from '@/db/collections/progress-updates'
 import type { Section } from '@/db/content/section-form'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
-import { listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
 import { listPictureHomes } from '@/lib/site/homes/site-picture'
-import { findUnit, unitsPath } from '@/lib/site/homes/units'
+import { findHome, unitsPath } from '@/lib/site/homes/units'
 import { listProgress } from '@/lib/site/progress'
-import type { Share } from './share-image'
+import type { ShareContent } from './share-image'
 import { sharePlan } from './share-plan'
 
-type Shared = {
+/** The columns of a published entry that its share image needs. */
+type ShareableEntry = {
   shareImageId?: string | null
   imageId?: string | null
   heroImageId?: string | null
@@ -22,7 +22,7 @@ type Shared = {
 }
 
 /** Returns the share image's content for the page at a path (see `shareImagePath`); null if there is no such page. */
-export async function findShare(path: string): Promise<Share | null> {
+export async function findShareContent(path: string): Promise<ShareContent | null> {
   const { siteName, tagline } = await getSettings()
   if (path === '/referral')
     return { siteName, eyebrow: tagline, title: 'An introduction', imageId: await defaultPicture() }
@@ -44,7 +44,7 @@ export async function findShare(path: string): Promise<Share | null> {
 }
 
 /** Returns the share image of the progress of an estate, with its newest picture. */
-async function findProgressShare(path: string, siteName: string): Promise<Share | null> {
+async function findProgressShare(path: string, siteName: string): Promise<ShareContent | null> {
   const estate = (await listPublished('estates')).find(each => path === progressPath(each))
   const updates = estate ? await listProgress(estate.id) : []
   if (!estate || updates.length === 0) return null
@@ -56,7 +56,7 @@ async function findProgressShare(path: string, siteName: string): Promise<Share 
   }
 }
 
-async function findHomesShare(path: string, siteName: string): Promise<Share | null> {
+async function findHomesShare(path: string, siteName: string): Promise<ShareContent | null> {
   const estate = (await listPublished('estates')).find(each => path === unitsPath(each))
   if (!estate) return null
   const { title, place, shareImageId, heroImageId } = estate
@@ -64,11 +64,11 @@ async function findHomesShare(path: string, siteName: string): Promise<Share | n
 }
 
 /** Returns the share image of a home, with the picture of its type and its place on the plan. */
-async function findUnitShare(path: string, siteName: string): Promise<Share | null> {
+async function findUnitShare(path: string, siteName: string): Promise<ShareContent | null> {
   const estate = (await listPublished('estates')).find(each => path.startsWith(`${unitsPath(each)}/`))
-  const unit = estate && (await findUnit(estate.id, decodeText(path.slice(unitsPath(estate).length + 1))))
-  const type = unit && (await listUnitTypes(estate.id)).find(({ id }) => id === unit.typeId)
-  if (!type) return null
+  const home = estate && (await findHome(estate.slug, decodeText(path.slice(unitsPath(estate).length + 1))))
+  if (!home) return null
+  const { unit, type } = home
   const plan = await findPlan(estate.id)
   return {
     siteName,
@@ -88,11 +88,11 @@ function decodeText(text: string): string {
   }
 }
 
-async function findByPath(key: PublicKey, path: string): Promise<Shared | undefined> {
-  return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as Shared | undefined
+async function findByPath(key: PublicKey, path: string): Promise<ShareableEntry | undefined> {
+  return (await listPublished(key)).find(entry => publicPathOf(key, entry) === path) as ShareableEntry | undefined
 }
 
-function headPicture({ sections = [] }: Shared): string | null {
+function headPicture({ sections = [] }: ShareableEntry): string | null {
   const [head] = sections
   const id = head?.kind === 'hero' && !head.hidden ? head.values.imageId : null
   return typeof id === 'string' ? id : null

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import { settingsTable } from '@/db/collections/settings'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { listSitemapUrls } from './sitemap'
 
 test.beforeEach(async ({ db }) => {
   await db.delete(settingsTable)
-  await anEntry(db, 'settings', { ...live, careersUrl: 'https://careers.example.com' })
+  await anEntry(db, 'settings', { ...publishedValues, careersUrl: 'https://careers.example.com' })
 })
 
 const urls = async () => (await listSitemapUrls()).map(listed => listed.url)
 
 test('the sitemap contains only published pages', async ({ db }) => {
-  const [article, draft] = [await anArticle(db, live), await anArticle(db)]
+  const [article, draft] = [await anArticle(db, publishedValues), await anArticle(db)]
 
   expect(await urls()).toContain(`https://site.example/blogs/article/${article.slug}`)
   expect(await urls()).not.toContain(`https://site.example/blogs/article/${draft.slug}`)
@@ -22,7 +22,7 @@ test('the sitemap contains only published pages', async ({ db }) => {
 test('a URL has the time of its last change and its picture', async ({ db }) => {
   const picture = await aMediaFile(db)
   const updatedAt = new Date(Date.UTC(2026, 2, 14))
-  const article = await anArticle(db, { ...live, imageId: picture.id, updatedAt })
+  const article = await anArticle(db, { ...publishedValues, imageId: picture.id, updatedAt })
 
   expect(await listSitemapUrls()).toContainEqual({
     url: `https://site.example/blogs/article/${article.slug}`,
@@ -34,8 +34,8 @@ test('a URL has the time of its last change and its picture', async ({ db }) => 
 test('a URL of two entries is listed once, with the later change and both pictures', async ({ db }) => {
   const [old, young] = [new Date(Date.UTC(2026, 0, 1)), new Date(Date.UTC(2026, 5, 1))]
   const [first, second] = [await aMediaFile(db), await aMediaFile(db)]
-  await anEntry(db, 'homePage', { ...live, heroImageId: first.id, updatedAt: young })
-  await anEntry(db, 'pages', { ...live, path: '/home', imageId: second.id, updatedAt: old })
+  await anEntry(db, 'homePage', { ...publishedValues, heroImageId: first.id, updatedAt: young })
+  await anEntry(db, 'pages', { ...publishedValues, path: '/home', imageId: second.id, updatedAt: old })
 
   const home = (await listSitemapUrls()).filter(listed => listed.url === 'https://site.example/home')
 
@@ -47,13 +47,13 @@ test('a URL of two entries is listed once, with the later change and both pictur
 })
 
 test.beforeAll(async ({ db }) => {
-  await anEntry(db, 'pages', { ...live, path: '/search' })
-  await anEntry(db, 'pages', { ...live, path: '/careers' })
+  await anEntry(db, 'pages', { ...publishedValues, path: '/search' })
+  await anEntry(db, 'pages', { ...publishedValues, path: '/careers' })
 })
 
 test('anchors, the search and the careers redirect are not listed', async ({ db }) => {
-  await anEntry(db, 'albums', live)
-  await anEntry(db, 'estates', { ...live, slug: 'no-page', hasOwnPage: false })
+  await anEntry(db, 'albums', publishedValues)
+  await anEntry(db, 'estates', { ...publishedValues, slug: 'no-page', hasOwnPage: false })
 
   const listed = await urls()
 
@@ -68,8 +68,8 @@ test('careers is listed if it is a page of this site', async ({ db }) => {
 
 test('a landing page is listed only if search engines may index it', async ({ db }) => {
   const [listed, hidden] = [
-    await anEntry(db, 'landingPages', { ...live, listed: true }),
-    await anEntry(db, 'landingPages', { ...live, listed: false }),
+    await anEntry(db, 'landingPages', { ...publishedValues, listed: true }),
+    await anEntry(db, 'landingPages', { ...publishedValues, listed: false }),
   ]
 
   expect(await urls()).toContain(`https://site.example/lp/${listed.slug}`)

@@ -38,11 +38,11 @@ async function listUnitUrls(): Promise<SitemapUrl[]> {
   const estates = await listPublished('estates')
   const pages = await Promise.all(
     estates.map(async estate => {
-      const free = (await listUnits(estate.id)).filter(({ state }) => state === 'available')
-      const newest = new Date(Math.max(...free.map(({ changedAt }) => changedAt.getTime())))
-      const list = free.length > 0 ? [{ path: unitsPath(estate), changedAt: newest }] : []
-      const own = free.map(({ code, changedAt }) => ({ path: unitPath(estate, code), changedAt }))
-      return [...list, ...own].map(({ path, changedAt }) => ({
+      const available = (await listUnits(estate.id)).filter(({ state }) => state === 'available')
+      const newest = new Date(Math.max(...available.map(({ changedAt }) => changedAt.getTime())))
+      const list = available.length > 0 ? [{ path: unitsPath(estate), changedAt: newest }] : []
+      const homes = available.map(({ code, changedAt }) => ({ path: unitPath(estate, code), changedAt }))
+      return [...list, ...homes].map(({ path, changedAt }) => ({
         url: absoluteUrl(path),
         lastModified: changedAt,
         images: [],
@@ -86,16 +86,14 @@ async function listUnlisted() {
   return ['/search', ...(careersUrl ? ['/careers'] : [])]
 }
 
+type EntryWithPicture = { heroImageId?: string | null; imageId?: string | null; updatedAt: Date }
+
 async function pathsOf(key: PublicKey) {
   const [entries, unlisted] = await Promise.all([listPublished(key), listUnlisted()])
   return entries.flatMap(entry => {
     const path = publicPathOf(key, entry)
     if (!path || path.includes('#') || unlisted.includes(path) || ('listed' in entry && !entry.listed)) return []
-    const { heroImageId, imageId, updatedAt } = entry as {
-      heroImageId?: string | null
-      imageId?: string | null
-      updatedAt: Date
-    }
+    const { heroImageId, imageId, updatedAt } = entry as EntryWithPicture
     return [{ path, updatedAt, imageId: heroImageId ?? imageId }]
   })
 }

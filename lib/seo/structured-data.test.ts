@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
@@ -23,7 +23,7 @@ test('breadcrumbs start at the home page and are numbered from one', () => {
 test('the organization is described by the settings', async ({ db }) => {
   const logo = await aMediaFile(db)
   const values = { postalAddress: 'Box 1\nNairobi', twitterUrl: null, logoImageId: logo.id }
-  const settings = await anEntry(db, 'settings', { ...live, ...values })
+  const settings = await anEntry(db, 'settings', { ...publishedValues, ...values })
 
   expect(await organization()).toMatchObject({
     '@id': 'https://site.example/#organization',
@@ -37,12 +37,12 @@ test('the organization is described by the settings', async ({ db }) => {
 
 describe('an article', () => {
   test('has headline, dates and author', async ({ db }) => {
-    const article = await anArticle(db, { ...live, author: 'Otieno', standfirst: 'From below.' })
+    const article = await anArticle(db, { ...publishedValues, author: 'Otieno', standfirst: 'From below.' })
 
     expect(articleData('Article', `/blogs/article/${article.slug}`, article)).toMatchObject({
       headline: article.title,
       description: 'From below.',
-      datePublished: live.publishAt.toISOString(),
+      datePublished: publishedValues.publishAt.toISOString(),
       dateModified: article.updatedAt.toISOString(),
       mainEntityOfPage: `https://site.example/blogs/article/${article.slug}`,
       author: { '@type': 'Person', name: 'Otieno' },
@@ -50,7 +50,7 @@ describe('an article', () => {
   })
 
   test('has the organization as author if it has no author', async ({ db }) => {
-    const article = await anArticle(db, live)
+    const article = await anArticle(db, publishedValues)
 
     expect(articleData('Article', `/blogs/article/${article.slug}`, article).author).toEqual({
       '@id': 'https://site.example/#organization',
@@ -60,7 +60,7 @@ describe('an article', () => {
 
 describe('an estate', () => {
   test('contains its property listings, with rooms except for plots', async ({ db }) => {
-    const estate = await anEntry(db, 'estates', { ...live, latitude: null })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, latitude: null })
     const villa = await anEntry(db, 'unitTypes', { kind: 'villa', beds: 4, baths: 3, areaSqm: 210 })
     const plot = await anEntry(db, 'unitTypes', { kind: 'plot', beds: null, baths: null, areaSqm: null })
 
@@ -77,8 +77,8 @@ describe('an estate', () => {
   test('offers each property listing at the lowest price of an available home, or else at its own price', async ({
     db,
   }) => {
-    const estate = await anEntry(db, 'estates', live)
-    const none = { total: 0, available: 0, claimed: 0, coming: 0, priceFrom: null, arePricesPast: false }
+    const estate = await anEntry(db, 'estates', publishedValues)
+    const none = { total: 0, available: 0, heldOrReserved: 0, notReleased: 0, priceFrom: null, arePricesPast: false }
     const of = async (price: number | null, availability: Partial<Availability>) => ({
       type: await anEntry(db, 'unitTypes', { price }),
       availability: { ...none, ...availability },
@@ -87,8 +87,8 @@ describe('an estate', () => {
       await of(9_000_000, { total: 3, available: 1, priceFrom: 8_500_000 }),
       await of(8_000_000, {}),
       await of(7_000_000, { total: 2 }),
-      await of(6_500_000, { total: 2, claimed: 1 }),
-      await of(6_000_000, { total: 2, coming: 1 }),
+      await of(6_500_000, { total: 2, heldOrReserved: 1 }),
+      await of(6_000_000, { total: 2, notReleased: 1 }),
       await of(null, { total: 2, available: 2 }),
     ]
 
@@ -105,8 +105,8 @@ describe('an estate', () => {
 })
 
 test('an available home has an offer with its price, and a sold home has none', async ({ db }) => {
-  const estate = await anEntry(db, 'estates', live)
-  const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 9_000_000 })
+  const estate = await anEntry(db, 'estates', publishedValues)
+  const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, price: 9_000_000 })
   const { code } = await aUnit(db, { estateId: estate.id, unitTypeId: type.id })
   const unit = await findUnit(estate.id, code)
   if (!unit) throw new Error('The home is not listed.')

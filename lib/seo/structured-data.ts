@@ -167,9 +167,9 @@ export function offersData(estate: Estate, types: readonly { type: UnitType; ava
   }
 }
 
-/** Returns the state of that home of a type which a buyer could get first. */
-function stateOf({ total, available, claimed, coming }: Availability): UnitState {
+/** Returns the state of the home of a type that a buyer could get first. */
+function stateOf({ total, available, heldOrReserved, notReleased }: Availability): UnitState {
   if (total === 0 || available > 0) return 'available'
-  if (coming > 0) return 'not-released'
-  return claimed > 0 ? 'reserved' : 'sold'
+  if (notReleased > 0) return 'not-released'
+  return heldOrReserved > 0 ? 'reserved' : 'sold'
 }

@@ -45,15 +45,9 @@ export async function getVideos(): Promise<z.infer<typeof videoSchema>[]> {
   return Promise.all(
     videos.map(async video => {
       const file = video.fileId ? await findFile(video.fileId) : null
-      return {
-        id: video.id,
-        title: video.title,
-        summary: video.summary,
-        source: video.source,
-        url: file ? absoluteUrl(filePath(file)) : null,
-        externalId: video.externalId,
-        durationSeconds: video.durationSeconds,
-      }
+      const { id, title, summary, source, externalId, durationSeconds } = video
+      const url = file ? absoluteUrl(filePath(file)) : null
+      return { id, title, summary, source, url, externalId, durationSeconds }
     }),
   )
 }
@@ -67,15 +61,10 @@ export async function getFaqs(): Promise<z.infer<typeof faqSchema>[]> {
 export async function getArticles(): Promise<z.infer<typeof articleCardSchema>[]> {
   const { cards, pages } = await listArticleCards(1)
   const more = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => listArticleCards(index + 2)))
-  return [...cards, ...more.flatMap(page => page.cards)].map(({ id, slug, title, standfirst, topic, publishedAt }) => ({
-    id,
-    slug,
-    title,
-    standfirst,
-    topic,
-    publishedAt: publishedAt.toISOString(),
-    url: absoluteUrl(`/blogs/article/${slug}`),
-  }))
+  return [...cards, ...more.flatMap(page => page.cards)].map(({ id, slug, title, standfirst, topic, publishedAt }) => {
+    const url = absoluteUrl(`/blogs/article/${slug}`)
+    return { id, slug, title, standfirst, topic, publishedAt: publishedAt.toISOString(), url }
+  })
 }
 
 /** Returns the article with this id, slug or exact title, as an array with one element; empty when there is none. */
@@ -96,23 +85,8 @@ export async function getRecentArticle(): Promise<z.infer<typeof articleSchema>[
   return article ? [toArticle(article)] : []
 }
 
-const toArticle = ({
-  id,
-  slug,
-  title,
-  standfirst,
-  topic,
-  author,
-  body,
-  publishAt,
-}: EntryOf<'articles'>): z.infer<typeof articleSchema> => ({
-  id,
-  slug,
-  title,
-  standfirst,
-  topic,
-  author,
-  body,
-  publishedAt: publishAt?.toISOString() ?? null,
-  url: absoluteUrl(`/blogs/article/${slug}`),
-})
+function toArticle(article: EntryOf<'articles'>): z.infer<typeof articleSchema> {
+  const { id, slug, title, standfirst, topic, author, body, publishAt } = article
+  const publishedAt = publishAt?.toISOString() ?? null
+  return { id, slug, title, standfirst, topic, author, body, publishedAt, url: absoluteUrl(`/blogs/article/${slug}`) }
+}

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anArticle, live } from '@/db/testing/entries'
+import { anArticle, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { listArticleCards, listHomeArticles, listRelatedArticles, wordCount } from './articles'
 import { cardsPerPage } from './paging'
@@ -7,7 +7,7 @@ import { cardsPerPage } from './paging'
 const day = 86_400_000
 /** Counts up, so that each article of this file is newer than those created before it. */
 let days = 0
-const newer = () => ({ ...live, publishAt: new Date(Date.UTC(2026, 0, 1) + day * days++) })
+const newer = () => ({ ...publishedValues, publishAt: new Date(Date.UTC(2026, 0, 1) + day * days++) })
 
 test('all pages together list every published article once, newest first, without drafts', async ({ db }) => {
   const ids: string[] = []

@@ -22,14 +22,10 @@ export type Cards = {
 }
 type CardKey = keyof Cards
 
-const cardColumns = (table: typeof articlesTable | typeof foundationBlogsTable) => ({
-  id: table.id,
-  slug: table.slug,
-  title: table.title,
-  standfirst: table.standfirst,
-  imageId: table.imageId,
-  publishAt: table.publishAt,
-})
+function cardColumns(table: typeof articlesTable | typeof foundationBlogsTable) {
+  const { id, slug, title, standfirst, imageId, publishAt } = table
+  return { id, slug, title, standfirst, imageId, publishAt }
+}
 const sources = {
   articles: { table: articlesTable, columns: { ...cardColumns(articlesTable), topic: articlesTable.topic } },
   foundationBlogs: {

@@ -12,22 +12,22 @@ export async function listMainMenu(): Promise<MenuGroup[]> {
     url ? [{ label: name, path: url, hint: description, section: null }] : [],
   )
   const careers = settings.careersUrl || '/careers'
-  const properties = propertiesOf(groups, estates)
+  const properties = estatesGroupLabel(groups, estates)
   return groups.map(group => ({
     ...group,
     path: group.path === '/careers' ? careers : group.path,
     entries: [
-      ...group.entries.map((entry): MenuEntry => ({ ...entry, free: free.get(entry.path) })),
+      ...group.entries.map((entry): MenuEntry => ({ ...entry, availability: free.get(entry.path) })),
       ...(group.path === null && group.label === properties ? outside : []),
     ],
   }))
 }
 
 /** Returns the label of the group that contains the estates; staff can rename it. */
-function propertiesOf(groups: MenuGroup[], estates: Estate[]): string | undefined {
+function estatesGroupLabel(groups: MenuGroup[], estates: Estate[]): string | undefined {
   const paths = new Set(estates.map(({ slug }) => estatePath(slug)))
-  const leading = groups.find(({ entries }) => entries.some(({ path }) => paths.has(path)))
-  return leading?.label ?? estatesCollection.menuGroup
+  const estatesGroup = groups.find(({ entries }) => entries.some(({ path }) => paths.has(path)))
+  return estatesGroup?.label ?? estatesCollection.menuGroup
 }
 
 async function availabilityByPath(estates: Estate[]): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drive, kilometres } from './office'
+import { estimateDrive, kilometres } from './office'
 
 test('a distance is a great-circle distance', () => {
   const greenpark = { latitude: -1.47, longitude: 37.015 }
@@ -8,6 +8,6 @@ test('a distance is a great-circle distance', () => {
 })
 
 test('a drive is longer than the straight line, and its figures are rounded', () => {
-  expect(drive(6.5)).toEqual({ km: 8, minutes: 10 })
-  expect(drive(400)).toEqual({ km: 500, minutes: 485 })
+  expect(estimateDrive(6.5)).toEqual({ km: 8, minutes: 10 })
+  expect(estimateDrive(400)).toEqual({ km: 500, minutes: 485 })
 })

@@ -6,7 +6,7 @@ import { getSettings } from '../content/settings'
 type Point = { latitude: number; longitude: number }
 
 /** Kilometres within which the office counts as being on an estate. */
-const onEstate = 1.5
+const maxKilometresOnEstate = 1.5
 
 /** Returns places around the office: with the distances of its estate, else all estates with calculated distances. */
 export async function listPlacesAroundOffice(): Promise<Distance[]> {
@@ -14,18 +14,20 @@ export async function listPlacesAroundOffice(): Promise<Distance[]> {
   const estates = rows.flatMap(({ title, latitude, longitude, distances }) =>
     latitude === null || longitude === null ? [] : [{ title, latitude, longitude, distances }],
   )
-  const home = estates.find(estate => kilometres(office, estate) < onEstate && estate.distances.length > 0)
-  if (home) return home.distances
+  const ownEstate = estates.find(
+    estate => kilometres(office, estate) < maxKilometresOnEstate && estate.distances.length > 0,
+  )
+  if (ownEstate) return ownEstate.distances
   return estates.map(({ title, latitude, longitude }) => ({
     place: title,
     latitude,
     longitude,
-    ...drive(kilometres(office, { latitude, longitude })),
+    ...estimateDrive(kilometres(office, { latitude, longitude })),
   }))
 }
 
 /** Estimates a drive: roads are a quarter longer than a straight line, at 40 km/h up to 40 km and 65 km/h beyond. */
-export function drive(straight: number): { km: number; minutes: number } {
+export function estimateDrive(straight: number): { km: number; minutes: number } {
   const km = straight * 1.25
   const minutes = (Math.min(km, 40) / 40 + Math.max(km - 40, 0) / 65) * 60
   return { km: km < 10 ? Math.round(km) : Math.round(km / 5) * 5, minutes: Math.max(5, Math.round(minutes / 5) * 5) }

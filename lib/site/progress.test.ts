@@ -1,16 +1,16 @@
 import { expect } from 'vitest'
 import type { EntryOf } from '@/db/collections'
 import type { Tx } from '@/db/connect'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { listProgress, viewpointsOf } from './progress'
 
 const anUpdate = (db: Tx, estateId: string, values: Partial<EntryOf<'progressUpdates'>> = {}) =>
-  anEntry(db, 'progressUpdates', { ...live, estateId, imageIds: [], ...values })
+  anEntry(db, 'progressUpdates', { ...publishedValues, estateId, imageIds: [], ...values })
 
 test('visitors see only the published updates of this estate, the latest day first', async ({ db }) => {
-  const [estate, other] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
+  const [estate, other] = [await anEntry(db, 'estates', publishedValues), await anEntry(db, 'estates', publishedValues)]
   await anUpdate(db, estate.id, { title: 'First', datedOn: '2026-02-01' })
   await anUpdate(db, estate.id, { title: 'Third', datedOn: '2026-09-01' })
   await anUpdate(db, estate.id, { title: 'Second', datedOn: '2026-05-01' })
@@ -24,7 +24,7 @@ test('visitors see only the published updates of this estate, the latest day fir
 })
 
 test('pictures that are missing in the library are left out', async ({ db }) => {
-  const { id } = await anEntry(db, 'estates', live)
+  const { id } = await anEntry(db, 'estates', publishedValues)
   const file = await aMediaFile(db)
   await anUpdate(db, id, { imageIds: [crypto.randomUUID(), file.id] })
 
@@ -34,7 +34,7 @@ test('pictures that are missing in the library are left out', async ({ db }) => 
 test('a viewpoint has its pictures from the oldest to the newest; one with a single picture is left out', async ({
   db,
 }) => {
-  const { id } = await anEntry(db, 'estates', live)
+  const { id } = await anEntry(db, 'estates', publishedValues)
   const files = [await aMediaFile(db), await aMediaFile(db), await aMediaFile(db)] as const
   const [first, second, third] = [files[0].id, files[1].id, files[2].id]
   const kerb = 'From the kerb'

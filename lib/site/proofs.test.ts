@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { EntryOf } from '@/db/collections'
 import type { Tx } from '@/db/connect'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { localDay } from '../time/local-time'
@@ -11,10 +11,10 @@ import { listProofs } from './proofs'
 const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 
 const aProof = (db: Tx, estateId: string, values: Partial<EntryOf<'proofs'>>) =>
-  anEntry(db, 'proofs', { ...live, estateId, kind: 'title', fileId: null, ...values })
+  anEntry(db, 'proofs', { ...publishedValues, estateId, kind: 'title', fileId: null, ...values })
 
 test('a proof has expired from the day after its last valid day', async ({ db }) => {
-  const { id } = await anEntry(db, 'estates', live)
+  const { id } = await anEntry(db, 'estates', publishedValues)
   await aProof(db, id, { title: 'A: ended yesterday', expiresOn: day(-1) })
   await aProof(db, id, { title: 'B: last valid today', expiresOn: day(0) })
   await aProof(db, id, { title: 'C: valid tomorrow', expiresOn: day(1) })
@@ -31,7 +31,7 @@ test('a proof has expired from the day after its last valid day', async ({ db })
 })
 
 test('visitors see only the published proofs of this estate', async ({ db }) => {
-  const [estate, other] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
+  const [estate, other] = [await anEntry(db, 'estates', publishedValues), await anEntry(db, 'estates', publishedValues)]
   const shown = await aProof(db, estate.id, {})
   await aProof(db, estate.id, { status: 'draft' })
   await aProof(db, estate.id, { publishAt: new Date(Date.now() + 60_000) })
@@ -43,7 +43,7 @@ test('visitors see only the published proofs of this estate', async ({ db }) => 
 })
 
 test('proofs are in the order set by staff', async ({ db }) => {
-  const { id } = await anEntry(db, 'estates', live)
+  const { id } = await anEntry(db, 'estates', publishedValues)
   await aProof(db, id, { title: 'Second', position: 2 })
   await aProof(db, id, { title: 'First', position: 1 })
 
@@ -51,7 +51,7 @@ test('proofs are in the order set by staff', async ({ db }) => {
 })
 
 test('a document has its path and size; a document that is missing in the library is left out', async ({ db }) => {
-  const { id } = await anEntry(db, 'estates', live)
+  const { id } = await anEntry(db, 'estates', publishedValues)
   const file = await aMediaFile(db, { kind: 'document', name: 'title deed.pdf', bytes: 120_000 })
   await aProof(db, id, { title: 'A', fileId: file.id })
   await aProof(db, id, { title: 'B', fileId: crypto.randomUUID() })

@@ -24,19 +24,11 @@ export async function listProofs(estateId: string): Promise<PublicProof[]> {
 
 async function selectProofs(estateId: string) {
   'use cache'
+  const { id, kind, title, number, issuer, issuedOn, expiresOn, checkedOn, checkedBy, fileId } = proofsTable
   return cachedRead(['proofs'], db =>
     db
       .select({
-        id: proofsTable.id,
-        kind: proofsTable.kind,
-        title: proofsTable.title,
-        number: proofsTable.number,
-        issuer: proofsTable.issuer,
-        issuedOn: proofsTable.issuedOn,
-        expiresOn: proofsTable.expiresOn,
-        checkedOn: proofsTable.checkedOn,
-        checkedBy: proofsTable.checkedBy,
-        fileId: proofsTable.fileId,
+        ...{ id, kind, title, number, issuer, issuedOn, expiresOn, checkedOn, checkedBy, fileId },
         /** True from the day after `expiresOn`; `scheduledTimes` refreshes this cached read then. */
         isExpired: sql<boolean>`coalesce(${proofsTable.expiresOn} < ${localToday}, false)`,
       })

@@ -12,11 +12,13 @@ import { referralPath } from './referrals'
 /** Returns the link of a referrer's page, and `true` if it is published; null when there is no such referrer. */
 export async function findReferralLink(tx: Tx, id: string) {
   if (!z.uuid().safeParse(id).success) return null
-  const [referral] = await tx
-    .select({ name: referralsTable.name, code: referralsTable.code, live: published(referralsTable) })
+  const [referrer] = await tx
+    .select({ name: referralsTable.name, code: referralsTable.code, isPublished: published(referralsTable) })
     .from(referralsTable)
     .where(eq(referralsTable.id, id))
-  return referral ? { ...referral, live: referral.live === true, address: absoluteUrl(referralPath(referral)) } : null
+  return referrer
+    ? { ...referrer, live: referrer.isPublished === true, url: absoluteUrl(referralPath(referrer)) }
+    : null
 }
 
 const qrOptions = { errorCorrectionLevel: 'M', margin: 2, color: { dark: colors.ink, light: colors.white } } as const

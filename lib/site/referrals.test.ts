@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { personalKeys } from '@/db/collections'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { listFilterOptions } from '../content/lists/list-options'
 import { listPublished } from '../content/published'
@@ -8,7 +8,7 @@ import { findReferrerName } from './referrals'
 
 test('the page of a referrer reads only their name, by the name and the code of its path', async ({ db }) => {
   const code = `r-${crypto.randomUUID().slice(0, 8)}`
-  await anEntry(db, 'referrals', { ...live, name: 'Njeri Wambui', code, email: 'njeri@example.com' })
+  await anEntry(db, 'referrals', { ...publishedValues, name: 'Njeri Wambui', code, email: 'njeri@example.com' })
   expect(await findReferrerName('njeri-wambui', code)).toBe('Njeri Wambui')
   expect(await findReferrerName('somebody', code)).toBeNull()
   expect(await findReferrerName('njeri-wambui', 'nobody')).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOnly, sectionsOf } from './sections'
+import { itemsOfSingleList, sectionsOf } from './sections'
 
 test('a text is split at its headings', () => {
   expect(sectionsOf('<p>First.</p><h2>Our <em>story</em></h2><p>Then.</p><h2>Our story</h2>')).toEqual({
@@ -16,11 +16,11 @@ test('a text without headings has only an opening', () => {
 })
 
 test('only a flat list is accepted', () => {
-  expect(listOnly('<ul>\n<li><strong>Stay.</strong> Here.</li><li><p>Go</p></li>\n</ul>')).toEqual([
+  expect(itemsOfSingleList('<ul>\n<li><strong>Stay.</strong> Here.</li><li><p>Go</p></li>\n</ul>')).toEqual([
     '<strong>Stay.</strong> Here.',
     'Go',
   ])
-  expect(listOnly('<p>Before</p><ul><li>Stay</li></ul>')).toBeNull()
-  expect(listOnly('<ul><li>Stay<ul><li>here</li></ul></li></ul>')).toBeNull()
-  expect(listOnly('<ul><li>One</li></ul><ul><li>Two</li></ul>')).toBeNull()
+  expect(itemsOfSingleList('<p>Before</p><ul><li>Stay</li></ul>')).toBeNull()
+  expect(itemsOfSingleList('<ul><li>Stay<ul><li>here</li></ul></li></ul>')).toBeNull()
+  expect(itemsOfSingleList('<ul><li>One</li></ul><ul><li>Two</li></ul>')).toBeNull()
 })

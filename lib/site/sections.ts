@@ -12,7 +12,7 @@ export function sectionsOf(text: string): { opening: string; sections: Section[]
 }
 
 /** Returns the items of a text that is a single flat list, without their paragraphs; null for any other text. */
-export function listOnly(html: string): string[] | null {
+export function itemsOfSingleList(html: string): string[] | null {
   const list = html.trim()
   if (!list.startsWith('<ul>') || !list.endsWith('</ul>')) return null
   const inner = list.slice('<ul>'.length, -'</ul>'.length)
@@ -20,10 +20,10 @@ export function listOnly(html: string): string[] | null {
   return inner
     .split('<li>')
     .slice(1)
-    .map(entry => outOfParagraph(entry.split('</li>')[0]?.trim() ?? ''))
+    .map(entry => withoutParagraph(entry.split('</li>')[0]?.trim() ?? ''))
 }
 
-function outOfParagraph(entry: string) {
+function withoutParagraph(entry: string) {
   const inner = entry.slice('<p>'.length, -'</p>'.length)
   return entry.startsWith('<p>') && entry.endsWith('</p>') && !inner.includes('<p>') ? inner : entry
 }

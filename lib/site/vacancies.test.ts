@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { localDay } from '../time/local-time'
 import { listOpenVacancies } from './vacancies'
@@ -8,7 +8,7 @@ const day = 86_400_000
 const dayFrom = (days: number) => localDay(new Date(Date.now() + days * day))
 
 test('a vacancy is listed until the end of its last day, the next to close first', async ({ db }) => {
-  const vacancy = (closesOn: string | null) => anEntry(db, 'vacancies', { ...live, closesOn })
+  const vacancy = (closesOn: string | null) => anEntry(db, 'vacancies', { ...publishedValues, closesOn })
   const open = await vacancy(null)
   const nextWeek = await vacancy(dayFrom(7))
   const closed = await vacancy(dayFrom(-1))

@@ -16,7 +16,7 @@ import { queueProofNotices } from '../inventory/proof-notices'
 import type { JobHandlers } from '../jobs/queue'
 import { log } from '../logging/log'
 import { mailConcurrency, sendDue, sendNow } from '../mail/worker'
-import { files } from '../media/files'
+import { fileStore } from '../media/file-store'
 import { preparePicture } from '../media/prepare'
 import { removeAbandonedUploads } from '../media/receive'
 import { deleteOldFormerFiles } from '../media/replace/former-files'
@@ -69,7 +69,7 @@ async function cleanUp() {
     await deleteOldCopies(unlimited.db)
     await deleteOldDeliveries(unlimited.db)
     await deleteOldMetaLeads(unlimited.db)
-    await deleteOldFormerFiles(unlimited.db, files)
+    await deleteOldFormerFiles(unlimited.db, fileStore)
   } finally {
     await unlimited.sql.end({ timeout: 1 })
   }

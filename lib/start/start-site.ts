@@ -3,7 +3,7 @@ import { startContentInvalidation } from '../content/invalidation'
 import { env } from '../env'
 import { forwardedHeaderFilter } from '../http/forwarded'
 import { requestIds } from '../http/request-id'
-import { plainTargets } from '../http/request-target'
+import { normalizeTargets } from '../http/request-target'
 import { startJobs } from '../jobs/queue'
 import { logConsole } from '../logging/console'
 import { frameworkHeaders } from '../next-runtime/framework-headers'
@@ -29,7 +29,7 @@ export async function startSite(): Promise<RegisteredSite> {
   return {
     // After `previewGuard`, requests that are not previews reach the response cache like requests of any visitor.
     middleware: [
-      plainTargets,
+      normalizeTargets,
       requestIds({ trustProxy: env.TRUST_PROXY > 0 }),
       forwardedHeaderFilter(env.TRUST_PROXY),
       frameworkHeaders,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { auditLogTable } from '@/db/tables/history'
 import { commissionRatesTable } from '@/db/tables/targets'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { NotFoundError } from '@/lib/errors'
@@ -13,7 +13,7 @@ const by = { id: crypto.randomUUID(), name: 'Asha Sample' }
 
 describe('rates of commission', () => {
   test('are added from a day, once for each day, and removed, with an audit event for both', async ({ db }) => {
-    const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, title: unique('Estate') })
     const rate = { of: { estateId: estate.id }, basisPoints: 150, validFrom: '2026-03-01' }
     expect(await addRate(db, by, rate)).toBe(true)
     expect(await addRate(db, by, { ...rate, basisPoints: 200 })).toBe(false)
@@ -44,7 +44,7 @@ describe('rates of commission', () => {
   })
 
   test('must have either a role or an estate in the database', async ({ db }) => {
-    const { id: estateId } = await anEntry(db, 'estates', live)
+    const { id: estateId } = await anEntry(db, 'estates', publishedValues)
     const values = { basisPoints: 1, validFrom: '2026-03-01', staffName: 'Asha Sample' }
     const insert = (of: { role?: 'sales'; estateId?: string }) =>
       db.insert(commissionRatesTable).values({ ...values, ...of })

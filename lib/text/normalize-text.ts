@@ -3,7 +3,7 @@
 const removedChars = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]/gu
 /** Matches single halves of a surrogate pair; browsers that send forms with this code lack `toWellFormed`. */
 const loneSurrogates = /\p{Cs}/gu
-const visible = /[^\p{Z}\p{C}]/u
+const visibleChar = /[^\p{Z}\p{C}]/u
 
 /**
  * Normalizes typed text to `\n` line ends, well-formed NFC and no white space around it; returns null if no visible
@@ -15,7 +15,7 @@ export function normalizeText(value: unknown, max: number) {
   if (typeof value !== 'string' || value.length > 2 * max + 100) return value
   const wellFormed = value.replace(loneSurrogates, '\ufffd')
   const clean = wellFormed.normalize('NFC').replace(/\r\n?/g, '\n').replace(removedChars, '').trim()
-  return visible.test(clean) ? clean : null
+  return visibleChar.test(clean) ? clean : null
 }
 
 /** Normalizes a line of typed text like `normalizeText`, and collapses all white space to single spaces. */

@@ -9,7 +9,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { invalidForm } from '@/lib/actions/invalid-form'
 import { requireId } from '@/lib/actions/require-id'
-import { type ActionResult, attempt, type FormResult } from '@/lib/actions/result'
+import { type ActionResult, catchExpectedErrors, type FormResult } from '@/lib/actions/result'
 import { inputOf, noInput, type ParsedInput, staffAction } from '@/lib/actions/staff-action'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
@@ -42,7 +42,7 @@ const checkInSchema = z.object({
 /** Returns the free times of the next weeks to which a visit can be moved. */
 export async function findFreeTimes(id: string): Promise<ActionResult<{ value: FreeTime[] }>> {
   const { scope } = await sales()
-  return attempt(async () => {
+  return catchExpectedErrors(async () => {
     const visitId = requireId(id, 'visit')
     await requireVisitInScope(db, scope, visitId)
     return listFreeTimes(db, visitId)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { installationId } from '../../db/installation.ts'
 import { builtForFile } from '../../lib/content/built-for.ts'
-import { keepActions } from '../../lib/next-runtime/keep-actions.ts'
+import { keepOnlyActions } from '../../lib/next-runtime/keep-only-actions.ts'
 import { diskFullMessage, Problem, saysDiskFull } from '../programs/problem.ts'
 import { lastLines, nextProgram, type Outcome, runProgram } from '../programs/program.ts'
 import { timed } from '../programs/progress.ts'
@@ -61,7 +61,7 @@ export async function build(distDir: string, env: NodeJS.ProcessEnv, stop: Abort
   if (outcome.code !== 0) rmSync(join(distDir, 'cache'), { recursive: true, force: true })
   // A site with another database discards the pages of the build; see lib/content/invalidation.ts.
   else {
-    keepActions(distDir)
+    keepOnlyActions(distDir)
     await compressStatic(distDir)
   }
   if (outcome.code === 0 && env.DATABASE_URL)

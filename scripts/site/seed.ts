@@ -8,7 +8,7 @@ import { samples } from '../../db/seed/content/index.ts'
 import { sampleFile, seedId } from '../../db/seed/ids.ts'
 import { loadInventory } from '../../db/seed/inventory/load.ts'
 import { contentClockTable, installationTable } from '../../db/tables/content-clock.ts'
-import { receiveFile } from '../../lib/media/examine-file.ts'
+import { storeFile } from '../../lib/media/examine-file.ts'
 import type { FileStore } from '../../lib/media/store/store.ts'
 
 const filesFolder = new URL('../../db/seed/files/', import.meta.url)
@@ -45,7 +45,7 @@ async function storeSampleFiles(store: FileStore) {
   const names = (await readdir(filesFolder)).filter(name => /\.(jpg|mp4|pdf)$/.test(name)).sort()
   const rows = []
   for (const name of names) {
-    const facts = await receiveFile(store, await readFile(new URL(name, filesFolder)))
+    const facts = await storeFile(store, await readFile(new URL(name, filesFolder)))
     const description = descriptions.find(picture => picture.file === name)
     rows.push({
       ...facts,

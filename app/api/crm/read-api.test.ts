@@ -12,7 +12,7 @@ import { type ApiScope, type ReadScope, readScopes, testEvent, webhookEvents } f
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aContact, aDeal, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -169,7 +169,7 @@ describe('the pages of a list', () => {
 
 test('returns the estate and owner of a deal, but no personal data of the visitor', async ({ db }) => {
   const { key, staff } = await aKey(db)
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   const { id, contactId } = await aDeal(db, { estateId: estate.id, ownerId: staff.id, value: 14_900_000 })
   const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, contactId))
   const [deal] = await readAll('deals', key, `id=${id}`)

@@ -5,7 +5,7 @@ import { contactConsentsTable } from '@/db/tables/data-requests'
 import { dealsTable } from '@/db/tables/deals'
 import { type ApiScope, readScopes } from '@/db/tables/integrations'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, aPhone, unique } from '@/db/testing/unique'
@@ -38,7 +38,7 @@ const leadsOf = (db: Db, email: string) => db.select().from(leadsTable).where(eq
 
 describe('a lead sent by another program', () => {
   test('is stored as an enquiry that waits for a reply, without a mail to the person', async ({ db }) => {
-    const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, title: unique('Estate') })
     const person = aPerson()
     const key = await aKey(db)
     const sent = { ...person, phone: '0712 345 678', estate: estate.slug, campaign: 'may', offers: true }

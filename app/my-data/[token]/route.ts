@@ -3,7 +3,7 @@ import { db } from '@/lib/database'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { personalCacheControl as cacheControl, personalHeaders as headers } from '@/lib/http/personal-page'
-import { unknownLink } from '@/lib/http/unknown-link'
+import { unknownLinkResponse } from '@/lib/http/unknown-link-response'
 import { findDataLink } from '@/lib/privacy/my-data/data-links'
 import { readMyData } from '@/lib/privacy/my-data/read-my-data'
 
@@ -13,10 +13,10 @@ export async function GET(request: Request, { params }: RouteContext<'/my-data/[
   const query = new URL(request.url).searchParams
   return respondInPage(request, {
     path: '/my-data',
-    failed: myDataFailed,
+    renderFailure: myDataFailed,
     render: async () => {
       const email = await findDataLink(db, token)
-      if (!email) return unknownLink(request, 'This link is not known, or has expired')
+      if (!email) return unknownLinkResponse(request, 'This link is not known, or has expired')
       return { markup: await myDataMarkup(await readMyData(db, email), token, query), cacheControl, headers }
     },
   })

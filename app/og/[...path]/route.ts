@@ -1,13 +1,13 @@
 import { matchesEtag } from '@/lib/http/etag'
 import { notFound, textResponse } from '@/lib/http/text-response'
-import { findShare } from '@/lib/seo/share'
+import { findShareContent } from '@/lib/seo/share'
 import { sharePicture } from '@/lib/seo/share-pictures'
 
 const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800'
 
 /** Returns the share image of the page at this path. */
 export async function GET(request: Request, { params }: RouteContext<'/og/[...path]'>) {
-  const share = await findShare(`/${(await params).path.join('/')}`)
+  const share = await findShareContent(`/${(await params).path.join('/')}`)
   if (!share) return notFound()
   const bytes = await sharePicture(share)
   if (!bytes) return textResponse(503, 'Try again in a moment.', { 'retry-after': '10' })

@@ -16,7 +16,7 @@ export async function GET(request: Request, { params }: RouteContext<'/sent-resu
   const isUnreadablePhone = new URL(request.url).searchParams.get('phone') === 'unread'
   return respondInPage(request, {
     path: `/sent/${(await params).what}`,
-    failed: () => '',
+    renderFailure: () => '',
     render: async () => ({
       markup: escapeHtml(`${isUnreadablePhone ? `${unreadablePhone} ` : ''}${await readReplyTime(db)}`),
       cacheControl,

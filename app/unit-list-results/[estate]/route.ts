@@ -15,7 +15,7 @@ export async function GET(request: Request, { params }: RouteContext<'/unit-list
   const query = new URL(request.url).searchParams
   return respondInPage(request, {
     path,
-    failed: finderFailed,
+    renderFailure: finderFailed,
     render: async () => ({ markup: await unitListMarkup(estate, query) }),
   })
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useActionState, useEffect, useState } from 'react'
-import { signInStaff } from '@/lib/accounts/actions'
+import { signInStaff } from '@/lib/accounts/sign-in-actions'
 import { FormField } from '../controls/form-field'
 import { TextLink } from '../shell/links'
 

@@ -1,5 +1,5 @@
 import { readStored, storedNames, writeStored } from '@/components/ui/browser-storage'
-import { copyName } from '@/lib/content/copy-name'
+import { workingCopyName } from '@/lib/content/working-copy-name'
 import type { Copy, FormTarget } from './copy'
 
 /** Copies that have not changed for 90 days are deleted, as on the server. */
@@ -7,7 +7,7 @@ const ttlMs = 90 * 24 * 60 * 60 * 1000
 
 const prefix = 'shk-typing:'
 
-/** Returns the local storage key for input that the server has not stored; `copy` is a name made by `copyName`. */
+/** Returns the local storage key for input that the server has not stored; `copy` is a name made by `workingCopyName`. */
 export const localCopyKey = ({ what, entryId }: FormTarget, copy: string) =>
   `${prefix}${what}:${entryId ?? 'new'}:${copy}`
 
@@ -22,7 +22,7 @@ export function writeLocalCopy(
 
 /** Returns the copies of a form and a member of staff. Deletes outdated copies of all forms, even if never reopened. */
 export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
-  const own = localCopyKey(target, copyName(staffId, ''))
+  const own = localCopyKey(target, workingCopyName(staffId, ''))
   return storedNames(prefix).flatMap(name => {
     const copy = parseCopy(readStored(name))
     const isFresh = copy && Date.now() - Date.parse(copy.at) < ttlMs

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { FormResult } from '@/lib/actions/result'
-import { copyField } from '@/lib/content/copy-name'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import { NotStoredError, useAutosave } from './autosave'
 import type { Copy, FormTarget } from './copy'
 import { useOpenedForm } from './use-opened-form'
@@ -42,7 +42,7 @@ export function useFormAutosave(
   return {
     copy: opened.offered,
     /** The value of the hidden field that names the copy. */
-    copyName: opened.copy,
+    workingCopyName: opened.copy,
     restore() {
       setRestored(opened.offered)
       opened.adopt()
@@ -69,6 +69,6 @@ const inputsOf = (form: HTMLFormElement) => [...form.elements].filter((element):
 function fill(form: HTMLFormElement, texts: Record<string, string>) {
   for (const input of inputsOf(form)) {
     const text = texts[input.name]
-    if (text !== undefined && input.name !== copyField) input.value = text
+    if (text !== undefined && input.name !== workingCopyField) input.value = text
   }
 }

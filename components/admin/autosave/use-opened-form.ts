@@ -2,8 +2,8 @@
 
 import { startTransition, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { writeStored } from '@/components/ui/browser-storage'
-import { copyName } from '@/lib/content/copy-name'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
+import { workingCopyName } from '@/lib/content/working-copy-name'
 import { toActionResult } from '../controls/to-action-result'
 import { StaffId } from '../log/staff-id'
 import type { Copy, FormTarget } from './copy'
@@ -14,7 +14,7 @@ import { isFormClosed, lockForm } from './open-forms'
 export type OpenedForm = {
   /** The id of this form's copy on the server. */
   copyId: string
-  /** The value of the form field `copyField`. */
+  /** The value of the form field `workingCopyField`. */
   copy: string
   /** Returns the local storage key of the copy; `entryId` is passed when a new entry has just been saved. */
   localKey: (entryId?: string) => string
@@ -40,7 +40,7 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
 
   useEffect(() => {
     if (copyId === '') return setCopyId(newId())
-    return lockForm(copyName(staffId, copyId), () => setCopyId(newId()))
+    return lockForm(workingCopyName(staffId, copyId), () => setCopyId(newId()))
   }, [staffId, copyId])
 
   const findCopies = useEffectEvent(() => {
@@ -49,7 +49,7 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
     const local = listLocalCopies({ what, entryId }, staffId)
     const all = [...local, ...stored.filter(({ id }) => !local.some(copy => copy.id === id))]
     const offer = async () => {
-      const closed = await Promise.all(all.map(({ id }) => isFormClosed(copyName(staffId, id))))
+      const closed = await Promise.all(all.map(({ id }) => isFormClosed(workingCopyName(staffId, id))))
       const found = all.filter((_copy, index) => closed[index])
       setCopies(found.sort((one, other) => other.at.localeCompare(one.at)))
     }
@@ -58,11 +58,11 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
   // Runs once, when the screen is opened: a hidden screen keeps its input.
   useEffect(() => findCopies(), [])
 
-  const keyOf = (id: string, of = entryId) => localCopyKey({ what, entryId: of }, copyName(staffId, id))
+  const keyOf = (id: string, of = entryId) => localCopyKey({ what, entryId: of }, workingCopyName(staffId, id))
   const [offered = null, ...others] = copies
   return {
     copyId,
-    copy: copyName(staffId, copyId),
+    copy: workingCopyName(staffId, copyId),
     localKey: of => keyOf(copyId, of),
     offered,
     adopt() {

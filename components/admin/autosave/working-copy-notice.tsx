@@ -1,6 +1,6 @@
 'use client'
 
-import { copyField } from '@/lib/content/copy-name'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import { localFormat } from '@/lib/text/local-format'
 import type { useFormAutosave } from './use-form-autosave'
 
@@ -33,12 +33,12 @@ export function WorkingCopyNotice({ what = 'What you typed here', at, older, onR
   )
 }
 
-type FormAutosave = Pick<ReturnType<typeof useFormAutosave>, 'copy' | 'copyName' | 'restore' | 'discard'>
+type FormAutosave = Pick<ReturnType<typeof useFormAutosave>, 'copy' | 'workingCopyName' | 'restore' | 'discard'>
 
 /** Renders the hidden field with the name of the copy, and the offer to restore an earlier copy (`useFormAutosave`). */
-export const FormCopy = ({ autosave: { copy, copyName, restore, discard } }: { autosave: FormAutosave }) => (
+export const FormCopy = ({ autosave: { copy, workingCopyName, restore, discard } }: { autosave: FormAutosave }) => (
   <>
-    <input type="hidden" name={copyField} value={copyName} />
+    <input type="hidden" name={workingCopyField} value={workingCopyName} />
     {copy && <WorkingCopyNotice at={copy.at} older={false} onRestore={restore} onDiscard={discard} />}
   </>
 )

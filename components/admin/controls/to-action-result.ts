@@ -1,5 +1,5 @@
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation'
-import { type Failure, refused } from '@/lib/actions/result'
+import { type Failure, failureWith } from '@/lib/actions/result'
 import { forbiddenDigest } from '@/lib/errors'
 
 /** The keys of an action's results other than `done`; the result of a failed call has none of these keys. */
@@ -53,6 +53,6 @@ export async function toActionResult<Result>(call: Promise<Result>): Promise<Res
     // The framework throws redirects as errors, so they are thrown again. A forbidden action is not: it would replace
     // the screen.
     if (failureOf(error) !== 'forbidden') unstable_rethrow(error)
-    return refused(failureMessage(error)) as Failed<Result>
+    return failureWith(failureMessage(error)) as Failed<Result>
   }
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import type { FieldView } from '@/db/content/field'
-import { copyField } from '@/lib/content/copy-name'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import { EntryBar } from './entry-bar'
 import { EntryContext } from './entry-context'
 import type { EntryEditorProps } from './entry-editor-props'
@@ -34,7 +34,7 @@ export function EntryEditor(props: EntryEditorProps) {
         className={live.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
       >
         <form ref={form} className="min-w-0" onSubmit={submit} onInput={onInput} noValidate>
-          <input type="hidden" name={copyField} value={props.opened.copy} />
+          <input type="hidden" name={workingCopyField} value={props.opened.copy} />
           <div className="flex items-center gap-1">
             <h1 className="display min-w-0 text-2xl wrap-anywhere">{headingOf(props)}</h1>
             {props.help}

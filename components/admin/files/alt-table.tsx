@@ -56,8 +56,8 @@ function Uses({ id, name, uses }: UsedPicture) {
   return (
     <ul className="text-small">
       {uses.slice(0, maxUses).map(use => (
-        <li key={`${use.what}-${use.id}`} className="line-clamp-2">
-          <span className="text-slate">{use.what}</span> {use.name}
+        <li key={`${use.label}-${use.id}`} className="line-clamp-2">
+          <span className="text-slate">{use.label}</span> {use.name}
         </li>
       ))}
       {more > 0 && (

@@ -10,7 +10,7 @@ import { TagInput } from './tags/tag-input'
 import { useFileForm } from './use-file-form'
 
 type Props = {
-  file: LibraryFile & { credit: string | null; version: number; binned: boolean }
+  file: LibraryFile & { credit: string | null; version: number; isBinned: boolean }
   readOnly: boolean
   /** The tags of the library, offered as suggestions. */
   tags: string[]
@@ -91,10 +91,10 @@ export function FileForm({ file, readOnly, tags: known }: Props) {
           <button
             type="button"
             disabled={disabled}
-            className={`button button-quiet ${file.binned ? '' : 'text-danger'}`}
+            className={`button button-quiet ${file.isBinned ? '' : 'text-danger'}`}
             onClick={() => toggleBin(false)}
           >
-            {file.binned ? 'Restore' : 'Move to the bin'}
+            {file.isBinned ? 'Restore' : 'Move to the bin'}
           </button>
         </div>
       )}

@@ -9,7 +9,7 @@ import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
 /** Provides the actions of the form of a file (save, bin, restore) and their results. */
-export function useFileForm(file: { id: string; version: number; binned: boolean }) {
+export function useFileForm(file: { id: string; version: number; isBinned: boolean }) {
   const router = useRouter()
   const [version, setVersion] = useState(file.version)
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({})
@@ -40,13 +40,13 @@ export function useFileForm(file: { id: string; version: number; binned: boolean
   /** Moves the file into the bin or out of it. */
   function toggleBin(confirmed: boolean) {
     startTransition(async () => {
-      const change: Promise<BinResult> = file.binned ? restoreFiles([file.id]) : binFiles([file.id], confirmed)
+      const change: Promise<BinResult> = file.isBinned ? restoreFiles([file.id]) : binFiles([file.id], confirmed)
       const result = await toActionResult(change)
       if (!result.done && result.used) return setUsages(result.used)
       if (!result.done) return setMessage(result.message)
       setDirty(false)
-      toast.success(file.binned ? 'Restored' : 'Moved to the bin')
-      if (file.binned) router.refresh()
+      toast.success(file.isBinned ? 'Restored' : 'Moved to the bin')
+      if (file.isBinned) router.refresh()
       else router.push('/admin/files')
     })
   }

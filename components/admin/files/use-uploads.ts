@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
-import { kindByType, limits, tooLarge } from '@/lib/media/limits'
+import { kindByType, limits, tooLargeMessage } from '@/lib/media/limits'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 import { uploadFile } from './upload-file'
 
@@ -89,5 +89,5 @@ export function useUploads(tag: string | null = null) {
 export function validateFile(file: File): string | null {
   const kind = kindByType(file.type)
   if (file.size === 0) return 'This file is empty.'
-  return kind && file.size > limits[kind].bytes ? tooLarge(kind) : null
+  return kind && file.size > limits[kind].bytes ? tooLargeMessage(kind) : null
 }

@@ -8,13 +8,13 @@ import { RelativeTime } from '../shell/relative-time'
 const place: Column<ContentLink> = {
   label: 'Where it is',
   className: 'md:min-w-60',
-  cell: ({ formPath, publicPath, name, what, field }) => (
+  cell: ({ formPath, publicPath, name, label, field }) => (
     <>
       <TextLink href={formPath} className="font-medium text-forest wrap-anywhere">
         {name}
       </TextLink>
       <span className="block text-small text-slate">
-        {what}, {field}
+        {label}, {field}
       </span>
       {publicPath && (
         <a href={publicPath} className="inline-flex min-h-8 items-center text-small underline underline-offset-4">

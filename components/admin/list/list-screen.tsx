@@ -7,7 +7,7 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { type EntryState, entryStates, listEntries, rowsPerPage } from '@/lib/content/entries'
 import { shownColumns } from '@/lib/content/lists/list-columns'
-import { isFilter, listFilters } from '@/lib/content/lists/list-filters'
+import { isFilterable, listFilters } from '@/lib/content/lists/list-filters'
 import { ScreenTitle } from '../help/screen-title'
 import { PanelLink } from '../shell/links'
 import { ColumnsMenu } from './columns-menu'
@@ -127,7 +127,7 @@ const withArticle = (label: string) =>
 /** Shows the outline of a list while the list is loaded. Appears after 150 ms, so that quick loads do not flicker. */
 function ListSkeleton({ collectionKey }: { collectionKey: CollectionKey }) {
   const { label, allFields } = collectionFor(collectionKey)
-  const hasFilters = Object.values(allFields).some(({ view }) => isFilter(view))
+  const hasFilters = Object.values(allFields).some(({ view }) => isFilterable(view))
   return (
     <div role="status" className="opacity-0 [animation:appear_150ms_150ms_forwards]">
       <span className="sr-only">Loading</span>

@@ -1,4 +1,4 @@
-import { type FormResult, refused } from '@/lib/actions/result'
+import { type FormResult, failureWith } from '@/lib/actions/result'
 import {
   addDealNote,
   addDealTask,
@@ -47,7 +47,7 @@ export async function logEntry(staffId: string, entry: NewEntry): Promise<LogRes
   const item: PendingEntry = { ...entry, staffId, key: crypto.randomUUID(), at: new Date().toISOString() }
   if (!pending.put(item)) {
     const { result, reason } = await send(item)
-    return result ?? refused(`${reason} This browser cannot store it: try again when you are online.`)
+    return result ?? failureWith(`${reason} This browser cannot store it: try again when you are online.`)
   }
   const answers = await sendPending(staffId, item.key)
   return answers.get(item.key) ?? { done: true, message: storedMessage }
@@ -98,7 +98,7 @@ async function send(item: PendingEntry): Promise<Sent> {
     (result): Sent => ({ result: result ?? { done: true, message: 'Saved' } }),
     (error): Sent => {
       const failure = failureOf(error)
-      if (failure === 'forbidden') return { result: refused(failureSummary(error)) }
+      if (failure === 'forbidden') return { result: failureWith(failureSummary(error)) }
       return { reason: failureSummary(error), isLost: failure !== 'failed' }
     },
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { canHold } from '@/lib/content/menus/menu-changes'
+import { canContain } from '@/lib/content/menus/menu-changes'
 import { type Menu, type MenuNode, menuFacts } from '@/lib/content/menus/menu-tree'
 import { useMenuTools } from './menu-context'
 import { MenuNodes } from './menu-node'
@@ -22,7 +22,7 @@ export function MenuCard({ menu }: { menu: MenuNode }) {
         {editable && (
           <div className="flex flex-wrap gap-2">
             <AddButton label="Add an entry" of={menu.name} onAdd={() => ask({ kind: 'addEntry', node: menu })} />
-            {canHold(tree, menu.key, 'group') && (
+            {canContain(tree, menu.key, 'group') && (
               <AddButton label="Add a heading" of={menu.name} onAdd={() => ask({ kind: 'addHeading', node: menu })} />
             )}
           </div>

@@ -2,11 +2,11 @@
 
 import { DndContext, type DragEndEvent, DragOverlay, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { copyField } from '@/lib/content/copy-name'
 import type { LoadedMenus } from '@/lib/content/menus/load-menus'
 import { applyChange, type MenuChange } from '@/lib/content/menus/menu-changes'
 import { changeText, type Direction, placeText, stepOf } from '@/lib/content/menus/menu-moves'
 import { findNode, type MenuTree } from '@/lib/content/menus/menu-tree'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import type { Copy } from '../autosave/copy'
 import { WorkingCopyNotice } from '../autosave/working-copy-notice'
 import { PublishDialog } from '../entry/problems/publish-dialog'
@@ -75,7 +75,7 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
       </p>
       <MenuTrees tree={tree} onMove={change} />
       <form ref={menus.form} hidden>
-        <input type="hidden" name={copyField} value={menus.copy} />
+        <input type="hidden" name={workingCopyField} value={menus.copy} />
         <input type="hidden" name="changes" value={JSON.stringify(menus.changes)} />
       </form>
       <MenuBar
@@ -203,15 +203,15 @@ function useFocusedHandle() {
   }
 }
 
-function Problem({ message, refused }: { message: string; refused: string[] }) {
+function Problem({ message, skipped }: { message: string; skipped: string[] }) {
   return (
     <div role="alert" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>{message} Your changes are not lost: they are applied to the current menus below. Check them, then publish.</p>
-      {refused.length > 0 && (
+      {skipped.length > 0 && (
         <>
           <p className="mt-2">These changes are no longer possible:</p>
           <ul className="list-disc pl-5">
-            {refused.map(text => (
+            {skipped.map(text => (
               <li key={text}>{text}</li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { canHold } from '@/lib/content/menus/menu-changes'
+import { canContain } from '@/lib/content/menus/menu-changes'
 import type { Direction } from '@/lib/content/menus/menu-moves'
 import type { MenuNode } from '@/lib/content/menus/menu-tree'
 import { PanelLink } from '../shell/links'
@@ -44,7 +44,7 @@ export function NodeMenu({ node }: { node: MenuNode }) {
       {item && button(item.shown ? 'Hide' : 'Show', () => change({ type: 'show', key, shown: !item.shown }))}
       {!item && button('Rename', () => ask({ kind: 'rename', node }))}
       {!item && button('Add an entry in it', () => ask({ kind: 'addEntry', node }))}
-      {canHold(tree, key, 'section') && button('Add a smaller heading', () => ask({ kind: 'addHeading', node }))}
+      {canContain(tree, key, 'section') && button('Add a smaller heading', () => ask({ kind: 'addHeading', node }))}
       {(item || node.children.length === 0) &&
         button(item?.id ? 'Move to the bin' : 'Remove', () => change({ type: 'remove', key }))}
     </Menu>

@@ -3,11 +3,11 @@
 import { useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { LoadedMenus } from '@/lib/content/menus/load-menus'
-import { keepMenuChanges, publishMenus } from '@/lib/content/menus/menu-actions'
+import { publishMenus, saveMenuCopy } from '@/lib/content/menus/menu-actions'
 import { applyChange, type MenuChange, replayChanges } from '@/lib/content/menus/menu-changes'
 import { changeText } from '@/lib/content/menus/menu-moves'
+import { menusToSave } from '@/lib/content/menus/menus-to-save'
 import type { MenuFinding } from '@/lib/content/menus/save-menus'
-import { wantedMenus } from '@/lib/content/menus/wanted-menus'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
 import { useAutosave } from '../autosave/autosave'
 import type { Copy } from '../autosave/copy'
@@ -15,8 +15,8 @@ import { useOpenedForm } from '../autosave/use-opened-form'
 import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
-/** The reason why publishing or restoring failed; `refused` describes the changes that are no longer possible. */
-export type MenuProblem = { message: string; refused: string[] }
+/** The reason why publishing or restoring failed; `skipped` describes the changes that are no longer possible. */
+export type MenuProblem = { message: string; skipped: string[] }
 
 /** Manages the menus with unpublished changes, which are autosaved and reapplied after others have published. */
 export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
@@ -29,7 +29,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   const { tree } = useMemo(() => replayChanges(base.tree, changes), [base, changes])
 
   const opened = useOpenedForm(menuTarget, copies)
-  const autosave = useAutosave(form, { opened, store: keepMenuChanges, saving }, true)
+  const autosave = useAutosave(form, { opened, store: saveMenuCopy, saving }, true)
   const isDirty = changes.length > 0
   useLeaveWarning({ page: isDirty, links: isDirty && autosave.state.state === 'failed' })
 
@@ -52,19 +52,19 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
 
   /** Applies changes to newer menus. Drops changes that are no longer possible and lists them in `problem`. */
   function replay(menus: LoadedMenus, wanted: MenuChange[], message: string) {
-    const { applied, refused } = replayChanges(menus.tree, wanted)
+    const { applied, skipped } = replayChanges(menus.tree, wanted)
     setBase(menus)
     setAutosaved(applied)
-    setProblem({ message, refused: refused.map(each => changeText(base.tree, each)) })
+    setProblem({ message, skipped: skipped.map(each => changeText(base.tree, each)) })
   }
 
   function publish() {
     startSaving(async () => {
-      const result = await toActionResult(publishMenus(wantedMenus(tree, base.base), opened.copy))
+      const result = await toActionResult(publishMenus(menusToSave(tree, base.base), opened.copy))
       if (!result.done) {
         if (result.findings) return setFindings(result.findings)
         if (result.menus) return replay(result.menus, changes, result.message)
-        return setProblem({ message: result.message, refused: [] })
+        return setProblem({ message: result.message, skipped: [] })
       }
       autosave.clear()
       setBase(result.menus)
@@ -97,16 +97,16 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
     offered: changes.length > 0 ? null : opened.offered,
     discardOffered: opened.discard,
     restore() {
-      const { applied, refused } = replayChanges(base.tree, changesOf(opened.offered))
+      const { applied, skipped } = replayChanges(base.tree, changesOf(opened.offered))
       // If no change can be applied, the copy is useless and is discarded.
       if (applied.length > 0) {
         opened.adopt()
         setAutosaved(applied)
       } else opened.discard()
-      if (refused.length > 0)
+      if (skipped.length > 0)
         setProblem({
           message: 'The menus have changed since.',
-          refused: refused.map(each => changeText(base.tree, each)),
+          skipped: skipped.map(each => changeText(base.tree, each)),
         })
     },
   }

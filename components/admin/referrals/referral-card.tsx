@@ -32,15 +32,15 @@ export async function ReferralCard({ id }: { id: string }) {
           />
           <div className="min-w-0 flex-1 basis-56">
             <a
-              href={link.address}
+              href={link.url}
               target="_blank"
               rel="noopener"
               className="inline-block py-1 font-medium break-all text-forest underline underline-offset-4"
             >
-              {link.address} <span className="sr-only">(opens in a new tab)</span>
+              {link.url} <span className="sr-only">(opens in a new tab)</span>
             </a>
             <div className="mt-3 flex flex-wrap gap-2">
-              <CopyButton text={link.address} label="Copy the link" />
+              <CopyButton text={link.url} label="Copy the link" />
               {(['svg', 'png'] as const).map(kind => (
                 <a key={kind} href={code(kind)} download={`${fileName}.${kind}`} className="button button-quiet">
                   <Icon name="download" size={18} /> <span className="sr-only">QR code as</span> {kind.toUpperCase()}

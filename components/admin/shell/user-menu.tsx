@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useOnPathChange } from '@/components/ui/use-on-path-change'
-import { signOutStaff } from '@/lib/accounts/actions'
+import { signOutStaff } from '@/lib/accounts/sign-in-actions'
 import { PanelLink } from './links'
 
 const item = 'flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sand'

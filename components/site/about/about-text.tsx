@@ -1,6 +1,6 @@
 import { estatePath } from '@/db/collections/estates'
 import { listEstatePages } from '@/lib/site/estates'
-import { listOnly, type Section, sectionsOf } from '@/lib/site/sections'
+import { itemsOfSingleList, type Section, sectionsOf } from '@/lib/site/sections'
 import { RichText } from '../rich-text'
 import { TileLink, TilePicture } from '../tile'
 import { Principles } from './principles'
@@ -28,7 +28,7 @@ export function AboutText({ of }: { of: string }) {
 
 /** Shows a short first section as a statement, a list as a row of principles, others as a heading beside text. */
 function AboutSection({ section: { id, heading, html }, first }: { section: Section; first: boolean }) {
-  const list = listOnly(html)
+  const list = itemsOfSingleList(html)
   if (list) return <Principles id={id} heading={heading} entries={list} />
   if (first && html.length < 480) {
     return (

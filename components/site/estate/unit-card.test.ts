@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
 import type { Tx } from '@/db/connect'
 import { unitClaimsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { ensureSettings } from '@/lib/intake/testing/settings'
@@ -12,9 +12,9 @@ import { UnitCard } from './unit-card'
 
 async function render(db: Tx, unit: Partial<UnitType>, estate: Partial<Estate> = {}) {
   await ensureSettings(db)
-  const home = await anEntry(db, 'estates', { ...live, ...estate })
+  const home = await anEntry(db, 'estates', { ...publishedValues, ...estate })
   const entry = await anEntry(db, 'unitTypes', {
-    ...live,
+    ...publishedValues,
     estateId: home.id,
     imageId: null,
     floorPlanId: null,
@@ -27,9 +27,9 @@ describe('a unit card', () => {
   test('a unit card shows the price and its note from the inventory until no home is available', async ({ db }) => {
     const priceNote = 'Ready from March 2027'
     await ensureSettings(db)
-    const estate = await anEntry(db, 'estates', live)
+    const estate = await anEntry(db, 'estates', publishedValues)
     const type = await anEntry(db, 'unitTypes', {
-      ...live,
+      ...publishedValues,
       estateId: estate.id,
       imageId: null,
       floorPlanId: null,

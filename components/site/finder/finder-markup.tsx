@@ -1,5 +1,5 @@
 import { renderMarkup } from '@/lib/http/render-markup'
-import { type FinderHome, findHomes, groupHomes, groupKey } from '@/lib/site/homes/finder'
+import { type FinderHome, findHomes, groupHomes, typeKey } from '@/lib/site/homes/finder'
 import { listFinderHomes } from '@/lib/site/homes/finder-homes'
 import { finderPath, parseWishes, type Rejected, type Wishes } from '@/lib/site/homes/finder-query'
 import { regionFailed } from '../page-region'
@@ -20,7 +20,7 @@ type Props = { homes: readonly FinderHome[]; wishes: Wishes; rejected: readonly 
 function Finder({ homes, wishes, rejected }: Props) {
   const { found, relaxed } = findHomes(homes, wishes)
   const { groups, pages, isCapped } = groupHomes(found, wishes.page)
-  const isOnly = new Set(found.map(groupKey)).size === 1
+  const isOnly = new Set(found.map(typeKey)).size === 1
   const pathOf = (page: number) => finderPath({ ...wishes, page })
   return (
     <>

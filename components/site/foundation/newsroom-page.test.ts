@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { NewsroomPage } from './newsroom-page'
@@ -12,7 +12,7 @@ test('the newsroom shows twelve reports on each page, newest first, with links t
   await ensureSettings(db)
   for (let day = 10; day < 23; day++) {
     await anEntry(db, 'mediaCoverage', {
-      ...live,
+      ...publishedValues,
       imageId: null,
       title: `Report of day ${day}`,
       publishedOn: `2026-03-${day}`,

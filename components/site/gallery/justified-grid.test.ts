@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { listPictures } from '@/lib/site/foundation'
@@ -10,8 +10,8 @@ import { JustifiedGrid } from './justified-grid'
 
 test('the credit of a file is shown with its picture in the grid and the viewer', async ({ db }) => {
   const file = await aMediaFile(db, { credit: 'Studio Baraka' })
-  const album = await anEntry(db, 'albums', { ...live, estateId: null })
-  await anEntry(db, 'pictures', { ...live, albumId: album.id, imageId: file.id })
+  const album = await anEntry(db, 'albums', { ...publishedValues, estateId: null })
+  await anEntry(db, 'pictures', { ...publishedValues, albumId: album.id, imageId: file.id })
 
   expect((await listAlbums())[0]?.pictures[0]?.credit).toBe('Studio Baraka')
   const pictures = (await listPictures([file.id])).map(picture => ({ ...picture, imageId: crypto.randomUUID() }))

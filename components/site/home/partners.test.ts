@@ -1,13 +1,13 @@
 import { createElement } from 'react'
 import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { Partners } from './partners'
 
 test('the logo of a partner with a website links to it in a new tab', async ({ db }) => {
-  await anEntry(db, 'brands', { ...live, name: 'Acacia Bank', website: 'https://acacia.example' })
-  await anEntry(db, 'brands', { ...live, name: 'Jamii Sacco', website: null })
+  await anEntry(db, 'brands', { ...publishedValues, name: 'Acacia Bank', website: 'https://acacia.example' })
+  await anEntry(db, 'brands', { ...publishedValues, name: 'Jamii Sacco', website: null })
 
   const html = await renderHtml(createElement(Partners))
 

@@ -76,13 +76,13 @@ export async function SideMenu({ groups }: { groups: MenuGroup[] }) {
   )
 }
 
-function SideMenuLink({ label, path, free }: MenuEntry) {
+function SideMenuLink({ label, path, availability }: MenuEntry) {
   return (
     <li>
       <SiteLink href={path} className="flex min-h-11 items-center gap-1.5 text-sage">
         {label}
         {path.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
-        {free && <span className="figures ml-auto text-small">{free}</span>}
+        {availability && <span className="figures ml-auto text-small">{availability}</span>}
       </SiteLink>
     </li>
   )

@@ -127,7 +127,7 @@ function DropdownEntries({ entries, className }: { entries: MenuEntry[]; classNa
   )
 }
 
-function DropdownLink({ label, path, hint, free, className }: MenuEntry & { className?: string | undefined }) {
+function DropdownLink({ label, path, hint, availability, className }: MenuEntry & { className?: string | undefined }) {
   return (
     <li className={className}>
       <SiteLink href={path} className="block rounded-control px-3 py-2.5 hover:bg-sand">
@@ -136,7 +136,7 @@ function DropdownLink({ label, path, hint, free, className }: MenuEntry & { clas
           {path.startsWith('http') && <Icon name="arrow-up-right" size={14} />}
         </span>
         {hint && <span className="mt-0.5 block text-small text-slate">{hint}</span>}
-        {free && <span className="figures block text-small text-forest">{free}</span>}
+        {availability && <span className="figures block text-small text-forest">{availability}</span>}
       </SiteLink>
     </li>
   )

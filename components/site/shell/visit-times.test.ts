@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
 import { settings } from '@/db/collections/settings'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aLead } from '@/db/testing/leads'
 import { aSample } from '@/db/testing/sample'
 import { test } from '@/db/testing/test'
@@ -15,7 +15,7 @@ import { ChatBubble } from './chat-bubble'
 test('the bubble, the contact page, mails and structured data state the visiting days and hours of the settings', async ({
   db,
 }) => {
-  await anEntry(db, 'settings', { ...live, visitDays: 'monday-to-friday', visitHours: '9:00 AM - 4:00 PM' })
+  await anEntry(db, 'settings', { ...publishedValues, visitDays: 'monday-to-friday', visitHours: '9:00 AM - 4:00 PM' })
 
   const line = 'Monday to Friday, 9:00 AM - 4:00 PM'
   expect(await renderHtml(createElement(ChatBubble, { chatId: null }))).toContain(line)

@@ -1,6 +1,5 @@
 import { estatePath } from '@/db/collections/estates'
 import { isForSale, type UnitState } from '@/db/inventory/unit-state'
-import { findPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { listPaymentsFor } from '@/lib/payments/plans'
@@ -8,7 +7,7 @@ import { breadcrumbs, unitData } from '@/lib/seo/structured-data'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
 import { findEstatePicture } from '@/lib/site/homes/site-picture'
-import { findUnit, listUnits, type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
+import { findHome, listUnits, type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { EstateRequest } from '../forms/estate-request'
 import { SiteTourBanner } from '../home/site-tour-banner'
@@ -27,17 +26,15 @@ const canWait: ReadonlySet<UnitState> = new Set(['held', 'reserved', 'not-releas
 type Props = { slug: string; code: string }
 
 export async function UnitPage({ slug, code }: Props) {
-  const estate = await findPublished('estates', slug)
-  const unit = estate && (await findUnit(estate.id, decodeURIComponent(code)))
-  if (!estate || !unit) return missingPage(`${estatePath(slug)}/homes/${code}`)
+  const home = await findHome(slug, decodeURIComponent(code))
+  if (!home) return missingPage(`${estatePath(slug)}/homes/${code}`)
+  const { estate, unit, type } = home
   const [types, units, plan, picture] = await Promise.all([
     listUnitTypes(estate.id),
     listUnits(estate.id),
     findPlan(estate.id),
     findEstatePicture(estate.slug),
   ])
-  const type = types.find(({ id }) => id === unit.typeId)
-  if (!type) return missingPage(`${estatePath(slug)}/homes/${code}`)
 
   // Visitors cannot ask for a home that is no longer for sale, so the form then asks about the estate.
   const isGone = !isForSale(unit.state)

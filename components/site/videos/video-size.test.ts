@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect } from 'vitest'
 import { renderHtml } from '@/components/testing/render'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { listVideos } from '@/lib/site/videos'
@@ -12,7 +12,7 @@ test("the poster of a video of this site shows its size, the poster of a platfor
   db,
 }) => {
   const { id: fileId } = await aMediaFile(db, { kind: 'video', bytes: 12_400_000 })
-  const video = { ...live, posterId: null, durationSeconds: 95 }
+  const video = { ...publishedValues, posterId: null, durationSeconds: 95 }
   await anEntry(db, 'videos', { ...video, title: 'Ours', source: 'file', fileId })
   await anEntry(db, 'videos', { ...video, title: 'Theirs', source: 'youtube', externalId: 'dQw4w9WgXcQ' })
 

@@ -5,7 +5,7 @@ import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Db } from '@/db/connect'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
-import { live } from '@/db/testing/entries'
+import { publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { estates } from '../content/estates'
 import { unitTypes } from '../content/unit-types'
@@ -78,9 +78,9 @@ describe('the sample inventory', () => {
 async function loadSamples(db: Db) {
   await db
     .insert(estatesTable)
-    .values(estates.map(({ ref, ...values }) => ({ ...values, ...live, id: seedId('estates', ref) })))
+    .values(estates.map(({ ref, ...values }) => ({ ...values, ...publishedValues, id: seedId('estates', ref) })))
   await db
     .insert(unitTypesTable)
-    .values(unitTypes.map(({ ref, ...values }) => ({ ...values, ...live, id: seedId('unitTypes', ref) })))
+    .values(unitTypes.map(({ ref, ...values }) => ({ ...values, ...publishedValues, id: seedId('unitTypes', ref) })))
   await db.transaction(tx => loadInventory(tx))
 }

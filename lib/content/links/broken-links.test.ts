@@ -8,7 +8,7 @@ import { unitPath, unitsPath } from '@/db/inventory/unit-path'
 import { samples } from '@/db/seed/content'
 import { seedId } from '@/db/seed/ids'
 import { loadInventory } from '@/db/seed/inventory/load'
-import { anArticle, anEntry, live } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { listBrokenLinks } from './broken-links'
@@ -19,22 +19,22 @@ const brokenHrefs = async (db: Db) => (await listBrokenLinks(db)).internal.map((
 
 /** Creates an estate with a home and progress, without links of its own. */
 async function anEstate(db: Db) {
-  const estate = await anEntry(db, 'estates', { ...live, overview: '', location: null })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, overview: '', location: null })
   const unit = await aUnit(db, { estateId: estate.id, code: 'A-01' })
-  await anEntry(db, 'progressUpdates', { ...live, estateId: estate.id })
+  await anEntry(db, 'progressUpdates', { ...publishedValues, estateId: estate.id })
   return { estate, unit }
 }
 
 describe('a link to this site', () => {
   test('is listed until it is fixed if it leads nowhere, with its form field and its page', async ({ own: { db } }) => {
-    const article = await anArticle(db, { ...live, body: linkTo('/no/such/page?a=1') })
+    const article = await anArticle(db, { ...publishedValues, body: linkTo('/no/such/page?a=1') })
     expect(await listBrokenLinks(db)).toEqual({
       internal: [
         {
           id: `articles ${article.id} body /no/such/page?a=1`,
           href: '/no/such/page?a=1',
           name: article.title,
-          what: 'Article',
+          label: 'Article',
           field: 'Body',
           formPath: `/admin/media/index/manage-articles/view-articles/${article.id}#field-body`,
           publicPath: `/blogs/article/${article.slug}`,
@@ -51,10 +51,10 @@ describe('a link to this site', () => {
   })
 
   test('is found in link fields, in rows, in redirects, and as a complete URL', async ({ own: { db } }) => {
-    await anEntry(db, 'menuItems', { ...live, path: '/menu' })
-    await anEntry(db, 'redirects', { ...live, fromPath: '/old', toPath: '/redirected' })
+    await anEntry(db, 'menuItems', { ...publishedValues, path: '/menu' })
+    await anEntry(db, 'redirects', { ...publishedValues, fromPath: '/old', toPath: '/redirected' })
     await anEntry(db, 'settings', {
-      ...live,
+      ...publishedValues,
       ...{
         instagramUrl: null,
         facebookUrl: null,
@@ -66,7 +66,7 @@ describe('a link to this site', () => {
       outsideProperties: [{ name: 'Lodge', url: '/lodge', description: 'x' }],
     })
     await anArticle(db, {
-      ...live,
+      ...publishedValues,
       body: ['https://site.example/absolute?a=1&amp;b=2#c', 'https://site.example/old', 'https://other.example/no']
         .map(linkTo)
         .join(''),
@@ -81,7 +81,7 @@ describe('a link to this site', () => {
 
   test('is not listed if it is in a draft or in unpublished changes', async ({ own: { db } }) => {
     await anArticle(db, { body: linkTo('/nowhere') })
-    await anArticle(db, { ...live, draft: { body: linkTo('/nowhere') } })
+    await anArticle(db, { ...publishedValues, draft: { body: linkTo('/nowhere') } })
     expect(await brokenHrefs(db)).toEqual([])
   })
 
@@ -91,12 +91,12 @@ describe('a link to this site', () => {
     const { estate, unit } = await anEstate(db)
     const another = unitPath(estate, 'A-99')
     const hrefs = [unitPath(estate, unit.code), unitsPath(estate), progressPath(estate), another]
-    await anArticle(db, { ...live, body: hrefs.map(linkTo).join('') })
+    await anArticle(db, { ...publishedValues, body: hrefs.map(linkTo).join('') })
     expect(await brokenHrefs(db)).toEqual([another])
   })
 
   test('has the path of its part of the form', async ({ own: { db } }) => {
-    const { id } = await anEntry(db, 'estates', { ...live, overview: '', location: linkTo('/nowhere') })
+    const { id } = await anEntry(db, 'estates', { ...publishedValues, overview: '', location: linkTo('/nowhere') })
     const [link] = (await listBrokenLinks(db)).internal
     expect(link?.formPath).toBe(`/admin/estates/${id}?part=location#field-location`)
   })
@@ -105,7 +105,7 @@ describe('a link to this site', () => {
 test('the sample content has links, and none to this site is broken', async ({ own: { db } }) => {
   for (const [key, entries] of Object.entries<{ ref: string }[]>(samples)) {
     if (!isCollectionKey(key)) continue
-    const rows = entries.map(({ ref, ...values }) => ({ ...values, ...live, id: seedId(key, ref) }))
+    const rows = entries.map(({ ref, ...values }) => ({ ...values, ...publishedValues, id: seedId(key, ref) }))
     await db.insert(collectionFor(key).table).values(rows)
   }
   await loadInventory(db)

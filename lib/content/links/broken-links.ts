@@ -7,7 +7,7 @@ import { externalUrl, internalPath } from './link-target.ts'
 import { type Link, listLinks } from './list-links.ts'
 
 /** A single failure may be caused by an outage of an hour. */
-export const failuresOfBroken = 2
+export const failuresUntilBroken = 2
 
 export type BrokenExternalLink = Link & {
   outcome: LinkOutcome
@@ -44,7 +44,7 @@ async function selectFailed(db: Tx) {
   const rows = await db
     .select({ url, outcome, status, failedSince, checkedAt })
     .from(linkChecksTable)
-    .where(gte(failures, failuresOfBroken))
+    .where(gte(failures, failuresUntilBroken))
   return new Map(
     rows.map(({ url: key, outcome: result, ...rest }) => [key, { outcome: result ?? 'unchecked', ...rest }]),
   )

@@ -3,23 +3,23 @@ import { describe, expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import type { Db } from '@/db/connect'
 import { linkChecksTable } from '@/db/tables/addresses'
-import { anArticle, live } from '@/db/testing/entries'
+import { anArticle, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { listBrokenLinks } from './broken-links'
 import { checkExternalLinks } from './check-round'
 import { aWebsite, status } from './testing/a-website'
 
-const linking = (...urls: string[]) =>
+const bodyWithLinks = (...urls: string[]) =>
   urls.map(url => `<p><a href="${url.replaceAll('&', '&amp;')}">x</a></p>`).join('')
-const anArticleWith = (db: Db, ...urls: string[]) => anArticle(db, { ...live, body: linking(...urls) })
+const anArticleWith = (db: Db, ...urls: string[]) => anArticle(db, { ...publishedValues, body: bodyWithLinks(...urls) })
 const week = 7 * 86_400_000
 const weekAt = (n: number) => new Date(Date.UTC(2026, 0, 4) + n * week)
 
 /** Runs the check of week `n`. */
-const round = (db: Db, n: number, options = {}) =>
+const runRound = (db: Db, n: number, options = {}) =>
   checkExternalLinks(db, { pause: async () => {}, clock: () => weekAt(n), ...options })
 
-const checks = (db: Db) => db.select().from(linkChecksTable).orderBy(asc(linkChecksTable.url))
+const storedChecks = (db: Db) => db.select().from(linkChecksTable).orderBy(asc(linkChecksTable.url))
 const brokenHrefs = async (db: Db) => (await listBrokenLinks(db)).external.map(({ href }) => href)
 
 describe('a link to another site', () => {
@@ -36,10 +36,10 @@ describe('a link to another site', () => {
       'tel:+254700000000',
       'https://site.example/x',
     )
-    await round(db, 1)
+    await runRound(db, 1)
     expect(await brokenHrefs(db)).toEqual([])
-    await round(db, 2)
-    expect(await checks(db)).toEqual([
+    await runRound(db, 2)
+    expect(await storedChecks(db)).toEqual([
       {
         url: href.slice(0, -'#part'.length),
         checkedAt: weekAt(2),
@@ -54,7 +54,7 @@ describe('a link to another site', () => {
         id: `articles ${article.id} body ${href}`,
         href,
         name: article.title,
-        what: 'Article',
+        label: 'Article',
         field: 'Body',
         formPath: `/admin/media/index/manage-articles/view-articles/${article.id}#field-body`,
         publicPath: `/blogs/article/${article.slug}`,
@@ -65,9 +65,9 @@ describe('a link to another site', () => {
       },
     ])
     code = 200
-    await round(db, 3)
+    await runRound(db, 3)
     expect(await brokenHrefs(db)).toEqual([])
-    expect(await checks(db)).toMatchObject([{ outcome: 'ok', failures: 0, failedSince: null }])
+    expect(await storedChecks(db)).toMatchObject([{ outcome: 'ok', failures: 0, failedSince: null }])
   })
 
   test('is never broken because of checks that were not possible; such a check ends a series of failures', async ({
@@ -76,29 +76,29 @@ describe('a link to another site', () => {
     let code = 500
     await using site = await aWebsite({ '/': (_, response) => response.writeHead(code).end() })
     await anArticleWith(db, `${site.url}/`)
-    for (const n of [1, 2, 3]) await round(db, n)
+    for (const n of [1, 2, 3]) await runRound(db, n)
     expect(await brokenHrefs(db)).toEqual([])
     code = 404
-    await round(db, 4)
+    await runRound(db, 4)
     code = 500
-    await round(db, 5)
+    await runRound(db, 5)
     code = 404
-    await round(db, 6)
+    await runRound(db, 6)
     expect(await brokenHrefs(db)).toEqual([])
-    expect(await checks(db)).toMatchObject([{ failures: 1, failedSince: weekAt(6) }])
+    expect(await storedChecks(db)).toMatchObject([{ failures: 1, failedSince: weekAt(6) }])
   })
 
   test('is forgotten when no published entry contains it any more', async ({ own: { db } }) => {
     await using site = await aWebsite({})
     const [gone, kept] = [await anArticleWith(db, `${site.url}/gone`), await anArticleWith(db, `${site.url}/kept`)]
-    await anArticle(db, { body: linking(`${site.url}/draft`) })
-    await round(db, 1)
+    await anArticle(db, { body: bodyWithLinks(`${site.url}/draft`) })
+    await runRound(db, 1)
     await db.delete(articlesTable).where(inArray(articlesTable.id, [gone.id]))
-    await round(db, 2)
-    expect((await checks(db)).map(({ url }) => url)).toEqual([`${site.url}/kept`])
+    await runRound(db, 2)
+    expect((await storedChecks(db)).map(({ url }) => url)).toEqual([`${site.url}/kept`])
     await db.delete(articlesTable).where(inArray(articlesTable.id, [kept.id]))
-    await round(db, 3)
-    expect(await checks(db)).toEqual([])
+    await runRound(db, 3)
+    expect(await storedChecks(db)).toEqual([])
   })
 })
 
@@ -109,7 +109,7 @@ describe('a round of checks', () => {
     await using site = await aWebsite({ '/a': status(200), '/b': status(301, '/a'), '/c': status(200) })
     await anArticleWith(db, `${site.url}/a`, `${site.url}/b`, `${site.url}/a#x`)
     await anArticleWith(db, `${site.url}/a`, `${site.url}/c`)
-    await round(db, 1)
+    await runRound(db, 1)
     expect(site.requests().toSorted()).toEqual(['HEAD /a', 'HEAD /a', 'HEAD /b', 'HEAD /c'])
     expect(site.maxActive()).toBe(1)
   })
@@ -120,12 +120,12 @@ describe('a round of checks', () => {
     const names = ['a', 'b', 'c', 'd']
     await using site = await aWebsite(Object.fromEntries(names.map(name => [`/${name}`, status(200)])))
     await anArticleWith(db, ...names.map(name => `${site.url}/${name}`))
-    await round(db, 1, { limit: 3 })
+    await runRound(db, 1, { limit: 3 })
     expect(site.requests()).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /c'])
-    await round(db, 1, { limit: 3 })
+    await runRound(db, 1, { limit: 3 })
     expect(site.requests().slice(3)).toEqual(['HEAD /d'])
-    await round(db, 2, { limit: 3 })
-    await round(db, 3, { limit: 2 })
+    await runRound(db, 2, { limit: 3 })
+    await runRound(db, 3, { limit: 2 })
     expect(site.requests().slice(7)).toEqual(['HEAD /d', 'HEAD /a'])
   })
 
@@ -134,13 +134,13 @@ describe('a round of checks', () => {
   }) => {
     const silent = await Promise.all([1, 2, 3].map(() => aWebsite({ '/': (_request, response) => response.destroy() })))
     await anArticleWith(db, ...silent.map(({ url }) => `${url}/`))
-    for (const n of [1, 2]) await round(db, n)
+    for (const n of [1, 2]) await runRound(db, n)
     expect(await brokenHrefs(db)).toEqual([])
-    expect(await checks(db)).toMatchObject(silent.map(() => ({ outcome: 'unchecked', failures: 0 })))
+    expect(await storedChecks(db)).toMatchObject(silent.map(() => ({ outcome: 'unchecked', failures: 0 })))
 
     await using responding = await aWebsite({ '/': status(200) })
     await anArticleWith(db, `${responding.url}/`)
-    for (const n of [3, 4]) await round(db, n)
+    for (const n of [3, 4]) await runRound(db, n)
     expect(await brokenHrefs(db)).toHaveLength(3)
     for (const site of silent) await site[Symbol.asyncDispose]()
   })

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect'
 import type { LinkOutcome } from '../../../db/tables/addresses'
 import { log } from '../../logging/log'
 import { isStopping } from '../../next-runtime/is-stopping'
-import { checkUrl, type LinkResult, unchecked } from './check-url'
+import { checkUrl, type LinkResult, uncheckedResult } from './check-url'
 import { listDue, storeResult, syncUrls } from './link-checks'
 import { externalUrl } from './link-target'
 import { listLinks } from './list-links'
@@ -17,7 +17,7 @@ const concurrency = 4
 const roundDuration = 50 * 60_000
 /** If this many hosts and no others respond, this site is assumed to have no connection. */
 const hostsOfOutage = 3
-const outage: LinkOutcome[] = ['no-answer', 'unknown-host']
+const outageOutcomes: LinkOutcome[] = ['no-answer', 'unknown-host']
 
 type Checked = { url: string; result: LinkResult }
 type Options = SenderOptions & { clock?: () => Date; limit?: number }
@@ -34,12 +34,13 @@ export async function checkExternalLinks(
   let hasConnection = false
   await forEachByHost(await listDue(db, clock(), limit), async url => {
     const result = await checkUrl(url, send)
-    if (outage.includes(result.outcome)) return withoutResponse.push({ url, result })
+    if (outageOutcomes.includes(result.outcome)) return withoutResponse.push({ url, result })
     hasConnection ||= result.status !== null
     return storeResult(db, url, result, clock())
   })
   const isOutage = !hasConnection && countHosts(withoutResponse) >= hostsOfOutage
-  for (const { url, result } of withoutResponse) await storeResult(db, url, isOutage ? unchecked : result, clock())
+  for (const { url, result } of withoutResponse)
+    await storeResult(db, url, isOutage ? uncheckedResult : result, clock())
 }
 
 /** Runs `check` for each URL: a few hosts in parallel, the URLs of one host sequentially. Errors are logged. */

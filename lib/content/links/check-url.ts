@@ -8,7 +8,7 @@ export type Send = (url: URL, method: 'HEAD' | 'GET') => Promise<LinkResponse>
 
 const maxRedirects = 5
 const refusesHead = [403, 404, 405, 501]
-const redirects = [301, 302, 303, 307, 308]
+const redirectStatuses = [301, 302, 303, 307, 308]
 /** Statuses with which sites reject this automatic check; a visitor may get the page. */
 const refusesChecks = [401, 403, 405, 406, 407, 408, 425, 429, 451, 999]
 
@@ -31,7 +31,7 @@ export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
       url = next
     }
     // Some sites redirect clients without cookies endlessly.
-    return unchecked
+    return uncheckedResult
   } catch (error) {
     const outcome = outcomeOf(error)
     if (outcome) return { outcome, status: null }
@@ -40,7 +40,7 @@ export async function checkUrl(href: string, send: Send): Promise<LinkResult> {
 }
 
 /** The result for a URL that could not be checked. */
-export const unchecked: LinkResult = { outcome: 'unchecked', status: null }
+export const uncheckedResult: LinkResult = { outcome: 'unchecked', status: null }
 
 async function sendHeadOrGet(url: URL, send: Send): Promise<LinkResponse> {
   const head = await send(url, 'HEAD')
@@ -48,7 +48,7 @@ async function sendHeadOrGet(url: URL, send: Send): Promise<LinkResponse> {
 }
 
 function redirectOf(url: URL, { status, location }: LinkResponse): URL | null {
-  return redirects.includes(status) && location ? URL.parse(location, url) : null
+  return redirectStatuses.includes(status) && location ? URL.parse(location, url) : null
 }
 
 function resultOf(status: number): LinkResult {

@@ -2,7 +2,7 @@ import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { linkChecksTable } from '../../../db/tables/addresses.ts'
-import { failuresOfBroken } from './broken-links.ts'
+import { failuresUntilBroken } from './broken-links.ts'
 import { isKnownPath, selectKnownPaths } from './known-paths.ts'
 import { externalUrl, internalPath } from './link-target.ts'
 import { outcomeText } from './outcome-text.ts'
@@ -12,7 +12,7 @@ export type LinkState = { state: 'works' | 'broken' | 'unchecked'; text: string 
 
 type Check = Pick<typeof linkChecksTable.$inferSelect, 'outcome' | 'status' | 'failures'>
 
-export const unchecked: LinkState = { state: 'unchecked', text: 'Not checked yet' }
+export const uncheckedLink: LinkState = { state: 'unchecked', text: 'Not checked yet' }
 
 /** Returns the states of links. Links to this site are checked now; other links have the result of their last check. */
 export async function listLinkStates(db: Tx, hrefs: readonly string[]): Promise<Map<string, LinkState>> {
@@ -23,7 +23,7 @@ export async function listLinkStates(db: Tx, hrefs: readonly string[]): Promise<
       const path = internalPath(href)
       if (path !== null) return [href, internalState(isKnownPath(path, known))]
       const url = externalUrl(href)
-      return [href, url ? (checks.get(url) ?? unchecked) : { state: 'unchecked', text: 'Not checked' }]
+      return [href, url ? (checks.get(url) ?? uncheckedLink) : { state: 'unchecked', text: 'Not checked' }]
     }),
   )
 }
@@ -42,8 +42,8 @@ async function selectChecks(db: Tx, hrefs: readonly string[]): Promise<Map<strin
 }
 
 function externalState({ outcome, status, failures }: Check): LinkState {
-  if (outcome === null) return unchecked
+  if (outcome === null) return uncheckedLink
   if (outcome === 'ok') return { state: 'works', text: 'Works' }
-  const state = failures >= failuresOfBroken ? 'broken' : 'unchecked'
+  const state = failures >= failuresUntilBroken ? 'broken' : 'unchecked'
   return { state, text: outcomeText({ outcome, status }) }
 }

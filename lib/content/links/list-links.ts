@@ -11,7 +11,7 @@ export type Link = {
   href: string
   /** The name of the entry; the labels of its collection and of the field follow. */
   name: string
-  what: string
+  label: string
   field: string
   /** The path of the entry's form, with the field as fragment. */
   formPath: string
@@ -46,7 +46,7 @@ function linksOf(key: CollectionKey, entry: Values): Link[] {
     id: `${key} ${entry.id} ${link.field} ${link.href}`,
     href: link.href,
     name: String(entry[collection.columns[0]] || collection.label.one),
-    what: collection.label.one,
+    label: collection.label.one,
     field: collection.allFields[link.field]?.view.label ?? link.field,
     formPath: formPath(key, entry, link),
     publicPath: publicPathOf(key, entry),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import type { Role } from '@/db/tables/staff'
-import { anArticle, anEntry, live, stored } from '@/db/testing/entries'
+import { anArticle, anEntry, publishedValues, stored } from '@/db/testing/entries'
 import { expired } from '@/db/testing/framework/cache'
 import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
@@ -12,12 +12,12 @@ import { binEntry, saveDraft } from '../write'
 import { changeEntryValue } from './cell-actions'
 import type { ValueChange } from './change-value'
 
-const described = { standfirst: 'What is read here, in one line.' }
+const withStandfirst = { standfirst: 'What is read here, in one line.' }
 const seen = (value: ValueChange['seen']['value'], target: ValueChange['seen']['target'] = 'visitors') => ({
   value,
   target,
 })
-const change = (id: string, given: Partial<ValueChange>): ValueChange => ({
+const changeOf = (id: string, given: Partial<ValueChange>): ValueChange => ({
   id,
   field: 'author',
   text: 'Makena',
@@ -31,18 +31,18 @@ beforeEach(() => {
 })
 afterEach(clearCookies)
 
-const refused: { who: string; role: Role | null }[] = [
+const peopleWithoutRight: { who: string; role: Role | null }[] = [
   { who: 'a visitor', role: null },
   { who: 'a viewer', role: 'viewer' },
   { who: 'an editor of the foundation', role: 'foundation-editor' },
 ]
 
-test.for(refused)('$who cannot change a value', async ({ role }, { db }) => {
+test.for(peopleWithoutRight)('$who cannot change a value', async ({ role }, { db }) => {
   if (role) await signInAs(db, role)
-  const article = await anArticle(db, { ...live, ...described })
+  const article = await anArticle(db, { ...publishedValues, ...withStandfirst })
   const before = await traceOf(db, 'articles', article)
 
-  await expect(changeEntryValue('articles', change(article.id, {}))).rejects.toBeInstanceOf(ForbiddenError)
+  await expect(changeEntryValue('articles', changeOf(article.id, {}))).rejects.toBeInstanceOf(ForbiddenError)
 
   expect(await stored(db, 'articles', article.id)).toEqual(article)
   expect(await traceOf(db, 'articles', article)).toEqual(before)
@@ -53,8 +53,8 @@ test.for(['slug', 'body', 'imageId', 'status', 'version', 'deletedAt', '__proto_
   'the field %s cannot be changed in the list',
   async (field, { db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, live)
-    await expect(changeEntryValue('articles', change(article.id, { field, text: 'x' }))).rejects.toThrow('Invalid')
+    const article = await anArticle(db, publishedValues)
+    await expect(changeEntryValue('articles', changeOf(article.id, { field, text: 'x' }))).rejects.toThrow('Invalid')
     expect(await stored(db, 'articles', article.id)).toEqual(article)
   },
 )
@@ -62,9 +62,9 @@ test.for(['slug', 'body', 'imageId', 'status', 'version', 'deletedAt', '__proto_
 describe('a change to a published entry', () => {
   test('is published with a revision and an audit event that names only this field', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described })
+    const article = await anArticle(db, { ...publishedValues, ...withStandfirst })
 
-    const result = await changeEntryValue('articles', change(article.id, {}))
+    const result = await changeEntryValue('articles', changeOf(article.id, {}))
 
     expect(result).toEqual({
       done: true,
@@ -83,10 +83,10 @@ describe('a change to a published entry', () => {
 
   test('is parsed by its field: numbers with separators, choices, flags', async ({ db }) => {
     await signInAs(db, 'owner')
-    const type = await anEntry(db, 'unitTypes', { ...live, imageId: null, price: 8_900_000 })
-    const article = await anArticle(db, { ...live, ...described, topic: 'buying', featured: false })
+    const type = await anEntry(db, 'unitTypes', { ...publishedValues, imageId: null, price: 8_900_000 })
+    const article = await anArticle(db, { ...publishedValues, ...withStandfirst, topic: 'buying', featured: false })
     const price = (text: string, value: number | null) =>
-      changeEntryValue('unitTypes', change(type.id, { field: 'price', text, seen: seen(value), confirmed: true }))
+      changeEntryValue('unitTypes', changeOf(type.id, { field: 'price', text, seen: seen(value), confirmed: true }))
 
     expect(await price('9,250,000', 8_900_000)).toMatchObject({ cell: { value: 9_250_000, text: 'KES 9,250,000' } })
     expect(await price('', 9_250_000)).toMatchObject({ cell: { value: null, text: '' } })
@@ -97,7 +97,7 @@ describe('a change to a published entry', () => {
     expect((await stored(db, 'unitTypes', type.id)).price).toBeNull()
 
     const of = (field: string, text: string, value: string | boolean) =>
-      changeEntryValue('articles', change(article.id, { field, text, seen: seen(value) }))
+      changeEntryValue('articles', changeOf(article.id, { field, text, seen: seen(value) }))
     expect(await of('topic', 'finance', 'buying')).toMatchObject({ cell: { value: 'finance', text: 'Finance' } })
     expect(await of('topic', 'gossip', 'finance')).toMatchObject({ done: false })
     expect(await of('featured', 'true', false)).toMatchObject({ cell: { value: true, text: 'Yes' } })
@@ -106,26 +106,26 @@ describe('a change to a published entry', () => {
 
   test('does not overwrite another person’s change that was not shown', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described, author: 'Wambui' })
+    const article = await anArticle(db, { ...publishedValues, ...withStandfirst, author: 'Wambui' })
     const before = await traceOf(db, 'articles', article)
 
-    const conflict = await changeEntryValue('articles', change(article.id, { seen: seen('Ochieng') }))
+    const conflict = await changeEntryValue('articles', changeOf(article.id, { seen: seen('Ochieng') }))
 
     const cell = { value: 'Wambui', text: 'Wambui', target: 'visitors' }
     expect(conflict).toMatchObject({ done: false, message: expect.stringContaining('“Wambui”'), cell })
     expect(await traceOf(db, 'articles', article)).toEqual(before)
     expect(expired).toEqual([])
-    expect(await changeEntryValue('articles', change(article.id, { seen: seen('Wambui') }))).toMatchObject({
+    expect(await changeEntryValue('articles', changeOf(article.id, { seen: seen('Wambui') }))).toMatchObject({
       done: true,
     })
   })
 
   test('does not undo another person’s simultaneous change to another field', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described, topic: 'buying' })
+    const article = await anArticle(db, { ...publishedValues, ...withStandfirst, topic: 'buying' })
     const results = await Promise.all([
-      changeEntryValue('articles', change(article.id, {})),
-      changeEntryValue('articles', change(article.id, { field: 'topic', text: 'finance', seen: seen('buying') })),
+      changeEntryValue('articles', changeOf(article.id, {})),
+      changeEntryValue('articles', changeOf(article.id, { field: 'topic', text: 'finance', seen: seen('buying') })),
     ])
     expect(results).toMatchObject([{ done: true }, { done: true }])
     expect(await stored(db, 'articles', article.id)).toMatchObject({ author: 'Makena', topic: 'finance', version: 3 })
@@ -133,9 +133,13 @@ describe('a change to a published entry', () => {
 
   test('is rejected while the checks before publishing find an error', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described, body: '<p><a href="/no-such-page">x</a></p>' })
+    const article = await anArticle(db, {
+      ...publishedValues,
+      ...withStandfirst,
+      body: '<p><a href="/no-such-page">x</a></p>',
+    })
 
-    const result = await changeEntryValue('articles', change(article.id, { confirmed: true }))
+    const result = await changeEntryValue('articles', changeOf(article.id, { confirmed: true }))
 
     expect(result).toMatchObject({ done: false, findings: { errors: [{ id: article.id, field: 'body' }] } })
     expect(await stored(db, 'articles', article.id)).toEqual(article)
@@ -143,20 +147,20 @@ describe('a change to a published entry', () => {
 
   test('asks about warnings that it causes, not about those that the public version already has', async ({ db }) => {
     await signInAs(db, 'editor')
-    const article = await anArticle(db, live)
-    expect(await changeEntryValue('articles', change(article.id, {}))).toMatchObject({ done: true })
+    const article = await anArticle(db, publishedValues)
+    expect(await changeEntryValue('articles', changeOf(article.id, {}))).toMatchObject({ done: true })
 
     const long = {
       field: 'title',
       text: 'A title that is longer than search engines show in the list of results',
       seen: seen(article.title),
     }
-    expect(await changeEntryValue('articles', change(article.id, long))).toMatchObject({
+    expect(await changeEntryValue('articles', changeOf(article.id, long))).toMatchObject({
       done: false,
       findings: { errors: [], warnings: [{ field: 'title', message: expect.stringContaining('cut titles') }] },
     })
     expect((await stored(db, 'articles', article.id)).title).toBe(article.title)
-    expect(await changeEntryValue('articles', change(article.id, { ...long, confirmed: true }))).toMatchObject({
+    expect(await changeEntryValue('articles', changeOf(article.id, { ...long, confirmed: true }))).toMatchObject({
       done: true,
     })
     expect((await stored(db, 'articles', article.id)).title).toBe(long.text)
@@ -164,10 +168,15 @@ describe('a change to a published entry', () => {
 
   test('must obey the rules across fields', async ({ db }) => {
     await signInAs(db, 'owner')
-    const plan = await anEntry(db, 'paymentPlans', { ...live, depositBy: 'percent', deposit: 20, handoverPercent: 10 })
+    const plan = await anEntry(db, 'paymentPlans', {
+      ...publishedValues,
+      depositBy: 'percent',
+      deposit: 20,
+      handoverPercent: 10,
+    })
     const result = await changeEntryValue(
       'paymentPlans',
-      change(plan.id, { field: 'deposit', text: '95', seen: seen(20), confirmed: true }),
+      changeOf(plan.id, { field: 'deposit', text: '95', seen: seen(20), confirmed: true }),
     )
     expect(result).toEqual({
       done: false,
@@ -180,16 +189,16 @@ describe('a change to a published entry', () => {
 describe('a change to an entry with a draft', () => {
   const withDraft = async (db: Tx) => {
     const staff = await signInAs(db, 'editor')
-    const article = await anArticle(db, { ...live, ...described, author: 'Wambui' })
+    const article = await anArticle(db, { ...publishedValues, ...withStandfirst, author: 'Wambui' })
     const { title, slug, body, topic, author } = article
-    const values = { title: `${title}, longer`, slug, body, topic, author, ...described }
+    const values = { title: `${title}, longer`, slug, body, topic, author, ...withStandfirst }
     return { article, staff, draft: await saveDraft(db, staff, 'articles', { id: article.id, version: 1, values }) }
   }
 
   test('is saved in the draft with the other changes, and hidden from visitors', async ({ db }) => {
     const { article, draft } = await withDraft(db)
 
-    const result = await changeEntryValue('articles', change(article.id, { seen: seen('Wambui', 'draft') }))
+    const result = await changeEntryValue('articles', changeOf(article.id, { seen: seen('Wambui', 'draft') }))
 
     expect(result).toEqual({
       done: true,
@@ -209,7 +218,7 @@ describe('a change to an entry with a draft', () => {
     db,
   }) => {
     const { article } = await withDraft(db)
-    expect(await changeEntryValue('articles', change(article.id, { seen: seen('Wambui') }))).toMatchObject({
+    expect(await changeEntryValue('articles', changeOf(article.id, { seen: seen('Wambui') }))).toMatchObject({
       done: false,
       message: expect.stringContaining('draft'),
       cell: { value: 'Wambui', target: 'draft' },
@@ -221,8 +230,8 @@ test('a change to a draft that was published after the list was loaded is a conf
   db,
 }) => {
   await signInAs(db, 'editor')
-  const article = await anArticle(db, { ...live, ...described })
-  expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
+  const article = await anArticle(db, { ...publishedValues, ...withStandfirst })
+  expect(await changeEntryValue('articles', changeOf(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
     done: false,
     message: expect.stringContaining('published in the meantime'),
   })
@@ -232,7 +241,7 @@ test('a change to a draft that was published after the list was loaded is a conf
 test('a draft can be changed without the checks before publishing', async ({ db }) => {
   await signInAs(db, 'editor')
   const article = await anArticle(db, { body: '<p><a href="/no-such-page">x</a></p>' })
-  const result = await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))
+  const result = await changeEntryValue('articles', changeOf(article.id, { seen: seen(null, 'draft') }))
   expect(result).toMatchObject({ done: true, target: 'draft', isLive: false })
   expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', author: 'Makena', draft: null })
 })
@@ -240,8 +249,8 @@ test('a draft can be changed without the checks before publishing', async ({ db 
 test('a changed scheduled entry keeps its times and is published with the change', async ({ db }) => {
   await signInAs(db, 'editor')
   const [publishAt, unpublishAt] = [new Date('2031-03-14T07:00:00.000Z'), new Date('2031-04-14T07:00:00.000Z')]
-  const article = await anArticle(db, { ...described, status: 'published', publishAt, unpublishAt })
-  expect(await changeEntryValue('articles', change(article.id, {}))).toMatchObject({
+  const article = await anArticle(db, { ...withStandfirst, status: 'published', publishAt, unpublishAt })
+  expect(await changeEntryValue('articles', changeOf(article.id, {}))).toMatchObject({
     done: true,
     target: 'visitors',
     isLive: false,
@@ -252,8 +261,12 @@ test('a changed scheduled entry keeps its times and is published with the change
 
 test('a change to an entry that has ended becomes a draft', async ({ db }) => {
   await signInAs(db, 'editor')
-  const article = await anArticle(db, { ...live, ...described, unpublishAt: new Date('2026-02-01T00:00:00Z') })
-  expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
+  const article = await anArticle(db, {
+    ...publishedValues,
+    ...withStandfirst,
+    unpublishAt: new Date('2026-02-01T00:00:00Z'),
+  })
+  expect(await changeEntryValue('articles', changeOf(article.id, { seen: seen(null, 'draft') }))).toMatchObject({
     done: true,
     target: 'draft',
   })
@@ -265,11 +278,11 @@ test('an entry that is in the bin or does not exist cannot be changed', async ({
   const article = await anArticle(db)
   await binEntry(db, staff, 'articles', article.id)
   const audits = await db.$count(auditLogTable)
-  expect(await changeEntryValue('articles', change(article.id, { seen: seen(null, 'draft') }))).toEqual({
+  expect(await changeEntryValue('articles', changeOf(article.id, { seen: seen(null, 'draft') }))).toEqual({
     done: false,
     message: 'It is in the bin: restore it first.',
   })
-  expect(await changeEntryValue('articles', change(crypto.randomUUID(), {}))).toEqual({
+  expect(await changeEntryValue('articles', changeOf(crypto.randomUUID(), {}))).toEqual({
     done: false,
     message: 'There is no such article.',
   })
@@ -281,7 +294,7 @@ test('a duplicate of a unique value is rejected with the reason', async ({ db })
   const [one, two] = [await anEntry(db, 'redirects'), await anEntry(db, 'redirects')]
   const result = await changeEntryValue(
     'redirects',
-    change(two.id, { field: 'fromPath', text: one.fromPath, seen: seen(two.fromPath, 'draft') }),
+    changeOf(two.id, { field: 'fromPath', text: one.fromPath, seen: seen(two.fromPath, 'draft') }),
   )
   expect(result).toMatchObject({ done: false, message: expect.stringContaining('already taken') })
 })

@@ -4,10 +4,10 @@ import type { Tx } from '@/db/connect'
 import type { Collection } from '@/db/content/collection'
 import type { Entry, Values } from '@/db/content/entry'
 import { NotFoundError } from '@/lib/errors'
-import { type ActionResult, invalidInput, refused } from '../../actions/result'
-import { type EntryFinding, type EntryFindings, publishStored } from '../bulk'
+import { type ActionResult, failureWith, invalidInput } from '../../actions/result'
 import { checkBeforePublishing } from '../checks'
 import { asEdited, editedSchedule } from '../drafts'
+import { type EntryFinding, type EntryFindings, publishStored } from '../publish-stored'
 import { type Author, editableValues, lockEntry, saveDraft } from '../write'
 import { type CellTarget, type EntryCell, entryCell, targetOf } from './entry-cell'
 
@@ -47,12 +47,12 @@ export async function changeValue(
   if (before.deletedAt) throw new NotFoundError('It is in the bin: restore it first.')
   const present = entryCell(before, change.field, view)
   const conflict = conflictOf(present, change.seen)
-  if (conflict) return { ...refused(conflict), cell: present }
+  if (conflict) return { ...failureWith(conflict), cell: present }
 
   const changed = { [change.field]: parsed.data }
   const values = { ...editableValues(collection, asEdited(before)), ...changed }
-  const broken = brokenRule(collection, change.field, values)
-  if (broken) return refused(broken)
+  const problem = brokenRule(collection, change.field, values)
+  if (problem) return failureWith(problem)
 
   const target = targetOf(before)
   const result =
@@ -81,10 +81,7 @@ function conflictOf(present: EntryCell, seen: ValueChange['seen']): string | nul
     : 'Somebody has started a draft in the meantime. Press Enter to save this change in it.'
 }
 
-/**
- * Returns the message of a broken rule across fields, with the label of the field if it is another field; null if no
- * rule is broken.
- */
+/** Returns the message of a broken rule across fields, with the label of another field; null if no rule is broken. */
 function brokenRule({ refine, allFields }: Collection, field: string, values: Values): string | null {
   const messages = refine?.(values) ?? {}
   const [name, message] =
@@ -104,9 +101,9 @@ async function publish(
   const result = await publishStored(tx, author, key, [{ id: before.id, values: changed }], confirmed)
   if ('findings' in result) {
     const { errors, warnings } = result.findings
-    const unknown = errors.length > 0 ? warnings : await withoutKnown(tx, key, before, warnings)
+    const unknown = errors.length > 0 ? warnings : await withoutConfirmed(tx, key, before, warnings)
     return errors.length > 0 || unknown.length > 0
-      ? { ...refused('This is not saved yet.'), findings: { errors, warnings: unknown } }
+      ? { ...failureWith('This is not saved yet.'), findings: { errors, warnings: unknown } }
       : publish(tx, author, key, before, changed, true)
   }
   const [entry] = result.entries
@@ -115,7 +112,7 @@ async function publish(
 }
 
 /** Leaves out warnings that the public version already has, because they were confirmed when it was published. */
-async function withoutKnown(tx: Tx, key: CollectionKey, entry: Entry, warnings: EntryFinding[]) {
+async function withoutConfirmed(tx: Tx, key: CollectionKey, entry: Entry, warnings: EntryFinding[]) {
   const stored = editableValues(collectionFor(key), entry)
   const known = await checkBeforePublishing(tx, key, stored, editedSchedule(entry))
   return warnings.filter(

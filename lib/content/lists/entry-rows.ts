@@ -46,13 +46,13 @@ function rowValue(
   const view = allFields[column]?.view
   const stored = entry[column]
   if (stored instanceof Date) return stored
-  if (!view) return bareText(stored)
+  if (!view) return textWithoutField(stored)
   if (view.kind === 'relation') return names.get(String(stored)) ?? ''
   return entryCell(entry, column, view)
 }
 
 /** Formats a value of a column without a field; numbers above 9999 are file sizes. */
-const bareText = (value: unknown): string =>
+const textWithoutField = (value: unknown): string =>
   typeof value === 'number' && value > 9999 ? fileSize(value) : String(value ?? '')
 
 /** Describes when a scheduled entry becomes public, or when a public entry ends. */
@@ -73,13 +73,8 @@ async function relationNames(
       if (view?.kind !== 'relation') return []
       const known = new Map((await listFilterOptions(view.to)).map(({ id, label }) => [id, label]))
       const ids = new Set(entries.map(entry => entry[column]).filter(id => typeof id === 'string'))
-      return [
-        ...known,
-        ...(await namesOf(
-          view.to,
-          [...ids].filter(id => !known.has(id)),
-        )),
-      ]
+      const unknown = [...ids].filter(id => !known.has(id))
+      return [...known, ...(await namesOf(view.to, unknown))]
     }),
   )
   return new Map(names.flat())

@@ -5,8 +5,15 @@ import type { Tx } from '@/db/connect'
 import type { FieldView } from '@/db/content/field'
 import { staffTable } from '@/db/tables/staff'
 
-/** Kinds of fields whose values take one line. */
-const kinds: ReadonlySet<FieldView['kind']> = new Set(['text', 'slug', 'number', 'flag', 'date', 'choice', 'relation'])
+const oneLineKinds: ReadonlySet<FieldView['kind']> = new Set([
+  'text',
+  'slug',
+  'number',
+  'flag',
+  'date',
+  'choice',
+  'relation',
+])
 
 const times = ['publishAt', 'updatedAt']
 
@@ -24,7 +31,7 @@ export const columnLabel = (name: string, view: FieldView | undefined): string =
 /** Returns the columns that a collection's list can have in addition to the state, the name of an entry first. */
 export function possibleColumns(key: CollectionKey): string[] {
   const { columns, allFields } = collectionFor(key)
-  const ofFields = Object.entries(allFields).flatMap(([name, { view }]) => (kinds.has(view.kind) ? [name] : []))
+  const ofFields = Object.entries(allFields).flatMap(([name, { view }]) => (oneLineKinds.has(view.kind) ? [name] : []))
   const known = [...columns.filter(name => !times.includes(name)), ...ofFields, ...times]
   return [...new Set(known)].filter(name => name !== 'status')
 }

@@ -14,13 +14,14 @@ const flags = [
 ]
 
 /** Returns true for kinds of fields by which a list can be filtered. */
-export const isFilter = ({ kind }: FieldView): boolean => kind === 'choice' || kind === 'flag' || kind === 'relation'
+export const isFilterable = ({ kind }: FieldView): boolean =>
+  kind === 'choice' || kind === 'flag' || kind === 'relation'
 
 /** Returns the filters of a collection's list, without those that have fewer than two values. */
 export async function listFilters(key: CollectionKey): Promise<ListFilter[]> {
   const filters = await Promise.all(
     Object.entries(collectionFor(key).fields)
-      .filter(([, { view }]) => isFilter(view))
+      .filter(([, { view }]) => isFilterable(view))
       .map(async ([name, { view }]) => ({ name, label: view.label, options: await optionsOf(view) })),
   )
   return filters.filter(({ options }) => options.length > 1)

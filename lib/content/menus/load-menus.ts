@@ -3,7 +3,7 @@ import { asc, desc, isNull } from 'drizzle-orm'
 import { menuItemsTable } from '@/db/collections/menu-items'
 import type { Tx } from '@/db/connect'
 import { stateOf } from '../entries'
-import { listLinkStates, unchecked } from '../links/link-states'
+import { listLinkStates, uncheckedLink } from '../links/link-states'
 import { buildMenuTree, isShown, type MenuTree } from './menu-tree'
 
 /** The stored menus at the time of loading: the entries in order, each with its version. */
@@ -19,7 +19,7 @@ export async function loadMenus(db: Tx): Promise<LoadedMenus> {
   )
   const facts = rows.map(row => {
     const state = stateOf(row)
-    const link = links.get(row.path) ?? unchecked
+    const link = links.get(row.path) ?? uncheckedLink
     return { ...row, state, shown: isShown(state), link }
   })
   return { tree: buildMenuTree(facts), base: baseOf(rows) }

@@ -33,14 +33,14 @@ export function applyChange(tree: MenuTree, change: MenuChange): MenuTree | null
   }
 }
 
-export type Replayed = { tree: MenuTree; applied: MenuChange[]; refused: MenuChange[] }
+export type Replayed = { tree: MenuTree; applied: MenuChange[]; skipped: MenuChange[] }
 
-/** Applies changes in order. Changes that are not possible in this tree are returned as `refused`. */
+/** Applies changes in order. Changes that are not possible in this tree are `skipped`. */
 export function replayChanges(base: MenuTree, changes: readonly MenuChange[]): Replayed {
-  const replayed: Replayed = { tree: base, applied: [], refused: [] }
+  const replayed: Replayed = { tree: base, applied: [], skipped: [] }
   for (const change of changes) {
     const tree = applyChange(replayed.tree, change)
-    replayed[tree ? 'applied' : 'refused'].push(change)
+    replayed[tree ? 'applied' : 'skipped'].push(change)
     replayed.tree = tree ?? replayed.tree
   }
   return replayed
@@ -50,7 +50,7 @@ const isEmptyHeading = ({ kind, children }: MenuNode) =>
   (kind === 'group' || kind === 'section') && children.length === 0
 
 /** Returns true if the target can directly contain a node of this kind. The levels of headings depend on the menu. */
-export function canHold(tree: MenuTree, targetKey: string, kind: MenuNode['kind']): boolean {
+export function canContain(tree: MenuTree, targetKey: string, kind: MenuNode['kind']): boolean {
   const target = findNode(tree, targetKey)
   if (!target || target.node.kind === 'entry') return false
   const { levels } = menuFacts[(target.above[0] ?? target.node).key as Menu]
@@ -61,7 +61,7 @@ export function canHold(tree: MenuTree, targetKey: string, kind: MenuNode['kind'
 
 function move(tree: MenuTree, { key, to, before }: MenuChange & { type: 'move' }): MenuTree | null {
   const found = findNode(tree, key)
-  if (!found || key === before || !canHold(tree, to, found.node.kind)) return null
+  if (!found || key === before || !canContain(tree, to, found.node.kind)) return null
   const target = findNode(tree, to)
   // A node cannot be moved into itself, and a group with smaller headings cannot be moved to a menu without them.
   if (!target || target.above.some(node => node.key === key)) return null
@@ -89,7 +89,7 @@ const isNameTaken = (parent: MenuNode, node: MenuNode) =>
 
 function add(tree: MenuTree, { to }: { to: string }, node: MenuNode | null): MenuTree | null {
   const target = findNode(tree, to)
-  if (!node?.name || !target || !canHold(tree, to, node.kind) || isNameTaken(target.node, node)) return null
+  if (!node?.name || !target || !canContain(tree, to, node.kind) || isNameTaken(target.node, node)) return null
   return insert(tree, to, null, node)
 }
 
@@ -114,12 +114,12 @@ function insert(tree: MenuTree, to: string, before: string | null, node: MenuNod
     const at = target.children.findIndex(({ key }) => key === before)
     const index = at < 0 ? target.children.length : at
     const children = [...target.children.slice(0, index), node, ...target.children.slice(index)]
-    return [{ ...target, children: target.kind === 'group' ? withOneRun(children) : children }]
+    return [{ ...target, children: target.kind === 'group' ? withEntriesTogether(children) : children }]
   })
 }
 
 /** Moves a group's entries without a smaller heading to the first of them, because visitors see them together. */
-function withOneRun(children: MenuNode[]): MenuNode[] {
+function withEntriesTogether(children: MenuNode[]): MenuNode[] {
   const entries = children.filter(({ kind }) => kind === 'entry')
   const [first] = entries
   return children.flatMap(child => {
@@ -135,9 +135,9 @@ function replaceNode(
   change: (node: MenuNode) => MenuNode | MenuNode[] | null,
 ): MenuTree | null {
   const index = tree.findIndex(node => node.key === key)
-  const here = tree[index]
-  if (here) {
-    const changed = change(here)
+  const found = tree[index]
+  if (found) {
+    const changed = change(found)
     return changed && [...tree.slice(0, index), ...[changed].flat(), ...tree.slice(index + 1)]
   }
   for (const node of tree) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyChange, canHold, type MenuChange, replayChanges } from './menu-changes'
+import { applyChange, canContain, type MenuChange, replayChanges } from './menu-changes'
 import { changeText, type Direction, listTargets, placeText, stepOf } from './menu-moves'
 import { buildMenuTree, listPlaced, type MenuTree } from './menu-tree'
 
@@ -24,10 +24,10 @@ const tree = buildMenuTree([
 ])
 
 /** Describes the main menu in one line, such as `Home Company(About Team)`. */
-const outline = (of: MenuTree) => {
+const outline = (menus: MenuTree) => {
   const text = (node: MenuTree[number]): string =>
     node.kind === 'entry' ? node.name : `${node.name}(${node.children.map(text).join(' ')})`
-  return of[0]?.children.map(text).join(' ')
+  return menus[0]?.children.map(text).join(' ')
 }
 const step = (key: string, ...directions: Direction[]) =>
   directions.reduce<MenuTree>((at, direction) => {
@@ -95,7 +95,7 @@ test('headings can only be moved to places where visitors see them', () => {
     'Quick links',
     'Foundation menu',
   ])
-  expect(canHold(tree, 'quick-links', 'group')).toBe(false)
+  expect(canContain(tree, 'quick-links', 'group')).toBe(false)
 })
 
 test('changes are applied again to menus that somebody else has changed, and impossible changes are returned', () => {
@@ -112,7 +112,7 @@ test('changes are applied again to menus that somebody else has changed, and imp
   )
   const replayed = replayChanges(others.tree, changes)
   expect(outline(replayed.tree)).toBe('Who we are(About Gallery) Foundation(Schools Awards Resources(News Reports))')
-  expect(replayed.refused).toEqual([changes[2]])
+  expect(replayed.skipped).toEqual([changes[2]])
 })
 
 test('places and changes are described in words', () => {

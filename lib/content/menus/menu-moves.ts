@@ -1,4 +1,4 @@
-import { canHold, type MenuChange } from './menu-changes.ts'
+import { canContain, type MenuChange } from './menu-changes.ts'
 import { findNode, type MenuNode, type MenuTree } from './menu-tree.ts'
 
 export type Direction = 'up' | 'down' | 'in' | 'out'
@@ -14,10 +14,10 @@ export function stepOf(tree: MenuTree, key: string, direction: Direction): Step 
   if (!found || !parent) return { reason: 'This entry is no longer there.' }
   const place = { node: found.node, parent, grandparent: found.above.at(-2) }
   if (direction === 'in') return stepIn(tree, place)
-  return direction === 'out' ? stepOut(tree, place) : stepAmong(place, direction)
+  return direction === 'out' ? stepOut(tree, place) : stepPastNeighbour(place, direction)
 }
 
-function stepAmong({ node, parent }: Found, direction: 'up' | 'down'): Step {
+function stepPastNeighbour({ node, parent }: Found, direction: 'up' | 'down'): Step {
   const blocks = blocksOf(parent, node)
   const at = blocks.findIndex(block => block.includes(node))
   const other = blocks[direction === 'up' ? at - 1 : at + 1]
@@ -43,7 +43,7 @@ function blocksOf(parent: MenuNode, node: MenuNode): MenuNode[][] {
 
 function stepIn(tree: MenuTree, { node, parent }: Found): Step {
   const at = parent.children.indexOf(node)
-  const fits = (sibling: MenuNode) => sibling !== node && canHold(tree, sibling.key, node.kind)
+  const fits = (sibling: MenuNode) => sibling !== node && canContain(tree, sibling.key, node.kind)
   const above = parent.children.slice(0, at).findLast(fits)
   const below = parent.children.slice(at).find(fits)
   // The target is the nearest heading, and the upper one of two at the same distance.
@@ -55,7 +55,7 @@ function stepIn(tree: MenuTree, { node, parent }: Found): Step {
 }
 
 function stepOut(tree: MenuTree, { node, parent, grandparent }: Found): Step {
-  if (!grandparent || !canHold(tree, grandparent.key, node.kind))
+  if (!grandparent || !canContain(tree, grandparent.key, node.kind))
     return { reason: `${node.name} cannot go further out of ${parent.name}.` }
   const siblings = grandparent.children
   const next = siblings[siblings.indexOf(parent) + 1]
@@ -79,7 +79,7 @@ export function listTargets(tree: MenuTree, key: string): { key: string; name: s
   const visit = (node: MenuNode, above: string[]) => {
     if (node.key === key) return
     const names = [...above, node.name]
-    if (canHold(tree, node.key, found.node.kind)) targets.push({ key: node.key, name: names.join(' / ') })
+    if (canContain(tree, node.key, found.node.kind)) targets.push({ key: node.key, name: names.join(' / ') })
     for (const child of node.children) visit(child, names)
   }
   for (const menu of tree) visit(menu, [])

@@ -64,19 +64,21 @@ function childrenOf(rows: readonly RowOfTree[], level: 'group' | 'section', pare
     const heading = row[level] || null
     byHeading.set(heading, [...(byHeading.get(heading) ?? []), row])
   }
-  const place = (some: readonly RowOfTree[]) => {
-    const seen = some.filter(isPublic)
-    return Math.min(...(seen.length > 0 ? seen : some).map(row => order.get(row) ?? 0))
+  const placeOf = (headingRows: readonly RowOfTree[]) => {
+    const publicRows = headingRows.filter(isPublic)
+    return Math.min(...(publicRows.length > 0 ? publicRows : headingRows).map(row => order.get(row) ?? 0))
   }
-  const placed = [...byHeading].flatMap(([heading, some]) => {
+  const placed = [...byHeading].flatMap(([heading, headingRows]) => {
     if (heading === null) {
-      const entries = some.map(row => ({ at: order.get(row) ?? 0, node: entryNode(row) }))
+      const entries = headingRows.map(row => ({ at: order.get(row) ?? 0, node: entryNode(row) }))
       // Visitors see all entries of a group without a smaller heading in one place.
-      return level === 'section' ? entries.map(entry => ({ ...entry, at: place(some) })) : entries
+      return level === 'section' ? entries.map(entry => ({ ...entry, at: placeOf(headingRows) })) : entries
     }
     const key = `${parentKey}/${heading}`
-    const children = level === 'group' ? childrenOf(some, 'section', key) : some.map(entryNode)
-    return [{ at: place(some), node: { key, kind: level, name: heading, item: null, children } satisfies MenuNode }]
+    const children = level === 'group' ? childrenOf(headingRows, 'section', key) : headingRows.map(entryNode)
+    return [
+      { at: placeOf(headingRows), node: { key, kind: level, name: heading, item: null, children } satisfies MenuNode },
+    ]
   })
   return placed.sort((one, other) => one.at - other.at).map(({ node }) => node)
 }

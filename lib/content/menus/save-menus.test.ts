@@ -5,7 +5,7 @@ import { menuItemsTable } from '@/db/collections/menu-items'
 import { selectPublished } from '@/db/content/published-entries'
 import { auditLogTable } from '@/db/tables/history'
 import { aForm } from '@/db/testing/a-form'
-import { anEntry, live, stored } from '@/db/testing/entries'
+import { anEntry, publishedValues, stored } from '@/db/testing/entries'
 import { expired } from '@/db/testing/framework/cache'
 import { auditOf, contentVersionOf, revisionsOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
@@ -15,21 +15,21 @@ import { db as siteDb } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
 import { requireStaff } from '../../auth/access'
 import { SignedOutError } from '../../errors'
-import { copyName } from '../copy-name'
 import { listMenu } from '../settings'
 import { listCopies, menuForm } from '../working-copies'
+import { workingCopyName } from '../working-copy-name'
 import { getEntry, saveDraft } from '../write'
 import { loadMenus } from './load-menus'
-import { checkMenuLink, keepMenuChanges, publishMenus } from './menu-actions'
+import { checkMenuLink, publishMenus, saveMenuCopy } from './menu-actions'
 import { type MenuChange, replayChanges } from './menu-changes'
-import { wantedMenus } from './wanted-menus'
+import { menusToSave } from './menus-to-save'
 
 const test = base.extend('menus', async ({ db }) => {
   await db.delete(menuItemsTable)
   let position = 0
   return (label: string, values: Partial<EntryOf<'menuItems'>> = {}) =>
     anEntry(db, 'menuItems', {
-      ...live,
+      ...publishedValues,
       ...{ label, path: '/home', menu: 'main', group: null, section: null, hint: null, position: position++ },
       ...values,
     })
@@ -42,14 +42,14 @@ beforeEach(() => {
 afterEach(clearCookies)
 
 /** Returns the name of a new working copy of the signed-in member of staff. */
-const aCopy = async () => copyName((await requireStaff()).id, crypto.randomUUID())
+const aWorkingCopyName = async () => workingCopyName((await requireStaff()).id, crypto.randomUUID())
 
 /** Publishes changes to the menus as they are stored now. */
 async function publish(...changes: MenuChange[]) {
   const { tree, base: known } = await loadMenus(siteDb)
-  const { tree: wanted, refused } = replayChanges(tree, changes)
-  expect(refused).toEqual([])
-  return publishMenus(wantedMenus(wanted, known), await aCopy())
+  const { tree: wanted, skipped } = replayChanges(tree, changes)
+  expect(skipped).toEqual([])
+  return publishMenus(menusToSave(wanted, known), await aWorkingCopyName())
 }
 
 const companyMenu = async (menus: AddItem) => ({
@@ -60,7 +60,7 @@ const companyMenu = async (menus: AddItem) => ({
 })
 
 /** Returns the public main menu in one line. */
-const seen = async () =>
+const publicMenuText = async () =>
   (await listMenu('main'))
     .map(({ label, path, entries }) => (path ? label : `${label}(${entries.map(entry => entry.label).join(' ')})`))
     .join(' ')
@@ -69,7 +69,7 @@ describe('publishing the menus', () => {
   test('stores all moves together: places, order, audit events and revisions', async ({ db, menus }) => {
     const owner = await signInAs(db, 'owner')
     const { about, gallery } = await companyMenu(menus)
-    expect(await seen()).toBe('Home Company(About Team) Gallery')
+    expect(await publicMenuText()).toBe('Home Company(About Team) Gallery')
 
     const result = await publish(
       { type: 'move', key: gallery.id, to: 'main/Company', before: about.id },
@@ -77,7 +77,7 @@ describe('publishing the menus', () => {
     )
 
     expect(result).toMatchObject({ done: true })
-    expect(await seen()).toBe('Home Company(Gallery About Team)')
+    expect(await publicMenuText()).toBe('Home Company(Gallery About Team)')
     expect(await auditOf(db, 'menuItems', gallery)).toMatchObject([
       { action: 'place', staffId: owner.id, entryName: 'Gallery', changed: ['group'] },
     ])
@@ -95,7 +95,7 @@ describe('publishing the menus', () => {
 
     await publish({ type: 'rename', key: 'main/Company', name: 'Who we are' })
 
-    expect(await seen()).toBe('Home Who we are(About Team) Gallery')
+    expect(await publicMenuText()).toBe('Home Who we are(About Team) Gallery')
     expect(await stored(db, 'menuItems', hidden.id)).toMatchObject({ group: 'Who we are', status: 'draft' })
     // The label in the draft must not be published.
     expect(await stored(db, 'menuItems', team.id)).toMatchObject({
@@ -119,7 +119,7 @@ describe('publishing the menus', () => {
       { type: 'remove', key: home.id },
     )
 
-    expect(await seen()).toBe('Company(Team Board Awards) Gallery')
+    expect(await publicMenuText()).toBe('Company(Team Board Awards) Gallery')
     expect(await stored(db, 'menuItems', about.id)).toMatchObject({ status: 'draft' })
     expect((await stored(db, 'menuItems', home.id)).deletedAt).not.toBeNull()
     const added = (await selectPublished(db, 'menuItems')).find(({ label }) => label === 'Awards')
@@ -133,9 +133,9 @@ describe('publishing the menus', () => {
   test('shows an entry again without its end if the end has passed', async ({ db, menus }) => {
     await signInAs(db, 'owner')
     const ended = await menus('Open day', { unpublishAt: new Date(Date.UTC(2026, 1, 1)) })
-    expect(await seen()).toBe('')
+    expect(await publicMenuText()).toBe('')
     await publish({ type: 'show', key: ended.id, shown: true })
-    expect(await seen()).toBe('Open day')
+    expect(await publicMenuText()).toBe('Open day')
   })
 
   test('records nothing if nothing changed', async ({ db, menus }) => {
@@ -163,7 +163,7 @@ describe('publishing the menus', () => {
       message: 'The checks found problems.',
       findings: [{ key: dead.id, name: 'Old', message: 'The link to /nowhere leads nowhere on this site.' }],
     })
-    expect(await seen()).toBe('Home Company(About Team) Gallery')
+    expect(await publicMenuText()).toBe('Home Company(About Team) Gallery')
     expect(expired).toEqual([])
   })
 })
@@ -179,14 +179,14 @@ describe('publishing the menus after a change by somebody else', () => {
     const mine = await loadMenus(siteDb)
     const link = { state: 'works', text: 'Works' } as const
     await publish({ link, ...change(home.id) } as MenuChange)
-    const theirs = await seen()
+    const theirs = await publicMenuText()
 
     await signInAs(db, 'owner')
     const wanted = replayChanges(mine.tree, [{ type: 'move', key: team.id, to: 'main', before: null }])
-    const result = await publishMenus(wantedMenus(wanted.tree, mine.base), await aCopy())
+    const result = await publishMenus(menusToSave(wanted.tree, mine.base), await aWorkingCopyName())
 
     expect(result).toMatchObject({ done: false, message: expect.stringContaining(other.name) })
-    expect(await seen()).toBe(theirs)
+    expect(await publicMenuText()).toBe(theirs)
     expect(!result.done && result.menus).toEqual(await loadMenus(siteDb))
   })
 
@@ -195,9 +195,9 @@ describe('publishing the menus after a change by somebody else', () => {
     const { home, team } = await companyMenu(menus)
     const { tree, base: known } = await loadMenus(siteDb)
     const moved = [home, team].map(({ id }) =>
-      wantedMenus(replayChanges(tree, [{ type: 'move', key: id, to: 'main', before: null }]).tree, known),
+      menusToSave(replayChanges(tree, [{ type: 'move', key: id, to: 'main', before: null }]).tree, known),
     )
-    const results = await Promise.all(moved.map(async wanted => publishMenus(wanted, await aCopy())))
+    const results = await Promise.all(moved.map(async wanted => publishMenus(wanted, await aWorkingCopyName())))
     expect(results.map(({ done }) => done).toSorted()).toEqual([false, true])
   })
 })
@@ -210,8 +210,8 @@ test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
     const { tree, base: known } = await loadMenus(siteDb)
     const { tree: wanted } = replayChanges(tree, [{ type: 'move', key: about.id, to: 'main', before: null }])
     for (const call of [
-      async () => publishMenus(wantedMenus(wanted, known), await aCopy()),
-      () => keepMenuChanges(aForm({ changes: '[]' })),
+      async () => publishMenus(menusToSave(wanted, known), await aWorkingCopyName()),
+      () => saveMenuCopy(aForm({ changes: '[]' })),
     ])
       await expect(call()).rejects.toBeInstanceOf(ForbiddenError)
     expect(await getEntry(db, 'menuItems', about.id)).toEqual(about)
@@ -223,18 +223,21 @@ test('unpublished changes are kept for their author until they are published', a
   await companyMenu(menus)
   const changes = (key: string) => `[{"type":"remove","key":"${key}"}]`
   const [copyId, ofOtherTab] = [crypto.randomUUID(), crypto.randomUUID()]
-  await keepMenuChanges(aForm({ changes: changes('x'), copy: copyName(owner.id, copyId) }))
-  await keepMenuChanges(aForm({ changes: changes('y'), copy: copyName(owner.id, ofOtherTab) }))
+  await saveMenuCopy(aForm({ changes: changes('x'), copy: workingCopyName(owner.id, copyId) }))
+  await saveMenuCopy(aForm({ changes: changes('y'), copy: workingCopyName(owner.id, ofOtherTab) }))
   const kept = async () =>
     (await listCopies(db, { staffId: owner.id, key: menuForm, entryId: null })).map(({ form }) => form.changes)
   expect(await kept()).toEqual([changes('y'), changes('x')])
 
   const { tree, base: known } = await loadMenus(siteDb)
-  await publishMenus(wantedMenus(tree, known), copyName(owner.id, copyId))
+  await publishMenus(menusToSave(tree, known), workingCopyName(owner.id, copyId))
   expect(await kept()).toEqual([changes('y')])
 
   await signInAs(db, 'owner')
-  const ofBefore = publishMenus(wantedMenus(tree, (await loadMenus(siteDb)).base), copyName(owner.id, ofOtherTab))
+  const ofBefore = publishMenus(
+    menusToSave(tree, (await loadMenus(siteDb)).base),
+    workingCopyName(owner.id, ofOtherTab),
+  )
   await expect(ofBefore).rejects.toBeInstanceOf(SignedOutError)
   expect(await kept()).toEqual([changes('y')])
 })

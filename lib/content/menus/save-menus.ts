@@ -1,12 +1,11 @@
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
-import { desc, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { collectionFor } from '@/db/collections'
 import { menuItems, menuItemsTable, menus } from '@/db/collections/menu-items'
 import type { Tx } from '@/db/connect'
 import type { Values } from '@/db/content/entry'
-import { auditLogTable } from '@/db/tables/history'
 import { ConflictError } from '@/lib/errors'
 import { weekdayAndTime } from '@/lib/text/format'
 import { checkBeforePublishing } from '../checks'
@@ -17,6 +16,7 @@ import {
   binEntry,
   createEntry,
   editableValues,
+  findLastAuthor,
   getEntry,
   orderEntries,
   publishEntry,
@@ -30,7 +30,7 @@ const { label, path, group, section } = menuItems.fields
 const placeFields = { menu: z.enum(menus), group: group.schema, section: section.schema, shown: z.boolean() }
 
 /** The menus to store: every entry in order, stored entries by id. A stored entry that is missing goes into the bin. */
-export const wantedMenusSchema = z.object({
+export const menusToSaveSchema = z.object({
   base: z.array(z.object({ id: z.uuid(), version: z.number().int() })).max(500),
   entries: z
     .array(
@@ -41,8 +41,8 @@ export const wantedMenusSchema = z.object({
     )
     .max(500),
 })
-export type WantedMenus = z.infer<typeof wantedMenusSchema>
-type Wanted = WantedMenus['entries'][number]
+export type MenusToSave = z.infer<typeof menusToSaveSchema>
+type EntryToSave = MenusToSave['entries'][number]
 
 /** Why an entry cannot be published; `key` is the key of the entry in the given menus. */
 export type MenuFinding = { key: string; name: string; message: string }
@@ -52,7 +52,7 @@ export type MenuFinding = { key: string; name: string; message: string }
  * problems that prevent publishing; if there are any, nothing was changed. Drafts of labels and links stay drafts.
  * Throws `ConflictError` if the menus changed since `base`.
  */
-export async function saveMenus(db: Tx, author: Author, { base, entries }: WantedMenus): Promise<MenuFinding[]> {
+export async function saveMenus(db: Tx, author: Author, { base, entries }: MenusToSave): Promise<MenuFinding[]> {
   return db.transaction(async tx => {
     // The lock also prevents that entries are added meanwhile.
     await tx.execute(sql`lock table ${menuItemsTable} in share row exclusive mode`)
@@ -61,67 +61,65 @@ export async function saveMenus(db: Tx, author: Author, { base, entries }: Wante
     const findings = await checkShown(tx, entries)
     if (findings.length > 0) return findings
 
-    const kept = new Set(entries.map(({ id }) => id))
-    for (const { id } of stored) if (!kept.has(id)) await binEntry(tx, author, 'menuItems', id)
+    const keptIds = new Set(entries.map(({ id }) => id))
+    for (const { id } of stored) if (!keptIds.has(id)) await binEntry(tx, author, 'menuItems', id)
     const order: string[] = []
     const versions = new Map(base.map(({ id, version }) => [id, version]))
-    for (const wanted of entries) order.push(await saveWanted(tx, author, wanted, versions))
+    for (const entry of entries) order.push(await saveMenuEntry(tx, author, entry, versions))
     if (order.length > 0) await orderEntries(tx, author, 'menuItems', order)
     return []
   })
 }
 
-const placeOf = ({ menu, group, section }: Wanted) => ({ menu, group, section })
+const placeOf = ({ menu, group, section }: EntryToSave) => ({ menu, group, section })
 
 /** Returns the values to publish for an entry that must be shown but is not; null for other entries. */
-async function valuesToPublish(tx: Tx, wanted: Wanted): Promise<Values | null> {
-  if (!wanted.shown) return null
-  if (wanted.id === null) return { label: wanted.label, path: wanted.path, hint: null, ...placeOf(wanted) }
-  const entry = await getEntry(tx, 'menuItems', wanted.id)
-  if (isShown(stateOf(entry))) return null
-  return { ...editableValues(collectionFor('menuItems'), asEdited(entry)), ...placeOf(wanted) }
+async function valuesToPublish(tx: Tx, entry: EntryToSave): Promise<Values | null> {
+  if (!entry.shown) return null
+  if (entry.id === null) return { label: entry.label, path: entry.path, hint: null, ...placeOf(entry) }
+  const stored = await getEntry(tx, 'menuItems', entry.id)
+  if (isShown(stateOf(stored))) return null
+  return { ...editableValues(collectionFor('menuItems'), asEdited(stored)), ...placeOf(entry) }
 }
 
-async function checkShown(tx: Tx, entries: Wanted[]): Promise<MenuFinding[]> {
+async function checkShown(tx: Tx, entries: EntryToSave[]): Promise<MenuFinding[]> {
   const findings: MenuFinding[] = []
-  for (const wanted of entries) {
-    const values = await valuesToPublish(tx, wanted)
+  for (const entry of entries) {
+    const values = await valuesToPublish(tx, entry)
     if (!values) continue
     const { errors } = await checkBeforePublishing(tx, 'menuItems', values, {})
-    findings.push(...errors.map(({ message }) => ({ key: wanted.key, name: String(values.label), message })))
+    findings.push(...errors.map(({ message }) => ({ key: entry.key, name: String(values.label), message })))
   }
   return findings
 }
 
-async function saveWanted(tx: Tx, author: Author, wanted: Wanted, versions: Map<string, number>): Promise<string> {
-  const values = await valuesToPublish(tx, wanted)
-  if (wanted.id === null) {
-    const { label, path } = wanted
-    const id = await createEntry(tx, author, 'menuItems', { label, path, hint: null, ...placeOf(wanted) })
+async function saveMenuEntry(
+  tx: Tx,
+  author: Author,
+  entry: EntryToSave,
+  versions: Map<string, number>,
+): Promise<string> {
+  const values = await valuesToPublish(tx, entry)
+  if (entry.id === null) {
+    const { label, path } = entry
+    const id = await createEntry(tx, author, 'menuItems', { label, path, hint: null, ...placeOf(entry) })
     if (values) await publishEntry(tx, author, 'menuItems', { id, version: 1, values })
     return id
   }
-  const { id } = wanted
-  const change = { id, version: versions.get(id) ?? 0, values: placeOf(wanted), action: 'place' } as const
-  const entry = await setValues(tx, author, 'menuItems', change)
+  const { id } = entry
+  const change = { id, version: versions.get(id) ?? 0, values: placeOf(entry), action: 'place' } as const
+  const saved = await setValues(tx, author, 'menuItems', change)
   if (values) {
-    const { publishAt, unpublishAt } = editedSchedule(entry)
+    const { publishAt, unpublishAt } = editedSchedule(saved)
     const hasEnded = unpublishAt !== null && unpublishAt <= new Date()
     const schedule = { publishAt, unpublishAt: hasEnded ? null : unpublishAt }
-    await publishEntry(tx, author, 'menuItems', { id, version: entry.version, values, ...schedule })
-  } else if (!wanted.shown && isShown(stateOf(entry))) await unpublishEntry(tx, author, 'menuItems', id)
+    await publishEntry(tx, author, 'menuItems', { id, version: saved.version, values, ...schedule })
+  } else if (!entry.shown && isShown(stateOf(saved))) await unpublishEntry(tx, author, 'menuItems', id)
   return id
 }
 
 async function conflictOf(tx: Tx): Promise<ConflictError> {
-  const [last] = await tx
-    .select({ by: auditLogTable.staffName, at: auditLogTable.at })
-    .from(auditLogTable)
-    .where(eq(auditLogTable.collection, 'menuItems'))
-    .orderBy(desc(auditLogTable.at))
-    .limit(1)
-  const who = last?.by ?? 'Someone else'
-  return new ConflictError(
-    `${who} has changed the menus${last ? ` (${weekdayAndTime(last.at)})` : ''} since you opened them.`,
-  )
+  const last = await findLastAuthor(tx, 'menuItems')
+  const time = last ? ` (${weekdayAndTime(last.at)})` : ''
+  return new ConflictError(`${last?.by ?? 'Someone else'} has changed the menus${time} since you opened them.`)
 }

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import type { Tx } from '@/db/connect'
-import { anArticle, live, stored } from '@/db/testing/entries'
+import { anArticle, publishedValues, stored } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { selectPublished, selectPublishedBySlug } from '../../../db/content/published-entries'
@@ -14,12 +14,16 @@ describe('a preview', () => {
     own: { db },
   }) => {
     const changed = await anArticle(db, {
-      ...live,
+      ...publishedValues,
       title: 'Live',
       draft: { title: 'Draft', createdAt: '2026-01-01T00:00:00Z' },
     })
     const fresh = await anArticle(db, { title: 'Fresh' })
-    const scheduled = await anArticle(db, { ...live, title: 'Scheduled', publishAt: new Date(Date.now() + 3_600_000) })
+    const scheduled = await anArticle(db, {
+      ...publishedValues,
+      title: 'Scheduled',
+      publishAt: new Date(Date.now() + 3_600_000),
+    })
     const binned = await anArticle(db, { title: 'Binned', deletedAt: new Date() })
 
     const titles = await withDrafts(db, { keys: ['articles'] }, async tx =>
@@ -35,14 +39,14 @@ describe('a preview', () => {
   })
 
   test('finds a draft by its new slug', async ({ own: { db } }) => {
-    await anArticle(db, { ...live, slug: 'old', draft: { slug: 'new' } })
+    await anArticle(db, { ...publishedValues, slug: 'old', draft: { slug: 'new' } })
     const found = await withDrafts(db, { keys: ['articles'] }, tx => selectPublishedBySlug(tx, 'articles', 'new'))
     expect(found?.slug).toBe('new')
   })
 
   test('skips a draft whose slug is taken and shows the rest', async ({ own: { db } }) => {
-    await anArticle(db, { ...live, title: 'One', slug: 'one', draft: { slug: 'two' } })
-    await anArticle(db, { ...live, title: 'Two', slug: 'two', draft: { title: 'Two anew' } })
+    await anArticle(db, { ...publishedValues, title: 'One', slug: 'one', draft: { slug: 'two' } })
+    await anArticle(db, { ...publishedValues, title: 'Two', slug: 'two', draft: { title: 'Two anew' } })
     const titles = await withDrafts(db, { keys: ['articles'] }, async tx =>
       (await selectPublished(tx, 'articles')).map(article => article.title).sort(),
     )
@@ -61,7 +65,7 @@ describe('a preview', () => {
     own: { db },
   }) => {
     const { id: staffId } = await aStaffMember(db)
-    const article = await anArticle(db, { ...live, title: 'Stored', topic: 'buying' })
+    const article = await anArticle(db, { ...publishedValues, title: 'Stored', topic: 'buying' })
     const [edited, added] = [crypto.randomUUID(), crypto.randomUUID()]
     const read = (id: string) =>
       withDrafts(db, { keys: ['articles'], typed: { key: 'articles', staffId, id } }, async tx =>

@@ -6,7 +6,6 @@ import type { FormInPreview } from '../../preview/current-preview.ts'
 import { violatedIndex } from '../../unique-violation.ts'
 import { findTypedEntry } from './typed-entry.ts'
 
-/** Thrown to roll back the transaction. */
 class Rollback extends Error {}
 
 export type Drafts = {
@@ -41,7 +40,7 @@ export async function withDrafts<Result>(
   return result.value
 }
 
-const now = { draft: null, status: 'published', unpublishAt: null } as const
+const publishedNow = { draft: null, status: 'published', unpublishAt: null } as const
 
 async function publishDrafts(tx: Tx, key: CollectionKey, id?: string): Promise<void> {
   const { table } = collectionFor(key)
@@ -70,25 +69,25 @@ async function publishTyped(tx: Tx, of: FormInPreview & { staffId: string }): Pr
   if (typed.entryId) return updateForPreview(tx, key, typed.entryId, typed.values)
   if (typed.missing.length > 0) return
   const { table } = collectionFor(key)
-  const entry = { ...typed.values, ...now, id: typed.copyId, publishAt: sql`now()`, position: -1 }
-  await orSkipped(tx, attempt => attempt.insert(table).values(entry))
+  const entry = { ...typed.values, ...publishedNow, id: typed.copyId, publishAt: sql`now()`, position: -1 }
+  await skipDuplicate(tx, savepoint => savepoint.insert(table).values(entry))
 }
 
 async function updateForPreview(tx: Tx, key: CollectionKey, id: string, values: Values): Promise<void> {
   const { table } = collectionFor(key)
   const publishAt = sql`least(coalesce(${table.publishAt}, now()), now())`
-  await orSkipped(tx, attempt =>
-    attempt
+  await skipDuplicate(tx, savepoint =>
+    savepoint
       .update(table)
-      .set({ ...values, ...now, publishAt })
+      .set({ ...values, ...publishedNow, publishAt })
       .where(eq(table.id, id)),
   )
 }
 
 /** Skips an entry whose slug is taken by another entry, so that the rest of the preview still works. */
-async function orSkipped(tx: Tx, change: (attempt: Tx) => PromiseLike<unknown>): Promise<void> {
+async function skipDuplicate(tx: Tx, change: (savepoint: Tx) => PromiseLike<unknown>): Promise<void> {
   await tx
-    .transaction(async attempt => void (await change(attempt)))
+    .transaction(async savepoint => void (await change(savepoint)))
     .catch(error => {
       if (violatedIndex(error) === null) throw error
     })

@@ -4,7 +4,7 @@ import { GET, POST } from '@/app/follow/[action]/[token]/route'
 import type { Db } from '@/db/connect'
 import { estateFollowersTable } from '@/db/tables/followers'
 import { emailsTable, subscribersTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { companyDetails, repliesToOffice } from '@/lib/mail/company'
@@ -25,7 +25,7 @@ const mailsTo = (db: Db, { id }: { id: string }) =>
 
 async function aRequest(db: Db, fields: { leaveEmpty?: string } = {}) {
   await ensureSettings(db)
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   const email = anEmail()
   const send = (to = email) => follow(followSchema.parse({ email: to, estate: estate.slug, ...fields }))
   const stored = async () => {
@@ -109,7 +109,7 @@ test('following again after leaving requires a new confirmation, within a month'
 
 test('each estate is followed separately, apart from the newsletter', async ({ db }) => {
   const { estate, email, send } = await aRequest(db)
-  const other = await anEntry(db, 'estates', live)
+  const other = await anEntry(db, 'estates', publishedValues)
   await send()
   await follow(followSchema.parse({ email, estate: other.slug }))
   const [first] = await followersOf(db, estate.id, email)

@@ -10,7 +10,7 @@ import { confirmFollowing } from '@/lib/intake/newsletter/progress-emails'
 import { companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { queueEmail } from '@/lib/mail/queue-email'
 import { consentTo } from '../../consents/given-consent'
-import { invalid, RequestError } from '../../http/body'
+import { invalidRequest, RequestError } from '../../http/body'
 import { visitorMailTime } from '../../mail/visitor-mail'
 import type { WithFormCounts } from '../rate-limit'
 import type { FollowInput } from '../schema'
@@ -22,7 +22,7 @@ import type { FollowInput } from '../schema'
 export async function follow({ email, estate: slug, page, leaveEmpty, counts }: FollowInput & WithFormCounts) {
   // A cache by slug would grow with any number of invented slugs.
   const estate = (await listPublished('estates')).find(known => known.slug === slug)
-  if (!estate) throw new RequestError(invalid({ estate: ['There is no such estate.'] }))
+  if (!estate) throw new RequestError(invalidRequest({ estate: ['There is no such estate.'] }))
   const company = await companyDetails()
   await db.transaction(async tx => {
     const state = leaveEmpty === null ? 'pending' : 'caught'

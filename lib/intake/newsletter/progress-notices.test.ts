@@ -5,7 +5,7 @@ import { progressUpdatesTable } from '@/db/collections/progress-updates'
 import type { Db } from '@/db/connect'
 import { estateFollowersTable, progressNoticesTable } from '@/db/tables/followers'
 import { emailsTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { getEntry, publishEntry, unpublishEntry } from '@/lib/content/write'
@@ -19,11 +19,11 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** Creates an update that became public a minute ago. */
 const anUpdate = (db: Db, estateId: string, values: Partial<EntryOf<'progressUpdates'>> = {}) =>
-  anEntry(db, 'progressUpdates', { ...live, publishAt: ago(1), updatedAt: ago(1), estateId, ...values })
+  anEntry(db, 'progressUpdates', { ...publishedValues, publishAt: ago(1), updatedAt: ago(1), estateId, ...values })
 
 async function anEstate(db: Db) {
   await ensureSettings(db)
-  return anEntry(db, 'estates', live)
+  return anEntry(db, 'estates', publishedValues)
 }
 
 const mailsTo = (db: Db, ...followers: { id: string }[]) =>

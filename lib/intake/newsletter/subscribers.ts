@@ -2,7 +2,7 @@ import 'server-only'
 import { and, asc, count, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
-import { hasWords } from '@/db/folded-search'
+import { containsEveryWord } from '@/db/folded-search'
 import { subscribersTable, subscriptionStates } from '@/db/tables/leads'
 
 export const subscribersPerPage = 25
@@ -38,4 +38,4 @@ export const allSubscribers = (db: Tx, view: SubscriberView) =>
   db.select(shown).from(subscribersTable).where(whereOf(view)).orderBy(asc(createdAt), asc(id))
 
 const whereOf = (view: SubscriberView) =>
-  and(view.state ? eq(state, view.state) : undefined, view.q ? hasWords([email], view.q) : undefined)
+  and(view.state ? eq(state, view.state) : undefined, view.q ? containsEveryWord([email], view.q) : undefined)

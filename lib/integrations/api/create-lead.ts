@@ -3,7 +3,7 @@ import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
 import { requestIdOf } from '@/lib/http/request-id'
 import { log } from '@/lib/logging/log'
-import { errorsOf, invalid, RequestError, readFields } from '../../http/body.ts'
+import { errorsOf, invalidRequest, RequestError, readFields } from '../../http/body.ts'
 import { storeProgramLead } from '../../intake/program-lead.ts'
 import { programLeadSchema } from '../../intake/schema.ts'
 import { authorize, respond } from './respond'
@@ -25,7 +25,7 @@ export async function createLead(request: Request): Promise<Response> {
         message: 'Send a header Idempotency-Key of 8 to 100 letters, digits, _ or -, another for each lead.',
       })
     const input = programLeadSchema.safeParse(await readFields(request))
-    if (!input.success) throw new RequestError(invalid(errorsOf(input.error)))
+    if (!input.success) throw new RequestError(invalidRequest(errorsOf(input.error)))
     const { lead, repeated } = await db.transaction(tx =>
       storeProgramLead(tx, input.data, { senderId: access.keyId, repeatKey }),
     )

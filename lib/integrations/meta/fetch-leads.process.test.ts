@@ -7,7 +7,7 @@ import { dealsTable } from '@/db/tables/deals'
 import { auditLogTable } from '@/db/tables/history'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
 import { metaLeadsTable } from '@/db/tables/meta-leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, unique } from '@/db/testing/unique'
@@ -57,7 +57,7 @@ async function fetched(db: Db, form: ReturnType<typeof aFilledForm>, pageId?: st
 
 describe('a filled-in form', () => {
   test('becomes an enquiry with its source and campaign, and causes no mail to the person', async ({ db }) => {
-    const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, title: unique('Estate') })
     const person = aPerson()
     const answers = {
       ...person,
@@ -98,7 +98,7 @@ describe('a filled-in form', () => {
   test('has the name of the form as its campaign, and the estate of this name, if the post is organic', async ({
     db,
   }) => {
-    const estate = await anEntry(db, 'estates', { ...live, title: unique('Estate') })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, title: unique('Estate') })
     const formId = aMetaId()
     graph.objects.set(formId, { status: 200, body: { id: formId, name: `${estate.title} - June` } })
     const { lead } = await fetched(db, aFilledForm(aPerson(), { form_id: formId, is_organic: true }))

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -23,9 +23,19 @@ const everyHome = { q: '', state: null, type: null, block: null, offer: null }
 /** Creates an estate with two types and two homes. */
 async function anEstate(db: Tx) {
   const slug = unique('court').replace(/\W+/g, '-').toLowerCase()
-  const estate = await anEntry(db, 'estates', { ...live, slug })
-  const villa = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, title: 'Villa', price: 9_000_000 })
-  const flat = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, title: 'Flat', price: 5_000_000 })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, slug })
+  const villa = await anEntry(db, 'unitTypes', {
+    ...publishedValues,
+    estateId: estate.id,
+    title: 'Villa',
+    price: 9_000_000,
+  })
+  const flat = await anEntry(db, 'unitTypes', {
+    ...publishedValues,
+    estateId: estate.id,
+    title: 'Flat',
+    price: 5_000_000,
+  })
   const of = (code: string, values = {}) =>
     aUnit(db, { code, estateId: estate.id, unitTypeId: villa.id, block: 'N1', ...values })
   return { slug, estate, villa, flat, of, units: [await of('A-1', { price: 8_000_000 }), await of('A-2')] }
@@ -45,7 +55,11 @@ const eventsOf = async (db: Tx, estateId: string) => {
 describe('a CSV file of homes', () => {
   test('finds estates, homes and types in any case, with other spaces and hyphens', async ({ db }) => {
     const { estate, villa, slug } = await anEstate(db)
-    const other = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, title: 'Maisonette – 4 Bed' })
+    const other = await anEntry(db, 'unitTypes', {
+      ...publishedValues,
+      estateId: estate.id,
+      title: 'Maisonette – 4 Bed',
+    })
     const rows = [
       [slug.toUpperCase(), 'a–1', 'maisonette - 4 bed', 'N1'],
       [` ${estate.title} `, 'A ‑ 2', ' VILLA', 'N1'],

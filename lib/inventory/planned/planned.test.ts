@@ -8,7 +8,7 @@ import { unitStateNow } from '@/db/inventory/unit-state'
 import { startOfLocalDay } from '@/db/local-time'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { plannedPricesTable } from '@/db/tables/planned-prices'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { repetitions } from '@/db/testing/repetitions'
 import { aStaffMember } from '@/db/testing/staff'
@@ -33,8 +33,8 @@ const inHours = (hours: number) => new Date(Date.now() + hours * hour)
 const aManager = (db: Db) => aStaffMember(db, { role: 'sales-manager' })
 
 async function aHome(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {}) {
-  const { id: estateId } = await anEntry(db, 'estates', live)
-  const { id: unitTypeId } = await anEntry(db, 'unitTypes', { ...live, estateId, price: 10_000_000 })
+  const { id: estateId } = await anEntry(db, 'estates', publishedValues)
+  const { id: unitTypeId } = await anEntry(db, 'unitTypes', { ...publishedValues, estateId, price: 10_000_000 })
   return aUnit(db, { estateId, unitTypeId, code: 'A1', ...values })
 }
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import { estatePlansTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -36,7 +36,7 @@ const publication = (draft: SavedDraft) => ({
 })
 const aDraft = async (db: Tx) => {
   const [estate, ann, ben] = await Promise.all([
-    anEntry(db, 'estates', live),
+    anEntry(db, 'estates', publishedValues),
     aStaffMember(db, { role: 'sales-manager' }),
     aStaffMember(db, { role: 'owner' }),
   ])

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads'
 import { describe, expect, vi } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { type Role, roles } from '@/db/tables/staff'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { can } from '@/lib/auth/roles'
-import { copyName } from '@/lib/content/copy-name'
+import { workingCopyName } from '@/lib/content/working-copy-name'
 import { findPlanToEdit } from './queries'
 import { handleDraftSave, handlePlanImport } from './requests'
 import { numberedCodes, rowOfPlots } from './shapes'
@@ -31,7 +31,7 @@ async function signIn(db: Tx, role: Role) {
 }
 
 const draft = (values: object = {}) => ({
-  copy: copyName(author, crypto.randomUUID()),
+  copy: workingCopyName(author, crypto.randomUUID()),
   basis: null,
   asCopy: false,
   features: features(3),
@@ -47,7 +47,7 @@ const read = (text: string, query = 'format=geojson') => handlePlanImport(reques
 
 describe.each([...roles, 'nobody'] as const)('%s', role => {
   test('can store and import plans only with the right to edit the inventory', async ({ db }) => {
-    const estate = await anEntry(db, 'estates', live)
+    const estate = await anEntry(db, 'estates', publishedValues)
     await clearCookies()
     if (role !== 'nobody') await signIn(db, role)
     const granted = role !== 'nobody' && can(role, 'edit', 'inventory')
@@ -77,7 +77,7 @@ describe('a draft', () => {
     ],
     ['of 7 MB', 413, ' '.repeat(7 * 1024 * 1024)],
   ])('%s is refused', async ([, status, body], { db }) => {
-    const estate = await anEntry(db, 'estates', live)
+    const estate = await anEntry(db, 'estates', publishedValues)
     await signIn(db, 'owner')
     const response = await save(estate.id, body)
     expect([response.status, (await response.json()).message]).toEqual([status, expect.stringMatching(/.+/)])
@@ -85,7 +85,7 @@ describe('a draft', () => {
   })
 
   test('is refused if somebody else opened the editor before they signed in', async ({ db }) => {
-    const estate = await anEntry(db, 'estates', live)
+    const estate = await anEntry(db, 'estates', publishedValues)
     await signIn(db, 'owner')
     const ofBefore = draft()
     await signIn(db, 'owner')
@@ -98,14 +98,14 @@ describe('a draft', () => {
   })
 
   test('is refused from another site, and for an estate that does not exist', async ({ db }) => {
-    const estate = await anEntry(db, 'estates', live)
+    const estate = await anEntry(db, 'estates', publishedValues)
     await signIn(db, 'owner')
     expect((await save(estate.id, draft(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await save('not-an-id', draft())).status).toBe(404)
   })
 
   test('is refused after a change by somebody else; the error names the person and the time', async ({ db }) => {
-    const estate = await anEntry(db, 'estates', live)
+    const estate = await anEntry(db, 'estates', publishedValues)
     const first = await signIn(db, 'owner')
     await save(estate.id, draft())
     await signIn(db, 'sales-manager')
@@ -115,7 +115,7 @@ describe('a draft', () => {
   })
 
   test('can have 5,000 shapes', { tags: 'bench' }, async ({ db }) => {
-    const estate = await anEntry(db, 'estates', live)
+    const estate = await anEntry(db, 'estates', publishedValues)
     await signIn(db, 'owner')
     const body = JSON.stringify(draft({ features: features(5000) }))
     expect((await save(estate.id, body)).status).toBe(200)

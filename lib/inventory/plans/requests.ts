@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { requireId } from '@/lib/actions/require-id'
 import { requireAreaAccess } from '@/lib/auth/access'
-import { copyIdOf, copyNameSchema } from '@/lib/content/working-copies'
+import { copyIdOf, workingCopyNameSchema } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { ConflictError, ForbiddenError, NotFoundError, SignedOutError } from '@/lib/errors'
-import { isCrossOrigin, RequestError, readLimited, readText } from '@/lib/http/body'
+import { isCrossOrigin, RequestError, readBytes, readText } from '@/lib/http/body'
 import { saveDraft } from './drafts'
 import { importPlan } from './import-plan'
 import { PlanImportError } from './imported-plan'
@@ -18,7 +18,7 @@ const importLimit = 4 * 1024 * 1024
 const coordinate = z.number().min(-100_000).max(100_000)
 const draftSchema = z.object({
   /** Names the working copy and its author: see `copyIdOf`. */
-  copy: copyNameSchema,
+  copy: workingCopyNameSchema,
   basis: z.object({ id: z.uuid(), updatedAt: z.iso.datetime() }).nullable(),
   asCopy: z.boolean(),
   features: planFeaturesSchema,
@@ -59,7 +59,7 @@ export function handlePlanImport(request: Request): Promise<Response> {
     await requireAreaAccess('edit', 'inventory')
     const options = importSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!options.success) throw new RequestError({ status: 422, message: issueMessage(options.error) })
-    const bytes = await readLimited(request, importLimit)
+    const bytes = await readBytes(request, importLimit)
     const read = await importPlan({ bytes, ...options.data })
     return { status: 'ask' in read ? 'ask' : 'read', ...read }
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect } from 'vitest'
 import { pictureShapes } from '@/db/content/picture-shapes'
-import { live, stored } from '@/db/testing/entries'
+import { publishedValues, stored } from '@/db/testing/entries'
 import { auditOf } from '@/db/testing/history'
 import { aMediaFile } from '@/db/testing/media-file'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
@@ -66,7 +66,7 @@ test('the form of a file stores its crops with an audit event, and a form withou
   db,
 }) => {
   await signInAs(db, 'editor')
-  const file = await aMediaFile(db, { ...live, alt: 'A gate' })
+  const file = await aMediaFile(db, { ...publishedValues, alt: 'A gate' })
   const form = new FormData()
   for (const [name, value] of Object.entries({ name: file.name, alt: 'A gate', focalX: '0.5', focalY: '0.5' }))
     form.set(name, value)

@@ -1,4 +1,4 @@
-import { startsIn } from './pdf-starts.ts'
+import { isSpace, startsIn } from './pdf-starts.ts'
 
 /** A value in a dictionary, reduced to what identifies an object; `only` is the name in an array with one element. */
 type PdfValue = { name: string } | { only: string } | { number: number } | 'reference' | 'other'
@@ -15,7 +15,8 @@ export type PdfPart =
   | { hidden: Buffer }
 
 type Token = PdfValue | 'null' | { word: string }
-type Open = { kind: 'dictionary' | 'array'; tokens: Token[]; first: string | null; count: number }
+/** A dictionary or an array whose end is not read yet; `first` and `count` are its first name and number of values. */
+type OpenContainer = { kind: 'dictionary' | 'array'; tokens: Token[]; first: string | null; count: number }
 
 /** Values of an array are dropped, except a single name, which can be a filter: there may be many. */
 const noTokens: Token[] = []
@@ -30,7 +31,7 @@ type Options = { isInObject?: boolean; offsets?: readonly number[]; maxUnended?:
  * read.
  */
 export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPart> {
-  const open: Open[] = []
+  const open: OpenContainer[] = []
   const starts = startsIn(bytes, options.offsets ?? [])
   let last: PdfDictionary = new Map()
   let isInObject = options.isInObject ?? false
@@ -47,7 +48,7 @@ export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPa
       at++
       continue
     }
-    const inside = open.at(-1)
+    const containerBefore = open.at(-1)
     let token: Token | null = null
     if (byte === slash) {
       const end = endOfRegular(bytes, at + 1)
@@ -70,20 +71,20 @@ export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPa
       open.push({ kind: 'array', tokens: noTokens, first: null, count: 0 })
       at++
     } else if (byte === closingBracket) {
-      if (inside?.kind === 'array') open.pop()
-      token = inside?.count === 1 && inside.first !== null ? { only: inside.first } : 'other'
+      if (containerBefore?.kind === 'array') open.pop()
+      token = containerBefore?.count === 1 && containerBefore.first !== null ? { only: containerBefore.first } : 'other'
       at++
     } else if (byte === less) {
       at = endOfHexadecimal(bytes, at)
       token = 'other'
-    } else if (byte === parenthesis && (isInObject || inside)) {
+    } else if (byte === parenthesis && (isInObject || containerBefore)) {
       const end = endOfString(bytes, at)
       if (end === null && ++unended > (options.maxUnended ?? maxUnended))
         throw new Error('The strings of this file do not end.')
       if (end !== null) yield* hiddenIn(at + 1, end)
       at = end ?? at + 1
       token = 'other'
-    } else if (byte === percent && (isInObject || inside)) {
+    } else if (byte === percent && (isInObject || containerBefore)) {
       const end = endOfLine(bytes, at)
       yield* hiddenIn(at + 1, end)
       at = end
@@ -94,8 +95,8 @@ export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPa
       at = end
     }
     if (token === null) continue
-    const around = open.at(-1)
-    if (around) around.count++
+    const container = open.at(-1)
+    if (container) container.count++
     if (typeof token === 'object' && 'word' in token) {
       const { word } = token
       if (word === 'obj' || word === 'endobj') {
@@ -103,20 +104,20 @@ export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPa
         for (const { kind, tokens: left } of open.splice(0))
           if (kind === 'dictionary') yield { dictionary: readDictionary(left) }
         isInObject = word === 'obj'
-      } else if (word === 'stream' && !around) {
+      } else if (word === 'stream' && !container) {
         const { content, end } = streamAt(bytes, at, last)
         yield { stream: content, dictionary: last }
         yield* hiddenIn(at, end)
         at = end
-      } else if (around?.kind === 'dictionary') {
-        if (word === 'R') around.tokens.splice(-2, 2, 'reference')
-        else around.tokens.push(word === 'null' ? 'null' : 'other')
+      } else if (container?.kind === 'dictionary') {
+        if (word === 'R') container.tokens.splice(-2, 2, 'reference')
+        else container.tokens.push(word === 'null' ? 'null' : 'other')
       }
       continue
     }
-    if (!around && typeof token === 'object' && 'name' in token) yield { name: token.name }
-    if (around?.kind === 'dictionary') around.tokens.push(token)
-    else if (around?.count === 1 && typeof token === 'object' && 'name' in token) around.first = token.name
+    if (!container && typeof token === 'object' && 'name' in token) yield { name: token.name }
+    if (container?.kind === 'dictionary') container.tokens.push(token)
+    else if (container?.count === 1 && typeof token === 'object' && 'name' in token) container.first = token.name
   }
   for (const { kind, tokens } of open) if (kind === 'dictionary') yield { dictionary: readDictionary(tokens) }
 }
@@ -125,7 +126,6 @@ const [slash, less, greater, bracket, closingBracket, parenthesis, closingParent
   ...'/<>[]()%\\',
 ].map(letter => letter.charCodeAt(0)) as [number, number, number, number, number, number, number, number, number]
 
-const isSpace = (byte: number) => byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0
 const delimiters = new Set([...'/<>[](){}%'].map(letter => letter.charCodeAt(0)))
 
 function endOfRegular(bytes: Buffer, from: number): number {

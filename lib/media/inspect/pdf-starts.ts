@@ -32,5 +32,7 @@ function isAfterNumber(bytes: Buffer, word: number): boolean {
   return byte >= 48 && byte <= 57
 }
 
-const isSpace = (byte = 1) => byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0
+/** Returns true for white space of PDF; false for a missing byte. */
+export const isSpace = (byte = 1) =>
+  byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0
 const isLetter = (byte = 0) => (byte | 32) >= 97 && (byte | 32) <= 122

@@ -4,7 +4,7 @@ import { nameIn, type PdfDictionary, type PdfPart, pdfParts } from './pdf-object
 import { nextObject } from './pdf-starts.ts'
 import { isProgram, startsAsArchive } from './programs.ts'
 
-const damaged = 'This PDF is damaged or locked and cannot be checked. Save it again without a password.'
+const damagedMessage = 'This PDF is damaged or locked and cannot be checked. Save it again without a password.'
 const maxInflated = 64 * 1024 * 1024
 
 /**
@@ -39,7 +39,7 @@ function isHarmfulFile(bytes: Buffer): boolean {
   try {
     return hasHarmfulObject(bytes)
   } catch {
-    throw new InvalidFileError(damaged)
+    throw new InvalidFileError(damagedMessage)
   }
 }
 
@@ -89,7 +89,7 @@ function hasHarmfulObject(bytes: Buffer): boolean {
 
 const harmfulActions = new Set(['JavaScript', 'Launch', 'ImportData'])
 /** Keys of actions that run something. A structure element (with `P`) may have any kind, but has none of these keys. */
-const targets = ['JS', 'F', 'Win', 'Mac', 'Unix']
+const actionKeys = ['JS', 'F', 'Win', 'Mac', 'Unix']
 
 const isHarmful = (dictionary: PdfDictionary): boolean => isHarmfulAction(dictionary) || isHarmfulContent(dictionary)
 
@@ -98,7 +98,7 @@ function isHarmfulAction(dictionary: PdfDictionary): boolean {
   // A video or a sound may contain a script.
   if (kind === 'Rendition') return dictionary.has('JS')
   if (kind === null || !harmfulActions.has(kind)) return false
-  return targets.some(target => dictionary.has(target)) || !dictionary.has('P')
+  return actionKeys.some(target => dictionary.has(target)) || !dictionary.has('P')
 }
 
 /** Returns true for a dynamic form, rich media, or an embedded file: all of them may contain scripts. */

@@ -1,7 +1,7 @@
 import { InvalidFileError } from '../../errors.ts'
 import { type Box, boxesOf, lengthOf } from './boxes.ts'
 
-export type Readable = { size: number; read(start: number, length: number): Promise<Buffer> }
+export type ReadableFile = { size: number; read(start: number, length: number): Promise<Buffer> }
 
 const invalidVideo = 'This is not a complete MP4 video: it is cut off or damaged. Export it again.'
 const maxIndexBytes = 32 * 1024 * 1024
@@ -13,7 +13,7 @@ export const exportAsH264 =
   'Export it as H.264, in an MP4 file. On an iPhone: Settings, Camera, Formats, Most Compatible.'
 
 /** Rejects an MP4 whose boxes do not add up to its size, that has no video track, or that is not in H.264. */
-export async function requireVideo(file: Readable) {
+export async function requireVideo(file: ReadableFile) {
   const found = new Set<string>()
   let index: Buffer = Buffer.alloc(0)
   let boxes = 0
@@ -31,7 +31,7 @@ export async function requireVideo(file: Readable) {
   requireH264(index)
 }
 
-const names: Record<string, string> = {
+const codecNames: Record<string, string> = {
   ...{ hvc1: 'HEVC (H.265)', hev1: 'HEVC (H.265)', dvh1: 'Dolby Vision', dvhe: 'Dolby Vision' },
   ...{ mp4v: 'MPEG-4 Part 2', s263: 'H.263', av01: 'AV1', vp08: 'VP8', vp09: 'VP9', encv: 'an encrypted form' },
 }
@@ -44,7 +44,7 @@ function requireH264(index: Buffer) {
   const [first] = entries
   if (!first) throw new InvalidFileError('There is no moving picture in this MP4.')
   if (first.type !== 'avc1' && first.type !== 'avc3') {
-    const name = names[first.type] ?? first.type.replace(/[^\w. -]/g, '?')
+    const name = codecNames[first.type] ?? first.type.replace(/[^\w. -]/g, '?')
     throw new InvalidFileError(
       `The pictures of this video are in ${name}, which most phones cannot show. ${exportAsH264}`,
     )

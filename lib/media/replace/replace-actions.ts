@@ -2,7 +2,7 @@
 
 import { updateTag } from 'next/cache'
 import { z } from 'zod'
-import { type ActionResult, invalidInput, refused } from '@/lib/actions/result'
+import { type ActionResult, failureWith, invalidInput } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { requireEntryAccess } from '@/lib/auth/access'
@@ -11,7 +11,7 @@ import { getEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
 import { InvalidFileError } from '@/lib/errors'
 import { altSchema } from '../alt-schema'
-import { files } from '../files'
+import { fileStore } from '../file-store'
 import { deleteFormerFile } from './former-files'
 import { replaceByFile, undoReplacement } from './replace-file'
 
@@ -29,8 +29,8 @@ export async function replaceWithFile(
     const { kind } = await getEntry(db, 'media', ids.id)
     const text = altSchema.safeParse(alt)
     if (kind === 'image' && !text.success) return invalidInput(text.error)
-    return change(async () => {
-      const changed = await replaceByFile(db, files, staff, { ...ids, alt: text.data ?? null })
+    return runChange(async () => {
+      const changed = await replaceByFile(db, fileStore, staff, { ...ids, alt: text.data ?? null })
       return { already: !changed }
     })
   })
@@ -41,17 +41,17 @@ const replacedSchema = z.object({ id: z.uuid(), hash: z.string().max(64) })
 /** Restores the former bytes and details of a file whose present bytes have this hash. */
 export async function undoFileReplacement(id: string, hash: string): Promise<ActionResult> {
   return staffAction(library, inputOf(replacedSchema, { id, hash }), ({ staff }, replaced) =>
-    change(() => undoReplacement(db, files, staff, replaced)),
+    runChange(() => undoReplacement(db, fileStore, staff, replaced)),
   )
 }
 
 /** Deletes the former version of a replaced file, for example because it must not be stored any longer. */
 export async function forgetFormerFile(id: string): Promise<ActionResult> {
   return staffAction(library, inputOf(z.uuid(), id), ({ staff }, fileId) =>
-    change(() =>
+    runChange(() =>
       db.transaction(async tx => {
         const { name } = await getEntry(tx, 'media', fileId)
-        if (!(await deleteFormerFile(tx, files, fileId))) return
+        if (!(await deleteFormerFile(tx, fileStore, fileId))) return
         const subject = { collection: 'media', id: fileId, name: String(name) }
         await recordAuditEvent(tx, { by: staff, action: 'former-file-deleted', subject })
       }),
@@ -59,13 +59,14 @@ export async function forgetFormerFile(id: string): Promise<ActionResult> {
   )
 }
 
-async function change<Value>(run: () => Promise<Value>) {
+/** Runs a change and expires the cached files; `InvalidFileError` becomes a failure. */
+async function runChange<Value>(run: () => Promise<Value>) {
   try {
     const value = await run()
     updateTag(tagOf('media'))
     return value
   } catch (error) {
-    if (error instanceof InvalidFileError) return refused(error.message)
+    if (error instanceof InvalidFileError) return failureWith(error.message)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { tallWidths } from './tall.ts'
 import { pictureWidths } from './widths.ts'
 
-/** The width of a variant. `tenth` is the place of a tall part (see `tall.ts`), absent for the whole picture. */
+/** The width of a picture, or of its tall part at this tenth of the picture's width (`tall.ts`). */
 export type PictureName = { width: number; tenth?: number }
 
 export const pictureUrl = (hash: string, { width, tenth }: PictureName) =>

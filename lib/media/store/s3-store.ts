@@ -39,11 +39,7 @@ export function s3Store({ bucket, region, endpoint, accessKeyId, secretAccessKey
   async function* list(prefix = '') {
     let from: string | undefined
     do {
-      const page = await s3.listObjectsV2({
-        Bucket: bucket,
-        Prefix: prefix,
-        ContinuationToken: from,
-      })
+      const page = await s3.listObjectsV2({ Bucket: bucket, Prefix: prefix, ContinuationToken: from })
       for (const { Key } of page.Contents ?? []) if (Key && !isUnfinished(Key)) yield Key
       from = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (from)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
-import { live, stored } from '@/db/testing/entries'
+import { publishedValues, stored } from '@/db/testing/entries'
 import { auditOf, revisionsOf } from '@/db/testing/history'
 import { aMediaFile } from '@/db/testing/media-file'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
@@ -39,15 +39,19 @@ describe('a tag', () => {
 })
 
 /** Creates two files, and returns a tag that no other file has. */
-async function aPair(db: Tx) {
+async function twoFiles(db: Tx) {
   const tag = normalizeTag(unique('aerial'))
-  return { tag, one: await aMediaFile(db, { ...live, tags: ['gate'] }), other: await aMediaFile(db, live) }
+  return {
+    tag,
+    one: await aMediaFile(db, { ...publishedValues, tags: ['gate'] }),
+    other: await aMediaFile(db, publishedValues),
+  }
 }
 
 describe('tags of several files', () => {
   test('are added and removed together, with a revision and an audit event for each file', async ({ db }) => {
     const staff = await signInAs(db, 'editor')
-    const { tag, one, other } = await aPair(db)
+    const { tag, one, other } = await twoFiles(db)
     expect(await changeTags([one.id, other.id], [tag.toUpperCase()], ['gate'])).toEqual({ done: true })
     for (const file of [one, other]) {
       expect(await stored(db, 'media', file.id)).toMatchObject({ tags: [tag], alt: file.alt })
@@ -60,7 +64,7 @@ describe('tags of several files', () => {
 
   test('are changed for all files or for none', async ({ db }) => {
     await signInAs(db, 'editor')
-    const { tag, one } = await aPair(db)
+    const { tag, one } = await twoFiles(db)
     const full = await aMediaFile(db, { tags: Array.from({ length: maxTags }, (_, index) => `tag ${index}`) })
     const result = await changeTags([one.id, full.id], [tag], [])
     expect(result).toEqual({ done: false, message: `${full.name} would have more than ${maxTags} tags.` })
@@ -69,7 +73,7 @@ describe('tags of several files', () => {
 
   test.for([null, 'viewer', 'sales'] as const)('cannot be changed with the role %s', async (role, { db }) => {
     if (role) await signInAs(db, role)
-    const { tag, one } = await aPair(db)
+    const { tag, one } = await twoFiles(db)
     await expect(changeTags([one.id], [tag], [])).rejects.toBeInstanceOf(ForbiddenError)
     expect(await stored(db, 'media', one.id)).toEqual(one)
   })
@@ -77,7 +81,7 @@ describe('tags of several files', () => {
 
 test('the library and the picker list the files with a tag, and all tags with the number of files', async ({ db }) => {
   await signInAs(db, 'editor')
-  const { tag, one, other } = await aPair(db)
+  const { tag, one, other } = await twoFiles(db)
   const binned = await aMediaFile(db, { tags: [tag], deletedAt: new Date() })
   await changeTags([one.id, other.id], [tag], [])
 

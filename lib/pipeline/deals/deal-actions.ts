@@ -117,7 +117,7 @@ export async function logDealCall(id: string, form: FormData, sent?: SentEntry):
       })
       return task ? `Call logged. ${task.text}: ${weekdayAndTime(task.dueAt)}` : 'Call logged'
     },
-    { stays: sent?.stays },
+    { skipRefresh: sent?.stays },
   )
 }
 
@@ -178,7 +178,7 @@ export async function finishTask(id: string, taskId: string, sent?: SentEntry): 
       )
       return 'Done'
     },
-    { stays: sent?.stays },
+    { skipRefresh: sent?.stays },
   )
 }
 

@@ -3,8 +3,8 @@ import { aForm } from '@/db/testing/a-form'
 import { aContact, aLead } from '@/db/testing/leads'
 import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { copyName } from '@/lib/content/copy-name'
 import { type DealForm, dealForms, listCopies } from '@/lib/content/working-copies'
+import { workingCopyName } from '@/lib/content/working-copy-name'
 import { db as siteDb } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
 import { erasePerson } from '@/lib/privacy/erase'
@@ -20,7 +20,7 @@ test('an unsaved note is stored for its author, and deleted when it is logged', 
   const staff = await signInAs(db, 'sales')
   const { dealId } = await aLead(db)
   const text = 'Called, wants a corner plot'
-  const [copy, ofOtherTab] = [crypto.randomUUID(), crypto.randomUUID()].map(id => copyName(staff.id, id))
+  const [copy, ofOtherTab] = [crypto.randomUUID(), crypto.randomUUID()].map(id => workingCopyName(staff.id, id))
   const type = (of = copy) => saveDealForm(dealId, 'deal-note', aForm({ text, unknown: 'x', copy: of ?? '' }))
   await type()
   expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([{ text }])
@@ -44,7 +44,11 @@ test('unsaved forms about a person are deleted when the person is erased', async
   const contact = await aContact(db)
   const { dealId } = await aLead(db, { contactId: contact.id })
   for (const key of dealForms)
-    await saveDealForm(dealId, key, aForm({ text: 'About a person', copy: copyName(staff.id, crypto.randomUUID()) }))
+    await saveDealForm(
+      dealId,
+      key,
+      aForm({ text: 'About a person', copy: workingCopyName(staff.id, crypto.randomUUID()) }),
+    )
   await erasePerson(db, staff, contact.id)
   for (const key of dealForms) expect(await copiesOf(staff.id, key, dealId)).toEqual([])
 })

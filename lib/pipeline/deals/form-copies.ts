@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
-import { copyField } from '@/lib/content/copy-name'
 import { copyIdOf, type DealForm, dealForms, saveCopy } from '@/lib/content/working-copies'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import { db } from '@/lib/database'
 import { requireDealInScope, requireSales } from '../deal-scope.ts'
 import { lockDeal } from './find-deal.ts'
@@ -27,10 +27,15 @@ export async function saveDealForm(id: string, form: DealForm, data: FormData): 
         const deal = await lockDeal(tx, requireId(id, 'deal'))
         requireDealInScope(scope, deal)
         const copy = { form: Object.fromEntries(texts), baseVersion: 0 }
-        await saveCopy(tx, copyIdOf(data.get(copyField), staff), { staffId: staff.id, key, entryId: deal.id }, copy)
+        await saveCopy(
+          tx,
+          copyIdOf(data.get(workingCopyField), staff),
+          { staffId: staff.id, key, entryId: deal.id },
+          copy,
+        )
       })
       return 'Stored'
     },
-    { stays: true },
+    { skipRefresh: true },
   )
 }

@@ -5,7 +5,7 @@ import { activitiesTable } from '@/db/tables/activities'
 import { dealsTable } from '@/db/tables/deals'
 import { emailsTable } from '@/db/tables/leads'
 import { closedDaysTable } from '@/db/tables/visits'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aContact } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -194,7 +194,7 @@ const aPhone = () => `+2547${String(Math.random()).slice(2, 10)}`
 
 async function aReferrer(db: Tx, values: { email?: string; phone?: string } = {}) {
   const code = unique('ref').toLowerCase().replaceAll(' ', '-')
-  await anEntry(db, 'referrals', { email: null, phone: null, ...live, code, ...values })
+  await anEntry(db, 'referrals', { email: null, phone: null, ...publishedValues, code, ...values })
   return code
 }
 

@@ -23,7 +23,7 @@ type Joining = {
   /** False for a person whom staff add to a deal without a message. */
   isMessage?: boolean
   /** True for a lead beyond the first few of one network: the owner gets one notice for all of these leads. */
-  isOneOfMany?: boolean
+  sharesNotice?: boolean
 }
 
 /**
@@ -48,7 +48,7 @@ export async function joinDeal(tx: Tx, joining: Joining, now = new Date()): Prom
     .where(eq(dealsTable.id, deal.id))
     .returning()
   const joined = returnedRow(stored)
-  if (joining.isOneOfMany) await notifyOneOfMany(tx, joined)
+  if (joining.sharesNotice) await notifyOneOfMany(tx, joined)
   else if (!existing) await notifyAssigned(tx, joined, joining.enteredBy)
   else if (!joining.enteredBy) await notifyWroteAgain(tx, joined)
   return joined

@@ -8,7 +8,7 @@ import { dealPeopleTable, dealsTable } from '@/db/tables/deals'
 import { auditLogTable } from '@/db/tables/history'
 import { webhookDeliveriesTable } from '@/db/tables/integrations'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aContact, aLead } from '@/db/testing/leads'
 import { repetitions } from '@/db/testing/repetitions'
 import { aStaffMember } from '@/db/testing/staff'
@@ -57,7 +57,7 @@ async function countAll(db: Db): Promise<Record<string, number>> {
 describe('importing a person', () => {
   test('stores a lead of the source that needs no reply, and sends the person no mail', async ({ db }) => {
     await ensureSettings(db)
-    const estate = await anEntry(db, 'estates', { ...live, title: unique('Green Park') })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, title: unique('Green Park') })
     const owner = await aStaffMember(db, { role: 'sales' })
     const [email, phone] = [anEmail(), aPhone()]
     const rows = [
@@ -128,7 +128,7 @@ describe('importing rows of a file', () => {
   })
 
   test('stores the same people and deals as if staff had entered them one by one', async ({ own: { db } }) => {
-    const estate = await anEntry(db, 'estates', { ...live, title: 'Riverside' })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, title: 'Riverside' })
     const [shared, alone, phone, other] = [anEmail(), anEmail(), aPhone(), aPhone()]
     const rows: [string, string, string, string, string][] = [
       ['Wanjiru', shared, phone, '', 'One'],
@@ -192,7 +192,7 @@ describe('importing rows of a file', () => {
   })
 
   test('adds a row of a further person of a deal to that deal', async ({ db }) => {
-    const estate = await anEntry(db, 'estates', { ...live, title: unique('Karen') })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, title: unique('Karen') })
     const { dealId } = await aLead(db, { deal: { estateId: estate.id } })
     const spouse = await aContact(db)
     const place = { dealId, contactId: spouse.id, role: 'spouse' as const, createdByName: 'Sample' }
@@ -309,7 +309,7 @@ describe('exporting people', () => {
   }
 
   test('writes the imported values; importing the export again changes nothing', async ({ own: { db } }) => {
-    await anEntry(db, 'estates', { ...live, title: 'Green Park' })
+    await anEntry(db, 'estates', { ...publishedValues, title: 'Green Park' })
     const known = await aContact(db, { name: "O'Brien, Ng'ang'a", phone: aPhone() })
     await aLead(db, { contactId: known.id, name: known.name, email: known.email, message: '=1+1\n"quoted", and more' })
     await importPeople(
@@ -336,7 +336,7 @@ describe('exporting people', () => {
 describe('undoing an import', () => {
   test('restores the number of rows in all tables', async ({ own: { db } }) => {
     await ensureSettings(db)
-    await anEntry(db, 'estates', { ...live, title: 'Green Park' })
+    await anEntry(db, 'estates', { ...publishedValues, title: 'Green Park' })
     const known = await aContact(db)
     const { createdAt } = await aLead(db, { contactId: known.id, name: known.name, email: known.email })
     const by = await aStaffMember(db, { role: 'sales-manager' })
@@ -414,7 +414,7 @@ describe('undoing an import', () => {
 const many = repetitions(5000, 1200)
 
 test(`${many} people are shown, stored and removed`, { tags: 'bench' }, async ({ own: { db } }) => {
-  await anEntry(db, 'estates', { ...live, title: 'Green Park' })
+  await anEntry(db, 'estates', { ...publishedValues, title: 'Green Park' })
   const owner = await aStaffMember(db, { role: 'sales' })
   const rows = Array.from({ length: many }, (_, index) => [
     ...[`Person ${index}`, `+2547${String(10_000_000 + index)}`, `person.${index}@example.com`],

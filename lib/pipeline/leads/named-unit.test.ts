@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -9,7 +9,7 @@ import { findNamedUnit } from './named-unit'
 test('findNamedUnit finds the home that a form names in any spelling of estate and code', async ({ db }) => {
   const word = unique('Kijani').replace(/\W+/g, '')
   const title = `Mũthaiga – ${word} Park`
-  const estate = await anEntry(db, 'estates', { ...live, title })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, title })
   const unit = await aUnit(db, { estateId: estate.id, code: 'J-04' })
 
   for (const name of [title, title.toUpperCase(), `Muthaiga-${word}park`, ` mu\u0303thaiga ${word} PARK `, estate.slug])

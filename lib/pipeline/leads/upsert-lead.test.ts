@@ -5,7 +5,7 @@ import { estatePath, floorPlansPath } from '../../../db/collections/estates.ts'
 import type { Db } from '../../../db/connect.ts'
 import { contactsTable } from '../../../db/tables/contacts.ts'
 import { leadsTable, whatsappSessionsTable } from '../../../db/tables/leads.ts'
-import { anEntry, live } from '../../../db/testing/entries.ts'
+import { anEntry, publishedValues } from '../../../db/testing/entries.ts'
 import { test } from '../../../db/testing/test.ts'
 import { unique } from '../../../db/testing/unique.ts'
 import { ConflictError } from '../../errors.ts'
@@ -30,7 +30,7 @@ describe('campaign tags', () => {
 
   test('are added from a landing page to leads of its forms, unless the session has them', async ({ db }) => {
     const tags = { campaign: 'open-day', source: 'letter', medium: null }
-    const { slug } = await anEntry(db, 'landingPages', { ...live, ...tags })
+    const { slug } = await anEntry(db, 'landingPages', { ...publishedValues, ...tags })
     const draft = await anEntry(db, 'landingPages', tags)
 
     expect(await tagsOf(db, { page: `/lp/${slug}` })).toEqual({ utm_campaign: 'open-day', utm_source: 'letter' })
@@ -43,7 +43,12 @@ describe('campaign tags', () => {
   })
 
   test('are added from a landing page to a session that continues on WhatsApp', async ({ db }) => {
-    const { slug } = await anEntry(db, 'landingPages', { ...live, campaign: 'open-day', source: null, medium: null })
+    const { slug } = await anEntry(db, 'landingPages', {
+      ...publishedValues,
+      campaign: 'open-day',
+      source: null,
+      medium: null,
+    })
     await recordWhatsappSession(whatsappSessionSchema.parse({ code: 'K7Q4M', page: `/lp/${slug}` }))
     const [session] = await db.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, 'K7Q4M'))
     expect(session?.campaign).toEqual({ utm_campaign: 'open-day' })
@@ -142,19 +147,19 @@ describe('the estate of a site tour that names none', () => {
   }
 
   test('is the estate of the page, a page below it or a page of its floor plans', async ({ db }) => {
-    const { id, slug, title } = await anEntry(db, 'estates', { ...live, title: unique('Kofi Ridge') })
+    const { id, slug, title } = await anEntry(db, 'estates', { ...publishedValues, title: unique('Kofi Ridge') })
     const own = estatePath(slug)
     for (const page of [own, `${own}/homes`, `${own}/homes/j-04`, `${own}/progress`, floorPlansPath(slug)])
       expect(await tourOn(db, { page }), page).toEqual({ estate: title, property: 'General Estate', estateId: id })
   })
 
   test('is null on other pages; a named estate is stored instead', async ({ db }) => {
-    const { slug, title } = await anEntry(db, 'estates', { ...live, title: unique('Kofi Ridge') })
+    const { slug, title } = await anEntry(db, 'estates', { ...publishedValues, title: unique('Kofi Ridge') })
     const nowhere = { estate: null, property: 'General Estate', estateId: null }
     for (const page of ['/home', `${estatePath(slug)}-2`, `/${slug}/floor-plans/x`, null])
       expect(await tourOn(db, { page }), String(page)).toEqual(nowhere)
 
-    const other = await anEntry(db, 'estates', { ...live, title: unique('Fadhili') })
+    const other = await anEntry(db, 'estates', { ...publishedValues, title: unique('Fadhili') })
     const page = estatePath(slug)
     expect(await tourOn(db, { page, property: other.title })).toMatchObject({ estate: null, estateId: other.id })
     expect(await tourOn(db, { page, estate: 'Muthaiga' })).toMatchObject({ estate: 'Muthaiga', estateId: null })

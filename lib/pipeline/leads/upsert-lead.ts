@@ -46,7 +46,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
     enteredBy: input.enteredBy ?? null,
     chosenDealId: input.chosenDealId ?? null,
     isMessage: input.kind !== 'added',
-    isOneOfMany: input.isOneOfMany ?? false,
+    sharesNotice: input.sharesNotice ?? false,
   })
   const lead = await insertLead(tx, input, { contentHash, sender, spam, estate: estate.title, deal })
   if (lead) {

@@ -1,7 +1,7 @@
 'use server'
 
 import { z } from 'zod'
-import { type FormResult, refused } from '@/lib/actions/result'
+import { type FormResult, failureWith } from '@/lib/actions/result'
 import { formInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { contactInScope, type DealScope } from '../deal-scope.ts'
@@ -33,7 +33,7 @@ export async function correctDetails(id: string, _before: CorrectionResult, form
 /** Returns the failure, with the person who has the e-mail if they are in scope. */
 async function failureOf({ message, otherId }: OtherPersonError, scope: DealScope) {
   const found = await findPerson(db, otherId, scope)
-  if (!found) return refused(`${message} Ask your sales manager.`)
+  if (!found) return failureWith(`${message} Ask your sales manager.`)
   const { name, email, phone } = found.contact
-  return { ...refused(message), other: { id: otherId, name: name ?? email ?? phone ?? 'this person' } }
+  return { ...failureWith(message), other: { id: otherId, name: name ?? email ?? phone ?? 'this person' } }
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { aFollower } from '@/lib/intake/newsletter/testing/follower'
 import { countFollowers, listFollowed } from './followers'
 
 test('countFollowers counts active and pending followers of an estate, without those who left', async ({ db }) => {
-  const [estate, other] = [await anEntry(db, 'estates', live), await anEntry(db, 'estates', live)]
+  const [estate, other] = [await anEntry(db, 'estates', publishedValues), await anEntry(db, 'estates', publishedValues)]
   for (const state of ['active', 'active', 'pending', 'left'] as const) await aFollower(db, estate.id, { state })
   await aFollower(db, other.id)
 
@@ -15,8 +15,8 @@ test('countFollowers counts active and pending followers of an estate, without t
 
 test('listFollowed finds the estates that a person follows by any of their e-mails', async ({ db }) => {
   const [estate, other] = [
-    await anEntry(db, 'estates', { ...live, title: 'A' }),
-    await anEntry(db, 'estates', { ...live, title: 'B' }),
+    await anEntry(db, 'estates', { ...publishedValues, title: 'A' }),
+    await anEntry(db, 'estates', { ...publishedValues, title: 'B' }),
   ]
   const first = await aFollower(db, other.id, { state: 'left' })
   const second = await aFollower(db, estate.id)

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { requireId } from '@/lib/actions/require-id'
-import { type FormResult, refused } from '@/lib/actions/result'
+import { type FormResult, failureWith } from '@/lib/actions/result'
 import { noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
@@ -67,7 +67,7 @@ export async function resendMail(id: string): Promise<FormResult> {
 /** Erases the identity of a person and of others who wrote from their mailboxes. The figures of reports remain. */
 export async function eraseContact(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(contactInScope(id), noInput, async by => {
-    if (form.get('sure') !== 'on') return refused('Tick the box first: this cannot be undone.')
+    if (form.get('sure') !== 'on') return failureWith('Tick the box first: this cannot be undone.')
     await changePerson(by, id, async tx => {
       const { contacts, leads } = await getPerson(tx, id, { byMailbox: true })
       const people = new Set([...contacts.map(({ id }) => id), ...leads.map(({ contactId }) => contactId)])

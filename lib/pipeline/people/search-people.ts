@@ -2,7 +2,7 @@ import 'server-only'
 import { count, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '@/db/connect'
-import { hasPrefixes } from '@/db/folded-search'
+import { matchesWordBeginnings } from '@/db/folded-search'
 import { phoneNumberIn } from '@/db/phone-number'
 import { activitiesTable } from '@/db/tables/activities'
 import { contactsTable } from '@/db/tables/contacts'
@@ -19,7 +19,7 @@ export async function isFrequentSearch(db: Tx, q: string): Promise<boolean> {
   const matching = db
     .select({ one: sql`1` })
     .from(leadsTable)
-    .where(hasPrefixes(leadsTable.words, q))
+    .where(matchesWordBeginnings(leadsTable.words, q))
     .limit(manyLeads + 1)
     .as('matching')
   const [found] = await db.select({ total: count() }).from(matching)
@@ -40,8 +40,8 @@ const joined = alias(dealsTable, 'joined')
  * result: all matching people are collected first, or each contact is checked.
  */
 function isMatch(contactId: AnyPgColumn, q: string, isFrequent: boolean): SQL {
-  const lead = sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, q)}`
-  const note = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${hasPrefixes(activitiesTable.words, q)}`
+  const lead = sql`select ${leadsTable.contactId} from ${leadsTable} where ${matchesWordBeginnings(leadsTable.words, q)}`
+  const note = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${matchesWordBeginnings(activitiesTable.words, q)}`
   const otherSelects = [correctedPart(q), ...phoneParts(q)]
   if (!isFrequent) return sql`${contactId} in (${sql.join([lead, note, ...otherSelects], sql` union `)})`
   // With `exists`, PostgreSQL would collect the people of all leads.
@@ -53,7 +53,7 @@ const correctedPart = (q: string): SQL => {
   const { id, name, email } = contactsTable
   const words = sql`array_to_tsvector(folded_words(concat_ws(' ', ${name}, ${email})))`
   const corrected = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${activitiesTable.kind} = 'correction'`
-  return sql`select ${id} from ${contactsTable} where ${id} in (${corrected}) and ${hasPrefixes(words, q)}`
+  return sql`select ${id} from ${contactsTable} where ${id} in (${corrected}) and ${matchesWordBeginnings(words, q)}`
 }
 
 /** Selects contacts by digits of a phone number: the whole number in any form, or at least five digits of it. */
@@ -69,7 +69,7 @@ function phoneParts(q: string): SQL[] {
     sql`select coalesce(${contactsTable.mergedIntoId}, ${contactsTable.id}) from ${contactsTable} where ${phoneNumberIn(contactsTable.phone)} like ${like}`,
     // A lead can have another phone than its contact: that of another sender, or one before a correction.
     whole
-      ? sql`select ${leadsTable.contactId} from ${leadsTable} where ${hasPrefixes(leadsTable.words, whole)}`
+      ? sql`select ${leadsTable.contactId} from ${leadsTable} where ${matchesWordBeginnings(leadsTable.words, whole)}`
       : sql`select ${leadsTable.contactId} from ${leadsTable} where ${phoneNumberIn(leadsTable.phone)} like ${like}`,
   ]
 }

@@ -4,7 +4,7 @@ import { estatesTable } from '@/db/collections/estates'
 import { activitiesTable } from '@/db/tables/activities'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable, whatsappSessionsTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -28,7 +28,7 @@ test.for([
       ['Karen Heights', 'karen-heights'],
       ['Riverside', 'riverside'],
     ] as const)
-      await anEntry(db, 'estates', { ...live, title, slug })
+      await anEntry(db, 'estates', { ...publishedValues, title, slug })
     await db.insert(whatsappSessionsTable).values({ code: 'DEF45', page, firstPage: '/home', campaign: {} })
 
     const entered = {
@@ -57,7 +57,7 @@ test('a WhatsApp message with a code gets the page, campaign and referrer of its
   own: { db },
 }) => {
   const staff = await aStaffMember(db, { role: 'sales' })
-  await anEntry(db, 'referrals', { ...live, code: 'njeri' })
+  await anEntry(db, 'referrals', { ...publishedValues, code: 'njeri' })
   const campaign = { utm_source: 'radio' }
   await db
     .insert(whatsappSessionsTable)

@@ -4,7 +4,7 @@ import { ConflictError } from '@/lib/errors'
 import { RequestError, readFields } from '@/lib/http/body'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { requestIdOf } from '@/lib/http/request-id'
-import { unknownLink } from '@/lib/http/unknown-link'
+import { unknownLinkResponse } from '@/lib/http/unknown-link-response'
 import { countPersonalForm } from '@/lib/intake/rate-limit'
 import { log } from '@/lib/logging/log'
 import { changeMyData, myDataFormSchema } from './change-my-data'
@@ -23,7 +23,7 @@ export async function handleMyDataForm(request: Request, token: string): Promise
   try {
     const form = myDataFormSchema.safeParse(await readFields(request))
     const email = await findDataLink(db, token)
-    if (!email) return await unknownLink(request, 'This link is not known, or has expired')
+    if (!email) return await unknownLinkResponse(request, 'This link is not known, or has expired')
     const wait = await countPersonalForm(token)
     if (wait !== null) return problem('busy')
     if (!form.success) {

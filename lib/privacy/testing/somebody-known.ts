@@ -4,7 +4,7 @@ import type { Db } from '@/db/connect'
 import { contactConsentsTable, dataLinksTable, dataRequestsTable } from '@/db/tables/data-requests'
 import { estateFollowersTable } from '@/db/tables/followers'
 import { subscribersTable } from '@/db/tables/leads'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { saveCopy } from '@/lib/content/working-copies'
 import { changeUnit } from '@/lib/inventory/unit-transitions'
@@ -33,11 +33,17 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
   const author = { id: sales.id, name: sales.name, email: sales.email }
   const email = `${word}@example.com`.toLowerCase()
   const code = `friend-of-${word}`.toLowerCase()
-  const referrer = await anEntry(db, 'referrals', { ...live, name: `${word} Otieno`, email: null, phone: null, code })
+  const referrer = await anEntry(db, 'referrals', {
+    ...publishedValues,
+    name: `${word} Otieno`,
+    email: null,
+    phone: null,
+    code,
+  })
   const of = { name: `${word} Otieno`, email, phone, firstReferral: code, visitCode: null }
   const message = `I am ${word}`
   const { lead, deal } = await aSubmittedLead(db, { ...of, estate: home.estate.title, message })
-  await aSubmittedLead(db, { ...of, message, estate: (await anEntry(db, 'estates', live)).title })
+  await aSubmittedLead(db, { ...of, message, estate: (await anEntry(db, 'estates', publishedValues)).title })
   // The e-mail is added later, because nobody can refer themselves.
   await db.update(referralsTable).set({ email }).where(eq(referralsTable.id, referrer.id))
 

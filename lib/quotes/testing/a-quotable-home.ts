@@ -1,6 +1,6 @@
 import type { EntryOf } from '@/db/collections'
 import type { Tx } from '@/db/connect'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -16,11 +16,11 @@ export async function aQuotableHome(
   db: Tx,
   { price = 10_000_000, ...plan }: Partial<EntryOf<'paymentPlans'>> & { price?: number } = {},
 ) {
-  const estate = await anEntry(db, 'estates', { ...live, pricesUntil: null })
-  const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price, readyOn: null })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, pricesUntil: null })
+  const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, price, readyOn: null })
   const unit = await aUnit(db, { estateId: estate.id, unitTypeId: type.id, code: 'B-14' })
   const paymentPlan = await anEntry(db, 'paymentPlans', {
-    ...live,
+    ...publishedValues,
     estateId: estate.id,
     unitTypeId: null,
     depositBy: 'percent',

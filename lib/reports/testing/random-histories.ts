@@ -8,7 +8,7 @@ import { unitClaimsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { type Role, staffTable } from '@/db/tables/staff'
 import { commissionRatesTable } from '@/db/tables/targets'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -94,10 +94,15 @@ const canGivePrice = (quotes: readonly NotedQuote[], { number, version, isIssued
 export async function anOffice(db: Tx) {
   const homes = []
   for (const count of [2, 1]) {
-    const { id: estateId } = await anEntry(db, 'estates', { ...live, pricesUntil: null })
-    const { id: unitTypeId } = await anEntry(db, 'unitTypes', { ...live, estateId, price: 5_000_000, readyOn: null })
+    const { id: estateId } = await anEntry(db, 'estates', { ...publishedValues, pricesUntil: null })
+    const { id: unitTypeId } = await anEntry(db, 'unitTypes', {
+      ...publishedValues,
+      estateId,
+      price: 5_000_000,
+      readyOn: null,
+    })
     const { id: planId } = await anEntry(db, 'paymentPlans', {
-      ...{ ...live, estateId, unitTypeId: null, depositBy: 'percent', deposit: 20, instalments: 2 },
+      ...{ ...publishedValues, estateId, unitTypeId: null, depositBy: 'percent', deposit: 20, instalments: 2 },
       ...{ intervalMonths: 1, handoverPercent: 10, cashDiscountPercent: null, validFrom: null, validUntil: null },
     })
     for (let index = 0; index < count; index++) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Tx } from '@/db/connect'
 import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { plannedPricesTable } from '@/db/tables/planned-prices'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 
 const first = Date.parse('2026-01-20T12:00:00Z')
 const hour = 3_600_000
@@ -54,8 +54,8 @@ export type EstateWithType = { estateId: string; unitTypeId: string }
 export async function twoEstates(db: Tx): Promise<EstateWithType[]> {
   const estates = []
   for (const price of [7_500_000, null]) {
-    const { id: estateId } = await anEntry(db, 'estates', live)
-    estates.push({ estateId, unitTypeId: (await anEntry(db, 'unitTypes', { ...live, estateId, price })).id })
+    const { id: estateId } = await anEntry(db, 'estates', publishedValues)
+    estates.push({ estateId, unitTypeId: (await anEntry(db, 'unitTypes', { ...publishedValues, estateId, price })).id })
   }
   return estates
 }

@@ -3,7 +3,7 @@ import { menuItemsTable } from '@/db/collections/menu-items'
 import { settingsTable } from '@/db/collections/settings'
 import type { Tx } from '@/db/connect'
 import { type ClaimKind, unitClaimsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { localDay } from '@/lib/time/local-time'
@@ -12,7 +12,7 @@ import { listMainMenu } from '../menu'
 import { availabilityText, findEstateAvailability, findTypeAvailability, priceText } from './availability'
 import { listUnits, listUnitsByCode } from './units'
 
-const aType = (db: Tx, estateId: string, price: number | null = 9_000_000, values: object = live) =>
+const aType = (db: Tx, estateId: string, price: number | null = 9_000_000, values: object = publishedValues) =>
   anEntry(db, 'unitTypes', { ...values, estateId, price })
 
 const claim = (db: Tx, unitId: string, kind: ClaimKind) =>
@@ -23,7 +23,7 @@ const claim = (db: Tx, unitId: string, kind: ClaimKind) =>
 test('counts the homes of an estate and of a type by state, with the lowest price of an available home', async ({
   db,
 }) => {
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   const [villa, plot, hidden] = [
     await aType(db, estate.id),
     await aType(db, estate.id, 2_000_000),
@@ -42,30 +42,30 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
   expect(await findTypeAvailability(villa.id)).toMatchObject({
     total: 5,
     available: 2,
-    claimed: 1,
-    coming: 1,
+    heldOrReserved: 1,
+    notReleased: 1,
     priceFrom: 8_400_000,
   })
   expect(await findTypeAvailability(plot.id)).toMatchObject({
     total: 1,
     available: 0,
-    claimed: 1,
-    coming: 0,
+    heldOrReserved: 1,
+    notReleased: 0,
     priceFrom: null,
   })
   expect(await findTypeAvailability(hidden.id)).toMatchObject({ total: 0 })
   expect(await findEstateAvailability(estate.id)).toEqual({
     total: 6,
     available: 2,
-    claimed: 2,
-    coming: 1,
+    heldOrReserved: 2,
+    notReleased: 1,
     priceFrom: 8_400_000,
     arePricesPast: false,
   })
 })
 
 test('an estate without homes in the inventory is announced at the lowest price of its types', async ({ db }) => {
-  const estate = await anEntry(db, 'estates', live)
+  const estate = await anEntry(db, 'estates', publishedValues)
   expect(priceText(await findEstateAvailability(estate.id))).toBe('Price on request')
   await aType(db, estate.id)
   await aType(db, estate.id, 7_500_000)
@@ -78,11 +78,18 @@ test('an estate without homes in the inventory is announced at the lowest price 
 
 test.for([
   [{ total: 4, available: 2 }, '2 of 4 available'],
-  [{ total: 4, coming: 1, claimed: 3 }, 'Coming soon'],
-  [{ total: 4, claimed: 1 }, 'All on hold or reserved'],
+  [{ total: 4, notReleased: 1, heldOrReserved: 3 }, 'Coming soon'],
+  [{ total: 4, heldOrReserved: 1 }, 'All on hold or reserved'],
   [{ total: 4 }, 'Sold out'],
 ] as const)('%j is described as "%s"', ([counts, text]) => {
-  const availability = { available: 0, claimed: 0, coming: 0, priceFrom: null, arePricesPast: false, ...counts }
+  const availability = {
+    available: 0,
+    heldOrReserved: 0,
+    notReleased: 0,
+    priceFrom: null,
+    arePricesPast: false,
+    ...counts,
+  }
   expect(availabilityText(availability)).toBe(text)
   expect(priceText(availability)).toBe(availability.available > 0 ? 'Price on request' : 'None available today')
 })
@@ -91,8 +98,8 @@ const daysFromToday = (days: number) => localDay(new Date(Date.now() + days * 86
 
 test('a price list is valid on its last day; afterwards no price is shown', async ({ db }) => {
   const prices = async (pricesUntil: string) => {
-    const estate = await anEntry(db, 'estates', { ...live, pricesUntil })
-    const empty = await anEntry(db, 'estates', { ...live, pricesUntil })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, pricesUntil })
+    const empty = await anEntry(db, 'estates', { ...publishedValues, pricesUntil })
     const type = await aType(db, estate.id)
     await aType(db, empty.id)
     await aUnit(db, { estateId: estate.id, unitTypeId: type.id, price: 8_000_000 })
@@ -112,25 +119,25 @@ test('a price list is valid on its last day; afterwards no price is shown', asyn
 })
 
 test('the menu shows the number of available homes of an estate', async ({ db }) => {
-  const settings = await anEntry(db, 'settings', { ...live, outsideProperties: [], careersUrl: null })
+  const settings = await anEntry(db, 'settings', { ...publishedValues, outsideProperties: [], careersUrl: null })
   expect(settings).toBeTruthy()
-  const estate = await anEntry(db, 'estates', { ...live, hasOwnPage: true })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, hasOwnPage: true })
   await anEntry(db, 'menuItems', {
-    ...live,
+    ...publishedValues,
     menu: 'main',
     group: 'Properties',
     label: 'The estate',
     path: `/estates/${estate.slug}`,
   })
-  const free = async () =>
-    (await listMainMenu()).flatMap(({ entries }) => entries).find(({ label }) => label === 'The estate')?.free
-  expect(await free()).toBeUndefined()
+  const availabilityInMenu = async () =>
+    (await listMainMenu()).flatMap(({ entries }) => entries).find(({ label }) => label === 'The estate')?.availability
+  expect(await availabilityInMenu()).toBeUndefined()
   await aUnit(db, { estateId: estate.id, unitTypeId: (await aType(db, estate.id)).id })
-  expect(await free()).toBe('1 of 1 available')
+  expect(await availabilityInMenu()).toBe('1 of 1 available')
 })
 
 test('a home is found by its code in any case, unless it is withdrawn', async ({ db }) => {
-  const estate = await anEntry(db, 'estates', { ...live, hasOwnPage: true })
+  const estate = await anEntry(db, 'estates', { ...publishedValues, hasOwnPage: true })
   const unitTypeId = (await aType(db, estate.id)).id
   await aUnit(db, { estateId: estate.id, unitTypeId, code: 'Quokka-7' })
   await aUnit(db, { estateId: estate.id, unitTypeId, code: 'Quokka-8', withdrawnAt: new Date(0) })
@@ -144,12 +151,12 @@ test('the outside properties are in the group with the estates, whatever its nam
   await db.delete(menuItemsTable)
   await db.delete(settingsTable)
   await anEntry(db, 'settings', {
-    ...live,
+    ...publishedValues,
     outsideProperties: [{ name: 'The lodge', url: 'https://lodge.example', description: 'By the lake' }],
     careersUrl: null,
   })
-  const estate = await anEntry(db, 'estates', { ...live, hasOwnPage: true })
-  const entry = { ...live, menu: 'main', section: null } as const
+  const estate = await anEntry(db, 'estates', { ...publishedValues, hasOwnPage: true })
+  const entry = { ...publishedValues, menu: 'main', section: null } as const
   await anEntry(db, 'menuItems', { ...entry, group: 'Media', label: 'Articles', path: '/articles', position: 1 })
   const path = `/estates/${estate.slug}`
   await anEntry(db, 'menuItems', { ...entry, group: 'Our places', label: 'Estate', path, position: 2 })

@@ -16,16 +16,22 @@ import { missingPriceText } from '../price-text'
 export type Availability = {
   total: number
   available: number
-  /** Homes on hold or reserved. */
-  claimed: number
-  coming: number
+  heldOrReserved: number
+  notReleased: number
   /** The lowest price of an available home in whole shillings; null when there is none with a price. */
   priceFrom: number | null
   /** True if the price list has ended, so that existing prices are not shown. */
   arePricesPast: boolean
 }
 
-const noHomes: Availability = { total: 0, available: 0, claimed: 0, coming: 0, priceFrom: null, arePricesPast: false }
+const noHomes: Availability = {
+  total: 0,
+  available: 0,
+  heldOrReserved: 0,
+  notReleased: 0,
+  priceFrom: null,
+  arePricesPast: false,
+}
 
 type TypeCount = Availability & { typeId: string; estateId: string }
 
@@ -56,8 +62,8 @@ async function readCounts(): Promise<TypeCount[]> {
         estateId: homes.estateId,
         total: count(),
         available: inState('available'),
-        claimed: inState('held', 'reserved'),
-        coming: inState('not-released'),
+        heldOrReserved: inState('held', 'reserved'),
+        notReleased: inState('not-released'),
         priceFrom: min(sql`case when ${homes.state} = 'available' then ${homes.price} end`).mapWith(asNumber),
         arePricesPast: sql<boolean>`bool_or(${homes.arePricesPast})`,
       })
@@ -89,12 +95,13 @@ export async function findEstateAvailability(estateId: string): Promise<Availabi
     const arePricesPast = types.some(type => type.isPricePast === true)
     return { ...noHomes, priceFrom: lowest(types.map(type => type.price)), arePricesPast }
   }
-  const sum = (key: 'total' | 'available' | 'claimed' | 'coming') => rows.reduce((total, row) => total + row[key], 0)
+  const sum = (key: 'total' | 'available' | 'heldOrReserved' | 'notReleased') =>
+    rows.reduce((total, row) => total + row[key], 0)
   return {
     total: sum('total'),
     available: sum('available'),
-    claimed: sum('claimed'),
-    coming: sum('coming'),
+    heldOrReserved: sum('heldOrReserved'),
+    notReleased: sum('notReleased'),
     priceFrom: lowest(rows.map(row => row.priceFrom)),
     arePricesPast: rows.some(row => row.arePricesPast),
   }
@@ -106,11 +113,11 @@ function lowest(prices: readonly (number | null)[]): number | null {
 }
 
 /** Describes the availability in a few words; null when the inventory has no homes. */
-export function availabilityText({ total, available, claimed, coming }: Availability): string | null {
+export function availabilityText({ total, available, heldOrReserved, notReleased }: Availability): string | null {
   if (total === 0) return null
   if (available > 0) return `${available} of ${total} available`
-  if (coming > 0) return 'Coming soon'
-  return claimed > 0 ? 'All on hold or reserved' : 'Sold out'
+  if (notReleased > 0) return 'Coming soon'
+  return heldOrReserved > 0 ? 'All on hold or reserved' : 'Sold out'
 }
 
 /** Describes the lowest price of the available homes. */

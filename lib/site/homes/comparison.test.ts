@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseCompared, suggestHomes } from './comparison'
 import type { FinderHome } from './finder'
 
-const aHome = (index: number, values: Partial<FinderHome> = {}): FinderHome => ({
+const aFinderHome = (index: number, values: Partial<FinderHome> = {}): FinderHome => ({
   id: `00000000-0000-4000-8000-00000000000${index}`,
   code: `A-${index}`,
   path: `/estate/homes/a-${index}`,
@@ -19,8 +19,8 @@ const aHome = (index: number, values: Partial<FinderHome> = {}): FinderHome => (
   ready: null,
   ...values,
 })
-const homes = [1, 2, 3, 4, 5].map(index => aHome(index))
-const id = (index: number) => aHome(index).id
+const homes = [1, 2, 3, 4, 5].map(index => aFinderHome(index))
+const id = (index: number) => aFinderHome(index).id
 const codes = (given: string | null) => chooseCompared(given, homes).chosen.map(({ code }) => code)
 
 describe('the homes to compare', () => {
@@ -41,7 +41,7 @@ describe('the homes to compare', () => {
   })
 
   test('suggest available homes of other types, the nearest in price first', () => {
-    const sold = aHome(3, { state: 'sold', price: null })
+    const sold = aFinderHome(3, { state: 'sold', price: null })
     const [first, second, third, ...rest] = homes
     expect(
       suggestHomes([second as FinderHome], [first, second, third, sold, ...rest] as FinderHome[]).map(

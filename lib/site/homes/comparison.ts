@@ -1,4 +1,4 @@
-import type { FinderHome } from './finder'
+import { type FinderHome, typeKey } from './finder'
 import { maxCompared } from './finder-query'
 
 /** Returns the homes to compare, in the order of the query, and sentences about the ids that are left out. */
@@ -29,12 +29,10 @@ export function suggestHomes(chosen: readonly FinderHome[], homes: readonly Find
   const prices = chosen.flatMap(({ price }) => (price === null ? [] : [price]))
   const [wanted] = prices
   const distance = ({ price }: FinderHome) => Math.abs((price ?? 0) - (wanted ?? 0))
-  const types = new Set(chosen.map(typeOf))
+  const types = new Set(chosen.map(typeKey))
   return homes
-    .filter(home => home.state === 'available' && home.price !== null && !types.has(typeOf(home)))
+    .filter(home => home.state === 'available' && home.price !== null && !types.has(typeKey(home)))
     .toSorted((one, other) => distance(one) - distance(other))
-    .filter(home => !types.has(typeOf(home)) && types.add(typeOf(home)))
+    .filter(home => !types.has(typeKey(home)) && types.add(typeKey(home)))
     .slice(0, maxCompared)
 }
-
-const typeOf = ({ estate, type }: FinderHome) => `${estate.slug} ${type.slug}`

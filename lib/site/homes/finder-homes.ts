@@ -24,29 +24,28 @@ async function readHomes(): Promise<string> {
     const [estates, types] = await Promise.all([listPublished('estates'), listAllUnitTypes()])
     const lists = await Promise.all(
       estates.map(async estate => {
-        const typeHeads = await Promise.all(
-          types
-            .filter(({ estateId }) => estateId === estate.id)
-            .map(async type => [type.id, await headOf(type, estate)] as const),
-        )
-        const headById = new Map(typeHeads)
-        return (await listUnits(estate.id)).flatMap(unit => toHome(estate, unit, headById.get(unit.typeId)))
+        const ofEstate = types.filter(({ estateId }) => estateId === estate.id)
+        const finderTypes = ofEstate.map(async type => [type.id, await finderType(type, estate)] as const)
+        const typeById = new Map(await Promise.all(finderTypes))
+        return (await listUnits(estate.id)).flatMap(unit => toHome(estate, unit, typeById.get(unit.typeId)))
       }),
     )
-    return JSON.stringify(lists.flatMap(homes => homes.toSorted((one, other) => numeric.compare(one.code, other.code))))
+    return JSON.stringify(
+      lists.flatMap(homes => homes.toSorted((one, other) => codeOrder.compare(one.code, other.code))),
+    )
   })
 }
 
-const numeric = new Intl.Collator('en', { numeric: true })
+const codeOrder = new Intl.Collator('en', { numeric: true })
 
 /** Returns the values of a type that the finder shows; a type without a picture gets the picture of the estate. */
-async function headOf(type: UnitType, estate: Estate): Promise<FinderHome['type']> {
+async function finderType(type: UnitType, estate: Estate): Promise<FinderHome['type']> {
   const { title, kind, beds, baths, parking, imageId } = type
-  const picture = await findPicture(imageId ?? estate.heroImageId)
+  const picture = await findCardPicture(imageId ?? estate.heroImageId)
   return { slug: slugify(title), title, kind, beds, baths, parking, picture }
 }
 
-async function findPicture(id: string): Promise<FinderPicture | null> {
+async function findCardPicture(id: string): Promise<FinderPicture | null> {
   const file = await findFile(id)
   if (!file?.width || !file.height) return null
   const { hash, width, height } = file
@@ -58,20 +57,11 @@ function toHome(estate: Estate, unit: PublicUnit, type: FinderHome['type'] | und
   const { id, code, state, areaSqm, plotSqm, block, floor, orientation, ready } = unit
   return [
     {
-      id,
-      code,
+      ...{ id, code, state, ready, areaSqm, plotSqm, block, floor, orientation, type },
       path: unitPath(estate, code),
       estate: { slug: estate.slug, title: estate.title, place: estate.place },
-      type,
-      state,
       price: state === 'sold' ? null : unit.price,
       isPricePast: unit.isPricePast,
-      ready,
-      areaSqm,
-      plotSqm,
-      block,
-      floor,
-      orientation,
     },
   ]
 }

@@ -8,17 +8,17 @@ export const finderSorts = ['price', 'price-down', 'size-down', 'size'] as const
 export const maxCompared = 3
 
 /** Returns the schema of an integer from 1 to `max`. */
-export const count = (max: number) =>
+export const countSchema = (max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/)
     .transform(Number)
     .pipe(z.number().min(1).max(max))
 
-const word = z.string().regex(/^[a-z\d-]{1,100}$/)
+const slugSchema = z.string().regex(/^[a-z\d-]{1,100}$/)
 
 /** Parses an amount to whole shillings: `12,500,000`, `KES 12.5M`, or `12.5` (millions: no home is so cheap). */
-const money = z.string().transform((text, context) => {
+const priceSchema = z.string().transform((text, context) => {
   const bare = Number.parseFloat(text)
   const isMillions = /^\s*\d{1,3}([.,]\d{1,6})?\s*$/.test(text) && bare < 1_000
   const parsed = parseAmount(isMillions ? `${text}M` : text, { max: 1_000_000_000_000 })
@@ -27,33 +27,33 @@ const money = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-const ids = z
+const idsSchema = z
   .string()
   .transform(text => text.split(','))
   .pipe(z.array(z.uuid()).min(1).max(maxCompared))
 
 /** The wishes of a visitor, from the query of `/homes`. */
 const wishesSchema = z.object({
-  estate: word.optional(),
+  estate: slugSchema.optional(),
   kind: z.enum(unitKinds).optional(),
   /** The title of a unit type as a slug. */
-  type: word.optional(),
+  type: slugSchema.optional(),
   /** Minimum number of bedrooms. */
-  beds: count(20).optional(),
+  beds: countSchema(20).optional(),
   /** `now`, or the year by whose end the home is ready. */
   ready: z
     .string()
     .regex(/^(now|20\d\d)$/)
     .optional(),
-  /** Whole shillings. */
-  from: money.optional(),
-  to: money.optional(),
+  /** The lowest price, in whole shillings; `to` is the highest price. */
+  from: priceSchema.optional(),
+  to: priceSchema.optional(),
   /** `all` shows homes that are not available, too. */
   show: z.literal('all').optional(),
   sort: z.enum(finderSorts).default('price'),
   /** The ids of homes that the visitor chose to compare. */
-  compare: ids.optional(),
-  page: count(1_000).default(1),
+  compare: idsSchema.optional(),
+  page: countSchema(1_000).default(1),
 })
 export type Wishes = z.infer<typeof wishesSchema>
 

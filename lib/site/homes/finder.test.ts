@@ -6,7 +6,7 @@ import { seededRandom } from '@/db/inventory/seeded-random'
 import { sampleInventory } from '@/db/testing/inventory'
 import { test as base } from '@/db/testing/test'
 import { localDay } from '@/lib/time/local-time'
-import { type FinderHome, findHomes, groupHomes, groupKey, isWished, sortHomes } from './finder'
+import { type FinderHome, findHomes, groupHomes, isWished, sortHomes, typeKey } from './finder'
 import { listFinderHomes } from './finder-homes'
 import { finderPath, parseWishes, type Wishes } from './finder-query'
 
@@ -123,12 +123,12 @@ describe('the finder', () => {
     const groups = pages.flatMap(page => page.groups)
     expect(Math.max(...groups.map(group => group.homes.length))).toBe(3)
     // Every type that matches is listed, with the number of all its homes.
-    const totals = new Map(groups.map(({ homes: [home], total }) => [groupKey(home as FinderHome), total]))
-    expect(totals.size).toBe(new Set(free.map(groupKey)).size)
+    const totals = new Map(groups.map(({ homes: [home], total }) => [typeKey(home as FinderHome), total]))
+    expect(totals.size).toBe(new Set(free.map(typeKey)).size)
     expect([...totals.values()].reduce((sum, total) => sum + total)).toBe(free.length)
     for (const page of pages) expect(page.groups.flatMap(group => group.homes).length).toBeLessThanOrEqual(24)
 
-    const plots = free.filter(home => groupKey(home) === groupKey(free[0] as FinderHome))
+    const plots = free.filter(home => typeKey(home) === typeKey(free[0] as FinderHome))
     expect(plots.length).toBeGreaterThan(24)
     expect(groupHomes(plots, 2)).toMatchObject({ isCapped: false, pages: Math.ceil(plots.length / 24) })
     expect(groupHomes(plots, 2).groups[0]?.homes).toEqual(plots.slice(24, 48))

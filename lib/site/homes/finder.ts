@@ -91,9 +91,9 @@ export function findHomes(
   const names = (Object.keys(relaxations) as Relaxation[]).filter(name => isGiven(name, wishes))
   const attempts = [[], ...names.map(name => [name]), ...names.slice(1).map((_, index) => names.slice(0, index + 2))]
   for (const relaxed of attempts) {
-    const eased = relaxed.reduce((rest, name) => relaxations[name](rest), wishes)
+    const relaxedWishes = relaxed.reduce((rest, name) => relaxations[name](rest), wishes)
     const found = sortHomes(
-      homes.filter(home => isWished(home, eased)),
+      homes.filter(home => isWished(home, relaxedWishes)),
       wishes.sort,
     )
     if (found.length === 0) continue
@@ -116,18 +116,18 @@ export type HomeGroup = {
   total: number
 }
 
-export const groupKey = ({ estate, type }: FinderHome) => `${estate.slug} ${type.slug}`
+export const typeKey = ({ estate, type }: FinderHome) => `${estate.slug} ${type.slug}`
 
 /**
  * Returns the homes to list on a page, grouped by type, in the order of the first home of each type. If several types
  * do not fit on one page, lists only the first `maxOfType` homes of each.
  */
 export function groupHomes(found: readonly FinderHome[], page: number) {
-  const all = Map.groupBy(found, groupKey)
+  const all = Map.groupBy(found, typeKey)
   const isCapped = found.length > homesPerPage && all.size > 1
   const listed = [...all.values()].flatMap(homes => (isCapped ? homes.slice(0, maxOfType) : homes))
   const shown = listed.slice((page - 1) * homesPerPage, page * homesPerPage)
-  const groups = [...Map.groupBy(shown, groupKey)].map(
+  const groups = [...Map.groupBy(shown, typeKey)].map(
     ([key, homes]): HomeGroup => ({ homes, total: all.get(key)?.length ?? 0 }),
   )
   const pages = Math.max(1, Math.ceil(listed.length / homesPerPage))

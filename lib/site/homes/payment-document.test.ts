@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect } from 'vitest'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { ensureSettings } from '@/lib/intake/testing/settings'
@@ -11,7 +11,7 @@ import { paymentDocument } from './payment-document'
 import { findPayments } from './payments'
 
 const terms = {
-  ...live,
+  ...publishedValues,
   unitTypeId: null,
   depositBy: 'percent',
   deposit: 20,
@@ -29,8 +29,8 @@ describe('the PDF of a payment plan', () => {
     { price: 1, instalments: 0 },
   ])('has the same figures as the page for $price shillings', async ({ price, instalments }, { db }) => {
     await ensureSettings(db)
-    const estate = await anEntry(db, 'estates', { ...live, pricesUntil: null })
-    const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price, readyOn: null })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, pricesUntil: null })
+    const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, price, readyOn: null })
     await aUnit(db, { estateId: estate.id, unitTypeId: type.id, code: 'B-14' })
     await anEntry(db, 'paymentPlans', { ...terms, estateId: estate.id, instalments })
     const found = await findPayments(parsePaymentQuery(new URLSearchParams({ unit: `${estate.slug}/b-14` })))

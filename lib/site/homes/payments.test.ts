@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { unitClaimsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { parsePaymentQuery } from '@/lib/payments/payment-query'
@@ -11,7 +11,7 @@ import { findPayments } from './payments'
 
 const daysFromToday = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 const terms = {
-  ...live,
+  ...publishedValues,
   depositBy: 'percent',
   deposit: 20,
   instalments: 10,
@@ -23,8 +23,13 @@ const terms = {
 
 /** Creates a home of 10,000,000 shillings with a plan for all homes of its estate. */
 async function aHomeWithPlan(db: Tx, values: Partial<PaymentPlan> = {}) {
-  const estate = await anEntry(db, 'estates', live)
-  const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 10_000_000, readyOn: null })
+  const estate = await anEntry(db, 'estates', publishedValues)
+  const type = await anEntry(db, 'unitTypes', {
+    ...publishedValues,
+    estateId: estate.id,
+    price: 10_000_000,
+    readyOn: null,
+  })
   const unit = await aUnit(db, { estateId: estate.id, unitTypeId: type.id, code: 'B-14' })
   const plan = await aPlan(db, { estateId: estate.id, ...values })
   const ask = (query = '') => findPayments(parsePaymentQuery(new URLSearchParams(`unit=${estate.slug}/b-14${query}`)))
@@ -45,14 +50,14 @@ describe('the payments of a home', () => {
 
   test('use plans that are valid today, for this type or for all types', async ({ db }) => {
     const { ask, estate, type, plan } = await aHomeWithPlan(db, { validUntil: daysFromToday(0) })
-    const other = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id })
+    const other = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id })
     const own = await aPlan(db, { estateId: estate.id, unitTypeId: type.id, validFrom: daysFromToday(0) })
     const foreign = await aPlan(db, { estateId: estate.id, unitTypeId: other.id })
     for (const values of [
       { validUntil: daysFromToday(-1) },
       { validFrom: daysFromToday(1) },
       { status: 'draft' as const },
-      { estateId: other.estateId === estate.id ? (await anEntry(db, 'estates', live)).id : other.estateId },
+      { estateId: other.estateId === estate.id ? (await anEntry(db, 'estates', publishedValues)).id : other.estateId },
     ])
       await aPlan(db, { estateId: estate.id, ...values })
     const payments = await ask(`&plan=${foreign.id}`)
@@ -82,8 +87,8 @@ describe('the payments of a home', () => {
     })
     expect(await sold.ask()).toMatchObject({ schedule: null, unit: { state: 'sold' } })
 
-    const estate = await anEntry(db, 'estates', { ...live, pricesUntil: daysFromToday(-1) })
-    const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 10_000_000 })
+    const estate = await anEntry(db, 'estates', { ...publishedValues, pricesUntil: daysFromToday(-1) })
+    const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, price: 10_000_000 })
     await aUnit(db, { estateId: estate.id, unitTypeId: type.id, code: 'A-1' })
     await aPlan(db, { estateId: estate.id })
     const past = await findPayments(parsePaymentQuery(new URLSearchParams(`unit=${estate.slug}/a-1`)))

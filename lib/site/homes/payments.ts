@@ -1,14 +1,10 @@
 import 'server-only'
 import { isForSale } from '@/db/inventory/unit-state'
-import { findPublished } from '@/lib/content/published'
 import { type PaymentSchedule, type ScheduleProblem, schedulePayments } from '@/lib/payments/payment-plan'
 import type { PaymentQuery } from '@/lib/payments/payment-query'
 import { listPlansFor, type PaymentPlan } from '@/lib/payments/plans'
 import { localDay } from '@/lib/time/local-time'
-import { type Estate, listUnitTypes, type UnitType } from '../estates'
-import { findUnit, type PublicUnit } from './units'
-
-type Home = { estate: Estate; unit: PublicUnit; type: UnitType }
+import { findHome, type Home } from './units'
 
 /** The payments for a home by a plan. `problem`: why there is no schedule, or why a deposit was not accepted. */
 export type Payments = Home & {
@@ -27,14 +23,8 @@ export async function findPayments({ unit: requested, planId, deposit }: Payment
   const plans = await listPlansFor({ estateId: home.estate.id, unitTypeId: home.type.id })
   const wanted = plans.find(({ id }) => id === planId)
   const plan = wanted ?? plans[0] ?? null
-  const withoutSchedule = {
-    ...home,
-    plans,
-    plan,
-    schedule: null,
-    problem: null,
-    isOtherPlan: planId !== null && !wanted,
-  }
+  const isOtherPlan = planId !== null && !wanted
+  const withoutSchedule = { ...home, plans, plan, schedule: null, problem: null, isOtherPlan }
   const { price, ready } = home.unit
   if (!plan || price === null || !isForSale(home.unit.state)) return withoutSchedule
   const terms = { price, on: localDay(new Date()), handoverOn: ready === 'now' ? null : ready }
@@ -42,11 +32,4 @@ export async function findPayments({ unit: requested, planId, deposit }: Payment
   if (!('problem' in result)) return { ...withoutSchedule, schedule: result }
   const lowest = schedulePayments(plan, terms)
   return { ...withoutSchedule, problem: result, schedule: 'problem' in lowest ? null : lowest }
-}
-
-async function findHome(slug: string, code: string): Promise<Home | null> {
-  const estate = await findPublished('estates', slug)
-  const unit = estate && (await findUnit(estate.id, code))
-  const type = estate && unit && (await listUnitTypes(estate.id)).find(({ id }) => id === unit.typeId)
-  return type ? { estate, unit, type } : null
 }

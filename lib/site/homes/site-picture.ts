@@ -7,7 +7,8 @@ import { listUnitTypes } from '../estates'
 import { findPlan } from './plans'
 import { listUnits } from './units'
 
-export type EstatePicture = { svg: string /** Changes whenever the picture changes. */; version: string }
+/** `version` changes whenever the picture changes. */
+export type EstatePicture = { svg: string; version: string }
 
 export async function listPictureHomes(estateId: string): Promise<PictureHome[]> {
   const [units, types] = await Promise.all([listUnits(estateId), listUnitTypes(estateId)])

@@ -4,7 +4,7 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { findPublished } from '../../content/published'
 import { type Estate, listUnitTypes } from '../estates'
 import type { unitSchema } from '../response-schemas'
-import { findUnit, listUnits, type PublicUnit, unitPath } from './units'
+import { findHome, listUnits, type PublicUnit, unitPath } from './units'
 
 type UnitJson = z.infer<typeof unitSchema>
 
@@ -16,9 +16,8 @@ export async function getUnits(slug: string): Promise<UnitJson[] | null> {
 
 /** Returns the home with this code, as an array with one element; empty when there is none. */
 export async function getUnit(slug: string, code: string): Promise<UnitJson[]> {
-  const estate = await findPublished('estates', slug)
-  const unit = estate && (await findUnit(estate.id, code))
-  return estate && unit ? toJson(estate, [unit]) : []
+  const home = await findHome(slug, code)
+  return home ? toJson(home.estate, [home.unit]) : []
 }
 
 async function toJson(estate: Estate, units: PublicUnit[]): Promise<UnitJson[]> {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type UnitState, unitStates } from '@/db/inventory/unit-state'
 import { type UnitListKey, unitListKeys } from './filter-keys'
 import { type FinderHome, sortHomes } from './finder'
-import { count } from './finder-query'
+import { countSchema } from './finder-query'
 
 const unitListSorts = ['code', 'price', 'price-down', 'size', 'size-down'] as const
 /** The states by which visitors can filter; withdrawn homes are not listed. */
@@ -16,7 +16,7 @@ const schema = z.object({
   type: z.string().max(100).optional(),
   block: z.string().max(60).optional(),
   sort: z.enum(unitListSorts).default('code'),
-  page: count(1_000).default(1),
+  page: countSchema(1_000).default(1),
 })
 export type UnitListQuery = z.infer<typeof schema>
 

@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { unitStateAt, unitStates } from '@/db/inventory/unit-state'
 import type { Period } from '@/db/period'
 import { type ClaimKind, unitClaimsTable, unitsTable } from '@/db/tables/inventory'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { getUnit, getUnits } from './unit-api'
@@ -18,8 +18,13 @@ const claim = (db: Tx, unitId: string, kind: ClaimKind, during: Period) =>
 
 /** Creates an estate with a home for each kind of history. */
 async function anEstateWithHomes(db: Tx) {
-  const estate = await anEntry(db, 'estates', live)
-  const type = await anEntry(db, 'unitTypes', { ...live, estateId: estate.id, price: 9_000_000, areaSqm: 100 })
+  const estate = await anEntry(db, 'estates', publishedValues)
+  const type = await anEntry(db, 'unitTypes', {
+    ...publishedValues,
+    estateId: estate.id,
+    price: 9_000_000,
+    areaSqm: 100,
+  })
   const of = (code: string, values = {}) => aUnit(db, { code, estateId: estate.id, unitTypeId: type.id, ...values })
   await of('A-01')
   await of('A-02', { releasedAt: null })

@@ -10,7 +10,8 @@ import { asNumber, changedByClockAt, ownOrTypePrice, pricesArePast } from '@/db/
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { localToday } from '@/db/local-time'
 import { unitsTable } from '@/db/tables/inventory'
-import { cachedRead } from '../../content/published'
+import { cachedRead, findPublished } from '../../content/published'
+import { type Estate, listUnitTypes, type UnitType } from '../estates'
 import type { Ready } from './ready'
 
 export { unitPath, unitsPath } from '@/db/inventory/unit-path'
@@ -42,16 +43,11 @@ export type PublicUnit = {
 /** Returns the homes of an estate by code, without those whose type is not published. */
 export async function listUnits(estateId: string): Promise<PublicUnit[]> {
   'use cache'
+  const { id, code, unitTypeId, block, phase, floor, orientation } = unitsTable
   return cachedRead(['inventory', 'unitTypes', 'estates'], db =>
     db
       .select({
-        id: unitsTable.id,
-        code: unitsTable.code,
-        typeId: unitsTable.unitTypeId,
-        block: unitsTable.block,
-        phase: unitsTable.phase,
-        floor: unitsTable.floor,
-        orientation: unitsTable.orientation,
+        ...{ id, code, typeId: unitTypeId, block, phase, floor, orientation },
         state: unitStateNow,
         price: sql<number | null>`case when not ${pricesArePast} then ${ownOrTypePrice} end`.mapWith(asNumber),
         isPricePast: sql<boolean>`${ownOrTypePrice} is not null and ${pricesArePast}`,
@@ -77,6 +73,16 @@ const readyOn = sql`coalesce(${unitsTable.readyOn}, ${unitTypesTable.readyOn})`
 export async function findUnit(estateId: string, code: string): Promise<PublicUnit | null> {
   const wanted = codeKey(code)
   return (await listUnits(estateId)).find(unit => codeKey(unit.code) === wanted) ?? null
+}
+
+export type Home = { estate: Estate; unit: PublicUnit; type: UnitType }
+
+/** Returns the home with this code in the estate with this slug; null if there is no such published home. */
+export async function findHome(slug: string, code: string): Promise<Home | null> {
+  const estate = await findPublished('estates', slug)
+  const unit = estate && (await findUnit(estate.id, code))
+  const type = unit && (await listUnitTypes(estate.id)).find(({ id }) => id === unit.typeId)
+  return type ? { estate, unit, type } : null
 }
 
 /** Returns homes by code, also `j 04` or `J04`, in estates with a page. Not cached: visitors can try any code. */

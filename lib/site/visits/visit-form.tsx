@@ -41,7 +41,7 @@ type VisitForm = z.infer<typeof formSchema>
 
 /** Handles a form of the page of a visit, and redirects back to the page with the result in the query. */
 export async function handleVisitForm(request: Request, token: string): Promise<Response> {
-  const back = (query: string) =>
+  const redirectToPage = (query: string) =>
     new Response(null, {
       status: 303,
       headers: { location: `/visit/${encodeURIComponent(token)}${query}`, 'cache-control': personalCacheControl },
@@ -51,17 +51,17 @@ export async function handleVisitForm(request: Request, token: string): Promise<
   try {
     const form = formSchema.safeParse(await readFields(request))
     const found = await findVisit(db, { token })
-    if (!found) return back('')
+    if (!found) return redirectToPage('')
     const wait = await countPersonalForm(token)
     if (wait) return tooMany(wait)
-    if (!form.success) return back('?problem=unread')
+    if (!form.success) return redirectToPage('?problem=unread')
     proof = form.data.action === 'choose' && form.data.proof ? `&proof=${encodeURIComponent(form.data.proof)}` : ''
-    return back(await perform(request, found, form.data))
+    return redirectToPage(await perform(request, found, form.data))
   } catch (error) {
-    if (error instanceof NotFoundError) return back('')
-    if (error instanceof VisitOverError) return back('?problem=begun')
-    if (error instanceof TooManyVisitsError) return back('?problem=many')
-    if (error instanceof ConflictError) return back(`?problem=taken${proof}`)
+    if (error instanceof NotFoundError) return redirectToPage('')
+    if (error instanceof VisitOverError) return redirectToPage('?problem=begun')
+    if (error instanceof TooManyVisitsError) return redirectToPage('?problem=many')
+    if (error instanceof ConflictError) return redirectToPage(`?problem=taken${proof}`)
     if (error instanceof RequestError) return failed(error.failure.status, error.message)
     log.error('A form of a visit failed.', error, { request: requestIdOf(request) })
     return failed(503, 'This did not work. Nothing has changed; please try again.')

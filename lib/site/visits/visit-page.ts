@@ -99,7 +99,7 @@ export async function findVisitPage(
     estates,
     chosen,
     days,
-    earlier: first > localDay(now) ? laterOf(localDay(now), addDays(first, -daysPerPage)) : null,
+    earlier: first > localDay(now) ? laterDay(localDay(now), addDays(first, -daysPerPage)) : null,
     later: addDays(first, daysPerPage) <= last ? addDays(first, daysPerPage) : null,
     qr: state === 'booked' ? await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)) : '',
     message: problems[query.get('problem') ?? linkProblem] ?? null,
@@ -118,7 +118,7 @@ const freeTime = (days: readonly VisitDay[], time: string | null) =>
   days.flatMap(({ slots }) => slots).find(({ start, freeSeats }) => freeSeats > 0 && start.toISOString() === time)
     ?.start ?? null
 
-const laterOf = (a: string, b: string) => (a > b ? a : b)
+const laterDay = (a: string, b: string) => (a > b ? a : b)
 
 /** Returns the first day on the page: the requested day if it can be booked, otherwise today. */
 function firstDay(requested: string | null, now: Date): string {

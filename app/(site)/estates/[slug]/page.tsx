@@ -2,12 +2,12 @@ import { EstatePage } from '@/components/site/estate/estate-page'
 import { estatePath } from '@/db/collections/estates'
 import { headOfEstate } from '@/lib/seo/estate-head'
 import { listEstatePages } from '@/lib/site/estates'
-import { atLeastOne } from '@/lib/site/static-params'
+import { staticParamsOf } from '@/lib/site/static-params'
 
 /** Prerenders the estates that were added after the four of the specification. */
 export async function generateStaticParams() {
   const estates = await listEstatePages()
-  return atLeastOne(
+  return staticParamsOf(
     'slug',
     estates.filter(estate => estatePath(estate.slug).startsWith('/estates/')).map(estate => estate.slug),
   )

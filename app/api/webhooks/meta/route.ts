@@ -1,6 +1,6 @@
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { RequestError, readLimited } from '@/lib/http/body'
+import { RequestError, readBytes } from '@/lib/http/body'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { requestIdOf } from '@/lib/http/request-id'
 import { failureResponse, logRejectedRequest } from '@/lib/intake/form-request'
@@ -27,7 +27,7 @@ export async function POST(request: Request) {
   const secret = env.META_APP_SECRET
   if (!secret) return notConfigured()
   try {
-    const body = await readLimited(request, limit)
+    const body = await readBytes(request, limit)
     if (!isSignedByMeta(secret, body, request.headers.get('x-hub-signature-256')))
       throw new RequestError({ status: 401, message: 'This is not signed with the secret of our app.' })
     await storeNotice(db, readNotice(body.toString()))

@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, vi } from 'vitest'
 import { replacedFilesTable } from '@/db/tables/addresses'
-import { anEntry, live } from '@/db/testing/entries'
+import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aMediaFile } from '@/db/testing/media-file'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
 import { test as base } from '@/db/testing/test'
 import { addFile } from '@/lib/media/add-file'
 import { listDamaged } from '@/lib/media/damaged'
-import { receiveFile } from '@/lib/media/examine-file'
-import { files } from '@/lib/media/files'
+import { storeFile } from '@/lib/media/examine-file'
+import { fileStore } from '@/lib/media/file-store'
 import { preparePicture } from '@/lib/media/prepare'
 import { pictureWidths } from '@/lib/media/sizes/widths'
 import { filePrefix, originalKey } from '@/lib/media/variants'
@@ -26,14 +26,14 @@ const test = base
     const bytes = await sharp({ create: { width: 150, height: 100, channels: 3, background: '#000', noise } })
       .png()
       .toBuffer()
-    const facts = await receiveFile(files, bytes)
+    const facts = await storeFile(fileStore, bytes)
     sent.set(facts.hash, bytes)
     return aMediaFile(db, { ...facts, name: 'bay.jpg' })
   })
   .extend('pdf', async ({ db }) => {
     const bytes = Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`)
-    const file = await aMediaFile(db, { ...(await receiveFile(files, bytes)), name: "Häuser & 'Preise' (50%).pdf" })
-    await anEntry(db, 'documents', { ...live, fileId: file.id })
+    const file = await aMediaFile(db, { ...(await storeFile(fileStore, bytes)), name: "Häuser & 'Preise' (50%).pdf" })
+    await anEntry(db, 'documents', { ...publishedValues, fileId: file.id })
     return file
   })
 
@@ -129,7 +129,7 @@ describe('a picture', () => {
   })
 
   test('is not found at any URL if its bytes are missing', async ({ picture }) => {
-    await files.removeAll(filePrefix(picture.hash))
+    await fileStore.removeAll(filePrefix(picture.hash))
 
     for (const name of ['96', 'bay.jpg']) expect((await get(picture, name, { 'if-none-match': '*' })).status).toBe(404)
   })
@@ -139,8 +139,8 @@ describe('a picture', () => {
     picture,
     folder,
   }) => {
-    const original = (await files.read(originalKey(picture.hash))) ?? Buffer.alloc(0)
-    await files.write(originalKey(picture.hash), original.subarray(0, original.length / 2))
+    const original = (await fileStore.read(originalKey(picture.hash))) ?? Buffer.alloc(0)
+    await fileStore.write(originalKey(picture.hash), original.subarray(0, original.length / 2))
 
     const response = await get(picture, '96')
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
@@ -151,7 +151,7 @@ describe('a picture', () => {
     const staff = await aStaffMember(db)
     const path = join(folder, 'again.jpg')
     await writeFile(path, sent.get(picture.hash) ?? '')
-    expect(await addFile(db, files, staff, { path, name: 'again.jpg' })).toMatchObject({ already: true })
+    expect(await addFile(db, fileStore, staff, { path, name: 'again.jpg' })).toMatchObject({ already: true })
     expect((await get(picture, '96')).status).toBe(200)
     expect(await listDamaged(db)).not.toContainEqual({ id: picture.id, name: 'bay.jpg' })
   })
@@ -159,8 +159,8 @@ describe('a picture', () => {
   test('gets 503 without caching while the file store is down', async ({ picture }) => {
     const logged: unknown[] = []
     console.error = line => void logged.push(line)
-    vi.spyOn(files, 'read').mockRejectedValue(new Error('The store is down.'))
-    vi.spyOn(files, 'size').mockRejectedValue(new Error('The store is down.'))
+    vi.spyOn(fileStore, 'read').mockRejectedValue(new Error('The store is down.'))
+    vi.spyOn(fileStore, 'size').mockRejectedValue(new Error('The store is down.'))
     for (const name of ['96', 'bay.jpg']) {
       const { status, headers } = await get(picture, name)
       expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '10', 'no-store'])
@@ -207,9 +207,9 @@ describe('a document', () => {
   test.for([
     ['a draft', {}],
     ['scheduled', { status: 'published', publishAt: new Date(Date.now() + 3_600_000) }],
-    ['in the bin', { ...live, deletedAt: new Date() }],
+    ['in the bin', { ...publishedValues, deletedAt: new Date() }],
   ] as const)('is for staff only if its entry is %s', async ([, state], { db }) => {
-    const facts = await receiveFile(files, Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`))
+    const facts = await storeFile(fileStore, Buffer.from(`%PDF-1.7\n${crypto.randomUUID()}\n%%EOF\n`))
     const file = await aMediaFile(db, { ...facts, name: 'secret.pdf' })
     await anEntry(db, 'documents', { ...state, fileId: file.id })
 

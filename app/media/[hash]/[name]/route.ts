@@ -7,9 +7,9 @@ import { matchesEtag } from '@/lib/http/etag'
 import { textResponse } from '@/lib/http/text-response'
 import { log } from '@/lib/logging/log'
 import { markDamaged } from '@/lib/media/damaged'
-import { files } from '@/lib/media/files'
+import { fileStore } from '@/lib/media/file-store'
 import { dispositionOf } from '@/lib/media/name'
-import { formatFor, rangeOf, wantsLess } from '@/lib/media/negotiate'
+import { formatFor, rangeOf, wantsDataSaver } from '@/lib/media/negotiate'
 import { arePublicBytes, filePath, findFileByHash, findSuccessor } from '@/lib/media/public'
 import { isPictureName, type PictureName, parsePictureName } from '@/lib/media/sizes/picture-name'
 import { lighterWidth, widthFor } from '@/lib/media/sizes/widths'
@@ -56,7 +56,7 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[ha
 async function pictureResponse(request: Request, file: StoredFile, { width: requestedWidth, tenth }: PictureName) {
   if (!file.width) return null
   // Pictures are never upscaled: a larger width gets the full-size variant, which already exists.
-  const light = wantsLess(request.headers)
+  const light = wantsDataSaver(request.headers)
   const width =
     tenth === undefined
       ? widthFor(Math.min(light ? lighterWidth(requestedWidth) : requestedWidth, file.width))
@@ -65,7 +65,7 @@ async function pictureResponse(request: Request, file: StoredFile, { width: requ
   // The picture can be served although it cannot be stored: the next request encodes it again.
   const logStoreFailure = (error: unknown) => log.error('A picture could not be stored.', error, { width, format })
   const variant = { width, format, light, tenth }
-  const bytes = await pictureVariant(files, file.hash, variant, logStoreFailure).catch(error => {
+  const bytes = await pictureVariant(fileStore, file.hash, variant, logStoreFailure).catch(error => {
     if (error instanceof DamagedFileError) return null
     throw error
   })
@@ -95,7 +95,7 @@ async function audienceOf(file: StoredFile): Promise<'everybody' | 'staff' | nul
 async function fileResponse(request: Request, file: StoredFile) {
   const audience = await audienceOf(file)
   if (!audience) return notFound()
-  const size = await files.size(originalKey(file.hash))
+  const size = await fileStore.size(originalKey(file.hash))
   if (size !== file.bytes) return reportDamaged(file)
 
   const download = new URL(request.url).searchParams.has('download')
@@ -131,7 +131,7 @@ async function fileResponse(request: Request, file: StoredFile) {
 /** Returns null for a HEAD request, because an unread stream would never be closed. */
 async function openRange(request: Request, file: StoredFile, start: number, end: number) {
   if (request.method === 'HEAD' || end < start) return null
-  return Readable.toWeb(await files.stream(originalKey(file.hash), start, end)) as ReadableStream
+  return Readable.toWeb(await fileStore.stream(originalKey(file.hash), start, end)) as ReadableStream
 }
 
 async function redirectToReplacement(request: Request, hash: string, name: string) {

@@ -1,8 +1,8 @@
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
-import { orUnavailable } from '@/lib/http/or-unavailable'
 import { personalCacheControl } from '@/lib/http/personal-page'
-import { unknownLink } from '@/lib/http/unknown-link'
+import { respondOrUnavailable } from '@/lib/http/respond-or-unavailable'
+import { unknownLinkResponse } from '@/lib/http/unknown-link-response'
 import { respondWithPdf } from '@/lib/pdf/respond-with-pdf'
 import { findBuyerQuote } from '@/lib/quotes/buyer-quote'
 import { quoteDocument } from '@/lib/quotes/quote-document'
@@ -10,9 +10,9 @@ import { quoteLabel, quotePath } from '@/lib/text/quote-label'
 
 /** Returns the PDF of a valid quote; otherwise redirects to its page, which explains why the quote is not valid. */
 export function GET(request: Request, { params }: RouteContext<'/quote/[token]/pdf'>) {
-  return orUnavailable(request, async () => {
+  return respondOrUnavailable(request, async () => {
     const found = await findBuyerQuote(db, (await params).token)
-    if (!found) return unknownLink(request, 'Quote not found')
+    if (!found) return unknownLinkResponse(request, 'Quote not found')
     const { quote, standing } = found
     if (standing !== 'valid' && standing !== 'yours')
       return new Response(null, {

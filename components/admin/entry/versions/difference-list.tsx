@@ -13,8 +13,8 @@ export function DifferenceList({ differences }: { differences: Difference[] }) {
             <p className="max-w-prose whitespace-pre-line">
               {difference.parts.map((part, index) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never change places
-                if (part.was && part.is) return <span key={index}>{part.text}</span>
-                return part.was ? (
+                if (part.isInEarlier && part.isInCurrent) return <span key={index}>{part.text}</span>
+                return part.isInEarlier ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text never change places
                   <del key={index} className="bg-[#fbe9e7] text-danger">
                     {part.text}

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { refused } from '@/lib/actions/result'
-import type { EntryFinding } from '@/lib/content/bulk'
+import { failureWith } from '@/lib/actions/result'
 import { changeEntryValue } from '@/lib/content/lists/cell-actions'
 import type { ChangedValue } from '@/lib/content/lists/change-value'
 import type { EntryCell } from '@/lib/content/lists/entry-cell'
+import type { EntryFinding } from '@/lib/content/publish-stored'
 import { toActionResult } from '../../controls/to-action-result'
 import { useInPlaceEdit } from '../use-in-place-edit'
 import { useEditableField } from './editable-fields'
@@ -48,14 +48,14 @@ export function useCellEdit({ id, fieldName, cell, onChanged, onSaved }: Options
       )
     let result = await send(false)
     if (!result.done && result.findings?.errors.length === 0) {
-      if (!(await ask(result.findings.warnings, true))) return refused(result.message)
+      if (!(await ask(result.findings.warnings, true))) return failureWith(result.message)
       result = await send(true)
     }
     if (!result.done) {
       const { message, findings, cell } = result
       if (findings) await ask([...findings.errors, ...findings.warnings], false)
       if (cell) onChanged(cell)
-      return { ...refused(message), content: cell }
+      return { ...failureWith(message), content: cell }
     }
     toast.success(savedMessage(result))
     onChanged(result.cell)

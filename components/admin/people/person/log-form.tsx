@@ -2,7 +2,7 @@
 
 import { type FormEvent, useId, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { copyField } from '@/lib/content/copy-name'
+import { workingCopyField } from '@/lib/content/working-copy-name'
 import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
 import { type FormAutosaveOptions, useFormAutosave } from '../../autosave/use-form-autosave'
 import { FormCopy } from '../../autosave/working-copy-notice'
@@ -24,11 +24,11 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
   function send(values: { outcome: string } & Record<string, string>) {
     const typed = new FormData(form.current ?? undefined)
     const text = String(typed.get('text') ?? '')
-    const copy = String(typed.get(copyField))
+    const copy = String(typed.get(workingCopyField))
     const kind = values.outcome === 'note' ? 'note' : 'call'
     const title = `${titles[values.outcome]}: ${name}`
     startTransition(async () => {
-      const result = await log({ kind, target: dealId, values: { ...values, text, [copyField]: copy }, title })
+      const result = await log({ kind, target: dealId, values: { ...values, text, [workingCopyField]: copy }, title })
       if (!result?.done) {
         const [problem] = Object.values(result?.fieldErrors ?? {}).flat()
         return setMessage(problem ?? result?.message ?? 'It could not be saved.')

@@ -17,7 +17,7 @@ const maxLastEdited = 4
  */
 export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, query: string): Promise<Hit[]> {
   const { role } = staff
-  const screens = screensFor(role).filter(({ label, kind }) => hasWords(`${kind} ${label}`, query))
+  const screens = screensFor(role).filter(({ label, kind }) => containsEveryWord(`${kind} ${label}`, query))
   if (query === '') return [...(await findLastEdited(tx, staff, maxLastEdited)), ...screens].slice(0, maxHits)
   const [entries, matches, units, unitCommands] = await Promise.all([
     findEntries(tx, role, query, maxHits),
@@ -45,4 +45,5 @@ const screensFor = (role: Staff['role']): Hit[] => [
   { label: 'Your account', kind: 'Screen', path: '/admin/account' },
 ]
 
-const hasWords = (text: string, query: string) => foldedWords(query).every(word => foldText(text).includes(word))
+const containsEveryWord = (text: string, query: string) =>
+  foldedWords(query).every(word => foldText(text).includes(word))

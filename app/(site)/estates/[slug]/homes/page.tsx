@@ -1,9 +1,9 @@
 import { UnitsPage } from '@/components/site/unit/units-page'
 import { headOfUnits } from '@/lib/seo/unit-head'
-import { atLeastOne } from '@/lib/site/static-params'
+import { staticParamsOf } from '@/lib/site/static-params'
 
 /** Lists of estates added later are rendered on first request and cached. */
-export const generateStaticParams = () => atLeastOne('slug', [])
+export const generateStaticParams = () => staticParamsOf('slug', [])
 
 export async function generateMetadata({ params }: PageProps<'/estates/[slug]/homes'>) {
   return headOfUnits((await params).slug)

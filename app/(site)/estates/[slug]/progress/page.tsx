@@ -1,9 +1,9 @@
 import { ProgressPage } from '@/components/site/progress/progress-page'
 import { headOfProgress } from '@/lib/seo/estate-head'
-import { atLeastOne } from '@/lib/site/static-params'
+import { staticParamsOf } from '@/lib/site/static-params'
 
 /** The progress pages of estates added later are rendered on first request and cached. */
-export const generateStaticParams = () => atLeastOne('slug', [])
+export const generateStaticParams = () => staticParamsOf('slug', [])
 
 export async function generateMetadata({ params }: PageProps<'/estates/[slug]/progress'>) {
   return headOfProgress((await params).slug)

@@ -1,11 +1,11 @@
 import { UnitPage } from '@/components/site/unit/unit-page'
 import { headOfUnit } from '@/lib/seo/unit-head'
-import { atLeastOne } from '@/lib/site/static-params'
+import { staticParamsOf } from '@/lib/site/static-params'
 
 const slug = 'pazuri-at-vipingo'
 
 /** Homes are rendered on first request and cached, because prerendering hundreds would slow down every build. */
-export const generateStaticParams = () => atLeastOne('code', [])
+export const generateStaticParams = () => staticParamsOf('code', [])
 
 export async function generateMetadata({ params }: PageProps<'/pazuri-at-vipingo/homes/[code]'>) {
   return headOfUnit(slug, (await params).code)

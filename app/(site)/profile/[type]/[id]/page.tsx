@@ -9,7 +9,7 @@ import { missingPage, NotFoundPage } from '@/components/site/shell/not-found-pag
 import { headOf } from '@/lib/seo/metadata'
 import { breadcrumbs } from '@/lib/seo/structured-data'
 import { findPerson, isPersonType, listPeople, profilePath } from '@/lib/site/people'
-import { atLeastOne } from '@/lib/site/static-params'
+import { staticParamsOf } from '@/lib/site/static-params'
 
 /** The types of profiles by their names in legacy URLs. */
 const formerTypes: Record<string, string> = { 'team-member': 'team', 'board-member': 'board' }
@@ -17,7 +17,7 @@ const formerTypes: Record<string, string> = { 'team-member': 'team', 'board-memb
 export async function generateStaticParams() {
   const lists = (['team', 'board'] as const).map(async type => {
     const people = await listPeople(type)
-    return atLeastOne(
+    return staticParamsOf(
       'id',
       people.map(person => person.slug),
     ).map(({ id }) => ({ type, id }))

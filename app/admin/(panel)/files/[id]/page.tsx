@@ -29,12 +29,12 @@ export default async function OneFileScreen({ params }: PageProps<'/admin/files/
   const [uses, former, tags] = await Promise.all([listUses(db, [id]), findFormerFile(db, id), listTags(db)])
   const places = uses.get(id) ?? []
   const canEdit = can(staff.role, 'edit', collection.area)
-  const { createdAt, mime, damaged: _, ...shown } = file
+  const { createdAt, mime, isDamaged: _, ...shown } = file
   return (
     <>
       <ScreenTitle help="file">{file.name}</ScreenTitle>
-      {file.binned && <p className="mt-2 font-medium text-danger">This file is in the bin.</p>}
-      {file.damaged && !file.binned && (
+      {file.isBinned && <p className="mt-2 font-medium text-danger">This file is in the bin.</p>}
+      {file.isDamaged && !file.isBinned && (
         <p role="alert" className="mt-3 rounded-card border border-danger bg-white p-4">
           <strong>This file is damaged:</strong> visitors cannot see it. Upload the same file again under Files, or
           replace it here.
@@ -69,7 +69,7 @@ export default async function OneFileScreen({ params }: PageProps<'/admin/files/
           <Card title="Where it is used">
             {places.length > 0 ? <UsageList places={places} /> : <p className="text-slate">Nowhere yet.</p>}
           </Card>
-          {canEdit && !file.binned && (
+          {canEdit && !file.isBinned && (
             <Card
               title="Replace"
               intro="Every place that shows this file will show the new one; old links keep working."

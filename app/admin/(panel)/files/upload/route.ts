@@ -10,7 +10,7 @@ import { ForbiddenError, InvalidFileError } from '@/lib/errors'
 import { isCrossOrigin } from '@/lib/http/body'
 import { addFile, getFile, type StoredFile } from '@/lib/media/add-file'
 import { altSchema } from '@/lib/media/alt-schema'
-import { files } from '@/lib/media/files'
+import { fileStore } from '@/lib/media/file-store'
 import { type IncomingUpload, withUpload } from '@/lib/media/receive'
 import { replaceByUpload } from '@/lib/media/replace/replace-file'
 import { tagSchema } from '@/lib/media/tags/tags-schema'
@@ -28,7 +28,7 @@ export async function POST(request: Request) {
       return Response.json({ status: 'refused', message: 'There is no such file.' }, { status: 404 })
 
     const file = await withUpload(request, join(env.DATA_DIR, 'incoming'), upload =>
-      replacedId ? replace(staff, replacedId, upload) : addFile(db, files, staff, { ...upload, tag }),
+      replacedId ? replace(staff, replacedId, upload) : addFile(db, fileStore, staff, { ...upload, tag }),
     )
 
     revalidateTag(tagOf('media'), { expire: 0 })
@@ -45,7 +45,7 @@ async function replace(author: Author, id: string, { path, alt }: IncomingUpload
   const text = altSchema.safeParse(alt ?? '')
   if (kind === 'image' && !text.success)
     throw new InvalidFileError(z.flattenError(text.error).formErrors[0] ?? 'A picture needs an alternative text.')
-  const changed = await replaceByUpload(db, files, author, { id, path, alt: text.data ?? null })
+  const changed = await replaceByUpload(db, fileStore, author, { id, path, alt: text.data ?? null })
   return { file: await getFile(db, id), already: !changed }
 }
 

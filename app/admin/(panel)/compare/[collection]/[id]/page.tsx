@@ -19,12 +19,12 @@ export default async function CompareScreen({ params, searchParams }: PageProps<
   const ids = z.object({ id: z.uuid(), version: z.uuid() }).safeParse({ id, version: (await searchParams).version })
   const compared = ids.success ? await compareRevision(key, ids.data.id, ids.data.version) : null
   if (!compared) notFound()
-  const { revision, now, differences } = compared
+  const { revision, current, differences } = compared
   const formPath = collection.single ? collection.adminPath : `${collection.adminPath}/${id}`
   return (
     <>
       <ScreenTitle help="compare">
-        {String(now[collection.columns[0]])}: version {revision.version} and now
+        {String(current[collection.columns[0]])}: version {revision.version} and now
       </ScreenTitle>
       <p className="mt-1 text-slate">
         Current until {when.format(revision.createdAt)}, when {revision.staffName} changed it.

@@ -1,7 +1,7 @@
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
-import { isCrossOrigin, RequestError, readLimited } from '@/lib/http/body'
+import { isCrossOrigin, RequestError, readBytes } from '@/lib/http/body'
 import { applyImport, previewImport } from '@/lib/inventory/csv/apply-import'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 import { maxCsvBytes } from '@/lib/spreadsheets/read-csv'
@@ -12,7 +12,7 @@ export async function POST(request: Request) {
     if (isCrossOrigin(request)) throw new ForbiddenError('This request comes from another site.')
     const staff = await requireAreaAccess('edit', 'inventory')
     const fingerprint = new URL(request.url).searchParams.get('apply')
-    const bytes = await readLimited(request, maxCsvBytes)
+    const bytes = await readBytes(request, maxCsvBytes)
     return fingerprint
       ? json(200, { status: 'stored', ...(await applyImport(db, staff, bytes, fingerprint)) })
       : json(200, { status: 'preview', preview: await previewImport(db, bytes) })

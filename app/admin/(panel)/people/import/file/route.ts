@@ -2,7 +2,7 @@ import { invalidForm } from '@/lib/actions/invalid-form'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { ForbiddenError, InvalidFileError } from '@/lib/errors'
-import { isCrossOrigin, RequestError, readLimited } from '@/lib/http/body'
+import { isCrossOrigin, RequestError, readBytes } from '@/lib/http/body'
 import { uploadErrorMessage } from '@/lib/media/upload-error'
 import { choicesSchema, readingSchema } from '@/lib/pipeline/imports/import-choices'
 import { previewPeople } from '@/lib/pipeline/imports/preview-import'
@@ -40,7 +40,7 @@ export async function POST(request: Request) {
 
 async function readForm(request: Request) {
   const type = request.headers.get('content-type') ?? ''
-  const body = await readLimited(request, maxCsvBytes + maxFieldBytes)
+  const body = await readBytes(request, maxCsvBytes + maxFieldBytes)
   const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
     .formData()
     .catch(() => new FormData())

@@ -11,8 +11,8 @@ export const GET = (_request: Request, { params }: RouteContext<'/admin/referral
     const { id, file } = await params
     const link = await findReferralLink(db, id)
     if (!link) throw new NotFoundError('There is no such referrer.')
-    if (file === 'code.svg') return picture(await qrSvg(link.address), 'image/svg+xml')
-    if (file === 'code.png') return picture(new Uint8Array(await qrPng(link.address)), 'image/png')
+    if (file === 'code.svg') return picture(await qrSvg(link.url), 'image/svg+xml')
+    if (file === 'code.png') return picture(new Uint8Array(await qrPng(link.url)), 'image/png')
     throw new NotFoundError('There is no such file.')
   })
 

@@ -14,7 +14,7 @@ export type EntryFinding = Finding & { id: string; name: string }
 export type EntryFindings = { errors: EntryFinding[]; warnings: EntryFinding[] }
 
 /** An entry to publish in its stored state, where `values` replace stored values. */
-type Published = { id: string; values?: Values }
+type EntryToPublish = { id: string; values?: Values }
 
 /**
  * Publishes stored entries, each with its draft and its schedule, all or none. Returns the findings of all entries
@@ -24,7 +24,7 @@ export async function publishStored(
   tx: Tx,
   author: Author,
   key: CollectionKey,
-  entriesToPublish: readonly Published[],
+  entriesToPublish: readonly EntryToPublish[],
   confirmed: boolean,
 ): Promise<{ entries: Entry[] } | { findings: EntryFindings }> {
   const collection = collectionFor(key)
@@ -37,10 +37,9 @@ export async function publishStored(
     const schedule = editedSchedule(entry)
     const found = await checkBeforePublishing(tx, key, values, schedule)
     const name = String(values[collection.columns[0]])
-    errors.push(...found.errors.map(finding => ({ ...finding, id, name })))
-    warnings.push(
-      ...[...found.warnings, ...scheduleWarning(entry, schedule)].map(finding => ({ ...finding, id, name })),
-    )
+    for (const error of found.errors) errors.push({ ...error, id, name })
+    for (const warning of [...found.warnings, ...scheduleWarning(entry, schedule)])
+      warnings.push({ ...warning, id, name })
     changes.push({ id, version: entry.version, values, ...schedule })
   }
   if (errors.length > 0 || (warnings.length > 0 && !confirmed)) return { findings: { errors, warnings } }

@@ -3,7 +3,7 @@
 import { draftMode } from 'next/headers'
 import { AuthError } from 'next-auth'
 import { SignInError, signIn, signOut } from '../auth/next-auth'
-import { safeReturn } from '../auth/safe-return'
+import { safeReturnPath } from '../auth/safe-return-path'
 
 /** The reason of a failed sign-in; with a `ticket`, the form asks for a code next. */
 export type SignInResult = { message: string; email: string; ticket?: string } | null
@@ -16,7 +16,7 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
     ? { ticket, code: readField('code', 60) }
     : { email, password: String(form.get('password') ?? '') }
   try {
-    await signIn('credentials', { ...credentials, redirectTo: safeReturn(form.get('from')) })
+    await signIn('credentials', { ...credentials, redirectTo: safeReturnPath(form.get('from')) })
   } catch (error) {
     // Next.js redirects by throwing: only authentication errors are handled here.
     if (!(error instanceof AuthError)) throw error
@@ -26,10 +26,10 @@ export async function signInStaff(_before: SignInResult, form: FormData): Promis
 }
 
 function signInFailure(error: AuthError, ticket: string): { message: string; ticket?: string } {
-  const why = error instanceof SignInError ? error.why : { status: 'wrong' as const }
-  if (why.status === 'code') return { message: '', ticket: why.ticket }
-  if (why.status === 'locked')
-    return { message: `Too many tries. Wait ${minutes(why.seconds)}, or set a new password by mail.` }
+  const reason = error instanceof SignInError ? error.reason : { status: 'wrong' as const }
+  if (reason.status === 'code') return { message: '', ticket: reason.ticket }
+  if (reason.status === 'locked')
+    return { message: `Too many tries. Wait ${minutes(reason.seconds)}, or set a new password by mail.` }
   return ticket
     ? { message: 'This code is wrong, or more than five minutes have passed. A code works once.', ticket }
     : { message: 'E-mail or password is wrong.' }

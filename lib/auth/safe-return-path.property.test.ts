@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { safeReturn } from './safe-return'
+import { safeReturnPath } from './safe-return-path'
 
 const pieces = [
   '/admin',
@@ -31,10 +31,10 @@ const from = fc.oneof(
   fc.anything(),
 )
 
-test('safeReturn turns any value into a path of the panel on this site', () => {
+test('safeReturnPath turns any value into a path of the panel on this site', () => {
   fc.assert(
     fc.property(from, given => {
-      const url = new URL(safeReturn(given), 'https://site.example')
+      const url = new URL(safeReturnPath(given), 'https://site.example')
       expect(url.origin).toBe('https://site.example')
       expect(url.pathname).toMatch(/^\/admin(\/|$)/)
       expect(url.username).toBe('')
@@ -43,13 +43,13 @@ test('safeReturn turns any value into a path of the panel on this site', () => {
   )
 })
 
-test('safeReturn keeps a path of the panel with its query', () => {
+test('safeReturnPath keeps a path of the panel with its query', () => {
   const screen = fc
     .array(fc.stringMatching(/^[a-z0-9-]{1,12}$/), { minLength: 1, maxLength: 4 })
     .map(parts => `/admin/${parts.join('/')}?page=2`)
   fc.assert(
     fc.property(screen, path => {
-      expect(safeReturn(path)).toBe(path)
+      expect(safeReturnPath(path)).toBe(path)
     }),
   )
 })

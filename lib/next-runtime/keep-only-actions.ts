@@ -12,7 +12,7 @@ const manifestSchema = z.looseObject({
  * server calls them directly, without the manifest. A server action is a function in a file that begins with `'use
  * server'`.
  */
-export function keepActions(distDir: string): number {
+export function keepOnlyActions(distDir: string): number {
   const path = join(distDir, 'server', 'server-reference-manifest.json')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   const all = Object.entries(manifest.node)

@@ -1,5 +1,5 @@
 /** The form field with the name of the form's working copy. */
-export const copyField = 'copy'
+export const workingCopyField = 'copy'
 
 /** Returns the name of the working copy of an opened form, with its author and the id of the copy. */
-export const copyName = (staffId: string, id: string): string => `${staffId}/${id}`
+export const workingCopyName = (staffId: string, id: string): string => `${staffId}/${id}`

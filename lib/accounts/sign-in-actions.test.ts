@@ -8,7 +8,7 @@ import { test } from '@/db/testing/test'
 import { findStaff } from '../auth/access'
 import { freeAttempts } from '../auth/lock'
 import { signInWith } from '../auth/sign-in'
-import { signInStaff, signOutStaff } from './actions'
+import { signInStaff, signOutStaff } from './sign-in-actions'
 
 const password = 'jacaranda in october'
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keepActions } from './keep-actions.ts'
+import { keepOnlyActions } from './keep-only-actions.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -14,23 +14,23 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const manifest = () => join(folder, 'server', 'server-reference-manifest.json')
 const write = (node: object) => writeFileSync(manifest(), JSON.stringify({ node, edge: {}, encryptionKey: 'k' }))
 const workers = { 'app/page': { moduleId: 1, async: true } }
-const action = { workers, filename: 'lib/accounts/actions.ts', exportedName: 'signInStaff' }
+const action = { workers, filename: 'lib/accounts/sign-in-actions.ts', exportedName: 'signInStaff' }
 const cached = { workers, filename: 'lib/content/published.ts', exportedName: '$$RSC_SERVER_CACHE_0' }
 
 test("only functions of files with `'use server'` stay in the manifest of a build", () => {
   write({ '60a': action, c0b: cached })
-  expect(keepActions(folder)).toBe(1)
+  expect(keepOnlyActions(folder)).toBe(1)
   expect(JSON.parse(readFileSync(manifest(), 'utf8'))).toEqual({
     node: { '60a': action },
     edge: {},
     encryptionKey: 'k',
   })
-  expect(keepActions(folder)).toBe(0)
+  expect(keepOnlyActions(folder)).toBe(0)
 })
 
 test('a manifest in another format fails the build', () => {
   write({ c0b: cached })
-  expect(() => keepActions(folder)).toThrow(/format/)
+  expect(() => keepOnlyActions(folder)).toThrow(/format/)
   write({ '60a': { workers } })
-  expect(() => keepActions(folder)).toThrow()
+  expect(() => keepOnlyActions(folder)).toThrow()
 })

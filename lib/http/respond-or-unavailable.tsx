@@ -4,7 +4,7 @@ import { plainPage } from './plain-page'
 import { requestIdOf } from './request-id'
 
 /** Returns the response of `respond`, or a page with status 503 if it throws, for example without the database. */
-export async function orUnavailable(request: Request, respond: () => Promise<Response>): Promise<Response> {
+export async function respondOrUnavailable(request: Request, respond: () => Promise<Response>): Promise<Response> {
   try {
     return await respond()
   } catch (error) {

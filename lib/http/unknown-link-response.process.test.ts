@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
-import { unknownLink } from './unknown-link'
+import { unknownLinkResponse } from './unknown-link-response'
 
 vi.hoisted(() => {
   process.env.RATE_PER_ADDRESS = '3'
@@ -13,7 +13,7 @@ test('unknown links get 404, and soon 429 with the seconds to wait, but only in 
 }) => {
   const network = `2001:db8:${hex()}:${hex()}`
   const open = (address: string) =>
-    unknownLink(new Request('https://site.example/', { headers: { 'x-forwarded-for': address } }), 'Not known')
+    unknownLinkResponse(new Request('https://site.example/', { headers: { 'x-forwarded-for': address } }), 'Not known')
   const statuses: number[] = []
   for (let guess = 1; guess <= 5; guess++) statuses.push((await open(`${network}::${guess}`)).status)
   expect(statuses).toEqual([404, 404, 404, 429, 429])

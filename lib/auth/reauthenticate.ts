@@ -14,7 +14,7 @@ export async function reauthenticate(
   staff: { id: string; email: string },
   password: string,
 ): Promise<'right' | 'wrong' | 'locked'> {
-  const attempt = { email: staff.email, by: 'session' } as const
+  const attempt = { email: staff.email, origin: 'session' } as const
   if ((await countAttempt(db, attempt)) > 0) return 'locked'
   const [account] = await db
     .select({ passwordHash: staffTable.passwordHash })

@@ -2,4 +2,4 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { openStore } from './store/open-store'
 
-export const files = openStore(env)
+export const fileStore = openStore(env)
