@@ -2,7 +2,11 @@ import type { Tx } from '../db/connect.ts'
 import { ConflictError } from './errors.ts'
 
 /** Runs a write; if a unique value is taken, throws `ConflictError`, after which the transaction can continue. */
-export async function orTaken<Result>(tx: Tx, message: string, write: (tx: Tx) => Promise<Result>): Promise<Result> {
+export async function writeUnique<Result>(
+  tx: Tx,
+  message: string,
+  write: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   try {
     return await tx.transaction(write)
   } catch (error) {

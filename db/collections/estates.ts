@@ -9,7 +9,7 @@ const requestKinds = ['enquiry', 'reservation'] as const
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** The hours of a weekday in which visitors can visit an estate, in Nairobi: `09:00`. */
-export type VisitTime = { weekday: (typeof weekdays)[number]; opens: string; closes: string; seats: number }
+export type VisitingHours = { weekday: (typeof weekdays)[number]; opens: string; closes: string; seats: number }
 export type Fact = { label: string; value: string }
 export type Distance = { place: string; km: number; minutes: number; latitude: number | null; longitude: number | null }
 
@@ -37,7 +37,7 @@ export const estatesTable = pgTable('estates', {
   longitude: doublePrecision(),
   distances: jsonb().$type<Distance[]>().notNull().default([]),
   galleryImageIds: uuid().array().notNull().default([]),
-  visitTimes: jsonb().$type<VisitTime[]>().notNull().default([]),
+  visitTimes: jsonb().$type<VisitingHours[]>().notNull().default([]),
   visitMinutes: integer(),
   visitNoticeHours: integer(),
   /** Replaced by the inventory and its plans; a later release drops it (decision 024). */

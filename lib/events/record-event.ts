@@ -13,7 +13,7 @@ export async function recordWebhookEvent<Event extends WebhookEvent>(
   type: Event,
   data: EventData<Event> | (() => Promise<EventData<Event>>),
 ): Promise<void> {
-  const endpoints = await listListeners(tx, type)
+  const endpoints = await listSubscribedEndpoints(tx, type)
   if (endpoints.length === 0) return
   const known = typeof data === 'function' ? await data() : data
   const now = new Date()
@@ -24,7 +24,7 @@ export async function recordWebhookEvent<Event extends WebhookEvent>(
 }
 
 /** Returns the enabled endpoints that subscribe to this event. */
-export const listListeners = (tx: Tx, type: WebhookEvent) =>
+export const listSubscribedEndpoints = (tx: Tx, type: WebhookEvent) =>
   tx
     .select({ id: webhookEndpointsTable.id, createdAt: webhookEndpointsTable.createdAt })
     .from(webhookEndpointsTable)

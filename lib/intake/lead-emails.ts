@@ -1,10 +1,10 @@
-import type { VisitTime } from '../../db/collections/estates.ts'
+import type { VisitingHours } from '../../db/collections/estates.ts'
 import type { leadsTable } from '../../db/tables/leads.ts'
 import type { Company } from '../mail/company'
 import type { EmailContent } from '../mail/email-template'
 import { greetingName } from '../mail/quotable-text.ts'
 import { dayInWords } from '../time/tour-day.ts'
-import { estateVisitTimes } from '../time/visit-hours.ts'
+import { estateHoursInSentence } from '../time/visit-hours.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
@@ -81,13 +81,13 @@ export const manyLeadsNotice = ({ siteName, siteUrl }: Company): EmailContent =>
 })
 
 /** `url` leads to the page on which the visitor chooses a time. */
-type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitTime[] } | null }
+type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitingHours[] } | null }
 
 /** Returns the confirmation to the visitor. */
 export function acknowledgement(lead: Lead, company: Company, visit?: RequestedVisit): EmailContent {
   const name = greetingName(lead.name)
   const request = requestLabels[lead.kind] ?? kindLabels[lead.kind].toLowerCase()
-  const hours = estateVisitTimes(visit?.estate, company)
+  const hours = estateHoursInSentence(visit?.estate, company)
   const next = {
     tour: lead.tourDay
       ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${hours}; comfortable shoes help. The attached file adds the day to your calendar.`
@@ -141,7 +141,7 @@ const footerOf = ({ siteName, siteUrl }: Company) => [
 ]
 
 /** Returns the welcome mail to a confirmed subscriber. */
-export function welcome(company: Company): EmailContent {
+export function welcomeEmail(company: Company): EmailContent {
   return {
     subject: `Welcome: news from ${company.siteName}`,
     preview: 'Once a month, nothing more.',
@@ -156,7 +156,7 @@ export function welcome(company: Company): EmailContent {
 }
 
 /** Returns the double opt-in mail to a new subscriber. */
-export function confirmSubscription(token: string, company: Company): EmailContent {
+export function confirmSubscriptionEmail(token: string, company: Company): EmailContent {
   return {
     subject: `Confirm: news from ${company.siteName}`,
     preview: 'One click, and you get our news once a month.',

@@ -32,7 +32,7 @@ export const emailField = emailSchema({ required: requiredMessages.email, invali
   examples: ['reader@example.com'],
 })
 
-/** The phone as typed. A text that is not a number is stored, not rejected (`withReadPhone`). */
+/** The phone as typed. A text that is not a number is stored, not rejected (`withParsedPhone`). */
 const phoneFields = {
   phone: optional(100).meta({
     title: 'Phone',

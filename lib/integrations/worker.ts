@@ -3,7 +3,7 @@ import { asc, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { webhookDeliveriesTable } from '../../db/tables/integrations.ts'
 import { databaseTime, isDue } from '../outbox/claim.ts'
-import { sendLanes } from '../outbox/send-all.ts'
+import { sendSequences } from '../outbox/send-all.ts'
 import { deliverWebhook, webhookQueue } from './deliver.ts'
 
 const concurrency = 4
@@ -20,7 +20,7 @@ export async function deliverDueWebhooks(db: Db, clock: () => Date | Promise<Dat
   const byEndpoint = Map.groupBy(await listDue(db, await clock()), ({ endpointId }) => endpointId)
   const lanes = [...byEndpoint.values()].map(due => due.map(({ id }) => id))
   const send = async (id: string) => !(await deliverWebhook(db, id, { now: await clock() }))?.isDown
-  await sendLanes(lanes, send, { name: 'webhook', concurrency, canContinue: () => Date.now() <= end })
+  await sendSequences(lanes, send, { name: 'webhook', concurrency, canContinue: () => Date.now() <= end })
 }
 
 async function listDue(db: Db, now: Date) {

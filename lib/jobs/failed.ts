@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 
 /** Counts the jobs of the last week that failed after all retries; 0 before the queue was ever started. */
-export async function failedJobs(db: Tx): Promise<number> {
+export async function countFailedJobs(db: Tx): Promise<number> {
   const [queue] = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`)
   if (!queue?.there) return 0
   const [row] = await db.execute<{ total: number }>(

@@ -52,9 +52,9 @@ const hour = 3_600_000
 const hoursOfAttempts = 24
 
 /** Number of mails per hour about urgent things or people that are sent one by one. */
-export const oneByOne = 3
+export const maxSeparateMails = 3
 
-export type Joined = {
+export type JoinOptions = {
   /** Identifies the thing that the mails are about. */
   about: string
   /** Number of mails per hour that are sent one by one; 1 by default. */
@@ -66,7 +66,7 @@ export type Joined = {
 }
 
 /** Options for urgent mails: sent soon, unless the thing changes again and again. */
-export const urgent = { first: oneByOne, replacesWaiting: true }
+export const urgentMail = { first: maxSeparateMails, replacesWaiting: true }
 
 /**
  * Stores an e-mail about something that may change again soon. The first mails of an hour are sent one by one, and all
@@ -77,12 +77,12 @@ export async function queueJoinedEmail(
   tx: Tx,
   content: EmailContent,
   delivery: Omit<Delivery, 'id'>,
-  { about, first = 1, replacesWaiting = false, others = content }: Joined,
+  { about, first = 1, replacesWaiting = false, others = content }: JoinOptions,
 ): Promise<void> {
   const sendAt = delivery.nextAttemptAt ?? new Date()
   const bucket = Math.floor(sendAt.getTime() / hour)
   const idsOf = (ofHour: number) =>
-    [...Array.from({ length: oneByOne }, (_, index) => index), 'others'].map(which =>
+    [...Array.from({ length: maxSeparateMails }, (_, index) => index), 'others'].map(which =>
       uuidOf(`mail ${delivery.kind} ${delivery.to} ${about} ${ofHour} ${which}`),
     )
   const allIds = idsOf(bucket)
@@ -90,7 +90,7 @@ export async function queueJoinedEmail(
   if (replacesWaiting) {
     // The ids include mails of earlier hours that wait for another attempt.
     const ids = Array.from({ length: hoursOfAttempts }, (_, hours) => idsOf(bucket - hours)).flat()
-    await tx.delete(emailsTable).where(and(inArray(emailsTable.id, ids), isWaiting))
+    await tx.delete(emailsTable).where(and(inArray(emailsTable.id, ids), isWaitingMail))
   }
   for (const id of allIds.slice(0, first)) if (await queueEmail(tx, content, { ...delivery, id })) return
   if (await replaceWaiting(tx, allIds, others)) return
@@ -102,20 +102,20 @@ export async function queueJoinedEmail(
 
 const { state, nextAttemptAt, sendingUntil } = emailsTable
 /** Matches mails that wait for a later time and that no process is sending. */
-export const isWaiting = and(eq(state, 'queued'), gt(nextAttemptAt, sql`now()`), isNull(sendingUntil))
+export const isWaitingMail = and(eq(state, 'queued'), gt(nextAttemptAt, sql`now()`), isNull(sendingUntil))
 
 /** Replaces the content of the last of these mails that waits. Returns false if none waits. */
 async function replaceWaiting(tx: Tx, ids: string[], content: EmailContent): Promise<boolean> {
   const waiting = await tx
     .select({ id: emailsTable.id })
     .from(emailsTable)
-    .where(and(inArray(emailsTable.id, ids), isWaiting))
+    .where(and(inArray(emailsTable.id, ids), isWaitingMail))
   const last = ids.findLast(id => waiting.some(mail => mail.id === id))
   if (last === undefined) return false
   const rows = await tx
     .update(emailsTable)
     .set(await renderEmail(content))
-    .where(and(eq(emailsTable.id, last), isWaiting))
+    .where(and(eq(emailsTable.id, last), isWaitingMail))
     .returning({ id: emailsTable.id })
   return rows.length > 0
 }

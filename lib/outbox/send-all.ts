@@ -20,7 +20,7 @@ type Options = {
  * rest of its lane waits for a later call. Errors are logged and do not stop other rows. Returns when each lane is
  * done, or is slow and continues in the background, or when this process is stopping.
  */
-export async function sendLanes(
+export async function sendSequences(
   lanes: Iterable<Iterable<string>>,
   send: (id: string) => Promise<unknown>,
   { name, concurrency, slowAfter, pending = new Set(), maxPending = concurrency, canContinue = () => true }: Options,
@@ -52,7 +52,7 @@ export async function sendLanes(
 
 /** Calls `send` for each id, each in a lane of its own. `ids` may grow meanwhile. */
 export const sendAll = (ids: Iterable<string>, send: (id: string) => Promise<unknown>, options: Options) =>
-  sendLanes(ownLanes(ids), send, options)
+  sendSequences(ownLanes(ids), send, options)
 
 function* ownLanes(ids: Iterable<string>) {
   for (const id of ids) yield [id]

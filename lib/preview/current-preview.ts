@@ -19,8 +19,8 @@ export type Preview = {
   isFramed: boolean
 }
 
-// The storage is shared, because the server's request listener and the pages are in separate bundles.
-const storage = processSingleton('preview', () => new AsyncLocalStorage<Preview>())
-
-/** Returns the storage of the current request's preview. The preview guard sets it, cached reads use it. */
-export const currentPreview = () => storage
+/**
+ * The storage of the current request's preview. The preview guard sets it, cached reads use it. It is shared, because
+ * the server's request listener and the pages are in separate bundles.
+ */
+export const previewStorage = processSingleton('preview', () => new AsyncLocalStorage<Preview>())

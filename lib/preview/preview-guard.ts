@@ -9,7 +9,7 @@ import type { RequestListener } from '@/lib/http/middleware'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { log } from '@/lib/logging/log'
 import { cookieList, hasPreviewCookie, previewCookie } from '@/lib/next-runtime/preview-cookie'
-import { currentPreview, type Preview } from './current-preview'
+import { type Preview, previewStorage } from './current-preview'
 import { type FrameView, frameView } from './frame-view'
 import { openSharedToken, sharedPreviewCookie } from './shared-link'
 
@@ -32,7 +32,7 @@ export function previewGuard(inner: RequestListener): RequestListener {
       response.setHeader('Cache-Control', personalCacheControl)
       if (!preview) response.appendHeader('Set-Cookie', endedCookie())
     })
-    if (preview) return currentPreview().run(preview, inner, request, response)
+    if (preview) return previewStorage.run(preview, inner, request, response)
     inner(request, response)
   }
 }

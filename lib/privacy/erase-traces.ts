@@ -7,7 +7,7 @@ import { workingCopiesTable } from '../../db/tables/history.ts'
 import { unitClaimsTable, unitEventsTable } from '../../db/tables/inventory.ts'
 import { leadsTable, whatsappSessionsTable } from '../../db/tables/leads.ts'
 import { savedViewsTable } from '../../db/tables/replies.ts'
-import { numberOf } from '../phone/extension.ts'
+import { phoneWithoutExtension } from '../phone/extension.ts'
 import { idsOf, type Person } from './person.ts'
 
 /** Deletes unsaved texts about the person, including texts of deals that a merge joined to another deal. */
@@ -43,7 +43,7 @@ export async function deleteViews(tx: Tx, person: Person) {
 function searchFor({ contacts, leads, emails }: Person) {
   const rows = [...contacts, ...leads]
   const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])
-  const phones = rows.flatMap(({ phone }) => (phone ? numberOf(phone).replace(/\D/g, '') : []))
+  const phones = rows.flatMap(({ phone }) => (phone ? phoneWithoutExtension(phone).replace(/\D/g, '') : []))
   return (text: string) => {
     const searched = text.trim().toLowerCase()
     const digits = searched.replace(/\D/g, '').replace(/^0/, '')

@@ -8,7 +8,7 @@ import { dealsTable } from '../../db/tables/deals.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { emailsTable, leadsTable, subscribersTable } from '../../db/tables/leads.ts'
 import { NotFoundError } from '../errors.ts'
-import { numberOf } from '../phone/extension.ts'
+import { phoneWithoutExtension } from '../phone/extension.ts'
 import { internationalPhone } from '../phone/international-phone.ts'
 
 /** The member of staff who requested the change; null for a scheduled job. */
@@ -38,7 +38,7 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
     .orderBy(asc(dealsTable.createdAt))
   const sent = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
   const emails = await withoutOthers(tx, contactsTable.email, sent, ids)
-  const typed = distinct([...contacts, ...leads].map(({ phone }) => phone && numberOf(phone)))
+  const typed = distinct([...contacts, ...leads].map(({ phone }) => phone && phoneWithoutExtension(phone)))
   const phones = await withoutOthers(tx, phoneNumberIn(contactsTable.phone), typed, ids)
   const subscriptions = await tx.select().from(subscribersTable).where(inArray(subscribersTable.email, emails))
   const followed = await tx.select().from(estateFollowersTable).where(inArray(estateFollowersTable.email, emails))
@@ -84,7 +84,7 @@ async function listReferrers(tx: Tx, phones: readonly string[]): Promise<string[
   if (phones.length === 0) return []
   const { id, phone } = referralsTable
   const rows = await tx.select({ id, phone }).from(referralsTable).where(isNotNull(phone))
-  return idsOf(rows.filter(row => phones.includes(numberOf(internationalPhone(row.phone ?? '') ?? ''))))
+  return idsOf(rows.filter(row => phones.includes(phoneWithoutExtension(internationalPhone(row.phone ?? '') ?? ''))))
 }
 
 const mailboxOfLead = sql`lower(${leadsTable.email})`

@@ -1,4 +1,4 @@
-import { isDayOfOurs } from '../../db/content/days.ts'
+import { isSupportedDay } from '../../db/content/days.ts'
 
 export type DayOrder = 'dmy' | 'mdy'
 
@@ -106,7 +106,7 @@ function dayOf(year: number, month: number, day: number): string | null {
   if (
     year < 1000 ||
     year > 9999 ||
-    !isDayOfOurs(date.toISOString()) ||
+    !isSupportedDay(date.toISOString()) ||
     date.getUTCMonth() !== month - 1 ||
     date.getUTCDate() !== day
   )

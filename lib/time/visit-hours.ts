@@ -1,10 +1,10 @@
-import type { VisitTime } from '@/db/collections/estates'
+import type { VisitingHours } from '@/db/collections/estates'
 import { parseVisitHours, type VisitDays, type VisitHours } from '@/db/content/visit-hours'
 
 /** The days and hours in the settings. */
 export type GeneralHours = { visitDays: VisitDays; visitHours: string }
 /** An estate with its own visiting hours; null for no estate in particular. */
-type OwnHours = { visitTimes: readonly VisitTime[] } | null | undefined
+type OwnHours = { visitTimes: readonly VisitingHours[] } | null | undefined
 
 /** Office hours in Nairobi: days, and opening and closing time in minutes after midnight. */
 export type OfficeHours = VisitHours & { days: VisitDays }
@@ -16,7 +16,7 @@ const daysText = {
 } satisfies Record<VisitDays, string>
 
 /** `every day, 8:00 AM - 5:00 PM`, for use inside a sentence. */
-export const visitTimesInSentence = ({ visitDays, visitHours }: GeneralHours) => `${daysText[visitDays]}, ${visitHours}`
+export const visitHoursInSentence = ({ visitDays, visitHours }: GeneralHours) => `${daysText[visitDays]}, ${visitHours}`
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -24,7 +24,7 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  * Returns the visiting hours of an estate for use inside a sentence: `Monday to Friday, 9:00 AM - 4:00 PM, and
  * Saturday, 9:00 AM - 1:00 PM`. An estate without hours of its own has the hours of the settings.
  */
-export function estateVisitTimes(estate: OwnHours, settings: GeneralHours): string {
+export function estateHoursInSentence(estate: OwnHours, settings: GeneralHours): string {
   const visitTimes = estate?.visitTimes ?? []
   const runs: { days: string[]; hours: string }[] = []
   for (const [index, day] of weekdays.entries()) {
@@ -33,11 +33,11 @@ export function estateVisitTimes(estate: OwnHours, settings: GeneralHours): stri
     if (last && last.hours === hours && last.days.at(-1) === weekdays[index - 1]) last.days.push(day)
     else if (hours) runs.push({ days: [day], hours })
   }
-  if (runs.length === 0) return visitTimesInSentence(settings)
+  if (runs.length === 0) return visitHoursInSentence(settings)
   return runs.map(({ days, hours }) => `${daysInWords(days)}, ${hours}`).join(', and ')
 }
 
-const hoursOf = (day: string, times: readonly VisitTime[]) =>
+const hoursOf = (day: string, times: readonly VisitingHours[]) =>
   times
     .filter(({ weekday }) => weekday === day.toLowerCase())
     .toSorted((a, b) => a.opens.localeCompare(b.opens))
@@ -94,8 +94,8 @@ function twelveHours(time: string): string {
 }
 
 /** Returns `Every day, 8:00 AM - 5:00 PM`, for a line of its own. */
-export function visitTimes(settings: GeneralHours): string {
-  const text = visitTimesInSentence(settings)
+export function visitHoursText(settings: GeneralHours): string {
+  const text = visitHoursInSentence(settings)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

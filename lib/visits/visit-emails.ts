@@ -1,4 +1,4 @@
-import { bothClocks } from '../mail/both-clocks.ts'
+import { timeInBothZones } from '../mail/both-clocks.ts'
 import type { Company } from '../mail/company'
 import type { EmailContent } from '../mail/email-template'
 import { greetingName } from '../mail/quotable-text.ts'
@@ -15,7 +15,7 @@ export type MailedVisit = {
 
 const factsOf = ({ reference, place, timeZone }: MailedVisit, at: Date): [string, string][] => [
   ['Reference', reference],
-  ['When', bothClocks(at, timeZone)],
+  ['When', timeInBothZones(at, timeZone)],
   ...(place ? [['Where', place] as [string, string]] : []),
 ]
 

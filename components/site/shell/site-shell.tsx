@@ -13,7 +13,7 @@ import { SiteHeader } from '@/components/site/shell/site-header'
 import { Toaster } from '@/components/ui/toaster'
 import { endPreview } from '@/lib/content/preview/preview-actions'
 import { getSettings } from '@/lib/content/settings'
-import { currentPreview } from '@/lib/preview/current-preview'
+import { previewStorage } from '@/lib/preview/current-preview'
 import { organization } from '@/lib/seo/structured-data'
 import { weekdayAndTime } from '@/lib/text/format'
 
@@ -52,7 +52,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
 /** Marks a preview, with a button that ends it. Renders nothing for visitors, and nothing in a frame beside a form. */
 async function PreviewBar() {
   const { isEnabled } = await draftMode()
-  const preview = currentPreview().getStore()
+  const preview = previewStorage.getStore()
   if (!isEnabled || preview?.isFramed) return null
   return (
     <form

@@ -5,7 +5,7 @@ import { progressAnchor, progressPath, progressUpdatesTable } from '@/db/collect
 import type { Db, Tx } from '@/db/connect'
 import { published, selectPublished } from '@/db/content/published-entries'
 import { estateFollowersTable, progressNoticesTable } from '@/db/tables/followers'
-import { progressUpdate } from '@/lib/intake/newsletter/progress-emails'
+import { progressUpdateEmail } from '@/lib/intake/newsletter/progress-emails'
 import { log } from '@/lib/logging/log'
 import { type Company, companyOf } from '@/lib/mail/company'
 import { queueFollowerEmails } from '@/lib/mail/queue-email'
@@ -54,7 +54,7 @@ async function notifyFollowers(tx: Tx, update: Update, estate: Estate, company: 
     .onConflictDoNothing()
     .returning({ updateId: progressNoticesTable.updateId })
   if (!notice) return
-  const content = progressUpdate(
+  const content = progressUpdateEmail(
     {
       ...update,
       pictures: update.imageIds.length,

@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { firstDay, isDayOfOurs, lastDay } from '../../../db/content/days.ts'
+import { firstDay, isSupportedDay, lastDay } from '../../../db/content/days.ts'
 
 const maxLimit = 200
 
 /** The row after which a page begins: its time of creation, in microseconds, and its id. */
-const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine(isDayOfOurs), z.uuid()])
+const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine(isSupportedDay), z.uuid()])
 
 const cursor = z
   .string()

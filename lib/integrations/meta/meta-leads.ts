@@ -31,7 +31,7 @@ export type MetaLeadRow = Awaited<ReturnType<typeof listMetaLeads>>[number]
 export const countFailingMetaLeads = (db: Tx): Promise<number> => db.$count(table, isFailing)
 
 /** Makes all forms due that could not be fetched, with a new count of attempts, and returns their number. */
-export function fetchAgain(db: Db, by: { id: string; name: string }): Promise<number> {
+export function retryFailedMetaLeads(db: Db, by: { id: string; name: string }): Promise<number> {
   return db.transaction(async tx => {
     const due = await tx
       .update(table)

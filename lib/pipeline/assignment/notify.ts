@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { dealsTable, tasksTable } from '../../../db/tables/deals.ts'
-import { oneByOne, urgent } from '../../mail/queue-email'
+import { maxSeparateMails, urgentMail } from '../../mail/queue-email'
 import { listStaffWithRole, notifyStaff, type StaffNotice } from '../../notices/notify-staff.ts'
 import { personPath } from '../../paths/person-path.ts'
 import { localFormat } from '../../text/local-format.ts'
@@ -52,18 +52,20 @@ export const notifyWroteAgain = (tx: Tx, deal: Deal) => notifyOwner(tx, deal, 'O
 /** Notifies sales managers and new owners about people to whom nobody had reacted; many in an hour share a notice. */
 export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: readonly Deal[]) {
   for (const [ownerId, own] of Map.groupBy(passedOn, deal => deal.ownerId ?? '')) {
-    if (own.length > oneByOne) await notifyManyAssigned(tx, ownerId, own.length, null)
+    if (own.length > maxSeparateMails) await notifyManyAssigned(tx, ownerId, own.length, null)
     else for (const deal of own) await notifyAssigned(tx, deal, null)
   }
   const managers = await listStaffWithRole(tx, ['sales-manager', 'owner'])
   const others = {
     title:
-      deals.length > oneByOne ? `Nobody has reacted to ${deals.length} people` : 'Nobody has reacted to several people',
+      deals.length > maxSeparateMails
+        ? `Nobody has reacted to ${deals.length} people`
+        : 'Nobody has reacted to several people',
     text: 'They have waited for a reply longer than the settings allow.',
     path: '/admin/people?stage=open',
   }
-  const joined = { about: 'escalated', first: oneByOne, others }
-  if (deals.length > oneByOne)
+  const joined = { about: 'escalated', first: maxSeparateMails, others }
+  if (deals.length > maxSeparateMails)
     return notifyStaff(tx, managers, { kind: 'staff-task', ...others, ...joined, tag: 'escalated' })
   for (const deal of deals) {
     const readers = managers.filter(id => id !== deal.ownerId)
@@ -82,7 +84,7 @@ type VisitNotice = {
 export async function notifyVisit(tx: Tx, deal: Deal, { change, at, isUrgent }: VisitNotice) {
   if (!deal.ownerId) return
   const text = `${await aboutOf(tx, deal)}, ${time.format(at)}.`
-  const joined = { about: `visit ${deal.id}`, ...(isUrgent && urgent) }
+  const joined = { about: `visit ${deal.id}`, ...(isUrgent && urgentMail) }
   await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, joined)
 }
 

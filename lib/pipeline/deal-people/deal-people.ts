@@ -4,7 +4,7 @@ import { contactsTable } from '../../../db/tables/contacts.ts'
 import { closedStages, type DealRole, dealPeopleTable, dealsTable } from '../../../db/tables/deals.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
-import { orTaken } from '../../unique-violation.ts'
+import { writeUnique } from '../../unique-violation.ts'
 import { type DealScope, requireWholePerson } from '../deal-scope.ts'
 import { type Deal, type Person, recordActivity } from '../deals/activity.ts'
 import { followClaims } from '../deals/claim-stage.ts'
@@ -76,7 +76,7 @@ export async function separatePerson(tx: Tx, by: Person, deal: Deal, contactId: 
   const { joined } = place
   const restored =
     joined &&
-    (await orTaken(tx, 'They have another open deal for this estate: merge or close it first.', savepoint =>
+    (await writeUnique(tx, 'They have another open deal for this estate: merge or close it first.', savepoint =>
       restoreJoined(savepoint, joined, contactId),
     ))
   const leads = await tx
@@ -108,7 +108,7 @@ export async function makeMainContact(tx: Tx, by: Person, deal: Deal, contactId:
     createdByName: by.name,
   }
   await tx.insert(dealPeopleTable).values(former).onConflictDoNothing()
-  await orTaken(tx, 'This person has another open deal for the estate: join the two first.', savepoint =>
+  await writeUnique(tx, 'This person has another open deal for the estate: join the two first.', savepoint =>
     savepoint.update(dealsTable).set({ contactId, updatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id)),
   )
   await recordActivity(tx, { id: deal.id, contactId }, { kind: 'merge', outcome: 'main', by })

@@ -3,7 +3,7 @@ import { estatesTable } from '../../../db/collections/estates.ts'
 import type { Tx } from '../../../db/connect.ts'
 import { dealsTable } from '../../../db/tables/deals.ts'
 import { ConflictError } from '../../errors.ts'
-import { orTaken } from '../../unique-violation.ts'
+import { writeUnique } from '../../unique-violation.ts'
 import type { DealScope } from '../deal-scope.ts'
 import { joinDeals } from '../people/merge.ts'
 import { type Deal, type Person, recordActivity } from './activity.ts'
@@ -48,7 +48,7 @@ async function titleOf(tx: Tx, id: string): Promise<string> {
 }
 
 async function store(tx: Tx, { id }: Deal, estateId: string | null): Promise<Deal> {
-  await orTaken(tx, 'They asked about that estate a moment ago: try again.', savepoint =>
+  await writeUnique(tx, 'They asked about that estate a moment ago: try again.', savepoint =>
     savepoint.update(dealsTable).set({ estateId, updatedAt: sql`now()` }).where(eq(dealsTable.id, id)),
   )
   return lockDeal(tx, id)

@@ -7,7 +7,7 @@ import { peopleImportsTable } from '@/db/tables/imports'
 import { leadsTable } from '@/db/tables/leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError } from '@/lib/errors'
-import { orTaken } from '@/lib/unique-violation'
+import { writeUnique } from '@/lib/unique-violation'
 import type { Person } from '../deals/activity.ts'
 import { lockDeals } from '../deals/find-deal.ts'
 import { isClosed } from '../deals/stage.ts'
@@ -46,7 +46,7 @@ export async function storeImport(
     const plan = await planImport(tx, people.rows)
     if (fingerprintOfPlan(people, plan) !== choices.fingerprint) throw new ConflictError(changedSincePreview)
     await lockKnown(tx, plan)
-    return orTaken(tx, changedSincePreview, nested => storePlan(nested, by, file.name, choices, plan))
+    return writeUnique(tx, changedSincePreview, nested => storePlan(nested, by, file.name, choices, plan))
   })
 }
 

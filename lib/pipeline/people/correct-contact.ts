@@ -4,7 +4,7 @@ import { contactMergesTable, contactsTable } from '../../../db/tables/contacts.t
 import { dealsTable } from '../../../db/tables/deals.ts'
 import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
-import { orTaken } from '../../unique-violation.ts'
+import { writeUnique } from '../../unique-violation.ts'
 import { type Person, recordActivity } from '../deals/activity.ts'
 import { isDealOf } from '../deals/deals-of-person.ts'
 import type { Sender } from '../senders/sender.ts'
@@ -69,7 +69,7 @@ async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<bool
 }
 
 const store = (tx: Tx, id: string, details: Sender) =>
-  orTaken(tx, 'This e-mail was stored a moment ago: try again.', savepoint =>
+  writeUnique(tx, 'This e-mail was stored a moment ago: try again.', savepoint =>
     savepoint
       .update(contactsTable)
       .set({ ...details, updatedAt: sql`now()` })
