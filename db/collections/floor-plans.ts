@@ -4,6 +4,7 @@ import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
 import { estatesTable, shownEstatePath, shownFloorPlansPath } from './estates.ts'
 
+/** Places and sizes are in metres from the top left corner. `along` is `x` or `y`, the direction of the wall. */
 export type PlanRoom = { name: string; x: number; y: number; width: number; depth: number }
 export type PlanOpening = { kind: string; x: number; y: number; length: number; along: string }
 

@@ -68,16 +68,16 @@ function checkPrice(
   const types = estate.types.filter(({ title }) => contains(sentence, title))
   const about = types.length === 1 && types[0] ? types[0] : estate
   // Hidden prices contradict nothing, and an amount below a tenth of the lowest price is a fee.
-  if (about.lowest === null || amount < about.lowest / 10) return null
-  return Math.abs(amount - about.lowest) < precision || amount === about.lowest
+  if (about.lowestPrice === null || amount < about.lowestPrice / 10) return null
+  return Math.abs(amount - about.lowestPrice) < precision || amount === about.lowestPrice
     ? null
-    : `“${text}” differs from the price list: ${about.title} starts at ${shortShillings(about.lowest)}.`
+    : `“${text}” differs from the price list: ${about.title} starts at ${shortShillings(about.lowestPrice)}.`
 }
 
-const checkCount = ({ text, free }: CountClaim, { title, total, free: found }: EstateAvailability): string | null =>
-  total === 0 || free === found
+const checkCount = ({ text, free }: CountClaim, { title, total, available }: EstateAvailability): string | null =>
+  total === 0 || free === available
     ? null
-    : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} available in ${title} now. A figure in a text goes out of date.`
+    : `“${text}” differs from the homes: ${available} ${available === 1 ? 'is' : 'are'} available in ${title} now. A figure in a text goes out of date.`
 
 export const sentencesOf = (text: string) =>
   plainText(text.replace(/<\/(?:p|h\d|li|td|th|blockquote)>/g, '. $&')).split(/[.!?;](?=\s|$)/)

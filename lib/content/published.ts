@@ -50,7 +50,7 @@ export async function cachedRead<Result>(
   const { isEnabled } = await draftMode()
   const preview = isEnabled && previewStorage.getStore()
   if (!preview) return read(db)
-  const { areas, only, typed } = preview
+  const { areas, sharedEntry, unsavedForm } = preview
   const allowed = keys.filter(isCollectionKey).filter(key => areas.has(collectionFor(key).area))
-  return allowed.length > 0 ? withDrafts(db, { keys: allowed, only, typed }, read) : read(db)
+  return allowed.length > 0 ? withDrafts(db, { keys: allowed, only: sharedEntry, typed: unsavedForm }, read) : read(db)
 }

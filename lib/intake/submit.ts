@@ -64,14 +64,14 @@ export const receiptOf = ({ lead: { reference, phone }, answerTime }: Submitted,
 type WithPhone = { phone: string | null; phoneCountry: PhoneCountry; message: string | null }
 
 /** Matches separators of two phones in one field: `0712 345 678 / 0733 123 456`, or `or` in English and Swahili. */
-const betweenNumbers = /[/,;|&]|\s(?:or|and|au|na)\s/i
+const phoneSeparator = /[/,;|&]|\s(?:or|and|au|na)\s/i
 
 /** Converts the phone (first of several) to international form; adds text that is not one number to the message. */
 export function withParsedPhone<Input extends WithPhone>({ phoneCountry, ...input }: Input) {
   if (input.phone === null) return { ...input, phone: null }
   const whole = internationalPhone(input.phone, phoneCountry)
   if (whole !== null) return { ...input, phone: whole }
-  const [first = ''] = input.phone.split(betweenNumbers)
+  const [first = ''] = input.phone.split(phoneSeparator)
   const phone = internationalPhone(first, phoneCountry)
   const written = `Phone, as written: ${input.phone} (${phoneCountries[phoneCountry]})`
   return { ...input, phone, message: [input.message, written].filter(Boolean).join('\n\n') }
@@ -92,16 +92,16 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 
 /**
  * Adds a visitor to the waiting list of a home. Each person has one place until they are notified. `isLast` puts one of
- * many leads of a network at the end. `isMoved` of the result is true for a new or better place. Throws `RequestError`
+ * many leads of a network at the end. `hasBetterPlace` of the result is true for a new or better place. Throws `RequestError`
  * for an unknown home.
  */
 export async function joinWaitingList(input: WaitingInput & WithFormCounts, isLast = false) {
-  let isMoved = false
+  let hasBetterPlace = false
   const consents = [consentTo('waiting')]
   const submitted = await submitLead({ ...input, kind: 'waiting', consents }, acknowledgement, async (tx, result) => {
-    isMoved = await addWaiter(tx, result, isLast)
+    hasBetterPlace = await addWaiter(tx, result, isLast)
   })
-  return { ...submitted, isMoved }
+  return { ...submitted, hasBetterPlace }
 }
 
 /** Returns true for a new place, and for a place that moves forward from the end or from spam. */
@@ -150,8 +150,8 @@ export async function subscribe({
     // A robot that fills in the honeypot gets the same response and no mail. Staff see the subscriber and can send the
     // mail.
     if (isCaught || subscriber.state === 'active') return
-    const isForThem = eq(emailsTable.subscriberId, subscriber.id)
-    if (subscriber.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-subscription', isForThem))) return
+    const ofSubscriber = eq(emailsTable.subscriberId, subscriber.id)
+    if (subscriber.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-subscription', ofSubscriber))) return
     // A subscriber who left must confirm again, and has as much time as a new one.
     await tx
       .update(subscribersTable)

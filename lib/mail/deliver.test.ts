@@ -30,13 +30,13 @@ test('a mail is retried 1, 5 and 30 minutes, 2 and 5 hours after its failures, a
       { now },
     )
     if (typeof outcome === 'object') {
-      pauses.push((outcome.again.getTime() - now.getTime()) / 60_000)
+      pauses.push((outcome.retryAt.getTime() - now.getTime()) / 60_000)
       expect(
         await deliverEmail(db, id, async () => ({ providerId: 'early' }), from, {
-          now: new Date(outcome.again.getTime() - 1),
+          now: new Date(outcome.retryAt.getTime() - 1),
         }),
       ).toBe('not-due')
-      now = outcome.again
+      now = outcome.retryAt
     }
   }
   expect(pauses).toEqual([1, 5, 30, 120, 300])
@@ -122,7 +122,7 @@ test('a mail whose result cannot be stored is retried like a failed one, and giv
   for (let time = 0; time < 7; time++) {
     const outcome = await deliverEmail(db, poisoned.id, provider, from, { now })
     outcomes.push(typeof outcome === 'object' ? 'again' : outcome)
-    if (typeof outcome === 'object') now = outcome.again
+    if (typeof outcome === 'object') now = outcome.retryAt
   }
   expect(outcomes).toEqual([...Array(6).fill('again'), 'given-up'])
 })

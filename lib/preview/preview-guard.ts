@@ -57,14 +57,14 @@ async function previewOfSession(cookies: string, view: FrameView | null): Promis
   if (view === 'public') return { areas: new Set(), isFramed }
   if (view === null || view === 'draft' || !visible.has(collectionFor(view.key).area))
     return { areas: visible, isFramed }
-  return { areas: visible, typed: { ...view, staffId: staff.id }, isFramed }
+  return { areas: visible, unsavedForm: { ...view, staffId: staff.id }, isFramed }
 }
 
 /** Returns the preview of the shared link that a browser opened; null if the link has ended. */
 async function previewOfLink(cookies: string): Promise<Preview | null> {
   const token = cookieList(cookies).find(([name]) => name === sharedPreviewCookie)?.[1]
-  const only = token ? await openSharedToken(token) : null
-  return only && { areas: new Set([collectionFor(only.key).area]), only, isFramed: false }
+  const sharedEntry = token ? await openSharedToken(token) : null
+  return sharedEntry && { areas: new Set([collectionFor(sharedEntry.key).area]), sharedEntry, isFramed: false }
 }
 
 const withoutPreview = (cookies: string) =>

@@ -11,7 +11,7 @@ import { phoneWithoutExtension } from '../phone/extension.ts'
 import { idsOf, type Person } from './person.ts'
 
 /** Deletes unsaved texts about the person, including texts of deals that a merge joined to another deal. */
-export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
+export async function deleteUnsavedTexts(tx: Tx, { contacts, deals, leads }: Person) {
   const contactIds = idsOf(contacts)
   const merges = await tx
     .select({ moved: contactMergesTable.moved })
@@ -23,7 +23,7 @@ export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
 }
 
 /** Deletes the reasons of holds, reservations and sales; their dates and receipts remain. */
-export async function emptyClaims(tx: Tx, leadIds: readonly string[]) {
+export async function anonymizeClaims(tx: Tx, leadIds: readonly string[]) {
   await tx
     .update(unitClaimsTable)
     .set({ reason: null, extensionReason: null, endReason: null })
@@ -32,7 +32,7 @@ export async function emptyClaims(tx: Tx, leadIds: readonly string[]) {
 }
 
 /** Deletes the saved views of the list of people with which staff find this person. */
-export async function deleteViews(tx: Tx, person: Person) {
+export async function deleteSavedViews(tx: Tx, person: Person) {
   const isAbout = searchFor(person)
   const views = await tx.select({ id: savedViewsTable.id, query: savedViewsTable.query }).from(savedViewsTable)
   const about = views.filter(({ query }) => isAbout(new URLSearchParams(query).get('q') ?? ''))

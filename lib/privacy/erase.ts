@@ -16,7 +16,7 @@ import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { suppress } from '../consents/suppression.ts'
 import { env } from '../env.ts'
-import { deleteCopies, deleteViews, emptyClaims, replaceReferral } from './erase-traces.ts'
+import { anonymizeClaims, deleteSavedViews, deleteUnsavedTexts, replaceReferral } from './erase-traces.ts'
 import { type By, getPerson, idsOf, type Person } from './person.ts'
 
 /**
@@ -38,8 +38,8 @@ export async function erasePerson(
     await emptyLeads(tx, person)
     await emptyDeals(tx, person)
     await emptyRequests(tx, person, by)
-    await deleteCopies(tx, person)
-    await deleteViews(tx, person)
+    await deleteUnsavedTexts(tx, person)
+    await deleteSavedViews(tx, person)
     await tx.delete(emailsTable).where(inArray(emailsTable.id, idsOf(mails)))
     if (!isExpired) await endSubscriptions(tx, person)
     for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
@@ -63,7 +63,7 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
   const ids = idsOf(leads)
   const codes = leads.flatMap(({ visitCode }) => visitCode ?? [])
   await emptyVisits(tx, ids)
-  await emptyClaims(tx, ids)
+  await anonymizeClaims(tx, ids)
   await tx.delete(whatsappSessionsTable).where(inArray(whatsappSessionsTable.code, codes))
   await emptyQuotes(tx, ids)
   await tx

@@ -78,8 +78,8 @@ export async function queueVisitMails(
     const replies = to && { headers: { 'Reply-To': to } }
     const toOffice = { kind: 'visit-notice' as const, to: company.salesEmail, leadId: lead.id, ...replies }
     const lastOfSeveral = 'It changed several times; this is the current version.'
-    const others = { ...notice, paragraphs: [...(notice.paragraphs ?? []), lastOfSeveral] }
-    await queueJoinedEmail(tx, notice, toOffice, { about: lead.id, others, ...(isUrgent && urgentMail) })
+    const summary = { ...notice, paragraphs: [...(notice.paragraphs ?? []), lastOfSeveral] }
+    await queueJoinedEmail(tx, notice, toOffice, { about: lead.id, summary, ...(isUrgent && urgentMail) })
   }
   if (!to) return
   const content =

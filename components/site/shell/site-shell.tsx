@@ -60,8 +60,8 @@ async function PreviewBar() {
       className="fixed bottom-2 left-2 z-50 flex items-center gap-3 rounded-control bg-sun px-3 text-small text-ink shadow-float"
     >
       <span>
-        {preview?.only
-          ? `A draft, shared with you until ${weekdayAndTime(preview.only.endsAt)}`
+        {preview?.sharedEntry
+          ? `A draft, shared with you until ${weekdayAndTime(preview.sharedEntry.endsAt)}`
           : 'Drafts, seen by you alone'}
       </span>
       <button type="submit" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4">

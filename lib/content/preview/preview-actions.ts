@@ -28,7 +28,7 @@ export async function stopPreview(): Promise<void> {
 
 /** Ends the preview in this browser and redirects to the panel, or after a shared link to the home page. */
 export async function endPreview(): Promise<never> {
-  const isShared = previewStorage.getStore()?.only !== undefined
+  const isShared = previewStorage.getStore()?.sharedEntry !== undefined
   await stopPreview()
   const jar = await cookies()
   jar.delete(sharedPreviewCookie)

@@ -29,8 +29,8 @@ export async function follow({ email, estate: slug, page, leaveEmpty, counts }: 
     const follower = await lockFollower(tx, { estateId: estate.id, email: email.toLowerCase(), page, state })
     // A robot that fills in the honeypot gets the same response and no mail.
     if (state === 'caught' || follower.state === 'active') return
-    const isForThem = eq(emailsTable.followerId, follower.id)
-    if (follower.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-following', isForThem))) return
+    const ofFollower = eq(emailsTable.followerId, follower.id)
+    if (follower.state === 'pending' && (await wasRecentlyQueued(tx, 'confirm-following', ofFollower))) return
     // A follower who left must confirm again, and has as much time as a new one.
     await tx
       .update(estateFollowersTable)
@@ -67,9 +67,9 @@ async function lockFollower(
   return follower
 }
 
-/** Returns true if such a mail was queued in the last hour. A separate query also sees rows committed meanwhile. */
-export async function wasRecentlyQueued(tx: Tx, kind: EmailKind, isForThem: SQL): Promise<boolean> {
-  const recent = and(isForThem, eq(emailsTable.kind, kind), gt(emailsTable.createdAt, sql`now() - interval '1 hour'`))
+/** Returns true if a mail of this kind to the recipient was queued in the last hour; sees rows committed meanwhile. */
+export async function wasRecentlyQueued(tx: Tx, kind: EmailKind, ofRecipient: SQL): Promise<boolean> {
+  const recent = and(ofRecipient, eq(emailsTable.kind, kind), gt(emailsTable.createdAt, sql`now() - interval '1 hour'`))
   return (await tx.$count(emailsTable, recent)) > 0
 }
 

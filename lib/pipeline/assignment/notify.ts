@@ -56,7 +56,7 @@ export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: 
     else for (const deal of own) await notifyAssigned(tx, deal, null)
   }
   const managers = await listStaffWithRole(tx, ['sales-manager', 'owner'])
-  const others = {
+  const summary = {
     title:
       deals.length > maxSeparateMails
         ? `Nobody has reacted to ${deals.length} people`
@@ -64,9 +64,9 @@ export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: 
     text: 'They have waited for a reply longer than the settings allow.',
     path: '/admin/people?stage=open',
   }
-  const joined = { about: 'escalated', first: maxSeparateMails, others }
+  const joined = { about: 'escalated', separateMails: maxSeparateMails, summary }
   if (deals.length > maxSeparateMails)
-    return notifyStaff(tx, managers, { kind: 'staff-task', ...others, ...joined, tag: 'escalated' })
+    return notifyStaff(tx, managers, { kind: 'staff-task', ...summary, ...joined, tag: 'escalated' })
   for (const deal of deals) {
     const readers = managers.filter(id => id !== deal.ownerId)
     await notify(tx, readers, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`, joined)
@@ -130,7 +130,7 @@ export async function notifyDueTasks(db: Db) {
   })
 }
 
-type Joined = Pick<StaffNotice, 'about' | 'first' | 'replacesWaiting' | 'others'>
+type Joined = Pick<StaffNotice, 'about' | 'separateMails' | 'replacesWaiting' | 'summary'>
 
 const notify = (tx: Tx, staffIds: readonly string[], deal: Deal, title: string, text: string, joined: Joined = {}) =>
   notifyStaff(tx, staffIds, {
