@@ -89,7 +89,12 @@ const trimmed = (value: unknown) => emptyAsNull(typeof value === 'string' ? stor
 const storable = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
 
 /** Makes a schema accept null for an optional field, or reject it with a message. `prepare` runs before. */
-function withPresence<Value>(schema: z.ZodType<Value>, label: string, options: AnyPresence, prepare = emptyAsNull) {
+function withPresence<Value>(
+  schema: z.ZodType<Value>,
+  label: string,
+  options: AnyPresence,
+  prepare = emptyAsNull,
+): z.ZodType<Value | null> {
   const checked = options.optional
     ? schema.nullable()
     : z
@@ -98,7 +103,7 @@ function withPresence<Value>(schema: z.ZodType<Value>, label: string, options: A
           if (value === null) context.addIssue({ code: 'custom', message: `${label} is required.` })
         })
         .pipe(schema)
-  return z.preprocess(prepare, checked)
+  return z.preprocess(prepare, checked) as z.ZodType<Value | null>
 }
 
 type TextOptions = { max?: number; format?: TextFormat }
@@ -129,9 +134,7 @@ function text(label: string, options: AnyPresence & TextOptions = {}): Field<str
   const { max = 200, format = 'plain' } = options
   return {
     view: { kind: 'text', max, format, ...common(label, options) },
-    schema: withPresence(textRule(format, max), label, options, format === 'video' ? videoId : trimmed) as z.ZodType<
-      string | null
-    >,
+    schema: withPresence(textRule(format, max), label, options, format === 'video' ? videoId : trimmed),
   }
 }
 
@@ -141,7 +144,7 @@ function longText(label: string, options: AnyPresence & { max?: number } = {}): 
   const { max = 1000 } = options
   return {
     view: { kind: 'longText', max, ...common(label, options) },
-    schema: withPresence(textRule('plain', max), label, options, trimmed) as z.ZodType<string | null>,
+    schema: withPresence(textRule('plain', max), label, options, trimmed),
   }
 }
 
@@ -162,7 +165,7 @@ function richText(label: string, options: AnyPresence = {}): Field<string | null
     emptyAsNull(typeof value === 'string' && !isTooComplex(value) ? sanitizeRichText(storable(value)) : value)
   return {
     view: { kind: 'richText', ...common(label, options) },
-    schema: withPresence(richTextRule, label, options, clean) as z.ZodType<string | null>,
+    schema: withPresence(richTextRule, label, options, clean),
   }
 }
 
@@ -205,7 +208,7 @@ function number(label: string, options: AnyPresence & NumberOptions = {}): Field
       ...(longitude && { longitude }),
       ...common(label, options),
     },
-    schema: withPresence(integerRule, label, options, prepare) as z.ZodType<number | null>,
+    schema: withPresence(integerRule, label, options, prepare),
   }
 }
 
@@ -276,7 +279,7 @@ function date(label: string, options: AnyPresence & DateOptions = {}): Field<str
   const rule = notInFuture ? pastDaySchema() : daySchema()
   return {
     view: { kind: 'date', ...(notInFuture && { notInFuture }), ...common(label, options) },
-    schema: withPresence(rule, label, options, trimmed) as z.ZodType<string | null>,
+    schema: withPresence(rule, label, options, trimmed),
   }
 }
 
@@ -311,7 +314,7 @@ function relation(label: string, to: string, options: Optional): Field<string | 
 function relation(label: string, to: string, options: AnyPresence = {}): Field<string | null> {
   return {
     view: { kind: 'relation', to, ...common(label, options) },
-    schema: withPresence(z.uuid('Choose one from the list.'), label, options) as z.ZodType<string | null>,
+    schema: withPresence(z.uuid('Choose one from the list.'), label, options),
   }
 }
 
@@ -328,7 +331,7 @@ function file(label: string, accept: FileKind, options: AnyPresence & FileOption
       ...(options.transparent && { transparent: true }),
       ...common(label, options),
     },
-    schema: withPresence(z.uuid('Choose a file.'), label, options) as z.ZodType<string | null>,
+    schema: withPresence(z.uuid('Choose a file.'), label, options),
   }
 }
 
