@@ -13,7 +13,7 @@ import type { Hit } from './queries'
 type UnitCommand = Exclude<Transition, 'decline' | 'cancel-release'> | 'price'
 
 /** The label of each command and the pattern of its typed words, in the order of the results. */
-const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
+const commandWords: Record<UnitCommand, { label: string; typed: RegExp }> = {
   price: { label: 'Change the price of', typed: /^(change )?(the )?price( of)?$/ },
   hold: { label: 'Hold', typed: /^hold$/ },
   extend: { label: 'Extend the hold of', typed: /^extend( the hold of)?$/ },
@@ -25,7 +25,7 @@ const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
   withdraw: { label: 'Withdraw', typed: /^withdraw$/ },
   cancel: { label: 'Cancel the sale or reservation of', typed: /^cancel$/ },
 }
-const commands = Object.keys(words) as UnitCommand[]
+const commands = Object.keys(commandWords) as UnitCommand[]
 
 /** Splits `hold J-04` or `hold j 04` into the command and the code. Any other text may be a code without a command. */
 function parseUnitCommand(question: string): { command: UnitCommand | null; code: string } {
@@ -33,7 +33,7 @@ function parseUnitCommand(question: string): { command: UnitCommand | null; code
   // The longest command is tried first: `price of J-04` is not the price of a home “of J-04”.
   for (let length = typed.length - 1; length > 0; length--) {
     const before = typed.slice(0, length).join(' ')
-    const command = commands.find(name => words[name].typed.test(before))
+    const command = commands.find(name => commandWords[name].typed.test(before))
     if (command) return { command, code: typed.slice(length).join(' ') }
   }
   return { command: null, code: typed.join(' ') }
@@ -59,7 +59,7 @@ export async function findUnitCommands(tx: Tx, role: Role, question: string, lim
       commandsFor(role, unit.state)
         .filter(name => !command || name === command)
         .map(name => ({
-          label: `${words[name].label} ${unit.code}, ${unit.estate}`,
+          label: `${commandWords[name].label} ${unit.code}, ${unit.estate}`,
           kind: 'Action',
           path: `/admin/homes/${unit.id}?do=${name}`,
         })),

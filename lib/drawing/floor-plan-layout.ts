@@ -74,9 +74,9 @@ function wallsOnLine(along: Wall['along'], at: number, sides: Side[]): Wall[] {
 }
 
 function kindOfWall(rooms: PlanRoom[]): Wall['kind'] {
-  const open = rooms.filter(isOutdoor).length
-  if (open === rooms.length) return 'low'
-  return open > 0 || rooms.length === 1 ? 'outer' : 'inner'
+  const outdoorCount = rooms.filter(isOutdoor).length
+  if (outdoorCount === rooms.length) return 'low'
+  return outdoorCount > 0 || rooms.length === 1 ? 'outer' : 'inner'
 }
 
 /** Returns the rooms on both sides of an opening, first the room above or left of its wall; null is outside. */
@@ -100,7 +100,10 @@ export function roomsBeside(opening: PlanOpening, rooms: readonly PlanRoom[]): [
 const contains = (room: PlanRoom, { x, y }: { x: number; y: number }) =>
   x > room.x && x < room.x + room.width && y > room.y && y < room.y + room.depth
 
-/** Returns swing and hinge side of a door: it opens into a room rather than a passage, towards the nearer wall. */
+/**
+ * Returns swing and hinge side of a door: it opens into a room rather than a passage, towards the nearer wall. `into` is
+ * 1 for the room below or right of the wall, -1 for the room above or left of it.
+ */
 export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 1 | -1; hinge: 'start' | 'end' } {
   const [before, after] = roomsBeside(door, rooms)
   const into = swingPreference(before, door) > swingPreference(after, door) ? -1 : 1
@@ -114,8 +117,8 @@ export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 
 /** Returns how well a door fits to open into this room; the room with the higher value gets the door. */
 function swingPreference(room: PlanRoom | null, door: PlanOpening) {
   if (!room || isOutdoor(room)) return 0
-  const free = door.along === 'x' ? room.depth : room.width
-  if (isStairs(room) || free < door.length + 0.2) return 1
+  const depth = door.along === 'x' ? room.depth : room.width
+  if (isStairs(room) || depth < door.length + 0.2) return 1
   if (passages.test(room.name)) return 2
   return 3 + 1 / areaOf(room)
 }

@@ -15,9 +15,9 @@ export async function recordWebhookEvent<Event extends WebhookEvent>(
 ): Promise<void> {
   const endpoints = await listSubscribedEndpoints(tx, type)
   if (endpoints.length === 0) return
-  const known = typeof data === 'function' ? await data() : data
+  const eventData = typeof data === 'function' ? await data() : data
   const now = new Date()
-  const payload = { type, timestamp: now.toISOString(), data: known }
+  const payload = { type, timestamp: now.toISOString(), data: eventData }
   await tx
     .insert(webhookDeliveriesTable)
     .values(endpoints.map(({ id: endpointId }) => ({ endpointId, event: type, payload, nextAttemptAt: now })))

@@ -88,7 +88,7 @@ export function acknowledgement(lead: Lead, company: Company, visit?: RequestedV
   const name = greetingName(lead.name)
   const request = requestLabels[lead.kind] ?? kindLabels[lead.kind].toLowerCase()
   const hours = estateHoursInSentence(visit?.estate, company)
-  const next = {
+  const nextSteps: Partial<Record<Lead['kind'], string>> = {
     tour: lead.tourDay
       ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${hours}; comfortable shoes help. The attached file adds the day to your calendar.`
       : `We call or write within one working day to agree a day. Visits run ${hours}; comfortable shoes help.`,
@@ -99,17 +99,14 @@ export function acknowledgement(lead: Lead, company: Company, visit?: RequestedV
     brochure: 'The brochure follows.',
     waiting:
       'You get one mail when this home is available. If several people ask, those who asked first get their mail a day earlier.',
-    ...{ call: 'We stay in touch.', 'walk-in': 'We stay in touch.', whatsapp: 'We stay in touch.' },
-    added: 'We stay in touch.',
-    import: 'We stay in touch.',
-  }[lead.kind]
+  }
   return {
     subject: `We have your ${request} (${lead.reference})`,
     preview: 'It arrived. This is what happens next.',
     heading: name ? `Thank you, ${name}` : 'Thank you',
     paragraphs: [
       `We have your ${request}. Your reference is ${lead.reference}.`,
-      next,
+      nextSteps[lead.kind] ?? 'We stay in touch.',
       ...(visit ? ['You do not have to wait for our call: choose the day and the time yourself.'] : []),
       `If it is urgent, call ${company.salesPhone} or write to ${company.salesEmail}.`,
     ],

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getToken } from 'next-auth/jwt'
-import { collectionFor } from '@/db/collections'
+import { collectionFor, isCollectionKey } from '@/db/collections'
 import { areas } from '@/db/content/collection'
 import { can } from '@/lib/auth/roles'
 import { findStaffBySession } from '@/lib/auth/session-staff'
@@ -9,8 +9,8 @@ import type { RequestListener } from '@/lib/http/middleware'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { log } from '@/lib/logging/log'
 import { cookieList, hasPreviewCookie, previewCookie } from '@/lib/next-runtime/preview-cookie'
-import { type Preview, previewStorage } from './current-preview'
-import { type FrameView, frameView } from './frame-view'
+import { type FormInPreview, type Preview, previewStorage } from './current-preview'
+import { frameParameter } from './frame-path'
 import { openSharedToken, sharedPreviewCookie } from './shared-link'
 
 /**
@@ -42,6 +42,18 @@ const isBuildFile = (url = '') => url.startsWith('/_next/static/')
 
 const findPreview = async (cookies: string, view: FrameView | null) =>
   (await previewOfSession(cookies, view)) ?? (await previewOfLink(cookies))
+
+type FrameView = 'public' | 'draft' | FormInPreview
+
+const formView = /^(?<key>[A-Za-z]{1,40})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Parses the view in the URL of a request in a frame (see `framePath`); returns null for other URLs. */
+function frameView(url: string): FrameView | null {
+  const requested = new URLSearchParams(url.split('?')[1]).get(frameParameter)
+  if (requested === 'public' || requested === 'draft') return requested
+  const { key, id } = formView.exec(requested ?? '')?.groups ?? {}
+  return key && id && isCollectionKey(key) ? { key, id } : null
+}
 
 /** Returns the preview of the session in these cookies; null without an open session. */
 async function previewOfSession(cookies: string, view: FrameView | null): Promise<Preview | null> {

@@ -1,6 +1,6 @@
 import { estatePath } from '@/db/collections/estates'
 import { renderMarkup } from '@/lib/http/render-markup'
-import { timeInOtherZone } from '@/lib/mail/both-clocks'
+import { timeInOtherZone } from '@/lib/mail/time-zones'
 import type { VisitPage } from '@/lib/site/visits/visit-page'
 import { dayInWords, timeInWords } from '@/lib/time/tour-day'
 import { regionFailed } from '../page-region'

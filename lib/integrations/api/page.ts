@@ -69,10 +69,10 @@ export function toPage<Row extends PageRow, Json>(
   { limit }: PageQuery,
   toJson: (row: Omit<Row, 'position' | 'createdAt' | 'updatedAt'>) => Json,
 ): Page<Json & { createdAt: string; updatedAt: string }> {
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    data: shown.map(({ position: _, createdAt, updatedAt, ...row }) => ({
+    data: page.map(({ position: _, createdAt, updatedAt, ...row }) => ({
       ...toJson(row),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),

@@ -7,7 +7,7 @@ import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 
 const table = metaLeadsTable
 /** Maximum number of forms in the list of the panel. */
-const listed = 50
+const maxListed = 50
 
 const isFailing = and(inArray(table.state, ['waiting', 'given-up']), isNotNull(table.lastError))
 
@@ -23,7 +23,7 @@ export function listMetaLeads(db: Tx) {
     .from(table)
     .leftJoin(leadsTable, eq(leadsTable.id, table.leadId))
     .orderBy(sql`${isFailing} desc`, desc(createdAt), desc(id))
-    .limit(listed)
+    .limit(maxListed)
 }
 export type MetaLeadRow = Awaited<ReturnType<typeof listMetaLeads>>[number]
 
