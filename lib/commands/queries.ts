@@ -82,16 +82,19 @@ export async function findPeople(
   }))
 }
 
-/** Finds homes by the start of the code, each with its state. Returns none without permission for the inventory. */
-export async function findUnits(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
-  if (!can(role, 'view', 'inventory') || !question.trim()) return []
-  const units = await tx
+export const selectUnits = (tx: Tx, condition: SQL, limit: number) =>
+  tx
     .select({ id: unitsTable.id, code: unitsTable.code, estate: estatesTable.title, state: unitStateNow })
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
-    .where(beginsWith(unitsTable.code, question))
+    .where(condition)
     .orderBy(asc(unitsTable.code), asc(estatesTable.title))
     .limit(limit)
+
+/** Finds homes by the start of the code, each with its state. Returns none without permission for the inventory. */
+export async function findUnits(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
+  if (!can(role, 'view', 'inventory') || !question.trim()) return []
+  const units = await selectUnits(tx, beginsWith(unitsTable.code, question), limit)
   return units.map(({ id, code, estate, state }) => ({
     label: `${code}, ${estate}`,
     kind: stateLabels[state].staff,

@@ -1,14 +1,12 @@
 import 'server-only'
-import { asc, eq } from 'drizzle-orm'
-import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { beginsWith, isSameName } from '@/db/folded-search'
-import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
+import type { UnitState } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 import { canChangeUnit, type Transition, transitionsFrom } from '@/lib/inventory/unit-transitions'
-import type { Hit } from './queries'
+import { type Hit, selectUnits } from './queries'
 
 type UnitCommand = Exclude<Transition, 'decline' | 'cancel-release'> | 'price'
 
@@ -47,13 +45,8 @@ function parseUnitCommand(question: string): { command: UnitCommand | null; code
 export async function findUnitCommands(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const { command, code } = parseUnitCommand(question)
   if (!code || !can(role, 'view', 'inventory')) return []
-  const units = await tx
-    .select({ id: unitsTable.id, code: unitsTable.code, estate: estatesTable.title, state: unitStateNow })
-    .from(unitsTable)
-    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
-    .where(command ? beginsWith(unitsTable.code, code) : isSameName(unitsTable.code, code))
-    .orderBy(asc(unitsTable.code), asc(estatesTable.title))
-    .limit(limit)
+  const isMatch = command ? beginsWith(unitsTable.code, code) : isSameName(unitsTable.code, code)
+  const units = await selectUnits(tx, isMatch, limit)
   return units
     .flatMap(unit =>
       commandsFor(role, unit.state)

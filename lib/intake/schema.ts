@@ -129,10 +129,10 @@ const preferences = ['phone', 'whatsapp', 'email'] as const
 
 export const tourSchema = z.object({ email: emailField, tourDay, property: optional(120), ...commonFields })
 export const subscribeSchema = z.object({ email: emailField, ...commonFields })
+const senderFields = { name: required('Name', 100).meta({ title: 'Your name' }), email: emailField, ...phoneFields }
+const finalFields = { consent, ...marketingConsentFields, ...commonFields }
 export const enquirySchema = z.object({
-  name: required('Name', 100).meta({ title: 'Your name' }),
-  email: emailField,
-  ...phoneFields,
+  ...senderFields,
   estate: optional(100).meta({ title: 'Estate of interest' }),
   unit: optional(120).meta({ title: 'Which home? (optional)' }),
   message: optional(4000, normalizeText).meta({ title: 'Message' }),
@@ -140,9 +140,7 @@ export const enquirySchema = z.object({
     .preprocess(shortLine, z.enum(preferences, 'Choose one from the list.').nullable())
     .prefault(null)
     .meta({ title: 'How shall we answer?' }),
-  consent,
-  ...marketingConsentFields,
-  ...commonFields,
+  ...finalFields,
 })
 /** A lead that another program sends with an API key (decision 106). It needs an e-mail or a phone. */
 export const programLeadSchema = z
@@ -169,14 +167,10 @@ export const programLeadSchema = z
     message: 'Send an e-mail or a phone.',
   })
 export const reservationSchema = z.object({
-  name: required('Name', 100).meta({ title: 'Your name' }),
-  email: emailField,
-  ...phoneFields,
+  ...senderFields,
   unit: optional(120).meta({ title: 'Unit or plot (optional)' }),
   message: optional(4000, normalizeText).meta({ title: 'Message' }),
-  consent,
-  ...marketingConsentFields,
-  ...commonFields,
+  ...finalFields,
 })
 export const waitingSchema = z.object({
   name: optional(100).meta({ title: 'Name' }),

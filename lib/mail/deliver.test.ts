@@ -157,11 +157,11 @@ test('Retry-After is respected, and a rate limit does not count as a failed atte
   const again = (time: number) => new Date(now.getTime() + time)
   const [busy, down] = [await aQueuedEmail(db, { createdAt: now }), await aQueuedEmail(db)]
   expect(await deliverEmail(db, busy.id, fails('busy', 7000), from, { now })).toEqual({
-    again: again(7000),
+    retryAt: again(7000),
     busy: true,
   })
   expect(await deliverEmail(db, down.id, fails('outage', minutes(3)), from, { now })).toEqual({
-    again: again(minutes(3)),
+    retryAt: again(minutes(3)),
   })
   expect(await rescheduleWaiting(db, again(1000))).toEqual([])
   expect(await deliverEmail(db, busy.id, works, from, { now: again(6999) })).toBe('not-due')
@@ -170,7 +170,7 @@ test('Retry-After is respected, and a rate limit does not count as a failed atte
   expect(await deliverEmail(db, busy.id, works, from, { now: again(7000) })).toBe('sent')
 
   const old = await aQueuedEmail(db, { createdAt: again(-minutes(60 * 25)) })
-  expect(await deliverEmail(db, old.id, fails('busy'), from, { now })).toEqual({ again: again(minutes(1)) })
+  expect(await deliverEmail(db, old.id, fails('busy'), from, { now })).toEqual({ retryAt: again(minutes(1)) })
 })
 
 test('a lease blocks other processes, and expires after fifteen seconds if its process dies', async ({

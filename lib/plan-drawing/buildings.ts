@@ -1,6 +1,6 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { pointsOf } from './bounds'
-import { areaOf, directionOf, distance, type Line, middle, pointFrom } from './geometry'
+import { areaOf, closedRing, directionOf, distance, type Line, middle, pointFrom } from './geometry'
 import { rectangleIn } from './ground'
 import { nearestRoad, type Road } from './roads'
 import { type Roof, roofOf } from './roofs'
@@ -51,7 +51,7 @@ export function amenityBuildings(feature: PlanFeature): BuildingGroup {
   const ring = pointsOf(feature)
   const label = feature.properties.label ?? ''
   if (/parking/i.test(label)) return { ...noBuildings, courts: [ring, ...bays(rectangleIn(ring, 0.9))] }
-  if (/play|court/i.test(label)) return { ...noBuildings, courts: [ring, closed(rectangleIn(ring, 0.7))] }
+  if (/play|court/i.test(label)) return { ...noBuildings, courts: [ring, closedRing(rectangleIn(ring, 0.7))] }
   if (/^site for/i.test(label)) return { ...noBuildings, lawns: [ring] }
   if (areaOf(ring) < minSiteArea) return { ...noBuildings, roofs: [roofOf(rectangleIn(ring, 0.86), 0.4)] }
   const [a, b, , d] = rectangleIn(ring, 0.8)
@@ -69,7 +69,7 @@ export function amenityBuildings(feature: PlanFeature): BuildingGroup {
     roofs: wings.map(wing => roofOf(wing, 0.4)),
     paths: [],
     lawns: [ring],
-    courts: width > 40 ? [closed(court)] : [],
+    courts: width > 40 ? [closedRing(court)] : [],
   }
 }
 
@@ -82,8 +82,6 @@ function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
     return [at, pointFrom(at, into, distance(a, d))]
   })
 }
-
-const closed = (corners: Point[]): Point[] => [...corners, corners[0] as Point]
 
 /** Maximum depth in metres of a building; a deeper shape without homes for sale is a row of houses. */
 const maxBuildingDepth = 16.5

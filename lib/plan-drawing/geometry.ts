@@ -39,6 +39,8 @@ export function directionOf(from: Point, to: Point): Point {
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
 }
 
+export const closedRing = (corners: Line): Point[] => [...corners, corners[0] as Point]
+
 /** Returns the straight pieces of a line or of a closed ring. */
 export const piecesOf = (line: Line): [Point, Point][] =>
   line.slice(1).map((to, index) => [line[index] as Point, to] as [Point, Point])
@@ -154,7 +156,7 @@ export function insetRing(ring: Line, by: number): Point[] | null {
     const scale = Math.max(0.3, (sum[0] ** 2 + sum[1] ** 2) / 2)
     return [side.from[0] + (sum[0] * by) / scale, side.from[1] + (sum[1] * by) / scale]
   })
-  const closed = [...insetCorners, insetCorners[0] as Point]
+  const closed = closedRing(insetCorners)
   const isValid =
     corners.length > 2 && insetCorners.every(point => isInside(point, ring)) && areaOf(closed) < areaOf(ring)
   return isValid && distance(centre, centreOf(closed)) < 1e6 ? closed : null

@@ -1,6 +1,7 @@
 import type { Point } from '@/db/inventory/plan-geometry'
 import {
   centreOf,
+  closedRing,
   directionOf,
   distance,
   dot,
@@ -78,6 +79,6 @@ export function divideRow(ring: Line, row: OrientedPlot, targetWidth: number): O
       pointFrom(pointFrom(at, row.inward, far), row.along, width / 2),
       pointFrom(pointFrom(at, row.inward, far), row.along, -width / 2),
     ]
-    return { ...row, ring: [...corners, corners[0] as Point], front, depth: far - near }
+    return { ...row, ring: closedRing(corners), front, depth: far - near }
   }).filter(plot => plot !== null)
 }

@@ -2,7 +2,7 @@ import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import type { Random } from '@/db/inventory/seeded-random'
 import { type Bounds, isWithin, pointsOf } from './bounds'
 import type { Tree } from './crowns'
-import { boxAround, isInside, type Line, nearestOn } from './geometry'
+import { boxAround, closedRing, isInside, type Line, nearestOn } from './geometry'
 import { isPitch } from './ground'
 import { avenueTrees, gardenTrees, treesIn, wallTrees } from './planting'
 import { nearestRoad } from './roads'
@@ -11,7 +11,7 @@ import type { Scene } from './scene'
 /** Returns the trees of an estate: in greens and gardens, along avenues and inside the wall, where there is space. */
 export function treesOf(scene: Scene, features: readonly PlanFeature[], random: Random): Tree[] {
   const { roads, wall, greens, waters, plots, rowPlots, groups, roofs } = scene
-  const roofsAt = gridOf(roofs.flatMap(each => each.roofs.map(({ outline }) => closed(outline))))
+  const roofsAt = gridOf(roofs.flatMap(each => each.roofs.map(({ outline }) => closedRing(outline))))
   const isOpen = (at: Point, radius: number) =>
     roofsAt(at).every(outline => !isInside(at, outline) && nearestOn(outline, at).distance > radius * 0.5)
   const isDry = (at: Point) => waters.every(water => !isInside(at, pointsOf(water)))
@@ -33,7 +33,7 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
     ...rowPlots.map(({ oriented }) => ({ ring: oriented.ring, maxCount: 0.9 })),
     ...groups
       .filter(({ shape }) => shape.properties.kind === 'block')
-      .flatMap(({ group }) => group.lawns.map(ring => ({ ring: closed([...ring]), maxCount: 3 }))),
+      .flatMap(({ group }) => group.lawns.map(ring => ({ ring: closedRing(ring), maxCount: 3 }))),
   ]
   const inGardens = gardens.flatMap(({ ring, maxCount }) => gardenTrees(ring, maxCount, random, isOpen))
   const areasAt = gridOf(features.filter(({ geometry }) => geometry.type === 'Polygon').map(pointsOf))
@@ -43,7 +43,6 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
   return [...(wall ? wallTrees(wall, random, isUnused) : []), ...inGreens, ...inAvenues, ...inGardens]
 }
 
-const closed = (corners: Point[]): Point[] => [...corners, corners[0] as Point]
 const around = ([x, y]: Point): Bounds => ({ x: x - 15, y: y - 15, width: 30, height: 30 })
 
 /** The maximum distance in metres that a lookup covers, and the size of the cells. */

@@ -57,20 +57,14 @@ async function queueToPerson(tx: Tx, to: string, build: (company: Company) => Em
 }
 
 export function listOpenRequests(db: Tx) {
+  const { id, kind, dueAt, doneAt } = dataRequestsTable
+  const { id: contactId, name, email, phone } = contactsTable
   return db
-    .select({
-      id: dataRequestsTable.id,
-      kind: dataRequestsTable.kind,
-      dueAt: dataRequestsTable.dueAt,
-      contactId: contactsTable.id,
-      name: contactsTable.name,
-      email: contactsTable.email,
-      phone: contactsTable.phone,
-    })
+    .select({ id, kind, dueAt, contactId, name, email, phone })
     .from(dataRequestsTable)
-    .innerJoin(contactsTable, eq(contactsTable.id, dataRequestsTable.contactId))
-    .where(isNull(dataRequestsTable.doneAt))
-    .orderBy(asc(dataRequestsTable.dueAt))
+    .innerJoin(contactsTable, eq(contactId, dataRequestsTable.contactId))
+    .where(isNull(doneAt))
+    .orderBy(asc(dueAt))
     .limit(50)
 }
 

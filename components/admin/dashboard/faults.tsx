@@ -1,6 +1,6 @@
 import { db } from '@/lib/database'
 import { countFailingMetaLeads } from '@/lib/integrations/meta/meta-leads'
-import { countFailedJobs } from '@/lib/jobs/failed'
+import { countFailedJobs } from '@/lib/jobs/queue'
 import { areAcknowledgementsPaused } from '@/lib/mail/visitor-mail'
 import { countSetAside, mailFigures } from '@/lib/pipeline/today/figures'
 import { TextLink } from '../shell/links'
