@@ -39,25 +39,17 @@ export function wallsOf(rooms: readonly PlanRoom[]): Wall[] {
     const sides = rooms.flatMap(room => {
       const [from, to] = along === 'x' ? [room.x, room.x + room.width] : [room.y, room.y + room.depth]
       const [first, second] = along === 'x' ? [room.y, room.y + room.depth] : [room.x, room.x + room.width]
-      return [
-        { at: roundToCm(first), from: roundToCm(from), to: roundToCm(to), room },
-        { at: roundToCm(second), from: roundToCm(from), to: roundToCm(to), room },
-      ]
+      return [first, second].map(at => ({ at: roundToCm(at), from: roundToCm(from), to: roundToCm(to), room }))
     })
     const lines = [...new Set(sides.map(side => side.at))]
-    return lines.flatMap(at =>
-      wallsOnLine(
-        along,
-        at,
-        sides.filter(side => side.at === at),
-      ),
-    )
+    return lines.flatMap(at => wallsOnLine(along, at, sides))
   })
 }
 
 type Side = { at: number; from: number; to: number; room: PlanRoom }
 
-function wallsOnLine(along: Wall['along'], at: number, sides: Side[]): Wall[] {
+function wallsOnLine(along: Wall['along'], at: number, allSides: Side[]): Wall[] {
+  const sides = allSides.filter(side => side.at === at)
   const cuts = [...new Set(sides.flatMap(side => [side.from, side.to]))].sort((a, b) => a - b)
   const walls: Wall[] = []
   for (const [index, from] of cuts.entries()) {
@@ -81,20 +73,12 @@ function kindOfWall(rooms: PlanRoom[]): Wall['kind'] {
 
 /** Returns the rooms on both sides of an opening, first the room above or left of its wall; null is outside. */
 export function roomsBeside(opening: PlanOpening, rooms: readonly PlanRoom[]): [PlanRoom | null, PlanRoom | null] {
-  const middle = opening.length / 2
-  const step = 0.05
-  const points =
-    opening.along === 'x'
-      ? [
-          { x: opening.x + middle, y: opening.y - step },
-          { x: opening.x + middle, y: opening.y + step },
-        ]
-      : [
-          { x: opening.x - step, y: opening.y + middle },
-          { x: opening.x + step, y: opening.y + middle },
-        ]
-  const [before, after] = points.map(point => rooms.find(room => contains(room, point)) ?? null)
-  return [before ?? null, after ?? null]
+  const { along, x, y, length } = opening
+  const roomAt = (across: number) => {
+    const point = along === 'x' ? { x: x + length / 2, y: y + across } : { x: x + across, y: y + length / 2 }
+    return rooms.find(room => contains(room, point)) ?? null
+  }
+  return [roomAt(-0.05), roomAt(0.05)]
 }
 
 const contains = (room: PlanRoom, { x, y }: { x: number; y: number }) =>

@@ -16,6 +16,7 @@ import { addTestDelivery, sendDeliveryAgain } from './deliveries'
 import { endpointUrlSchema } from './endpoint-url'
 import { addEndpoint, removeEndpoint, setEndpointEnabled } from './endpoints'
 import { responseText } from './labels'
+import { retryFailedMetaLeads } from './meta/meta-leads'
 
 const accounts = () => requireAreaAccess('edit', 'accounts')
 
@@ -101,5 +102,14 @@ export async function revokeKey(id: string): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
     await revokeApiKey(db, staff, requireId(id, 'key'))
     return 'Revoked.'
+  })
+}
+
+/** Fetches all leads again that could not be fetched from Meta, for example after a new access token was set. */
+export async function fetchMetaLeadsAgain(): Promise<FormResult> {
+  return staffAction(accounts, noInput, async staff => {
+    const count = await retryFailedMetaLeads(db, staff)
+    if (count === 0) return 'There are no failed leads.'
+    return count === 1 ? '1 lead is fetched within a minute.' : `${count} leads are fetched within a minute.`
   })
 }

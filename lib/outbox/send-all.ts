@@ -54,8 +54,8 @@ export async function sendSequences(
 
 /** Calls `send` for each id, each in a sequence of its own. `ids` may grow meanwhile. */
 export const sendAll = (ids: Iterable<string>, send: (id: string) => Promise<unknown>, options: Options) =>
-  sendSequences(singleSequences(ids), send, options)
-
-function* singleSequences(ids: Iterable<string>) {
-  for (const id of ids) yield [id]
-}
+  sendSequences(
+    Iterator.from(ids).map(id => [id]),
+    send,
+    options,
+  )
