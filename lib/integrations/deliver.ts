@@ -10,7 +10,7 @@ import { reasonOf } from '../errors.ts'
 import { log } from '../logging/log.ts'
 import { deliver } from '../outbox/deliver.ts'
 import type { Outbox, Outcome } from '../outbox/outbox.ts'
-import { endpointSubject } from './endpoints.ts'
+import { endpointSubject } from './endpoint-subject.ts'
 import { postWebhook, UnreachableError, webhookTimeout } from './post-webhook.ts'
 import { decryptSecret } from './secrets.ts'
 

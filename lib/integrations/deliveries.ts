@@ -5,7 +5,8 @@ import { returnedRow } from '@/db/returned-row'
 import { testEvent, type WebhookPayload, webhookDeliveriesTable } from '@/db/tables/integrations'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { endpointSubject, lockEndpoint } from './endpoints'
+import { endpointSubject } from './endpoint-subject'
+import { lockEndpoint } from './endpoints'
 
 type Staff = { id: string; name: string }
 

@@ -5,6 +5,7 @@ import { returnedRow } from '@/db/returned-row'
 import { type WebhookEvent, webhookDeliveriesTable, webhookEndpointsTable } from '@/db/tables/integrations'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
+import { endpointSubject } from './endpoint-subject'
 import { encryptSecret, newWebhookSecret } from './secrets'
 
 type Staff = { id: string; name: string }
@@ -81,10 +82,3 @@ export async function listEndpoints(db: Tx) {
   return endpoints.map(endpoint => ({ ...endpoint, lastDelivery: byEndpoint.get(endpoint.id) ?? null }))
 }
 export type EndpointRow = Awaited<ReturnType<typeof listEndpoints>>[number]
-
-/** Returns an endpoint as the subject of an audit event. Only the host is named, because a path may be a secret. */
-export const endpointSubject = ({ id, url }: { id: string; url: string }) => ({
-  collection: 'webhook-endpoints',
-  id,
-  name: new URL(url).host,
-})
