@@ -83,7 +83,6 @@ export const manyLeadsNotice = ({ siteName, siteUrl }: Company): EmailContent =>
 /** `url` leads to the page on which the visitor chooses a time. */
 type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitingHours[] } | null }
 
-/** Returns the confirmation to the visitor. */
 export function acknowledgement(lead: Lead, company: Company, visit?: RequestedVisit): EmailContent {
   const name = greetingName(lead.name)
   const request = requestLabels[lead.kind] ?? kindLabels[lead.kind].toLowerCase()
@@ -137,7 +136,6 @@ const footerOf = ({ siteName, siteUrl }: Company) => [
   'You get this mail because your e-mail was entered on our website. If it was not you, ignore it.',
 ]
 
-/** Returns the welcome mail to a confirmed subscriber. */
 export function welcomeEmail(company: Company): EmailContent {
   return {
     subject: `Welcome: news from ${company.siteName}`,

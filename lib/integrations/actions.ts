@@ -40,7 +40,6 @@ export async function addWebhookEndpoint(_before: FormResult, form: FormData): P
   )
 }
 
-/** Enables or disables an endpoint. */
 export async function changeEndpoint(id: string, change: 'enable' | 'disable'): Promise<FormResult> {
   return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, checked) => {
     await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), checked === 'enable')
@@ -97,7 +96,6 @@ export async function createApiKey(_before: FormResult, form: FormData): Promise
   })
 }
 
-/** Revokes an API key. */
 export async function revokeKey(id: string): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
     await revokeApiKey(db, staff, requireId(id, 'key'))

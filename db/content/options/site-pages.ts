@@ -1,4 +1,4 @@
-/** The public pages as the help shows them: named blocks from top to bottom, each with the shape that is drawn. */
+/** The public pages as the help shows them: named blocks from top to bottom, each with the shape in which the sketch shows it. */
 export const sitePages = {
   home: {
     bar: 'bar',
