@@ -27,7 +27,6 @@ export function logTo(output: Write | undefined) {
       ]),
     )
   return {
-    /** Logs an event of interest to operators. */
     info: (event: string, facts: Facts = {}) => lines.info(scrubFacts(facts), scrub(event)),
     /** Logs a rejected request, or a problem that resolves itself. */
     warn: (event: string, facts: Facts = {}) => lines.warn(scrubFacts(facts), scrub(event)),

@@ -13,7 +13,6 @@ export type EmailContent = {
   facts?: [string, string][]
   tables?: FigureTable[]
   action?: { label: string; url: string }
-  /** Small lines at the end. */
   footer: string[]
   unsubscribeUrl?: string
 }

@@ -19,7 +19,6 @@ type Delivery = {
   leadId?: string
   subscriberId?: string
   followerId?: string
-  /** The member of staff who gets the mail. */
   staffId?: string
   /** The mail is not sent before this time. */
   nextAttemptAt?: Date

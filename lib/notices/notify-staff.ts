@@ -21,7 +21,6 @@ type NoticeText = Pick<PushContent, 'title' | 'text' | 'path'>
  * same `about` are joined: mails within an hour, pushes within some minutes.
  */
 export type StaffNotice = PushContent & {
-  /** The kind of the mail. */
   kind: 'staff-task'
   /** Number of mails with the same `about` that are sent separately within an hour; 1 by default. */
   separateMails?: number

@@ -33,7 +33,6 @@ export async function listSubscribers(db: Tx, view: SubscriberView) {
   return { subscribers, total: found?.total ?? 0 }
 }
 
-/** Returns all matching subscribers, for the export. */
 export const allSubscribers = (db: Tx, view: SubscriberView) =>
   db.select(shownColumns).from(subscribersTable).where(whereOf(view)).orderBy(asc(createdAt), asc(id))
 
