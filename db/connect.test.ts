@@ -4,17 +4,17 @@ import { connect, requestLimits } from './connect.ts'
 import { test } from './testing/test.ts'
 
 test('the pool reconnects to a database that is available again', async ({ own: { url } }) => {
-  const wire = await createTcpProxy(url)
-  const { sql } = connect(Object.assign(new URL(url), { host: wire.address }).href, { max: 1 })
+  const proxy = await createTcpProxy(url)
+  const { sql } = connect(Object.assign(new URL(url), { host: proxy.address }).href, { max: 1 })
   await sql`select 1`
-  await wire.disconnect()
+  await proxy.disconnect()
   await expect(sql`select 1`).rejects.toThrow()
 
-  await wire.reconnect()
+  await proxy.reconnect()
   await expect.poll(() => sql`select 1`.then(rows => rows.length)).toBe(1)
 
   await sql.end({ timeout: 1 })
-  await wire.disconnect()
+  await proxy.disconnect()
 })
 
 test('the pause before a new connection is at most a second, however many have failed', async ({ own: { url } }) => {

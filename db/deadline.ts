@@ -23,9 +23,9 @@ export function deadline(limit: number | undefined, onTimeout: (error: DatabaseT
   const start = () => {
     if (limit === undefined) return
     timer = setTimeout(() => {
-      const mine = timer
+      const firedTimer = timer
       // A response that arrived while this process was busy is read first.
-      setImmediate(() => setImmediate(() => timer === mine && onTimeout(new DatabaseTimeoutError())))
+      setImmediate(() => setImmediate(() => timer === firedTimer && onTimeout(new DatabaseTimeoutError())))
     }, limit)
   }
   return {

@@ -17,9 +17,9 @@ function aPool(url: string) {
 test('queries to a hanging server time out, with or without a connection, and succeed when it responds again', async ({
   own: { db, url },
 }) => {
-  const wire = await createTcpProxy(url)
-  onTestFinished(() => wire.disconnect())
-  const pool = aPool(Object.assign(new URL(url), { host: wire.address }).href)
+  const proxy = await createTcpProxy(url)
+  onTestFinished(() => proxy.disconnect())
+  const pool = aPool(Object.assign(new URL(url), { host: proxy.address }).href)
   const reached = Promise.withResolvers<void>()
   const hung = Promise.withResolvers<void>()
   const transaction = pool.transaction(async tx => {
@@ -30,7 +30,7 @@ test('queries to a hanging server time out, with or without a connection, and su
   })
   transaction.catch(() => {})
   await reached.promise
-  wire.stall()
+  proxy.stall()
   hung.resolve()
 
   const queries = Array.from({ length: 6 }, (_, number) =>
@@ -38,7 +38,7 @@ test('queries to a hanging server time out, with or without a connection, and su
   )
   for (const { status } of await Promise.allSettled([transaction, ...queries])) expect(status).toBe('rejected')
 
-  wire.resume()
+  proxy.resume()
   await expect.poll(() => pool.insert(whatsappSessionsTable).values({ code: 'back' })).toBeDefined()
   const codes = (await db.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable)).map(
     ({ code }) => code,

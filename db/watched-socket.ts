@@ -26,14 +26,14 @@ function watch(socket: Socket, timeout: number) {
     clearTimeout(timer)
     timer = undefined
   }
-  const write = socket.write.bind(socket) as (...given: unknown[]) => boolean
-  socket.write = ((...given: unknown[]) => {
+  const write = socket.write.bind(socket) as (...args: unknown[]) => boolean
+  socket.write = ((...args: unknown[]) => {
     timer ??= setTimeout(() => {
-      const sent = timer
+      const firedTimer = timer
       // Data that arrived while this process was busy are read first.
-      setImmediate(() => setImmediate(() => timer === sent && end()))
+      setImmediate(() => setImmediate(() => timer === firedTimer && end()))
     }, timeout)
-    return write(...given)
+    return write(...args)
   }) as Socket['write']
   const end = () => socket.destroy(Object.assign(new Error('The database sent no response.'), { code: 'ETIMEDOUT' }))
   socket.on('data', stopTimer)

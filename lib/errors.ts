@@ -4,12 +4,12 @@ export class NotFoundError extends Error {
 }
 
 /** The latest change of an entry: its author and time, and the revision on which the conflicting edit was based. */
-export type OtherChange = { by: string; at: Date; version: number; revisionId: string | null }
+export type ConflictingChange = { by: string; at: Date; version: number; revisionId: string | null }
 
 type Conflict = {
   /** The field with a value that another entry already has. */
   field?: string
-  change?: OtherChange
+  change?: ConflictingChange
 }
 
 /** Thrown if the stored state changed since it was read, or a unique value is taken. */

@@ -1,4 +1,4 @@
-import { platformUrls } from '@/db/content/video-address'
+import { platformUrls } from '@/db/content/video-url'
 import { filePath, findFile } from '@/lib/media/public'
 import { fileSize } from '@/lib/text/format'
 import { VideoPlayer } from './videos/video-player'

@@ -1,6 +1,6 @@
 import { pgTable } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
-import { personColumns, personFields } from '../content/person.ts'
+import { personColumns, personFields, personSearch } from '../content/person.ts'
 
 export const boardMembersTable = pgTable('board_members', personColumns())
 
@@ -16,14 +16,7 @@ export const boardMembers = defineCollection({
     picture: 'The portraits on the Board page',
     path: '/the-board',
   },
-  search: {
-    group: 'People',
-    key: boardMembersTable.slug,
-    title: boardMembersTable.name,
-    context: boardMembersTable.jobTitle,
-    lead: [boardMembersTable.summary],
-    body: [boardMembersTable.biography],
-  },
+  search: personSearch(boardMembersTable),
   table: boardMembersTable,
   fields: personFields,
   columns: ['name', 'jobTitle', 'status', 'updatedAt'],

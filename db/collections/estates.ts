@@ -8,8 +8,8 @@ const requestKinds = ['enquiry', 'reservation'] as const
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** The hours of a weekday in which visitors can visit an estate, in Nairobi: `09:00`. */
-export type VisitTime = { weekday: (typeof weekdays)[number]; opens: string; closes: string; seats: number }
+/** Hours of a weekday in which an estate can be visited, in Nairobi (`09:00`); `seats` parties can come at one time. */
+export type VisitingHours = { weekday: (typeof weekdays)[number]; opens: string; closes: string; seats: number }
 export type Fact = { label: string; value: string }
 export type Distance = { place: string; km: number; minutes: number; latitude: number | null; longitude: number | null }
 
@@ -37,7 +37,7 @@ export const estatesTable = pgTable('estates', {
   longitude: doublePrecision(),
   distances: jsonb().$type<Distance[]>().notNull().default([]),
   galleryImageIds: uuid().array().notNull().default([]),
-  visitTimes: jsonb().$type<VisitTime[]>().notNull().default([]),
+  visitTimes: jsonb().$type<VisitingHours[]>().notNull().default([]),
   visitMinutes: integer(),
   visitNoticeHours: integer(),
   /** Replaced by the inventory and its plans; a later release drops it (decision 024). */
@@ -52,9 +52,9 @@ export const estatePath = (slug: string) => (rootSlugs.includes(slug) ? `/${slug
 export const floorPlansPath = (slug: string) => `/${slug}/floor-plans`
 
 /** The estates with a page of floor plans, which also shows the other entries of an estate without a page of its own. */
-const withFloorPlans = ['lukenya-plains', 'kofi-ridge']
+const slugsWithFloorPlans = ['lukenya-plains', 'kofi-ridge']
 export const shownFloorPlansPath = ({ slug }: ShownEstate) =>
-  withFloorPlans.includes(slug) ? floorPlansPath(slug) : null
+  slugsWithFloorPlans.includes(slug) ? floorPlansPath(slug) : null
 
 /** Returns the page that shows the entries of an estate; null if no page does. */
 export const shownEstatePath = (estate: ShownEstate) =>
@@ -143,12 +143,14 @@ export const estates = defineCollection({
     }),
   },
   refine: ({ visitTimes = [] }) => {
-    const wrong = visitTimes.findIndex(({ opens, closes, seats }) => closes <= opens || !(seats >= 1 && seats <= 50))
+    const invalidRow = visitTimes.findIndex(
+      ({ opens, closes, seats }) => closes <= opens || !(seats >= 1 && seats <= 50),
+    )
     return {
       visitTimes:
-        wrong < 0
+        invalidRow < 0
           ? undefined
-          : `Row ${wrong + 1}: the closing time must be after the opening time, with 1 to 50 seats.`,
+          : `Row ${invalidRow + 1}: the closing time must be after the opening time, with 1 to 50 seats.`,
     }
   },
   parts: [

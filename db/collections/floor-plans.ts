@@ -1,9 +1,11 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { requiredReference } from '../column-types.ts'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
 import { estatesTable, shownEstatePath, shownFloorPlansPath } from './estates.ts'
 
+/** Places and sizes are in metres from the top left corner. `along` is `x` or `y`, the direction of the wall. */
 export type PlanRoom = { name: string; x: number; y: number; width: number; depth: number }
 export type PlanOpening = { kind: string; x: number; y: number; length: number; along: string }
 
@@ -11,9 +13,7 @@ export const floorPlansTable = pgTable(
   'floor_plans',
   {
     ...entryColumns(),
-    estateId: uuid()
-      .notNull()
-      .references(() => estatesTable.id),
+    estateId: requiredReference(() => estatesTable.id),
     title: text().notNull(),
     level: text().notNull(),
     beds: integer(),

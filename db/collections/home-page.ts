@@ -5,7 +5,7 @@ import { f } from '../content/field.ts'
 import { entryIcons } from '../content/icons.ts'
 import { defineBlock, sections } from '../content/section.ts'
 import type { Section } from '../content/section-form.ts'
-import { sectionKinds } from '../sections/index.ts'
+import { sectionKinds } from '../sections.ts'
 
 import type { Fact } from './estates.ts'
 

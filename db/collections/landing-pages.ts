@@ -4,7 +4,7 @@ import { pageColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
 import { defineBlock, sections } from '../content/section.ts'
 import type { Section } from '../content/section-form.ts'
-import { sectionKinds } from '../sections/index.ts'
+import { sectionKinds } from '../sections.ts'
 
 export const landingPagesTable = pgTable('landing_pages', {
   ...pageColumns(),

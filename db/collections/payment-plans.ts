@@ -1,4 +1,5 @@
 import { date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { requiredReference } from '../column-types.ts'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
@@ -11,9 +12,7 @@ export const paymentPlansTable = pgTable(
   'payment_plans',
   {
     ...entryColumns(),
-    estateId: uuid()
-      .notNull()
-      .references(() => estatesTable.id),
+    estateId: requiredReference(() => estatesTable.id),
     /** Null means all homes of the estate. */
     unitTypeId: uuid().references(() => unitTypesTable.id),
     title: text().notNull(),

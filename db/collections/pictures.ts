@@ -1,4 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { requiredReference } from '../column-types.ts'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
@@ -9,9 +10,7 @@ export const picturesTable = pgTable(
   'pictures',
   {
     ...entryColumns(),
-    albumId: uuid()
-      .notNull()
-      .references(() => albumsTable.id),
+    albumId: requiredReference(() => albumsTable.id),
     imageId: uuid().notNull(),
     caption: text().notNull(),
   },

@@ -1,4 +1,5 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { requiredReference } from '../column-types.ts'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
@@ -8,9 +9,7 @@ export const progressUpdatesTable = pgTable(
   'progress_updates',
   {
     ...entryColumns(),
-    estateId: uuid()
-      .notNull()
-      .references(() => estatesTable.id),
+    estateId: requiredReference(() => estatesTable.id),
     title: text().notNull(),
     phase: text(),
     datedOn: date({ mode: 'string' }).notNull(),

@@ -1,4 +1,5 @@
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { requiredReference } from '../column-types.ts'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
@@ -19,9 +20,7 @@ export const proofsTable = pgTable(
   'proofs',
   {
     ...entryColumns(),
-    estateId: uuid()
-      .notNull()
-      .references(() => estatesTable.id),
+    estateId: requiredReference(() => estatesTable.id),
     kind: text({ enum: proofKinds }).notNull(),
     title: text().notNull(),
     number: text(),

@@ -14,7 +14,7 @@ export const redirectsTable = pgTable('redirects', {
 })
 
 const help = 'A path of this site that no longer exists, such as /old-page.'
-const from = {
+const sourceField = {
   ...f.text('From', { format: 'link', help }),
   // The rule of links also accepts other sites. A redirect whose source cannot be normalised would never apply.
   schema: f
@@ -38,7 +38,7 @@ export const redirects = defineCollection({
   },
   table: redirectsTable,
   fields: {
-    fromPath: from,
+    fromPath: sourceField,
     toPath: f.text('To', { format: 'link' }),
     permanent: f.flag('Permanent'),
   },

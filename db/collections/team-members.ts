@@ -1,6 +1,6 @@
 import { pgTable } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
-import { personColumns, personFields } from '../content/person.ts'
+import { personColumns, personFields, personSearch } from '../content/person.ts'
 
 export const teamMembersTable = pgTable('team_members', personColumns())
 
@@ -16,14 +16,7 @@ export const teamMembers = defineCollection({
     picture: 'The portraits on the Team page',
     path: '/the-team',
   },
-  search: {
-    group: 'People',
-    key: teamMembersTable.slug,
-    title: teamMembersTable.name,
-    context: teamMembersTable.jobTitle,
-    lead: [teamMembersTable.summary],
-    body: [teamMembersTable.biography],
-  },
+  search: personSearch(teamMembersTable),
   table: teamMembersTable,
   fields: personFields,
   columns: ['name', 'jobTitle', 'status', 'updatedAt'],

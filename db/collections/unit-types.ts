@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { requiredReference } from '../column-types.ts'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
@@ -11,9 +12,7 @@ export const unitTypesTable = pgTable(
   'unit_types',
   {
     ...entryColumns(),
-    estateId: uuid()
-      .notNull()
-      .references(() => estatesTable.id),
+    estateId: requiredReference(() => estatesTable.id),
     title: text().notNull(),
     kind: text({ enum: unitKinds }).notNull(),
     price: bigint({ mode: 'number' }),

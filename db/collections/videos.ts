@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
-import { videoPattern } from '../content/video-address.ts'
+import { videoPattern } from '../content/video-url.ts'
 import { estatesTable } from './estates.ts'
 
 export const videoSources = ['file', 'youtube', 'vimeo'] as const

@@ -5,8 +5,7 @@ import { contentVersionOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { saveDraft } from '../../lib/content/write'
-import { bumpContentVersion } from './bump-content-version'
-import { contentChangeChannel } from './change-channel'
+import { bumpContentVersion, contentChangeChannel } from './bump-content-version'
 
 // Each test uses a collection of its own, because there is one version per collection.
 describe('the content version', () => {

@@ -115,23 +115,14 @@ export function defineSingleton<Table extends EntryTable, const Managed extends 
   return define(true, definition)
 }
 
-export type Collection = {
-  key: string
-  area: Area
-  label: { one: string; many: string }
-  adminPath: string
-  help: Help
+/** A collection without the types of its columns. */
+export type Collection = Omit<Definition<EntryTable, string>, 'publicPath' | 'fields' | 'columns' | 'refine'> & {
   publicPath?(values: Values): string | null
-  shownOn?: string | ((estate: ShownEstate) => string | null)
-  search?: SearchDocument
-  table: EntryTable
   fields: Record<string, Field<unknown>>
-  allFields: Record<string, Field<unknown>>
-  parts?: readonly FormPart[]
-  menuGroup?: string
   columns: readonly [string, ...string[]]
-  managed?: readonly string[]
-  unordered?: true
+  /** The fields, and for pages also the fields for search engines. */
+  allFields: Record<string, Field<unknown>>
+  /** True for a singleton. */
   single: boolean
   hasPage: boolean
   /** Checks rules across fields; returns messages by field. `values` contains only individually valid values. */
@@ -140,19 +131,11 @@ export type Collection = {
 }
 
 /** Returns the columns of `entryColumns()`, for reading entries without their other columns. */
-export const systemColumns = (table: EntryTable) => ({
-  id: table.id,
-  status: table.status,
-  publishAt: table.publishAt,
-  unpublishAt: table.unpublishAt,
-  position: table.position,
-  version: table.version,
-  draft: table.draft,
-  sample: table.sample,
-  createdAt: table.createdAt,
-  updatedAt: table.updatedAt,
-  deletedAt: table.deletedAt,
-})
+export function systemColumns(table: EntryTable) {
+  const { id, status, publishAt, unpublishAt, position, version, draft, sample, createdAt, updatedAt, deletedAt } =
+    table
+  return { id, status, publishAt, unpublishAt, position, version, draft, sample, createdAt, updatedAt, deletedAt }
+}
 
 /** Returns all columns of a table by name, also the columns of its collection. */
 export const columnsOf = (table: EntryTable): Record<string, AnyPgColumn> => getTableColumns(table)

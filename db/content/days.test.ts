@@ -32,7 +32,7 @@ test('every day and time that somebody enters is parsed by these schemas', () =>
   )
   const found = files.flatMap(file => {
     const text = readFileSync(file, 'utf8')
-    const bounded = /isDayOfOurs|isTourDay|firstDay/.test(text)
+    const bounded = /isSupportedDay|isTourDay|firstDay/.test(text)
     return bare.test(text) && !bounded ? [file] : []
   })
   expect(found).toEqual([])

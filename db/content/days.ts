@@ -6,13 +6,13 @@ export const firstDay = '1900-01-01'
 export const lastDay = '2100-12-31'
 
 /** Returns true if a day (`2026-11-22`), or a time that begins with a day, is within these limits. */
-export const isDayOfOurs = (text: string): boolean => text.slice(0, 10) >= firstDay && text.slice(0, 10) <= lastDay
+export const isSupportedDay = (text: string): boolean => text.slice(0, 10) >= firstDay && text.slice(0, 10) <= lastDay
 
-const outside = 'Choose a day between 1900 and 2100.'
+const outsideMessage = 'Choose a day between 1900 and 2100.'
 
 /** Parses a day such as `2026-11-22`. */
 export const daySchema = (message = 'This is not a date.') =>
-  z.iso.date({ error: message, abort: true }).refine(isDayOfOurs, outside)
+  z.iso.date({ error: message, abort: true }).refine(isSupportedDay, outsideMessage)
 
 /** Parses a day in the past: at most the present local day. */
 export const pastDaySchema = () =>
@@ -22,7 +22,7 @@ export const pastDaySchema = () =>
 export const instantSchema = (message = 'This is not a time.') =>
   z.iso
     .datetime({ error: message, abort: true, offset: true })
-    .refine(isDayOfOurs, outside)
+    .refine(isSupportedDay, outsideMessage)
     .transform(text => new Date(text))
 
 // This locale writes days as `YYYY-MM-DD`, which can be compared as texts.

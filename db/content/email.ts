@@ -8,10 +8,10 @@ const invalidInEmail = /[\s\p{C}\p{Pi}\p{Pf}"„(),:;<>[\\\]]/u
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/gu
 
 /** Matches the text that programs and people put before an e-mail that they copy. */
-const before = /^(?:mailto:|[\s\p{Pi}\p{Pf}"„<(])+/iu
-const after = /[\s\p{Pi}\p{Pf}"„>),;:.]/u
+const leadingMarks = /^(?:mailto:|[\s\p{Pi}\p{Pf}"„<(])+/iu
+const trailingMark = /[\s\p{Pi}\p{Pf}"„>),;:.]/u
 /** Matches `Wanjiru Kamau <wanjiru@example.com>`, as mail programs copy it. */
-const named = /<([^<>\s]{1,254})>\s*$/
+const inAngleBrackets = /<([^<>\s]{1,254})>\s*$/
 
 /**
  * Returns an e-mail as it is stored: trimmed, in NFC, without invisible characters, without the name, quotes and marks
@@ -26,15 +26,15 @@ export function normalizeEmail(text: string): string {
     .replaceAll('＠', '@')
     // Keyboards of phones type this apostrophe: O’Brien.
     .replace(/(\w)’(?=\w)/g, "$1'")
-  const bare = (named.exec(visible)?.[1] ?? visible).replace(before, '')
-  let end = bare.length
-  while (after.test(bare.charAt(end - 1))) end--
-  const ended = bare.slice(0, end)
-  const shown = /^'.*'$/.test(ended) ? ended.slice(1, -1) : ended
-  const at = shown.lastIndexOf('@')
-  const domain = shown.slice(at + 1)
-  if (at < 1 || /^[\x21-\x7e]*$/.test(domain)) return shown
-  return `${shown.slice(0, at)}@${asciiDomain(domain)}`
+  const started = (inAngleBrackets.exec(visible)?.[1] ?? visible).replace(leadingMarks, '')
+  let end = started.length
+  while (trailingMark.test(started.charAt(end - 1))) end--
+  const unmarked = started.slice(0, end)
+  const email = /^'.*'$/.test(unmarked) ? unmarked.slice(1, -1) : unmarked
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  if (at < 1 || /^[\x21-\x7e]*$/.test(domain)) return email
+  return `${email.slice(0, at)}@${asciiDomain(domain)}`
 }
 
 function asciiDomain(domain: string): string {

@@ -6,7 +6,7 @@ import { isSafeHref } from './href.ts'
 import { parsePercent } from './percent.ts'
 import { isTooComplex, maxRichTextLength, sanitizeRichText } from './rich-text.ts'
 import { slugify } from './slug.ts'
-import { videoFromUrl } from './video-address.ts'
+import { videoFromUrl } from './video-url.ts'
 import { parseVisitHours } from './visit-hours.ts'
 
 type Common = { label: string; help?: string; required: boolean }
@@ -74,9 +74,9 @@ export type Field<Value> = { view: FieldView; schema: z.ZodType<Value> }
 type Options = { help?: string }
 type Optional = Options & { optional: true }
 type Required = Options & { optional?: false }
-type Either = Options & { optional?: boolean }
+type AnyPresence = Options & { optional?: boolean }
 
-const common = (label: string, options: Either = {}): Common => ({
+const common = (label: string, options: AnyPresence = {}): Common => ({
   label,
   required: !options.optional,
   ...(options.help && { help: options.help }),
@@ -88,7 +88,13 @@ const trimmed = (value: unknown) => emptyAsNull(typeof value === 'string' ? stor
 /** Normalizes line ends and removes null characters, which PostgreSQL cannot store. */
 const storable = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
 
-function presence<Value>(schema: z.ZodType<Value>, label: string, options: Either, prepare = emptyAsNull) {
+/** Makes a schema accept null for an optional field, or reject it with a message. `prepare` runs before. */
+function withPresence<Value>(
+  schema: z.ZodType<Value>,
+  label: string,
+  options: AnyPresence,
+  prepare = emptyAsNull,
+): z.ZodType<Value | null> {
   const checked = options.optional
     ? schema.nullable()
     : z
@@ -97,7 +103,7 @@ function presence<Value>(schema: z.ZodType<Value>, label: string, options: Eithe
           if (value === null) context.addIssue({ code: 'custom', message: `${label} is required.` })
         })
         .pipe(schema)
-  return z.preprocess(prepare, checked)
+  return z.preprocess(prepare, checked) as z.ZodType<Value | null>
 }
 
 type TextOptions = { max?: number; format?: TextFormat }
@@ -124,23 +130,21 @@ const videoId = (value: unknown) => {
 /** Declares a line of up to `max` characters (default 200). `format` adds a rule or extracts the id of a video URL. */
 function text(label: string, options?: Required & TextOptions): Field<string>
 function text(label: string, options: Optional & TextOptions): Field<string | null>
-function text(label: string, options: Either & TextOptions = {}): Field<string | null> {
+function text(label: string, options: AnyPresence & TextOptions = {}): Field<string | null> {
   const { max = 200, format = 'plain' } = options
   return {
     view: { kind: 'text', max, format, ...common(label, options) },
-    schema: presence(textRule(format, max), label, options, format === 'video' ? videoId : trimmed) as z.ZodType<
-      string | null
-    >,
+    schema: withPresence(textRule(format, max), label, options, format === 'video' ? videoId : trimmed),
   }
 }
 
 function longText(label: string, options?: Required & { max?: number }): Field<string>
 function longText(label: string, options: Optional & { max?: number }): Field<string | null>
-function longText(label: string, options: Either & { max?: number } = {}): Field<string | null> {
+function longText(label: string, options: AnyPresence & { max?: number } = {}): Field<string | null> {
   const { max = 1000 } = options
   return {
     view: { kind: 'longText', max, ...common(label, options) },
-    schema: presence(textRule('plain', max), label, options, trimmed) as z.ZodType<string | null>,
+    schema: withPresence(textRule('plain', max), label, options, trimmed),
   }
 }
 
@@ -155,13 +159,13 @@ const richTextRule = z
 /** Declares rich text, stored as the subset of HTML that `sanitizeRichText` allows. */
 function richText(label: string, options?: Required): Field<string>
 function richText(label: string, options: Optional): Field<string | null>
-function richText(label: string, options: Either = {}): Field<string | null> {
+function richText(label: string, options: AnyPresence = {}): Field<string | null> {
   // Text that would take long to sanitise is passed on unchanged; the rule rejects it.
   const clean = (value: unknown) =>
     emptyAsNull(typeof value === 'string' && !isTooComplex(value) ? sanitizeRichText(storable(value)) : value)
   return {
     view: { kind: 'richText', ...common(label, options) },
-    schema: presence(richTextRule, label, options, clean) as z.ZodType<string | null>,
+    schema: withPresence(richTextRule, label, options, clean),
   }
 }
 
@@ -172,7 +176,7 @@ function slug(label = 'URL'): Field<string> {
     emptyAsNull(typeof value === 'string' ? slugify(value) || (/[\p{L}\p{N}]/u.test(value) ? value.trim() : '') : value)
   return {
     view: { kind: 'slug', ...common(label, { help: 'The last part of the URL of the page.' }) },
-    schema: presence(
+    schema: withPresence(
       z.string().regex(/^[a-z0-9-]{1,96}$/, 'Use letters from a to z and digits.'),
       label,
       {},
@@ -186,12 +190,12 @@ type NumberOptions = { min?: number; max?: number; step?: number; unit?: string;
 /** Declares a number within limits; an integer unless `step` is a fraction. `unit` is only for display. */
 function number(label: string, options?: Required & NumberOptions): Field<number>
 function number(label: string, options: Optional & NumberOptions): Field<number | null>
-function number(label: string, options: Either & NumberOptions = {}): Field<number | null> {
+function number(label: string, options: AnyPresence & NumberOptions = {}): Field<number | null> {
   const { min = 0, max = 1_000_000_000, step = 1, unit, longitude } = options
   const rule = z.number('This is not a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)
   const prepare = (value: unknown) => {
-    const given = trimmed(value)
-    return typeof given === 'string' ? Number(given.replaceAll(/(\d),(?=\d)/g, '$1')) : given
+    const typed = trimmed(value)
+    return typeof typed === 'string' ? Number(typed.replaceAll(/(\d),(?=\d)/g, '$1')) : typed
   }
   const integerRule = step % 1 === 0 ? rule.refine(Number.isInteger, 'Write a whole number.') : rule
   return {
@@ -204,7 +208,7 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
       ...(longitude && { longitude }),
       ...common(label, options),
     },
-    schema: presence(integerRule, label, options, prepare) as z.ZodType<number | null>,
+    schema: withPresence(integerRule, label, options, prepare),
   }
 }
 
@@ -212,9 +216,9 @@ function number(label: string, options: Either & NumberOptions = {}): Field<numb
 const parsedWith =
   (parse: (text: string) => { value: number | null } | { message: string }) =>
   (value: unknown, context: z.RefinementCtx) => {
-    const given = trimmed(value)
-    if (typeof given !== 'string') return given
-    const parsed = parse(given)
+    const typed = trimmed(value)
+    if (typeof typed !== 'string') return typed
+    const parsed = parse(typed)
     if ('value' in parsed) return parsed.value
     context.addIssue({ code: 'custom', message: parsed.message })
     return z.NEVER
@@ -225,7 +229,7 @@ const maxMoney = 100_000_000_000
 /** Declares an amount in whole Kenyan shillings, typed as people write it: `KES 250,000`, `250 000`, `2.5M`. */
 function money(label: string, options?: Required): Field<number>
 function money(label: string, options: Optional): Field<number | null>
-function money(label: string, options: Either = {}): Field<number | null> {
+function money(label: string, options: AnyPresence = {}): Field<number | null> {
   const { view, schema } = number(label, { ...options, min: 0, max: maxMoney, unit: 'KES' } as Optional)
   return {
     view,
@@ -244,7 +248,7 @@ type PercentOptions = { max?: number; orMoney?: true }
  */
 function percent(label: string, options?: Required & PercentOptions): Field<number>
 function percent(label: string, options: Optional & PercentOptions): Field<number | null>
-function percent(label: string, options: Either & PercentOptions = {}): Field<number | null> {
+function percent(label: string, options: AnyPresence & PercentOptions = {}): Field<number | null> {
   const { orMoney, max = orMoney ? 1_000_000_000 : 100 } = options
   const { view, schema } = number(label, { ...options, max, step: 0.01, ...(!orMoney && { unit: '%' }) } as Optional)
   const parse = (text: string) => {
@@ -270,12 +274,12 @@ type DateOptions = { notInFuture?: true }
 /** Declares a day as `YYYY-MM-DD`; with `notInFuture`, at most the present local day. */
 function date(label: string, options?: Required & DateOptions): Field<string>
 function date(label: string, options: Optional & DateOptions): Field<string | null>
-function date(label: string, options: Either & DateOptions = {}): Field<string | null> {
+function date(label: string, options: AnyPresence & DateOptions = {}): Field<string | null> {
   const { notInFuture } = options
   const rule = notInFuture ? pastDaySchema() : daySchema()
   return {
     view: { kind: 'date', ...(notInFuture && { notInFuture }), ...common(label, options) },
-    schema: presence(rule, label, options, trimmed) as z.ZodType<string | null>,
+    schema: withPresence(rule, label, options, trimmed),
   }
 }
 
@@ -287,7 +291,7 @@ function choice<const Values extends readonly [string, ...string[]]>(
 ): Field<Values[number]> {
   return {
     view: { kind: 'choice', options: optionsOf(values, options.groups), ...common(label, options) },
-    schema: presence(z.enum(values, 'Choose one from the list.'), label, {}) as z.ZodType<Values[number]>,
+    schema: withPresence(z.enum(values, 'Choose one from the list.'), label, {}) as z.ZodType<Values[number]>,
   }
 }
 
@@ -307,10 +311,10 @@ export function choiceLabel(field: Field<string>, value: string, kind: 'label' |
 /** Declares the id of an entry of another collection, by key, so that collection files do not import each other. */
 function relation(label: string, to: string, options?: Required): Field<string>
 function relation(label: string, to: string, options: Optional): Field<string | null>
-function relation(label: string, to: string, options: Either = {}): Field<string | null> {
+function relation(label: string, to: string, options: AnyPresence = {}): Field<string | null> {
   return {
     view: { kind: 'relation', to, ...common(label, options) },
-    schema: presence(z.uuid('Choose one from the list.'), label, options) as z.ZodType<string | null>,
+    schema: withPresence(z.uuid('Choose one from the list.'), label, options),
   }
 }
 
@@ -318,7 +322,7 @@ type FileOptions = { underText?: true; transparent?: true }
 
 function file(label: string, accept: FileKind, options?: Required & FileOptions): Field<string>
 function file(label: string, accept: FileKind, options: Optional & FileOptions): Field<string | null>
-function file(label: string, accept: FileKind, options: Either & FileOptions = {}): Field<string | null> {
+function file(label: string, accept: FileKind, options: AnyPresence & FileOptions = {}): Field<string | null> {
   return {
     view: {
       kind: 'file',
@@ -327,7 +331,7 @@ function file(label: string, accept: FileKind, options: Either & FileOptions = {
       ...(options.transparent && { transparent: true }),
       ...common(label, options),
     },
-    schema: presence(z.uuid('Choose a file.'), label, options) as z.ZodType<string | null>,
+    schema: withPresence(z.uuid('Choose a file.'), label, options),
   }
 }
 
@@ -337,7 +341,7 @@ function file(label: string, accept: FileKind, options: Either & FileOptions = {
  */
 function image(label: string, options?: Required & FileOptions): Field<string>
 function image(label: string, options: Optional & FileOptions): Field<string | null>
-function image(label: string, options: Either & FileOptions = {}): Field<string | null> {
+function image(label: string, options: AnyPresence & FileOptions = {}): Field<string | null> {
   return file(label, 'image', options as Optional)
 }
 
@@ -419,16 +423,16 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
       rule: choice(label, spec).schema,
     }
   const optional = spec.endsWith('?')
-  const given = { optional } as Optional
+  const presence = { optional } as Optional
   if (spec.startsWith('number'))
     return {
       view: { label, kind: 'number', required: !optional },
-      rule: number(label, { ...given, min: -1_000_000, step: 0.01 }).schema,
+      rule: number(label, { ...presence, min: -1_000_000, step: 0.01 }).schema,
     }
   if (spec === 'time')
     return {
       view: { label, kind: 'time', required: true },
-      rule: presence(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 09:30.'), label, {}, trimmed),
+      rule: withPresence(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write the time as 09:30.'), label, {}, trimmed),
     }
   if (spec === 'email')
     return {
@@ -438,11 +442,11 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
   if (spec === 'link?')
     return {
       view: { label: 'Link', kind: 'link', required: false },
-      rule: text('Link', { ...given, format: 'link' }).schema,
+      rule: text('Link', { ...presence, format: 'link' }).schema,
     }
   return {
     view: { label, kind: spec === 'longText' ? 'longText' : 'text', required: !optional },
-    rule: text(label, { ...given, max: 600 }).schema,
+    rule: text(label, { ...presence, max: 600 }).schema,
   }
 }
 

@@ -16,8 +16,8 @@ export function parseUrl(text: string): URL | null {
   }
 }
 
-/** Pages that only redirect, and the parameters with the target: programs put them around every copied link. */
-const redirects: [host: RegExp, path: string, parameters: string[]][] = [
+/** Pages of other sites that only redirect to the URL in a parameter: programs wrap copied links in them. */
+const redirectPages: [host: RegExp, path: string, parameters: string[]][] = [
   [/^(?:www\.)?google\.[a-z]{2,3}(?:\.[a-z]{2})?$/, '/url', ['q', 'url']],
   [/\.safelinks\.protection\.outlook\.com$/, '/', ['url']],
   [/^lm?\.(facebook|instagram)\.com$/, '/l.php', ['u']],
@@ -26,22 +26,22 @@ const redirects: [host: RegExp, path: string, parameters: string[]][] = [
 
 /** Returns the target of a link behind redirects of Google, Outlook and Facebook; returns any other link unchanged. */
 export function unwrapRedirect(href: string): string {
-  let address = href
+  let url = href
   for (let round = 0; round < 4; round++) {
-    const inside = insideRedirect(address)
-    if (!inside) return address
-    address = inside
+    const target = redirectTarget(url)
+    if (!target) return url
+    url = target
   }
   // A link with this many redirects is not genuine.
   return href
 }
 
-function insideRedirect(address: string): string | null {
-  const url = /^https?:\/\//i.test(address) ? parseUrl(address) : null
+function redirectTarget(href: string): string | null {
+  const url = /^https?:\/\//i.test(href) ? parseUrl(href) : null
   if (!url) return null
   const { hostname, pathname, searchParams } = url
-  const found = redirects.find(([host, path]) => host.test(hostname) && pathname === path)
+  const page = redirectPages.find(([host, path]) => host.test(hostname) && pathname === path)
   // In the link of a search, `q` contains the words of the search instead of a URL.
-  const inside = found?.[2].map(name => searchParams.get(name)).find(value => value && /^https?:\/\//i.test(value))
-  return inside && isSafeHref(inside) ? inside : null
+  const target = page?.[2].map(name => searchParams.get(name)).find(value => value && /^https?:\/\//i.test(value))
+  return target && isSafeHref(target) ? target : null
 }

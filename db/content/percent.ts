@@ -19,9 +19,9 @@ export function percentText(percent: number): string {
 
 /** Parses a percentage as people write it: `33.5`, `33,5 %`, or a fraction such as `1/3`. */
 export function parsePercent(text: string): { value: number } | { message: string } {
-  const bare = text.replace(/[\s%]/g, '').replace(',', '.')
-  if (/^\d{1,3}(\.\d{1,2})?$/.test(bare)) return { value: Number(bare) }
-  const [, numerator, denominator] = /^(\d{1,2})\/(\d{1,2})$/.exec(bare) ?? []
+  const compact = text.replace(/[\s%]/g, '').replace(',', '.')
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(compact)) return { value: Number(compact) }
+  const [, numerator, denominator] = /^(\d{1,2})\/(\d{1,2})$/.exec(compact) ?? []
   const value = (Number(numerator) * 100) / Number(denominator)
   if (Number.isFinite(value)) {
     const exact = fractionOf(value)

@@ -1,6 +1,7 @@
-import { text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, text, uuid } from 'drizzle-orm/pg-core'
 import { pageColumns } from './columns.ts'
 import { f } from './field.ts'
+import type { SearchDocument } from './options/search-document.ts'
 
 export function personColumns() {
   return {
@@ -12,6 +13,18 @@ export function personColumns() {
     imageId: uuid(),
   }
 }
+
+type SearchedColumn = 'slug' | 'name' | 'jobTitle' | 'summary' | 'biography'
+
+/** Returns the search document of a collection of people. */
+export const personSearch = (table: Record<SearchedColumn, AnyPgColumn>): SearchDocument => ({
+  group: 'People',
+  key: table.slug,
+  title: table.name,
+  context: table.jobTitle,
+  lead: [table.summary],
+  body: [table.biography],
+})
 
 export const personFields = {
   name: f.text('Name', { max: 80 }),

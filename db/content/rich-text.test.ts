@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { plainText, sanitizeRichText } from './rich-text.ts'
 import { pastes } from './testing/pastes.ts'
-import { videoFromUrl } from './video-address.ts'
+import { videoFromUrl } from './video-url.ts'
 
 const picture = '6f1c2d3e-4a5b-4c6d-8e7f-0a1b2c3d4e5f'
 

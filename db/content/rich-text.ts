@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { isSafeHref, unwrapRedirect } from './href.ts'
-import { videoPattern } from './video-address.ts'
+import { videoPattern } from './video-url.ts'
 
 const libraryId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -52,7 +52,10 @@ const allowed: sanitizeHtml.IOptions = {
     h5: 'h4',
     h6: 'h4',
     // Google Docs wraps copied text in <b style="font-weight:normal">.
-    b: (_, { style = '' }): sanitizeHtml.Tag => ({ tagName: notBold.test(style) ? 'span' : 'strong', attribs: {} }),
+    b: (_, { style = '' }): sanitizeHtml.Tag => ({
+      tagName: normalWeight.test(style) ? 'span' : 'strong',
+      attribs: {},
+    }),
     i: 'em',
     figure: (tagName, attribs): sanitizeHtml.Tag => ({ tagName, attribs: videoOf(attribs) }),
     a: (tagName, { href: given = '', target }): sanitizeHtml.Tag => {
@@ -63,7 +66,7 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-const notBold = /(?:^|[;\s])font-weight:\s*(?:normal|400)\b/i
+const normalWeight = /(?:^|[;\s])font-weight:\s*(?:normal|400)\b/i
 
 /** Returns the video and poster of a figure, each only if its reference is valid. */
 function videoOf({
@@ -115,9 +118,9 @@ function sanitizeUntilStable(clean: string): string {
 
 /** Returns a rich text as plain text, for excerpts, search and reading time. */
 export function plainText(html: string): string {
-  const apart = html.replace(/<br ?\/?>|<\/(p|h\d|li|td|th|blockquote|figcaption|pre)>/g, ' ')
+  const spaced = html.replace(/<br ?\/?>|<\/(p|h\d|li|td|th|blockquote|figcaption|pre)>/g, ' ')
   return (
-    sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} })
+    sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} })
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&quot;', '"')

@@ -27,19 +27,13 @@ const isBlock = (kind: unknown) => kind instanceof Object && 'block' in kind
 
 export const sectionFieldName = (name: string, id: string, field: string) => `${name}.${id}.${field}`
 
-/** Returns the parts of a name that `sectionFieldName` returned; null for other names. */
-function parseSectionFieldName(name: string): { field: string; id: string; kind: string; inner: string } | null {
-  const [field, id, inner] = name.split('.')
-  const kind = id?.split('-')[0]
-  return field && id && kind && inner ? { field, id, kind, inner } : null
-}
-
-/** Returns the label of a section and of its field; null when `name` is not the input of a section. */
+/** Returns the label of a section and of its field; null when `name` is not a name of `sectionFieldName`. */
 export function labelInSection(fields: Record<string, FieldView>, name: string): string | null {
-  const found = parseSectionFieldName(name)
-  const view = found && fields[found.field]
-  const kind = view?.kind === 'sections' ? view.kinds[found?.kind ?? ''] : undefined
-  return kind && found ? `${kind.label}, ${kind.fields[found.inner]?.label ?? found.inner}` : null
+  const [sectionsField = '', id = '', field] = name.split('.')
+  const view = fields[sectionsField]
+  // The id of a section begins with its kind.
+  const kind = view?.kind === 'sections' ? view.kinds[id.split('-')[0] ?? ''] : undefined
+  return kind && field ? `${kind.label}, ${kind.fields[field]?.label ?? field}` : null
 }
 
 type SectionsView = Extract<FieldView, { kind: 'sections' }>

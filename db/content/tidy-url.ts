@@ -7,19 +7,20 @@
 export function tidyUrl(url: string): string | null {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? []
   if (isPlain(path)) return null
-  const whole = path.replace(/%[c-f][\da-f](?:%[89ab][\da-f]){0,2}$/i, cut => (decode(cut) === null ? '' : cut))
-  const decoded = decodeAll(whole)
+  // Without an escape sequence of UTF-8 that was cut off.
+  const uncut = path.replace(/%[c-f][\da-f](?:%[89ab][\da-f]){0,2}$/i, cut => (decode(cut) === null ? '' : cut))
+  const decoded = decodeAll(uncut)
   if (decoded === null) return null
   const visible = decoded.replace(invisible, '')
-  const [before = ''] = visible.split(/#|;jsessionid=/i)
-  const [start = '', ...rest] = before.split(/[?&]/)
-  const end = withoutEnd(start)
+  const [beforeFragment = ''] = visible.split(/#|;jsessionid=/i)
+  const [pathPart = '', ...rest] = beforeFragment.split(/[?&]/)
+  const cleanPath = withoutEnd(pathPart)
     .replace(italicEnd, '$1')
     .replace(hyphens, '-')
     .replace(/^\/[(*_"'“‘]+(?=\w)/u, '/')
-  if (/\\|\/\/|\/\.{1,2}(?:\/|$)/.test(end)) return null
-  if (end === decoded && whole === path && !needlessEscape.test(path)) return null
-  const tidy = end.split('/').map(encodeURIComponent).join('/') || '/'
+  if (/\\|\/\/|\/\.{1,2}(?:\/|$)/.test(cleanPath)) return null
+  if (cleanPath === decoded && uncut === path && !needlessEscape.test(path)) return null
+  const tidy = cleanPath.split('/').map(encodeURIComponent).join('/') || '/'
   const parameters = rest.map(part => withoutEnd(part.replace(/^amp;/i, ''))).filter(part => /^[\w.-]+=/.test(part))
   const target = tidy + withParameters(query, parameters)
   return target !== url ? target : null
@@ -76,7 +77,7 @@ function decodeAll(path: string): string | null {
   return null
 }
 
-/** Returns null if the escapes do not form valid text. A percent sign without an escape stands for itself. */
+/** Returns null if the escapes do not form valid text. A percent sign without an escape is literal. */
 function decode(path: string): string | null {
   try {
     return decodeURIComponent(path.replace(/%(?![\da-f]{2})/gi, '%25'))

@@ -7,15 +7,15 @@ import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 
-/** The availability of the homes of an estate; `lowest` is in whole shillings, null where visitors see no price. */
+/** The homes of an estate; `lowestPrice` is in whole shillings, null where visitors see no price. */
 export type EstateAvailability = {
   id: string
   slug: string
   title: string
   total: number
-  free: number
-  lowest: number | null
-  types: { title: string; lowest: number | null }[]
+  available: number
+  lowestPrice: number | null
+  types: { title: string; lowestPrice: number | null }[]
 }
 
 /** Returns the numbers of available homes and lowest prices of all estates and published types, as on public pages. */
@@ -29,8 +29,8 @@ export async function listEstateAvailability(db: Tx): Promise<EstateAvailability
       type: unitTypesTable.title,
       typePrice: sql<number | null>`case when not ${pricesArePast} then ${unitTypesTable.price} end`,
       total: sql<number>`count(*) filter (where ${isShown})`.mapWith(Number),
-      free: sql<number>`count(*) filter (where ${isShown} and ${unitStateNow} = 'available')`.mapWith(Number),
-      lowest: min(
+      available: sql<number>`count(*) filter (where ${isShown} and ${unitStateNow} = 'available')`.mapWith(Number),
+      lowestPrice: min(
         sql`case when not ${pricesArePast} and ${unitStateNow} = 'available' then ${ownOrTypePrice} end`,
       ).mapWith(value => (value === null ? null : Number(value))),
     })
@@ -45,12 +45,12 @@ export async function listEstateAvailability(db: Tx): Promise<EstateAvailability
     if (!first) return []
     const total = ofEstate.reduce((sum, row) => sum + row.total, 0)
     // An estate without homes in the inventory shows the prices of its types.
-    const types = ofEstate.flatMap(({ type, typePrice, lowest }) =>
-      type === null ? [] : [{ title: type, lowest: total === 0 ? typePrice : lowest }],
+    const types = ofEstate.flatMap(({ type, typePrice, lowestPrice }) =>
+      type === null ? [] : [{ title: type, lowestPrice: total === 0 ? typePrice : lowestPrice }],
     )
-    const known = types.flatMap(({ lowest }) => lowest ?? [])
+    const prices = types.flatMap(({ lowestPrice }) => lowestPrice ?? [])
     const { id, slug, title } = first
-    const free = ofEstate.reduce((sum, row) => sum + row.free, 0)
-    return [{ id, slug, title, total, free, types, lowest: known.length > 0 ? Math.min(...known) : null }]
+    const available = ofEstate.reduce((sum, row) => sum + row.available, 0)
+    return [{ id, slug, title, total, available, types, lowestPrice: prices.length > 0 ? Math.min(...prices) : null }]
   })
 }

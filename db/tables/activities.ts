@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, searchWords } from '../column-types.ts'
+import { instant, requiredReference, searchWords } from '../column-types.ts'
 import { contactsTable } from './contacts.ts'
 import { type DealStage, dealsTable, type LostReason } from './deals.ts'
 import { emailsTable } from './leads.ts'
@@ -40,9 +40,7 @@ export const activitiesTable = pgTable(
   'activities',
   {
     id: uuid().primaryKey().defaultRandom(),
-    contactId: uuid()
-      .notNull()
-      .references(() => contactsTable.id),
+    contactId: requiredReference(() => contactsTable.id),
     dealId: uuid().references(() => dealsTable.id, { onDelete: 'set null' }),
     at: instant().notNull().defaultNow(),
     /** The time when it reached the server, if staff logged it offline. */

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../column-types.ts'
+import { instant, requiredReference } from '../column-types.ts'
 import { partsOfPhoneNumber, phoneNumberIn } from '../phone-number.ts'
 import { staffTable } from './staff.ts'
 
@@ -60,12 +60,8 @@ export const contactMergesTable = pgTable(
   'contact_merges',
   {
     id: uuid().primaryKey().defaultRandom(),
-    keptId: uuid()
-      .notNull()
-      .references(() => contactsTable.id),
-    goneId: uuid()
-      .notNull()
-      .references(() => contactsTable.id),
+    keptId: requiredReference(() => contactsTable.id),
+    goneId: requiredReference(() => contactsTable.id),
     moved: jsonb().$type<MergeRecord>().notNull(),
     staffId: uuid().references(() => staffTable.id),
     staffName: text().notNull(),

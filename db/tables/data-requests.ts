@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../column-types.ts'
+import { instant, requiredReference } from '../column-types.ts'
 import { contactsTable } from './contacts.ts'
 import { peopleImportsTable } from './imports.ts'
 import { staffTable } from './staff.ts'
@@ -54,9 +54,7 @@ export const contactConsentsTable = pgTable(
   'contact_consents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    contactId: uuid()
-      .notNull()
-      .references(() => contactsTable.id),
+    contactId: requiredReference(() => contactsTable.id),
     purpose: text({ enum: consentPurposes }).notNull(),
     /** The version of the wording of the consent. */
     wording: text().notNull(),

@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant, requiredReference } from '../column-types.ts'
 import { contactsTable, type JoinedDeal } from './contacts.ts'
 import { staffTable } from './staff.ts'
 
@@ -76,9 +76,7 @@ export const dealsTable = pgTable(
   'deals',
   {
     id: uuid().primaryKey().defaultRandom(),
-    contactId: uuid()
-      .notNull()
-      .references(() => contactsTable.id),
+    contactId: requiredReference(() => contactsTable.id),
     estateId: uuid().references(() => estatesTable.id),
     stage: text({ enum: dealStages }).notNull().default('new'),
     stageSince: instant().notNull().defaultNow(),
@@ -127,12 +125,8 @@ export type DealRole = (typeof dealRoles)[number]
 export const dealPeopleTable = pgTable(
   'deal_people',
   {
-    dealId: uuid()
-      .notNull()
-      .references(() => dealsTable.id, { onDelete: 'cascade' }),
-    contactId: uuid()
-      .notNull()
-      .references(() => contactsTable.id, { onDelete: 'cascade' }),
+    dealId: cascadingReference(() => dealsTable.id),
+    contactId: cascadingReference(() => contactsTable.id),
     role: text({ enum: dealRoles }).notNull(),
     /** The deal of the person for the same estate that was joined to this deal; a separation restores it. */
     joined: jsonb().$type<JoinedDeal>(),
@@ -146,9 +140,7 @@ export const tasksTable = pgTable(
   'tasks',
   {
     id: uuid().primaryKey().defaultRandom(),
-    dealId: uuid()
-      .notNull()
-      .references(() => dealsTable.id, { onDelete: 'cascade' }),
+    dealId: cascadingReference(() => dealsTable.id),
     text: text().notNull(),
     dueAt: instant().notNull(),
     ownerId: uuid().references(() => staffTable.id),
@@ -170,12 +162,8 @@ export const estateAgentsTable = pgTable(
   'estate_agents',
   {
     id: uuid().primaryKey().defaultRandom(),
-    estateId: uuid()
-      .notNull()
-      .references(() => estatesTable.id, { onDelete: 'cascade' }),
-    staffId: uuid()
-      .notNull()
-      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    estateId: cascadingReference(() => estatesTable.id),
+    staffId: cascadingReference(() => staffTable.id),
   },
   table => [unique().on(table.estateId, table.staffId)],
 )

@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
 import { progressUpdatesTable } from '../collections/progress-updates.ts'
-import { instant } from '../column-types.ts'
+import { instant, requiredReference } from '../column-types.ts'
 import { type Consent, subscriptionStates } from './leads.ts'
 
 /** Visitors who follow an estate by mail. They request it, confirm it by mail, and end it by a link in every mail. */
@@ -9,9 +9,7 @@ export const estateFollowersTable = pgTable(
   'estate_followers',
   {
     id: uuid().primaryKey().defaultRandom(),
-    estateId: uuid()
-      .notNull()
-      .references(() => estatesTable.id),
+    estateId: requiredReference(() => estatesTable.id),
     email: text().notNull(),
     state: text({ enum: subscriptionStates }).notNull().default('pending'),
     /** Part of the links in its mails; it grants nothing else. */

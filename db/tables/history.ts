@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
 
 export const revisionsTable = pgTable(
@@ -40,9 +40,7 @@ export const workingCopiesTable = pgTable(
   {
     /** Chosen by the form when it is opened. */
     id: uuid().primaryKey(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    staffId: cascadingReference(() => staffTable.id),
     collection: text().notNull(),
     /** Null while the entry is new. */
     entryId: uuid(),

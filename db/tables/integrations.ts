@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
 
 export const webhookEvents = [
@@ -42,9 +42,7 @@ export const webhookDeliveriesTable = pgTable(
   'webhook_deliveries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    endpointId: uuid()
-      .notNull()
-      .references(() => webhookEndpointsTable.id, { onDelete: 'cascade' }),
+    endpointId: cascadingReference(() => webhookEndpointsTable.id),
     event: text({ enum: deliveredEvents }).notNull(),
     payload: jsonb().$type<WebhookPayload>().notNull(),
     state: text({ enum: deliveryStates }).notNull().default('waiting'),

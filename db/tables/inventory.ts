@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
 import { unitTypesTable } from '../collections/unit-types.ts'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant, requiredReference } from '../column-types.ts'
 import type { PlanFeature } from '../inventory/plan-geometry.ts'
 import { period } from '../period.ts'
 import { leadsTable } from './leads.ts'
@@ -26,12 +26,8 @@ export const unitsTable = pgTable(
   'units',
   {
     id: uuid().primaryKey().defaultRandom(),
-    estateId: uuid()
-      .notNull()
-      .references(() => estatesTable.id),
-    unitTypeId: uuid()
-      .notNull()
-      .references(() => unitTypesTable.id),
+    estateId: requiredReference(() => estatesTable.id),
+    unitTypeId: requiredReference(() => unitTypesTable.id),
     /** The code on the sign at the gate: unique in the estate, part of the URL. */
     code: text().notNull(),
     /** The close, court or building; also the phase if an estate is sold in phases. */
@@ -79,9 +75,7 @@ export const unitClaimsTable = pgTable(
   'unit_claims',
   {
     id: uuid().primaryKey().defaultRandom(),
-    unitId: uuid()
-      .notNull()
-      .references(() => unitsTable.id, { onDelete: 'cascade' }),
+    unitId: cascadingReference(() => unitsTable.id),
     kind: text({ enum: claimKinds }).notNull(),
     during: period().notNull(),
     leadId: uuid().references(() => leadsTable.id),
@@ -157,9 +151,7 @@ export const unitEventsTable = pgTable(
   'unit_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    unitId: uuid()
-      .notNull()
-      .references(() => unitsTable.id, { onDelete: 'cascade' }),
+    unitId: cascadingReference(() => unitsTable.id),
     claimId: uuid(),
     leadId: uuid(),
     verb: text({ enum: unitVerbs }).notNull(),
@@ -187,12 +179,8 @@ export const unitWaitersTable = pgTable(
   'unit_waiters',
   {
     id: uuid().primaryKey().defaultRandom(),
-    unitId: uuid()
-      .notNull()
-      .references(() => unitsTable.id, { onDelete: 'cascade' }),
-    leadId: uuid()
-      .notNull()
-      .references(() => leadsTable.id, { onDelete: 'cascade' }),
+    unitId: cascadingReference(() => unitsTable.id),
+    leadId: cascadingReference(() => leadsTable.id),
     createdAt: instant().notNull().defaultNow(),
     notifiedAt: instant(),
     /** True for one of many leads of a network: it is notified after all others. */
@@ -209,9 +197,7 @@ export const estatePlansTable = pgTable(
   'estate_plans',
   {
     id: uuid().primaryKey().defaultRandom(),
-    estateId: uuid()
-      .notNull()
-      .references(() => estatesTable.id),
+    estateId: requiredReference(() => estatesTable.id),
     version: integer().notNull(),
     datedOn: date({ mode: 'string' }).notNull(),
     /** One sentence for the public list of changes. */

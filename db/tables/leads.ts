@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant, searchWords } from '../column-types.ts'
+import { instant, requiredReference, searchWords } from '../column-types.ts'
 import { partsOfPhoneNumber } from '../phone-number.ts'
 import { contactsTable } from './contacts.ts'
 import { dataLinksTable } from './data-requests.ts'
@@ -86,13 +86,9 @@ export const leadsTable = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     reference: text().notNull().unique(),
     kind: text({ enum: leadKinds }).notNull(),
-    contactId: uuid()
-      .notNull()
-      .references(() => contactsTable.id),
+    contactId: requiredReference(() => contactsTable.id),
     /** The deal of this lead; its stage and owner are also those of the lead. */
-    dealId: uuid()
-      .notNull()
-      .references(() => dealsTable.id),
+    dealId: requiredReference(() => dealsTable.id),
     name: text(),
     email: text(),
     phone: text(),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
 
 /** Channels of notices to a member of staff. Without a row: mails and pushes, with quiet hours from 20:00 to 07:00. */
@@ -18,9 +18,7 @@ export const pushSubscriptionsTable = pgTable(
   'push_subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    staffId: cascadingReference(() => staffTable.id),
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -39,9 +37,7 @@ export const pushMessagesTable = pgTable(
   'push_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    subscriptionId: uuid()
-      .notNull()
-      .references(() => pushSubscriptionsTable.id, { onDelete: 'cascade' }),
+    subscriptionId: cascadingReference(() => pushSubscriptionsTable.id),
     content: jsonb().$type<PushContent>().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull().defaultNow(),

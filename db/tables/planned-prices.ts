@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant } from '../column-types.ts'
 import { unitsTable } from './inventory.ts'
 import { staffTable } from './staff.ts'
 
@@ -10,9 +10,7 @@ export const plannedPricesTable = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     batchId: uuid().notNull(),
-    unitId: uuid()
-      .notNull()
-      .references(() => unitsTable.id, { onDelete: 'cascade' }),
+    unitId: cascadingReference(() => unitsTable.id),
     /** Whole shillings. */
     price: bigint({ mode: 'number' }).notNull(),
     startsAt: instant().notNull(),

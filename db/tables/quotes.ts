@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant, requiredReference } from '../column-types.ts'
 import { unitsTable } from './inventory.ts'
 import { leadsTable } from './leads.ts'
 import { staffTable } from './staff.ts'
@@ -46,12 +46,8 @@ export const quotesTable = pgTable(
     /** Part of the URL of the page for the buyer. */
     token: text().notNull().unique(),
     state: text({ enum: quoteStates }).notNull(),
-    leadId: uuid()
-      .notNull()
-      .references(() => leadsTable.id, { onDelete: 'cascade' }),
-    unitId: uuid()
-      .notNull()
-      .references(() => unitsTable.id),
+    leadId: cascadingReference(() => leadsTable.id),
+    unitId: requiredReference(() => unitsTable.id),
     paymentPlanId: uuid(),
     /** Whole shillings: the list price, the discount, and the sum that the buyer pays. */
     listPrice: bigint({ mode: 'number' }).notNull(),

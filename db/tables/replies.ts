@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
 
 /** Texts with which staff begin a reply; fields such as `{name}` are filled in for each person. */
@@ -18,9 +18,7 @@ export const savedViewsTable = pgTable(
   'saved_views',
   {
     id: uuid().primaryKey().defaultRandom(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    staffId: cascadingReference(() => staffTable.id),
     name: text().notNull(),
     /** The query string of the list, without its page. */
     query: text().notNull(),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant } from '../column-types.ts'
 
 export const roles = ['owner', 'editor', 'sales-manager', 'sales', 'foundation-editor', 'viewer'] as const
 export type Role = (typeof roles)[number]
@@ -29,9 +29,7 @@ export const staffSessionsTable = pgTable(
   'staff_sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    staffId: cascadingReference(() => staffTable.id),
     userAgent: text(),
     createdAt: instant().notNull().defaultNow(),
     lastSeenAt: instant().notNull().defaultNow(),
@@ -48,9 +46,7 @@ export const staffLinksTable = pgTable(
   'staff_links',
   {
     id: uuid().primaryKey().defaultRandom(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    staffId: cascadingReference(() => staffTable.id),
     purpose: text({ enum: staffLinkPurposes }).notNull(),
     tokenHash: text().notNull().unique(),
     createdAt: instant().notNull().defaultNow(),
@@ -65,9 +61,7 @@ export const recoveryCodesTable = pgTable(
   'recovery_codes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    staffId: cascadingReference(() => staffTable.id),
     codeHash: text().notNull(),
     usedAt: instant(),
   },

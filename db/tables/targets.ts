@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { estatesTable } from '../collections/estates.ts'
-import { instant } from '../column-types.ts'
+import { cascadingReference, instant } from '../column-types.ts'
 import { roles, staffTable } from './staff.ts'
 
 export const salesTargetsTable = pgTable(
   'sales_targets',
   {
     id: uuid().primaryKey().defaultRandom(),
-    staffId: uuid()
-      .notNull()
-      .references(() => staffTable.id, { onDelete: 'cascade' }),
+    staffId: cascadingReference(() => staffTable.id),
     month: date({ mode: 'string' }).notNull(),
     homes: integer(),
     /** Whole shillings. */

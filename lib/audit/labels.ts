@@ -3,7 +3,7 @@ import { personPath } from '../paths/person-path.ts'
 import { type AuditAction, auditActions } from './record-audit-event.ts'
 
 /** Labels of changed columns that are not fields of a collection. */
-const labels: Record<string, string> = {
+const columnLabels: Record<string, string> = {
   status: 'Status',
   publishAt: 'Public from',
   unpublishAt: 'Public until',
@@ -27,7 +27,7 @@ const labels: Record<string, string> = {
 /** Returns the form labels of the changed fields of an event, each once. */
 export function changedLabels(collection: string | null, changed: readonly string[]): string[] {
   const fields = collection && isCollectionKey(collection) ? collectionFor(collection).allFields : {}
-  return [...new Set(changed.map(name => fields[name]?.view.label ?? labels[name] ?? name))]
+  return [...new Set(changed.map(name => fields[name]?.view.label ?? columnLabels[name] ?? name))]
 }
 
 const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts', activity: 'the activity' }

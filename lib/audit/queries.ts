@@ -11,18 +11,18 @@ import { db } from '@/lib/database'
 export const auditEventsPerPage = 25
 
 const { at, id, staffId, staffName, action, collection, entryId, entryName, changed } = auditLogTable
-const shown = { id, at, staffName, action, collection, entryId, entryName, changed }
+const eventColumns = { id, at, staffName, action, collection, entryId, entryName, changed }
 
 export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]
 
-const day = daySchema().nullable().catch(null)
+const optionalDay = daySchema().nullable().catch(null)
 /** Parses the query parameters of the screen; ignores invalid parameters. */
 export const auditViewSchema = z.object({
   q: z.string().trim().max(100).catch(''),
   action: z.string().max(40).catch(''),
   staff: z.uuid().nullable().catch(null),
-  from: day,
-  to: day,
+  from: optionalDay,
+  to: optionalDay,
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
 export type AuditView = z.infer<typeof auditViewSchema>
@@ -31,7 +31,7 @@ export type AuditView = z.infer<typeof auditViewSchema>
 export async function listAuditEvents(view: AuditView) {
   const [events, [found]] = await Promise.all([
     db
-      .select(shown)
+      .select(eventColumns)
       .from(auditLogTable)
       .where(matching(view))
       .orderBy(desc(at), desc(id))
@@ -51,7 +51,7 @@ export async function* streamAuditEvents(tx: Tx, view: AuditView) {
       ? sql`(${at}, ${id}) > (${last.cursor}::timestamptz, ${last.id}::uuid)`
       : undefined
     const rows: (AuditEventRow & { cursor: string })[] = await tx
-      .select({ ...shown, cursor: sql<string>`${at}::text` })
+      .select({ ...eventColumns, cursor: sql<string>`${at}::text` })
       .from(auditLogTable)
       .where(and(matching(view), after))
       .orderBy(asc(at), asc(id))

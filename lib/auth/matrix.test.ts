@@ -158,7 +158,7 @@ const requiredRights: Record<string, RequiredRight> = {
   'integrations/actions.resendDelivery': accounts,
   'integrations/actions.createApiKey': accounts,
   'integrations/actions.revokeKey': accounts,
-  'integrations/meta/actions.fetchMetaLeadsAgain': accounts,
+  'integrations/actions.fetchMetaLeadsAgain': accounts,
   'accounts/password-actions.changeMyPassword': 'account',
   'accounts/notice-actions.saveNoticePreferences': 'account',
   'accounts/notice-actions.allowPush': 'account',

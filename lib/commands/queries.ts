@@ -17,25 +17,25 @@ import { dealScopeFor } from '@/lib/pipeline/deal-scope'
 import { listPeople } from '@/lib/pipeline/people/people'
 import { peopleViewSchema } from '@/lib/pipeline/people/people-view'
 
-export type Named = { key: CollectionKey; id: string; name: string }
+type NamedEntry = { key: CollectionKey; id: string; name: string }
 
 /** Selects entries of these collections whose name contains all words, prefix matches first, in one database query. */
 async function selectByName(
   tx: Tx,
   keys: readonly CollectionKey[],
   question: string,
-  { limit, live = false }: { limit: number; live?: boolean },
-): Promise<Named[]> {
+  { limit, onlyPublished = false }: { limit: number; onlyPublished?: boolean },
+): Promise<NamedEntry[]> {
   if (keys.length === 0) return []
   const parts = keys.map(key => {
     const collection = collectionFor(key)
     const { table } = collection
     const name = nameColumn(collection)
     const named = question.trim() ? containsEveryWord([name], question) : undefined
-    const matching = and(live ? published(table) : isNull(table.deletedAt), named)
+    const matching = and(onlyPublished ? published(table) : isNull(table.deletedAt), named)
     return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table} where ${matching} order by ${byRelevance(name, question)} limit ${limit})`
   })
-  return tx.execute<Named>(
+  return tx.execute<NamedEntry>(
     sql`select * from (${sql.join(parts, sql` union all `)}) found order by ${beginsWith(sql`name`, question)} desc, ${rank}, length(name), name limit ${limit}`,
   )
 }
@@ -82,16 +82,19 @@ export async function findPeople(
   }))
 }
 
-/** Finds homes by the start of the code, each with its state. Returns none without permission for the inventory. */
-export async function findUnits(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
-  if (!can(role, 'view', 'inventory') || !question.trim()) return []
-  const units = await tx
+export const selectUnits = (tx: Tx, condition: SQL, limit: number) =>
+  tx
     .select({ id: unitsTable.id, code: unitsTable.code, estate: estatesTable.title, state: unitStateNow })
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
-    .where(beginsWith(unitsTable.code, question))
+    .where(condition)
     .orderBy(asc(unitsTable.code), asc(estatesTable.title))
     .limit(limit)
+
+/** Finds homes by the start of the code, each with its state. Returns none without permission for the inventory. */
+export async function findUnits(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
+  if (!can(role, 'view', 'inventory') || !question.trim()) return []
+  const units = await selectUnits(tx, beginsWith(unitsTable.code, question), limit)
   return units.map(({ id, code, estate, state }) => ({
     label: `${code}, ${estate}`,
     kind: stateLabels[state].staff,
@@ -101,7 +104,7 @@ export async function findUnits(tx: Tx, role: Role, question: string, limit: num
 
 /** Finds pages of the site for a link, by name; only pages that are public. */
 export async function findLinkTargets(tx: Tx, question: string, limit: number) {
-  const found = await selectByName(tx, keysWithPath, question, { limit, live: true })
+  const found = await selectByName(tx, keysWithPath, question, { limit, onlyPublished: true })
   const paths = await pathsOf(tx, found)
   return found.flatMap(({ key, id, name }) => {
     const path = paths.get(id)
@@ -109,7 +112,7 @@ export async function findLinkTargets(tx: Tx, question: string, limit: number) {
   })
 }
 
-async function pathsOf(tx: Tx, found: readonly Named[]): Promise<Map<string, string>> {
+async function pathsOf(tx: Tx, found: readonly NamedEntry[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>()
   for (const key of new Set(found.map(entry => entry.key))) {
     const { table } = collectionFor(key)

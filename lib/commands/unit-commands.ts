@@ -1,19 +1,17 @@
 import 'server-only'
-import { asc, eq } from 'drizzle-orm'
-import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { beginsWith, isSameName } from '@/db/folded-search'
-import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
+import type { UnitState } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 import { canChangeUnit, type Transition, transitionsFrom } from '@/lib/inventory/unit-transitions'
-import type { Hit } from './queries'
+import { type Hit, selectUnits } from './queries'
 
 type UnitCommand = Exclude<Transition, 'decline' | 'cancel-release'> | 'price'
 
 /** The label of each command and the pattern of its typed words, in the order of the results. */
-const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
+const commandWords: Record<UnitCommand, { label: string; typed: RegExp }> = {
   price: { label: 'Change the price of', typed: /^(change )?(the )?price( of)?$/ },
   hold: { label: 'Hold', typed: /^hold$/ },
   extend: { label: 'Extend the hold of', typed: /^extend( the hold of)?$/ },
@@ -25,7 +23,7 @@ const words: Record<UnitCommand, { label: string; typed: RegExp }> = {
   withdraw: { label: 'Withdraw', typed: /^withdraw$/ },
   cancel: { label: 'Cancel the sale or reservation of', typed: /^cancel$/ },
 }
-const commands = Object.keys(words) as UnitCommand[]
+const commands = Object.keys(commandWords) as UnitCommand[]
 
 /** Splits `hold J-04` or `hold j 04` into the command and the code. Any other text may be a code without a command. */
 function parseUnitCommand(question: string): { command: UnitCommand | null; code: string } {
@@ -33,7 +31,7 @@ function parseUnitCommand(question: string): { command: UnitCommand | null; code
   // The longest command is tried first: `price of J-04` is not the price of a home “of J-04”.
   for (let length = typed.length - 1; length > 0; length--) {
     const before = typed.slice(0, length).join(' ')
-    const command = commands.find(name => words[name].typed.test(before))
+    const command = commands.find(name => commandWords[name].typed.test(before))
     if (command) return { command, code: typed.slice(length).join(' ') }
   }
   return { command: null, code: typed.join(' ') }
@@ -47,19 +45,14 @@ function parseUnitCommand(question: string): { command: UnitCommand | null; code
 export async function findUnitCommands(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const { command, code } = parseUnitCommand(question)
   if (!code || !can(role, 'view', 'inventory')) return []
-  const units = await tx
-    .select({ id: unitsTable.id, code: unitsTable.code, estate: estatesTable.title, state: unitStateNow })
-    .from(unitsTable)
-    .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
-    .where(command ? beginsWith(unitsTable.code, code) : isSameName(unitsTable.code, code))
-    .orderBy(asc(unitsTable.code), asc(estatesTable.title))
-    .limit(limit)
+  const isMatch = command ? beginsWith(unitsTable.code, code) : isSameName(unitsTable.code, code)
+  const units = await selectUnits(tx, isMatch, limit)
   return units
     .flatMap(unit =>
       commandsFor(role, unit.state)
         .filter(name => !command || name === command)
         .map(name => ({
-          label: `${words[name].label} ${unit.code}, ${unit.estate}`,
+          label: `${commandWords[name].label} ${unit.code}, ${unit.estate}`,
           kind: 'Action',
           path: `/admin/homes/${unit.id}?do=${name}`,
         })),

@@ -17,18 +17,18 @@ export async function listConsents(tx: Tx, contactIds: readonly string[]): Promi
   return consentPurposes.filter(known => active.has(known))
 }
 
-/** Stores consents of a contact with the present wording. Consents given before do not change. */
-export async function giveConsents(tx: Tx, id: string, purposes: readonly ConsentPurpose[], given: string) {
+/** Stores consents of a contact with the present wording; `origin` as in the column `given`. Earlier consents stay. */
+export async function giveConsents(tx: Tx, id: string, purposes: readonly ConsentPurpose[], origin: string) {
   if (purposes.length === 0) return
   // The lock prevents that two simultaneous forms of one person store a consent twice.
   await tx.select({ id: contactsTable.id }).from(contactsTable).where(eq(contactsTable.id, id)).for('update')
   const known = await listConsents(tx, [id])
-  const added = purposes.filter(wanted => !known.includes(wanted))
+  const added = purposes.filter(consent => !known.includes(consent))
   if (added.length > 0)
     await tx
       .insert(contactConsentsTable)
       .values(
-        added.map(wanted => ({ contactId: id, purpose: wanted, wording: marketingConsentWording.version, given })),
+        added.map(purpose => ({ contactId: id, purpose, wording: marketingConsentWording.version, given: origin })),
       )
 }
 
@@ -37,11 +37,11 @@ export async function withdrawConsents(
   tx: Tx,
   contactIds: readonly string[],
   purposes: readonly ConsentPurpose[],
-  withdrawn: string,
+  origin: string,
 ) {
   await tx
     .update(contactConsentsTable)
-    .set({ withdrawnAt: sql`now()`, withdrawn })
+    .set({ withdrawnAt: sql`now()`, withdrawn: origin })
     .where(and(inArray(contactId, [...contactIds]), inArray(purpose, [...purposes]), isActive))
 }
 
@@ -50,11 +50,11 @@ export async function setConsents(
   tx: Tx,
   { main, contactIds }: { main: string; contactIds: readonly string[] },
   wanted: readonly ConsentPurpose[],
-  how: string,
+  origin: string,
 ) {
   const before = await listConsents(tx, contactIds)
-  const given = wanted.filter(one => !before.includes(one))
-  const withdrawn = before.filter(one => !wanted.includes(one))
-  await giveConsents(tx, main, given, how)
-  await withdrawConsents(tx, contactIds, withdrawn, how)
+  const given = wanted.filter(consent => !before.includes(consent))
+  const withdrawn = before.filter(consent => !wanted.includes(consent))
+  await giveConsents(tx, main, given, origin)
+  await withdrawConsents(tx, contactIds, withdrawn, origin)
 }

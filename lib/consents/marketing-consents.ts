@@ -4,8 +4,8 @@ import { marketingConsentWording } from '../text/copy.ts'
 
 const ticked = [true, 'on', 'true', 'yes']
 
-/** The schema of an optional checkbox. */
-const agreement = (purpose: ConsentPurpose) =>
+/** Returns the schema of an optional checkbox. */
+const consentField = (purpose: ConsentPurpose) =>
   z
     .preprocess(value => ticked.includes(value as string), z.boolean())
     .default(false)
@@ -16,16 +16,16 @@ const agreement = (purpose: ConsentPurpose) =>
 
 /** An optional field for each marketing purpose; the name of the field is the purpose. */
 export const marketingConsentFields = {
-  'offers-mail': agreement('offers-mail'),
-  'offers-phone': agreement('offers-phone'),
-  'offers-whatsapp': agreement('offers-whatsapp'),
+  'offers-mail': consentField('offers-mail'),
+  'offers-phone': consentField('offers-phone'),
+  'offers-whatsapp': consentField('offers-whatsapp'),
 } satisfies Record<ConsentPurpose, z.ZodType>
 
 /** Returns the purposes whose boxes were ticked. */
 export const purposesIn = (fields: Record<ConsentPurpose, boolean>): ConsentPurpose[] =>
   consentPurposes.filter(purpose => fields[purpose])
 
-/** Returns the fields without those of the purposes. */
+/** Returns the fields without the fields of the purposes. */
 export function withoutPurposes<Fields extends Record<ConsentPurpose, boolean>>(fields: Fields) {
   const { 'offers-mail': _mail, 'offers-phone': _phone, 'offers-whatsapp': _whatsapp, ...others } = fields
   return others

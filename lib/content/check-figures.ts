@@ -68,16 +68,16 @@ function checkPrice(
   const types = estate.types.filter(({ title }) => contains(sentence, title))
   const priced = types.length === 1 && types[0] ? types[0] : estate
   // Hidden prices contradict nothing, and an amount below a tenth of the lowest price is a fee.
-  if (priced.lowest === null || amount < priced.lowest / 10) return null
-  return Math.abs(amount - priced.lowest) < precision || amount === priced.lowest
+  if (priced.lowestPrice === null || amount < priced.lowestPrice / 10) return null
+  return Math.abs(amount - priced.lowestPrice) < precision || amount === priced.lowestPrice
     ? null
-    : `“${text}” differs from the price list: ${priced.title} starts at ${shortShillings(priced.lowest)}.`
+    : `“${text}” differs from the price list: ${priced.title} starts at ${shortShillings(priced.lowestPrice)}.`
 }
 
-const checkCount = ({ text, homes }: CountClaim, { title, total, free: found }: EstateAvailability): string | null =>
-  total === 0 || homes === found
+const checkCount = ({ text, homes }: CountClaim, { title, total, available }: EstateAvailability): string | null =>
+  total === 0 || homes === available
     ? null
-    : `“${text}” differs from the homes: ${found} ${found === 1 ? 'is' : 'are'} available in ${title} now. A figure in a text goes out of date.`
+    : `“${text}” differs from the homes: ${available} ${available === 1 ? 'is' : 'are'} available in ${title} now. A figure in a text goes out of date.`
 
 export const sentencesOf = (text: string) =>
   plainText(text.replace(/<\/(?:p|h\d|li|td|th|blockquote)>/g, '. $&')).split(/[.!?;](?=\s|$)/)

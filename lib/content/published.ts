@@ -6,7 +6,7 @@ import type { Db, Tx } from '@/db/connect'
 import type { ContentKey } from '@/db/content/content-key'
 import { db } from '@/lib/database'
 import { NotFoundError } from '@/lib/errors'
-import { currentPreview } from '@/lib/preview/current-preview'
+import { previewStorage } from '@/lib/preview/current-preview'
 import { type PageKey, selectPublished, selectPublishedBySlug } from '../../db/content/published-entries'
 import { tagOf } from '../cache-tags'
 import { withDrafts } from './preview/with-drafts'
@@ -48,9 +48,9 @@ export async function cachedRead<Result>(
   cacheTag(...keys.map(tagOf))
   cacheLife('max')
   const { isEnabled } = await draftMode()
-  const preview = isEnabled && currentPreview().getStore()
+  const preview = isEnabled && previewStorage.getStore()
   if (!preview) return read(db)
-  const { areas, only, typed } = preview
+  const { areas, sharedEntry, unsavedForm } = preview
   const allowed = keys.filter(isCollectionKey).filter(key => areas.has(collectionFor(key).area))
-  return allowed.length > 0 ? withDrafts(db, { keys: allowed, only, typed }, read) : read(db)
+  return allowed.length > 0 ? withDrafts(db, { keys: allowed, only: sharedEntry, typed: unsavedForm }, read) : read(db)
 }

@@ -8,7 +8,7 @@ import type { Entry, Values } from '../../db/content/entry.ts'
 import { returnedRow } from '../../db/returned-row.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
 import { type AuditAction, recordAuditEvent } from '../audit/record-audit-event.ts'
-import { ConflictError, NotFoundError, type OtherChange } from '../errors.ts'
+import { ConflictError, type ConflictingChange, NotFoundError } from '../errors.ts'
 import { syncRedirects } from '../redirects/sync-redirects.ts'
 import { violatedIndex } from '../unique-violation.ts'
 import { draftValues, type Schedule } from './drafts.ts'
@@ -238,7 +238,7 @@ export async function findLastAuthor(tx: Tx, key: string, id?: string) {
   return last
 }
 
-async function findLastChange(tx: Tx, key: string, entry: Entry, since: number): Promise<OtherChange> {
+async function findLastChange(tx: Tx, key: string, entry: Entry, since: number): Promise<ConflictingChange> {
   const { id, collection, entryId, version } = revisionsTable
   const isSeen = and(eq(collection, key), eq(entryId, entry.id), eq(version, since))
   const [last, [revision]] = await Promise.all([

@@ -39,25 +39,17 @@ export function wallsOf(rooms: readonly PlanRoom[]): Wall[] {
     const sides = rooms.flatMap(room => {
       const [from, to] = along === 'x' ? [room.x, room.x + room.width] : [room.y, room.y + room.depth]
       const [first, second] = along === 'x' ? [room.y, room.y + room.depth] : [room.x, room.x + room.width]
-      return [
-        { at: roundToCm(first), from: roundToCm(from), to: roundToCm(to), room },
-        { at: roundToCm(second), from: roundToCm(from), to: roundToCm(to), room },
-      ]
+      return [first, second].map(at => ({ at: roundToCm(at), from: roundToCm(from), to: roundToCm(to), room }))
     })
     const lines = [...new Set(sides.map(side => side.at))]
-    return lines.flatMap(at =>
-      wallsOnLine(
-        along,
-        at,
-        sides.filter(side => side.at === at),
-      ),
-    )
+    return lines.flatMap(at => wallsOnLine(along, at, sides))
   })
 }
 
 type Side = { at: number; from: number; to: number; room: PlanRoom }
 
-function wallsOnLine(along: Wall['along'], at: number, sides: Side[]): Wall[] {
+function wallsOnLine(along: Wall['along'], at: number, allSides: Side[]): Wall[] {
+  const sides = allSides.filter(side => side.at === at)
   const cuts = [...new Set(sides.flatMap(side => [side.from, side.to]))].sort((a, b) => a - b)
   const walls: Wall[] = []
   for (const [index, from] of cuts.entries()) {
@@ -74,33 +66,28 @@ function wallsOnLine(along: Wall['along'], at: number, sides: Side[]): Wall[] {
 }
 
 function kindOfWall(rooms: PlanRoom[]): Wall['kind'] {
-  const open = rooms.filter(isOutdoor).length
-  if (open === rooms.length) return 'low'
-  return open > 0 || rooms.length === 1 ? 'outer' : 'inner'
+  const outdoorCount = rooms.filter(isOutdoor).length
+  if (outdoorCount === rooms.length) return 'low'
+  return outdoorCount > 0 || rooms.length === 1 ? 'outer' : 'inner'
 }
 
 /** Returns the rooms on both sides of an opening, first the room above or left of its wall; null is outside. */
 export function roomsBeside(opening: PlanOpening, rooms: readonly PlanRoom[]): [PlanRoom | null, PlanRoom | null] {
-  const middle = opening.length / 2
-  const step = 0.05
-  const points =
-    opening.along === 'x'
-      ? [
-          { x: opening.x + middle, y: opening.y - step },
-          { x: opening.x + middle, y: opening.y + step },
-        ]
-      : [
-          { x: opening.x - step, y: opening.y + middle },
-          { x: opening.x + step, y: opening.y + middle },
-        ]
-  const [before, after] = points.map(point => rooms.find(room => contains(room, point)) ?? null)
-  return [before ?? null, after ?? null]
+  const { along, x, y, length } = opening
+  const roomAt = (across: number) => {
+    const point = along === 'x' ? { x: x + length / 2, y: y + across } : { x: x + across, y: y + length / 2 }
+    return rooms.find(room => contains(room, point)) ?? null
+  }
+  return [roomAt(-0.05), roomAt(0.05)]
 }
 
 const contains = (room: PlanRoom, { x, y }: { x: number; y: number }) =>
   x > room.x && x < room.x + room.width && y > room.y && y < room.y + room.depth
 
-/** Returns swing and hinge side of a door: it opens into a room rather than a passage, towards the nearer wall. */
+/**
+ * Returns swing and hinge side of a door: it opens into a room rather than a passage, towards the nearer wall. `into` is
+ * 1 for the room below or right of the wall, -1 for the room above or left of it.
+ */
 export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 1 | -1; hinge: 'start' | 'end' } {
   const [before, after] = roomsBeside(door, rooms)
   const into = swingPreference(before, door) > swingPreference(after, door) ? -1 : 1
@@ -114,8 +101,8 @@ export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 
 /** Returns how well a door fits to open into this room; the room with the higher value gets the door. */
 function swingPreference(room: PlanRoom | null, door: PlanOpening) {
   if (!room || isOutdoor(room)) return 0
-  const free = door.along === 'x' ? room.depth : room.width
-  if (isStairs(room) || free < door.length + 0.2) return 1
+  const depth = door.along === 'x' ? room.depth : room.width
+  if (isStairs(room) || depth < door.length + 0.2) return 1
   if (passages.test(room.name)) return 2
   return 3 + 1 / areaOf(room)
 }

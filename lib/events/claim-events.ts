@@ -8,7 +8,7 @@ import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { uuidOf } from '@/lib/ids/uuid-of'
 import type { EventData } from './event-data'
-import { listListeners, recordWebhookEvent } from './record-event'
+import { listSubscribedEndpoints, recordWebhookEvent } from './record-event'
 
 /** Records the event that a claim began or ended, with the claim as it is stored now. */
 export const recordClaimEvent = (tx: Tx, type: 'claim.created' | 'claim.ended', claimId: string) =>
@@ -48,8 +48,8 @@ const day = 86_400_000
  * and the endpoint.
  */
 export async function queueExpiredHolds(db: Db, now = new Date()) {
-  const listeners = await listListeners(db, 'claim.ended')
-  if (listeners.length === 0) return
+  const endpoints = await listSubscribedEndpoints(db, 'claim.ended')
+  if (endpoints.length === 0) return
   const end = sql`upper(${unitClaimsTable.during})`
   const expired = await selectClaims(db).where(
     and(
@@ -61,7 +61,7 @@ export async function queueExpiredHolds(db: Db, now = new Date()) {
   )
   const deliveries = expired.map(toData).flatMap(claim => {
     const end = claim.until ?? ''
-    return listeners
+    return endpoints
       .filter(({ createdAt }) => createdAt.toISOString() <= end)
       .map(({ id: endpointId }) => ({
         id: uuidOf(`claim.ended:${claim.claimId}:${end}:${endpointId}`),

@@ -5,23 +5,29 @@ import { claimKinds } from '../../db/tables/inventory.ts'
 import { leadKinds } from '../../db/tables/leads.ts'
 
 const id = z.uuid()
-const estate = z.string().nullable().meta({ description: 'The slug of the estate; null when none is named.' })
+const estate = z
+  .string()
+  .nullable()
+  .meta({ description: 'The last part of the URL of the estate; null if the estate is unknown.' })
 const instant = z.iso.datetime()
 
 const claim = z
   .object({
     claimId: id,
     kind: z.enum(claimKinds),
-    unit: z.string().meta({ description: 'The code of the home.' }),
-    estate: z.string(),
-    dealId: id.nullable(),
+    unit: z.string().meta({ description: 'The code of the home, unique within its estate.' }),
+    estate: z.string().meta({ description: 'The last part of the URL of the estate.' }),
+    dealId: id.nullable().meta({ description: 'The deal of the person; null without a person.' }),
     from: instant,
-    until: instant.nullable().meta({ description: 'When a hold ends by itself, or when the claim has ended.' }),
+    until: instant
+      .nullable()
+      .meta({ description: 'The time at which a hold expires or the claim ended; null if no end is known.' }),
   })
   .meta({ id: 'ClaimEvent' })
 
+const visitTime = instant.nullable().meta({ description: 'Null while the visit has no time.' })
 const visit = z
-  .object({ visitId: id, leadId: id, dealId: id, estate, from: instant.nullable(), until: instant.nullable() })
+  .object({ visitId: id, leadId: id, dealId: id, estate, from: visitTime, until: visitTime })
   .meta({ id: 'VisitEvent' })
 
 /** The schemas of the `data` of each event, for types and the OpenAPI document. They contain no personal data. */

@@ -13,18 +13,18 @@ export async function recordWebhookEvent<Event extends WebhookEvent>(
   type: Event,
   data: EventData<Event> | (() => Promise<EventData<Event>>),
 ): Promise<void> {
-  const endpoints = await listListeners(tx, type)
+  const endpoints = await listSubscribedEndpoints(tx, type)
   if (endpoints.length === 0) return
-  const known = typeof data === 'function' ? await data() : data
+  const eventData = typeof data === 'function' ? await data() : data
   const now = new Date()
-  const payload = { type, timestamp: now.toISOString(), data: known }
+  const payload = { type, timestamp: now.toISOString(), data: eventData }
   await tx
     .insert(webhookDeliveriesTable)
     .values(endpoints.map(({ id: endpointId }) => ({ endpointId, event: type, payload, nextAttemptAt: now })))
 }
 
 /** Returns the enabled endpoints that subscribe to this event. */
-export const listListeners = (tx: Tx, type: WebhookEvent) =>
+export const listSubscribedEndpoints = (tx: Tx, type: WebhookEvent) =>
   tx
     .select({ id: webhookEndpointsTable.id, createdAt: webhookEndpointsTable.createdAt })
     .from(webhookEndpointsTable)

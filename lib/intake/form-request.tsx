@@ -31,12 +31,12 @@ export async function handleFormRequest<Schema extends z.ZodObject, Result exten
     const input = schema.safeParse(fields)
     if (!input.success) throw new RequestError(invalidRequest(errorsOf(input.error)))
 
-    const result = await handle({ ...input.data, ...(await count(request, input.data)) })
-    if (!wantsPage(request)) return uncachedJson({ success: true, ...result })
+    const result = await handle({ ...input.data, ...(await countRequest(request, input.data)) })
+    if (!acceptsPage(request)) return uncachedJson({ success: true, ...result })
     return seeOther(typeof thanks === 'string' ? thanks : thanks(result))
   } catch (error) {
     const failure = failureOf(request, error)
-    if (!wantsPage(request)) return failureResponse(failure)
+    if (!acceptsPage(request)) return failureResponse(failure)
     if (failure.errors?.idempotencyKey) {
       delete fields?.idempotencyKey
       delete failure.errors
@@ -58,7 +58,7 @@ function keyReused({ message }: ConflictError): RequestFailure {
 }
 
 /** Returns true for browsers without script: they accept HTML, and our script marks its requests. */
-const wantsPage = ({ headers }: Request) =>
+const acceptsPage = ({ headers }: Request) =>
   (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
 
 /** Logs a rejected request for abuse detection, with its route and without its content. */
@@ -70,11 +70,11 @@ export function logRejectedRequest(request: Request, { status }: RequestFailure)
  * Counts a form by its e-mail and network. A tap on a WhatsApp link has no e-mail, and is rejected if far too many
  * come: nobody waits for its response.
  */
-async function count(request: Request, input: { email?: unknown }) {
+async function countRequest(request: Request, input: { email?: unknown }) {
   if (typeof input.email === 'string') return countForm(request, input.email)
   const wait = await countTap(request)
   if (wait) throw new RequestError(rateLimited(wait))
-  return { mark: null, sharesNotice: false, isFiledAsSpam: false, counts: { ofNetwork: 1, ofMailbox: 1 } }
+  return { spamRemark: null, sharesNotice: false, isFiledAsSpam: false, counts: { ofNetwork: 1, ofMailbox: 1 } }
 }
 
 function unexpectedFailure(request: Request, error: unknown): RequestFailure {

@@ -1,10 +1,10 @@
-import type { VisitTime } from '../../db/collections/estates.ts'
+import type { VisitingHours } from '../../db/collections/estates.ts'
 import type { leadsTable } from '../../db/tables/leads.ts'
 import type { Company } from '../mail/company'
 import type { EmailContent } from '../mail/email-template'
 import { greetingName } from '../mail/quotable-text.ts'
 import { dayInWords } from '../time/tour-day.ts'
-import { estateVisitTimes } from '../time/visit-hours.ts'
+import { estateHoursInSentence } from '../time/visit-hours.ts'
 
 type Lead = typeof leadsTable.$inferSelect
 
@@ -81,14 +81,13 @@ export const manyLeadsNotice = ({ siteName, siteUrl }: Company): EmailContent =>
 })
 
 /** `url` leads to the page on which the visitor chooses a time. */
-type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitTime[] } | null }
+type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitingHours[] } | null }
 
-/** Returns the confirmation to the visitor. */
 export function acknowledgement(lead: Lead, company: Company, visit?: RequestedVisit): EmailContent {
   const name = greetingName(lead.name)
   const request = requestLabels[lead.kind] ?? kindLabels[lead.kind].toLowerCase()
-  const hours = estateVisitTimes(visit?.estate, company)
-  const next = {
+  const hours = estateHoursInSentence(visit?.estate, company)
+  const nextSteps: Partial<Record<Lead['kind'], string>> = {
     tour: lead.tourDay
       ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${hours}; comfortable shoes help. The attached file adds the day to your calendar.`
       : `We call or write within one working day to agree a day. Visits run ${hours}; comfortable shoes help.`,
@@ -99,17 +98,14 @@ export function acknowledgement(lead: Lead, company: Company, visit?: RequestedV
     brochure: 'The brochure follows.',
     waiting:
       'You get one mail when this home is available. If several people ask, those who asked first get their mail a day earlier.',
-    ...{ call: 'We stay in touch.', 'walk-in': 'We stay in touch.', whatsapp: 'We stay in touch.' },
-    added: 'We stay in touch.',
-    import: 'We stay in touch.',
-  }[lead.kind]
+  }
   return {
     subject: `We have your ${request} (${lead.reference})`,
     preview: 'It arrived. This is what happens next.',
     heading: name ? `Thank you, ${name}` : 'Thank you',
     paragraphs: [
       `We have your ${request}. Your reference is ${lead.reference}.`,
-      next,
+      nextSteps[lead.kind] ?? 'We stay in touch.',
       ...(visit ? ['You do not have to wait for our call: choose the day and the time yourself.'] : []),
       `If it is urgent, call ${company.salesPhone} or write to ${company.salesEmail}.`,
     ],
@@ -140,8 +136,7 @@ const footerOf = ({ siteName, siteUrl }: Company) => [
   'You get this mail because your e-mail was entered on our website. If it was not you, ignore it.',
 ]
 
-/** Returns the welcome mail to a confirmed subscriber. */
-export function welcome(company: Company): EmailContent {
+export function welcomeEmail(company: Company): EmailContent {
   return {
     subject: `Welcome: news from ${company.siteName}`,
     preview: 'Once a month, nothing more.',
@@ -156,7 +151,7 @@ export function welcome(company: Company): EmailContent {
 }
 
 /** Returns the double opt-in mail to a new subscriber. */
-export function confirmSubscription(token: string, company: Company): EmailContent {
+export function confirmSubscriptionEmail(token: string, company: Company): EmailContent {
   return {
     subject: `Confirm: news from ${company.siteName}`,
     preview: 'One click, and you get our news once a month.',

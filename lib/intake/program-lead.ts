@@ -6,7 +6,7 @@ import { uuidOf } from '@/lib/ids/uuid-of'
 import { type UpsertedLead, upsertLead } from '@/lib/pipeline/leads/upsert-lead'
 import { withoutPurposes } from '../consents/marketing-consents'
 import type { programLeadSchema } from './schema'
-import { agreedTo, withReadPhone } from './submit'
+import { consentsFrom, withParsedPhone } from './submit'
 
 type ProgramSender = {
   senderId: string
@@ -26,8 +26,8 @@ export function storeProgramLead(
   { senderId, repeatKey, consents }: ProgramSender,
 ): Promise<UpsertedLead> {
   return upsertLead(tx, {
-    ...withReadPhone(withoutPurposes(input)),
-    ...agreedTo(input),
+    ...withParsedPhone(withoutPurposes(input)),
+    ...consentsFrom(input),
     ...(consents && { consents }),
     kind: 'enquiry',
     ...{ page: null, firstPage: null, firstReferral: null, lastReferral: null, visitCode: null },

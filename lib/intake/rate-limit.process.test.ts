@@ -19,14 +19,16 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
   return results
 }
 
-const usual = { mark: null, sharesNotice: false, isFiledAsSpam: false, counts: expect.any(Object) }
+const usual = { spamRemark: null, sharesNotice: false, isFiledAsSpam: false, counts: expect.any(Object) }
 
-test('many forms of one network share a notice; more get a mark; far too many are filed as spam', async ({ db: _ }) => {
+test('many forms of one network share a notice; more get a remark; far too many are filed as spam', async ({
+  db: _,
+}) => {
   const address = anAddress()
   const forms = await repeat(201, () => countForm(from(address), anEmail()))
   const marked = {
     ...usual,
-    mark: expect.stringContaining('from its network'),
+    spamRemark: expect.stringContaining('from its network'),
     sharesNotice: true,
   }
   expect(forms.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => usual))
@@ -43,13 +45,17 @@ test('taps on WhatsApp links do not count as forms', async ({ db: _ }) => {
   expect(await countForm(from(address), anEmail())).toEqual(usual)
 })
 
-test('an e-mail gets a mark after two forms of one network in an hour, in any spelling or alias', async ({ db: _ }) => {
+test('an e-mail gets a remark after two forms of one network in an hour, in any spelling or alias', async ({
+  db: _,
+}) => {
   const [email, address] = [anEmail(), anAddress()]
   const [name, domain] = email.split('@')
-  expect((await countForm(from(address), email)).mark).toBeNull()
-  expect((await countForm(from(address), email.toUpperCase())).mark).toBeNull()
+  expect((await countForm(from(address), email)).spamRemark).toBeNull()
+  expect((await countForm(from(address), email.toUpperCase())).spamRemark).toBeNull()
   const others = await repeat(10, () => countForm(from(address), `${name}+2@${domain}`))
-  expect(others).toEqual(others.map(() => expect.objectContaining({ mark: expect.stringContaining('of its mailbox') })))
+  expect(others).toEqual(
+    others.map(() => expect.objectContaining({ spamRemark: expect.stringContaining('of its mailbox') })),
+  )
 })
 
 test('forms of strangers with the e-mail of a person do not count against the person', async ({ db: _ }) => {
@@ -63,12 +69,19 @@ test('forms of strangers with the e-mail of a person do not count against the pe
 test('a network can take two scarce things of a kind in a day, and may prove a mailbox for more', async ({ db: _ }) => {
   const address = anAddress()
   const seats = await repeat(21, () => countScarce(from(address), 'seat'))
-  expect(seats.map(({ isFree }) => isFree)).toEqual([true, true, ...Array.from({ length: 19 }, () => false)])
-  expect(seats.map(({ mayAsk }) => mayAsk)).toEqual([...Array.from({ length: 20 }, () => true), false])
-  expect((await countScarce(from(address), 'place')).isFree).toBe(true)
+  expect(seats.map(({ isWithinLimit }) => isWithinLimit)).toEqual([
+    true,
+    true,
+    ...Array.from({ length: 19 }, () => false),
+  ])
+  expect(seats.map(({ mayGetProofMail }) => mayGetProofMail)).toEqual([
+    ...Array.from({ length: 20 }, () => true),
+    false,
+  ])
+  expect((await countScarce(from(address), 'place')).isWithinLimit).toBe(true)
   const other = anAddress()
   for (let time = 0; time < 5; time++) {
-    expect((await countScarce(from(other), 'seat')).isFree).toBe(true)
+    expect((await countScarce(from(other), 'seat')).isWithinLimit).toBe(true)
     await uncountScarce(from(other), 'seat')
   }
 })

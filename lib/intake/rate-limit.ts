@@ -5,15 +5,15 @@ import { countRequest, countUse, uncountRequest } from '@/lib/http/rate-limit'
 import type { FormCounts } from '../mail/visitor-mail'
 import { mailboxOf } from '../text/mailbox'
 
-/** Factor from usual to far too many forms of a network: many people of a carrier or office share an IP address. */
-const margin = 10
+/** Forms beyond this multiple of the limit are far too many: people of a carrier or office share an IP address. */
+const excessFactor = 10
 
 /** Returns how many forms of a network in an hour get a notice each; further forms share one. */
-const mailedOneByOne = () => Math.ceil(env.RATE_PER_ADDRESS / 5)
+const maxSeparateNotices = () => Math.ceil(env.RATE_PER_ADDRESS / 5)
 
 type Counted = {
-  /** A remark for staff on an unusual form; null for a usual form. */
-  mark: string | null
+  /** A reason for suspicion that staff read beside an unusual form; null for a usual form. */
+  spamRemark: string | null
   /** True for a form beyond the first few of its network within an hour. */
   sharesNotice: boolean
   /** True for one of far too many forms of its network within an hour, which staff check later. */
@@ -33,16 +33,16 @@ export async function countForm(request: Request, email: string): Promise<Counte
   const forms = { name: 'forms', points: env.RATE_PER_ADDRESS }
   const { uses } = await countUse(forms, clientNetwork(request.headers))
   const counts = await countMailed(request, email)
-  const isFiledAsSpam = uses > margin * env.RATE_PER_ADDRESS
+  const isFiledAsSpam = uses > excessFactor * env.RATE_PER_ADDRESS
   return {
-    mark: isFiledAsSpam ? null : markOf(uses, counts),
-    sharesNotice: uses > mailedOneByOne(),
+    spamRemark: isFiledAsSpam ? null : spamRemarkOf(uses, counts),
+    sharesNotice: uses > maxSeparateNotices(),
     isFiledAsSpam,
     counts,
   }
 }
 
-function markOf(ofNetwork: number, { ofMailbox }: FormCounts): string | null {
+function spamRemarkOf(ofNetwork: number, { ofMailbox }: FormCounts): string | null {
   if (ofNetwork > env.RATE_PER_ADDRESS) return 'is one of many from its network within an hour'
   if (ofMailbox > env.RATE_PER_EMAIL) return 'is one of many of its mailbox within an hour'
   return null
@@ -58,30 +58,30 @@ export async function countMailed(request: Request, email: string): Promise<Form
 }
 
 /** Things that a network could use up with invented names: seats of visits, places on waiting lists. Counted by /48. */
-type Scarce = 'seat' | 'place'
+type ScarceThing = 'seat' | 'place'
 
-const scarce = (kind: Scarce) => ({
+const scarceLimit = (kind: ScarceThing) => ({
   name: `unproved-${kind}`,
   points: Math.ceil(env.RATE_PER_ADDRESS / 12),
   seconds: 24 * 3600,
 })
 
 /**
- * Counts a scarce thing for a visitor whose mailbox is not proved. `isFree` is true if the network took only a few
- * within a day. `mayAsk` is true if it may get a mail for proving the mailbox.
+ * Counts a scarce thing for a visitor whose mailbox is not proved. `isWithinLimit` is true if the network took only
+ * a few within a day. `mayGetProofMail` is true if it may get a mail for proving the mailbox.
  */
-export async function countScarce(request: Request, kind: Scarce) {
-  const { uses, wait } = await countUse(scarce(kind), clientNetwork(request.headers, 48))
-  return { isFree: wait === null, mayAsk: uses <= env.RATE_PER_ADDRESS }
+export async function countScarce(request: Request, kind: ScarceThing) {
+  const { uses, wait } = await countUse(scarceLimit(kind), clientNetwork(request.headers, 48))
+  return { isWithinLimit: wait === null, mayGetProofMail: uses <= env.RATE_PER_ADDRESS }
 }
 
 /** Undoes `countScarce` if the visitor did not get the thing. */
-export const uncountScarce = (request: Request, kind: Scarce) =>
-  uncountRequest(scarce(kind), clientNetwork(request.headers, 48))
+export const uncountScarce = (request: Request, kind: ScarceThing) =>
+  uncountRequest(scarceLimit(kind), clientNetwork(request.headers, 48))
 
 /** Counts a tap on a WhatsApp link by network. Returns the seconds to wait after far too many in an hour, else null. */
 export function countTap(request: Request): Promise<number | null> {
-  return countRequest({ name: 'taps', points: margin * env.RATE_PER_ADDRESS }, clientNetwork(request.headers))
+  return countRequest({ name: 'taps', points: excessFactor * env.RATE_PER_ADDRESS }, clientNetwork(request.headers))
 }
 
 /**

@@ -3,7 +3,7 @@ import { reservationSchema } from './schema'
 import { receiptOf, reserve } from './submit'
 
 /** Returns the handler of reservation requests for an estate. */
-export const reservationOf = (estate: string) => (request: Request) =>
+export const reservationHandler = (estate: string) => (request: Request) =>
   handleFormRequest(request, {
     schema: reservationSchema,
     handle: async input => receiptOf(await reserve(estate, input), input),

@@ -32,11 +32,11 @@ export const emailField = emailSchema({ required: requiredMessages.email, invali
   examples: ['reader@example.com'],
 })
 
-/** The phone as typed. A text that is not a number is stored, not rejected (`withReadPhone`). */
+/** The phone as typed. A text that is not a number is stored, not rejected (`withParsedPhone`). */
 const phoneFields = {
   phone: optional(100).meta({
     title: 'Phone',
-    description: 'Of `phoneCountry` unless it begins with another country.',
+    description: 'A number of the country in `phoneCountry`, unless it begins with a country code such as +44.',
     examples: ['0700 000 000'],
   }),
   phoneCountry: z
@@ -68,7 +68,10 @@ const tourDay = z
       .nullable(),
   )
   .prefault(null)
-  .meta({ title: 'Day of the visit', description: 'From today to twelve months ahead, in Nairobi.' })
+  .meta({
+    title: 'Day of the visit',
+    description: 'A day from today to twelve months ahead, in the time zone of Nairobi.',
+  })
 
 const campaign = z
   .preprocess(
@@ -89,7 +92,7 @@ const campaign = z
   )
   .catch({})
   .meta({
-    description: 'The `utm_…` tags of the first page: an object, or in a form its JSON.',
+    description: 'The `utm_…` tags of the first page of the session: an object, or in a form an object as JSON.',
     override: { type: ['object', 'string'], additionalProperties: { type: 'string', maxLength: 200 } },
   })
 
@@ -109,9 +112,12 @@ const commonFields = {
   idempotencyKey: optional(64)
     .refine(key => key === null || /^[\w-]{8,64}$/.test(key))
     .catch(null)
-    .meta({ description: 'A repeat with the same key is answered like the first and stores nothing.', minLength: 8 }),
+    .meta({
+      description: 'A repeated request with the same key gets the same response and stores nothing.',
+      minLength: 8,
+    }),
   /** The honeypot: only robots fill in this hidden field. Programs that fill in forms for people ignore its name. */
-  leaveEmpty: optional(300).catch('filled').meta({ description: 'Leave it out.' }),
+  leaveEmpty: optional(300).catch('filled').meta({ description: 'Omit this field: only robots fill it in.' }),
   /** Milliseconds for which the page was open, by the clock of the browser, which may be wrong; 0 without script. */
   elapsed: z
     .preprocess(value => (typeof value === 'string' ? Number(value) : value), z.number())
@@ -123,10 +129,10 @@ const preferences = ['phone', 'whatsapp', 'email'] as const
 
 export const tourSchema = z.object({ email: emailField, tourDay, property: optional(120), ...commonFields })
 export const subscribeSchema = z.object({ email: emailField, ...commonFields })
+const senderFields = { name: required('Name', 100).meta({ title: 'Your name' }), email: emailField, ...phoneFields }
+const finalFields = { consent, ...marketingConsentFields, ...commonFields }
 export const enquirySchema = z.object({
-  name: required('Name', 100).meta({ title: 'Your name' }),
-  email: emailField,
-  ...phoneFields,
+  ...senderFields,
   estate: optional(100).meta({ title: 'Estate of interest' }),
   unit: optional(120).meta({ title: 'Which home? (optional)' }),
   message: optional(4000, normalizeText).meta({ title: 'Message' }),
@@ -134,9 +140,7 @@ export const enquirySchema = z.object({
     .preprocess(shortLine, z.enum(preferences, 'Choose one from the list.').nullable())
     .prefault(null)
     .meta({ title: 'How shall we answer?' }),
-  consent,
-  ...marketingConsentFields,
-  ...commonFields,
+  ...finalFields,
 })
 /** A lead that another program sends with an API key (decision 106). It needs an e-mail or a phone. */
 export const programLeadSchema = z
@@ -144,15 +148,18 @@ export const programLeadSchema = z
     name: optional(100).meta({ title: 'Name' }),
     email: z.preprocess(shortLine, emailField.nullable()).prefault(null).meta({ title: 'E-mail', format: 'email' }),
     ...phoneFields,
-    estate: optional(100).meta({ title: 'Estate', description: 'Its title or its address on the site.' }),
+    estate: optional(100).meta({
+      title: 'Estate',
+      description: 'The name of the estate, or the last part of the URL of its page.',
+    }),
     unit: optional(120).meta({ title: 'Unit or plot' }),
     message: optional(4000, normalizeText).meta({ title: 'Message' }),
     source: required('Source', 40).meta({
       title: 'Source',
-      description: 'The portal or list that the lead is from; reports count by it.',
+      description: 'The portal or list from which the lead comes. Reports count leads by source.',
     }),
     campaign: optional(100).meta({ title: 'Campaign' }),
-    consent: consent.meta({ description: 'The person agreed that we answer them.' }),
+    consent: consent.meta({ description: 'True if the person agreed to get a reply from the company.' }),
     ...marketingConsentFields,
   })
   .refine(({ email, phone }) => email !== null || phone !== null, {
@@ -160,14 +167,10 @@ export const programLeadSchema = z
     message: 'Send an e-mail or a phone.',
   })
 export const reservationSchema = z.object({
-  name: required('Name', 100).meta({ title: 'Your name' }),
-  email: emailField,
-  ...phoneFields,
+  ...senderFields,
   unit: optional(120).meta({ title: 'Unit or plot (optional)' }),
   message: optional(4000, normalizeText).meta({ title: 'Message' }),
-  consent,
-  ...marketingConsentFields,
-  ...commonFields,
+  ...finalFields,
 })
 export const waitingSchema = z.object({
   name: optional(100).meta({ title: 'Name' }),
@@ -181,7 +184,7 @@ export const followSchema = z.object({
   email: emailField,
   estate: z
     .preprocess(value => shortLine(value) ?? '', bounded(100).min(1, 'Which estate?'))
-    .meta({ description: 'The last part of the address of its page.', examples: ['greenpark-estate'] }),
+    .meta({ description: 'The last part of the URL of the page of the estate.', examples: ['greenpark-estate'] }),
   ...commonFields,
 })
 export const dataLinkSchema = z.object({ email: emailField, ...commonFields })

@@ -11,7 +11,7 @@ import { newToken } from '@/lib/ids/new-token'
 import {
   acknowledgement,
   brochureEmail,
-  confirmSubscription,
+  confirmSubscriptionEmail,
   manyLeadsNotice,
   staffNotice,
 } from '@/lib/intake/lead-emails'
@@ -45,12 +45,12 @@ export async function bookTour(input: TourInput & WithFormCounts) {
 /** Stores an enquiry, or a referral if the form is on the page of a referrer. */
 export function enquire({ consent: _, ...input }: EnquiryInput) {
   const kind = input.page?.startsWith('/referral/') ? 'referral' : 'enquiry'
-  return submitLead({ ...withReadPhone(withoutPurposes(input)), kind, ...agreedTo(input) })
+  return submitLead({ ...withParsedPhone(withoutPurposes(input)), kind, ...consentsFrom(input) })
 }
 
 /** Stores a reservation request for an estate, which never includes a payment. */
 export function reserve(estate: string, { consent: _, ...input }: ReservationInput) {
-  return submitLead({ ...withReadPhone(withoutPurposes(input)), kind: 'reservation', estate, ...agreedTo(input) })
+  return submitLead({ ...withParsedPhone(withoutPurposes(input)), kind: 'reservation', estate, ...consentsFrom(input) })
 }
 
 /** Returns the receipt for the visitor: the reference, the parsed phone (else as typed), and the time of a reply. */
@@ -64,21 +64,21 @@ export const receiptOf = ({ lead: { reference, phone }, answerTime }: Submitted,
 type WithPhone = { phone: string | null; phoneCountry: PhoneCountry; message: string | null }
 
 /** Matches separators of two phones in one field: `0712 345 678 / 0733 123 456`, or `or` in English and Swahili. */
-const betweenNumbers = /[/,;|&]|\s(?:or|and|au|na)\s/i
+const phoneSeparator = /[/,;|&]|\s(?:or|and|au|na)\s/i
 
 /** Converts the phone (first of several) to international form; adds text that is not one number to the message. */
-export function withReadPhone<Input extends WithPhone>({ phoneCountry, ...input }: Input) {
+export function withParsedPhone<Input extends WithPhone>({ phoneCountry, ...input }: Input) {
   if (input.phone === null) return { ...input, phone: null }
   const whole = internationalPhone(input.phone, phoneCountry)
   if (whole !== null) return { ...input, phone: whole }
-  const [first = ''] = input.phone.split(betweenNumbers)
+  const [first = ''] = input.phone.split(phoneSeparator)
   const phone = internationalPhone(first, phoneCountry)
   const written = `Phone, as written: ${input.phone} (${phoneCountries[phoneCountry]})`
   return { ...input, phone, message: [input.message, written].filter(Boolean).join('\n\n') }
 }
 
 /** Returns the consents of a form: the consent to a reply, and the ticked marketing purposes. */
-export function agreedTo(input: Record<ConsentPurpose, boolean>) {
+export function consentsFrom(input: Record<ConsentPurpose, boolean>) {
   const marketingConsents = purposesIn(input)
   return { consents: [consentTo('reply'), ...marketingConsents.map(marketingConsent)], marketingConsents }
 }
@@ -92,16 +92,16 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 
 /**
  * Adds a visitor to the waiting list of a home. Each person has one place until they are notified. `isLast` puts one of
- * many leads of a network at the end. `isMoved` of the result is true for a new or better place. Throws `RequestError`
+ * many leads of a network at the end. `hasBetterPlace` of the result is true for a new or better place. Throws `RequestError`
  * for an unknown home.
  */
 export async function joinWaitingList(input: WaitingInput & WithFormCounts, isLast = false) {
-  let isMoved = false
+  let hasBetterPlace = false
   const consents = [consentTo('waiting')]
   const submitted = await submitLead({ ...input, kind: 'waiting', consents }, acknowledgement, async (tx, result) => {
-    isMoved = await addWaiter(tx, result, isLast)
+    hasBetterPlace = await addWaiter(tx, result, isLast)
   })
-  return { ...submitted, isMoved }
+  return { ...submitted, hasBetterPlace }
 }
 
 /** Returns true for a new place, and for a place that moves forward from the end or from spam. */
@@ -159,7 +159,7 @@ export async function subscribe({
       .where(eq(subscribersTable.id, subscriber.id))
     const due = await visitorMailTime(tx, subscriber.email, 'confirm-subscription', counts ?? null)
     if (!due) return
-    await queueEmail(tx, confirmSubscription(subscriber.token, company), {
+    await queueEmail(tx, confirmSubscriptionEmail(subscriber.token, company), {
       kind: 'confirm-subscription',
       to: subscriber.email,
       subscriberId: subscriber.id,

@@ -16,6 +16,7 @@ import { addTestDelivery, sendDeliveryAgain } from './deliveries'
 import { endpointUrlSchema } from './endpoint-url'
 import { addEndpoint, removeEndpoint, setEndpointEnabled } from './endpoints'
 import { responseText } from './labels'
+import { retryFailedMetaLeads } from './meta/meta-leads'
 
 const accounts = () => requireAreaAccess('edit', 'accounts')
 
@@ -39,11 +40,10 @@ export async function addWebhookEndpoint(_before: FormResult, form: FormData): P
   )
 }
 
-/** Enables or disables an endpoint. */
 export async function changeEndpoint(id: string, change: 'enable' | 'disable'): Promise<FormResult> {
-  return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, known) => {
-    await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), known === 'enable')
-    return known === 'enable' ? 'Enabled. Waiting deliveries are sent within a minute.' : 'Disabled.'
+  return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, checked) => {
+    await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), checked === 'enable')
+    return checked === 'enable' ? 'Enabled. Waiting deliveries are sent within a minute.' : 'Disabled.'
   })
 }
 
@@ -96,10 +96,18 @@ export async function createApiKey(_before: FormResult, form: FormData): Promise
   })
 }
 
-/** Revokes an API key. */
 export async function revokeKey(id: string): Promise<FormResult> {
   return staffAction(accounts, noInput, async staff => {
     await revokeApiKey(db, staff, requireId(id, 'key'))
     return 'Revoked.'
+  })
+}
+
+/** Fetches all leads again that could not be fetched from Meta, for example after a new access token was set. */
+export async function fetchMetaLeadsAgain(): Promise<FormResult> {
+  return staffAction(accounts, noInput, async staff => {
+    const count = await retryFailedMetaLeads(db, staff)
+    if (count === 0) return 'There are no failed leads.'
+    return count === 1 ? '1 lead is fetched within a minute.' : `${count} leads are fetched within a minute.`
   })
 }

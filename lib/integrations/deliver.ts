@@ -42,18 +42,18 @@ const outboxOf = (timeout: number): Outbox<typeof webhookDeliveriesTable, Status
   async send(delivery, { db, now }) {
     const [row] = await db.select().from(webhookEndpointsTable).where(eq(endpointId, delivery.endpointId))
     const endpoint = returnedRow(row)
-    const { status, retryAfter } = await post(delivery, endpoint, timeout)
+    const { status, retryAfter } = await postDelivery(delivery, endpoint, timeout)
     const values = { lastStatus: status }
     if (status >= 200 && status < 300)
       return { result: 'sent', status, values: { ...values, state: 'delivered', deliveredAt: now } }
     if (status !== 410) return { result: 'failed', status, values, retryAfter }
     const error = 'The receiver does not accept webhooks any more, so the endpoint was disabled.'
-    return { result: 'given-up', status, values, error, also: tx => disable(tx, endpoint, now) }
+    return { result: 'given-up', status, values, error, also: tx => disableEndpoint(tx, endpoint, now) }
   },
   failureOf,
 })
 
-function post({ id, payload }: Delivery, { url, secret }: Endpoint, timeout: number) {
+function postDelivery({ id, payload }: Delivery, { url, secret }: Endpoint, timeout: number) {
   const key = decryptSecret(secret)
   if (!key) throw new UnreachableError('AUTH_SECRET has changed: remove this endpoint and add it again.')
   const { type, timestamp, data } = payload
@@ -77,7 +77,7 @@ function failureOf(error: unknown, { id }: Delivery): Outcome<typeof webhookDeli
 }
 
 /** Disables an endpoint whose receiver accepts no more webhooks. */
-async function disable(tx: Tx, endpoint: Endpoint, now: Date) {
+async function disableEndpoint(tx: Tx, endpoint: Endpoint, now: Date) {
   const disabled = await tx
     .update(webhookEndpointsTable)
     .set({ disabledAt: now })

@@ -12,10 +12,10 @@ type Staff = { id: string; name: string }
 type NewEndpoint = { url: string; description: string | null; events: WebhookEvent[] }
 
 const { id, url, description, events, staffName, createdAt, disabledAt } = webhookEndpointsTable
-/** The columns to show, without the secret. */
-const shown = { id, url, description, events, staffName, createdAt, disabledAt }
+/** All columns without the secret. */
+const shownColumns = { id, url, description, events, staffName, createdAt, disabledAt }
 
-/** More endpoints would be a mistake, because each event is sent to every endpoint. */
+/** More endpoints would be a mistake, because each event can be sent to every endpoint. */
 const maxEndpoints = 20
 
 /** Adds an endpoint and returns its id and its secret, which is never shown again. Throws `ConflictError`. */
@@ -59,21 +59,21 @@ export function removeEndpoint(db: Db, by: Staff, endpointId: string): Promise<v
 
 /** Locks an endpoint until the end of the transaction. Throws `NotFoundError`. */
 export async function lockEndpoint(tx: Tx, endpointId: string) {
-  const [endpoint] = await tx.select(shown).from(webhookEndpointsTable).where(eq(id, endpointId)).for('update')
+  const [endpoint] = await tx.select(shownColumns).from(webhookEndpointsTable).where(eq(id, endpointId)).for('update')
   if (!endpoint) throw new NotFoundError('There is no such endpoint.')
   return endpoint
 }
 
 /** Returns an endpoint without its secret; null if it does not exist. */
 export async function findEndpoint(db: Tx, endpointId: string) {
-  const [endpoint] = await db.select(shown).from(webhookEndpointsTable).where(eq(id, endpointId))
+  const [endpoint] = await db.select(shownColumns).from(webhookEndpointsTable).where(eq(id, endpointId))
   return endpoint ?? null
 }
 export type Endpoint = NonNullable<Awaited<ReturnType<typeof findEndpoint>>>
 
-/** Returns all endpoints, newest first, each with its newest delivery and its number of waiting deliveries. */
+/** Returns all endpoints, newest first, each with its newest delivery. */
 export async function listEndpoints(db: Tx) {
-  const endpoints = await db.select(shown).from(webhookEndpointsTable).orderBy(desc(createdAt), desc(id))
+  const endpoints = await db.select(shownColumns).from(webhookEndpointsTable).orderBy(desc(createdAt), desc(id))
   const newest = await db
     .selectDistinctOn([webhookDeliveriesTable.endpointId])
     .from(webhookDeliveriesTable)

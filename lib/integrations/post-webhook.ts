@@ -22,9 +22,9 @@ export type WebhookRequest = {
  * Posts a webhook, and returns the status of the response and the milliseconds of its Retry-After. Connects only to
  * public IP addresses and follows no redirects. Throws `UnreachableError` if there is no response.
  */
-export function postWebhook(given: WebhookRequest): Promise<{ status: number; retryAfter: number | undefined }> {
-  const { headers, body, allowLoopback, timeout = webhookTimeout, lookup } = given
-  const url = new URL(given.url)
+export function postWebhook(webhook: WebhookRequest): Promise<{ status: number; retryAfter: number | undefined }> {
+  const { headers, body, allowLoopback, timeout = webhookTimeout, lookup } = webhook
+  const url = new URL(webhook.url)
   const problem = urlProblem(url, allowLoopback)
   if (problem) return Promise.reject(new UnreachableError(problem))
   return new Promise((resolve, reject) => {
@@ -39,10 +39,10 @@ export function postWebhook(given: WebhookRequest): Promise<{ status: number; re
     request.on('response', response => {
       const status = response.statusCode ?? 0
       const result = { status, retryAfter: parseRetryAfter(response.headers['retry-after']) }
-      let read = 0
+      let receivedBytes = 0
       response.on('data', (chunk: Buffer) => {
-        read += chunk.length
-        if (read > maxResponse) response.destroy()
+        receivedBytes += chunk.length
+        if (receivedBytes > maxResponse) response.destroy()
       })
       // Only the status matters, so errors of the body are ignored.
       response.on('error', () => {})

@@ -3,11 +3,11 @@ import { asc, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { webhookDeliveriesTable } from '../../db/tables/integrations.ts'
 import { databaseTime, isDue } from '../outbox/claim.ts'
-import { sendLanes } from '../outbox/send-all.ts'
+import { sendSequences } from '../outbox/send-all.ts'
 import { deliverWebhook, webhookQueue } from './deliver.ts'
 
 const concurrency = 4
-const perEndpoint = 100
+const maxPerEndpoint = 100
 /** Milliseconds after which a round begins no further delivery, because mails wait for its end. */
 const roundDuration = 30_000
 
@@ -18,9 +18,10 @@ const roundDuration = 30_000
 export async function deliverDueWebhooks(db: Db, clock: () => Date | Promise<Date> = () => databaseTime(db)) {
   const end = Date.now() + roundDuration
   const byEndpoint = Map.groupBy(await listDue(db, await clock()), ({ endpointId }) => endpointId)
-  const lanes = [...byEndpoint.values()].map(due => due.map(({ id }) => id))
+  const sequences = [...byEndpoint.values()].map(due => due.map(({ id }) => id))
+  // False ends the sequence of this endpoint.
   const send = async (id: string) => !(await deliverWebhook(db, id, { now: await clock() }))?.isDown
-  await sendLanes(lanes, send, { name: 'webhook', concurrency, canContinue: () => Date.now() <= end })
+  await sendSequences(sequences, send, { name: 'webhook', concurrency, canContinue: () => Date.now() <= end })
 }
 
 async function listDue(db: Db, now: Date) {
@@ -34,5 +35,5 @@ async function listDue(db: Db, now: Date) {
     .from(webhookDeliveriesTable)
     .where(isDue(webhookQueue, now))
     .as('ranked')
-  return db.select().from(ranked).where(lte(ranked.rank, perEndpoint)).orderBy(asc(ranked.rank))
+  return db.select().from(ranked).where(lte(ranked.rank, maxPerEndpoint)).orderBy(asc(ranked.rank))
 }

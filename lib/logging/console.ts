@@ -15,14 +15,14 @@ export function markLogged(error: unknown) {
  */
 export function logConsole() {
   if (process.env.NODE_ENV !== 'production') return
-  // In the render context, the framework would treat the log's timestamp as uncached dynamic data.
-  const outside = AsyncLocalStorage.snapshot()
-  const warn = (words: unknown[]) => outside(() => log.warn(textOf(words)))
+  // In the context of a page that is rendered, the framework would treat the log's timestamp as uncached dynamic data.
+  const runOutside = AsyncLocalStorage.snapshot()
+  const warn = (words: unknown[]) => runOutside(() => log.warn(textOf(words)))
   console.error = (...words: unknown[]) => {
     const error = words.find(word => word instanceof Error)
     if (!error) return warn(words)
     setTimeout(() => {
-      if (!logged.has(error)) outside(() => log.error('Error outside of a request.', error))
+      if (!logged.has(error)) runOutside(() => log.error('Error outside of a request.', error))
     }, 250)
   }
   console.warn = (...words: unknown[]) => warn(words)

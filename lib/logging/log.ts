@@ -1,6 +1,5 @@
 import { pino } from 'pino'
-import { factsOf } from './facts.ts'
-import { readable } from './readable.ts'
+import { type ErrorFacts, factsOf } from './facts.ts'
 import { scrub } from './scrub.ts'
 
 /** Additional fields of a log line: names from code, numbers, ids. They never contain user input. */
@@ -28,7 +27,6 @@ export function logTo(output: Write | undefined) {
       ]),
     )
   return {
-    /** Logs an event of interest to operators. */
     info: (event: string, facts: Facts = {}) => lines.info(scrubFacts(facts), scrub(event)),
     /** Logs a rejected request, or a problem that resolves itself. */
     warn: (event: string, facts: Facts = {}) => lines.warn(scrubFacts(facts), scrub(event)),
@@ -37,5 +35,21 @@ export function logTo(output: Write | undefined) {
   }
 }
 
+type LogLine = { level: string; time: string; event: string; pid: number; error?: ErrorFacts }
+
+/** Formats log lines for the terminal; errors go to stderr. */
+const terminalOutput = {
+  write(line: string) {
+    const { level, time, event, error, pid: _, ...facts } = JSON.parse(line) as LogLine
+    const rest = Object.entries(facts).map(([name, value]) => `${name}=${value}`)
+    const words = [time.slice(11, 19), level.toUpperCase(), event, error?.reason ?? '', ...rest]
+      .filter(Boolean)
+      .join(' ')
+    const text = [words, ...(error?.stack ?? [])].join('\n    ')
+    if (level === 'error') console.error(text)
+    else console.log(text)
+  },
+}
+
 /** The log of this process: JSON lines on stdout in production, readable text otherwise. */
-export const log = logTo(process.env.NODE_ENV === 'production' ? undefined : readable)
+export const log = logTo(process.env.NODE_ENV === 'production' ? undefined : terminalOutput)

@@ -4,7 +4,7 @@ import { factsOf } from './facts.ts'
 import { log } from './log.ts'
 
 /** Names of expected errors, which are logged as a warning without a stack. */
-const expected = new Set(['ForbiddenError', 'NotFoundError', 'ConflictError', 'InvalidFileError'])
+const expectedErrors = new Set(['ForbiddenError', 'NotFoundError', 'ConflictError', 'InvalidFileError'])
 
 type RequestErrorArgs = Parameters<Instrumentation.onRequestError>
 
@@ -24,6 +24,6 @@ export function logRequestError(
     kind: context.routeType,
   }
   const { name, digest } = factsOf(error)
-  if (expected.has(name)) return to.warn('A request was refused.', { ...facts, why: name, digest })
+  if (expectedErrors.has(name)) return to.warn('A request was refused.', { ...facts, why: name, digest })
   to.error('A request failed.', error, facts)
 }

@@ -3,7 +3,6 @@ import type { EntryOf } from '@/db/collections'
 import { getSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 
-/** The company details in e-mails. */
 export type Company = Awaited<ReturnType<typeof companyDetails>>
 
 /** Returns the company details from the settings, for requests. */

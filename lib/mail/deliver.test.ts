@@ -30,13 +30,13 @@ test('a mail is retried 1, 5 and 30 minutes, 2 and 5 hours after its failures, a
       { now },
     )
     if (typeof outcome === 'object') {
-      pauses.push((outcome.again.getTime() - now.getTime()) / 60_000)
+      pauses.push((outcome.retryAt.getTime() - now.getTime()) / 60_000)
       expect(
         await deliverEmail(db, id, async () => ({ providerId: 'early' }), from, {
-          now: new Date(outcome.again.getTime() - 1),
+          now: new Date(outcome.retryAt.getTime() - 1),
         }),
       ).toBe('not-due')
-      now = outcome.again
+      now = outcome.retryAt
     }
   }
   expect(pauses).toEqual([1, 5, 30, 120, 300])
@@ -122,7 +122,7 @@ test('a mail whose result cannot be stored is retried like a failed one, and giv
   for (let time = 0; time < 7; time++) {
     const outcome = await deliverEmail(db, poisoned.id, provider, from, { now })
     outcomes.push(typeof outcome === 'object' ? 'again' : outcome)
-    if (typeof outcome === 'object') now = outcome.again
+    if (typeof outcome === 'object') now = outcome.retryAt
   }
   expect(outcomes).toEqual([...Array(6).fill('again'), 'given-up'])
 })
@@ -157,11 +157,11 @@ test('Retry-After is respected, and a rate limit does not count as a failed atte
   const again = (time: number) => new Date(now.getTime() + time)
   const [busy, down] = [await aQueuedEmail(db, { createdAt: now }), await aQueuedEmail(db)]
   expect(await deliverEmail(db, busy.id, fails('busy', 7000), from, { now })).toEqual({
-    again: again(7000),
+    retryAt: again(7000),
     busy: true,
   })
   expect(await deliverEmail(db, down.id, fails('outage', minutes(3)), from, { now })).toEqual({
-    again: again(minutes(3)),
+    retryAt: again(minutes(3)),
   })
   expect(await rescheduleWaiting(db, again(1000))).toEqual([])
   expect(await deliverEmail(db, busy.id, works, from, { now: again(6999) })).toBe('not-due')
@@ -170,7 +170,7 @@ test('Retry-After is respected, and a rate limit does not count as a failed atte
   expect(await deliverEmail(db, busy.id, works, from, { now: again(7000) })).toBe('sent')
 
   const old = await aQueuedEmail(db, { createdAt: again(-minutes(60 * 25)) })
-  expect(await deliverEmail(db, old.id, fails('busy'), from, { now })).toEqual({ again: again(minutes(1)) })
+  expect(await deliverEmail(db, old.id, fails('busy'), from, { now })).toEqual({ retryAt: again(minutes(1)) })
 })
 
 test('a lease blocks other processes, and expires after fifteen seconds if its process dies', async ({

@@ -71,7 +71,7 @@ async function isSubscribed(db: Db, { to, followerId }: Email) {
   return subscriber?.state === 'active'
 }
 
-export type MailResult = Result | 'not-due' | { again: Date; busy?: boolean }
+export type MailResult = Result | 'not-due' | { retryAt: Date; busy?: boolean }
 
 /** Tries to send a mail that is due. */
 export async function deliverEmail(
@@ -83,8 +83,8 @@ export async function deliverEmail(
 ): Promise<MailResult> {
   const attempt = await deliver(db, outboxOf(provider, from), id, options)
   if (!attempt) return 'not-due'
-  const { result, again } = attempt
-  return again ? { again, ...(result === 'busy' && { busy: true }) } : result
+  const { result, retryAt } = attempt
+  return retryAt ? { retryAt, ...(result === 'busy' && { busy: true }) } : result
 }
 
 export const listDueEmails = (db: Db) => listDue(db, queue, 500)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import type { leadsTable } from '../../db/tables/leads.ts'
 import { test } from '../../db/testing/test.ts'
-import { acknowledgement, staffNotice, welcome } from '../intake/lead-emails.ts'
+import { acknowledgement, staffNotice, welcomeEmail } from '../intake/lead-emails.ts'
 import { visitCalendar } from '../visits/visit-calendar.ts'
 import { visitConfirmation, visitNotice } from '../visits/visit-emails.ts'
 import { renderEmail } from './email-template'
@@ -203,7 +203,7 @@ describe('the time of a visit for a person in another zone', () => {
 
 test('marketing mail ends with an unsubscribe link, in both formats', async () => {
   const { html, text } = await renderEmail({
-    ...welcome(company),
+    ...welcomeEmail(company),
     unsubscribeUrl: 'https://site.example/newsletter/leave/x',
   })
   expect(html).toContain('href="https://site.example/newsletter/leave/x"')

@@ -13,7 +13,6 @@ export type EmailContent = {
   facts?: [string, string][]
   tables?: FigureTable[]
   action?: { label: string; url: string }
-  /** Small lines at the end. */
   footer: string[]
   unsubscribeUrl?: string
 }
@@ -38,8 +37,8 @@ function EmailPage({
   facts = [],
   tables = [],
   action,
-  footer: foot,
-  unsubscribeUrl: leave,
+  footer,
+  unsubscribeUrl,
 }: EmailContent) {
   return (
     <Html lang="en">
@@ -86,14 +85,14 @@ function EmailPage({
           ))}
           {action && <ActionButton {...action} />}
           <Hr style={{ borderColor: colors.stone }} />
-          {foot.map(line => (
+          {footer.map(line => (
             <Text key={line} style={small}>
               {line}
             </Text>
           ))}
-          {leave && (
+          {unsubscribeUrl && (
             <Text style={small}>
-              <Link href={leave} style={{ color: colors.forest, textDecoration: 'underline' }}>
+              <Link href={unsubscribeUrl} style={{ color: colors.forest, textDecoration: 'underline' }}>
                 Unsubscribe
               </Link>
             </Text>
@@ -143,8 +142,8 @@ function renderText({
   facts = [],
   tables = [],
   action,
-  footer: foot,
-  unsubscribeUrl: leave,
+  footer,
+  unsubscribeUrl,
 }: EmailContent): string {
   return [
     ...(heading ? [heading] : []),
@@ -152,6 +151,6 @@ function renderText({
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...tables.map(figureTableText),
     ...(action ? [`${action.label}: ${action.url}`] : []),
-    [...foot, ...(leave ? [`Unsubscribe: ${leave}`] : [])].join('\n'),
+    [...footer, ...(unsubscribeUrl ? [`Unsubscribe: ${unsubscribeUrl}`] : [])].join('\n'),
   ].join('\n\n')
 }

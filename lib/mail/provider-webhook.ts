@@ -21,9 +21,9 @@ const eventSchema = z.object({
 type ProviderEvent = z.infer<typeof eventSchema>
 
 /** A webhook event with its delivery id, which is the same for retries. */
-export type VerifiedWebhook = { id: string; notice: ProviderEvent | null }
+export type VerifiedWebhook = { id: string; event: ProviderEvent | null }
 
-/** Verifies a webhook of the last 5 minutes; null if the signature is invalid. `notice` is null if not about a mail. */
+/** Verifies a webhook of the last 5 minutes; null if the signature is invalid. `event` is null if not about a mail. */
 export function verifyProviderWebhook(secret: string, body: string, headers: Headers): VerifiedWebhook | null {
   const id = headers.get('svix-id') ?? ''
   const timestamp = headers.get('svix-timestamp') ?? ''
@@ -31,22 +31,22 @@ export function verifyProviderWebhook(secret: string, body: string, headers: Hea
   try {
     // The client requires an API key, which verifying does not use.
     const { webhooks } = new Resend('none')
-    const read = webhooks.verify({ payload: body, headers: { id, timestamp, signature }, webhookSecret: secret })
-    return { id, notice: eventSchema.safeParse(read).data ?? null }
+    const verified = webhooks.verify({ payload: body, headers: { id, timestamp, signature }, webhookSecret: secret })
+    return { id, event: eventSchema.safeParse(verified).data ?? null }
   } catch {
     return null
   }
 }
 
 /** The states of a mail in order of progress. Events never move a mail back, whatever the order of their arrival. */
-const order: EmailState[] = ['queued', 'given-up', 'sent', 'delivered', 'complained', 'bounced']
+const progress: EmailState[] = ['queued', 'given-up', 'sent', 'delivered', 'complained', 'bounced']
 
 /** Stores the new state of a mail. An event that was already handled changes nothing. */
-export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebhook): Promise<void> {
+export async function handleProviderWebhook(db: Tx, { id, event }: VerifiedWebhook): Promise<void> {
   await db.transaction(async tx => {
     const inserted = await tx.insert(providerEventsTable).values({ id }).onConflictDoNothing().returning()
-    if (inserted.length === 0 || !notice) return
-    const { email_id: providerId, tags } = notice.data
+    if (inserted.length === 0 || !event) return
+    const { email_id: providerId, tags } = event.data
     const [email] = await tx
       .select()
       .from(emailsTable)
@@ -55,9 +55,9 @@ export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebh
     // The event may be about a mail of another installation with the same account.
     if (!email) return
 
-    const state = stateAfter(notice)
-    if (state && order.indexOf(state) > order.indexOf(email.state)) {
-      const at = notice.created_at
+    const state = stateAfter(event)
+    if (state && progress.indexOf(state) > progress.indexOf(email.state)) {
+      const at = event.created_at
       await tx
         .update(emailsTable)
         .set({
@@ -69,7 +69,7 @@ export async function handleProviderWebhook(db: Tx, { id, notice }: VerifiedWebh
         })
         .where(eq(emailsTable.id, email.id))
     }
-    if (endsSubscription(notice)) await endSubscription(tx, email.to)
+    if (endsSubscription(event)) await endSubscription(tx, email.to)
     if (state === 'complained') await withdrawAfterComplaint(tx, email.to)
   })
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { emailsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
-import { queueJoinedEmail, urgent } from './queue-email'
+import { queueJoinedEmail, urgentMail } from './queue-email'
 
 const contentOf = (subject: string) => ({ subject, preview: subject, heading: subject, paragraphs: [], footer: [] })
 
@@ -15,7 +15,7 @@ test('an urgent mail replaces an earlier hour’s mail that waits for another at
       db,
       contentOf(subject),
       { kind: 'visit-notice', to, ...values },
-      { about: 'a visit', ...(isUrgent && urgent) },
+      { about: 'a visit', ...(isUrgent && urgentMail) },
     )
   await queue('Visit booked', { nextAttemptAt: hoursAgo })
   await queue('Another kind', { nextAttemptAt: hoursAgo, kind: 'staff-task' })

@@ -19,7 +19,6 @@ type Delivery = {
   leadId?: string
   subscriberId?: string
   followerId?: string
-  /** The member of staff who gets the mail. */
   staffId?: string
   /** The mail is not sent before this time. */
   nextAttemptAt?: Date
@@ -49,27 +48,27 @@ export async function queueEmail(tx: Tx, content: EmailContent, delivery: Delive
 
 const hour = 3_600_000
 /** Failed mails are retried for less than a day (`lib/mail/deliver.ts`). */
-const hoursOfAttempts = 24
+const maxHoursOfRetries = 24
 
-/** Number of mails per hour about urgent things or people that are sent one by one. */
-export const oneByOne = 3
+/** Maximum number of mails per hour about one urgent thing or person that are sent separately. */
+export const maxSeparateMails = 3
 
-export type Joined = {
+export type JoinOptions = {
   /** Identifies the thing that the mails are about. */
   about: string
-  /** Number of mails per hour that are sent one by one; 1 by default. */
-  first?: number | undefined
+  /** Number of mails per hour that are sent separately; 1 by default, at most `maxSeparateMails`. */
+  separateMails?: number | undefined
   /** Replaces the waiting mails about the same thing, because their text is out of date. */
   replacesWaiting?: boolean | undefined
   /** The mail that replaces all further mails of the hour; by default the last of them. */
-  others?: EmailContent | undefined
+  summary?: EmailContent | undefined
 }
 
 /** Options for urgent mails: sent soon, unless the thing changes again and again. */
-export const urgent = { first: oneByOne, replacesWaiting: true }
+export const urgentMail = { separateMails: maxSeparateMails, replacesWaiting: true }
 
 /**
- * Stores an e-mail about something that may change again soon. The first mails of an hour are sent one by one, and all
+ * Stores an e-mail about something that may change again soon. The first mails of an hour are sent separately, and all
  * further mails are joined into one at the end of the hour. While a mail still waits, for example for the end of quiet
  * hours, each further mail replaces it.
  */
@@ -77,45 +76,46 @@ export async function queueJoinedEmail(
   tx: Tx,
   content: EmailContent,
   delivery: Omit<Delivery, 'id'>,
-  { about, first = 1, replacesWaiting = false, others = content }: Joined,
+  { about, separateMails = 1, replacesWaiting = false, summary = content }: JoinOptions,
 ): Promise<void> {
   const sendAt = delivery.nextAttemptAt ?? new Date()
-  const bucket = Math.floor(sendAt.getTime() / hour)
+  const hourNumber = Math.floor(sendAt.getTime() / hour)
+  // The ids are derived from the hour, so that each separate mail and the summary can exist only once.
   const idsOf = (ofHour: number) =>
-    [...Array.from({ length: oneByOne }, (_, index) => index), 'others'].map(which =>
+    [...Array.from({ length: maxSeparateMails }, (_, index) => index), 'others'].map(which =>
       uuidOf(`mail ${delivery.kind} ${delivery.to} ${about} ${ofHour} ${which}`),
     )
-  const allIds = idsOf(bucket)
-  const othersId = allIds.at(-1) ?? ''
+  const allIds = idsOf(hourNumber)
+  const summaryId = allIds.at(-1) ?? ''
   if (replacesWaiting) {
     // The ids include mails of earlier hours that wait for another attempt.
-    const ids = Array.from({ length: hoursOfAttempts }, (_, hours) => idsOf(bucket - hours)).flat()
-    await tx.delete(emailsTable).where(and(inArray(emailsTable.id, ids), isWaiting))
+    const ids = Array.from({ length: maxHoursOfRetries }, (_, hours) => idsOf(hourNumber - hours)).flat()
+    await tx.delete(emailsTable).where(and(inArray(emailsTable.id, ids), isWaitingMail))
   }
-  for (const id of allIds.slice(0, first)) if (await queueEmail(tx, content, { ...delivery, id })) return
-  if (await replaceWaiting(tx, allIds, others)) return
-  const endOfHour = new Date((bucket + 1) * hour)
-  if (await queueEmail(tx, others, { ...delivery, id: othersId, nextAttemptAt: endOfHour })) return
+  for (const id of allIds.slice(0, separateMails)) if (await queueEmail(tx, content, { ...delivery, id })) return
+  if (await replaceWaiting(tx, allIds, summary)) return
+  const endOfHour = new Date((hourNumber + 1) * hour)
+  if (await queueEmail(tx, summary, { ...delivery, id: summaryId, nextAttemptAt: endOfHour })) return
   // All mails of the hour are sent or being sent, so that this event needs a mail of its own.
-  await queueEmail(tx, others, delivery)
+  await queueEmail(tx, summary, delivery)
 }
 
 const { state, nextAttemptAt, sendingUntil } = emailsTable
 /** Matches mails that wait for a later time and that no process is sending. */
-export const isWaiting = and(eq(state, 'queued'), gt(nextAttemptAt, sql`now()`), isNull(sendingUntil))
+export const isWaitingMail = and(eq(state, 'queued'), gt(nextAttemptAt, sql`now()`), isNull(sendingUntil))
 
 /** Replaces the content of the last of these mails that waits. Returns false if none waits. */
 async function replaceWaiting(tx: Tx, ids: string[], content: EmailContent): Promise<boolean> {
   const waiting = await tx
     .select({ id: emailsTable.id })
     .from(emailsTable)
-    .where(and(inArray(emailsTable.id, ids), isWaiting))
+    .where(and(inArray(emailsTable.id, ids), isWaitingMail))
   const last = ids.findLast(id => waiting.some(mail => mail.id === id))
   if (last === undefined) return false
   const rows = await tx
     .update(emailsTable)
     .set(await renderEmail(content))
-    .where(and(eq(emailsTable.id, last), isWaiting))
+    .where(and(eq(emailsTable.id, last), isWaitingMail))
     .returning({ id: emailsTable.id })
   return rows.length > 0
 }
@@ -131,13 +131,13 @@ export function queueMarketingEmail(
   const unsubscribeUrl = `${company.siteUrl}/newsletter/leave/${subscriber.token}`
   return queueEmail(
     tx,
-    { ...content, unsubscribeUrl: unsubscribeUrl },
+    { ...content, unsubscribeUrl },
     {
       kind,
       to: subscriber.email,
       subscriberId: subscriber.id,
       marketing: true,
-      headers: { ...oneClick(unsubscribeUrl), ...repliesToOffice(company) },
+      headers: { ...oneClickHeaders(unsubscribeUrl), ...repliesToOffice(company) },
     },
   )
 }
@@ -160,7 +160,7 @@ export async function queueFollowerEmails(
   for (let start = 0; start < followers.length; start += rowsPerInsert) {
     const values = followers.slice(start, start + rowsPerInsert).map(({ id, email, token }) => ({
       ...{ kind, subject, to: email, followerId: id, marketing: true },
-      headers: { ...oneClick(leaveUrl(token)), ...replies },
+      headers: { ...oneClickHeaders(leaveUrl(token)), ...replies },
       html: html.replaceAll(placeholder, token),
       text: text.replaceAll(placeholder, token),
     }))
@@ -172,8 +172,7 @@ export async function queueFollowerEmails(
   }
 }
 
-/** Returns the headers of one-click unsubscribe (RFC 8058). */
-const oneClick = (unsubscribeUrl: string) => ({
+const oneClickHeaders = (unsubscribeUrl: string) => ({
   'List-Unsubscribe': `<${unsubscribeUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 })

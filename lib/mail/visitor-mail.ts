@@ -19,8 +19,8 @@ const perMailbox = {
 type AutomaticMail = keyof typeof perMailbox
 const kinds = Object.keys(perMailbox)
 
-/** The kinds of mail that a visitor asked for and waits for. Other kinds never use up their part of the ceiling. */
-const awaited: readonly string[] = ['data-link', 'visit-confirmation', 'visit-proof']
+/** The kinds of mail that a visitor asked for and waits for. Other kinds never use up their part of the limit. */
+const awaitedKinds: readonly string[] = ['data-link', 'visit-confirmation', 'visit-proof']
 
 const { kind, to, createdAt } = emailsTable
 const sentInLastHour = and(inArray(kind, kinds), gt(createdAt, sql`now() - interval '1 hour'`))
@@ -28,9 +28,9 @@ const sentInLastHour = and(inArray(kind, kinds), gt(createdAt, sql`now() - inter
 const hour = 3_600_000
 
 /** Returns the number of mails of all other kinds that may be sent in an hour with this many awaited mails. */
-const ceilingOfOthers = (links: number) => {
-  const ceiling = env.VISITOR_MAILS_PER_HOUR
-  return Math.max(0, Math.min(Math.ceil((ceiling * 2) / 3), ceiling - links))
+const limitOfOthers = (awaited: number) => {
+  const limit = env.VISITOR_MAILS_PER_HOUR
+  return Math.max(0, Math.min(Math.ceil((limit * 2) / 3), limit - awaited))
 }
 
 /** Numbers of the last hour's forms that cause mails, with the current form: by network, and by network and mailbox. */
@@ -43,7 +43,7 @@ type Due = { nextAttemptAt?: Date }
  * Returns when another automatic mail of this kind may be sent to this mailbox, under any of its aliases; null if the
  * caller must skip the mail. `counts` are the counts of the visitor who causes the mail, or null for staff. Mails that
  * others cause elsewhere never use up the first mails of an hour of a mailbox in its own network. Beyond the limit of
- * its network or the ceiling of the site, acknowledgements are skipped, and other mails are sent an hour later, up to
+ * its network or the limit of the site, acknowledgements are skipped, and other mails are sent an hour later, up to
  * twice the limit; mails about visits are also sent later beyond the limit of the mailbox. Requests for one mailbox are
  * serialized until their transactions end, so that concurrent requests are counted too.
  */
@@ -56,49 +56,49 @@ export async function visitorMailTime(
   const mailbox = mailboxOf(email)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor mail ${mailbox}`}, 0))`)
   const recent = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour)
-  const room = leastRoom(roomOnSite(recent, mailKind), roomOfNetwork(counts))
-  if (room !== 'now') logPaused({ kind: mailKind, sent: recent.length })
-  if (room === 'none' || (room === 'later' && mailKind === 'acknowledgement')) return null
+  const sendTime = latest(sendTimeOnSite(recent, mailKind), sendTimeOfNetwork(counts))
+  if (sendTime !== 'now') logPaused({ kind: mailKind, sent: recent.length })
+  if (sendTime === 'never' || (sendTime === 'later' && mailKind === 'acknowledgement')) return null
   const ofMailbox = recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
   const limit = perMailbox[mailKind]
   // The last state of a visit is useful even if it is late; the caller removes the mail that it replaces.
   const isLastState = mailKind === 'visit-confirmation'
   const isOver = ofMailbox >= (isLastState ? 2 * limit : limit)
-  const isFirst = counts !== null && counts.ofMailbox <= firstOfNetwork
-  if (isOver && !isFirst) return null
-  const isLate = room === 'later' || (isLastState && ofMailbox >= limit && !isFirst)
+  const isAmongFirst = counts !== null && counts.ofMailbox <= maxFirstForms
+  if (isOver && !isAmongFirst) return null
+  const isLate = sendTime === 'later' || (isLastState && ofMailbox >= limit && !isAmongFirst)
   return isLate ? { nextAttemptAt: new Date(Date.now() + hour) } : {}
 }
 
-type Room = 'now' | 'later' | 'none'
+type SendTime = 'now' | 'later' | 'never'
 
-const leastRoom = (...rooms: Room[]): Room =>
-  rooms.find(room => room === 'none') ?? rooms.find(room => room === 'later') ?? 'now'
+const latest = (...times: SendTime[]): SendTime =>
+  times.find(time => time === 'never') ?? times.find(time => time === 'later') ?? 'now'
 
-const roomFor = (sent: number, limit: number, last = 2 * limit): Room =>
-  sent < limit ? 'now' : sent < last ? 'later' : 'none'
+const sendTimeWithin = (sent: number, limit: number, maxLater = 2 * limit): SendTime =>
+  sent < limit ? 'now' : sent < maxLater ? 'later' : 'never'
 
-function roomOnSite(recent: readonly { kind: string }[], mailKind: AutomaticMail): Room {
-  const others = recent.filter(sent => !awaited.includes(sent.kind)).length
-  const links = recent.length - others
-  if (!awaited.includes(mailKind)) return roomFor(others, ceilingOfOthers(links), 2 * ceilingOfOthers(0))
-  return roomFor(links, env.VISITOR_MAILS_PER_HOUR - Math.min(others, ceilingOfOthers(0)))
+function sendTimeOnSite(recent: readonly { kind: string }[], mailKind: AutomaticMail): SendTime {
+  const others = recent.filter(sent => !awaitedKinds.includes(sent.kind)).length
+  const awaited = recent.length - others
+  if (!awaitedKinds.includes(mailKind)) return sendTimeWithin(others, limitOfOthers(awaited), 2 * limitOfOthers(0))
+  return sendTimeWithin(awaited, env.VISITOR_MAILS_PER_HOUR - Math.min(others, limitOfOthers(0)))
 }
 
 /**
  * A network may cause as many mails in an hour as it may send forms, and as many again an hour later. This is less than
  * the part of any kind.
  */
-const roomOfNetwork = (counts: FormCounts | null): Room =>
-  counts === null ? 'now' : roomFor(counts.ofNetwork - 1, env.RATE_PER_ADDRESS)
+const sendTimeOfNetwork = (counts: FormCounts | null): SendTime =>
+  counts === null ? 'now' : sendTimeWithin(counts.ofNetwork - 1, env.RATE_PER_ADDRESS)
 
 /** Number of forms of a mailbox per hour that get a mail in its network, whatever others sent in its name elsewhere. */
-const firstOfNetwork = 3
+const maxFirstForms = 3
 
 /** Returns true while forms are not acknowledged, because acknowledgements have used up their part of the hour. */
 export async function areAcknowledgementsPaused(db: Tx): Promise<boolean> {
   const recent = await db.select({ kind }).from(emailsTable).where(sentInLastHour)
-  return roomOnSite(recent, 'acknowledgement') !== 'now'
+  return sendTimeOnSite(recent, 'acknowledgement') !== 'now'
 }
 
 const minute = 60_000

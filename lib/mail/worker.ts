@@ -62,7 +62,7 @@ export async function sendNow(ids: Iterable<string>) {
     const outcome = await deliverEmail(db, id, provider, env.MAIL_FROM, { stop: stop.signal })
     // The first successful send after an outage reschedules the waiting mails.
     if (outcome === 'sent') waiting.push(...(await rescheduleWaiting(db)))
-    else if (typeof outcome === 'object' && outcome.busy) pool.pausedUntil = outcome.again.getTime()
+    else if (typeof outcome === 'object' && outcome.busy) pool.pausedUntil = outcome.retryAt.getTime()
   })
 }
 

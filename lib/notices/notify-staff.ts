@@ -14,21 +14,20 @@ import { queueEmail, queueJoinedEmail } from '../mail/queue-email'
 import { absoluteUrl } from '../paths/absolute-url.ts'
 import { afterQuietHours, defaultQuietHours } from './quiet-hours.ts'
 
-type Shown = Pick<PushContent, 'title' | 'text' | 'path'>
+type NoticeText = Pick<PushContent, 'title' | 'text' | 'path'>
 
 /**
  * A notice to members of staff. `text` and `title` name no person, because a locked screen shows them. Notices with the
  * same `about` are joined: mails within an hour, pushes within some minutes.
  */
 export type StaffNotice = PushContent & {
-  /** The kind of the mail. */
   kind: 'staff-task'
-  /** Number of mails with the same `about` that are sent one by one within an hour; 1 by default. */
-  first?: number
+  /** Number of mails with the same `about` that are sent separately within an hour; 1 by default. */
+  separateMails?: number
   /** Replaces the waiting notices with the same `about`, because their text is out of date. */
   replacesWaiting?: boolean
   /** The notice whose mail replaces all further mails of the hour. */
-  others?: Shown
+  summary?: NoticeText
 }
 
 /** Queues a notice to staff by mail and push, as each prefers, after their quiet hours, in the caller's transaction. */
@@ -43,14 +42,14 @@ export async function notifyStaff(tx: Tx, staffIds: readonly string[], notice: S
     if (!person.mail) continue
     const content = mailOf(notice, siteName)
     const delivery = { kind: notice.kind, to: person.email, staffId: person.id, nextAttemptAt: sendAt }
-    const { about, first, replacesWaiting, others } = notice
-    const joined = { first, replacesWaiting, others: others && mailOf(others, siteName) }
-    if (about) await queueJoinedEmail(tx, content, delivery, { about, ...joined })
+    const { about, separateMails, replacesWaiting } = notice
+    const summary = notice.summary && mailOf(notice.summary, siteName)
+    if (about) await queueJoinedEmail(tx, content, delivery, { about, separateMails, replacesWaiting, summary })
     else await queueEmail(tx, content, delivery)
   }
 }
 
-const mailOf = ({ title, text, path }: Shown, siteName: string): EmailContent => ({
+const mailOf = ({ title, text, path }: NoticeText, siteName: string): EmailContent => ({
   subject: title,
   preview: text,
   heading: title,
@@ -85,7 +84,7 @@ async function listRecipients(tx: Tx, staffIds: readonly string[]) {
 }
 
 /** Milliseconds for which a push with `about` waits for the next change of the same object. */
-const joinedMs = 3 * 60_000
+const joinDelayMs = 3 * 60_000
 
 async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt: Date) {
   const { title, text, path, tag, about } = notice
@@ -94,29 +93,33 @@ async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt:
     .select({ id: pushSubscriptionsTable.id })
     .from(pushSubscriptionsTable)
     .where(eq(pushSubscriptionsTable.staffId, staffId))
-  const soon = new Date(Date.now() + joinedMs)
+  const soon = new Date(Date.now() + joinDelayMs)
   const nextAttemptAt = about && !notice.replacesWaiting && sendAt < soon ? soon : sendAt
-  // A joined notice about several people replaces the single ones, as in mails.
-  const replaced = { content: { ...content, ...notice.others }, ...(notice.replacesWaiting && { nextAttemptAt }) }
-  const joined = about ? await replaceWaiting(tx, subscriptions, replaced) : []
-  const others = subscriptions.filter(({ id }) => !joined.includes(id))
-  if (others.length === 0) return
-  await tx.insert(pushMessagesTable).values(others.map(({ id }) => ({ subscriptionId: id, content, nextAttemptAt })))
+  // A summary about several people replaces the separate notices, as in mails.
+  const replacement = { content: { ...content, ...notice.summary }, ...(notice.replacesWaiting && { nextAttemptAt }) }
+  const replaced = about ? await replaceWaiting(tx, subscriptions, replacement) : []
+  const remaining = subscriptions.filter(({ id }) => !replaced.includes(id))
+  if (remaining.length === 0) return
+  await tx.insert(pushMessagesTable).values(remaining.map(({ id }) => ({ subscriptionId: id, content, nextAttemptAt })))
 }
 
 /** Replaces pushes with the same `about` that no process has begun to send, and returns their subscriptions. */
 async function replaceWaiting(
   tx: Tx,
   subscriptions: { id: string }[],
-  replaced: { content: PushContent; nextAttemptAt?: Date },
+  replacement: { content: PushContent; nextAttemptAt?: Date },
 ): Promise<string[]> {
   const { subscriptionId, attempts, content: stored } = pushMessagesTable
   const ids = subscriptions.map(({ id }) => id)
   const rows = await tx
     .update(pushMessagesTable)
-    .set(replaced)
+    .set(replacement)
     .where(
-      and(inArray(subscriptionId, ids), eq(attempts, 0), sql`${stored} ->> 'about' = ${replaced.content.about ?? ''}`),
+      and(
+        inArray(subscriptionId, ids),
+        eq(attempts, 0),
+        sql`${stored} ->> 'about' = ${replacement.content.about ?? ''}`,
+      ),
     )
     .returning({ id: subscriptionId })
   return rows.map(({ id }) => id)

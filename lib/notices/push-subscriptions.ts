@@ -32,7 +32,6 @@ export async function saveSubscription(tx: Tx, staffId: string, subscription: Su
     .onConflictDoUpdate({ target: pushSubscriptionsTable.endpoint, set: values })
 }
 
-/** Deletes the subscription of a browser of this member of staff. */
 export async function removeSubscription(tx: Tx, staffId: string, endpoint: string) {
   await tx
     .delete(pushSubscriptionsTable)

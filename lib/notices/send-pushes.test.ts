@@ -175,7 +175,7 @@ describe('a member of staff', () => {
     const { agent } = await aSubscribedAgent(db)
     const others = { title: 'Nobody has reacted to several people', text: 'They wait.', path: '/admin/people' }
     for (const tag of ['one', 'two', 'three'])
-      await notifyStaff(db, [agent.id], { ...notice, about: 'escalated', first: 3, others, tag })
+      await notifyStaff(db, [agent.id], { ...notice, about: 'escalated', separateMails: 3, summary: others, tag })
     expect((await waitingOf(db)).map(({ content }) => content)).toEqual([expect.objectContaining(others)])
   })
 

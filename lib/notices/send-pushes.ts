@@ -13,7 +13,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { sendAll } from '../outbox/send-all.ts'
 import { findOrCreatePushKeys, type PushKeys } from './push-keys.ts'
 
-const perRound = 50
+const maxPerRound = 50
 const timeoutMs = 10_000
 /** Seconds for which a service keeps a push for a device that is offline. */
 const ttlSeconds = 12 * 3600
@@ -27,8 +27,8 @@ const outboxOf = (keys: PushKeys, agent: Agent): Outbox<typeof pushMessagesTable
   ...queue,
   retries: { pauses: [30, 120, 600, 1800, 7200].map(seconds => seconds * 1000) },
   async send({ subscriptionId, content }, { db }) {
-    const ofMessage = eq(pushSubscriptionsTable.id, subscriptionId)
-    const [row] = await db.select().from(pushSubscriptionsTable).where(ofMessage)
+    const ofSubscription = eq(pushSubscriptionsTable.id, subscriptionId)
+    const [row] = await db.select().from(pushSubscriptionsTable).where(ofSubscription)
     const { endpoint, p256dh, auth } = returnedRow(row)
     await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
       vapidDetails: { subject: env.SITE_URL, ...keys },
@@ -39,15 +39,15 @@ const outboxOf = (keys: PushKeys, agent: Agent): Outbox<typeof pushMessagesTable
       agent,
     })
     const lastSentAt = sql`now()`
-    return { result: 'sent', also: tx => tx.update(pushSubscriptionsTable).set({ lastSentAt }).where(ofMessage) }
+    return { result: 'sent', also: tx => tx.update(pushSubscriptionsTable).set({ lastSentAt }).where(ofSubscription) }
   },
   failureOf(error, { subscriptionId: id }) {
     if (!(error instanceof WebPushError)) return { result: 'failed', error: reasonOf(error) }
     const { statusCode: status } = error
     if (status === 429 || status >= 500) return { result: 'failed', error: `HTTP ${status}` }
     // Not only 404 and 410 end a subscription: a service that rejects the key once will always reject it.
-    const ofMessage = eq(pushSubscriptionsTable.id, id)
-    return { result: 'given-up', also: tx => tx.delete(pushSubscriptionsTable).where(ofMessage) }
+    const ofSubscription = eq(pushSubscriptionsTable.id, id)
+    return { result: 'given-up', also: tx => tx.delete(pushSubscriptionsTable).where(ofSubscription) }
   },
 })
 
@@ -56,10 +56,10 @@ const outboxOf = (keys: PushKeys, agent: Agent): Outbox<typeof pushMessagesTable
  * if the service is down, the push is retried later. Several instances may run this function simultaneously.
  */
 export async function sendDuePushes(db: Db, { agent = publicAgent }: { agent?: Agent } = {}): Promise<void> {
-  const due = await listDue(db, queue, perRound)
+  const due = await listDue(db, queue, maxPerRound)
   if (due.length === 0) return
   const outbox = outboxOf(await findOrCreatePushKeys(db), agent)
-  await sendAll(due, id => deliver(db, outbox, id), { name: 'push', concurrency: perRound })
+  await sendAll(due, id => deliver(db, outbox, id), { name: 'push', concurrency: maxPerRound })
 }
 
 /** Sends a test to each device of a member of staff. Returns how many were sent, wait, or were finally rejected. */

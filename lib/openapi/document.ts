@@ -58,18 +58,20 @@ export function createOpenApiDocument() {
         post: post(
           'Subscribes an e-mail to the newsletter, once its owner has confirmed by mail.',
           subscribeSchema,
-          done,
+          doneResponse,
         ),
       },
       '/api/follow': {
         post: post(
           'Subscribes an e-mail to the updates of an estate, once its owner has confirmed by mail.',
           followSchema,
-          done,
+          doneResponse,
         ),
       },
       '/api/my-data': {
-        post: withTooMany(post('Mails a link to the stored data about the owner of an e-mail.', dataLinkSchema, done)),
+        post: withTooMany(
+          post('Mails a link to the stored data about the owner of an e-mail.', dataLinkSchema, doneResponse),
+        ),
       },
       ...readPaths,
       ...writePaths,
@@ -79,7 +81,7 @@ export function createOpenApiDocument() {
   })
 }
 
-const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
+const doneResponse = z.object({ success: z.literal(true) }).meta({ id: 'Done' })
 const withReference = z
   .object({ success: z.literal(true), reference: z.string().regex(/^[A-HJ-NP-Z2-9]{8}$/) })
   .meta({ id: 'DoneWithReference' })
@@ -151,16 +153,16 @@ const notReady = {
   content: json(z.object({ ok: z.literal(false), degraded, parts: part.array() })),
 }
 
-/** Describes a list of the given parameters of the path, with the response for an unknown one. */
+/** Describes a list that depends on parameters of the path; `unknown` describes a path without content. */
 function listOf(summary: string, of: z.ZodType, path: z.ZodObject, unknown: string): ZodOpenApiOperationObject {
-  const known = list(summary, of)
-  const none = of instanceof z.ZodArray ? z.array(of.element as z.ZodType) : of.array()
+  const found = list(summary, of)
+  const empty = of instanceof z.ZodArray ? z.array(of.element as z.ZodType) : of.array()
   return {
-    ...known,
+    ...found,
     requestParams: { path },
     responses: {
-      ...known.responses,
-      '404': { description: `${unknown}: an empty list.`, content: json(none.max(0)) },
+      ...found.responses,
+      '404': { description: `${unknown}: an empty list.`, content: json(empty.max(0)) },
     },
   }
 }

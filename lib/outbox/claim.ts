@@ -14,8 +14,8 @@ export async function databaseTime(db: Tx): Promise<Date> {
 /** Matches rows that are due and that no process is sending: they have no lease, or their lease has expired. */
 export function isDue({ table, isWaiting, canBeSent }: Queue, now: Date): SQL | undefined {
   const { nextAttemptAt, sendingUntil } = table
-  const isFree = sendingUntil && or(isNull(sendingUntil), lte(sendingUntil, now))
-  return and(isWaiting, canBeSent, lte(nextAttemptAt, now), isFree)
+  const isUnleased = sendingUntil && or(isNull(sendingUntil), lte(sendingUntil, now))
+  return and(isWaiting, canBeSent, lte(nextAttemptAt, now), isUnleased)
 }
 
 /** Returns the ids of due rows: rows without an attempt first, then the oldest. */
@@ -36,32 +36,32 @@ export async function listDue(db: Tx, queue: Queue, limit: number): Promise<stri
 export async function claim<Table extends OutboxTable>(db: Tx, queue: Queue<Table>, id: string, now: Date) {
   const table: OutboxTable = queue.table
   const until = leaseEnd(queue, now)
-  const begun = { nextAttemptAt: until, attempts: sql`${table.attempts} + 1` }
+  const lease = { nextAttemptAt: until, attempts: sql`${table.attempts} + 1` }
   const rows = await db
     .update(table)
-    .set(table.sendingUntil ? { sendingUntil: until } : begun)
+    .set(table.sendingUntil ? { sendingUntil: until } : lease)
     .where(and(eq(table.id, id), isDue(queue, now)))
     .returning()
   return rows[0] as Table['$inferSelect'] | undefined
 }
 
-type Stored = { isSent?: boolean; isFinal?: boolean; values?: object }
+type AttemptResult = { isSent?: boolean; isFinal?: boolean; values?: object }
 
 /**
  * Stores the result for a row that was claimed at `now`, and releases the row. A success is always stored. Other
  * results are stored only while this process has the lease and the row has no final result, which a receiver may report
  * first.
  */
-export async function release(tx: Tx, queue: Queue, id: string, now: Date, { isSent, isFinal, values }: Stored) {
+export async function release(tx: Tx, queue: Queue, id: string, now: Date, { isSent, isFinal, values }: AttemptResult) {
   const { table, isWaiting } = queue
-  const isOurs = and(isWaiting, eq(table.sendingUntil ?? table.nextAttemptAt, leaseEnd(queue, now)))
-  const row = and(eq(table.id, id), isSent ? undefined : isOurs)
-  const free = table.sendingUntil ? { sendingUntil: null } : { nextAttemptAt: now }
+  const isLeasedByUs = and(isWaiting, eq(table.sendingUntil ?? table.nextAttemptAt, leaseEnd(queue, now)))
+  const row = and(eq(table.id, id), isSent ? undefined : isLeasedByUs)
+  const withoutLease = table.sendingUntil ? { sendingUntil: null } : { nextAttemptAt: now }
   if (isFinal && !isWaiting) await tx.delete(table).where(row)
   else
     await tx
       .update(table)
-      .set({ ...free, ...values })
+      .set({ ...withoutLease, ...values })
       .where(row)
 }
 

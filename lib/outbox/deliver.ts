@@ -18,7 +18,7 @@ export async function deliver<Table extends OutboxTable, Facts>(
   outbox: Outbox<Table, Facts>,
   id: string,
   { now: given, stop }: DeliverOptions = {},
-): Promise<(Outcome<Table> & Facts & { again: Date | null }) | null> {
+): Promise<(Outcome<Table> & Facts & { retryAt: Date | null }) | null> {
   const now = given ?? (await databaseTime(db))
   const row = await claim(db, outbox, id, now)
   if (!row) return null
@@ -28,7 +28,7 @@ export async function deliver<Table extends OutboxTable, Facts>(
     await db.transaction(async tx => {
       // Parent rows are changed first, as in a cascade, because transactions must lock them in the same order.
       await outcome.also?.(tx)
-      await release(tx, outbox, id, now, { isSent, isFinal: !next.again, values })
+      await release(tx, outbox, id, now, { isSent, isFinal: !next.retryAt, values })
     })
     return { ...outcome, ...next }
   }
@@ -48,17 +48,17 @@ function resultOf<Table extends OutboxTable>(
   row: OutboxTable['$inferSelect'],
   { result, error, retryAfter, values }: Outcome<Table>,
   now: Date,
-): { result: Result; again: Date | null; values: object } {
-  if (result === 'refused') return { result, again: null, values: { ...values } }
+): { result: Result; retryAt: Date | null; values: object } {
+  if (result === 'refused') return { result, retryAt: null, values: { ...values } }
   const lastError = error?.slice(0, 300) ?? null
   if (result === 'busy' && now.getTime() - row.createdAt.getTime() < day) {
-    const again = afterRateLimit(now, retryAfter)
-    return { result, again, values: { lastError, nextAttemptAt: again, ...values } }
+    const retryAt = afterRateLimit(now, retryAfter)
+    return { result, retryAt, values: { lastError, nextAttemptAt: retryAt, ...values } }
   }
   const attempts = row.attempts + (table.sendingUntil ? 1 : 0)
-  const known = { attempts, lastError, ...values }
-  if (result === 'sent') return { result, again: null, values: known }
-  const again = result === 'given-up' ? null : nextAttempt(retries, attempts, now, retryAfter)
-  if (!again) return { result: 'given-up', again, values: { ...known, ...givenUp } }
-  return { result: 'failed', again, values: { ...known, nextAttemptAt: again } }
+  const stored = { attempts, lastError, ...values }
+  if (result === 'sent') return { result, retryAt: null, values: stored }
+  const retryAt = result === 'given-up' ? null : nextAttempt(retries, attempts, now, retryAfter)
+  if (!retryAt) return { result: 'given-up', retryAt, values: { ...stored, ...givenUp } }
+  return { result: 'failed', retryAt, values: { ...stored, nextAttemptAt: retryAt } }
 }

@@ -29,9 +29,9 @@ function writeTitle(layout: PdfLayout, text: string | null, following = 3 * styl
   })
 }
 
-type Of<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
+type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
 
-function writePrice(layout: PdfLayout, { label, value, notes }: Of<'price'>) {
+function writePrice(layout: PdfLayout, { label, value, notes }: BlockOf<'price'>) {
   const lines = notes.flatMap(note => layout.lines(note, styles.body, page.width))
   layout.ensure(styles.quiet.leading + largest.leading + lines.length * styles.body.leading)
   layout.tag('P', () => {
@@ -42,7 +42,7 @@ function writePrice(layout: PdfLayout, { label, value, notes }: Of<'price'>) {
   })
 }
 
-function writeText(layout: PdfLayout, { title: heading, text }: Of<'text'>) {
+function writeText(layout: PdfLayout, { title: heading, text }: BlockOf<'text'>) {
   writeTitle(layout, heading)
   // A long text continues on the next page; each part becomes a paragraph of its own.
   for (let lines = layout.lines(text, styles.body, page.width); lines.length > 0; ) {
@@ -58,7 +58,7 @@ function writeText(layout: PdfLayout, { title: heading, text }: Of<'text'>) {
 
 const labelWidth = 150
 
-function writeFacts(layout: PdfLayout, { title: heading, rows }: Of<'facts'>) {
+function writeFacts(layout: PdfLayout, { title: heading, rows }: BlockOf<'facts'>) {
   writeTitle(layout, heading)
   layout.ensure(styles.body.leading + 8)
   layout.rule(layout.y, colors.stone, 0.5)
@@ -82,7 +82,7 @@ function writeFacts(layout: PdfLayout, { title: heading, rows }: Of<'facts'>) {
 
 const fills = [colors.forest, colors.sage, colors.sun]
 
-function writeShares(layout: PdfLayout, { title: heading, parts }: Of<'shares'>) {
+function writeShares(layout: PdfLayout, { title: heading, parts }: BlockOf<'shares'>) {
   const barHeight = 9
   const legend = parts.map(part => layout.lines(part.label, styles.quiet, page.width / parts.length - 30))
   const height = Math.max(...legend.map(lines => lines.length)) * styles.body.leading + styles.body.leading

@@ -11,6 +11,7 @@ const files = {
 } as const
 export type Face = keyof typeof files
 
+/** A part of a text whose letters are all in one font. */
 export type Run = { font: string; text: string }
 
 const fileOf = (family: string, subset: string, weight: number) =>

@@ -2,8 +2,9 @@ import { inflateSync } from 'node:zlib'
 
 /** Returns the uncompressed font of a WOFF file (W3C WOFF 1.0), which the PDF library would decompress per document. */
 export function unwrapWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is no WOFF file.')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF file.')
   const count = woff.readUInt16BE(12)
+  // The header of an uncompressed font: its type, the number of tables, and three values for a binary search.
   const head = Buffer.alloc(12 + 16 * count)
   head.writeUInt32BE(woff.readUInt32BE(4), 0)
   head.writeUInt16BE(count, 4)

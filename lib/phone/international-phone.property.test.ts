@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dialHref, numberOf } from './extension'
+import { dialHref, phoneWithoutExtension } from './extension'
 import { internationalPhone } from './international-phone'
 
 const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
@@ -86,12 +86,15 @@ describe('an extension', () => {
 
   test('is dialled after the number and is removed to recognise people', () => {
     const phone = internationalPhone('020 123 4567 ext 012') ?? ''
-    expect([phone, dialHref(phone), numberOf(phone)]).toEqual([
+    expect([phone, dialHref(phone), phoneWithoutExtension(phone)]).toEqual([
       '+254201234567 ext. 012',
       'tel:+254201234567;ext=012',
       '+254201234567',
     ])
-    expect([dialHref('+254201234567'), numberOf('+254201234567')]).toEqual(['tel:+254201234567', '+254201234567'])
+    expect([dialHref('+254201234567'), phoneWithoutExtension('+254201234567')]).toEqual([
+      'tel:+254201234567',
+      '+254201234567',
+    ])
   })
 
   test.each(['x 0712 345 678', '#0712345678', 'Fax 0712345678'])('is not mistaken for a whole number: %s', typed => {

@@ -1,8 +1,8 @@
-import { numberOf } from './extension.ts'
+import { phoneWithoutExtension } from './extension.ts'
 
 /** Returns a WhatsApp link, with an optional message, to a number in any form; for null, the user chooses a person. */
 export function whatsappUrl(phone: string | null, text?: string): string {
-  const path = `https://wa.me/${phone ? numberOf(phone).replace(/\D/g, '') : ''}`
+  const path = `https://wa.me/${phone ? phoneWithoutExtension(phone).replace(/\D/g, '') : ''}`
   return text ? `${path}?text=${encodeURIComponent(text)}` : path
 }
 

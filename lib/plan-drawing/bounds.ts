@@ -1,5 +1,5 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
-import { centreOf, longestDirection, sectionOf, turned } from './geometry'
+import { boxAround, centreOf, longestDirection, perpendicular, sectionOf } from './geometry'
 
 export type Bounds = { x: number; y: number; width: number; height: number }
 
@@ -10,9 +10,9 @@ const margin = 8
 export function boundsOf(features: readonly PlanFeature[]): Bounds {
   const points = features.flatMap(pointsOf)
   if (points.length === 0) return { x: 0, y: 0, width: 100, height: 60 }
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  const [left, top] = [min(xs) - margin, min(ys) - margin]
-  return { x: left, y: top, width: max(xs) + margin - left, height: max(ys) + margin - top }
+  const box = boxAround(points)
+  const [x, y] = [box.left - margin, box.top - margin]
+  return { x, y, width: box.right + margin - x, height: box.bottom + margin - y }
 }
 
 /** Minimum distance in metres from the middle of the shapes to the edges of the visible part. */
@@ -27,8 +27,8 @@ export function boundsAround(...features: PlanFeature[]): Bounds {
 }
 
 export function isWithin(feature: PlanFeature, { x, y, width, height }: Bounds): boolean {
-  const own = boundsOf([feature])
-  return own.x < x + width && own.x + own.width > x && own.y < y + height && own.y + own.height > y
+  const shape = boundsOf([feature])
+  return shape.x < x + width && shape.x + shape.width > x && shape.y < y + height && shape.y + shape.height > y
 }
 
 /** Returns the shape of a home, or the shape of its block. */
@@ -42,13 +42,12 @@ export function pointsOf({ geometry }: PlanFeature): Point[] {
 }
 
 /** Returns the centre, where the label is, and the size of the bounding box of a shape, in decimetres. */
-export function boxOf(feature: PlanFeature, { x: left, y: top }: Bounds) {
-  const points = pointsOf(feature)
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  const [width, height] = [max(xs) - min(xs), max(ys) - min(ys)]
+export function boxOf(feature: PlanFeature, { x, y }: Bounds) {
+  const { left, top, right, bottom } = boxAround(pointsOf(feature))
+  const [width, height] = [right - left, bottom - top]
   return {
-    x: decimetres(min(xs) + width / 2 - left),
-    y: decimetres(min(ys) + height / 2 - top),
+    x: decimetres(left + width / 2 - x),
+    y: decimetres(top + height / 2 - y),
     width: decimetres(width),
     height: decimetres(height),
   }
@@ -59,16 +58,14 @@ export function comfortableWidth(features: readonly PlanFeature[], bounds: Bound
   const sides = features
     .filter(({ properties }) => properties.kind === 'unit')
     .map(feature => shortestSide(pointsOf(feature)))
-  return sides.length === 0 ? 0 : Math.ceil((side / min(sides)) * bounds.width)
+  return sides.length === 0 ? 0 : Math.ceil((side / Math.min(...sides)) * bounds.width)
 }
 
 /** Returns the shorter width of a plot through its centre, not its shortest side: curves consist of short pieces. */
 function shortestSide(ring: Point[]): number {
   const along = longestDirection(ring)
-  const across = [along, turned(along)].map(direction => sectionOf(ring, centreOf(ring), direction) ?? [0, 100])
-  return min(across.map(([from, to]) => (to ?? 0) - (from ?? 0)))
+  const across = [along, perpendicular(along)].map(direction => sectionOf(ring, centreOf(ring), direction) ?? [0, 100])
+  return Math.min(...across.map(([from, to]) => (to ?? 0) - (from ?? 0)))
 }
 
 const decimetres = (metres: number) => Math.round(metres * 10)
-const min = (values: number[]) => values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
-const max = (values: number[]) => values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)

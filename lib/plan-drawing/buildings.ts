@@ -1,19 +1,19 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { pointsOf } from './bounds'
-import { areaOf, directionOf, distance, type Line, middle, moved } from './geometry'
+import { areaOf, closedRing, directionOf, distance, type Line, middle, pointFrom } from './geometry'
 import { rectangleIn } from './ground'
 import { nearestRoad, type Road } from './roads'
 import { type Roof, roofOf } from './roofs'
 
-/** Buildings of one or more roofs, with the ways to entrances, the lawns around and the courts beside them. */
-export type Group = { roofs: Roof[]; ways: Line[]; grounds: Line[]; courts: Line[] }
+/** Buildings of one or more roofs, with the paths to entrances, the lawns around and the courts beside them. */
+export type BuildingGroup = { roofs: Roof[]; paths: Line[]; lawns: Line[]; courts: Line[] }
 
-const nothing: Group = { roofs: [], ways: [], grounds: [], courts: [] }
+const noBuildings: BuildingGroup = { roofs: [], paths: [], lawns: [], courts: [] }
 
 const lawnWidth = 5
 
-/** Returns an apartment building: a long roof, stairs at two entrances, and ways from the entrances to the street. */
-export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]): Group {
+/** Returns an apartment building: a long roof, stairs at two entrances, and paths from the entrances to the street. */
+export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]): BuildingGroup {
   const outline = rectangleIn(pointsOf(feature), 1)
   const [a, b, c, d] = outline
   const fronts: [Point, Point][] = [
@@ -27,47 +27,49 @@ export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]):
   const out = directionOf(middle(...back), middle(...front))
   const along = directionOf(...front)
   const length = distance(...front)
-  const entrances = [0.27, 0.73].map(share => moved(front[0], along, length * share))
+  const entrances = [0.27, 0.73].map(share => pointFrom(front[0], along, length * share))
   const stairs = entrances.map((at): Point[] => [
-    moved(at, along, -2),
-    moved(at, along, 2),
-    moved(moved(at, along, 2), out, 2.2),
-    moved(moved(at, along, -2), out, 2.2),
+    pointFrom(at, along, -2),
+    pointFrom(at, along, 2),
+    pointFrom(pointFrom(at, along, 2), out, 2.2),
+    pointFrom(pointFrom(at, along, -2), out, 2.2),
   ])
-  const ways = road ? entrances.map((at): Line => [at, moved(at, out, Math.min(30, Math.max(3, road.gap)))]) : []
-  const grown = (corner: Point, sideways: number, outwards: number) =>
-    moved(moved(corner, along, sideways * lawnWidth), out, outwards * lawnWidth)
-  const grounds = [[grown(back[0], -1, -1), grown(back[1], 1, -1), grown(front[1], 1, 1), grown(front[0], -1, 1)]]
-  return { roofs: [roofOf(outline, 0.3), ...stairs.map(each => roofOf(each))], ways, grounds, courts: [] }
+  const paths = road ? entrances.map((at): Line => [at, pointFrom(at, out, Math.min(30, Math.max(3, road.gap)))]) : []
+  const lawnCorner = (corner: Point, sideways: number, outwards: number) =>
+    pointFrom(pointFrom(corner, along, sideways * lawnWidth), out, outwards * lawnWidth)
+  const lawns = [
+    [lawnCorner(back[0], -1, -1), lawnCorner(back[1], 1, -1), lawnCorner(front[1], 1, 1), lawnCorner(front[0], -1, 1)],
+  ]
+  return { roofs: [roofOf(outline, 0.3), ...stairs.map(each => roofOf(each))], paths, lawns, courts: [] }
 }
 
 /** An amenity of at least this area in square metres is a site with several buildings. */
 const minSiteArea = 900
 
 /** Returns the buildings of an amenity: one building, or a site with wings around a court. */
-export function amenityBuildings(feature: PlanFeature): Group {
+export function amenityBuildings(feature: PlanFeature): BuildingGroup {
   const ring = pointsOf(feature)
   const label = feature.properties.label ?? ''
-  if (/parking/i.test(label)) return { ...nothing, courts: [ring, ...bays(rectangleIn(ring, 0.9))] }
-  if (/play|court/i.test(label)) return { ...nothing, courts: [ring, closed(rectangleIn(ring, 0.7))] }
-  if (/^site for/i.test(label)) return { ...nothing, grounds: [ring] }
-  if (areaOf(ring) < minSiteArea) return { ...nothing, roofs: [roofOf(rectangleIn(ring, 0.86), 0.4)] }
+  if (/parking/i.test(label)) return { ...noBuildings, courts: [ring, ...bays(rectangleIn(ring, 0.9))] }
+  if (/play|court/i.test(label)) return { ...noBuildings, courts: [ring, closedRing(rectangleIn(ring, 0.7))] }
+  if (/^site for/i.test(label)) return { ...noBuildings, lawns: [ring] }
+  if (areaOf(ring) < minSiteArea) return { ...noBuildings, roofs: [roofOf(rectangleIn(ring, 0.86), 0.4)] }
   const [a, b, , d] = rectangleIn(ring, 0.8)
   const [along, into] = [directionOf(a, b), directionOf(a, d)]
   const [length, width] = [distance(a, b), distance(a, d)]
   const thick = Math.min(12, width * 0.34)
   const box = (x: number, y: number, wide: number, deep: number): Point[] => {
-    const corner = moved(moved(a, along, x), into, y)
-    const end = moved(corner, along, wide)
-    return [corner, end, moved(end, into, deep), moved(corner, into, deep)]
+    const corner = pointFrom(pointFrom(a, along, x), into, y)
+    const end = pointFrom(corner, along, wide)
+    return [corner, end, pointFrom(end, into, deep), pointFrom(corner, into, deep)]
   }
   const wings = [box(0, 0, length, thick), box(0, thick + 2, thick, width - thick - 2)]
   const court = box(thick + 5, thick + 5, length - thick - 5, width - thick - 5)
   return {
     roofs: wings.map(wing => roofOf(wing, 0.4)),
-    ways: [],
-    grounds: [ring],
-    courts: width > 40 ? [closed(court)] : [],
+    paths: [],
+    lawns: [ring],
+    courts: width > 40 ? [closedRing(court)] : [],
   }
 }
 
@@ -76,12 +78,10 @@ function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
   const [along, into] = [directionOf(a, b), directionOf(a, d)]
   const count = Math.floor(distance(a, b) / 2.5)
   return Array.from({ length: count + 1 }, (_, index) => {
-    const at = moved(a, along, index * 2.5)
-    return [at, moved(at, into, distance(a, d))]
+    const at = pointFrom(a, along, index * 2.5)
+    return [at, pointFrom(at, into, distance(a, d))]
   })
 }
-
-const closed = (corners: Point[]): Point[] => [...corners, corners[0] as Point]
 
 /** Maximum depth in metres of a building; a deeper shape without homes for sale is a row of houses. */
 const maxBuildingDepth = 16.5

@@ -2,16 +2,31 @@ import type { Point } from '@/db/inventory/plan-geometry'
 
 export type Line = readonly Point[]
 
+/** An upright rectangle in metres. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** Returns the rectangle around points. Plans have too many points for the arguments of `Math.min`. */
+export function boxAround(points: Line): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const [x, y] of points) {
+    if (x < box.left) box.left = x
+    if (x > box.right) box.right = x
+    if (y < box.top) box.top = y
+    if (y > box.bottom) box.bottom = y
+  }
+  return box
+}
+
 /** The point of a line that is nearest to another point, its distance, and the direction of the line there. */
 export type Nearest = { distance: number; at: Point; direction: Point }
 
 export const distance = ([x, y]: Point, [toX, toY]: Point) => Math.hypot(toX - x, toY - y)
 
 /** Returns the point `by` metres from the first point in a direction. */
-export const moved = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by]
+export const pointFrom = ([x, y]: Point, [dx, dy]: Point, by: number): Point => [x + dx * by, y + dy * by]
 
 /** Turns a direction by 90 degrees clockwise on the sheet. */
-export const turned = ([dx, dy]: Point): Point => [-dy, dx]
+export const perpendicular = ([dx, dy]: Point): Point => [-dy, dx]
 
 export const opposite = ([dx, dy]: Point): Point => [-dx, -dy]
 
@@ -24,13 +39,15 @@ export function directionOf(from: Point, to: Point): Point {
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
 }
 
+export const closedRing = (corners: Line): Point[] => [...corners, corners[0] as Point]
+
 /** Returns the straight pieces of a line or of a closed ring. */
 export const piecesOf = (line: Line): [Point, Point][] =>
   line.slice(1).map((to, index) => [line[index] as Point, to] as [Point, Point])
 
 export function nearestOn(line: Line, [x, y]: Point): Nearest {
   let best: Nearest = { distance: Number.POSITIVE_INFINITY, at: [x, y], direction: [1, 0] }
-  let minDistance = Number.POSITIVE_INFINITY
+  let minSquaredGap = Number.POSITIVE_INFINITY
   for (let index = 1; index < line.length; index++) {
     const [[fromX, fromY], [toX, toY]] = [line[index - 1] as Point, line[index] as Point]
     const [dx, dy] = [toX - fromX, toY - fromY]
@@ -38,25 +55,25 @@ export function nearestOn(line: Line, [x, y]: Point): Nearest {
     if (squared === 0) continue
     const share = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / squared))
     const [atX, atY] = [fromX + dx * share, fromY + dy * share]
-    const away = (x - atX) ** 2 + (y - atY) ** 2
-    if (away >= minDistance) continue
-    minDistance = away
+    const squaredGap = (x - atX) ** 2 + (y - atY) ** 2
+    if (squaredGap >= minSquaredGap) continue
+    minSquaredGap = squaredGap
     const length = Math.sqrt(squared)
-    best = { distance: Math.sqrt(away), at: [atX, atY], direction: [dx / length, dy / length] }
+    best = { distance: Math.sqrt(squaredGap), at: [atX, atY], direction: [dx / length, dy / length] }
   }
   return best
 }
 
 export const lengthOf = (line: Line) => piecesOf(line).reduce((sum, [from, to]) => sum + distance(from, to), 0)
 
-/** Returns the point `wanted` metres from the beginning of a line, with the direction of the line there. */
-export function pointAlong(line: Line, wanted: number): { at: Point; direction: Point } {
-  let left = wanted
+/** Returns the point `metres` from the beginning of a line, with the direction of the line there. */
+export function pointAlong(line: Line, metres: number): { at: Point; direction: Point } {
+  let left = metres
   let last: { at: Point; direction: Point } = { at: line[0] as Point, direction: [1, 0] }
   for (const [from, to] of piecesOf(line)) {
     const length = distance(from, to)
     const direction = directionOf(from, to)
-    if (left <= length) return { at: moved(from, direction, left), direction }
+    if (left <= length) return { at: pointFrom(from, direction, left), direction }
     left -= length
     last = { at: to, direction }
   }
@@ -99,19 +116,19 @@ export function longestDirection(ring: Line): Point {
   }
   const angle = Math.atan2(y, x) / 4
   const direction: Point = [Math.cos(angle), Math.sin(angle)]
-  const [lengthwise, crosswise] = [reachOf(ring, direction), reachOf(ring, turned(direction))]
-  return lengthwise[1] - lengthwise[0] >= crosswise[1] - crosswise[0] ? direction : turned(direction)
+  const [lengthwise, crosswise] = [extentAlong(ring, direction), extentAlong(ring, perpendicular(direction))]
+  return lengthwise[1] - lengthwise[0] >= crosswise[1] - crosswise[0] ? direction : perpendicular(direction)
 }
 
 /** Returns the minimum and maximum distance from an origin to a ring, measured in a direction. */
-export function reachOf(ring: Line, direction: Point, [x, y]: Point = [0, 0]): [number, number] {
+export function extentAlong(ring: Line, direction: Point, [x, y]: Point = [0, 0]): [number, number] {
   const values = ring.map(point => dot([point[0] - x, point[1] - y], direction))
   return [Math.min(...values), Math.max(...values)]
 }
 
 /** Cuts a ring along a line. Returns the distances from `origin` to the first and the last crossing, or null. */
 export function sectionOf(ring: Line, origin: Point, direction: Point): [number, number] | null {
-  const aside = turned(direction)
+  const aside = perpendicular(direction)
   const crossings = piecesOf(ring).flatMap(([from, to]) => {
     const [a, b] = [from, to].map(([x, y]) => dot([x - origin[0], y - origin[1]], aside)) as [number, number]
     if (a > 0 === b > 0) return []
@@ -123,14 +140,14 @@ export function sectionOf(ring: Line, origin: Point, direction: Point): [number,
 }
 
 /** Returns a ring whose sides are `by` metres further inside; null if the ring is too small. */
-export function inset(ring: Line, by: number): Point[] | null {
+export function insetRing(ring: Line, by: number): Point[] | null {
   const corners = ring.slice(0, -1)
   const centre = centreOf(ring)
   const sides = piecesOf(ring).filter(([from, to]) => distance(from, to) > 0.01)
   const moves = sides.map(([from, to]) => {
     const direction = directionOf(from, to)
-    const inward = turned(direction)
-    const isInward = isInside(moved(middle(from, to), inward, 0.05), ring)
+    const inward = perpendicular(direction)
+    const isInward = isInside(pointFrom(middle(from, to), inward, 0.05), ring)
     return { from, direction, inward: isInward ? inward : opposite(inward) }
   })
   const insetCorners = moves.map((side, index): Point => {
@@ -139,8 +156,8 @@ export function inset(ring: Line, by: number): Point[] | null {
     const scale = Math.max(0.3, (sum[0] ** 2 + sum[1] ** 2) / 2)
     return [side.from[0] + (sum[0] * by) / scale, side.from[1] + (sum[1] * by) / scale]
   })
-  const closed = [...insetCorners, insetCorners[0] as Point]
-  const isLeft =
+  const closed = closedRing(insetCorners)
+  const isValid =
     corners.length > 2 && insetCorners.every(point => isInside(point, ring)) && areaOf(closed) < areaOf(ring)
-  return isLeft && distance(centre, centreOf(closed)) < 1e6 ? closed : null
+  return isValid && distance(centre, centreOf(closed)) < 1e6 ? closed : null
 }

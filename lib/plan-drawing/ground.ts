@@ -3,16 +3,17 @@ import type { Random } from '@/db/inventory/seeded-random'
 import { pointsOf } from './bounds'
 import {
   areaOf,
+  boxAround,
   centreOf,
-  inset,
+  insetRing,
   isInside,
   type Line,
   longestDirection,
   middle,
-  moved,
   nearestOn,
+  perpendicular,
+  pointFrom,
   sectionOf,
-  turned,
 } from './geometry'
 import { palette } from './palette'
 import { linePath, type Origin, ringPath } from './path'
@@ -48,11 +49,11 @@ function pitchMarkup(ring: Line, origin: Origin): string {
 
 /** Renders short strokes on the empty parts of a lawn, fewer than one per 60 square metres. */
 function bladesMarkup(ring: Line, random: Random, origin: Origin): string {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
+  const { left, top, right, bottom } = boxAround(ring)
   const count = Math.min(160, Math.floor(areaOf(ring) / 60))
   const blades = Array.from(
     { length: count },
-    (): Point => [random.between(Math.min(...xs), Math.max(...xs)), random.between(Math.min(...ys), Math.max(...ys))],
+    (): Point => [random.between(left, right), random.between(top, bottom)],
   ).filter(at => isInside(at, ring) && nearestOn(ring, at).distance > 2)
   let before: Point = [0, 0]
   const d = blades.map(([x, y]) => {
@@ -76,38 +77,42 @@ export function footpathsOf(green: PlanFeature): Line[] {
   if (areaOf(ring) < 1_200 || isPitch(green) || /orchard|market|kitchen|beach|palms$/i.test(label)) return []
   const along = longestDirection(ring)
   const centre = centreOf(ring)
-  const [lengthwise, crosswise] = [sectionOf(ring, centre, along), sectionOf(ring, centre, turned(along))]
+  const [lengthwise, crosswise] = [sectionOf(ring, centre, along), sectionOf(ring, centre, perpendicular(along))]
   if (!lengthwise || !crosswise) return []
   const wide = crosswise[1] - crosswise[0]
   const wave = Math.min(wide * 0.16, 9)
-  const main = winding(ring, centre, along, lengthwise, wave)
-  return wide > 45 ? [main, crossing(ring, centre, turned(along), crosswise, wave * 0.6)] : [main]
+  const main = windingPath(ring, centre, along, lengthwise, wave)
+  return wide > 45 ? [main, crossingPath(ring, centre, perpendicular(along), crosswise, wave * 0.6)] : [main]
 }
 
 /** Returns a slightly waving path through the middle of an area. */
-function winding(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
+function windingPath(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
   const steps = Math.max(6, Math.ceil((end - start) / 7))
   const minWidth = (sectionWidth(ring, centre, along) * 2) / 3
   return Array.from({ length: steps + 1 }, (_, index) => {
     const by = start + ((end - start) * index) / steps
-    const at = moved(centre, along, by)
-    const [near, far] = sectionOf(ring, at, turned(along)) ?? [0, 0]
+    const at = pointFrom(centre, along, by)
+    const [near, far] = sectionOf(ring, at, perpendicular(along)) ?? [0, 0]
     // At an end that is cut at an angle, the middle would bend the path aside.
     if (far - near < minWidth) return null
-    return moved(at, turned(along), (near + far) / 2 + Math.sin((by / 58) * Math.PI) * Math.min(wave, (far - near) / 4))
+    return pointFrom(
+      at,
+      perpendicular(along),
+      (near + far) / 2 + Math.sin((by / 58) * Math.PI) * Math.min(wave, (far - near) / 4),
+    )
   }).filter(point => point !== null)
 }
 
-function crossing(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
+function crossingPath(ring: Line, centre: Point, along: Point, [start, end]: [number, number], wave: number): Point[] {
   const steps = Math.max(6, Math.ceil((end - start) / 7))
   return Array.from({ length: steps + 1 }, (_, index) => {
     const by = start + ((end - start) * index) / steps
-    return moved(moved(centre, along, by), turned(along), Math.sin((by / 40) * Math.PI) * wave)
+    return pointFrom(pointFrom(centre, along, by), perpendicular(along), Math.sin((by / 40) * Math.PI) * wave)
   }).filter(point => isInside(point, ring))
 }
 
 function sectionWidth(ring: Line, at: Point, along: Point): number {
-  const [near, far] = sectionOf(ring, at, turned(along)) ?? [0, 0]
+  const [near, far] = sectionOf(ring, at, perpendicular(along)) ?? [0, 0]
   return far - near
 }
 
@@ -129,7 +134,7 @@ export function waterMarkup(water: PlanFeature, origin: Origin): string {
   }
   const deep = Math.sqrt(areaOf(ring))
   const lines = [0.06, 0.16].flatMap(share => {
-    const line = inset(ring, Math.min(deep * share, 14))
+    const line = insetRing(ring, Math.min(deep * share, 14))
     return line ? [ringPath(line, origin)] : []
   })
   return `<path d="${d}" fill="${palette.water}" stroke="${palette.waterEdge}" stroke-width="6" stroke-linejoin="round"/><path d="${lines.join('')}" fill="none" stroke="${palette.waterEdge}" stroke-width="3" opacity=".6"/>`
@@ -138,11 +143,11 @@ export function waterMarkup(water: PlanFeature, origin: Origin): string {
 /** Returns a rectangle in the middle and in the direction of an area, with this share of its length and width. */
 export function rectangleIn(ring: Line, share: number): [Point, Point, Point, Point] {
   const along = longestDirection(ring)
-  const aside = turned(along)
+  const aside = perpendicular(along)
   const centre = centreOf(ring)
   const [start, end] = sectionOf(ring, centre, along) ?? [-1, 1]
   const [near, far] = sectionOf(ring, centre, aside) ?? [-1, 1]
   const at = (lengthwise: number, crosswise: number) =>
-    moved(moved(centre, along, lengthwise * share), aside, crosswise * share)
+    pointFrom(pointFrom(centre, along, lengthwise * share), aside, crosswise * share)
   return [at(start, near), at(end, near), at(end, far), at(start, far)]
 }

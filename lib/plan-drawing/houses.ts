@@ -1,11 +1,12 @@
 import type { Point } from '@/db/inventory/plan-geometry'
 import type { Random } from '@/db/inventory/seeded-random'
-import { isInside, moved } from './geometry'
-import { type Lot, widthAt } from './lots'
+import { isInside, pointFrom } from './geometry'
+import { type OrientedPlot, widthAt } from './oriented-plots'
 import { type Roof, roofOf } from './roofs'
 
 /** A rectangle in metres from the middle of the front of a house: to the side, and into the plot. */
 type Wing = [left: number, front: number, right: number, back: number]
+/** `setback` is the distance in metres from the front of the plot. */
 type House = { wings: Wing[]; pool?: Wing; verandah?: Wing; setback: number }
 
 /** The forms of houses by the kind of the unit type. Other kinds are rendered as `ordinary`; plots have no house. */
@@ -38,9 +39,9 @@ const houses: Record<string, House> = {
     setback: 6,
   },
 }
-const ordinary: House = { wings: [[-4.7, 0, 4.7, 7.4]], setback: 3.6 }
+const ordinaryHouse: House = { wings: [[-4.7, 0, 4.7, 7.4]], setback: 3.6 }
 
-export type Built = {
+export type HouseParts = {
   roofs: Roof[]
   drive: [Point, Point]
   verandah: Point[] | null
@@ -48,8 +49,8 @@ export type Built = {
 }
 
 /** Returns the house of a plot, turned to its street and sometimes mirrored; null if the house does not fit. */
-export function houseOn(lot: Lot, kind: string, random: Random): Built | null {
-  const house = houses[kind] ?? ordinary
+export function houseOn(plot: OrientedPlot, kind: string, random: Random): HouseParts | null {
+  const house = houses[kind] ?? ordinaryHouse
   const isTerraced = kind === 'townhouse'
   const mirror = !isTerraced && random.next() < 0.5 ? -1 : 1
   const [left, right, back] = [
@@ -57,18 +58,18 @@ export function houseOn(lot: Lot, kind: string, random: Random): Built | null {
     Math.max(...house.wings.map(([, , side]) => side)),
     Math.max(...house.wings.map(([, , , side]) => side)),
   ]
-  const setback = Math.min(house.setback, lot.depth * 0.22)
-  const place = widthAt(lot, setback + back / 2)
+  const setback = Math.min(house.setback, plot.depth * 0.22)
+  const place = widthAt(plot, setback + back / 2)
   if (!place) return null
-  const fit = isTerraced ? place.width / (right - left) : Math.min(1.15, (place.width * 0.8) / (right - left))
-  const deep = Math.min(1.1, (lot.depth * (house.pool ? 0.7 : 0.58)) / back, isTerraced ? 1 : fit * 1.15)
+  const widthScale = isTerraced ? place.width / (right - left) : Math.min(1.15, (place.width * 0.8) / (right - left))
+  const depthScale = Math.min(1.1, (plot.depth * (house.pool ? 0.7 : 0.58)) / back, isTerraced ? 1 : widthScale * 1.15)
   const shift = ((right + left) / 2) * mirror
   const corner = (x: number, y: number): Point => {
-    const into = setback + y * deep
+    const into = setback + y * depthScale
     // Follows a slanting plot: the middle of its width is not straight behind the middle of its front.
-    const middle = widthAt(lot, Math.min(lot.depth - 0.5, Math.max(0.3, setback + (back * deep) / 2)))
-    const origin = middle ? moved(middle.at, lot.away, into - (setback + (back * deep) / 2)) : lot.front
-    return moved(origin, lot.along, (x * mirror - shift) * fit)
+    const middle = widthAt(plot, Math.min(plot.depth - 0.5, Math.max(0.3, setback + (back * depthScale) / 2)))
+    const origin = middle ? pointFrom(middle.at, plot.inward, into - (setback + (back * depthScale) / 2)) : plot.front
+    return pointFrom(origin, plot.along, (x * mirror - shift) * widthScale)
   }
   const quad = ([fromX, fromY, toX, toY]: Wing): Point[] => [
     corner(fromX, fromY),
@@ -77,15 +78,15 @@ export function houseOn(lot: Lot, kind: string, random: Random): Built | null {
     corner(fromX, toY),
   ]
   const outlines = house.wings.map(quad)
-  const fitted = isTerraced || outlines.flat().every(point => isInside(point, lot.ring))
-  if (!fitted && fit < 0.5) return null
+  const isInsidePlot = isTerraced || outlines.flat().every(point => isInside(point, plot.ring))
+  if (!isInsidePlot && widthScale < 0.5) return null
   const door = corner((left + right) / 2 - (right - left) * 0.12, 0)
-  const street = moved(door, lot.away, -setback - 1.6)
+  const street = pointFrom(door, plot.inward, -setback - 1.6)
   const pool = house.pool ? quad(house.pool) : null
   return {
     roofs: outlines.map(outline => roofOf(outline)),
     drive: [street, door],
     verandah: house.verandah ? quad(house.verandah) : null,
-    pool: pool?.every(point => isInside(point, lot.ring)) ? pool : null,
+    pool: pool?.every(point => isInside(point, plot.ring)) ? pool : null,
   }
 }

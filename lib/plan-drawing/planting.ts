@@ -4,14 +4,15 @@ import { pointsOf } from './bounds'
 import type { Species, Tree } from './crowns'
 import {
   areaOf,
+  boxAround,
   isInside,
   type Line,
   lengthOf,
   longestDirection,
-  moved,
   nearestOn,
+  perpendicular,
   pointAlong,
-  turned,
+  pointFrom,
 } from './geometry'
 import { isAvenue, nearestRoad, type Road } from './roads'
 
@@ -25,7 +26,12 @@ const plantings: [RegExp, Planting][] = [
   [/lawn|green$/i, { kinds: ['acacia', 'mvule', 'olive'], spacing: 9, radius: [2.4, 3.6], pattern: 'edge' }],
   [/market|kitchen|sisal|sensory|rose/i, { kinds: ['olive', 'mvule'], spacing: 7, radius: [1, 1.2], pattern: 'rows' }],
 ]
-const park: Planting = { kinds: ['mvule', 'acacia', 'olive'], spacing: 9, radius: [2, 4.6], pattern: 'scatter' }
+const defaultPlanting: Planting = {
+  kinds: ['mvule', 'acacia', 'olive'],
+  spacing: 9,
+  radius: [2, 4.6],
+  pattern: 'scatter',
+}
 
 /** Maximum number of trees in one green: a nature reserve is a wood, and the plan does not show each tree. */
 const maxTrees = 150
@@ -34,7 +40,7 @@ const maxTrees = 150
 export function treesIn(green: PlanFeature, random: Random, isFree: (at: Point, radius: number) => boolean): Tree[] {
   const ring = pointsOf(green)
   const label = green.properties.label ?? ''
-  const planting = plantings.find(([name]) => name.test(label))?.[1] ?? park
+  const planting = plantings.find(([name]) => name.test(label))?.[1] ?? defaultPlanting
   const spacing = Math.max(planting.spacing, Math.sqrt(areaOf(ring) / maxTrees))
   const places =
     planting.pattern === 'rows'
@@ -51,13 +57,13 @@ export function treesIn(green: PlanFeature, random: Random, isFree: (at: Point, 
 
 function rowsIn(ring: Line, spacing: number): Point[] {
   const along = longestDirection(ring)
-  const aside = turned(along)
+  const aside = perpendicular(along)
   const [start] = ring as [Point]
   const reach = Math.ceil(lengthOf(ring) / 2 / spacing)
   const places: Point[] = []
   for (let row = -reach; row <= reach; row++)
     for (let step = -reach; step <= reach; step++) {
-      const at = moved(moved(start, along, (step + 0.5) * spacing), aside, (row + 0.5) * spacing)
+      const at = pointFrom(pointFrom(start, along, (step + 0.5) * spacing), aside, (row + 0.5) * spacing)
       if (isInside(at, ring) && nearestOn(ring, at).distance > spacing * 0.35) places.push(at)
     }
   return places
@@ -67,28 +73,27 @@ function edgeOf(ring: Line, spacing: number, random: Random): Point[] {
   const length = lengthOf(ring)
   return Array.from({ length: Math.floor(length / spacing) }, (_, index) => {
     const { at, direction } = pointAlong(ring, (index + random.between(0.2, 0.8)) * spacing)
-    const inward = turned(direction)
+    const inward = perpendicular(direction)
     const by = random.between(2.4, 4.2)
-    return isInside(moved(at, inward, 0.5), ring) ? moved(at, inward, by) : moved(at, inward, -by)
+    return isInside(pointFrom(at, inward, 0.5), ring) ? pointFrom(at, inward, by) : pointFrom(at, inward, -by)
   }).filter(at => isInside(at, ring) && random.next() < 0.82)
 }
 
 /** Returns places of trees in clumps with clearings between them: where the sum of two slow waves is high. */
 function clumpsIn(ring: Line, spacing: number, random: Random): Point[] {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top]
+  const { left, top, right, bottom } = boxAround(ring)
+  const [width, height] = [right - left, bottom - top]
   const phase = random.between(0, 6)
-  const kept: Point[] = []
+  const places: Point[] = []
   const tries = Math.ceil((width * height * 2.2) / spacing ** 2)
   for (let attempt = 0; attempt < tries; attempt++) {
     const at: Point = [left + random.next() * width, top + random.next() * height]
     const wave = Math.sin(at[0] / 17 + phase) + Math.sin(at[1] / 13 + phase * 2)
-    const needed = spacing * (wave > 0.2 ? 0.62 : 1.5)
-    const isCrowded = kept.some(([x, y]) => (x - at[0]) ** 2 + (y - at[1]) ** 2 < needed ** 2)
-    if (!isCrowded && isInside(at, ring) && nearestOn(ring, at).distance > 2) kept.push(at)
+    const minGap = spacing * (wave > 0.2 ? 0.62 : 1.5)
+    const isCrowded = places.some(([x, y]) => (x - at[0]) ** 2 + (y - at[1]) ** 2 < minGap ** 2)
+    if (!isCrowded && isInside(at, ring) && nearestOn(ring, at).distance > 2) places.push(at)
   }
-  return kept
+  return places
 }
 
 const avenueSpacing = 9.5
@@ -108,7 +113,7 @@ export function avenueTrees(
   return Array.from({ length: count }, (_, index) => index).flatMap(index => {
     const { at, direction } = pointAlong(road.line, (index + 0.5) * avenueSpacing)
     return [-1, 1].flatMap((side): Tree[] => {
-      const place = moved(at, turned(direction), side * (road.width / 2 + 0.7))
+      const place = pointFrom(at, perpendicular(direction), side * (road.width / 2 + 0.7))
       const near = nearestRoad(place, others)
       const radius = random.between(1.6, 2.5)
       return (near && near.gap < 2.6) || !isFree(place) ? [] : [{ at: place, radius, kind }]
@@ -120,14 +125,11 @@ type IsFree = (at: Point, radius: number) => boolean
 
 /** Returns at most `maxCount` trees beside a house. */
 export function gardenTrees(ring: Line, maxCount: number, random: Random, isFree: IsFree): Tree[] {
-  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)]
-  const wanted = Math.round(random.next() * maxCount)
+  const { left, top, right, bottom } = boxAround(ring)
+  const count = Math.round(random.next() * maxCount)
   const found: Tree[] = []
-  for (let attempt = 0; attempt < 12 && found.length < wanted; attempt++) {
-    const at: Point = [
-      random.between(Math.min(...xs), Math.max(...xs)),
-      random.between(Math.min(...ys), Math.max(...ys)),
-    ]
+  for (let attempt = 0; attempt < 12 && found.length < count; attempt++) {
+    const at: Point = [random.between(left, right), random.between(top, bottom)]
     const radius = random.between(1.3, 2.3)
     if (isInside(at, ring) && nearestOn(ring, at).distance > radius * 0.8 && isFree(at, radius))
       found.push({ at, radius, kind: random.pick(['acacia', 'olive', 'olive']) })
@@ -140,9 +142,12 @@ export function wallTrees(wall: Line, random: Random, isFree: IsFree): Tree[] {
   const spacing = 11
   return Array.from({ length: Math.floor(lengthOf(wall) / spacing) }, (_, index) => {
     const { at, direction } = pointAlong(wall, (index + random.between(0.2, 0.8)) * spacing)
-    const inward = turned(direction)
+    const inward = perpendicular(direction)
     const by = random.between(4, 6)
-    return { at: moved(at, inward, isInside(moved(at, inward, 1), wall) ? by : -by), radius: random.between(1.7, 3.3) }
+    return {
+      at: pointFrom(at, inward, isInside(pointFrom(at, inward, 1), wall) ? by : -by),
+      radius: random.between(1.7, 3.3),
+    }
   }).flatMap(({ at, radius }): Tree[] =>
     isInside(at, wall) && isFree(at, radius) ? [{ at, radius, kind: random.pick(['acacia', 'mvule', 'olive']) }] : [],
   )

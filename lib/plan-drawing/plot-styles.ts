@@ -8,7 +8,7 @@ export const plotStyles: Record<UnitState, string> = {
   'not-released': `fill="${palette.plot}" stroke="${palette.plotEdge}" stroke-width="4" stroke-dasharray="16 10"`,
   reserved: `fill="url(#reserved)" stroke="${palette.reservedDot}" stroke-width="3"`,
   held: `fill="url(#held)" stroke="${palette.heldLine}" stroke-width="3"`,
-  available: `fill="${palette.free}" stroke="${palette.freeEdge}" stroke-width="7" stroke-linejoin="round"`,
+  available: `fill="${palette.available}" stroke="${palette.availableEdge}" stroke-width="7" stroke-linejoin="round"`,
 }
 
 /** Returns the patterns of plots, in decimetres; `prefix` makes their ids unique on a page. */

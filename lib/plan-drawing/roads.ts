@@ -1,6 +1,6 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { pointsOf } from './bounds'
-import { distance, type Line, type Nearest, nearestOn } from './geometry'
+import { type Box, boxAround, distance, type Line, type Nearest, nearestOn } from './geometry'
 import { palette } from './palette'
 import { linePath, type Origin, ringPath } from './path'
 
@@ -8,8 +8,6 @@ export type Road = { line: Line; width: number; label?: string | undefined; part
 
 /** A short part of a road with its bounding box, so that parts far from a point can be skipped. */
 type Part = { line: Line; box: Box }
-
-type Box = { left: number; top: number; right: number; bottom: number }
 
 /** Metres: a closed line of at most this width is the wall around the estate. Plans have no kind for walls. */
 const maxWallWidth = 1.5
@@ -37,13 +35,8 @@ const piecesPerPart = 6
 function partsOf(line: Line): Part[] {
   return Array.from({ length: Math.ceil((line.length - 1) / piecesPerPart) }, (_, index) => {
     const part = line.slice(index * piecesPerPart, (index + 1) * piecesPerPart + 1)
-    return { line: part, box: boxOf(part) }
+    return { line: part, box: boxAround(part) }
   })
-}
-
-function boxOf(line: Line): Box {
-  const [xs, ys] = [line.map(([x]) => x), line.map(([, y]) => y)]
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
 /** Returns true for a wide road with trees and a marked middle; a close's turning head is wider but not an avenue. */

@@ -1,5 +1,5 @@
 import type { Point } from '@/db/inventory/plan-geometry'
-import { directionOf, distance, dot, middle, moved, turned } from './geometry'
+import { directionOf, distance, dot, middle, perpendicular, pointFrom } from './geometry'
 
 /** A hipped roof: its outline, and the part that the light from the north-west does not reach. */
 export type Roof = { outline: Point[]; shade: Point[] }
@@ -15,8 +15,8 @@ export function roofOf(outline: Point[], hip = 0.42): Roof {
   const ends: [Point, Point] = [middle(first, fourth), middle(second, third)]
   const reach = Math.min(distance(first, fourth) * hip, distance(...ends) * 0.45)
   const direction = directionOf(...ends)
-  const ridge: [Point, Point] = [moved(ends[0], direction, reach), moved(ends[1], direction, -reach)]
-  const side = turned(direction)
+  const ridge: [Point, Point] = [pointFrom(ends[0], direction, reach), pointFrom(ends[1], direction, -reach)]
+  const side = perpendicular(direction)
   const isSecondShaded = dot(side, shadowDirection) > 0
   // The corners of `first` and `second` are on the side opposite to `turned`.
   const [near, far] = isSide(first, ends[0], side) === isSecondShaded ? [first, second] : [fourth, third]

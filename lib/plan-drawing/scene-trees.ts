@@ -2,7 +2,7 @@ import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import type { Random } from '@/db/inventory/seeded-random'
 import { type Bounds, isWithin, pointsOf } from './bounds'
 import type { Tree } from './crowns'
-import { isInside, type Line, nearestOn } from './geometry'
+import { boxAround, closedRing, isInside, type Line, nearestOn } from './geometry'
 import { isPitch } from './ground'
 import { avenueTrees, gardenTrees, treesIn, wallTrees } from './planting'
 import { nearestRoad } from './roads'
@@ -10,8 +10,8 @@ import type { Scene } from './scene'
 
 /** Returns the trees of an estate: in greens and gardens, along avenues and inside the wall, where there is space. */
 export function treesOf(scene: Scene, features: readonly PlanFeature[], random: Random): Tree[] {
-  const { roads, wall, greens, waters, plots, rowLots, groups, roofs } = scene
-  const roofsAt = gridOf(roofs.flatMap(each => each.roofs.map(({ outline }) => closed(outline))))
+  const { roads, wall, greens, waters, plots, rowPlots, groups, roofs } = scene
+  const roofsAt = gridOf(roofs.flatMap(each => each.roofs.map(({ outline }) => closedRing(outline))))
   const isOpen = (at: Point, radius: number) =>
     roofsAt(at).every(outline => !isInside(at, outline) && nearestOn(outline, at).distance > radius * 0.5)
   const isDry = (at: Point) => waters.every(water => !isInside(at, pointsOf(water)))
@@ -30,10 +30,10 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
   )
   const gardens = [
     ...plots.map(({ shape, kind }) => ({ ring: pointsOf(shape), maxCount: kind === 'plot' ? 0.7 : 1.6 })),
-    ...rowLots.map(({ lot }) => ({ ring: lot.ring, maxCount: 0.9 })),
+    ...rowPlots.map(({ oriented }) => ({ ring: oriented.ring, maxCount: 0.9 })),
     ...groups
       .filter(({ shape }) => shape.properties.kind === 'block')
-      .flatMap(({ group }) => group.grounds.map(ring => ({ ring: closed([...ring]), maxCount: 3 }))),
+      .flatMap(({ group }) => group.lawns.map(ring => ({ ring: closedRing(ring), maxCount: 3 }))),
   ]
   const inGardens = gardens.flatMap(({ ring, maxCount }) => gardenTrees(ring, maxCount, random, isOpen))
   const areasAt = gridOf(features.filter(({ geometry }) => geometry.type === 'Polygon').map(pointsOf))
@@ -43,7 +43,6 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
   return [...(wall ? wallTrees(wall, random, isUnused) : []), ...inGreens, ...inAvenues, ...inGardens]
 }
 
-const closed = (corners: Point[]): Point[] => [...corners, corners[0] as Point]
 const around = ([x, y]: Point): Bounds => ({ x: x - 15, y: y - 15, width: 30, height: 30 })
 
 /** The maximum distance in metres that a lookup covers, and the size of the cells. */
@@ -55,9 +54,9 @@ function gridOf(outlines: readonly Line[]): (at: Point) => readonly Line[] {
   const index = (metres: number) => Math.floor(metres / cell)
   const keyOf = (column: number, row: number) => column * 100_000 + row
   for (const outline of outlines) {
-    const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)]
-    for (let column = index(Math.min(...xs) - reach); column <= index(Math.max(...xs) + reach); column++)
-      for (let row = index(Math.min(...ys) - reach); row <= index(Math.max(...ys) + reach); row++) {
+    const { left, top, right, bottom } = boxAround(outline)
+    for (let column = index(left - reach); column <= index(right + reach); column++)
+      for (let row = index(top - reach); row <= index(bottom + reach); row++) {
         const found = cells.get(keyOf(column, row))
         if (found) found.push(outline)
         else cells.set(keyOf(column, row), [outline])

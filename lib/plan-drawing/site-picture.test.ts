@@ -6,7 +6,7 @@ import { estateInventories } from '@/db/seed/inventory/estates'
 import { inventoryRows } from '@/db/seed/inventory/rows'
 import { isInside } from './geometry'
 import { houseOn } from './houses'
-import { lotOf } from './lots'
+import { orientPlot } from './oriented-plots'
 import { palette } from './palette'
 import { plotStyles } from './plot-styles'
 import { readRoads } from './roads'
@@ -74,19 +74,19 @@ const aPlan = planFeaturesSchema.parse([
 
 test('a house faces its street and is inside of its plot', () => {
   const { roads } = readRoads(aPlan)
-  const lot = lotOf(corners(10, 5, 18, 26) as [number, number][], roads)
-  expect(lot?.front).toEqual([19, 5])
-  expect(lot?.away[1]).toBe(1)
+  const oriented = orientPlot(corners(10, 5, 18, 26) as [number, number][], roads)
+  expect(oriented?.front).toEqual([19, 5])
+  expect(oriented?.inward[1]).toBe(1)
   const random = {
     next: () => 0.9,
     between: (low: number) => low,
     pick: <Item>([first]: readonly Item[]) => first as Item,
   }
   for (const kind of ['bungalow', 'maisonette', 'cottage', 'villa']) {
-    const house = lot && houseOn(lot, kind, { ...random, shuffled: items => [...items] })
+    const house = oriented && houseOn(oriented, kind, { ...random, shuffled: items => [...items] })
     const points = house?.roofs.flatMap(({ outline }) => outline) ?? []
     expect(points.length).toBeGreaterThan(3)
-    expect(points.every(point => isInside(point, lot?.ring ?? []))).toBe(true)
+    expect(points.every(point => isInside(point, oriented?.ring ?? []))).toBe(true)
   }
 })
 
@@ -109,7 +109,7 @@ test('the shaded part of a roof is in the south and the east, whatever its direc
 test('every state has a style of its own, and a picture with a marked home shows no states', () => {
   expect(new Set(Object.values(plotStyles)).size).toBe(unitStates.length)
   const homes = [{ code: 'A-1', block: 'A', state: 'available' as const, kind: 'villa' }]
-  expect(sitePicture({ features: aPlan, homes })).toContain(palette.freeEdge)
+  expect(sitePicture({ features: aPlan, homes })).toContain(palette.availableEdge)
   const [, plot] = aPlan
-  expect(plot && sitePicture({ features: aPlan, homes, marked: plot })).not.toContain(palette.freeEdge)
+  expect(plot && sitePicture({ features: aPlan, homes, marked: plot })).not.toContain(palette.availableEdge)
 })

@@ -3,7 +3,7 @@ import { seededRandom } from '@/db/inventory/seeded-random'
 import type { UnitState } from '@/db/inventory/unit-state'
 import { colors } from '@/lib/brand/colors'
 import { type Bounds, boundsOf, isWithin, pointsOf } from './bounds'
-import type { Group } from './buildings'
+import type { BuildingGroup } from './buildings'
 import { crownsMarkup } from './crowns'
 import type { Line } from './geometry'
 import { greenMarkup, waterMarkup } from './ground'
@@ -54,7 +54,7 @@ export function sitePicture({ features, homes, marked, size, bounds = boundsOf(f
     groundsMarkup(scene.groups.filter(isSeen), bounds),
     ...scene.waters.filter(shape => isSeen({ shape })).map(water => waterMarkup(water, bounds)),
     wallMarkup(wall, bounds),
-    plotsMarkup(scene.plots.filter(isSeen), scene.rowLots.filter(isSeen), bounds, marked),
+    plotsMarkup(scene.plots.filter(isSeen), scene.rowPlots.filter(isSeen), bounds, marked),
     drivesMarkup(scene.houses.filter(isSeen), bounds),
     roadsMarkup(roads, bounds),
     gate?.geometry.type === 'Point' && gateMarkup(gate.geometry.coordinates, roads, bounds),
@@ -71,23 +71,23 @@ export function sitePicture({ features, homes, marked, size, bounds = boundsOf(f
 }
 
 function groundsMarkup(groups: Scene['groups'], bounds: Bounds): string {
-  const part = (key: Exclude<keyof Group, 'roofs'>) => groups.flatMap(({ group }) => group[key])
+  const part = (key: Exclude<keyof BuildingGroup, 'roofs'>) => groups.flatMap(({ group }) => group[key])
   return [
-    path(rings(part('grounds'), bounds), `fill="${palette.garden}"`),
-    path(lines(part('ways'), bounds), `stroke="${palette.footpath}" stroke-width="18"`),
+    path(rings(part('lawns'), bounds), `fill="${palette.garden}"`),
+    path(lines(part('paths'), bounds), `stroke="${palette.footpath}" stroke-width="18"`),
     path(rings(part('courts'), bounds), `fill="${palette.court}" fill-opacity=".55" stroke="#fff" stroke-width="4"`),
   ].join('')
 }
 
 /** Renders the plots of each state, the plots of rows, and the marked shape in the colour of the brand. */
-function plotsMarkup(plots: Scene['plots'], rowLots: Scene['rowLots'], bounds: Bounds, marked?: PlanFeature): string {
+function plotsMarkup(plots: Scene['plots'], rowPlots: Scene['rowPlots'], bounds: Bounds, marked?: PlanFeature): string {
   const states = Object.keys(plotStyles) as UnitState[]
   const stateOf = (state: UnitState) => (marked ? 'withdrawn' : state)
   const { forest } = colors
   return [
     path(
       rings(
-        rowLots.map(({ lot }) => lot.ring),
+        rowPlots.map(({ oriented }) => oriented.ring),
         bounds,
       ),
       `fill="${palette.sold}" stroke="${palette.soldEdge}" stroke-width="2"`,
@@ -103,7 +103,7 @@ function plotsMarkup(plots: Scene['plots'], rowLots: Scene['rowLots'], bounds: B
 const drivesMarkup = (houses: Scene['houses'], bounds: Bounds) =>
   path(
     lines(
-      houses.map(({ built }) => built.drive),
+      houses.map(({ parts }) => parts.drive),
       bounds,
     ),
     `stroke="${palette.footpath}" stroke-width="26"`,
@@ -112,7 +112,7 @@ const drivesMarkup = (houses: Scene['houses'], bounds: Bounds) =>
 function gardensMarkup(houses: Scene['houses'], bounds: Bounds): string {
   const outlines = (key: 'verandah' | 'pool') =>
     rings(
-      houses.map(({ built }) => built[key]).filter(outline => outline !== null),
+      houses.map(({ parts }) => parts[key]).filter(outline => outline !== null),
       bounds,
     )
   return [

@@ -12,15 +12,15 @@ export type Preview = {
   /** The areas whose drafts the request reads. */
   areas: ReadonlySet<Area>
   /** The only entry whose draft the request reads, because it came by a shared link. */
-  only?: { key: CollectionKey; id: string; endsAt: Date }
+  sharedEntry?: { key: CollectionKey; id: string; endsAt: Date }
   /** An unsaved form that the request reads, too, and its author. */
-  typed?: FormInPreview & { staffId: string }
+  unsavedForm?: FormInPreview & { staffId: string }
   /** True for a page in a frame beside a form. The frame has its own label, so that the page shows no preview bar. */
   isFramed: boolean
 }
 
-// The storage is shared, because the server's request listener and the pages are in separate bundles.
-const storage = processSingleton('preview', () => new AsyncLocalStorage<Preview>())
-
-/** Returns the storage of the current request's preview. The preview guard sets it, cached reads use it. */
-export const currentPreview = () => storage
+/**
+ * The storage of the current request's preview. The preview guard sets it, cached reads use it. It is shared, because
+ * the server's request listener and the pages are in separate bundles.
+ */
+export const previewStorage = processSingleton('preview', () => new AsyncLocalStorage<Preview>())

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getToken } from 'next-auth/jwt'
-import { collectionFor } from '@/db/collections'
+import { collectionFor, isCollectionKey } from '@/db/collections'
 import { areas } from '@/db/content/collection'
 import { can } from '@/lib/auth/roles'
 import { findStaffBySession } from '@/lib/auth/session-staff'
@@ -9,8 +9,8 @@ import type { RequestListener } from '@/lib/http/middleware'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { log } from '@/lib/logging/log'
 import { cookieList, hasPreviewCookie, previewCookie } from '@/lib/next-runtime/preview-cookie'
-import { currentPreview, type Preview } from './current-preview'
-import { type FrameView, frameView } from './frame-view'
+import { type FormInPreview, type Preview, previewStorage } from './current-preview'
+import { frameParameter } from './frame-path'
 import { openSharedToken, sharedPreviewCookie } from './shared-link'
 
 /**
@@ -32,7 +32,7 @@ export function previewGuard(inner: RequestListener): RequestListener {
       response.setHeader('Cache-Control', personalCacheControl)
       if (!preview) response.appendHeader('Set-Cookie', endedCookie())
     })
-    if (preview) return currentPreview().run(preview, inner, request, response)
+    if (preview) return previewStorage.run(preview, inner, request, response)
     inner(request, response)
   }
 }
@@ -42,6 +42,18 @@ const isBuildFile = (url = '') => url.startsWith('/_next/static/')
 
 const findPreview = async (cookies: string, view: FrameView | null) =>
   (await previewOfSession(cookies, view)) ?? (await previewOfLink(cookies))
+
+type FrameView = 'public' | 'draft' | FormInPreview
+
+const formView = /^(?<key>[A-Za-z]{1,40})\.(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Parses the view in the URL of a request in a frame (see `framePath`); returns null for other URLs. */
+function frameView(url: string): FrameView | null {
+  const requested = new URLSearchParams(url.split('?')[1]).get(frameParameter)
+  if (requested === 'public' || requested === 'draft') return requested
+  const { key, id } = formView.exec(requested ?? '')?.groups ?? {}
+  return key && id && isCollectionKey(key) ? { key, id } : null
+}
 
 /** Returns the preview of the session in these cookies; null without an open session. */
 async function previewOfSession(cookies: string, view: FrameView | null): Promise<Preview | null> {
@@ -57,14 +69,14 @@ async function previewOfSession(cookies: string, view: FrameView | null): Promis
   if (view === 'public') return { areas: new Set(), isFramed }
   if (view === null || view === 'draft' || !visible.has(collectionFor(view.key).area))
     return { areas: visible, isFramed }
-  return { areas: visible, typed: { ...view, staffId: staff.id }, isFramed }
+  return { areas: visible, unsavedForm: { ...view, staffId: staff.id }, isFramed }
 }
 
 /** Returns the preview of the shared link that a browser opened; null if the link has ended. */
 async function previewOfLink(cookies: string): Promise<Preview | null> {
   const token = cookieList(cookies).find(([name]) => name === sharedPreviewCookie)?.[1]
-  const only = token ? await openSharedToken(token) : null
-  return only && { areas: new Set([collectionFor(only.key).area]), only, isFramed: false }
+  const sharedEntry = token ? await openSharedToken(token) : null
+  return sharedEntry && { areas: new Set([collectionFor(sharedEntry.key).area]), sharedEntry, isFramed: false }
 }
 
 const withoutPreview = (cookies: string) =>

@@ -11,7 +11,7 @@ import { queueEmail } from '../mail/queue-email'
 import { listStaffWithRole, notifyStaff } from '../notices/notify-staff.ts'
 import { localDay } from '../time/local-time.ts'
 import { dayInWords } from '../time/tour-day.ts'
-import { requestFinished, requestReceived } from './privacy-emails'
+import { requestFinishedEmail, requestReceivedEmail } from './privacy-emails'
 
 /** Days within which each request must be answered (Data Protection (General) Regulations, 2021). */
 const daysToReply: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
@@ -44,33 +44,27 @@ export async function requestData(tx: Tx, by: By, request: NewRequest, now = new
     .returning()
   await recordAuditEvent(tx, { by, action: 'data-request', subject: contactSubject(contactId) })
   await notifyOfRequest(tx, returnedRow(stored), 'Somebody asks about their data')
-  if (email) await queueToPerson(tx, email, company => requestReceived(kind, dueAt, company))
+  if (email) await queueToPerson(tx, email, company => requestReceivedEmail(kind, dueAt, company))
   return returnedRow(stored)
 }
 
 const day = 86_400_000
-export const mailKind = 'data-request'
+export const dataRequestMailKind = 'data-request'
 
 async function queueToPerson(tx: Tx, to: string, build: (company: Company) => EmailContent) {
   const company = await companyDetails()
-  await queueEmail(tx, build(company), { kind: mailKind, to, headers: repliesToOffice(company) })
+  await queueEmail(tx, build(company), { kind: dataRequestMailKind, to, headers: repliesToOffice(company) })
 }
 
 export function listOpenRequests(db: Tx) {
+  const { id, kind, dueAt, doneAt } = dataRequestsTable
+  const { id: contactId, name, email, phone } = contactsTable
   return db
-    .select({
-      id: dataRequestsTable.id,
-      kind: dataRequestsTable.kind,
-      dueAt: dataRequestsTable.dueAt,
-      contactId: contactsTable.id,
-      name: contactsTable.name,
-      email: contactsTable.email,
-      phone: contactsTable.phone,
-    })
+    .select({ id, kind, dueAt, contactId, name, email, phone })
     .from(dataRequestsTable)
-    .innerJoin(contactsTable, eq(contactsTable.id, dataRequestsTable.contactId))
-    .where(isNull(dataRequestsTable.doneAt))
-    .orderBy(asc(dataRequestsTable.dueAt))
+    .innerJoin(contactsTable, eq(contactId, dataRequestsTable.contactId))
+    .where(isNull(doneAt))
+    .orderBy(asc(dueAt))
     .limit(50)
 }
 
@@ -93,7 +87,8 @@ export async function finishRequest(
     .set({ doneAt: sql`now()`, doneById: by.id, doneByName: by.name, outcome })
     .where(eq(dataRequestsTable.id, id))
   await recordAuditEvent(tx, { by, action: 'data-request-done', subject: contactSubject(request.contactId) })
-  if (request.email) await queueToPerson(tx, request.email, company => requestFinished(request.kind, outcome, company))
+  if (request.email)
+    await queueToPerson(tx, request.email, company => requestFinishedEmail(request.kind, outcome, company))
 }
 
 /** Warns owners and sales managers once of requests with half their time passed. Returns the number of requests. */

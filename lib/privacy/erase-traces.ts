@@ -7,11 +7,11 @@ import { workingCopiesTable } from '../../db/tables/history.ts'
 import { unitClaimsTable, unitEventsTable } from '../../db/tables/inventory.ts'
 import { leadsTable, whatsappSessionsTable } from '../../db/tables/leads.ts'
 import { savedViewsTable } from '../../db/tables/replies.ts'
-import { numberOf } from '../phone/extension.ts'
+import { phoneWithoutExtension } from '../phone/extension.ts'
 import { idsOf, type Person } from './person.ts'
 
 /** Deletes unsaved texts about the person, including texts of deals that a merge joined to another deal. */
-export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
+export async function deleteUnsavedTexts(tx: Tx, { contacts, deals, leads }: Person) {
   const contactIds = idsOf(contacts)
   const merges = await tx
     .select({ moved: contactMergesTable.moved })
@@ -23,7 +23,7 @@ export async function deleteCopies(tx: Tx, { contacts, deals, leads }: Person) {
 }
 
 /** Deletes the reasons of holds, reservations and sales; their dates and receipts remain. */
-export async function emptyClaims(tx: Tx, leadIds: readonly string[]) {
+export async function anonymizeClaims(tx: Tx, leadIds: readonly string[]) {
   await tx
     .update(unitClaimsTable)
     .set({ reason: null, extensionReason: null, endReason: null })
@@ -32,18 +32,18 @@ export async function emptyClaims(tx: Tx, leadIds: readonly string[]) {
 }
 
 /** Deletes the saved views of the list of people with which staff find this person. */
-export async function deleteViews(tx: Tx, person: Person) {
-  const isAbout = searchFor(person)
+export async function deleteSavedViews(tx: Tx, person: Person) {
+  const findsPerson = predicateFor(person)
   const views = await tx.select({ id: savedViewsTable.id, query: savedViewsTable.query }).from(savedViewsTable)
-  const about = views.filter(({ query }) => isAbout(new URLSearchParams(query).get('q') ?? ''))
-  await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, idsOf(about)))
+  const deleted = views.filter(({ query }) => findsPerson(new URLSearchParams(query).get('q') ?? ''))
+  await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, idsOf(deleted)))
 }
 
 /** Returns a predicate for texts with words of the name, an e-mail or its part before the @, or the end of a phone. */
-function searchFor({ contacts, leads, emails }: Person) {
+function predicateFor({ contacts, leads, emails }: Person) {
   const rows = [...contacts, ...leads]
   const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])
-  const phones = rows.flatMap(({ phone }) => (phone ? numberOf(phone).replace(/\D/g, '') : []))
+  const phones = rows.flatMap(({ phone }) => (phone ? phoneWithoutExtension(phone).replace(/\D/g, '') : []))
   return (text: string) => {
     const searched = text.trim().toLowerCase()
     const digits = searched.replace(/\D/g, '').replace(/^0/, '')
@@ -57,15 +57,15 @@ function searchFor({ contacts, leads, emails }: Person) {
 }
 
 /** Replaces the code of a referrer in leads, deals, visits and merges. */
-export async function replaceReferral(tx: Tx, code: string, by: string) {
-  await tx.update(leadsTable).set({ firstReferral: by }).where(eq(leadsTable.firstReferral, code))
-  await tx.update(leadsTable).set({ lastReferral: by }).where(eq(leadsTable.lastReferral, code))
-  await tx.update(dealsTable).set({ firstReferral: by }).where(eq(dealsTable.firstReferral, code))
-  await tx.update(whatsappSessionsTable).set({ referral: by }).where(eq(whatsappSessionsTable.referral, code))
-  const property = (value: string) => `"firstReferral": ${JSON.stringify(value)}`
+export async function replaceReferral(tx: Tx, code: string, newCode: string) {
+  await tx.update(leadsTable).set({ firstReferral: newCode }).where(eq(leadsTable.firstReferral, code))
+  await tx.update(leadsTable).set({ lastReferral: newCode }).where(eq(leadsTable.lastReferral, code))
+  await tx.update(dealsTable).set({ firstReferral: newCode }).where(eq(dealsTable.firstReferral, code))
+  await tx.update(whatsappSessionsTable).set({ referral: newCode }).where(eq(whatsappSessionsTable.referral, code))
+  const jsonProperty = (value: string) => `"firstReferral": ${JSON.stringify(value)}`
   const { moved } = contactMergesTable
   await tx
     .update(contactMergesTable)
-    .set({ moved: sql`replace(${moved}::text, ${property(code)}, ${property(by)})::jsonb` })
-    .where(sql`strpos(${moved}::text, ${property(code)}) > 0`)
+    .set({ moved: sql`replace(${moved}::text, ${jsonProperty(code)}, ${jsonProperty(newCode)})::jsonb` })
+    .where(sql`strpos(${moved}::text, ${jsonProperty(code)}) > 0`)
 }

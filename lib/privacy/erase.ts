@@ -16,7 +16,7 @@ import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { contactSubject, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { suppress } from '../consents/suppression.ts'
 import { env } from '../env.ts'
-import { deleteCopies, deleteViews, emptyClaims, replaceReferral } from './erase-traces.ts'
+import { anonymizeClaims, deleteSavedViews, deleteUnsavedTexts, replaceReferral } from './erase-traces.ts'
 import { type By, getPerson, idsOf, type Person } from './person.ts'
 
 /**
@@ -32,17 +32,17 @@ export async function erasePerson(
   contactId: string,
   { isExpired = false }: { isExpired?: boolean } = {},
 ): Promise<void> {
-  const erased = await db.transaction(async tx => {
+  const erasedMailIds = await db.transaction(async tx => {
     const person = await getPerson(tx, contactId, { byMailbox: !isExpired })
     const mails = person.mails.filter(({ subscriberId, followerId }) => !(isExpired && (subscriberId ?? followerId)))
-    await emptyLeads(tx, person)
-    await emptyDeals(tx, person)
-    await emptyRequests(tx, person, by)
-    await deleteCopies(tx, person)
-    await deleteViews(tx, person)
+    await anonymizeLeads(tx, person)
+    await anonymizeDeals(tx, person)
+    await anonymizeRequests(tx, person, by)
+    await deleteUnsavedTexts(tx, person)
+    await deleteSavedViews(tx, person)
     await tx.delete(emailsTable).where(inArray(emailsTable.id, idsOf(mails)))
     if (!isExpired) await endSubscriptions(tx, person)
-    for (const referrer of person.referrers) await emptyReferrer(tx, referrer)
+    for (const referrer of person.referrers) await anonymizeReferrer(tx, referrer)
     await tx
       .update(contactsTable)
       .set({ name: null, email: null, phone: null, erasedAt: sql`coalesce(${contactsTable.erasedAt}, now())` })
@@ -50,22 +50,22 @@ export async function erasePerson(
     await recordAuditEvent(tx, { by, action: 'erase', subject: contactSubject(contactId) })
     return idsOf(mails)
   })
-  await emptyOutbox(erased)
+  await deleteOutboxFiles(erasedMailIds)
 }
 
-/** Followed estates need no suppression, because they must be confirmed by mail again. */
+/** Replaces subscriptions by suppressions. Followed estates need none: following must be confirmed by mail again. */
 async function endSubscriptions(tx: Tx, { subscriptions, followed }: Person) {
   for (const subscriber of subscriptions) await suppress(tx, subscriber)
   await tx.delete(estateFollowersTable).where(inArray(estateFollowersTable.id, idsOf(followed)))
 }
 
-async function emptyLeads(tx: Tx, { leads }: Person) {
+async function anonymizeLeads(tx: Tx, { leads }: Person) {
   const ids = idsOf(leads)
   const codes = leads.flatMap(({ visitCode }) => visitCode ?? [])
-  await emptyVisits(tx, ids)
-  await emptyClaims(tx, ids)
+  await anonymizeVisits(tx, ids)
+  await anonymizeClaims(tx, ids)
   await tx.delete(whatsappSessionsTable).where(inArray(whatsappSessionsTable.code, codes))
-  await emptyQuotes(tx, ids)
+  await anonymizeQuotes(tx, ids)
   await tx
     .update(leadsTable)
     .set({
@@ -82,7 +82,7 @@ async function emptyLeads(tx: Tx, { leads }: Person) {
 }
 
 /** Deletes what staff wrote about the person; stages, owners and times of visits remain. */
-async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
+async function anonymizeDeals(tx: Tx, { contacts, deals }: Person) {
   const contactIds = idsOf(contacts)
   await tx
     .delete(activitiesTable)
@@ -104,7 +104,7 @@ async function emptyDeals(tx: Tx, { contacts, deals }: Person) {
 }
 
 /** Deletes the texts of requests; the fact and the time of request and reply remain as evidence. */
-async function emptyRequests(tx: Tx, { contacts, emails }: Person, by: By) {
+async function anonymizeRequests(tx: Tx, { contacts, emails }: Person, by: By) {
   const contactIds = idsOf(contacts)
   const { doneAt, doneById, doneByName } = dataRequestsTable
   await tx
@@ -120,24 +120,24 @@ async function emptyRequests(tx: Tx, { contacts, emails }: Person, by: By) {
   await tx.delete(dataLinksTable).where(inArray(dataLinksTable.email, emails))
 }
 
-/** An unknown token. */
-const unknownToken = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`
+/** A new random token, so that no link to the page works any more. */
+const unusedToken = sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`
 
 /** Deletes the buyer from quotes and disables their links; the figures remain. */
-async function emptyQuotes(tx: Tx, leadIds: readonly string[]) {
+async function anonymizeQuotes(tx: Tx, leadIds: readonly string[]) {
   await tx
     .update(quotesTable)
-    .set({ terms: sql`jsonb_set(${quotesTable.terms}, '{buyer}', '""')`, token: unknownToken })
+    .set({ terms: sql`jsonb_set(${quotesTable.terms}, '{buyer}', '""')`, token: unusedToken })
     .where(inArray(quotesTable.leadId, [...leadIds]))
 }
 
 /** Cancels future visits, which frees their seats, and disables the links in old mails. */
-async function emptyVisits(tx: Tx, leadIds: readonly string[]) {
+async function anonymizeVisits(tx: Tx, leadIds: readonly string[]) {
   const { cancelledAt, during } = siteVisitsTable
   await tx
     .update(siteVisitsTable)
     .set({
-      token: unknownToken,
+      token: unusedToken,
       timeZone: null,
       cancelledAt: sql`case when lower(${during}) > now() then coalesce(${cancelledAt}, now()) else ${cancelledAt} end`,
     })
@@ -145,16 +145,16 @@ async function emptyVisits(tx: Tx, leadIds: readonly string[]) {
 }
 
 /** Anonymizes a referrer: their page is unpublished, and their leads count under an anonymous code. */
-async function emptyReferrer(tx: Tx, { id, code }: Person['referrers'][number]) {
-  const nobody = `erased-${id.slice(0, 8)}`
+async function anonymizeReferrer(tx: Tx, { id, code }: Person['referrers'][number]) {
+  const anonymousCode = `erased-${id.slice(0, 8)}`
   await tx
     .update(referralsTable)
     .set({
-      ...{ name: 'Erased', code: nobody, email: null, phone: null, note: null, draft: null },
+      ...{ name: 'Erased', code: anonymousCode, email: null, phone: null, note: null, draft: null },
       ...{ status: 'draft', deletedAt: sql`coalesce(${referralsTable.deletedAt}, now())` },
     })
     .where(eq(referralsTable.id, id))
-  await replaceReferral(tx, code, nobody)
+  await replaceReferral(tx, code, anonymousCode)
   await tx.delete(revisionsTable).where(eq(revisionsTable.entryId, id))
   await tx.delete(workingCopiesTable).where(eq(workingCopiesTable.entryId, id))
   await tx.update(auditLogTable).set({ entryName: null }).where(eq(auditLogTable.entryId, id))
@@ -162,6 +162,6 @@ async function emptyReferrer(tx: Tx, { id, code }: Person['referrers'][number]) 
 }
 
 /** Deletes mails in the local outbox. */
-async function emptyOutbox(ids: readonly string[]) {
+async function deleteOutboxFiles(ids: readonly string[]) {
   for (const id of ids) await rm(join(env.DATA_DIR, 'outbox', `${id}.json`), { force: true })
 }

@@ -17,15 +17,15 @@ import { type By, getPerson, idsOf, type Person } from './person.ts'
 export async function exportPerson(db: Tx, by: By, contactId: string) {
   return db.transaction(async tx => {
     const { contacts, leads, deals, subscriptions, followed, mails, referrers } = await getPerson(tx, contactId)
-    const stored = await storedWith(tx, idsOf(leads))
+    const dataOfLead = await readLeadData(tx, idsOf(leads))
     const estates = await tx.select({ id: estatesTable.id, title: estatesTable.title }).from(estatesTable)
     await recordAuditEvent(tx, { by, action: 'export', subject: contactSubject(contactId) })
     return {
       exportedAt: new Date().toISOString(),
       contacts,
       // The search words only repeat the lead.
-      leads: leads.map(({ words: _, ...lead }) => ({ ...lead, ...stored(lead.id) })),
-      ...(await storedAbout(tx, { contacts, deals })),
+      leads: leads.map(({ words: _, ...lead }) => ({ ...lead, ...dataOfLead(lead.id) })),
+      ...(await readPersonData(tx, { contacts, deals })),
       consents: [
         ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),
         ...[...subscriptions, ...followed].flatMap(({ email, consents }) =>
@@ -51,7 +51,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
 }
 
 /** Reads the person's deals with activities and tasks, consents, requests, and roles in other people's deals. */
-async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' | 'deals'>) {
+async function readPersonData(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' | 'deals'>) {
   const contactIds = idsOf(contacts)
   const [activities, tasks, agreements, requests, places] = await Promise.all([
     tx
@@ -83,7 +83,7 @@ async function storedAbout(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' 
 }
 
 /** Reads visits, quotes and homes of leads. Returns a function for the data of one lead, without tokens of pages. */
-async function storedWith(tx: Tx, leadIds: string[]) {
+async function readLeadData(tx: Tx, leadIds: string[]) {
   const [visits, quotes, claims] = await Promise.all([
     tx.select().from(siteVisitsTable).where(inArray(siteVisitsTable.leadId, leadIds)),
     tx

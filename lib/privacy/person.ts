@@ -8,7 +8,7 @@ import { dealsTable } from '../../db/tables/deals.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { emailsTable, leadsTable, subscribersTable } from '../../db/tables/leads.ts'
 import { NotFoundError } from '../errors.ts'
-import { numberOf } from '../phone/extension.ts'
+import { phoneWithoutExtension } from '../phone/extension.ts'
 import { internationalPhone } from '../phone/international-phone.ts'
 
 /** The member of staff who requested the change; null for a scheduled job. */
@@ -36,10 +36,10 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
     .from(dealsTable)
     .where(inArray(dealsTable.contactId, ids))
     .orderBy(asc(dealsTable.createdAt))
-  const sent = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
-  const emails = await withoutOthers(tx, contactsTable.email, sent, ids)
-  const typed = distinct([...contacts, ...leads].map(({ phone }) => phone && numberOf(phone)))
-  const phones = await withoutOthers(tx, phoneNumberIn(contactsTable.phone), typed, ids)
+  const ownEmails = distinct([...contacts, ...leads].map(({ email }) => email?.toLowerCase()))
+  const emails = await valuesOfNobodyElse(tx, contactsTable.email, ownEmails, ids)
+  const ownPhones = distinct([...contacts, ...leads].map(({ phone }) => phone && phoneWithoutExtension(phone)))
+  const phones = await valuesOfNobodyElse(tx, phoneNumberIn(contactsTable.phone), ownPhones, ids)
   const subscriptions = await tx.select().from(subscribersTable).where(inArray(subscribersTable.email, emails))
   const followed = await tx.select().from(estateFollowersTable).where(inArray(estateFollowersTable.email, emails))
   const mails = await tx
@@ -63,13 +63,13 @@ export async function getPerson(tx: Tx, contactId: string, { byMailbox = false }
 }
 
 /** Locks contacts in the order of their ids, as merges do; starts again if other contacts joined them meanwhile. */
-async function lockContacts(tx: Tx, contactId: string, byMailbox: boolean, before = 0) {
-  const own = await mergedContacts(tx, contactId)
-  if (own.length === 0) throw new NotFoundError('There is no such person.')
-  const mailboxes = byMailbox ? distinct(own.map(({ email }) => email)) : []
-  const contacts = [...own]
-  for (const id of await listSeparated(tx, mailboxes, idsOf(own))) contacts.push(...(await mergedContacts(tx, id)))
-  if (contacts.length === before) return { contacts, mailboxes }
+async function lockContacts(tx: Tx, contactId: string, byMailbox: boolean, lockedCount = 0) {
+  const merged = await mergedContacts(tx, contactId)
+  if (merged.length === 0) throw new NotFoundError('There is no such person.')
+  const mailboxes = byMailbox ? distinct(merged.map(({ email }) => email)) : []
+  const contacts = [...merged]
+  for (const id of await listSeparated(tx, mailboxes, idsOf(merged))) contacts.push(...(await mergedContacts(tx, id)))
+  if (contacts.length === lockedCount) return { contacts, mailboxes }
   await tx
     .select({ id: contactsTable.id })
     .from(contactsTable)
@@ -84,7 +84,7 @@ async function listReferrers(tx: Tx, phones: readonly string[]): Promise<string[
   if (phones.length === 0) return []
   const { id, phone } = referralsTable
   const rows = await tx.select({ id, phone }).from(referralsTable).where(isNotNull(phone))
-  return idsOf(rows.filter(row => phones.includes(numberOf(internationalPhone(row.phone ?? '') ?? ''))))
+  return idsOf(rows.filter(row => phones.includes(phoneWithoutExtension(internationalPhone(row.phone ?? '') ?? ''))))
 }
 
 const mailboxOfLead = sql`lower(${leadsTable.email})`
@@ -107,7 +107,7 @@ async function listSeparated(tx: Tx, mailboxes: readonly string[], ids: readonly
 }
 
 /** Returns the e-mails or phones that no other person has. A shared one also belongs to the other person. */
-async function withoutOthers(
+async function valuesOfNobodyElse(
   tx: Tx,
   column: AnyPgColumn | SQL<string | null>,
   values: readonly string[],

@@ -8,7 +8,7 @@ import { dayInWords } from '../time/tour-day.ts'
 const footer = ({ siteName, siteUrl }: Company) => [`${siteName}, ${siteUrl}`]
 
 /** Returns the mail with the link to the data of a mailbox's owner. The token is filled in when the mail is sent. */
-export function dataLink(company: Company): EmailContent {
+export function dataLinkEmail(company: Company): EmailContent {
   return {
     subject: `What ${company.siteName} stores about you`,
     preview: 'A link that works for a day.',
@@ -30,7 +30,7 @@ const requestNames: Record<DataRequestKind, string> = {
 }
 
 /** Returns the mail that confirms a request about data and names the day by which it is answered. */
-export function requestReceived(kind: DataRequestKind, dueAt: Date, company: Company): EmailContent {
+export function requestReceivedEmail(kind: DataRequestKind, dueAt: Date, company: Company): EmailContent {
   return {
     subject: 'Your request about your data has arrived',
     preview: `We deal with it by ${dayInWords(localDay(dueAt))}.`,
@@ -45,7 +45,7 @@ export function requestReceived(kind: DataRequestKind, dueAt: Date, company: Com
 }
 
 /** Returns the mail with the outcome of a request about data: what was done, or why it was rejected. */
-export function requestFinished(kind: DataRequestKind, outcome: string, company: Company): EmailContent {
+export function requestFinishedEmail(kind: DataRequestKind, outcome: string, company: Company): EmailContent {
   return {
     subject: 'Your request about your data',
     preview: outcome.slice(0, 120),

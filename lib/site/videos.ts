@@ -1,7 +1,7 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
 import { estatePath } from '@/db/collections/estates'
-import { platformUrls } from '@/db/content/video-address'
+import { platformUrls } from '@/db/content/video-url'
 import { filePath, findFile } from '@/lib/media/public'
 import { fileSize, minutesAndSeconds } from '@/lib/text/format'
 import { anchorsOf } from '../content/anchors'

@@ -1,4 +1,4 @@
-import { isDayOfOurs } from '../../db/content/days.ts'
+import { isSupportedDay } from '../../db/content/days.ts'
 
 export type DayOrder = 'dmy' | 'mdy'
 
@@ -21,13 +21,14 @@ export function parseDay(text: string, order: DayOrder | null = null): Parsed {
 /** Returns every day that a text can mean; an empty list if it is not a day. */
 export function daysOf(text: string, order: DayOrder | null = null): string[] {
   if (text.length > 60) return []
-  const bare = text
+  const compact = text
     .trim()
     .toLowerCase()
     .split(/[t ]00?:00/, 1)
     .join('')
+    // A full stop, or the Russian and Ukrainian abbreviations of “year”.
     .replace(/[.,\s]{1,3}$|\s?[гр]\.?$/, '')
-  const days = numericDays(bare, order) ?? namedDays(bare)
+  const days = numericDays(compact, order) ?? namedDays(compact)
   return [...new Set(days.filter(day => day !== null))]
 }
 
@@ -42,8 +43,8 @@ function numericDays(text: string, order: DayOrder | null): (string | null)[] | 
   const year = yearOf(third, c)
   const [dayFirst, monthFirst] = [dayOf(year, second, first), dayOf(year, first, second)]
   if (order) return [order === 'dmy' ? dayFirst : monthFirst]
-  const isShort = a.length === 2 && c.length === 2
-  return [dayFirst, monthFirst, isShort ? dayOf(yearOf(first, a), second, third) : null]
+  const mayBeginWithYear = a.length === 2 && c.length === 2
+  return [dayFirst, monthFirst, mayBeginWithYear ? dayOf(yearOf(first, a), second, third) : null]
 }
 
 /** Detects the order of day and month from the texts of a file; null when no text decides it. */
@@ -83,12 +84,12 @@ function namedDays(text: string): (string | null)[] {
     .filter(word => word !== '' && word !== 'de' && word !== 'del')
     // Drops the weekday of a long form.
     .filter((word, index) => index > 0 || /\d/.test(word) || monthOf(word) !== null)
-  const at = words.findIndex(word => monthOf(word) !== null)
-  const month = monthOf(words[at] ?? '')
-  const numbers = words.filter((_, index) => index !== at)
+  const monthIndex = words.findIndex(word => monthOf(word) !== null)
+  const month = monthOf(words[monthIndex] ?? '')
+  const numbers = words.filter((_, index) => index !== monthIndex)
   if (month === null || !numbers.every(word => /^\d{1,4}(st|nd|rd|th)?$/.test(word))) return []
   const [first = '', second = ''] = numbers
-  if (numbers.length === 1 && at === 0 && first.length % 2 === 0)
+  if (numbers.length === 1 && monthIndex === 0 && first.length % 2 === 0)
     return [lastDayOf(yearOf(Number(first), first), month)]
   if (numbers.length !== 2) return []
   if (first.length === 4) return [dayOf(Number(first), month, Number.parseInt(second, 10))]
@@ -106,7 +107,7 @@ function dayOf(year: number, month: number, day: number): string | null {
   if (
     year < 1000 ||
     year > 9999 ||
-    !isDayOfOurs(date.toISOString()) ||
+    !isSupportedDay(date.toISOString()) ||
     date.getUTCMonth() !== month - 1 ||
     date.getUTCDate() !== day
   )

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { InvalidFileError } from '../errors.ts'
 import { decodeAs, decodeText } from '../text/decode-text.ts'
-import { maxRecordLength, maxRecords, type TableFile } from './table-file.ts'
+import { maxRecordLength, maxRecords, type TableFile, tooLongRecord, tooManyRecords } from './table-file.ts'
 
 /** Maximum size in bytes; 5,000 homes take about one megabyte. */
 export const maxCsvBytes = 4 * 1024 * 1024
@@ -32,14 +32,10 @@ function requireLines(text: string) {
     if (line > maxLines) throw tooManyRecords()
     const end = text.indexOf('\n', start)
     const length = (end === -1 ? text.length : end) - start
-    if (length > maxRecordLength) throw tooLong(`Line ${line}: `)
+    if (length > maxRecordLength) throw tooLongRecord(`Line ${line}: `)
     start += length + 1
   }
 }
-
-const tooLong = (where: string) => new InvalidFileError(`${where}this row is too long. Is this the right file?`)
-
-const tooManyRecords = () => new InvalidFileError(`This file has more than ${maxRecords.toLocaleString('en-GB')} rows.`)
 
 function decode(bytes: Uint8Array): { text: string; isGuessed: boolean } {
   if (bytes.length === 0) throw new InvalidFileError('This file is empty.')
@@ -81,7 +77,7 @@ function parseRecords(text: string, delimiter: string): Parsed[] {
 
 function invalidFile({ code, ...context }: CsvError): InvalidFileError {
   const where = typeof context.lines === 'number' ? `Line ${context.lines}: ` : ''
-  if (code === 'CSV_MAX_RECORD_SIZE') return tooLong(where)
+  if (code === 'CSV_MAX_RECORD_SIZE') return tooLongRecord(where)
   if (code === 'CSV_QUOTE_NOT_CLOSED')
     return new InvalidFileError(`${where}a quotation mark (") is opened and not closed again.`)
   return new InvalidFileError(`${where}the quotation marks (") of this row do not match.`)

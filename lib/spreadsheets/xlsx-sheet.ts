@@ -1,5 +1,5 @@
 import { InvalidFileError } from '../errors.ts'
-import { maxRecordLength, maxRecords, type TableRecord } from './table-file.ts'
+import { maxRecordLength, maxRecords, type TableRecord, tooLongRecord, tooManyRecords } from './table-file.ts'
 import { readXml } from './xml-events.ts'
 
 const maxColumns = 200
@@ -24,8 +24,7 @@ export function readSheet(part: string, context: Context): TableRecord[] {
     if (value.trim() === '') return
     if (column > maxColumns) throw new InvalidFileError(`Line ${line}: this row has more than ${maxColumns} columns.`)
     length += value.length
-    if (length > maxRecordLength)
-      throw new InvalidFileError(`Line ${line}: this row is too long. Is this the right file?`)
+    if (length > maxRecordLength) throw tooLongRecord(`Line ${line}: `)
     while (cells.length < column) cells.push('')
     cells[column - 1] = value
   }
@@ -48,8 +47,7 @@ export function readSheet(part: string, context: Context): TableRecord[] {
       if (name === 'c') cell = null
       if (name !== 'row' || cells.length === 0) return
       records.push({ line, cells })
-      if (records.length > maxRecords)
-        throw new InvalidFileError(`This file has more than ${maxRecords.toLocaleString('en-GB')} rows.`)
+      if (records.length > maxRecords) throw tooManyRecords()
     },
   })
   return records

@@ -11,7 +11,7 @@ type Handlers = {
 const unreadable = () => new InvalidFileError('This Excel file cannot be read. Open it in Excel and save it again.')
 
 /** Removes the prefix of a name of an element or attribute, which programs choose freely. */
-const local = (name: string) => name.slice(name.indexOf(':') + 1)
+const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 
 /** Calls the handlers for each element of an XML part of an Excel file. Throws `InvalidFileError`. */
 export function readXml(text: string, { open, text: onText, close }: Handlers): void {
@@ -23,13 +23,13 @@ export function readXml(text: string, { open, text: onText, close }: Handlers): 
     throw unreadable()
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const named = Object.entries(attributes).map(([key, value]) => [local(key), String(value)])
-    open?.(local(name), Object.fromEntries(named))
+    const named = Object.entries(attributes).map(([key, value]) => [localName(key), String(value)])
+    open?.(localName(name), Object.fromEntries(named))
   })
   if (onText) {
     parser.on('text', onText)
     parser.on('cdata', onText)
   }
-  parser.on('closetag', ({ name }) => close?.(local(name)))
+  parser.on('closetag', ({ name }) => close?.(localName(name)))
   parser.write(text).close()
 }

@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz'
-import { isDayOfOurs } from '../../db/content/days.ts'
+import { isSupportedDay } from '../../db/content/days.ts'
 import { timeZone } from '../../db/time-zone.ts'
 
 // `TZDate` of the library is not used, because it reads the current time, which prerendering does not allow.
@@ -10,7 +10,7 @@ const offsetMs = (at: Date) => tzOffset(timeZone, at) * 60_000
  * other texts, for days that do not exist, and for years outside of the supported range.
  */
 export function parseLocal(text: string): Date {
-  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text) || !isDayOfOurs(text)) return new Date(Number.NaN)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(text) || !isSupportedDay(text)) return new Date(Number.NaN)
   const asUtc = new Date(`${text}Z`)
   // JavaScript would parse 30 February as 2 March.
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(text.slice(0, 10))) return new Date(Number.NaN)

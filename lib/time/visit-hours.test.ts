@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { VisitTime } from '@/db/collections/estates'
-import { estateVisitTimes, visitHoursOn, weeklyVisitHours } from './visit-hours'
+import type { VisitingHours } from '@/db/collections/estates'
+import { estateHoursInSentence, visitHoursOn, weeklyVisitHours } from './visit-hours'
 
 const settings = { visitDays: 'every-day', visitHours: '8:00 AM - 5:00 PM' } as const
-const on = (weekdays: VisitTime['weekday'][], opens: string, closes: string) =>
+const on = (weekdays: VisitingHours['weekday'][], opens: string, closes: string) =>
   weekdays.map(weekday => ({ weekday, opens, closes, seats: 1 }))
 
 test.for([
@@ -26,7 +26,7 @@ test.for([
     'every day, 9:00 AM - 5:00 PM',
   ],
 ] as const)('the visiting hours %j are formatted as %s', ([visitTimes, text]) => {
-  expect(estateVisitTimes({ visitTimes: [...visitTimes] }, settings)).toBe(text)
+  expect(estateHoursInSentence({ visitTimes: [...visitTimes] }, settings)).toBe(text)
 })
 
 test('weeklyVisitHours returns the same hours as the texts, for machines', () => {

@@ -1,13 +1,11 @@
-import type { VisitTime } from '@/db/collections/estates'
-import { parseVisitHours, type VisitDays, type VisitHours } from '@/db/content/visit-hours'
+import type { VisitingHours } from '@/db/collections/estates'
+import { parseVisitHours, type VisitDays } from '@/db/content/visit-hours'
+import type { OfficeHours } from './office-clock'
 
 /** The days and hours in the settings. */
 export type GeneralHours = { visitDays: VisitDays; visitHours: string }
-/** An estate with its own visiting hours; null for no estate in particular. */
-type OwnHours = { visitTimes: readonly VisitTime[] } | null | undefined
-
-/** Office hours in Nairobi: days, and opening and closing time in minutes after midnight. */
-export type OfficeHours = VisitHours & { days: VisitDays }
+/** An estate with its visiting hours, which replace those of the settings; null for no estate in particular. */
+type EstateHours = { visitTimes: readonly VisitingHours[] } | null | undefined
 
 const daysText = {
   'every-day': 'every day',
@@ -16,7 +14,7 @@ const daysText = {
 } satisfies Record<VisitDays, string>
 
 /** `every day, 8:00 AM - 5:00 PM`, for use inside a sentence. */
-export const visitTimesInSentence = ({ visitDays, visitHours }: GeneralHours) => `${daysText[visitDays]}, ${visitHours}`
+export const visitHoursInSentence = ({ visitDays, visitHours }: GeneralHours) => `${daysText[visitDays]}, ${visitHours}`
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
@@ -24,20 +22,21 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
  * Returns the visiting hours of an estate for use inside a sentence: `Monday to Friday, 9:00 AM - 4:00 PM, and
  * Saturday, 9:00 AM - 1:00 PM`. An estate without hours of its own has the hours of the settings.
  */
-export function estateVisitTimes(estate: OwnHours, settings: GeneralHours): string {
+export function estateHoursInSentence(estate: EstateHours, settings: GeneralHours): string {
   const visitTimes = estate?.visitTimes ?? []
+  // Consecutive days with equal hours are joined.
   const runs: { days: string[]; hours: string }[] = []
   for (const [index, day] of weekdays.entries()) {
-    const hours = hoursOf(day, visitTimes)
+    const hours = hoursInWords(day, visitTimes)
     const last = runs.at(-1)
     if (last && last.hours === hours && last.days.at(-1) === weekdays[index - 1]) last.days.push(day)
     else if (hours) runs.push({ days: [day], hours })
   }
-  if (runs.length === 0) return visitTimesInSentence(settings)
+  if (runs.length === 0) return visitHoursInSentence(settings)
   return runs.map(({ days, hours }) => `${daysInWords(days)}, ${hours}`).join(', and ')
 }
 
-const hoursOf = (day: string, times: readonly VisitTime[]) =>
+const hoursInWords = (day: string, times: readonly VisitingHours[]) =>
   times
     .filter(({ weekday }) => weekday === day.toLowerCase())
     .toSorted((a, b) => a.opens.localeCompare(b.opens))
@@ -53,10 +52,10 @@ function daysInWords(days: readonly string[]): string {
 type WeeklyHours = { days: string[]; opens: string; closes: string }
 
 /** Returns an estate's visiting hours for machines. Without hours of its own, these are the hours of the settings. */
-export function weeklyVisitHours(estate: OwnHours, settings: GeneralHours): WeeklyHours[] {
-  const own = Map.groupBy(estate?.visitTimes ?? [], ({ opens, closes }) => `${opens} ${closes}`)
-  if (own.size === 0) return [generalWeek(settings)]
-  return [...own.values()].map(times => ({
+export function weeklyVisitHours(estate: EstateHours, settings: GeneralHours): WeeklyHours[] {
+  const estateHours = Map.groupBy(estate?.visitTimes ?? [], ({ opens, closes }) => `${opens} ${closes}`)
+  if (estateHours.size === 0) return [generalWeek(settings)]
+  return [...estateHours.values()].map(times => ({
     days: weekdays.filter(day => times.some(({ weekday }) => weekday === day.toLowerCase())),
     ...{ opens: times[0]?.opens ?? '', closes: times[0]?.closes ?? '' },
   }))
@@ -73,14 +72,18 @@ const clockTime = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
 
 /** Returns the visiting hours of an estate on a local day (`2026-12-01`): its own, else the hours of the settings. */
-export function visitHoursOn(day: string, estate: OwnHours, settings: GeneralHours): { opens: string; closes: string } {
+export function visitHoursOn(
+  day: string,
+  estate: EstateHours,
+  settings: GeneralHours,
+): { opens: string; closes: string } {
   const weekday = weekdays[(new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7] ?? ''
-  const own = weeklyVisitHours(estate, settings).filter(({ days }) => days.includes(weekday))
+  const estateHours = weeklyVisitHours(estate, settings).filter(({ days }) => days.includes(weekday))
   const { opens, closes } = generalWeek(settings)
   return {
-    opens: own.map(hours => hours.opens).toSorted()[0] ?? opens,
+    opens: estateHours.map(hours => hours.opens).toSorted()[0] ?? opens,
     closes:
-      own
+      estateHours
         .map(hours => hours.closes)
         .toSorted()
         .at(-1) ?? closes,
@@ -94,8 +97,8 @@ function twelveHours(time: string): string {
 }
 
 /** Returns `Every day, 8:00 AM - 5:00 PM`, for a line of its own. */
-export function visitTimes(settings: GeneralHours): string {
-  const text = visitTimesInSentence(settings)
+export function visitHoursText(settings: GeneralHours): string {
+  const text = visitHoursInSentence(settings)
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -10,17 +10,17 @@ export async function startTraces() {
   if (!env.OTEL_EXPORTER_OTLP_ENDPOINT) return
   const { OTLPHttpJsonTraceExporter, registerOTel } = await import('@vercel/otel')
   const { BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base')
-  const { withoutPersonalData: impersonal } = await import('./impersonal')
+  const { withoutPersonalData } = await import('./without-personal-data')
   const exporter = new OTLPHttpJsonTraceExporter({
     url: `${env.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/$/, '')}/v1/traces`,
     headers: headersOf(env.OTEL_EXPORTER_OTLP_HEADERS ?? ''),
   })
-  traces.spans = new BatchSpanProcessor(impersonal(exporter))
+  traces.spans = new BatchSpanProcessor(withoutPersonalData(exporter))
   // `fetch` is not instrumented, because that would record URLs and send trace headers to them.
   registerOTel({ serviceName: 'shk-site', spanProcessors: [traces.spans], instrumentations: [], propagators: [] })
 }
 
-/** Sends pending spans. */
+/** Sends pending spans and ends the tracing. */
 export async function endTraces() {
   await traces.spans?.shutdown()
 }

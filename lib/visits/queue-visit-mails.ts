@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { type EmailKind, emailsTable, failedEmailStates } from '@/db/tables/leads'
 import { type Company, repliesToOffice } from '@/lib/mail/company'
 import type { EmailContent } from '@/lib/mail/email-template'
-import { isWaiting, queueEmail, queueJoinedEmail, urgent } from '@/lib/mail/queue-email'
+import { isWaitingMail, queueEmail, queueJoinedEmail, urgentMail } from '@/lib/mail/queue-email'
 import { visitPlace } from '@/lib/mail/quotable-text'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { personPath } from '@/lib/paths/person-path'
@@ -78,8 +78,8 @@ export async function queueVisitMails(
     const replies = to && { headers: { 'Reply-To': to } }
     const toOffice = { kind: 'visit-notice' as const, to: company.salesEmail, leadId: lead.id, ...replies }
     const lastOfSeveral = 'It changed several times; this is the current version.'
-    const others = { ...notice, paragraphs: [...(notice.paragraphs ?? []), lastOfSeveral] }
-    await queueJoinedEmail(tx, notice, toOffice, { about: lead.id, others, ...(isUrgent && urgent) })
+    const summary = { ...notice, paragraphs: [...(notice.paragraphs ?? []), lastOfSeveral] }
+    await queueJoinedEmail(tx, notice, toOffice, { about: lead.id, summary, ...(isUrgent && urgentMail) })
   }
   if (!to) return
   const content =
@@ -98,7 +98,7 @@ const { kind, leadId } = emailsTable
 
 /** Deletes queued mails about a visit, which are outdated after a change. */
 const deleteWaiting = (tx: Tx, mailKind: EmailKind, ofLead: string) =>
-  tx.delete(emailsTable).where(and(eq(kind, mailKind), eq(leadId, ofLead), isWaiting))
+  tx.delete(emailsTable).where(and(eq(kind, mailKind), eq(leadId, ofLead), isWaitingMail))
 
 /** The state of the mail that proves a mailbox: sent, to be sent within an hour, or impossible. */
 export type ProofMail = 'sent' | 'late' | 'none'
@@ -133,7 +133,7 @@ async function proofMailOf(tx: Tx, { lead }: VisitOfLead): Promise<ProofMail> {
   const isWorking = notInArray(emailsTable.state, [...failedEmailStates])
   const ofVisit = and(eq(kind, 'visit-proof'), eq(leadId, lead.id), isWorking)
   const mails = await tx
-    .select({ isLate: sql<boolean>`${isWaiting}` })
+    .select({ isLate: sql<boolean>`${isWaitingMail}` })
     .from(emailsTable)
     .where(ofVisit)
   if (mails.length === 0) return 'none'

@@ -1,9 +1,9 @@
-import type { VisitTime } from '@/db/collections/estates'
+import type { VisitingHours } from '@/db/collections/estates'
 import { localFormat } from '../text/local-format.ts'
 import { formatLocal, noonOf, parseLocal } from '../time/local-time.ts'
 
 export type VisitRules = {
-  times: readonly VisitTime[]
+  times: readonly VisitingHours[]
   /** The length of a visit. */
   minutes: number
   /** The minimum hours between booking and visit. */
@@ -17,7 +17,7 @@ const weekday = localFormat({ weekday: 'long' })
 const minuteMs = 60_000
 
 /** Returns the weekday of a local day (`2026-12-01`). */
-export const weekdayOf = (day: string) => weekday.format(noonOf(day)).toLowerCase() as VisitTime['weekday']
+export const weekdayOf = (day: string) => weekday.format(noonOf(day)).toLowerCase() as VisitingHours['weekday']
 
 /** Returns the day that is `days` after a local day. */
 export const addDays = (day: string, days: number): string =>

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import type { VisitTime } from '../../db/collections/estates.ts'
+import type { VisitingHours } from '../../db/collections/estates.ts'
 import { parseLocal } from '../time/local-time.ts'
-import { estateVisitTimes, type GeneralHours, visitHoursOn } from '../time/visit-hours.ts'
+import { estateHoursInSentence, type GeneralHours, visitHoursOn } from '../time/visit-hours.ts'
 
 type CompanyContact = { siteName: string; siteUrl: string; salesPhone: string; salesEmail: string } & GeneralHours
 
@@ -15,7 +15,7 @@ export type CalendarVisit = {
   /** The estate in the words of mails. */
   place: string | null
   /** The estate with its visiting hours; null if no estate is chosen. */
-  estate: { visitTimes: readonly VisitTime[] } | null
+  estate: { visitTimes: readonly VisitingHours[] } | null
   cancelled?: boolean
   /** The URL of the page of the visit. */
   url?: string
@@ -36,7 +36,7 @@ export function visitCalendar(visit: CalendarVisit, company: CompanyContact): st
   })
   const next = during
     ? `To move or cancel it: ${url} or ${salesPhone}.`
-    : `Visits run ${estateVisitTimes(estate, company)}; choose your time: ${url} or ${salesPhone}.`
+    : `Visits run ${estateHoursInSentence(estate, company)}; choose your time: ${url} or ${salesPhone}.`
   calendar.createEvent({
     id: `visit-${leadId}@${new URL(siteUrl).hostname}`,
     sequence,

@@ -1,7 +1,7 @@
-import { bothClocks } from '../mail/both-clocks.ts'
 import type { Company } from '../mail/company'
 import type { EmailContent } from '../mail/email-template'
 import { greetingName } from '../mail/quotable-text.ts'
+import { timeInBothZones } from '../mail/time-zones.ts'
 import { timeInWords } from '../time/tour-day.ts'
 
 /** A visit for mails; `url` is the page of the visit, `place` the estate. */
@@ -15,7 +15,7 @@ export type MailedVisit = {
 
 const factsOf = ({ reference, place, timeZone }: MailedVisit, at: Date): [string, string][] => [
   ['Reference', reference],
-  ['When', bothClocks(at, timeZone)],
+  ['When', timeInBothZones(at, timeZone)],
   ...(place ? [['Where', place] as [string, string]] : []),
 ]
 

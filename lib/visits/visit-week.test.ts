@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { VisitTime } from '@/db/collections/estates'
+import type { VisitingHours } from '@/db/collections/estates'
 import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -18,7 +18,7 @@ test('the calendar hides visits of other agents’ people from agents with this 
   db,
 }) => {
   const company = companyOf(await ensureSettings(db))
-  const visitTimes: VisitTime[] = [{ weekday: 'tuesday', opens: '09:00', closes: '10:00', seats: 3 }]
+  const visitTimes: VisitingHours[] = [{ weekday: 'tuesday', opens: '09:00', closes: '10:00', seats: 3 }]
   const rules = { visitTimes, visitMinutes: 60, visitNoticeHours: 24 }
   const estate = await anEntry(db, 'estates', { ...publishedValues, ...rules })
   const [agent, colleague] = await Promise.all([

@@ -11,7 +11,7 @@ type Options = {
   /** The name of the function, which has one parameter. */
   name: string
   maxWaiting: number
-  /** Milliseconds after which a worker with a slow request is stopped, counted from the loading of the function. */
+  /** Milliseconds after which a worker with a slow request is stopped, counted after its function is loaded. */
   timeout: number
   /** Classes of errors that the function throws on purpose: such errors are also thrown to the caller. */
   errors?: readonly (new (
@@ -69,7 +69,7 @@ function runWorker(queue: Queue, { errors = [], timeout, ...task }: Options, inp
   const result = new Promise<unknown>((resolve, reject) => {
     const end = () => {
       clearTimeout(timer)
-      worker.off('message', answer).off('error', fail).off('exit', exit)
+      worker.off('message', onMessage).off('error', fail).off('exit', exit)
     }
     const fail = (error: Error) => {
       end()
@@ -83,7 +83,7 @@ function runWorker(queue: Queue, { errors = [], timeout, ...task }: Options, inp
       queue.worker = startWorker(queue, task)
     }
     const exit = () => fail(new Error('A worker ended without a result.'))
-    const answer = (response: WorkerResponse) => {
+    const onMessage = (response: WorkerResponse) => {
       if ('started' in response) {
         clearTimeout(timer)
         timer = setTimeout(tooLong, timeout)
@@ -94,7 +94,7 @@ function runWorker(queue: Queue, { errors = [], timeout, ...task }: Options, inp
       else reject(errorOf(response.error, errors))
     }
     let timer = setTimeout(tooLong, startTime)
-    worker.on('message', answer).on('error', fail).on('exit', exit)
+    worker.on('message', onMessage).on('error', fail).on('exit', exit)
     worker.postMessage({ id, input } satisfies WorkerRequest)
   })
   return result.finally(() => stopWhenIdle(queue))

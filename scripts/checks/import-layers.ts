@@ -28,10 +28,10 @@ export function readLayers(document: string): Map<string, number> {
 /** Returns the imports from a folder of `lib` to a higher layer, and those of folders that have no layer. */
 export const importsUpwards = (imports: readonly Import[], layers: ReadonlyMap<string, number>): string[] =>
   imports.flatMap(({ from, to }) => {
-    const [own, other] = [folderOf(from, 'lib'), folderOf(to, 'lib')]
-    if (own === null || other === null || own === other) return []
-    const [ownLayer, otherLayer] = [layers.get(own), layers.get(other)]
-    return ownLayer !== undefined && otherLayer !== undefined && otherLayer <= ownLayer ? [] : [`${from} imports ${to}`]
+    const [importer, imported] = [folderOf(from, 'lib'), folderOf(to, 'lib')]
+    if (importer === null || imported === null || importer === imported) return []
+    const [layer, importedLayer] = [layers.get(importer), layers.get(imported)]
+    return layer !== undefined && importedLayer !== undefined && importedLayer <= layer ? [] : [`${from} imports ${to}`]
   })
 
 /** Returns the imports between folders of `top` that import each other, in the direction with fewer imports. */
@@ -43,11 +43,11 @@ export function mutualImports(imports: readonly Import[], top: string): string[]
     const key = `${own} ${other}`
     between.set(key, [...(between.get(key) ?? []), `${from} imports ${to}`])
   }
-  return [...between].flatMap(([key, there]) => {
+  return [...between].flatMap(([key, forward]) => {
     const [own, other] = key.split(' ')
     const back = between.get(`${other} ${own}`)
-    return back && (there.length < back.length || (there.length === back.length && key < `${other} ${own}`))
-      ? there
+    return back && (forward.length < back.length || (forward.length === back.length && key < `${other} ${own}`))
+      ? forward
       : []
   })
 }

@@ -16,8 +16,9 @@ export async function runFailuresAgain(
   if (tests.length === 0 || tests.length !== failed || failed > maxFlaky) return first
 
   const second = await again(failures)
-  const isWhole = second.failures.length === second.failed && second.passed + second.failed >= failed
-  if (!isWhole) return first
+  const isComplete = second.failures.length === second.failed && second.passed + second.failed >= failed
+  // The second run crashed, or did not run all of the tests.
+  if (!isComplete) return first
   const flaky = failures.filter(({ name }) => !second.failures.some(other => other.name === name))
   return {
     ...first,

@@ -59,15 +59,15 @@ export function failedResult(output: string): Result {
 export function printSummary(results: Result[]): number {
   const flaky = results.flatMap(result => result.flaky ?? [])
   const failures = results.flatMap(result => result.failures)
-  const isUnsteady = flaky.length > maxFlaky
-  if (isUnsteady) failures.push({ name: `more than ${maxFlaky} tests passed only at the second attempt`, why: '' })
+  const hasTooManyFlaky = flaky.length > maxFlaky
+  if (hasTooManyFlaky) failures.push({ name: `more than ${maxFlaky} tests passed only at the second attempt`, why: '' })
 
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
-  const failed = results.reduce((sum, result) => sum + result.failed, isUnsteady ? 1 : 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, hasTooManyFlaky ? 1 : 0)
   const print = (kind: string, { name, why }: Failure) =>
     console.log(`${kind}: ${name}${why && `\n${why.replace(/^/gm, '  ')}`}`)
-  for (const one of flaky) print('Flaky', one)
-  for (const one of failures) print('Failed', one)
+  for (const failure of flaky) print('Flaky', failure)
+  for (const failure of failures) print('Failed', failure)
   console.log(`${passed} passed, ${failed} failed`)
   return failed > 0 ? 1 : 0
 }

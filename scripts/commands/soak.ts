@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { skipPicturePreparation } from '../bench/pictures.ts'
-import { buildTestSite, prepareTestSite } from '../checks/journeys.ts'
+import { buildTestSite, prepareTestSite } from '../checks/browser-tests.ts'
 import { runCommand } from '../programs/command.ts'
 import { Problem } from '../programs/problem.ts'
 import { timed } from '../programs/progress.ts'

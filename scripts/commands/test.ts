@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
+import { buildTestSite, prepareTestSite, runBrowserTests } from '../checks/browser-tests.ts'
 import { runUnitTests } from '../checks/checks.ts'
-import { buildTestSite, prepareTestSite, runBrowserTests } from '../checks/journeys.ts'
 import { checkBuiltFiles } from '../checks/oldest-browsers/check.ts'
 import type { Result } from '../checks/report.ts'
 import { staticChecks } from '../checks/static-checks.ts'

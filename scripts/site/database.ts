@@ -31,16 +31,17 @@ interface Options {
 /** Starts the packaged PostgreSQL, or joins it if it already runs. */
 export async function startDatabase(options: Options): Promise<Database> {
   const location = findServerLocation(options.dataDir)
-  const first = options.fresh ? await startFresh(location, options) : await start(location, options)
-  const { port } = first
-  let { connection } = first
+  const joined = options.fresh ? await startFresh(location, options) : await start(location, options)
+  const { port } = joined
+  let { connection } = joined
 
   async function restart() {
     await connection.end({ timeout: 0 })
-    const again = await withFileLock(lockFileOf(location), () => joinServer(location, options.durable))
-    connection = again.connection
+    const rejoined = await withFileLock(lockFileOf(location), () => joinServer(location, options.durable))
+    connection = rejoined.connection
     // The running site cannot change its DATABASE_URL.
-    if (again.port !== port) throw new Problem(`The port of the database (${port}) was taken meanwhile. Start again.`)
+    if (rejoined.port !== port)
+      throw new Problem(`The port of the database (${port}) was taken meanwhile. Start again.`)
   }
 
   let stopping: Promise<void> | undefined

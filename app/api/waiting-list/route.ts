@@ -8,11 +8,11 @@ export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: waitingSchema,
     handle: async input => {
-      const { isFree } = await countScarce(request, 'place')
+      const { isWithinLimit } = await countScarce(request, 'place')
       let isTaken = false
       try {
-        const { lead, isMoved } = await joinWaitingList(input, !isFree)
-        isTaken = isMoved
+        const { lead, hasBetterPlace } = await joinWaitingList(input, !isWithinLimit)
+        isTaken = hasBetterPlace
         return { reference: lead.reference }
       } finally {
         if (!isTaken) await uncountScarce(request, 'place')

@@ -1,6 +1,6 @@
 import { db } from '@/lib/database'
 import { countFailingMetaLeads } from '@/lib/integrations/meta/meta-leads'
-import { failedJobs } from '@/lib/jobs/failed'
+import { countFailedJobs } from '@/lib/jobs/queue'
 import { areAcknowledgementsPaused } from '@/lib/mail/visitor-mail'
 import { countFiledAsSpam, mailFigures } from '@/lib/pipeline/today/figures'
 import { TextLink } from '../shell/links'
@@ -10,7 +10,7 @@ import { Figure } from './crm-summary'
 export async function Faults() {
   const [mails, failed, mailsPaused, filedAsSpam, unfetched] = await Promise.all([
     mailFigures(db),
-    failedJobs(db),
+    countFailedJobs(db),
     areAcknowledgementsPaused(db),
     countFiledAsSpam(db),
     countFailingMetaLeads(db),

@@ -1,6 +1,6 @@
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { fetchMetaLeadsAgain } from '@/lib/integrations/meta/actions'
+import { fetchMetaLeadsAgain } from '@/lib/integrations/actions'
 import { listMetaLeads } from '@/lib/integrations/meta/meta-leads'
 import { EmptyNote } from '../list/empty-note'
 import { ActionForm } from '../shell/action-form'

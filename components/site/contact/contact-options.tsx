@@ -1,6 +1,6 @@
 import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/text/format'
-import { visitTimes } from '@/lib/time/visit-hours'
+import { visitHoursText } from '@/lib/time/visit-hours'
 import { Icon } from '../icon'
 import { WhatsAppLink } from '../whatsapp-link'
 
@@ -25,7 +25,7 @@ export async function ContactOptions() {
       <div className="border-t border-stone pt-5 sm:max-lg:col-span-2">
         <h2 className="display text-h3">Hours</h2>
         <p className="figures mt-2 flex items-center gap-3">
-          <Icon name="clock" size={20} className="text-terracotta" /> {visitTimes(settings)}
+          <Icon name="clock" size={20} className="text-terracotta" /> {visitHoursText(settings)}
         </p>
       </div>
     </div>

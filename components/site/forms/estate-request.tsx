@@ -1,7 +1,7 @@
 import { getSettings } from '@/lib/content/settings'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { dialable } from '@/lib/text/format'
-import { estateVisitTimes } from '@/lib/time/visit-hours'
+import { estateHoursInSentence } from '@/lib/time/visit-hours'
 import { Icon } from '../icon'
 import { WhatsAppLink } from '../whatsapp-link'
 import { ConsentField, MarketingConsentsField } from './consent-field'
@@ -53,7 +53,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
             </li>
             <li className="inline-flex min-h-11 items-center gap-3">
               <Icon name="clock" size={20} className="text-terracotta" /> Site visits{' '}
-              {estateVisitTimes(estate, settings)}
+              {estateHoursInSentence(estate, settings)}
             </li>
           </ul>
         </div>

@@ -1,7 +1,7 @@
 import { getSettings } from '@/lib/content/settings'
 import type { Estate } from '@/lib/site/estates'
 import { copy } from '@/lib/text/copy'
-import { estateVisitTimes } from '@/lib/time/visit-hours'
+import { estateHoursInSentence } from '@/lib/time/visit-hours'
 import { PrivacyLink } from '../forms/consent-field'
 import { ContactFallback } from '../forms/contact-fallback'
 import { DayField } from '../forms/day-field'
@@ -41,7 +41,7 @@ export async function SiteTourBanner({ estate }: Props) {
           </h2>
           <p className="mt-4 max-w-md">{settings.tourText}</p>
           <p className="mt-4 flex items-center gap-2 text-small">
-            <Icon name="clock" size={18} /> Site visits {estateVisitTimes(estate, settings)}
+            <Icon name="clock" size={18} /> Site visits {estateHoursInSentence(estate, settings)}
           </p>
         </div>
         <PublicForm

@@ -3,7 +3,7 @@ import type { UnitState } from '@/db/inventory/unit-state'
 import { stateLabels } from '@/lib/inventory/labels'
 import { type Bounds, boxOf, isWithin, pointsOf } from '@/lib/plan-drawing/bounds'
 import { centreOf } from '@/lib/plan-drawing/geometry'
-import { lotOf, widthAt } from '@/lib/plan-drawing/lots'
+import { orientPlot, widthAt } from '@/lib/plan-drawing/oriented-plots'
 import { ringPath } from '@/lib/plan-drawing/path'
 import { type Road, readRoads } from '@/lib/plan-drawing/roads'
 import { sizeOf } from '@/lib/site/homes/finder'
@@ -107,7 +107,7 @@ function numberMarkup(
 /** Returns the position of the number in the garden behind the house, in metres. */
 function placeOfNumber(feature: PlanFeature, roads: readonly Road[]): Point {
   const ring = pointsOf(feature)
-  const lot = lotOf(ring, roads)
+  const lot = orientPlot(ring, roads)
   return (lot && widthAt(lot, lot.depth - Math.min(4.4, lot.depth * 0.2))?.at) ?? centreOf(ring)
 }
 

@@ -1,7 +1,7 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { type Bounds, boundsOf, pointsOf } from '@/lib/plan-drawing/bounds'
 import { centreOf, distance, nearestOn } from '@/lib/plan-drawing/geometry'
-import { lotOf } from '@/lib/plan-drawing/lots'
+import { orientPlot } from '@/lib/plan-drawing/oriented-plots'
 import { nearestRoad, type Road, readRoads } from '@/lib/plan-drawing/roads'
 import { escapeHtml } from '@/lib/text/escape-html'
 import type { PlanBlock } from './plan-blocks'
@@ -73,7 +73,7 @@ const isHead = ({ line }: Road, end: Point) =>
 function streetOf(shapes: readonly PlanFeature[], roads: readonly Road[]): Road | undefined {
   const step = Math.ceil(shapes.length / 5)
   const some = shapes.filter((_, index) => index % step === 0)
-  const fronts = some.map(shape => lotOf(pointsOf(shape), roads)?.front).filter(front => front !== undefined)
+  const fronts = some.map(shape => orientPlot(pointsOf(shape), roads)?.front).filter(front => front !== undefined)
   const streets = Map.groupBy(fronts, front => nearestRoad(front, roads)?.road)
   return [...streets].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }

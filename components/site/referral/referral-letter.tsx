@@ -1,5 +1,5 @@
 import { getSettings } from '@/lib/content/settings'
-import { visitTimesInSentence } from '@/lib/time/visit-hours'
+import { visitHoursInSentence } from '@/lib/time/visit-hours'
 import { Logo } from '../shell/logo'
 import { SiteLink } from '../site-link'
 
@@ -32,7 +32,7 @@ export async function ReferralLetter({ referrer }: { referrer: string | null }) 
           </p>
           {/* Each line has one text node: a second one would shift when late fonts change the line breaks. */}
           <p>
-            {`Below are the places. Look around for as long as you like. If one of them speaks to you, leave your name and a person will call you, once, at a time that suits you. Come and see it before you decide anything: site visits run ${visitTimesInSentence(settings)}, and the coffee is good.`}
+            {`Below are the places. Look around for as long as you like. If one of them speaks to you, leave your name and a person will call you, once, at a time that suits you. Come and see it before you decide anything: site visits run ${visitHoursInSentence(settings)}, and the coffee is good.`}
           </p>
           <p>
             {referrer

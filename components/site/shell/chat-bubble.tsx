@@ -1,6 +1,6 @@
 import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/text/format'
-import { visitTimes } from '@/lib/time/visit-hours'
+import { visitHoursText } from '@/lib/time/visit-hours'
 import { Icon } from '../icon'
 import { PlayerLink } from '../player-link'
 import { WhatsAppLink } from '../whatsapp-link'
@@ -43,7 +43,7 @@ export async function ChatBubble({ chatId }: { chatId: string | null }) {
           </PlayerLink>
         )}
         <p className="px-3 pt-2 pb-1 font-semibold">Talk to a person</p>
-        <p className="px-3 pb-2 text-small text-slate">{visitTimes(settings)}</p>
+        <p className="px-3 pb-2 text-small text-slate">{visitHoursText(settings)}</p>
         <WhatsAppLink className={choice}>
           <Icon name="whatsapp" size={20} className="text-forest" /> WhatsApp
         </WhatsAppLink>

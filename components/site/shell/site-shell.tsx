@@ -13,7 +13,7 @@ import { SiteHeader } from '@/components/site/shell/site-header'
 import { Toaster } from '@/components/ui/toaster'
 import { endPreview } from '@/lib/content/preview/preview-actions'
 import { getSettings } from '@/lib/content/settings'
-import { currentPreview } from '@/lib/preview/current-preview'
+import { previewStorage } from '@/lib/preview/current-preview'
 import { organization } from '@/lib/seo/structured-data'
 import { weekdayAndTime } from '@/lib/text/format'
 
@@ -52,7 +52,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
 /** Marks a preview, with a button that ends it. Renders nothing for visitors, and nothing in a frame beside a form. */
 async function PreviewBar() {
   const { isEnabled } = await draftMode()
-  const preview = currentPreview().getStore()
+  const preview = previewStorage.getStore()
   if (!isEnabled || preview?.isFramed) return null
   return (
     <form
@@ -60,8 +60,8 @@ async function PreviewBar() {
       className="fixed bottom-2 left-2 z-50 flex items-center gap-3 rounded-control bg-sun px-3 text-small text-ink shadow-float"
     >
       <span>
-        {preview?.only
-          ? `A draft, shared with you until ${weekdayAndTime(preview.only.endsAt)}`
+        {preview?.sharedEntry
+          ? `A draft, shared with you until ${weekdayAndTime(preview.sharedEntry.endsAt)}`
           : 'Drafts, seen by you alone'}
       </span>
       <button type="submit" className="min-h-11 cursor-pointer font-semibold underline underline-offset-4">

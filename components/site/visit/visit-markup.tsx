@@ -1,6 +1,6 @@
 import { estatePath } from '@/db/collections/estates'
 import { renderMarkup } from '@/lib/http/render-markup'
-import { otherClock } from '@/lib/mail/both-clocks'
+import { timeInOtherZone } from '@/lib/mail/time-zones'
 import type { VisitPage } from '@/lib/site/visits/visit-page'
 import { dayInWords, timeInWords } from '@/lib/time/tour-day'
 import { regionFailed } from '../page-region'
@@ -69,7 +69,7 @@ const lead = 'max-w-[34.5em] text-h3'
 /** Shows the requested time after a visitor has opened the link that verifies the mailbox, and below it other times. */
 function ConfirmedTime({ page, wanted }: { page: VisitPage; wanted: Date }) {
   const { token, chosen, proof, timeZone } = page
-  const other = otherClock(wanted, timeZone)
+  const other = timeInOtherZone(wanted, timeZone)
   return (
     <>
       <p className={lead}>One more step, and the time is yours.</p>
@@ -109,7 +109,7 @@ const Asked = ({ page: { isNew, answerTime, tourDay } }: Props) => (
 function BookedVisit({ page }: Props) {
   const { start, estate, timeZone, token, qr } = page
   if (!start) return null
-  const other = otherClock(start, timeZone)
+  const other = timeInOtherZone(start, timeZone)
   return (
     <>
       <div className="grid gap-10 md:grid-cols-[3fr_2fr]">

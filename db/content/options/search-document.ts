@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 export type SearchText = AnyPgColumn | SQL
 
 export type SearchDocument = {
+  /** The heading over the results of this collection. */
   group: string
   /** Identifies the page of the entry: its slug or path if it has one. */
   key: SearchText
@@ -16,5 +17,6 @@ export type SearchDocument = {
   lead: SearchText[]
   /** Other texts, which may be HTML. */
   body: SearchText[]
+  /** Limits the entries that the search finds. */
   where?: SQL
 }

@@ -1,4 +1,4 @@
-/** The public pages as the help shows them: named blocks from top to bottom. */
+/** The public pages as the help shows them: named blocks from top to bottom, each with its shape in the sketch. */
 export const sitePages = {
   home: {
     bar: 'bar',

@@ -8,7 +8,7 @@ import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { NotFoundError } from '@/lib/errors'
-import { currentPreview } from '@/lib/preview/current-preview'
+import { previewStorage } from '@/lib/preview/current-preview'
 import { createSharedToken, sharedPreviewCookie } from '@/lib/preview/shared-link'
 import { findForEditing } from '../entries'
 import { findPreviewPath } from './preview-path'
@@ -28,7 +28,7 @@ export async function stopPreview(): Promise<void> {
 
 /** Ends the preview in this browser and redirects to the panel, or after a shared link to the home page. */
 export async function endPreview(): Promise<never> {
-  const isShared = currentPreview().getStore()?.only !== undefined
+  const isShared = previewStorage.getStore()?.sharedEntry !== undefined
   await stopPreview()
   const jar = await cookies()
   jar.delete(sharedPreviewCookie)

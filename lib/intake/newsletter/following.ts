@@ -6,7 +6,7 @@ import { type EmailKind, emailsTable } from '@/db/tables/leads'
 import { listPublished } from '@/lib/content/published'
 import { db } from '@/lib/database'
 import { newToken } from '@/lib/ids/new-token'
-import { confirmFollowing } from '@/lib/intake/newsletter/progress-emails'
+import { confirmFollowingEmail } from '@/lib/intake/newsletter/progress-emails'
 import { companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { queueEmail } from '@/lib/mail/queue-email'
 import { consentTo } from '../../consents/given-consent'
@@ -38,7 +38,7 @@ export async function follow({ email, estate: slug, page, leaveEmpty, counts }: 
       .where(eq(estateFollowersTable.id, follower.id))
     const due = await visitorMailTime(tx, follower.email, 'confirm-following', counts ?? null)
     if (!due) return
-    await queueEmail(tx, confirmFollowing(estate.title, follower.token, company), {
+    await queueEmail(tx, confirmFollowingEmail(estate.title, follower.token, company), {
       kind: 'confirm-following',
       to: follower.email,
       followerId: follower.id,

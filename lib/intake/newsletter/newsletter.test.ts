@@ -5,7 +5,7 @@ import type { Db } from '@/db/connect'
 import { emailsTable, subscribersTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
-import { welcome } from '@/lib/intake/lead-emails'
+import { welcomeEmail } from '@/lib/intake/lead-emails'
 import { companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { queueMarketingEmail } from '@/lib/mail/queue-email'
 import { sendDue } from '@/lib/mail/worker'
@@ -76,7 +76,7 @@ test('queued marketing mail to a subscriber who then leaves is not sent', async 
   const reader = await aReader(db)
   await press(reader.confirm, 'POST')
   const company = await companyDetails()
-  const queue = () => queueMarketingEmail(db, welcome(company), 'progress-update', reader, company)
+  const queue = () => queueMarketingEmail(db, welcomeEmail(company), 'progress-update', reader, company)
   await queue()
   await press(reader.confirm.replace('confirm', 'leave'), 'POST')
   await queue()

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { subscribersTable } from '@/db/tables/leads'
 import { liftSuppression } from '@/lib/consents/suppression'
 import { db } from '@/lib/database'
-import { welcome } from '@/lib/intake/lead-emails'
+import { welcomeEmail } from '@/lib/intake/lead-emails'
 import { companyDetails } from '@/lib/mail/company'
 import { queueMarketingEmail } from '@/lib/mail/queue-email'
 
@@ -19,7 +19,7 @@ export async function confirmSubscription(token: string): Promise<boolean> {
       .set({ state: 'active', confirmedAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
     await liftSuppression(tx, subscriber.email)
-    await queueMarketingEmail(tx, welcome(company), 'welcome', subscriber, company)
+    await queueMarketingEmail(tx, welcomeEmail(company), 'welcome', subscriber, company)
     return true
   })
 }

@@ -4,7 +4,7 @@ import { dayMonthYear } from '../../text/format.ts'
 import { noonOf } from '../../time/local-time.ts'
 
 /** Returns the double opt-in mail to a new follower of an estate. */
-export function confirmFollowing(
+export function confirmFollowingEmail(
   estate: string,
   token: string,
   { siteName, siteUrl, salesEmail }: Company,
@@ -35,7 +35,7 @@ type MailedUpdate = {
 }
 
 /** Returns the mail with an update to the followers of its estate. */
-export function progressUpdate(
+export function progressUpdateEmail(
   { title, phase, datedOn, percent, body, pictures, estate, url }: MailedUpdate,
   { siteName, siteUrl, salesPhone, salesEmail }: Company,
 ): EmailContent {

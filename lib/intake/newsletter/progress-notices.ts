@@ -5,7 +5,7 @@ import { progressAnchor, progressPath, progressUpdatesTable } from '@/db/collect
 import type { Db, Tx } from '@/db/connect'
 import { published, selectPublished } from '@/db/content/published-entries'
 import { estateFollowersTable, progressNoticesTable } from '@/db/tables/followers'
-import { progressUpdate } from '@/lib/intake/newsletter/progress-emails'
+import { progressUpdateEmail } from '@/lib/intake/newsletter/progress-emails'
 import { log } from '@/lib/logging/log'
 import { type Company, companyOf } from '@/lib/mail/company'
 import { queueFollowerEmails } from '@/lib/mail/queue-email'
@@ -20,7 +20,7 @@ export async function queueProgressNotices(db: Db) {
   const [settings] = await selectPublished(db, 'settings')
   if (!settings) return
   const company = companyOf(settings)
-  for (const { update, estate } of await listUnnoticed(db)) {
+  for (const { update, estate } of await listUnmailedUpdates(db)) {
     try {
       await db.transaction(tx => notifyFollowers(tx, update, estate, company))
     } catch (error) {
@@ -33,8 +33,8 @@ export async function queueProgressNotices(db: Db) {
 type Update = typeof progressUpdatesTable.$inferSelect
 type Estate = typeof estatesTable.$inferSelect
 
-function listUnnoticed(db: Db) {
-  const noticed = db
+function listUnmailedUpdates(db: Db) {
+  const mailedUpdate = db
     .select({ one: sql`1` })
     .from(progressNoticesTable)
     .where(eq(progressNoticesTable.updateId, progressUpdatesTable.id))
@@ -42,7 +42,7 @@ function listUnnoticed(db: Db) {
     .select({ update: progressUpdatesTable, estate: estatesTable })
     .from(progressUpdatesTable)
     .innerJoin(estatesTable, and(eq(estatesTable.id, progressUpdatesTable.estateId), published(estatesTable)))
-    .where(and(published(progressUpdatesTable), eq(progressUpdatesTable.sample, false), notExists(noticed)))
+    .where(and(published(progressUpdatesTable), eq(progressUpdatesTable.sample, false), notExists(mailedUpdate)))
     .orderBy(asc(progressUpdatesTable.publishAt), asc(progressUpdatesTable.id))
 }
 
@@ -54,7 +54,7 @@ async function notifyFollowers(tx: Tx, update: Update, estate: Estate, company: 
     .onConflictDoNothing()
     .returning({ updateId: progressNoticesTable.updateId })
   if (!notice) return
-  const content = progressUpdate(
+  const content = progressUpdateEmail(
     {
       ...update,
       pictures: update.imageIds.length,

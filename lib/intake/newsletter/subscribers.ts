@@ -16,13 +16,13 @@ export type SubscriberView = z.infer<typeof subscriberViewSchema>
 
 // The token is left out, because it allows unsubscribing without a sign-in.
 const { id, email, state, page, createdAt, confirmedAt, leftAt } = subscribersTable
-const shown = { id, email, state, page, createdAt, confirmedAt, leftAt }
+const shownColumns = { id, email, state, page, createdAt, confirmedAt, leftAt }
 
 /** Returns a page of subscribers, newest first, with the total number of matches. */
 export async function listSubscribers(db: Tx, view: SubscriberView) {
   const [subscribers, [found]] = await Promise.all([
     db
-      .select(shown)
+      .select(shownColumns)
       .from(subscribersTable)
       .where(whereOf(view))
       .orderBy(desc(createdAt), asc(id))
@@ -33,9 +33,8 @@ export async function listSubscribers(db: Tx, view: SubscriberView) {
   return { subscribers, total: found?.total ?? 0 }
 }
 
-/** Returns all matching subscribers, for the export. */
 export const allSubscribers = (db: Tx, view: SubscriberView) =>
-  db.select(shown).from(subscribersTable).where(whereOf(view)).orderBy(asc(createdAt), asc(id))
+  db.select(shownColumns).from(subscribersTable).where(whereOf(view)).orderBy(asc(createdAt), asc(id))
 
 const whereOf = (view: SubscriberView) =>
   and(view.state ? eq(state, view.state) : undefined, view.q ? containsEveryWord([email], view.q) : undefined)

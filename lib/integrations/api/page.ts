@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { firstDay, isDayOfOurs, lastDay } from '../../../db/content/days.ts'
+import { firstDay, isSupportedDay, lastDay } from '../../../db/content/days.ts'
 
 const maxLimit = 200
 
 /** The row after which a page begins: its time of creation, in microseconds, and its id. */
-const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine(isDayOfOurs), z.uuid()])
+const cursorSchema = z.tuple([z.iso.datetime({ precision: 6 }).refine(isSupportedDay), z.uuid()])
 
 const cursor = z
   .string()
@@ -69,10 +69,10 @@ export function toPage<Row extends PageRow, Json>(
   { limit }: PageQuery,
   toJson: (row: Omit<Row, 'position' | 'createdAt' | 'updatedAt'>) => Json,
 ): Page<Json & { createdAt: string; updatedAt: string }> {
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    data: shown.map(({ position: _, createdAt, updatedAt, ...row }) => ({
+    data: page.map(({ position: _, createdAt, updatedAt, ...row }) => ({
       ...toJson(row),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),

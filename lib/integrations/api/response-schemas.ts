@@ -10,7 +10,7 @@ import { leadKinds } from '../../../db/tables/leads.ts'
 const id = z.uuid()
 const instant = z.iso.datetime()
 const text = z.string().nullable()
-const estate = text.meta({ description: 'The slug of the estate; null without an estate.' })
+const estate = text.meta({ description: 'The last part of the URL of the estate; null without an estate.' })
 const shillings = z.number().int().nullable().meta({ description: 'Kenyan shillings.' })
 const times = { createdAt: instant, updatedAt: instant }
 

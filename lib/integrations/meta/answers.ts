@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDayOfOurs } from '../../../db/content/days.ts'
+import { isSupportedDay } from '../../../db/content/days.ts'
 import { GraphError, readGraph } from './graph.ts'
 
 const optionalText = z.string().nullish().catch(null)
@@ -9,7 +9,7 @@ const allFields = `${requiredFields},campaign_name,platform`
 
 const leadSchema = z.object({
   // `instantSchema` cannot be used, because Meta writes offsets without a colon.
-  created_time: z.coerce.date().refine(at => isDayOfOurs(at.toISOString())),
+  created_time: z.coerce.date().refine(at => isSupportedDay(at.toISOString())),
   form_id: optionalText,
   campaign_name: optionalText,
   platform: optionalText,

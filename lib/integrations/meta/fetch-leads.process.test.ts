@@ -16,9 +16,9 @@ import { makeApiKey } from '../api-keys'
 import { aFilledForm, graphError } from '../testing/fake-graph'
 import { aMetaId } from '../testing/meta-notice'
 import { fetchDueMetaLeads, fetchMetaLead } from './fetch-leads'
-import { countFailingMetaLeads, deleteOldMetaLeads, fetchAgain, listMetaLeads } from './meta-leads'
+import { countFailingMetaLeads, deleteOldMetaLeads, listMetaLeads, retryFailedMetaLeads } from './meta-leads'
 import { appSecretProof } from './signature'
-import { storeNotice } from './webhook'
+import { storeAnnouncedForms } from './webhook'
 
 // The environment is set before the first module imports the database, which reads the settings.
 const graph = await vi.hoisted(async () => {
@@ -36,7 +36,7 @@ const graph = await vi.hoisted(async () => {
 async function anAnnounced(db: Db, form: ReturnType<typeof aFilledForm> = aFilledForm(aPerson()), pageId = '12') {
   const leadgenId = aMetaId()
   graph.objects.set(leadgenId, form)
-  await storeNotice(db, [{ leadgen_id: leadgenId, page_id: pageId }])
+  await storeAnnouncedForms(db, [{ leadgen_id: leadgenId, page_id: pageId }])
   return leadgenId
 }
 
@@ -168,7 +168,7 @@ describe('one form', () => {
   test('becomes a single lead despite simultaneous webhooks and rounds, and another webhook later', async ({ db }) => {
     const person = aPerson()
     const leadgenId = await anAnnounced(db, aFilledForm(person))
-    const announced = () => storeNotice(db, [{ leadgen_id: leadgenId, page_id: '12' }])
+    const announced = () => storeAnnouncedForms(db, [{ leadgen_id: leadgenId, page_id: '12' }])
     await Promise.all(Array.from({ length: 5 }, () => Promise.all([announced(), fetchDueMetaLeads(db)])))
     await announced()
     await fetchDueMetaLeads(db)
@@ -208,7 +208,7 @@ describe('one form', () => {
     expect(await leadsOf(db, person.email)).toEqual([])
     expect(await rowOf(db, leadgenId)).toMatchObject({ state: 'waiting', lastError: 'This site could not store it.' })
     await db.execute('alter table meta_leads drop constraint none')
-    expect(await fetchAgain(db, await aStaffMember(db, { role: 'owner' }))).toBe(1)
+    expect(await retryFailedMetaLeads(db, await aStaffMember(db, { role: 'owner' }))).toBe(1)
     await fetchDueMetaLeads(db)
     expect(await leadsOf(db, person.email)).toHaveLength(1)
   })
@@ -228,7 +228,7 @@ describe('dummy data of Meta', () => {
   })
 
   test('is not requested for the button Test', async ({ db }) => {
-    await storeNotice(db, [{ leadgen_id: '444444444444', page_id: '444444444444' }])
+    await storeAnnouncedForms(db, [{ leadgen_id: '444444444444', page_id: '444444444444' }])
     await fetchDueMetaLeads(db)
     expect(await rowOf(db, '444444444444')).toMatchObject({ state: 'test' })
     expect(readsOf('444444444444')).toEqual([])
@@ -289,7 +289,7 @@ describe('a form that cannot be fetched', () => {
 
     graph.objects.set(expired, aFilledForm(person))
     const staff = await aStaffMember(db, { role: 'owner' })
-    expect(await fetchAgain(db, staff)).toBe(2)
+    expect(await retryFailedMetaLeads(db, staff)).toBe(2)
     await fetchDueMetaLeads(db)
     expect(await leadsOf(db, person.email)).toHaveLength(1)
     expect(await rowOf(db, gone)).toMatchObject({ state: 'waiting', attempts: 1 })

@@ -17,7 +17,7 @@ import { leadFieldsOf } from './lead-fields.ts'
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 const concurrency = 4
-const perRound = 100
+const maxPerRound = 100
 /** Milliseconds after which a round begins no further request. */
 const roundDuration = 30 * second
 
@@ -86,6 +86,6 @@ export const fetchMetaLead = (db: Db, id: string, options?: DeliverOptions) => d
 export async function fetchDueMetaLeads(db: Db): Promise<void> {
   const end = Date.now() + roundDuration
   const canContinue = () => Date.now() <= end
-  const due = await listDue(db, queue, perRound)
+  const due = await listDue(db, queue, maxPerRound)
   await sendAll(due, id => fetchMetaLead(db, id), { name: 'metaLead', concurrency, canContinue })
 }

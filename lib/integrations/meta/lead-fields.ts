@@ -14,20 +14,22 @@ export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], n
   const questions = answers.field_data
     .map(({ name, values }) => ({ name, answer: values.join(', ').trim() }))
     .filter(({ answer }) => answer !== '')
-  const find = (...names: string[]) =>
-    names.map(one => questions.find(({ name }) => name.toLowerCase() === one)).find(Boolean)
-  const names = find('full_name') ? [find('full_name')] : [find('first_name'), find('last_name')]
-  const mailbox = find('email', 'work_email')
+  const questionOf = (...names: string[]) =>
+    names.map(wanted => questions.find(({ name }) => name.toLowerCase() === wanted)).find(Boolean)
+  const names = questionOf('full_name')
+    ? [questionOf('full_name')]
+    : [questionOf('first_name'), questionOf('last_name')]
+  const mailbox = questionOf('email', 'work_email')
   const email = mailbox && isEmailShaped(normalizeEmail(mailbox.answer)) ? mailbox : undefined
-  const phone = find('phone_number', 'phone', 'work_phone_number')
+  const phone = questionOf('phone_number', 'phone', 'work_phone_number')
   const estate = questions.find(({ answer }) => estateNamed(answer, estates))
   const rest = questions.filter(question => ![...names, email, phone, estate].includes(question))
   return {
-    name: truncate(names.flatMap(one => one?.answer ?? []).join(' '), 100),
+    name: truncate(names.flatMap(question => question?.answer ?? []).join(' '), 100),
     email: email?.answer ?? null,
     phone: truncate(phone?.answer ?? '', 100),
     estate: truncate((estate && estateNamed(estate.answer, estates)) ?? estateIn(answers.formName, estates) ?? '', 100),
-    message: truncate([...rest.map(asLine), ...dayOf(answers, now)].join('\n'), 4000),
+    message: truncate([...rest.map(asLine), ...lateFormLines(answers, now)].join('\n'), 4000),
     source: answers.platform === 'ig' ? 'instagram' : 'facebook',
     campaign: truncate(answers.campaign_name ?? answers.formName ?? '', 100),
     // Meta shows no form without the link to a privacy policy. Other checkboxes of a form are not consents to our
@@ -44,8 +46,8 @@ function asLine({ name, answer }: Question): string {
 
 const day = 24 * 60 * 60_000
 
-/** Returns a line with the day of a form fetched more than a day later, for example because of an expired token. */
-const dayOf = ({ created_time: at }: MetaAnswers, now: Date) =>
+/** Returns a line with the day of a form, only if it was fetched more than a day later, such as after a fault. */
+const lateFormLines = ({ created_time: at }: MetaAnswers, now: Date) =>
   now.getTime() - at.getTime() < day ? [] : [`Filled in: ${dayMonthYear(at)}`]
 
 /** Returns the title of the estate that an answer names, by its title or as a choice such as `greenpark_estate`. */

@@ -7,7 +7,7 @@ import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 
 const table = metaLeadsTable
 /** Maximum number of forms in the list of the panel. */
-const listed = 50
+const maxListed = 50
 
 const isFailing = and(inArray(table.state, ['waiting', 'given-up']), isNotNull(table.lastError))
 
@@ -23,7 +23,7 @@ export function listMetaLeads(db: Tx) {
     .from(table)
     .leftJoin(leadsTable, eq(leadsTable.id, table.leadId))
     .orderBy(sql`${isFailing} desc`, desc(createdAt), desc(id))
-    .limit(listed)
+    .limit(maxListed)
 }
 export type MetaLeadRow = Awaited<ReturnType<typeof listMetaLeads>>[number]
 
@@ -31,7 +31,7 @@ export type MetaLeadRow = Awaited<ReturnType<typeof listMetaLeads>>[number]
 export const countFailingMetaLeads = (db: Tx): Promise<number> => db.$count(table, isFailing)
 
 /** Makes all forms due that could not be fetched, with a new count of attempts, and returns their number. */
-export function fetchAgain(db: Db, by: { id: string; name: string }): Promise<number> {
+export function retryFailedMetaLeads(db: Db, by: { id: string; name: string }): Promise<number> {
   return db.transaction(async tx => {
     const due = await tx
       .update(table)

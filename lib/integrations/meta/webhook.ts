@@ -30,7 +30,7 @@ const leadSchema = z.object({ leadgen_id: id, page_id: id })
  * Returns the filled-in forms that a webhook of Meta announces. Other fields and objects are left out, and a form that
  * cannot be parsed is skipped. Throws `RequestError` if no form can be parsed.
  */
-export function readNotice(body: string): z.infer<typeof leadSchema>[] {
+export function readAnnouncedForms(body: string): z.infer<typeof leadSchema>[] {
   try {
     const { object, entry } = noticeSchema.parse(JSON.parse(body))
     const changes = object === 'page' ? entry.flatMap(({ changes }) => changes) : []
@@ -44,7 +44,7 @@ export function readNotice(body: string): z.infer<typeof leadSchema>[] {
 }
 
 /** Stores forms to fetch, in one statement. A form that is already stored is not changed. */
-export async function storeNotice(db: Tx, leads: ReturnType<typeof readNotice>): Promise<void> {
+export async function storeAnnouncedForms(db: Tx, leads: ReturnType<typeof readAnnouncedForms>): Promise<void> {
   const rows = leads.map(({ leadgen_id: leadgenId, page_id: pageId }) => ({ leadgenId, pageId }))
   if (rows.length > 0) await db.insert(metaLeadsTable).values(rows).onConflictDoNothing()
 }

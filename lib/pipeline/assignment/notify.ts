@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { dealsTable, tasksTable } from '../../../db/tables/deals.ts'
-import { oneByOne, urgent } from '../../mail/queue-email'
+import { maxSeparateMails, urgentMail } from '../../mail/queue-email'
 import { listStaffWithRole, notifyStaff, type StaffNotice } from '../../notices/notify-staff.ts'
 import { personPath } from '../../paths/person-path.ts'
 import { localFormat } from '../../text/local-format.ts'
@@ -52,19 +52,21 @@ export const notifyWroteAgain = (tx: Tx, deal: Deal) => notifyOwner(tx, deal, 'O
 /** Notifies sales managers and new owners about people to whom nobody had reacted; many in an hour share a notice. */
 export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: readonly Deal[]) {
   for (const [ownerId, theirDeals] of Map.groupBy(passedOn, deal => deal.ownerId ?? '')) {
-    if (theirDeals.length > oneByOne) await notifyManyAssigned(tx, ownerId, theirDeals.length, null)
+    if (theirDeals.length > maxSeparateMails) await notifyManyAssigned(tx, ownerId, theirDeals.length, null)
     else for (const deal of theirDeals) await notifyAssigned(tx, deal, null)
   }
   const managers = await listStaffWithRole(tx, ['sales-manager', 'owner'])
-  const others = {
+  const summary = {
     title:
-      deals.length > oneByOne ? `Nobody has reacted to ${deals.length} people` : 'Nobody has reacted to several people',
+      deals.length > maxSeparateMails
+        ? `Nobody has reacted to ${deals.length} people`
+        : 'Nobody has reacted to several people',
     text: 'They have waited for a reply longer than the settings allow.',
     path: '/admin/people?stage=open',
   }
-  const grouping = { about: 'escalated', first: oneByOne, others }
-  if (deals.length > oneByOne)
-    return notifyStaff(tx, managers, { kind: 'staff-task', ...others, ...grouping, tag: 'escalated' })
+  const grouping = { about: 'escalated', separateMails: maxSeparateMails, summary }
+  if (deals.length > maxSeparateMails)
+    return notifyStaff(tx, managers, { kind: 'staff-task', ...summary, ...grouping, tag: 'escalated' })
   for (const deal of deals) {
     const readers = managers.filter(id => id !== deal.ownerId)
     await notify(tx, readers, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`, grouping)
@@ -82,7 +84,7 @@ type VisitNotice = {
 export async function notifyVisit(tx: Tx, deal: Deal, { change, at, isUrgent }: VisitNotice) {
   if (!deal.ownerId) return
   const text = `${await aboutOf(tx, deal)}, ${time.format(at)}.`
-  const grouping = { about: `visit ${deal.id}`, ...(isUrgent && urgent) }
+  const grouping = { about: `visit ${deal.id}`, ...(isUrgent && urgentMail) }
   await notify(tx, [deal.ownerId], deal, `A visit was ${change}`, text, grouping)
 }
 
@@ -128,7 +130,7 @@ export async function notifyDueTasks(db: Db) {
   })
 }
 
-type Grouping = Pick<StaffNotice, 'about' | 'first' | 'replacesWaiting' | 'others'>
+type Grouping = Pick<StaffNotice, 'about' | 'separateMails' | 'replacesWaiting' | 'summary'>
 
 const notify = (
   tx: Tx,

@@ -7,7 +7,7 @@ import { phoneNumberIn } from '@/db/phone-number'
 import { contactsTable } from '@/db/tables/contacts'
 import { leadsTable } from '@/db/tables/leads'
 import { inChunks } from '../../../db/in-chunks.ts'
-import { numberOf } from '../../phone/extension.ts'
+import { phoneWithoutExtension } from '../../phone/extension.ts'
 import type { ImportRow } from './import-row.ts'
 import { type ImportPerson, loadPeople } from './load-people.ts'
 
@@ -31,7 +31,7 @@ export function keyWith(address: string, name: string | null): string | null {
 /** Reads all people to whom the rows may belong, by the rules of `findOrCreateContact`, in a few statements. */
 export async function loadKnownPeople(tx: Tx, rows: readonly ImportRow[]): Promise<KnownPeople> {
   const mailboxes = new Set(rows.flatMap(({ email }) => (email ? [email.toLowerCase()] : [])))
-  const phones = new Set(rows.flatMap(({ phone }) => (phone ? [numberOf(phone)] : [])))
+  const phones = new Set(rows.flatMap(({ phone }) => (phone ? [phoneWithoutExtension(phone)] : [])))
   const holders = await findHolders(tx, mailboxes)
   const named = await findNamed(tx, mailboxes, holders)
   const withPhone = await findWithPhone(tx, phones)

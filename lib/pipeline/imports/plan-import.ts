@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/db/connect'
 import { nameKey } from '@/db/fold-text'
-import { numberOf } from '../../phone/extension.ts'
+import { phoneWithoutExtension } from '../../phone/extension.ts'
 import { findDeal } from '../deals/join-deal.ts'
 import { isOtherName } from '../senders/sender.ts'
 import type { ImportRow } from './import-row.ts'
@@ -46,7 +46,7 @@ function planRow(plan: ImportPlan, known: KnownPeople, row: ImportRow) {
   const found = findPerson(known, row)
   if (found?.isErased) return void plan.erased.push(row)
   if (found && addsNothing(found, row)) return void plan.unchanged.push({ row, person: found })
-  const other = found || !row.phone ? undefined : known.byPhone.get(numberOf(row.phone))
+  const other = found || !row.phone ? undefined : known.byPhone.get(phoneWithoutExtension(row.phone))
   if (other) plan.samePhone.push({ row, other })
   const person = found ?? newPerson(row)
   const isChanged = !found || fillMissing(plan, known, found, row)
@@ -59,7 +59,7 @@ const mailboxOf = ({ email }: ImportRow) => email?.toLowerCase() ?? null
 
 function findPerson({ byMailbox, byMailboxName, byPhoneName }: KnownPeople, row: ImportRow): ImportPerson | undefined {
   const mailbox = mailboxOf(row)
-  const key = keyWith(mailbox ?? numberOf(row.phone ?? ''), row.name)
+  const key = keyWith(mailbox ?? phoneWithoutExtension(row.phone ?? ''), row.name)
   const byName = key ? (mailbox ? byMailboxName : byPhoneName).get(key) : undefined
   return byName ?? (mailbox ? byMailbox.get(mailbox) : undefined)
 }
@@ -109,7 +109,7 @@ function remember(known: KnownPeople, person: ImportPerson, row: ImportRow, isCh
     byMailbox.set(mailbox, person)
     mailboxHolders.set(mailbox, person.id)
   }
-  const number = person.phone && numberOf(person.phone)
+  const number = person.phone && phoneWithoutExtension(person.phone)
   const phoneNameKey = number && keyWith(number, person.name)
   // If several people share a phone and a name, later rows belong to the person who was changed last.
   if (phoneNameKey && isChanged) byPhoneName.set(phoneNameKey, person)

@@ -18,7 +18,7 @@ type Attribution = {
   /** Milliseconds that the page was open; 0 if not known. */
   elapsed: number
   /** A note on something unusual, such as many leads of one network. It does not change the spam score. */
-  mark?: string | null
+  spamRemark?: string | null
   /** True for a lead beyond the first few of one network: staff get one notice for all of these leads. */
   sharesNotice?: boolean
   /** True for a lead far beyond the usual number of one network: it is filed under spam, where staff check it. */

@@ -112,7 +112,7 @@ async function insertLead(tx: Tx, input: NewLead, { contentHash, sender, spam, e
       firstReferral: sender.referral,
       lastReferral: sender.lastReferral,
       spamScore: spam.score,
-      spamReasons: input.mark ? [...spam.reasons, input.mark] : spam.reasons,
+      spamReasons: input.spamRemark ? [...spam.reasons, input.spamRemark] : spam.reasons,
     })
     .onConflictDoNothing({ target: leadsTable.idempotencyKey })
     .returning()

@@ -9,7 +9,7 @@ import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
 import { closedStages, dealPeopleTable, dealsTable, tasksTable } from '@/db/tables/deals'
 import { leadsTable, subscribersTable, whatsappSessionsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
-import { numberOf } from '@/lib/phone/extension'
+import { phoneWithoutExtension } from '@/lib/phone/extension'
 import { type DealScope, isWholePersonInScope } from '../deal-scope.ts'
 import { isDealOf } from '../deals/deals-of-person.ts'
 import { isClosed } from '../deals/stage.ts'
@@ -109,7 +109,7 @@ async function listPossibleDuplicates(
   reachable: readonly Pick<Contact, 'email' | 'phone'>[],
   scope: DealScope,
 ) {
-  const phones = reachable.flatMap(({ phone }) => (phone ? numberOf(phone) : []))
+  const phones = reachable.flatMap(({ phone }) => (phone ? phoneWithoutExtension(phone) : []))
   const mailboxes = reachable.flatMap(({ email }) => email?.toLowerCase() ?? [])
   const writers = db
     .select({ id: leadsTable.contactId })
@@ -147,7 +147,7 @@ const areInOneDeal = (id: string) => sql`exists (select 1 from ${dealPeopleTable
 
 function matchReason(name: string | null, other: Pick<Contact, 'name' | 'phone'>, phones: readonly string[]): string {
   if (name && other.name && !isOtherName(name, other.name)) return 'Same name'
-  const same = other.phone && phones.includes(numberOf(other.phone)) ? 'Same phone' : 'Same mailbox'
+  const same = other.phone && phones.includes(phoneWithoutExtension(other.phone)) ? 'Same phone' : 'Same mailbox'
   return `${same}, ${name && other.name ? 'another name' : 'no name'}`
 }
 
@@ -169,7 +169,7 @@ export async function listSimilar(
   const { email, phone } = contactsTable
   const matches = [
     ...(entered.email ? [eq(email, entered.email.toLowerCase())] : []),
-    ...(entered.phone ? [eq(phoneNumberIn(phone), numberOf(entered.phone))] : []),
+    ...(entered.phone ? [eq(phoneNumberIn(phone), phoneWithoutExtension(entered.phone))] : []),
     ...(name.length >= 3 ? [and(isNeitherMergedNorErased, beginsWith(contactsTable.name, name))] : []),
   ]
   if (matches.length === 0) return []
@@ -192,5 +192,5 @@ export async function listSimilar(
 function whySimilar(name: string, other: Pick<Contact, 'name' | 'phone'>, phone: string | null): string | null {
   if (!name || !other.name || !isOtherName(name, other.name)) return null
   if (nameKey(other.name).startsWith(nameKey(name))) return null
-  return matchReason(name, other, phone ? [numberOf(phone)] : [])
+  return matchReason(name, other, phone ? [phoneWithoutExtension(phone)] : [])
 }

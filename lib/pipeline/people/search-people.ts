@@ -8,7 +8,7 @@ import { activitiesTable } from '@/db/tables/activities'
 import { contactsTable } from '@/db/tables/contacts'
 import { dealPeopleTable, dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
-import { numberOf } from '@/lib/phone/extension'
+import { phoneWithoutExtension } from '@/lib/phone/extension'
 import { internationalPhone } from '@/lib/phone/international-phone'
 
 /** A search that matches more leads is frequent; then each contact is checked separately. */
@@ -59,7 +59,7 @@ const correctedPart = (q: string): SQL => {
 /** Selects contacts by digits of a phone number: the whole number in any form, or at least five digits of it. */
 function phoneParts(q: string): SQL[] {
   const phone = internationalPhone(q)
-  const whole = phone && numberOf(phone)
+  const whole = phone && phoneWithoutExtension(phone)
   const typed = whole && whole !== phone ? whole : q
   const digits = typed.replace(/\D/g, '').replace(/^(254|0)/, '')
   if (digits.length < 5) return []

@@ -6,7 +6,7 @@ import { phoneNumberIn } from '../../../db/phone-number.ts'
 import { contactsTable } from '../../../db/tables/contacts.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
-import { numberOf } from '../../phone/extension.ts'
+import { phoneWithoutExtension } from '../../phone/extension.ts'
 import { isOtherName, type Sender } from './sender.ts'
 
 type Contact = typeof contactsTable.$inferSelect
@@ -27,7 +27,7 @@ export async function findOrCreateContact(
   { chosenId, isOwnPerson = false }: { chosenId: string | null; isOwnPerson?: boolean },
 ): Promise<string> {
   const mailbox = sender.email?.toLowerCase() ?? null
-  await lockSender(tx, mailbox ?? (sender.phone && numberOf(sender.phone)))
+  await lockSender(tx, mailbox ?? (sender.phone && phoneWithoutExtension(sender.phone)))
   const holderId = mailbox ? await findHolder(tx, mailbox) : null
   const namedId = mailbox ? await findByMailboxAndName(tx, mailbox, sender.name) : await findWalkIn(tx, sender)
   const mailboxPersonId =
@@ -106,7 +106,7 @@ async function findWalkIn(tx: Tx, { phone, name }: Sender): Promise<string | nul
     .leftJoin(kept, eq(kept.id, contactsTable.mergedIntoId))
     .where(
       and(
-        eq(phoneNumberIn(contactsTable.phone), numberOf(phone)),
+        eq(phoneNumberIn(contactsTable.phone), phoneWithoutExtension(phone)),
         or(isSameName(contactsTable.name, name), isSameName(kept.name, name)),
       ),
     )

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { phoneNumberIn } from '../../../db/phone-number.ts'
 import { contactsTable } from '../../../db/tables/contacts.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
-import { numberOf } from '../../phone/extension.ts'
+import { phoneWithoutExtension } from '../../phone/extension.ts'
 import { mailboxOf } from '../../text/mailbox.ts'
 
 export type ContactDetails = { email: string | null; phone: string | null }
@@ -11,7 +11,7 @@ export type ContactDetails = { email: string | null; phone: string | null }
 /** Returns true for the same phone (in international form) or the same mailbox under any of its aliases. */
 export const shareEmailOrPhone = (one: ContactDetails, other: ContactDetails): boolean =>
   Boolean(one.email && other.email && mailboxOf(one.email) === mailboxOf(other.email)) ||
-  Boolean(one.phone && other.phone && numberOf(one.phone) === numberOf(other.phone))
+  Boolean(one.phone && other.phone && phoneWithoutExtension(one.phone) === phoneWithoutExtension(other.phone))
 
 /** Returns every e-mail and phone of a person, each with the contact that has it. */
 export const listContactDetails = (tx: Tx, contactId: string): Promise<ContactDetails[]> =>
@@ -51,6 +51,6 @@ function possibleMatches({ email, phone }: ContactDetails, emailColumn: SQLWrapp
   const isNamed = sql`starts_with(replace(lower(${emailColumn}), '.', ''), ${name.replaceAll('.', '')})`
   return [
     ...(name ? [sql`(${isAtDomain} and ${isNamed})`] : []),
-    ...(phone ? [inArray(phoneNumberIn(phoneColumn), [numberOf(phone)])] : []),
+    ...(phone ? [inArray(phoneNumberIn(phoneColumn), [phoneWithoutExtension(phone)])] : []),
   ]
 }

@@ -8,7 +8,7 @@ import { dealsTable } from '../../../db/tables/deals.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { contactSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
-import { numberOf } from '../../phone/extension.ts'
+import { phoneWithoutExtension } from '../../phone/extension.ts'
 import { type DealScope, requireWholePerson } from '../deal-scope.ts'
 import type { Actor, Deal } from '../deals/activity.ts'
 import { syncDealWithClaims } from '../deals/claim-stage.ts'
@@ -40,7 +40,7 @@ export async function separateSender(
     .from(leadsTable)
     .where(and(eq(leadsTable.id, leadId), eq(leadsTable.contactId, contactId)))
   if (!lead) throw new NotFoundError('There is no such lead.')
-  await lockSender(tx, lead.email ?? (lead.phone && numberOf(lead.phone)))
+  await lockSender(tx, lead.email ?? (lead.phone && phoneWithoutExtension(lead.phone)))
   const merges = await tx
     .select({ moved: contactMergesTable.moved })
     .from(contactMergesTable)

@@ -11,7 +11,7 @@ import type { DataLinkInput } from '@/lib/intake/schema'
 import { companyDetails, repliesToOffice } from '@/lib/mail/company'
 import { queueEmail } from '@/lib/mail/queue-email'
 import { visitorMailTime } from '@/lib/mail/visitor-mail'
-import { dataLink } from '@/lib/privacy/privacy-emails'
+import { dataLinkEmail } from '@/lib/privacy/privacy-emails'
 
 const tooMany = {
   ...{ status: 429, headers: { 'retry-after': '3600' } },
@@ -38,7 +38,7 @@ export async function requestDataLink({ email, leaveEmpty, counts }: DataLinkInp
       tokenHash: hashLinkToken(linkToken('data', id)),
       expiresAt: sql`now() + interval '1 day'`,
     })
-    await queueEmail(tx, dataLink(company), {
+    await queueEmail(tx, dataLinkEmail(company), {
       ...{ kind: 'data-link', to, dataLinkId: id, ...due },
       headers: repliesToOffice(company),
     })

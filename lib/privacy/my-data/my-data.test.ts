@@ -13,7 +13,7 @@ import { dataLinkSchema, enquirySchema } from '@/lib/intake/schema'
 import { enquire } from '@/lib/intake/submit'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { aQueuedEmail } from '@/lib/mail/testing/a-queued-email'
-import { finishRequest, mailKind, requestData, warnOfRequests } from '../data-requests'
+import { dataRequestMailKind, finishRequest, requestData, warnOfRequests } from '../data-requests'
 import { erasePerson } from '../erase'
 import { changeMyData, type MyDataForm } from './change-my-data'
 import { findDataLink, requestDataLink } from './data-links'
@@ -167,7 +167,9 @@ describe('a data request', () => {
   ] as const)('has a due date by its kind, and is confirmed by mail: %s, %i days', async ([kind, due], { db }) => {
     const { email, request } = await aRequest(db, kind)
     expect(request.dueAt).toEqual(days(due))
-    expect(await mailsTo(db, email, mailKind)).toMatchObject([{ text: expect.stringContaining('deals with it by') }])
+    expect(await mailsTo(db, email, dataRequestMailKind)).toMatchObject([
+      { text: expect.stringContaining('deals with it by') },
+    ])
   })
 
   test('is stored only once if sent twice from the page; an eleventh request is rejected', async ({ db }) => {
@@ -211,7 +213,9 @@ describe('a data request', () => {
     await expect(finish('Of somebody else', [staff.id])).rejects.toThrow(NotFoundError)
     const results = await Promise.allSettled([finish('No more calls.'), finish('No more calls.')])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const answers = (await mailsTo(db, email, mailKind)).filter(({ text }) => text.includes('No more calls.'))
+    const answers = (await mailsTo(db, email, dataRequestMailKind)).filter(({ text }) =>
+      text.includes('No more calls.'),
+    )
     expect(answers).toHaveLength(1)
     expect((await readMyData(db, email)).requests).toMatchObject([{ outcome: 'No more calls.' }])
   })

@@ -17,28 +17,7 @@ import { listConsents } from '../../consents/consents'
  * the identity.
  */
 export async function readMyData(tx: Tx, email: string) {
-  const leads = await tx
-    .select({
-      id: leadsTable.id,
-      reference: leadsTable.reference,
-      kind: leadsTable.kind,
-      createdAt: leadsTable.createdAt,
-      name: leadsTable.name,
-      phone: leadsTable.phone,
-      estate: sql<string | null>`coalesce(${leadsTable.estate}, ${leadsTable.property})`,
-      unit: leadsTable.unit,
-      document: leadsTable.document,
-      message: leadsTable.message,
-      tourDay: leadsTable.tourDay,
-      page: leadsTable.page,
-      firstPage: leadsTable.firstPage,
-      campaign: leadsTable.campaign,
-      firstReferral: leadsTable.firstReferral,
-      consents: leadsTable.consents,
-    })
-    .from(leadsTable)
-    .where(sql`lower(${leadsTable.email}) = ${email}`)
-    .orderBy(desc(leadsTable.createdAt))
+  const leads = await listLeads(tx, email)
   const leadIds = leads.map(({ id }) => id)
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.email, email))
   const [visits, quotes, mails, [newsletter], followed, consents, requests] = await Promise.all([
@@ -51,18 +30,7 @@ export async function readMyData(tx: Tx, email: string) {
       .where(eq(subscribersTable.email, email)),
     listFollowed(tx, email),
     listConsents(tx, contact ? [contact.id] : []),
-    tx
-      .select({
-        kind: dataRequestsTable.kind,
-        text: dataRequestsTable.text,
-        createdAt: dataRequestsTable.createdAt,
-        dueAt: dataRequestsTable.dueAt,
-        doneAt: dataRequestsTable.doneAt,
-        outcome: dataRequestsTable.outcome,
-      })
-      .from(dataRequestsTable)
-      .where(eq(dataRequestsTable.email, email))
-      .orderBy(desc(dataRequestsTable.createdAt)),
+    listRequests(tx, email),
   ])
   return {
     email,
@@ -78,32 +46,46 @@ export async function readMyData(tx: Tx, email: string) {
 }
 export type MyData = Awaited<ReturnType<typeof readMyData>>
 
-function listVisits(tx: Tx, leadIds: string[]) {
+function listLeads(tx: Tx, email: string) {
+  const { id, reference, kind, createdAt, name, phone, estate, property, unit, document, message, tourDay } = leadsTable
+  const { page, firstPage, campaign, firstReferral, consents } = leadsTable
+  const place = sql<string | null>`coalesce(${estate}, ${property})`
   return tx
     .select({
-      during: siteVisitsTable.during,
-      cancelledAt: siteVisitsTable.cancelledAt,
-      arrivedAt: siteVisitsTable.arrivedAt,
-      estate: estatesTable.title,
+      ...{ id, reference, kind, createdAt, name, phone, estate: place, unit, document, message, tourDay },
+      ...{ page, firstPage, campaign, firstReferral, consents },
     })
+    .from(leadsTable)
+    .where(sql`lower(${leadsTable.email}) = ${email}`)
+    .orderBy(desc(createdAt))
+}
+
+function listRequests(tx: Tx, email: string) {
+  const { kind, text, createdAt, dueAt, doneAt, outcome } = dataRequestsTable
+  return tx
+    .select({ kind, text, createdAt, dueAt, doneAt, outcome })
+    .from(dataRequestsTable)
+    .where(eq(dataRequestsTable.email, email))
+    .orderBy(desc(createdAt))
+}
+
+function listVisits(tx: Tx, leadIds: string[]) {
+  const { during, cancelledAt, arrivedAt, leadId, createdAt } = siteVisitsTable
+  return tx
+    .select({ during, cancelledAt, arrivedAt, estate: estatesTable.title })
     .from(siteVisitsTable)
     .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
-    .where(and(inArray(siteVisitsTable.leadId, leadIds), sql`${siteVisitsTable.during} is not null`))
-    .orderBy(desc(siteVisitsTable.createdAt))
+    .where(and(inArray(leadId, leadIds), sql`${during} is not null`))
+    .orderBy(desc(createdAt))
 }
 
 function listQuotes(tx: Tx, leadIds: string[]) {
+  const { number, version, createdAt, validUntil, terms, leadId, state } = quotesTable
   return tx
-    .select({
-      number: quotesTable.number,
-      version: quotesTable.version,
-      createdAt: quotesTable.createdAt,
-      validUntil: quotesTable.validUntil,
-      terms: quotesTable.terms,
-    })
+    .select({ number, version, createdAt, validUntil, terms })
     .from(quotesTable)
-    .where(and(inArray(quotesTable.leadId, leadIds), eq(quotesTable.state, 'issued')))
-    .orderBy(asc(quotesTable.number), asc(quotesTable.version))
+    .where(and(inArray(leadId, leadIds), eq(state, 'issued')))
+    .orderBy(asc(number), asc(version))
 }
 
 /** Returns the mails to this e-mail as a visitor, without notices and links for staff. */

@@ -9,8 +9,8 @@ import { plainPage } from '@/lib/http/plain-page'
 import { requestIdOf } from '@/lib/http/request-id'
 import { countMailed, countPersonalForm, countScarce, uncountScarce } from '@/lib/intake/rate-limit'
 import { log } from '@/lib/logging/log'
-import { isTimeZone } from '@/lib/mail/both-clocks'
 import { companyDetails } from '@/lib/mail/company'
+import { isTimeZone } from '@/lib/mail/time-zones'
 import { emailOf } from '@/lib/pipeline/senders/email-of'
 import { normalizeText } from '@/lib/text/normalize-text'
 import { findSlot } from '@/lib/visits/availability'
@@ -93,7 +93,7 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
   // A visit that already has a time only changes it.
   const isCounted = !isBooked(found.visit) && !isProved
   const seat = isCounted ? await countScarce(request, 'seat') : null
-  if (seat && !seat.isFree) {
+  if (seat && !seat.isWithinLimit) {
     const slot = await findSlot(db, estate, form.start, { now: new Date() })
     if (!slot?.freeSeats) {
       await uncountScarce(request, 'seat')
@@ -101,7 +101,7 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
     }
     const wanted = { estate: estate.slug, start: form.start }
     const ask = () => db.transaction(tx => queueProofMail(tx, found, wanted, company, counts))
-    const proofMail = seat.mayAsk ? await ask() : null
+    const proofMail = seat.mayGetProofMail ? await ask() : null
     if (proofMail && !proofMail.isNew) await uncountScarce(request, 'seat')
     return `?problem=${problemOf[proofMail?.mail ?? 'none']}`
   }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { VisitTime } from '@/db/collections/estates'
+import type { VisitingHours } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
@@ -25,7 +25,7 @@ export async function aDealOwner(db: Tx, dealId = '') {
   return owner
 }
 
-export const visitingHours = (weekday: VisitTime['weekday'], seats = 1): VisitTime => ({
+export const visitingHours = (weekday: VisitingHours['weekday'], seats = 1): VisitingHours => ({
   ...{ weekday, opens: '09:00', closes: '12:00', seats },
 })
 

@@ -8,7 +8,7 @@ import { db } from '@/lib/database'
 import { listEstatesByAgent } from '@/lib/pipeline/assignment/agent-settings'
 import { listAgents } from '@/lib/pipeline/assignment/agents'
 import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
-import { visitTimesInSentence } from '@/lib/time/visit-hours'
+import { visitHoursInSentence } from '@/lib/time/visit-hours'
 
 export const metadata = { title: 'Assignment' }
 
@@ -29,7 +29,7 @@ export default async function AssignmentScreen() {
           after the estate, or else to everybody at work, in turn. The reason is on the person’s screen.
         </p>
         <p>
-          A reply is due within {settings.replyMinutes} office minutes ({visitTimesInSentence(settings)}, not on public
+          A reply is due within {settings.replyMinutes} office minutes ({visitHoursInSentence(settings)}, not on public
           holidays or days that are <TextLink href="/admin/visits">closed for all</TextLink>
           ). After {settings.escalateMinutes} minutes without a reaction, somebody else gets the person.
           {can(staff.role, 'edit', 'site') && (

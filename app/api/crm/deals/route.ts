@@ -1,5 +1,5 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { listDeals } from '@/lib/integrations/api/deals'
+import { listDeals } from '@/lib/integrations/api/people-lists'
 import { respondToApi } from '@/lib/integrations/api/respond'
 
 /** Returns a page of deals for an API key with the scope. */

@@ -1,5 +1,5 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { listLeads } from '@/lib/integrations/api/leads'
+import { listLeads } from '@/lib/integrations/api/people-lists'
 import { respondToApi } from '@/lib/integrations/api/respond'
 
 /** Returns a page of leads for an API key with the scope. */

@@ -5,7 +5,7 @@ import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { requestIdOf } from '@/lib/http/request-id'
 import { failureResponse, logRejectedRequest } from '@/lib/intake/form-request'
 import { isSignedByMeta } from '@/lib/integrations/meta/signature'
-import { challengeOf, readNotice, storeNotice } from '@/lib/integrations/meta/webhook'
+import { challengeOf, readAnnouncedForms, storeAnnouncedForms } from '@/lib/integrations/meta/webhook'
 import { log } from '@/lib/logging/log'
 
 /** Maximum bytes of a webhook: Meta announces at most 1,000 changes in one request, about 250 bytes each. */
@@ -30,7 +30,7 @@ export async function POST(request: Request) {
     const body = await readBytes(request, limit)
     if (!isSignedByMeta(secret, body, request.headers.get('x-hub-signature-256')))
       throw new RequestError({ status: 401, message: 'This is not signed with the secret of our app.' })
-    await storeNotice(db, readNotice(body.toString()))
+    await storeAnnouncedForms(db, readAnnouncedForms(body.toString()))
     return Response.json({ success: true }, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     if (error instanceof RequestError) {

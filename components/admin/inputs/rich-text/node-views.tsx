@@ -3,7 +3,7 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { platformUrls } from '@/db/content/video-address'
+import { platformUrls } from '@/db/content/video-url'
 import { LibraryDialog } from './library-dialog'
 
 /** Returns the URL in the panel of a library picture. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
-import { videoFromUrl } from '@/db/content/video-address'
+import { videoFromUrl } from '@/db/content/video-url'
 import { LibraryBrowser } from '../../files/library/library-browser'
 import { EditorDialog } from './editor-dialog'
 

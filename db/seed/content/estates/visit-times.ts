@@ -1,7 +1,7 @@
-import type { VisitTime } from '../../../collections/estates.ts'
+import type { VisitingHours } from '../../../collections/estates.ts'
 
 /** The same visiting hours on several weekdays. */
 export const visitTimesOn = (
-  weekdays: readonly VisitTime['weekday'][],
-  hours: Omit<VisitTime, 'weekday'>,
-): VisitTime[] => weekdays.map(weekday => ({ weekday, ...hours }))
+  weekdays: readonly VisitingHours['weekday'][],
+  hours: Omit<VisitingHours, 'weekday'>,
+): VisitingHours[] => weekdays.map(weekday => ({ weekday, ...hours }))

@@ -10,40 +10,40 @@ const maxLength = 2000
 /** Returns the reference to a video from any YouTube or Vimeo URL or from code that embeds it; null for other texts. */
 export function videoFromUrl(text: string): string | null {
   if (text.length > maxLength) return null
-  const address = unwrapRedirect(addressIn(text.trim()))
-  const whole = /^https?:\/\//i.test(address) ? address : `https://${address.replace(/^\/\//, '')}`
-  const url = parseUrl(whole)
+  const found = unwrapRedirect(urlIn(text.trim()))
+  const href = /^https?:\/\//i.test(found) ? found : `https://${found.replace(/^\/\//, '')}`
+  const url = parseUrl(href)
   if (!url) return null
   const host = url.hostname.replace(/^(www|m|music|player)\./, '')
   const parts = url.pathname.split('/').filter(part => part !== '')
-  if (host === 'youtu.be') return onYoutube(parts[0])
-  if (host === 'youtube.com' || host === 'youtube-nocookie.com') return onYoutube(youtubeId(url, parts))
-  return host === 'vimeo.com' ? onVimeo(url, parts) : null
+  if (host === 'youtu.be') return youtubeReference(parts[0])
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com') return youtubeReference(youtubeId(url, parts))
+  return host === 'vimeo.com' ? vimeoReference(url, parts) : null
 }
 
 /** Returns the URL in an `iframe` that a platform offers to copy, or after the title that phones add when sharing. */
-function addressIn(text: string): string {
+function urlIn(text: string): string {
   const visible = text.replace(/\p{Cf}/gu, '')
   const frame = /^<iframe[^>]{0,500}\ssrc="([^"]+)"/i.exec(visible)
   return (frame?.[1] ?? /\bhttps?:\/\/\S+/i.exec(visible)?.[0] ?? visible).replaceAll('&amp;', '&')
 }
 
-const onYoutube = (id: string | null | undefined) =>
+const youtubeReference = (id: string | null | undefined) =>
   id && /^[\w-]{11}$/.test(id) && id !== 'videoseries' && id !== 'live_stream' ? `youtube:${id}` : null
 
 function youtubeId({ searchParams }: URL, [first = '', second]: string[]): string | null | undefined {
   if (first === '' || first === 'watch') return searchParams.get('v') ?? second
-  // The link of a shared video with its source.
+  // This link of a shared video contains the path of the video in `u`.
   if (first === 'attribution_link') return new URLSearchParams(searchParams.get('u')?.split('?')[1]).get('v')
   return ['embed', 'shorts', 'live', 'v', 'e'].includes(first) ? second : null
 }
 
-/** Parts of a path whose following number is not the id of a video. */
-const collections = ['album', 'showcase', 'event', 'user', 'categories']
+/** Parts of a path after which a number is not the id of a video. */
+const nonVideoParts = ['album', 'showcase', 'event', 'user', 'categories']
 
-function onVimeo({ searchParams }: URL, parts: string[]): string | null {
+function vimeoReference({ searchParams }: URL, parts: string[]): string | null {
   const at = parts.findLastIndex(
-    (part, index) => /^\d{5,12}$/.test(part) && !collections.includes(parts[index - 1] ?? ''),
+    (part, index) => /^\d{5,12}$/.test(part) && !nonVideoParts.includes(parts[index - 1] ?? ''),
   )
   const id = at < 0 ? searchParams.get('clip_id') : parts[at]
   // The secret in the link of a review does not play the video.
@@ -54,18 +54,18 @@ function onVimeo({ searchParams }: URL, parts: string[]): string | null {
 
 /** Returns the watch page and the embed URL of a video on a platform; null for a video of the library. */
 export function platformUrls(video: string) {
-  const [platform, number, secret] = video.split(':')
-  if (platform === 'youtube' && number)
+  const [platform, id, secret] = video.split(':')
+  if (platform === 'youtube' && id)
     return {
       name: 'YouTube',
-      watchPath: `https://www.youtube.com/watch?v=${number}`,
-      playPath: `https://www.youtube-nocookie.com/embed/${number}`,
+      watchPath: `https://www.youtube.com/watch?v=${id}`,
+      playPath: `https://www.youtube-nocookie.com/embed/${id}`,
     }
-  if (platform === 'vimeo' && number)
+  if (platform === 'vimeo' && id)
     return {
       name: 'Vimeo',
-      watchPath: `https://vimeo.com/${number}${secret ? `/${secret}` : ''}`,
-      playPath: `https://player.vimeo.com/video/${number}?${secret ? `h=${secret}&` : ''}dnt=1`,
+      watchPath: `https://vimeo.com/${id}${secret ? `/${secret}` : ''}`,
+      playPath: `https://player.vimeo.com/video/${id}?${secret ? `h=${secret}&` : ''}dnt=1`,
     }
   return null
 }

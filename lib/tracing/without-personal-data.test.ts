@@ -1,7 +1,7 @@
 import { SpanStatusCode } from '@opentelemetry/api'
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base'
 import { expect, test } from 'vitest'
-import { withoutPersonalData } from './impersonal'
+import { withoutPersonalData } from './without-personal-data'
 
 test('a span is exported with route, status and duration, without personal data', async () => {
   const exporter = new InMemorySpanExporter()

@@ -13,7 +13,7 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Formats an instant in another zone: `Tuesday 1 December 2026 at 07:00, London`; null for the time of Nairobi. */
-export function otherClock(at: Date, zone: string | null): string | null {
+export function timeInOtherZone(at: Date, zone: string | null): string | null {
   if (zone === null || !isTimeZone(zone) || tzOffset(zone, at) === tzOffset(timeZone, at)) return null
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   const day = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone: zone }).format(at).replace(',', '')
@@ -25,7 +25,7 @@ export function otherClock(at: Date, zone: string | null): string | null {
 const placeOf = (zone: string) => (zone.split('/').pop() ?? zone).replaceAll('_', ' ')
 
 /** Formats an instant in Nairobi time, and also in the visitor's time if it differs. */
-export function bothClocks(at: Date, zone: string | null): string {
-  const other = otherClock(at, zone)
+export function timeInBothZones(at: Date, zone: string | null): string {
+  const other = timeInOtherZone(at, zone)
   return `${timeInWords(at)}, Nairobi time${other ? ` (${other})` : ''}`
 }

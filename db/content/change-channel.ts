@@ -1,2 +1,0 @@
-/** The PostgreSQL channel for committed changes; the payload is the collection key. */
-export const contentChangeChannel = 'content_changed'
