@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { createTcpProxy } from '../e2e/support/wire.ts'
+import { createTcpProxy } from '../e2e/support/tcp-proxy.ts'
 import { connect, requestLimits } from './connect.ts'
 import { test } from './testing/test.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { createTcpProxy } from '../e2e/support/wire.ts'
+import { createTcpProxy } from '../e2e/support/tcp-proxy.ts'
 import { connect } from './connect.ts'
 import { whatsappSessionsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { eq, notExists } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
+import { type Control, canPress, findControls, press, readState } from '../support/controls.ts'
 import { expect, test, unique } from '../support/fixtures.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
-import { type Control, canPress, findControls, press, readState } from '../support/press.ts'
 import { publicRoutes } from '../support/public-routes.ts'
 
 // The first press on a control, at any moment and on any network, has the same result as on a warm page, whose script

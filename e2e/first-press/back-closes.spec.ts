@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delayRequests } from '../support/delay-requests.ts'
-import { entryIndex } from '../support/entry.ts'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { entryIndex } from '../support/history-entry.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
 import { chunkUrls } from '../support/late-script.ts'
 

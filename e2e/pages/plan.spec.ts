@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { entryIndex } from '../support/entry.ts'
 import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { entryIndex } from '../support/history-entry.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: /^Plan of/ })
 const drawing = (page: Page) => plan(page).locator('svg')

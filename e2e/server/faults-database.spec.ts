@@ -5,8 +5,8 @@ import { sendRequest } from '../support/contract.ts'
 import { bookTour, renameArticle } from '../support/faults.ts'
 import { ownBuild } from '../support/own-build.ts'
 import { ownSite } from '../support/own-site.ts'
+import { createTcpProxy } from '../support/tcp-proxy.ts'
 import { findPageError } from '../support/whole-page.ts'
-import { createTcpProxy } from '../support/wire.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
@@ -20,8 +20,8 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
     await anArticle(own.db, { ...publishedValues, title: 'Harbour Two' }),
   ]
   const another = await anArticle(own.db, { ...publishedValues, title: 'Harbour Three' })
-  const wire = await createTcpProxy(own.databaseUrl)
-  const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
+  const proxy = await createTcpProxy(own.databaseUrl)
+  const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: proxy.address }).href
   const site = await own.addInstance({ NEXT_DIST_DIR: build.folder, DATABASE_URL })
   let done = false
   try {
@@ -95,7 +95,7 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
     // Pages with articles must be rendered again, but cannot be without the database.
     await renameArticle(own, another, 'Harbour Three and a quarter')
     await own.disconnectDatabase()
-    await wire.disconnect()
+    await proxy.disconnect()
     const visitedBefore = visited
     await expect.poll(lastOf('tour')).toBe(503)
     // Waits until the copies in the response cache have expired and searches fail.
@@ -103,7 +103,7 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
     await expect.poll(() => visited - visitedBefore, { timeout: 200_000 }).toBeGreaterThan(100)
     phase = 'after'
     await own.reconnectDatabase()
-    await wire.reconnect()
+    await proxy.reconnect()
     await expectAllOk()
 
     // The site is again notified of changes.
@@ -122,7 +122,7 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
   } finally {
     done = true
     await own.remove()
-    await wire.disconnect()
+    await proxy.disconnect()
     await build.remove()
   }
 })
@@ -131,13 +131,13 @@ test('a hanging database makes forms fail with their values kept, and forms work
   tag: '@release',
 }, async () => {
   const own = await ownSite()
-  const wire = await createTcpProxy(own.databaseUrl)
-  const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: wire.address }).href
+  const proxy = await createTcpProxy(own.databaseUrl)
+  const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: proxy.address }).href
   const site = await own.addInstance({ DATABASE_URL })
   try {
     await site.start()
     expect((await bookTour(site.url)).status).toBe(200)
-    wire.stall()
+    proxy.stall()
     const typed = { name: 'Sample Person', email: 'typed@example.com', message: 'Typed with care', consent: 'on' }
     const withoutScript = sendRequest(`${site.url}/api/mail`, {
       method: 'POST',
@@ -165,10 +165,10 @@ test('a hanging database makes forms fail with their values kept, and forms work
     expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
 
     // Until here the database was hanging.
-    wire.resume()
+    proxy.resume()
     await expect.poll(async () => (await bookTour(site.url)).status, { intervals: [100] }).toBe(200)
   } finally {
     await own.remove()
-    await wire.disconnect()
+    await proxy.disconnect()
   }
 })

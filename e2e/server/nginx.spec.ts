@@ -12,8 +12,8 @@ import { ownSite } from '../support/own-site.ts'
 import { signInStaff } from '../support/own-staff.ts'
 import { rawSocket, statusesIn } from '../support/raw-socket.ts'
 import { smuggle, smugglingRequests } from '../support/smuggling.ts'
+import { createTcpProxy } from '../support/tcp-proxy.ts'
 import { aPicture, aVideo, type Upload } from '../support/uploads.ts'
-import { createTcpProxy } from '../support/wire.ts'
 
 // Tests the shipped configuration in deploy/ in front of a separate site.
 

@@ -14,7 +14,7 @@ import { changeUnit } from '../inventory/unit-transitions'
 import { queueExpiredHolds } from './claim-events'
 import { eventData } from './event-data'
 
-async function aHome(db: Db) {
+async function aHomeWithEndpoint(db: Db) {
   const endpoint = await anEndpoint(db, 'https://crm.example.com/', ['claim.created', 'claim.ended'])
   const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id })
@@ -33,7 +33,7 @@ const endHold = (db: Db, unitId: string, hours: number) =>
     .where(eq(unitClaimsTable.unitId, unitId))
 
 test('holding, reserving and cancelling record the claims that begin and end', async ({ own: { db } }) => {
-  const { estate, unit, manager, payloads } = await aHome(db)
+  const { estate, unit, manager, payloads } = await aHomeWithEndpoint(db)
   const lead = await aLead(db)
   await changeUnit(db, manager, unit.id, 'hold', { leadId: lead.id })
   await changeUnit(db, manager, unit.id, 'reserve', { leadId: lead.id, receiptNumber: 'R 1' })
@@ -59,13 +59,13 @@ test('holding, reserving and cancelling record the claims that begin and end', a
 })
 
 test('a rejected change records nothing', async ({ own: { db } }) => {
-  const { unit, manager, payloads } = await aHome(db)
+  const { unit, manager, payloads } = await aHomeWithEndpoint(db)
   await expect(changeUnit(db, manager, unit.id, 'reserve')).rejects.toThrow('receipt')
   expect(await payloads()).toEqual([])
 })
 
 test('a hold that expires is recorded once for each endpoint, also by concurrent rounds', async ({ own: { db } }) => {
-  const { unit, manager, payloads } = await aHome(db)
+  const { unit, manager, payloads } = await aHomeWithEndpoint(db)
   await changeUnit(db, manager, unit.id, 'hold')
   await queueExpiredHolds(db)
   expect((await payloads()).map(({ type }) => type)).toEqual(['claim.created'])
@@ -82,7 +82,7 @@ test('a hold that expires is recorded once for each endpoint, also by concurrent
 })
 
 test('a hold that ended long ago, or that staff ended, is not recorded as expired', async ({ own: { db } }) => {
-  const { unit, manager, payloads } = await aHome(db)
+  const { unit, manager, payloads } = await aHomeWithEndpoint(db)
   await db.update(webhookEndpointsTable).set({ createdAt: new Date(0) })
   await changeUnit(db, manager, unit.id, 'hold')
   await changeUnit(db, manager, unit.id, 'end-hold')
@@ -95,7 +95,7 @@ test('a hold that ended long ago, or that staff ended, is not recorded as expire
 })
 
 test('deliveries are deleted after 30 days', async ({ own: { db } }) => {
-  const { endpoint, unit, manager } = await aHome(db)
+  const { endpoint, unit, manager } = await aHomeWithEndpoint(db)
   await changeUnit(db, manager, unit.id, 'hold')
   await changeUnit(db, manager, unit.id, 'end-hold')
   const day = 86_400_000

@@ -17,7 +17,7 @@ import { joinWaitingList } from '../intake/submit'
 import { queueNotices } from './notices'
 import { changeUnit } from './unit-transitions'
 
-async function aHome(db: Db, values: { releasedAt?: null } = {}) {
+async function aHomeWithWaitingList(db: Db, values: { releasedAt?: null } = {}) {
   await ensureSettings(db)
   const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
@@ -41,7 +41,7 @@ const recipients = async (db: Db, kind: string, ...addresses: string[]) =>
 test('a waiting list is notified when the home is available, in order, each a day after the one before', async ({
   db,
 }) => {
-  const { unit, wait } = await aHome(db)
+  const { unit, wait } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const [first, second, oneOfMany] = [anEmail(), anEmail(), anEmail()]
@@ -66,7 +66,7 @@ test('a waiting list is notified when the home is available, in order, each a da
 })
 
 test('a visitor whom somebody else put at the end of the list moves forward when she joins herself', async ({ db }) => {
-  const { unit, wait } = await aHome(db)
+  const { unit, wait } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const [her, other] = [anEmail(), anEmail()]
@@ -82,7 +82,7 @@ test('a visitor whom somebody else put at the end of the list moves forward when
 })
 
 test('a visitor whom a robot put on the list gets a regular place when she joins herself', async ({ db }) => {
-  const { unit, estate, wait } = await aHome(db)
+  const { unit, estate, wait } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const [her, other] = [anEmail(), anEmail()]
@@ -96,7 +96,7 @@ test('a visitor whom a robot put on the list gets a regular place when she joins
 })
 
 test('a home that is not released yet has a waiting list too', async ({ db }) => {
-  const { unit, wait } = await aHome(db, { releasedAt: null })
+  const { unit, wait } = await aHomeWithWaitingList(db, { releasedAt: null })
   const email = anEmail()
   await wait(email)
   await queueNotices(db)
@@ -107,7 +107,7 @@ test('a home that is not released yet has a waiting list too', async ({ db }) =>
 })
 
 test('the waiting list is notified when a hold runs out, once each with several instances', async ({ db }) => {
-  const { unit, wait } = await aHome(db)
+  const { unit, wait } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const email = anEmail()
@@ -123,7 +123,7 @@ test('the waiting list is notified when a hold runs out, once each with several 
 })
 
 test('spam and erased visitors are not notified, and one person has one place', async ({ db }) => {
-  const { unit, estate, wait } = await aHome(db)
+  const { unit, estate, wait } = await aHomeWithWaitingList(db)
   const email = anEmail()
   await wait(email)
   const again = await joinWaitingList({
@@ -148,7 +148,7 @@ test('spam and erased visitors are not notified, and one person has one place', 
 })
 
 test('a home that is not in the inventory has no waiting list, and nothing is stored', async ({ db }) => {
-  const { estate } = await aHome(db)
+  const { estate } = await aHomeWithWaitingList(db)
   const before = await db.$count(leadsTable)
   const wait = (unit: string, of = estate.title) =>
     joinWaitingList({ ...emptyAttribution, name: 'Sample Visitor', email: anEmail(), estate: of, unit })
@@ -158,7 +158,7 @@ test('a home that is not in the inventory has no waiting list, and nothing is st
 })
 
 test('the holder of a home is notified once before the hold ends, and again after an extension', async ({ db }) => {
-  const { unit } = await aHome(db)
+  const { unit } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold', { hours: 5 })
   await queueNotices(db)
@@ -184,7 +184,7 @@ test('the holder of a home is notified once before the hold ends, and again afte
 })
 
 test('two people who ask for the same home are both stored, first come first', async ({ db }) => {
-  const { unit, wait } = await aHome(db)
+  const { unit, wait } = await aHomeWithWaitingList(db)
   const [first, second] = [await wait(anEmail()), await wait(anEmail())]
   await aLead(db, { unitId: unit.id, deal: { stage: 'spam' } })
   const leads = await listUnitLeads(db, unit.id)
