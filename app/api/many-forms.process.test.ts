@@ -11,7 +11,7 @@ import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { tooManyOfNetwork } from '@/lib/pipeline/leads/spam'
-import { countFiledAsSpam } from '@/lib/pipeline/today/figures'
+import { countTooManyOfNetwork } from '@/lib/pipeline/today/figures'
 import { POST as bookTour } from './book_tour/route'
 import { POST as follow } from './follow/route'
 import { POST as lukenya } from './lukenya/route'
@@ -69,12 +69,12 @@ test('files the forms of people in the network of a robot as spam, and counts th
     [lukenya, {}],
     [joinWaitingList, { estate: estate.title, unit: unit.code }],
   ]
-  const before = await countFiledAsSpam(db)
+  const before = await countTooManyOfNetwork(db)
   for (const [index, [post, fields]] of forms.entries()) {
     const email = anEmail()
     expect(await send(post, { email, ...fields })).toBe(200)
     expect(await leadOf(db, email)).toEqual({ stage: 'spam', reasons: [tooManyOfNetwork], mails: 0 })
-    expect(await countFiledAsSpam(db)).toBe(before + index + 1)
+    expect(await countTooManyOfNetwork(db)).toBe(before + index + 1)
   }
 
   const [follower, subscriber] = [anEmail(), anEmail()]

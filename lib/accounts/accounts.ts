@@ -3,15 +3,13 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-or
 import type { Tx } from '@/db/connect'
 import { type Role, staffPolicyTable, staffSessionsTable, staffTable } from '@/db/tables/staff'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
+import { type Actor, accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 import { findWeakness, hashPassword } from '../auth/password'
 import { reauthenticate } from '../auth/reauthenticate'
 import { can } from '../auth/roles'
 import { revokeSessions, sessionIsOpen } from '../auth/sessions'
 import { countOpenWork, handOver, hasOpenWork, type OpenWork, workInWords } from './hand-over'
 import { endPasswordLinks, sendPasswordLink } from './password-links'
-
-type Person = { id: string; name: string }
 
 type AccountState = 'active' | 'invited' | 'disabled'
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
@@ -59,7 +57,7 @@ const selectAccounts = (db: Tx) =>
 /** Creates an account and mails its holder a link. Throws `ConflictError` if the e-mail is taken. */
 export async function inviteStaff(
   db: Tx,
-  by: Person,
+  by: Actor,
   { name, email, role }: { name: string; email: string; role: Role },
 ): Promise<{ id: string; link: string }> {
   return db.transaction(async tx => {
@@ -76,7 +74,7 @@ export async function inviteStaff(
 }
 
 /** Mails the link again to an invited person who has not set a password yet. */
-export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ link: string }> {
+export async function inviteAgain(db: Tx, by: Actor, id: string): Promise<{ link: string }> {
   return db.transaction(async tx => {
     const account = await lockAccount(tx, id)
     if (account.passwordHash !== null || account.disabledAt)
@@ -93,7 +91,7 @@ export async function inviteAgain(db: Tx, by: Person, id: string): Promise<{ lin
  */
 export async function changeAccount(
   db: Tx,
-  by: Person,
+  by: Actor,
   id: string,
   { successorId = null, ...values }: { name: string; role: Role; successorId?: string | null | undefined },
 ): Promise<OpenWork | null> {
@@ -124,7 +122,7 @@ export async function changeAccount(
  */
 export async function closeAccount(
   db: Tx,
-  by: Person,
+  by: Actor,
   id: string,
   successorId: string | null = null,
 ): Promise<OpenWork | null> {
@@ -145,7 +143,7 @@ export async function closeAccount(
 }
 
 /** Enables a closed account again. */
-export async function reopenAccount(db: Tx, by: Person, id: string): Promise<void> {
+export async function reopenAccount(db: Tx, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const account = await lockAccount(tx, id)
     if (!account.disabledAt) return
@@ -155,12 +153,7 @@ export async function reopenAccount(db: Tx, by: Person, id: string): Promise<voi
 }
 
 /** Gives open work to the successor; returns it, or null for none. Throws `ConflictError` if a successor is missing. */
-async function handOverIfOpen(
-  tx: Tx,
-  by: Person,
-  account: Person,
-  successorId: string | null,
-): Promise<OpenWork | null> {
+async function handOverIfOpen(tx: Tx, by: Actor, account: Actor, successorId: string | null): Promise<OpenWork | null> {
   const work = await countOpenWork(tx, account.id)
   if (!hasOpenWork(work)) return null
   if (!successorId)
@@ -200,7 +193,7 @@ export async function secondFactorRequired(db: Tx): Promise<boolean> {
   return policy?.secondFactorRequired ?? false
 }
 
-export async function setSecondFactorRequired(db: Tx, by: Person, required: boolean) {
+export async function setSecondFactorRequired(db: Tx, by: Actor, required: boolean) {
   await db.transaction(async tx => {
     await tx
       .insert(staffPolicyTable)

@@ -6,13 +6,11 @@ import { unitClaimsTable, unitEventsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { ConflictError } from '@/lib/errors'
-import { recordAuditEvent } from '../audit/record-audit-event'
+import { type Actor, recordAuditEvent } from '../audit/record-audit-event'
 import { type Claim, type LockedUnit, lockUnit } from '../inventory/claims'
 import { findAgent } from '../pipeline/assignment/agents'
 import { giveDeals } from '../pipeline/assignment/change-owner'
 import { notifyManyAssigned } from '../pipeline/assignment/notify'
-
-type Person = { id: string; name: string }
 
 /** Counts of open work. Visits belong to the people: they have no owner of their own. */
 export type OpenWork = { people: number; tasks: number; holds: number; visits: number }
@@ -62,7 +60,7 @@ export function workInWords({ people, tasks, holds, visits }: OpenWork): string 
  * open tasks, and live holds. Closed deals and sales stay. Returns what was moved. Throws `ConflictError` if the
  * successor is the same person or may not work with leads.
  */
-export async function handOver(tx: Tx, by: Person, from: Person, toId: string): Promise<OpenWork> {
+export async function handOver(tx: Tx, by: Actor, from: Actor, toId: string): Promise<OpenWork> {
   const to = await findAgent(tx, toId)
   if (!to || to.id === from.id)
     throw new ConflictError('Choose somebody else who works with people.', { field: 'successorId' })
@@ -77,7 +75,7 @@ export async function handOver(tx: Tx, by: Person, from: Person, toId: string): 
   return { ...work, people: deals.length, holds }
 }
 
-async function handOverHolds(tx: Tx, by: Person, from: Person, to: Person): Promise<number> {
+async function handOverHolds(tx: Tx, by: Actor, from: Actor, to: Actor): Promise<number> {
   const heldUnits = await tx
     .select({ id: unitClaimsTable.unitId })
     .from(unitClaimsTable)
@@ -96,8 +94,8 @@ async function handOverHolds(tx: Tx, by: Person, from: Person, to: Person): Prom
 
 async function giveHold(
   tx: Tx,
-  by: Person,
-  to: Person,
+  by: Actor,
+  to: Actor,
   { unit, claim, at }: { unit: LockedUnit['unit']; claim: Claim; at: Date },
 ) {
   await tx.update(unitClaimsTable).set({ staffId: to.id, staffName: to.name }).where(eq(unitClaimsTable.id, claim.id))

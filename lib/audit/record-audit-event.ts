@@ -1,6 +1,9 @@
 import type { Tx } from '../../db/connect.ts'
 import { auditLogTable } from '../../db/tables/history.ts'
 
+/** A member of staff, as records of changes name them. */
+export type Actor = { id: string; name: string }
+
 /** The actions of the audit log, with the words between person and subject in the list of events. */
 export const auditActions = {
   create: 'added',

@@ -2,7 +2,7 @@ import 'server-only'
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { staffSessionsTable } from '@/db/tables/staff'
-import { accountSubject, recordAuditEvent } from '../audit/record-audit-event'
+import { type Actor, accountSubject, recordAuditEvent } from '../audit/record-audit-event'
 
 export type SessionRow = { id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }
 
@@ -23,10 +23,8 @@ export function listSessions(db: Tx, holder: string): Promise<SessionRow[]> {
     .orderBy(desc(lastSeenAt), desc(createdAt))
 }
 
-type Person = { id: string; name: string }
-
 /** Revokes one session of a staff member, from its next request on. Returns false if the session does not exist. */
-export async function revokeSession(db: Tx, by: Person, holder: Person, sessionId: string): Promise<boolean> {
+export async function revokeSession(db: Tx, by: Actor, holder: Actor, sessionId: string): Promise<boolean> {
   return db.transaction(async tx => {
     const ended = await tx
       .update(staffSessionsTable)

@@ -13,13 +13,14 @@ import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
+import type { Actor } from '@/lib/audit/record-audit-event'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { ForbiddenError } from '@/lib/errors'
 import type { Entry } from '../../db/content/entry'
 import { selectPublished } from '../../db/content/published-entries'
 import { listEntries } from './entries'
-import { type Author, binEntry, createEntry, getEntry, publishEntry, saveDraft, unpublishEntry } from './write'
+import { binEntry, createEntry, getEntry, publishEntry, saveDraft, unpublishEntry } from './write'
 
 const app = join(import.meta.dirname, '../../app')
 const panel = join(app, 'admin/(panel)')
@@ -182,7 +183,7 @@ async function signInOnce(db: Tx, role: Role) {
 }
 
 /** Creates a draft as the panel does, and returns it with the values that its form would send. */
-async function aCreatedEntry(db: Tx, staff: Author, key: CollectionKey) {
+async function aCreatedEntry(db: Tx, staff: Actor, key: CollectionKey) {
   const collection = collectionFor(key)
   const values = collection.schema.parse(await aSample(db, key))
   const id = await createEntry(db, staff, key, { ...managedValues(collection), ...values })
@@ -191,7 +192,7 @@ async function aCreatedEntry(db: Tx, staff: Author, key: CollectionKey) {
 
 const refOf = ({ id, version }: Entry) => ({ id, version })
 
-const publish = (db: Tx, staff: Author, key: CollectionKey, entry: Entry) =>
+const publish = (db: Tx, staff: Actor, key: CollectionKey, entry: Entry) =>
   publishEntry(db, staff, key, { ...refOf(entry), values: {} })
 
 const anotherName = (key: CollectionKey) => ({ [collectionFor(key).columns[0]]: unique('Other') })

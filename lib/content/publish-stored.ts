@@ -1,3 +1,4 @@
+import type { Actor } from '@/lib/audit/record-audit-event'
 import 'server-only'
 import type { CollectionKey } from '@/db/collections'
 import { collectionFor } from '@/db/collections'
@@ -6,7 +7,7 @@ import type { Entry, Values } from '../../db/content/entry'
 import { checkBeforePublishing, scheduleWarning } from './checks'
 import { asEdited, editedSchedule } from './drafts'
 import type { Finding } from './findings'
-import { type Author, editableValues, getEntry, publishEntry } from './write'
+import { editableValues, getEntry, publishEntry } from './write'
 
 export type EntryFinding = Finding & { id: string; name: string }
 
@@ -22,7 +23,7 @@ type EntryToPublish = { id: string; values?: Values }
  */
 export async function publishStored(
   tx: Tx,
-  author: Author,
+  author: Actor,
   key: CollectionKey,
   entriesToPublish: readonly EntryToPublish[],
   confirmed: boolean,

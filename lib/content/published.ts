@@ -52,5 +52,5 @@ export async function cachedRead<Result>(
   if (!preview) return read(db)
   const { areas, sharedEntry, unsavedForm } = preview
   const allowed = keys.filter(isCollectionKey).filter(key => areas.has(collectionFor(key).area))
-  return allowed.length > 0 ? withDrafts(db, { keys: allowed, only: sharedEntry, typed: unsavedForm }, read) : read(db)
+  return allowed.length > 0 ? withDrafts(db, { keys: allowed, sharedEntry, unsavedForm }, read) : read(db)
 }

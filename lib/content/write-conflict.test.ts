@@ -4,8 +4,9 @@ import { anArticle, anEntry, publishedValues, stored, titleOf } from '@/db/testi
 import { revisionsOf, traceOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
+import type { Actor } from '@/lib/audit/record-audit-event'
 import { ConflictError } from '@/lib/errors'
-import { type Author, createEntry, publishEntry, saveDraft, unpublishEntry } from './write'
+import { createEntry, publishEntry, saveDraft, unpublishEntry } from './write'
 
 describe('two people who edit the same entry', () => {
   test('cannot overwrite each other: the stale edit is rejected and changes nothing', async ({ db }) => {
@@ -100,5 +101,5 @@ describe('a slug that is taken', () => {
 
 type Edited = { id: string; version: number }
 
-const rename = (db: Tx, staff: Author, { id, version }: Edited, title: string) =>
+const rename = (db: Tx, staff: Actor, { id, version }: Edited, title: string) =>
   saveDraft(db, staff, 'articles', { id, version, values: { title } })

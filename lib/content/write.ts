@@ -7,18 +7,15 @@ import type { Collection } from '../../db/content/collection.ts'
 import type { Entry, Values } from '../../db/content/entry.ts'
 import { returnedRow } from '../../db/returned-row.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
-import { type AuditAction, recordAuditEvent } from '../audit/record-audit-event.ts'
+import { type Actor, type AuditAction, recordAuditEvent } from '../audit/record-audit-event.ts'
 import { ConflictError, type ConflictingChange, NotFoundError } from '../errors.ts'
 import { syncRedirects } from '../redirects/sync-redirects.ts'
 import { violatedIndex } from '../unique-violation.ts'
 import { draftValues, type Schedule } from './drafts.ts'
 import { requireNoPage } from './links/require-no-page.ts'
 
-/** The staff member who is recorded with a change. */
-export type Author = { id: string; name: string }
-
 /** Adds an entry as a draft at the end of the list, and returns its id. Throws `ConflictError` if its slug is taken. */
-export async function createEntry(db: Tx, author: Author, key: CollectionKey, values: Values): Promise<string> {
+export async function createEntry(db: Tx, author: Actor, key: CollectionKey, values: Values): Promise<string> {
   const collection = collectionFor(key)
   return mapUniqueViolation(collection, () =>
     db.transaction(async tx => {
@@ -45,7 +42,7 @@ type ScheduledChange = Change & Partial<Schedule>
  * values and times and gets a draft; other entries are changed directly. Throws `NotFoundError`, and `ConflictError` if
  * somebody else saved since `version`.
  */
-export function saveDraft(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
+export function saveDraft(db: Tx, author: Actor, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
   return changeEntry(db, author, key, change, 'save', before => {
     const values = { ...change.values, ...pickSchedule(change) }
     const changed = changedFields({ ...before, ...before.draft }, values)
@@ -55,7 +52,7 @@ export function saveDraft(db: Tx, author: Author, key: CollectionKey, change: Sc
 }
 
 /** Publishes values, now or at `publishAt`. Throws like `saveDraft`, also `ConflictError` for a useless redirect. */
-export function publishEntry(db: Tx, author: Author, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
+export function publishEntry(db: Tx, author: Actor, key: CollectionKey, change: ScheduledChange): Promise<Entry> {
   const publish = (before: Entry) => {
     const isPublic = before.status === 'published' && before.publishAt !== null && before.publishAt <= new Date()
     return {
@@ -78,7 +75,7 @@ export function publishEntry(db: Tx, author: Author, key: CollectionKey, change:
  */
 export function setValues(
   db: Tx,
-  author: Author,
+  author: Actor,
   key: CollectionKey,
   { action, ...change }: Change & { action: AuditAction },
 ): Promise<Entry> {
@@ -92,19 +89,19 @@ export function setValues(
 }
 
 /** Unpublishes an entry, whose values become a draft again. */
-export function unpublishEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
+export function unpublishEntry(db: Tx, author: Actor, key: CollectionKey, id: string): Promise<Entry> {
   const unpublish = (before: Entry) => ({ ...draftValues(before), status: 'draft', draft: null })
   return changeEntry(db, author, key, { id }, 'unpublish', planOf(unpublish))
 }
 
 /** Moves an entry to the bin, from where it can be restored. */
-export function binEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
+export function binEntry(db: Tx, author: Actor, key: CollectionKey, id: string): Promise<Entry> {
   const bin = () => ({ deletedAt: new Date() })
   return changeEntry(db, author, key, { id }, 'bin', planOf(bin))
 }
 
 /** Restores an entry from the bin as a draft, because it must never be published implicitly. */
-export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: string): Promise<Entry> {
+export function restoreEntry(db: Tx, author: Actor, key: CollectionKey, id: string): Promise<Entry> {
   const restore = (before: Entry) => ({ ...draftValues(before), deletedAt: null, status: 'draft', draft: null })
   return changeEntry(db, author, key, { id }, 'restore', planOf(restore))
 }
@@ -112,7 +109,7 @@ export function restoreEntry(db: Tx, author: Author, key: CollectionKey, id: str
 /** Makes an earlier version the current draft. Throws `NotFoundError` if it is not a version of this entry. */
 export async function restoreRevision(
   db: Tx,
-  author: Author,
+  author: Actor,
   key: CollectionKey,
   id: string,
   revisionId: string,
@@ -129,7 +126,7 @@ export async function restoreRevision(
 }
 
 /** Stores the order of the entries of a collection. Throws `NotFoundError` for unknown ids. */
-export async function orderEntries(db: Tx, author: Author, key: CollectionKey, ids: readonly string[]): Promise<void> {
+export async function orderEntries(db: Tx, author: Actor, key: CollectionKey, ids: readonly string[]): Promise<void> {
   const collection = collectionFor(key)
   const { table } = collection
   await db.transaction(async tx => {
@@ -187,7 +184,7 @@ const planOf =
  */
 function changeEntry(
   db: Tx,
-  author: Author,
+  author: Actor,
   key: CollectionKey,
   entry: { id: string; version?: number },
   action: AuditAction,
@@ -227,7 +224,7 @@ export async function lockEntry(
 }
 
 /** Returns the author and the time of the last change of an entry, or of any entry of the collection. */
-export async function findLastAuthor(tx: Tx, key: string, id?: string) {
+export async function findLastAuditEntry(tx: Tx, key: string, id?: string) {
   const { staffName, at, collection, entryId } = auditLogTable
   const [last] = await tx
     .select({ by: staffName, at })
@@ -240,10 +237,10 @@ export async function findLastAuthor(tx: Tx, key: string, id?: string) {
 
 async function findLastChange(tx: Tx, key: string, entry: Entry, since: number): Promise<ConflictingChange> {
   const { id, collection, entryId, version } = revisionsTable
-  const isSeen = and(eq(collection, key), eq(entryId, entry.id), eq(version, since))
+  const isBaseRevision = and(eq(collection, key), eq(entryId, entry.id), eq(version, since))
   const [last, [revision]] = await Promise.all([
-    findLastAuthor(tx, key, entry.id),
-    tx.select({ id }).from(revisionsTable).where(isSeen).limit(1),
+    findLastAuditEntry(tx, key, entry.id),
+    tx.select({ id }).from(revisionsTable).where(isBaseRevision).limit(1),
   ])
   return {
     by: last?.by ?? 'Someone else',
@@ -262,7 +259,7 @@ async function replaceEntry(tx: Tx, { table }: Collection, before: Entry, values
   return returnedRow(after)
 }
 
-async function insertRevision(tx: Tx, author: Author, { key }: Collection, before: Entry) {
+async function insertRevision(tx: Tx, author: Actor, { key }: Collection, before: Entry) {
   await tx.insert(revisionsTable).values({
     collection: key,
     entryId: before.id,

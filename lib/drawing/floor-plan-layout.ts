@@ -85,8 +85,8 @@ const contains = (room: PlanRoom, { x, y }: { x: number; y: number }) =>
   x > room.x && x < room.x + room.width && y > room.y && y < room.y + room.depth
 
 /**
- * Returns swing and hinge side of a door: it opens into a room rather than a passage, towards the nearer wall. `into` is
- * 1 for the room below or right of the wall, -1 for the room above or left of it.
+ * Returns swing and hinge side of a door: it opens into a room rather than a passage, towards the nearer wall. `into`
+ * is 1 for the room below or right of the wall, -1 for the room above or left of it.
  */
 export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 1 | -1; hinge: 'start' | 'end' } {
   const [before, after] = roomsBeside(door, rooms)

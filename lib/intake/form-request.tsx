@@ -74,7 +74,7 @@ async function countRequest(request: Request, input: { email?: unknown }) {
   if (typeof input.email === 'string') return countForm(request, input.email)
   const wait = await countTap(request)
   if (wait) throw new RequestError(rateLimited(wait))
-  return { spamRemark: null, sharesNotice: false, isFiledAsSpam: false, counts: { ofNetwork: 1, ofMailbox: 1 } }
+  return { spamRemark: null, sharesNotice: false, isTooManyOfNetwork: false, counts: { ofNetwork: 1, ofMailbox: 1 } }
 }
 
 function unexpectedFailure(request: Request, error: unknown): RequestFailure {

@@ -83,11 +83,13 @@ export const manyLeadsNotice = ({ siteName, siteUrl }: Company): EmailContent =>
 /** `url` leads to the page on which the visitor chooses a time. */
 type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitingHours[] } | null }
 
+const stayInTouch = 'We stay in touch.'
+
 export function acknowledgement(lead: Lead, company: Company, visit?: RequestedVisit): EmailContent {
   const name = greetingName(lead.name)
   const request = requestLabels[lead.kind] ?? kindLabels[lead.kind].toLowerCase()
   const hours = estateHoursInSentence(visit?.estate, company)
-  const nextSteps: Partial<Record<Lead['kind'], string>> = {
+  const nextSteps: Record<Lead['kind'], string> = {
     tour: lead.tourDay
       ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${hours}; comfortable shoes help. The attached file adds the day to your calendar.`
       : `We call or write within one working day to agree a day. Visits run ${hours}; comfortable shoes help.`,
@@ -98,6 +100,7 @@ export function acknowledgement(lead: Lead, company: Company, visit?: RequestedV
     brochure: 'The brochure follows.',
     waiting:
       'You get one mail when this home is available. If several people ask, those who asked first get their mail a day earlier.',
+    ...{ call: stayInTouch, 'walk-in': stayInTouch, whatsapp: stayInTouch, added: stayInTouch, import: stayInTouch },
   }
   return {
     subject: `We have your ${request} (${lead.reference})`,
@@ -105,7 +108,7 @@ export function acknowledgement(lead: Lead, company: Company, visit?: RequestedV
     heading: name ? `Thank you, ${name}` : 'Thank you',
     paragraphs: [
       `We have your ${request}. Your reference is ${lead.reference}.`,
-      nextSteps[lead.kind] ?? 'We stay in touch.',
+      nextSteps[lead.kind],
       ...(visit ? ['You do not have to wait for our call: choose the day and the time yourself.'] : []),
       `If it is urgent, call ${company.salesPhone} or write to ${company.salesEmail}.`,
     ],

@@ -19,7 +19,7 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
   return results
 }
 
-const usual = { spamRemark: null, sharesNotice: false, isFiledAsSpam: false, counts: expect.any(Object) }
+const usual = { spamRemark: null, sharesNotice: false, isTooManyOfNetwork: false, counts: expect.any(Object) }
 
 test('many forms of one network share a notice; more get a remark; far too many are filed as spam', async ({
   db: _,
@@ -34,7 +34,7 @@ test('many forms of one network share a notice; more get a remark; far too many 
   expect(forms.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => usual))
   expect(forms.slice(4, 20)).toEqual(Array.from({ length: 16 }, () => ({ ...usual, sharesNotice: true })))
   expect(forms.slice(20, 200)).toEqual(Array.from({ length: 180 }, () => marked))
-  expect(forms[200]).toEqual({ ...usual, sharesNotice: true, isFiledAsSpam: true })
+  expect(forms[200]).toEqual({ ...usual, sharesNotice: true, isTooManyOfNetwork: true })
   expect(await countForm(from(anAddress()), anEmail())).toEqual(usual)
 })
 

@@ -17,7 +17,7 @@ type Counted = {
   /** True for a form beyond the first few of its network within an hour. */
   sharesNotice: boolean
   /** True for one of far too many forms of its network within an hour, which staff check later. */
-  isFiledAsSpam: boolean
+  isTooManyOfNetwork: boolean
   counts: FormCounts
 }
 
@@ -33,11 +33,11 @@ export async function countForm(request: Request, email: string): Promise<Counte
   const forms = { name: 'forms', points: env.RATE_PER_ADDRESS }
   const { uses } = await countUse(forms, clientNetwork(request.headers))
   const counts = await countMailed(request, email)
-  const isFiledAsSpam = uses > excessFactor * env.RATE_PER_ADDRESS
+  const isTooManyOfNetwork = uses > excessFactor * env.RATE_PER_ADDRESS
   return {
-    spamRemark: isFiledAsSpam ? null : spamRemarkOf(uses, counts),
+    spamRemark: isTooManyOfNetwork ? null : spamRemarkOf(uses, counts),
     sharesNotice: uses > maxSeparateNotices(),
-    isFiledAsSpam,
+    isTooManyOfNetwork: isTooManyOfNetwork,
     counts,
   }
 }

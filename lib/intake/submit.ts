@@ -92,16 +92,16 @@ export function requestBrochure(input: BrochureInput, { estate, path }: { estate
 
 /**
  * Adds a visitor to the waiting list of a home. Each person has one place until they are notified. `isLast` puts one of
- * many leads of a network at the end. `hasBetterPlace` of the result is true for a new or better place. Throws `RequestError`
- * for an unknown home.
+ * many leads of a network at the end. `gotPlace` of the result is true for a new or better place. Throws
+ * `RequestError` for an unknown home.
  */
 export async function joinWaitingList(input: WaitingInput & WithFormCounts, isLast = false) {
-  let hasBetterPlace = false
+  let gotPlace = false
   const consents = [consentTo('waiting')]
   const submitted = await submitLead({ ...input, kind: 'waiting', consents }, acknowledgement, async (tx, result) => {
-    hasBetterPlace = await addWaiter(tx, result, isLast)
+    gotPlace = await addWaiter(tx, result, isLast)
   })
-  return { ...submitted, hasBetterPlace }
+  return { ...submitted, gotPlace: gotPlace }
 }
 
 /** Returns true for a new place, and for a place that moves forward from the end or from spam. */

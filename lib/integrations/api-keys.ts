@@ -4,10 +4,8 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
 import { type ApiScope, apiKeysTable } from '@/db/tables/integrations'
-import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type Actor, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { NotFoundError } from '@/lib/errors'
-
-type Staff = { id: string; name: string }
 
 const { id, name, prefix, keyHash, scopes, staffName, createdAt, lastUsedAt, revokedAt } = apiKeysTable
 
@@ -25,7 +23,7 @@ const subjectOf = (key: { id: string; name: string; prefix: string }) => ({
 /** Creates a key and returns it. It cannot be shown again, because only its hash is stored. */
 export function makeApiKey(
   db: Db,
-  by: Staff,
+  by: Actor,
   input: { name: string; scopes: ApiScope[] },
 ): Promise<{ id: string; key: string }> {
   const prefix = `shk_${randomBytes(4).toString('hex')}`
@@ -42,7 +40,7 @@ export function makeApiKey(
 }
 
 /** Revokes a key. Throws `NotFoundError` if the key does not exist or is already revoked. */
-export function revokeApiKey(db: Db, by: Staff, keyId: string): Promise<void> {
+export function revokeApiKey(db: Db, by: Actor, keyId: string): Promise<void> {
   return db.transaction(async tx => {
     const [revoked] = await tx
       .update(apiKeysTable)

@@ -3,12 +3,10 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
 import { testEvent, type WebhookPayload, webhookDeliveriesTable } from '@/db/tables/integrations'
-import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type Actor, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { endpointSubject } from './endpoint-subject'
 import { lockEndpoint } from './endpoints'
-
-type Staff = { id: string; name: string }
 
 export const deliveriesPerPage = 25
 /** Days after which a delivery is deleted. */
@@ -34,7 +32,7 @@ export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>['deliveries
  * Makes a delivery due now with a new count of attempts and the same id, by which a receiver recognizes a repeat.
  * Throws `NotFoundError` and, while the endpoint is disabled, `ConflictError`.
  */
-export function sendDeliveryAgain(db: Db, by: Staff, endpointId: string, deliveryId: string): Promise<void> {
+export function sendDeliveryAgain(db: Db, by: Actor, endpointId: string, deliveryId: string): Promise<void> {
   return db.transaction(async tx => {
     const endpoint = await lockEnabled(tx, endpointId)
     const [delivery] = await tx
@@ -48,7 +46,7 @@ export function sendDeliveryAgain(db: Db, by: Staff, endpointId: string, deliver
 }
 
 /** Stores a delivery that tests an endpoint, and returns its id. Throws the same errors as `sendDeliveryAgain`. */
-export function addTestDelivery(db: Db, by: Staff, endpointId: string): Promise<string> {
+export function addTestDelivery(db: Db, by: Actor, endpointId: string): Promise<string> {
   return db.transaction(async tx => {
     const endpoint = await lockEnabled(tx, endpointId)
     const now = new Date()

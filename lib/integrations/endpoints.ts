@@ -3,12 +3,11 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
 import { type WebhookEvent, webhookDeliveriesTable, webhookEndpointsTable } from '@/db/tables/integrations'
-import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type Actor, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { endpointSubject } from './endpoint-subject'
 import { encryptSecret, newWebhookSecret } from './secrets'
 
-type Staff = { id: string; name: string }
 type NewEndpoint = { url: string; description: string | null; events: WebhookEvent[] }
 
 const { id, url, description, events, staffName, createdAt, disabledAt } = webhookEndpointsTable
@@ -19,7 +18,7 @@ const shownColumns = { id, url, description, events, staffName, createdAt, disab
 const maxEndpoints = 20
 
 /** Adds an endpoint and returns its id and its secret, which is never shown again. Throws `ConflictError`. */
-export function addEndpoint(db: Db, by: Staff, input: NewEndpoint): Promise<{ id: string; secret: string }> {
+export function addEndpoint(db: Db, by: Actor, input: NewEndpoint): Promise<{ id: string; secret: string }> {
   return db.transaction(async tx => {
     if ((await tx.$count(webhookEndpointsTable)) >= maxEndpoints)
       throw new ConflictError(`At most ${maxEndpoints} endpoints: remove one first.`)
@@ -35,7 +34,7 @@ export function addEndpoint(db: Db, by: Staff, input: NewEndpoint): Promise<{ id
 }
 
 /** Enables or disables an endpoint. Deliveries waiting meanwhile are sent afterwards. Throws `NotFoundError`. */
-export function setEndpointEnabled(db: Db, by: Staff, endpointId: string, enabled: boolean): Promise<void> {
+export function setEndpointEnabled(db: Db, by: Actor, endpointId: string, enabled: boolean): Promise<void> {
   return db.transaction(async tx => {
     const endpoint = await lockEndpoint(tx, endpointId)
     const [changed] = await tx
@@ -49,7 +48,7 @@ export function setEndpointEnabled(db: Db, by: Staff, endpointId: string, enable
 }
 
 /** Removes an endpoint with its deliveries. Throws `NotFoundError`. */
-export function removeEndpoint(db: Db, by: Staff, endpointId: string): Promise<void> {
+export function removeEndpoint(db: Db, by: Actor, endpointId: string): Promise<void> {
   return db.transaction(async tx => {
     const endpoint = await lockEndpoint(tx, endpointId)
     await tx.delete(webhookEndpointsTable).where(eq(id, endpointId))

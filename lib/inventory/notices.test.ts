@@ -70,10 +70,10 @@ test('a visitor whom somebody else put at the end of the list moves forward when
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const [her, other] = [anEmail(), anEmail()]
-  expect(await wait(her, true, 'Somebody Else')).toMatchObject({ hasBetterPlace: true })
+  expect(await wait(her, true, 'Somebody Else')).toMatchObject({ gotPlace: true })
   await wait(other)
-  expect(await wait(her)).toMatchObject({ hasBetterPlace: true })
-  expect(await wait(her)).toMatchObject({ hasBetterPlace: false })
+  expect(await wait(her)).toMatchObject({ gotPlace: true })
+  expect(await wait(her)).toMatchObject({ gotPlace: false })
   // A later form from a network with many forms does not move her back.
   await wait(her, true, 'Another One')
   await changeUnit(db, agent, unit.id, 'end-hold')
@@ -88,7 +88,7 @@ test('a visitor whom a robot put on the list gets a regular place when she joins
   const [her, other] = [anEmail(), anEmail()]
   const robot = { ...emptyAttribution, name: null, email: her, leaveEmpty: 'x' }
   await joinWaitingList({ ...robot, estate: estate.title, unit: 'B-14' })
-  expect(await wait(her)).toMatchObject({ hasBetterPlace: true, deal: { stage: 'new' } })
+  expect(await wait(her)).toMatchObject({ gotPlace: true, deal: { stage: 'new' } })
   await wait(other)
   await changeUnit(db, agent, unit.id, 'end-hold')
   await queueNotices(db)

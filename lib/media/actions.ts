@@ -8,9 +8,10 @@ import { invalidForm } from '@/lib/actions/invalid-form'
 import { requireId } from '@/lib/actions/require-id'
 import { type ActionResult, failureWith, invalidField } from '@/lib/actions/result'
 import { inputOf, type ParsedInput, staffAction } from '@/lib/actions/staff-action'
+import type { Actor } from '@/lib/audit/record-audit-event'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
-import { type Author, binEntry, editableValues, getEntry, publishEntry, restoreEntry } from '@/lib/content/write'
+import { binEntry, editableValues, getEntry, publishEntry, restoreEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
 import { altSchema } from './alt-schema'
 import { cropsSchema } from './crops/crops-schema'
@@ -131,7 +132,7 @@ async function changeFiles(ids: string[], change: (tx: Tx, id: string) => Promis
 
 /** Publishes values of a file; without `version`, whatever the stored version is. Returns the new version. */
 async function publishValues(
-  staff: Author,
+  staff: Actor,
   id: string,
   version: number | null,
   values: Record<string, unknown>,

@@ -1,9 +1,10 @@
+import type { Actor } from '@/lib/audit/record-audit-event'
 import 'server-only'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import type { Db } from '@/db/connect'
 import { replacedFilesTable } from '@/db/tables/addresses'
-import { type Author, createEntry, publishEntry, restoreEntry } from '@/lib/content/write'
+import { createEntry, publishEntry, restoreEntry } from '@/lib/content/write'
 import { ConflictError } from '@/lib/errors'
 import { enqueuePicture } from '@/lib/jobs/queue'
 import { type Examined, examineFile } from './examine-file'
@@ -22,7 +23,7 @@ export type StoredFile = { file: LibraryFile; already: boolean }
  * Adds a file to the library. If the bytes are already stored, returns the existing file, restored from the bin if
  * needed. In both cases the file gets the tag. Throws `InvalidFileError`; then neither a row nor bytes are stored.
  */
-export async function addFile(db: Db, store: FileStore, author: Author, upload: Upload): Promise<StoredFile> {
+export async function addFile(db: Db, store: FileStore, author: Actor, upload: Upload): Promise<StoredFile> {
   const examined = await examineFile(upload.path)
   const known = await findKnown(db, author, examined.facts.hash, upload.tag)
   if (known) {
@@ -83,7 +84,7 @@ async function storeBytes(
   }
 }
 
-async function findKnown(db: Db, author: Author, hash: string, tag: string | null = null): Promise<StoredFile | null> {
+async function findKnown(db: Db, author: Actor, hash: string, tag: string | null = null): Promise<StoredFile | null> {
   const [known] = await db
     .select({ id: mediaTable.id, deletedAt: mediaTable.deletedAt })
     .from(mediaTable)

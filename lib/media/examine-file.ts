@@ -57,7 +57,7 @@ export async function examineFile(path: string): Promise<Examined> {
     await requireVideo({ size, read })
     const digest = createHash('sha256')
     await pipeline(createReadStream(path), digest)
-    const facts = factsWithoutSize(kind, shortHash(digest.digest('hex')), size)
+    const facts = factsWithoutDimensions(kind, shortHash(digest.digest('hex')), size)
     return { facts, save: store => store.writeFrom(originalKey(facts.hash), path) }
   } finally {
     await handle.close()
@@ -71,7 +71,7 @@ async function examineBytes(bytes: Buffer): Promise<Examined> {
 
   if (kind === 'document') await requireSafePdf(bytes)
   else await requireVideo({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
-  const facts = factsWithoutSize(kind, hashOf(bytes), bytes.length)
+  const facts = factsWithoutDimensions(kind, hashOf(bytes), bytes.length)
   return { facts, save: store => store.write(originalKey(facts.hash), bytes) }
 }
 
@@ -91,7 +91,7 @@ async function requireSafePdf(bytes: Buffer) {
   }
 }
 
-const factsWithoutSize = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
+const factsWithoutDimensions = (kind: 'video' | 'document', hash: string, bytes: number): FileFacts => ({
   kind,
   hash,
   bytes,

@@ -35,6 +35,19 @@ describe('a picture in a width', () => {
     },
   )
 
+  test.for(formats)('is generated again in %s if zeros follow the picture', async (format, { folder }) => {
+    const store = diskStore(folder)
+    const hash = await aPicture(store, 300, 200)
+    const variant = { width: 96, format, light: false }
+    const whole = await pictureVariant(store, hash, variant)
+    await store.write(
+      `${hash.slice(0, 2)}/${hash}/96.${format}`,
+      Buffer.concat([whole ?? Buffer.alloc(0), Buffer.alloc(64)]),
+    )
+
+    expect(await pictureVariant(store, hash, variant)).toEqual(whole)
+  })
+
   test('throws `DamagedFileError` if the original is truncated or empty, and nothing is stored', async ({ folder }) => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)

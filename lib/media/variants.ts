@@ -3,7 +3,6 @@ import sharp, { type Sharp } from 'sharp'
 import { colors } from '../brand/colors.ts'
 import { encodeSequentially } from './encode-limit.ts'
 import type { Format } from './formats.ts'
-import { boxesOf } from './inspect/boxes.ts'
 import type { PictureName } from './sizes/picture-name.ts'
 import { tallArea } from './sizes/tall.ts'
 import type { FileStore } from './store/store.ts'
@@ -120,7 +119,7 @@ export async function prepareVariants(
   for (const variant of [...all, ...light]) await pictureVariant(store, hash, variant)
 }
 
-/** Return true if a picture is complete, by the lengths and end markers of its format; fast, without decoding. */
+/** Return true for a complete picture, by the lengths and end markers of its format; fast, without decoding. */
 const completenessChecks: Record<Format, (bytes: Buffer) => boolean> = {
   jpeg: bytes =>
     bytes.length > 4 && bytes.readUInt16BE(0) === 0xffd8 && bytes.readUInt16BE(bytes.length - 2) === 0xffd9,
@@ -130,10 +129,19 @@ const completenessChecks: Record<Format, (bytes: Buffer) => boolean> = {
     bytes.toString('latin1', 0, 4) === 'RIFF' &&
     bytes.toString('latin1', 8, 12) === 'WEBP' &&
     bytes.readUInt32LE(4) + 8 === bytes.length,
-  avif: bytes => {
-    const boxes = boxesOf(bytes)
-    const types = boxes.map(({ type }) => type)
-    const isFilled = boxes.at(-1)?.end === bytes.length
-    return isFilled && types[0] === 'ftyp' && types.includes('meta') && types.includes('mdat')
-  },
+  avif: hasCompleteBoxes,
+}
+
+/** Returns true if boxes of ISO base media, each with its length and type, fill the file up to the last byte. */
+function hasCompleteBoxes(bytes: Buffer): boolean {
+  const types: string[] = []
+  let at = 0
+  while (at + 8 <= bytes.length) {
+    types.push(bytes.toString('latin1', at + 4, at + 8))
+    const length = bytes.readUInt32BE(at)
+    // Our encoder writes no open box (length 0), so such a file is damaged.
+    if (length < 8) return false
+    at += length
+  }
+  return at === bytes.length && types[0] === 'ftyp' && types.includes('meta') && types.includes('mdat')
 }

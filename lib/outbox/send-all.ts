@@ -6,7 +6,7 @@ type Options = {
   /** The name of a row in the log, such as `webhook`. */
   name: string
   concurrency: number
-  /** Milliseconds after which a slow sequence no longer blocks the next; if undefined, the end of every sequence is awaited. */
+  /** Milliseconds after which a slow sequence no longer blocks the next; if undefined, every sequence is awaited. */
   slowAfter?: number
   /** The sequences that are being sent, including slow ones of earlier calls, and their maximum number. */
   pending?: Set<Promise<unknown>>

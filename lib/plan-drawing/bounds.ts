@@ -1,5 +1,5 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
-import { boxAround, centreOf, longestDirection, perpendicular, sectionOf } from './geometry'
+import { centreOf, extentOfPoints, longestDirection, perpendicular, sectionOf } from './geometry'
 
 export type Bounds = { x: number; y: number; width: number; height: number }
 
@@ -10,7 +10,7 @@ const margin = 8
 export function boundsOf(features: readonly PlanFeature[]): Bounds {
   const points = features.flatMap(pointsOf)
   if (points.length === 0) return { x: 0, y: 0, width: 100, height: 60 }
-  const box = boxAround(points)
+  const box = extentOfPoints(points)
   const [x, y] = [box.left - margin, box.top - margin]
   return { x, y, width: box.right + margin - x, height: box.bottom + margin - y }
 }
@@ -43,7 +43,7 @@ export function pointsOf({ geometry }: PlanFeature): Point[] {
 
 /** Returns the centre, where the label is, and the size of the bounding box of a shape, in decimetres. */
 export function boxOf(feature: PlanFeature, { x, y }: Bounds) {
-  const { left, top, right, bottom } = boxAround(pointsOf(feature))
+  const { left, top, right, bottom } = extentOfPoints(pointsOf(feature))
   const [width, height] = [right - left, bottom - top]
   return {
     x: decimetres(left + width / 2 - x),

@@ -5,8 +5,8 @@ export type Line = readonly Point[]
 /** An upright rectangle in metres. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** Returns the rectangle around points. Plans have too many points for the arguments of `Math.min`. */
-export function boxAround(points: Line): Box {
+/** Returns the rectangle around points; infinite without points. A plan may have too many for `Math.min(...)`. */
+export function extentOfPoints(points: Line): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   for (const [x, y] of points) {
     if (x < box.left) box.left = x

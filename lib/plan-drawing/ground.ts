@@ -3,8 +3,8 @@ import type { Random } from '@/db/inventory/seeded-random'
 import { pointsOf } from './bounds'
 import {
   areaOf,
-  boxAround,
   centreOf,
+  extentOfPoints,
   insetRing,
   isInside,
   type Line,
@@ -49,7 +49,7 @@ function pitchMarkup(ring: Line, origin: Origin): string {
 
 /** Renders short strokes on the empty parts of a lawn, fewer than one per 60 square metres. */
 function bladesMarkup(ring: Line, random: Random, origin: Origin): string {
-  const { left, top, right, bottom } = boxAround(ring)
+  const { left, top, right, bottom } = extentOfPoints(ring)
   const count = Math.min(160, Math.floor(areaOf(ring) / 60))
   const blades = Array.from(
     { length: count },

@@ -4,7 +4,7 @@ import { pointsOf } from './bounds'
 import type { Species, Tree } from './crowns'
 import {
   areaOf,
-  boxAround,
+  extentOfPoints,
   isInside,
   type Line,
   lengthOf,
@@ -81,7 +81,7 @@ function edgeOf(ring: Line, spacing: number, random: Random): Point[] {
 
 /** Returns places of trees in clumps with clearings between them: where the sum of two slow waves is high. */
 function clumpsIn(ring: Line, spacing: number, random: Random): Point[] {
-  const { left, top, right, bottom } = boxAround(ring)
+  const { left, top, right, bottom } = extentOfPoints(ring)
   const [width, height] = [right - left, bottom - top]
   const phase = random.between(0, 6)
   const places: Point[] = []
@@ -125,7 +125,7 @@ type IsFree = (at: Point, radius: number) => boolean
 
 /** Returns at most `maxCount` trees beside a house. */
 export function gardenTrees(ring: Line, maxCount: number, random: Random, isFree: IsFree): Tree[] {
-  const { left, top, right, bottom } = boxAround(ring)
+  const { left, top, right, bottom } = extentOfPoints(ring)
   const count = Math.round(random.next() * maxCount)
   const found: Tree[] = []
   for (let attempt = 0; attempt < 12 && found.length < count; attempt++) {

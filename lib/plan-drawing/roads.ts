@@ -1,6 +1,6 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { pointsOf } from './bounds'
-import { type Box, boxAround, distance, type Line, type Nearest, nearestOn } from './geometry'
+import { type Box, distance, extentOfPoints, type Line, type Nearest, nearestOn } from './geometry'
 import { palette } from './palette'
 import { linePath, type Origin, ringPath } from './path'
 
@@ -35,7 +35,7 @@ const piecesPerPart = 6
 function partsOf(line: Line): Part[] {
   return Array.from({ length: Math.ceil((line.length - 1) / piecesPerPart) }, (_, index) => {
     const part = line.slice(index * piecesPerPart, (index + 1) * piecesPerPart + 1)
-    return { line: part, box: boxAround(part) }
+    return { line: part, box: extentOfPoints(part) }
   })
 }
 

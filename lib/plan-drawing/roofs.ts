@@ -18,7 +18,7 @@ export function roofOf(outline: Point[], hip = 0.42): Roof {
   const ridge: [Point, Point] = [pointFrom(ends[0], direction, reach), pointFrom(ends[1], direction, -reach)]
   const side = perpendicular(direction)
   const isSecondShaded = dot(side, shadowDirection) > 0
-  // The corners of `first` and `second` are on the side opposite to `turned`.
+  // The corners of `first` and `second` are on the side opposite to `side`.
   const [near, far] = isSide(first, ends[0], side) === isSecondShaded ? [first, second] : [fourth, third]
   const isEndShaded = dot(direction, shadowDirection) > 0
   const shade = isEndShaded

@@ -2,7 +2,7 @@ import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import type { Random } from '@/db/inventory/seeded-random'
 import { type Bounds, isWithin, pointsOf } from './bounds'
 import type { Tree } from './crowns'
-import { boxAround, closedRing, isInside, type Line, nearestOn } from './geometry'
+import { closedRing, extentOfPoints, isInside, type Line, nearestOn } from './geometry'
 import { isPitch } from './ground'
 import { avenueTrees, gardenTrees, treesIn, wallTrees } from './planting'
 import { nearestRoad } from './roads'
@@ -54,7 +54,7 @@ function gridOf(outlines: readonly Line[]): (at: Point) => readonly Line[] {
   const index = (metres: number) => Math.floor(metres / cell)
   const keyOf = (column: number, row: number) => column * 100_000 + row
   for (const outline of outlines) {
-    const { left, top, right, bottom } = boxAround(outline)
+    const { left, top, right, bottom } = extentOfPoints(outline)
     for (let column = index(left - reach); column <= index(right + reach); column++)
       for (let row = index(top - reach); row <= index(bottom + reach); row++) {
         const found = cells.get(keyOf(column, row))

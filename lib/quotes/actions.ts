@@ -35,11 +35,11 @@ const quoteSchema = z.object({
 /** Makes a quote for a lead, or the next version of one of its quotes. */
 export async function createQuote(versionOf: string | null, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(quoteSchema, form), async ({ staff, scope }, values) => {
-    const versionOfId = versionOf === null ? null : requireId(versionOf, 'quote')
+    const parentId = versionOf === null ? null : requireId(versionOf, 'quote')
     const settings = await getSettings()
     const quote = await db.transaction(async tx => {
       await requireLeadInScope(tx, scope, eq(leadsTable.id, values.leadId), 'lead')
-      return makeQuote(tx, staff, { ...values, versionOf: versionOfId }, settings)
+      return makeQuote(tx, staff, { ...values, versionOf: parentId }, settings)
     })
     const label = quoteLabel(quote)
     return quote.state === 'awaiting-approval'

@@ -63,11 +63,11 @@ export function withdrawQuote(db: Tx, by: QuoteStaff, id: string) {
     const { quote } = await lockQuote(tx, id)
     const open = ['issued', 'awaiting-approval'] as const
     if (!open.some(state => state === quote.state)) throw new ConflictError('This quote is not open.')
-    const withdrawn = quote.state === 'issued' ? eq(quotesTable.number, quote.number) : eq(quotesTable.id, id)
+    const isAffected = quote.state === 'issued' ? eq(quotesTable.number, quote.number) : eq(quotesTable.id, id)
     await tx
       .update(quotesTable)
       .set({ state: 'withdrawn' })
-      .where(and(withdrawn, inArray(quotesTable.state, [...open])))
+      .where(and(isAffected, inArray(quotesTable.state, [...open])))
     await recordQuoteEvent(tx, by, 'quote-withdraw', quote)
   })
 }

@@ -8,12 +8,13 @@ import { tidyUrl } from '@/db/content/tidy-url'
 import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
+import type { Actor } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
-import { type Author, binEntry, publishEntry, unpublishEntry } from '../content/write'
+import { binEntry, publishEntry, unpublishEntry } from '../content/write'
 import { followRedirect } from './follow-redirect'
 import { type RedirectTarget, resolveRedirect, withTracking } from './redirect-target'
 
-const author: Author = { id: crypto.randomUUID(), name: 'Mumbi' }
+const author: Actor = { id: crypto.randomUUID(), name: 'Mumbi' }
 const hour = 3_600_000
 const places = 4
 const spot = fc.integer({ min: 0, max: places - 1 })

@@ -4,11 +4,12 @@ import type { Tx } from '@/db/connect'
 import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
+import type { Actor } from '@/lib/audit/record-audit-event'
 import { selectPublished } from '../../db/content/published-entries'
-import { type Author, publishEntry, saveDraft } from '../content/write'
+import { publishEntry, saveDraft } from '../content/write'
 import { finalTarget } from './sync-redirects'
 
-const author: Author = { id: crypto.randomUUID(), name: 'Mumbi' }
+const author: Actor = { id: crypto.randomUUID(), name: 'Mumbi' }
 const pathOf = (slug: string) => `/blogs/article/${slug}`
 const aSlug = () => unique('moved').replace(/\W+/g, '-').toLowerCase()
 

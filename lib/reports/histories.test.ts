@@ -94,7 +94,7 @@ async function checkDirector(db: Tx, office: Office) {
   }
 }
 
-const withoutNotes = ({ pricedLater: _, unpriced: __, ...counts }: SalesCounts) => counts
+const withoutNotes = ({ reckoned: _, unpriced: __, ...counts }: SalesCounts) => counts
 
 /** Checks that the stage of each deal follows from its homes, and that the funnel counts the people of these deals. */
 async function checkPeople(db: Tx, { noted, leads }: Office) {

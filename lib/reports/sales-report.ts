@@ -19,8 +19,8 @@ export const salesReport = (view: ReportView, { rows, total }: { rows: SalesRow[
   bars: rows.map(({ key, name, turnover }) => ({ key, name, parts: [turnover], label: shortShillings(turnover) })),
 })
 
-function cellsOf({ reserved, sold, turnover, pricedLater, unpriced, cancelled }: SalesCounts): Cell[] {
-  const note = [pricedLater > 0 && `${pricedLater} reckoned`, unpriced > 0 && `${unpriced} without a price`]
+function cellsOf({ reserved, sold, turnover, reckoned, unpriced, cancelled }: SalesCounts): Cell[] {
+  const note = [reckoned > 0 && `${reckoned} reckoned`, unpriced > 0 && `${unpriced} without a price`]
     .filter(Boolean)
     .join(', ')
   return [

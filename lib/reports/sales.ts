@@ -14,7 +14,7 @@ export const noSales = {
   reserved: 0,
   sold: 0,
   turnover: 0,
-  pricedLater: 0,
+  reckoned: 0,
   unpriced: 0,
   commission: 0,
   unrated: 0,
@@ -22,7 +22,7 @@ export const noSales = {
 }
 /**
  * The numbers of homes that were reserved, sold and cancelled in the period. A sale counts on the day of its agreement,
- * unless it was cancelled. `turnover` is the sum of the prices of sold homes in whole shillings; `pricedLater` of these
+ * unless it was cancelled. `turnover` is the sum of the prices of sold homes in whole shillings; `reckoned` of these
  * prices were found later, and `unpriced` homes have none. `commission` is the sum of the commissions; `unrated` sales
  * have a price but no rate.
  */
@@ -74,7 +74,7 @@ export async function countSales(
       (count(*) filter (where event = 'reserved'))::int as reserved,
       (count(*) filter (where event = 'sold'))::int as sold,
       coalesce(sum(price) filter (where event = 'sold'), 0)::float8 as turnover,
-      (count(*) filter (where event = 'sold' and is_reckoned))::int as "pricedLater",
+      (count(*) filter (where event = 'sold' and is_reckoned))::int as reckoned,
       (count(*) filter (where event = 'sold' and price is null))::int as unpriced,
       coalesce(sum(${commissionOf(sql`price`, sql`rate`)}), 0)::float8 as commission,
       (count(*) filter (where event = 'sold' and price is not null and rate is null))::int as unrated,

@@ -78,13 +78,13 @@ describe('an estate', () => {
     db,
   }) => {
     const estate = await anEntry(db, 'estates', publishedValues)
-    const none = { total: 0, available: 0, heldOrReserved: 0, notReleased: 0, priceFrom: null, arePricesPast: false }
+    const none = { total: 0, available: 0, heldOrReserved: 0, notReleased: 0, lowestPrice: null, arePricesPast: false }
     const of = async (price: number | null, availability: Partial<Availability>) => ({
       type: await anEntry(db, 'unitTypes', { price }),
       availability: { ...none, ...availability },
     })
     const types = [
-      await of(9_000_000, { total: 3, available: 1, priceFrom: 8_500_000 }),
+      await of(9_000_000, { total: 3, available: 1, lowestPrice: 8_500_000 }),
       await of(8_000_000, {}),
       await of(7_000_000, { total: 2 }),
       await of(6_500_000, { total: 2, heldOrReserved: 1 }),

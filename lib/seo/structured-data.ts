@@ -151,7 +151,7 @@ const availabilities: Record<UnitState, string> = {
 
 /** Returns an estate's types as offers, at the lowest price of an available home, else at the type's own price. */
 export function offersData(estate: Estate, types: readonly { type: UnitType; availability: Availability }[]) {
-  const priced = types.filter(({ type, availability }) => (availability.priceFrom ?? type.price) !== null)
+  const priced = types.filter(({ type, availability }) => (availability.lowestPrice ?? type.price) !== null)
   return {
     '@type': 'OfferCatalog',
     name: `${estate.title}: homes and plots`,
@@ -159,7 +159,7 @@ export function offersData(estate: Estate, types: readonly { type: UnitType; ava
     itemListElement: priced.map(({ type, availability }) => ({
       '@type': 'Offer',
       name: type.title,
-      price: availability.priceFrom ?? type.price,
+      price: availability.lowestPrice ?? type.price,
       priceCurrency: 'KES',
       availability: availabilities[stateOf(availability)],
       offeredBy: organizationReference(),

@@ -25,10 +25,10 @@ export async function headOfUnits(slug: string): Promise<Metadata> {
   const estate = await findPublished('estates', slug)
   if (!estate) return {}
   const units = await listUnits(estate.id)
-  const free = units.filter(({ state }) => state === 'available').length
+  const availableCount = units.filter(({ state }) => state === 'available').length
   return headOf({
     title: `Homes for sale at ${estate.title}`,
-    description: `${free} of ${units.length} homes and plots are available today, each with its size and price. ${estate.place}.`,
+    description: `${availableCount} of ${units.length} homes and plots are available today, each with its size and price. ${estate.place}.`,
     path: unitsPath(estate),
   })
 }

@@ -7,7 +7,7 @@ import { availabilityText, findEstateAvailability } from './homes/availability'
 /** Returns the main menu with the availability of estates, the outside properties, and the settings' careers URL. */
 export async function listMainMenu(): Promise<MenuGroup[]> {
   const [groups, settings, estates] = await Promise.all([listMenu('main'), getSettings(), listEstatePages()])
-  const free = await availabilityByPath(estates)
+  const byPath = await availabilityByPath(estates)
   const outside = settings.outsideProperties.flatMap(({ name, url, description }) =>
     url ? [{ label: name, path: url, hint: description, section: null }] : [],
   )
@@ -17,7 +17,7 @@ export async function listMainMenu(): Promise<MenuGroup[]> {
     ...group,
     path: group.path === '/careers' ? careers : group.path,
     entries: [
-      ...group.entries.map((entry): MenuEntry => ({ ...entry, availability: free.get(entry.path) })),
+      ...group.entries.map((entry): MenuEntry => ({ ...entry, availability: byPath.get(entry.path) })),
       ...(group.path === null && group.label === properties ? outside : []),
     ],
   }))

@@ -17,7 +17,7 @@ export async function findReferralLink(tx: Tx, id: string) {
     .from(referralsTable)
     .where(eq(referralsTable.id, id))
   return referrer
-    ? { ...referrer, live: referrer.isPublished === true, url: absoluteUrl(referralPath(referrer)) }
+    ? { ...referrer, isPublished: referrer.isPublished === true, url: absoluteUrl(referralPath(referrer)) }
     : null
 }
 

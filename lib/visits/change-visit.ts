@@ -2,7 +2,7 @@ import 'server-only'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
 import { leadsTable } from '@/db/tables/leads'
-import { type AuditAction, leadSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type Actor, type AuditAction, leadSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import type { Company } from '@/lib/mail/company'
 import { weekdayAndTime } from '@/lib/text/format'
@@ -10,7 +10,7 @@ import { localDay } from '@/lib/time/local-time'
 import { recordWebhookEvent } from '../events/record-event'
 import type { FormCounts } from '../mail/visitor-mail.ts'
 import { notifyVisit } from '../pipeline/assignment/notify.ts'
-import { type Actor, markReplied, recordActivity } from '../pipeline/deals/activity.ts'
+import { markReplied, recordActivity } from '../pipeline/deals/activity.ts'
 import { lockDeal } from '../pipeline/deals/find-deal.ts'
 import { advanceStage, revertStage } from '../pipeline/deals/stage.ts'
 import { findSlot } from './availability'
@@ -62,11 +62,11 @@ export async function bookSlot(
     const rules = by ? { ...estate, noticeHours: 0 } : estate
     const slot = await findSlot(tx, rules, start, { now, except: visit.id })
     if (!slot?.freeSeats) throw new ConflictError('This time is no longer free. Please choose another.')
-    if (hasSameTime(visit, estateId, slot)) return visit
+    if (isSameBooking(visit, estateId, slot)) return visit
     if (!by && (isProved || visit.provedAt) && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
     const change = isBooked(visit) ? 'moved' : 'booked'
     const stored = await takeSeat(tx, visit, estateId, slot, {
-      ...resetForNewTime(visit),
+      ...valuesForNewTime(visit),
       ...(timeZone && { timeZone }),
       ...(isProved && { provedAt: now }),
     })
@@ -77,7 +77,7 @@ export async function bookSlot(
 }
 
 /** Returns the values of a visit with a new time, without an earlier outcome. */
-const resetForNewTime = ({ sequence }: SiteVisit) => ({
+const valuesForNewTime = ({ sequence }: SiteVisit) => ({
   sequence: sequence + 1,
   cancelledAt: null,
   arrivedAt: null,
@@ -93,7 +93,7 @@ export const isBooked = ({ during, cancelledAt, missedAt }: SiteVisit) =>
 const isSoon = (visit: SiteVisit, now: Date) =>
   isBooked(visit) && visit.during !== null && visit.during.from.getTime() - now.getTime() < 24 * hour
 
-const hasSameTime = (visit: SiteVisit, estateId: string, slot: Slot) =>
+const isSameBooking = (visit: SiteVisit, estateId: string, slot: Slot) =>
   isBooked(visit) && visit.estateId === estateId && visit.during?.from.getTime() === slot.start.getTime()
 
 /**
@@ -115,9 +115,9 @@ export async function setAgreedTime(
   const slot = estate && (await findSlot(tx, { ...estate, noticeHours: 0 }, at, { except: visit.id }))
   const stored =
     estate && slot?.freeSeats
-      ? await takeSeat(tx, visit, estate.id, slot, resetForNewTime(visit))
+      ? await takeSeat(tx, visit, estate.id, slot, valuesForNewTime(visit))
       : await storeVisit(tx, visit.id, {
-          ...resetForNewTime(visit),
+          ...valuesForNewTime(visit),
           ...{ during: { from: at, until: new Date(at.getTime() + hour) }, seat: null },
         })
   await storeOnLead(tx, { id: visit.leadId }, at)

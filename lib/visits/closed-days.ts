@@ -2,9 +2,8 @@ import 'server-only'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
 import { closedDaysTable } from '@/db/tables/visits'
-import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type Actor, type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { NotFoundError } from '@/lib/errors'
-import type { Actor } from '../pipeline/deals/activity.ts'
 import { estateTitle } from '../pipeline/deals/named-estate.ts'
 
 type ClosedDay = { estateId: string | null; day: string; reason: string | null }

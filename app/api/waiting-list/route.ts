@@ -11,8 +11,8 @@ export function POST(request: Request) {
       const { isWithinLimit } = await countScarce(request, 'place')
       let isTaken = false
       try {
-        const { lead, hasBetterPlace } = await joinWaitingList(input, !isWithinLimit)
-        isTaken = hasBetterPlace
+        const { lead, gotPlace } = await joinWaitingList(input, !isWithinLimit)
+        isTaken = gotPlace
         return { reference: lead.reference }
       } finally {
         if (!isTaken) await uncountScarce(request, 'place')

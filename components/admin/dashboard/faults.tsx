@@ -2,7 +2,7 @@ import { db } from '@/lib/database'
 import { countFailingMetaLeads } from '@/lib/integrations/meta/meta-leads'
 import { countFailedJobs } from '@/lib/jobs/queue'
 import { areAcknowledgementsPaused } from '@/lib/mail/visitor-mail'
-import { countFiledAsSpam, mailFigures } from '@/lib/pipeline/today/figures'
+import { countTooManyOfNetwork, mailFigures } from '@/lib/pipeline/today/figures'
 import { TextLink } from '../shell/links'
 import { Figure } from './crm-summary'
 
@@ -12,7 +12,7 @@ export async function Faults() {
     mailFigures(db),
     countFailedJobs(db),
     areAcknowledgementsPaused(db),
-    countFiledAsSpam(db),
+    countTooManyOfNetwork(db),
     countFailingMetaLeads(db),
   ])
   return (

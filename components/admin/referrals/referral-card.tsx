@@ -20,7 +20,7 @@ export async function ReferralCard({ id }: { id: string }) {
     <div className="mb-6 grid gap-4 lg:grid-cols-2">
       <Card
         title="To hand out"
-        intro={link.live ? undefined : 'The page does not mention this name until the referrer is published.'}
+        intro={link.isPublished ? undefined : 'The page does not mention this name until the referrer is published.'}
       >
         <div className="flex flex-wrap gap-5">
           <img

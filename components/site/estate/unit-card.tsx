@@ -15,7 +15,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
   const reserves = estate.requestKind === 'reservation'
   const availability = await findTypeAvailability(unit.id)
   const isKnown = availability.total > 0
-  const price = isKnown ? availability.priceFrom : unit.price
+  const price = isKnown ? availability.lowestPrice : unit.price
   const availableText = availabilityText(availability)
   const planPath = unit.floorPlanId ? await findPlanPath(unit.floorPlanId) : null
   return (

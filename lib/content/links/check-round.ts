@@ -11,7 +11,7 @@ import { listLinks } from './list-links'
 import { politeSender, type SenderOptions } from './polite-sender'
 
 /** Maximum number of links that are checked in one round; the next round begins with the others. */
-const perRound = 500
+const maxPerRound = 500
 const concurrency = 4
 /** Milliseconds after which a round checks no further links, so that it ends before its job expires. */
 const roundDuration = 50 * 60_000
@@ -25,7 +25,7 @@ type Options = SenderOptions & { clock?: () => Date; limit?: number }
 /** Checks links to other sites, starting with the longest unchecked, and forgets links that no published entry has. */
 export async function checkExternalLinks(
   db: Db,
-  { clock = () => new Date(), limit = perRound, ...senderOptions }: Options = {},
+  { clock = () => new Date(), limit = maxPerRound, ...senderOptions }: Options = {},
 ) {
   const { links } = await listLinks(db)
   await syncUrls(db, [...new Set(links.flatMap(({ href }) => externalUrl(href) ?? []))])

@@ -1,3 +1,4 @@
+import type { Actor } from '@/lib/audit/record-audit-event'
 import 'server-only'
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Tx } from '@/db/connect'
@@ -8,7 +9,7 @@ import { type ActionResult, failureWith, invalidInput } from '../../actions/resu
 import { checkBeforePublishing } from '../checks'
 import { asEdited, editedSchedule } from '../drafts'
 import { type EntryFinding, type EntryFindings, publishStored } from '../publish-stored'
-import { type Author, editableValues, lockEntry, saveDraft } from '../write'
+import { editableValues, lockEntry, saveDraft } from '../write'
 import { type CellTarget, type EntryCell, entryCell, targetOf } from './entry-cell'
 
 export type ValueChange = {
@@ -33,7 +34,7 @@ export type ValueResult = ActionResult<ChangedValue, { findings: EntryFindings; 
  */
 export async function changeValue(
   tx: Tx,
-  author: Author,
+  author: Actor,
   key: CollectionKey,
   change: ValueChange,
 ): Promise<ValueResult> {
@@ -92,7 +93,7 @@ function brokenRule({ refine, allFields }: Collection, field: string, values: Va
 
 async function publish(
   tx: Tx,
-  author: Author,
+  author: Actor,
   key: CollectionKey,
   before: Entry,
   changed: Values,

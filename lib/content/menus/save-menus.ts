@@ -1,3 +1,4 @@
+import type { Actor } from '@/lib/audit/record-audit-event'
 import 'server-only'
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -12,11 +13,10 @@ import { checkBeforePublishing } from '../checks'
 import { asEdited, editedSchedule } from '../drafts'
 import { stateOf } from '../entries'
 import {
-  type Author,
   binEntry,
   createEntry,
   editableValues,
-  findLastAuthor,
+  findLastAuditEntry,
   getEntry,
   orderEntries,
   publishEntry,
@@ -52,7 +52,7 @@ export type MenuFinding = { key: string; name: string; message: string }
  * problems that prevent publishing; if there are any, nothing was changed. Drafts of labels and links stay drafts.
  * Throws `ConflictError` if the menus changed since `base`.
  */
-export async function saveMenus(db: Tx, author: Author, { base, entries }: MenusToSave): Promise<MenuFinding[]> {
+export async function saveMenus(db: Tx, author: Actor, { base, entries }: MenusToSave): Promise<MenuFinding[]> {
   return db.transaction(async tx => {
     // The lock also prevents that entries are added meanwhile.
     await tx.execute(sql`lock table ${menuItemsTable} in share row exclusive mode`)
@@ -95,7 +95,7 @@ async function checkShown(tx: Tx, entries: EntryToSave[]): Promise<MenuFinding[]
 
 async function saveMenuEntry(
   tx: Tx,
-  author: Author,
+  author: Actor,
   entry: EntryToSave,
   versions: Map<string, number>,
 ): Promise<string> {
@@ -119,7 +119,7 @@ async function saveMenuEntry(
 }
 
 async function conflictOf(tx: Tx): Promise<ConflictError> {
-  const last = await findLastAuthor(tx, 'menuItems')
+  const last = await findLastAuditEntry(tx, 'menuItems')
   const time = last ? ` (${weekdayAndTime(last.at)})` : ''
   return new ConflictError(`${last?.by ?? 'Someone else'} has changed the menus${time} since you opened them.`)
 }

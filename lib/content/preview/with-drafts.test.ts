@@ -58,7 +58,9 @@ describe('a preview', () => {
     await anArticle(db, { title: 'Two' })
     const only = { key: 'articles', id: one.id } as const
     const read = (tx: Tx) => selectPublished(tx, 'articles')
-    expect((await withDrafts(db, { keys: ['articles'], only }, read)).map(({ id }) => id)).toEqual([one.id])
+    expect((await withDrafts(db, { keys: ['articles'], sharedEntry: only }, read)).map(({ id }) => id)).toEqual([
+      one.id,
+    ])
   })
 
   test('shows an unsaved form with its valid fields, and a new entry once all required fields are valid', async ({
@@ -68,7 +70,7 @@ describe('a preview', () => {
     const article = await anArticle(db, { ...publishedValues, title: 'Stored', topic: 'buying' })
     const [edited, added] = [crypto.randomUUID(), crypto.randomUUID()]
     const read = (id: string) =>
-      withDrafts(db, { keys: ['articles'], typed: { key: 'articles', staffId, id } }, async tx =>
+      withDrafts(db, { keys: ['articles'], unsavedForm: { key: 'articles', staffId, id } }, async tx =>
         (await selectPublished(tx, 'articles')).map(({ title, topic }) => `${title} on ${topic}`).sort(),
       )
     const type = (id: string, form: Record<string, string>) => {

@@ -12,8 +12,8 @@ export type Drafts = {
   /** The collections whose drafts are read. */
   keys: readonly CollectionKey[]
   /** If set, only the draft of this entry is read. */
-  only?: { key: CollectionKey; id: string } | undefined
-  typed?: (FormInPreview & { staffId: string }) | undefined
+  sharedEntry?: { key: CollectionKey; id: string } | undefined
+  unsavedForm?: (FormInPreview & { staffId: string }) | undefined
 }
 
 /**
@@ -22,14 +22,14 @@ export type Drafts = {
  */
 export async function withDrafts<Result>(
   db: Db,
-  { keys, only, typed }: Drafts,
+  { keys, sharedEntry, unsavedForm }: Drafts,
   read: (from: Tx) => Promise<Result>,
 ): Promise<Result> {
   let result: { value: Result } | undefined
   await db
     .transaction(async tx => {
-      for (const key of keys) if (!only || only.key === key) await publishDrafts(tx, key, only?.id)
-      if (typed && keys.includes(typed.key)) await publishTyped(tx, typed)
+      for (const key of keys) if (!sharedEntry || sharedEntry.key === key) await publishDrafts(tx, key, sharedEntry?.id)
+      if (unsavedForm && keys.includes(unsavedForm.key)) await publishTyped(tx, unsavedForm)
       result = { value: await read(tx) }
       throw new Rollback()
     })

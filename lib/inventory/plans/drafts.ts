@@ -6,13 +6,12 @@ import { bumpContentVersion } from '@/db/content/bump-content-version'
 import { type PlanFeature, planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { returnedRow } from '@/db/returned-row'
 import { estatePlansTable, type PicturePlacement, unitsTable } from '@/db/tables/inventory'
-import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type Actor, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { localDay } from '@/lib/time/local-time'
 import { spellCodesAsStored } from './matches'
 import { planProblems } from './problems'
 
-type Author = { id: string; name: string }
 type StoredPlan = typeof estatePlansTable.$inferSelect
 
 /** A stored draft; the next save must send its `updatedAt`. */
@@ -35,7 +34,7 @@ const now = sql`date_trunc('milliseconds', clock_timestamp())`
  * Stores the draft of the plan editor. Throws `ConflictError` with the name of the author when somebody else stored or
  * published a version since, and `NotFoundError`.
  */
-export async function saveDraft(db: Tx, by: Author, estateId: string, input: DraftInput): Promise<SavedDraft> {
+export async function saveDraft(db: Tx, by: Actor, estateId: string, input: DraftInput): Promise<SavedDraft> {
   return db.transaction(async tx => {
     const estate = await lockEstate(tx, estateId)
     const { basis, asCopy, ...draft } = input
@@ -65,7 +64,7 @@ export type PlanPublication = { updatedAt: string; datedOn: string; reason: stri
  * Publishes a draft with its day and reason. Throws `ConflictError` when the draft was changed since `updatedAt`, is
  * public already, or has a shape with a problem; and `NotFoundError`.
  */
-export async function publishPlan(db: Tx, by: Author, planId: string, input: PlanPublication): Promise<SavedDraft> {
+export async function publishPlan(db: Tx, by: Actor, planId: string, input: PlanPublication): Promise<SavedDraft> {
   return db.transaction(async tx => {
     const { plan, estate } = await lockPlan(tx, planId)
     if (plan.publishedAt) throw new ConflictError('This version is public already.')
@@ -89,7 +88,7 @@ export async function publishPlan(db: Tx, by: Author, planId: string, input: Pla
 }
 
 /** Creates a new draft from an old version. Throws `NotFoundError`. */
-export async function restorePlan(db: Tx, by: Author, planId: string): Promise<SavedDraft> {
+export async function restorePlan(db: Tx, by: Actor, planId: string): Promise<SavedDraft> {
   return db.transaction(async tx => {
     const { plan, estate } = await lockPlan(tx, planId)
     const { features, pictureId, picturePlacement } = plan
@@ -151,7 +150,7 @@ async function newestPlan(tx: Tx, estateId: string): Promise<StoredPlan | undefi
 
 type NewDraft = Pick<DraftInput, 'features' | 'pictureId' | 'picturePlacement'>
 
-async function insertDraft(tx: Tx, by: Author, estateId: string, values: NewDraft): Promise<StoredPlan> {
+async function insertDraft(tx: Tx, by: Actor, estateId: string, values: NewDraft): Promise<StoredPlan> {
   const version = ((await newestPlan(tx, estateId))?.version ?? 0) + 1
   const added = await tx
     .insert(estatePlansTable)
@@ -171,7 +170,7 @@ async function versionToPublish(tx: Tx, { estateId, version }: StoredPlan): Prom
 
 const recordPlanEvent = (
   tx: Tx,
-  by: Author,
+  by: Actor,
   action: 'save' | 'publish' | 'restore',
   estate: string,
   { id, version }: { id: string; version: number },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
+import { extentOfPoints } from '../../plan-drawing/geometry.ts'
 import { codeColumn, codeColumns, isNameColumn, readProperties } from './geojson-columns.ts'
 import {
   type FoundShape,
@@ -9,7 +10,7 @@ import {
   PlanQuestionError,
   type ReadPlan,
 } from './imported-plan.ts'
-import { cornersOf, extentOfPoints, isSamePoint, roundPoint, withCorners } from './shapes.ts'
+import { cornersOf, isSamePoint, roundPoint, withCorners } from './shapes.ts'
 
 type Options = { north: 'up' | 'down'; codes?: string | undefined }
 

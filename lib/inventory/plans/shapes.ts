@@ -97,18 +97,6 @@ export function splitShape(feature: PlanFeature, { from, to }: Corner): [PlanFea
   ]
 }
 
-/** Returns the outermost coordinates of some points; infinite without points. */
-export function extentOfPoints(points: readonly Point[]) {
-  const extent = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const [x, y] of points) {
-    extent.left = Math.min(extent.left, x)
-    extent.right = Math.max(extent.right, x)
-    extent.top = Math.min(extent.top, y)
-    extent.bottom = Math.max(extent.bottom, y)
-  }
-  return extent
-}
-
 export const isSamePoint = (one?: readonly number[], other?: readonly number[]) =>
   one !== undefined && other !== undefined && one[0] === other[0] && one[1] === other[1]
 

@@ -1,7 +1,7 @@
+import type { Actor } from '../../audit/record-audit-event.ts'
 import 'server-only'
 import { not } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
-import type { Actor } from '../../pipeline/deals/activity.ts'
 import { syncDealWithClaims } from '../../pipeline/deals/claim-stage.ts'
 import { isLeadOfBuyer } from '../../pipeline/deals/deals-of-person.ts'
 import { buyerOfLead, lockDealOfLead } from '../../pipeline/deals/find-deal.ts'

@@ -3,9 +3,8 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
-import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type Actor, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { quoteLabel } from '@/lib/text/quote-label'
-import type { Actor } from '../../pipeline/deals/activity.ts'
 
 /** Restores the quotes that this claim has withdrawn, because the claim was a mistake. */
 export async function restoreQuotes(tx: Tx, claimId: string): Promise<void> {
@@ -17,13 +16,13 @@ export async function restoreQuotes(tx: Tx, claimId: string): Promise<void> {
 }
 
 /** Withdraws the open quotes for the home of this claim, of all leads or of the leads that meet a condition. */
-export async function endQuotes(tx: Tx, by: Actor, claim: { id: string; unitId: string }, isLead: SQL | undefined) {
-  const leadIds = tx.select({ id: leadsTable.id }).from(leadsTable).where(isLead)
+export async function endQuotes(tx: Tx, by: Actor, claim: { id: string; unitId: string }, ofLeads: SQL | undefined) {
+  const leadIds = tx.select({ id: leadsTable.id }).from(leadsTable).where(ofLeads)
   const open = inArray(quotesTable.state, ['issued', 'awaiting-approval'])
   const ended = await tx
     .update(quotesTable)
     .set({ state: 'withdrawn', stateBefore: quotesTable.state, endedByClaimId: claim.id })
-    .where(and(eq(quotesTable.unitId, claim.unitId), open, isLead && inArray(quotesTable.leadId, leadIds)))
+    .where(and(eq(quotesTable.unitId, claim.unitId), open, ofLeads && inArray(quotesTable.leadId, leadIds)))
     .returning()
   for (const quote of ended) {
     const subject = { collection: 'leads', id: quote.leadId, name: `Quote ${quoteLabel(quote)}` }

@@ -1,3 +1,4 @@
+import type { Actor } from '../../audit/record-audit-event.ts'
 import 'server-only'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
@@ -8,7 +9,6 @@ import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/invent
 import { leadsTable } from '@/db/tables/leads'
 import { ConflictError, OutdatedScreenError } from '../../errors.ts'
 import { listStaffWithRole, notifyStaff } from '../../notices/notify-staff.ts'
-import type { Actor } from '../../pipeline/deals/activity.ts'
 import { buyerOfLead } from '../../pipeline/deals/find-deal.ts'
 
 type Home = { id: string; code: string }

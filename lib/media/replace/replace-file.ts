@@ -4,8 +4,8 @@ import { collectionFor } from '@/db/collections'
 import { mediaTable } from '@/db/collections/media'
 import type { Db, Tx } from '@/db/connect'
 import { formerFilesTable, replacedFilesTable } from '@/db/tables/addresses'
-import { type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
-import { type Author, editableValues, getEntry, publishEntry } from '@/lib/content/write'
+import { type Actor, type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { editableValues, getEntry, publishEntry } from '@/lib/content/write'
 import { ConflictError, InvalidFileError } from '@/lib/errors'
 import { enqueuePicture } from '@/lib/jobs/queue'
 import { examineFile } from '../examine-file'
@@ -23,7 +23,7 @@ import { type FileValues, fileValuesSchema, removeUnneededBytes } from './former
 export async function replaceByUpload(
   db: Db,
   store: FileStore,
-  author: Author,
+  author: Actor,
   { id, path, alt }: { id: string; path: string; alt: string | null },
 ): Promise<boolean> {
   const { facts, save } = await examineFile(path)
@@ -47,7 +47,7 @@ export async function replaceByUpload(
 export async function replaceByFile(
   db: Db,
   store: FileStore,
-  author: Author,
+  author: Actor,
   { id, otherId, alt }: { id: string; otherId: string; alt: string | null },
 ): Promise<boolean> {
   const before = await getEntry(db, 'media', id)
@@ -65,7 +65,7 @@ export async function replaceByFile(
 export async function undoReplacement(
   db: Db,
   store: FileStore,
-  author: Author,
+  author: Actor,
   { id, hash }: { id: string; hash: string },
 ): Promise<void> {
   await replaceContent(db, store, author, id, 'file-put-back', async (tx, before) => {
@@ -94,7 +94,7 @@ type Change = (tx: Tx, before: FileValues) => Partial<FileValues> | Promise<Part
 async function replaceContent(
   db: Db,
   store: FileStore,
-  author: Author,
+  author: Actor,
   id: string,
   action: AuditAction,
   change: Change,
@@ -128,7 +128,7 @@ async function replaceContent(
   if (olderFormer) await removeUnneededBytes(db, store, olderFormer.hash)
 }
 
-async function keepFormer(tx: Tx, author: Author, mediaId: string, values: FileValues) {
+async function keepFormer(tx: Tx, author: Actor, mediaId: string, values: FileValues) {
   const row = { hash: values.hash, values, staffId: author.id, staffName: author.name }
   await tx
     .insert(formerFilesTable)

@@ -1,8 +1,9 @@
+import type { Actor } from '@/lib/audit/record-audit-event'
 import 'server-only'
 import { asc, desc, isNull, sql } from 'drizzle-orm'
 import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
-import { type Author, getEntry, publishEntry } from '@/lib/content/write'
+import { getEntry, publishEntry } from '@/lib/content/write'
 import { ConflictError } from '@/lib/errors'
 import { maxTags, normalizeTags } from './tags'
 
@@ -24,7 +25,7 @@ export async function listTags(db: Tx): Promise<TagCount[]> {
 type TagChange = { add: readonly string[]; remove: readonly string[] }
 
 /** Adds and removes tags, for all files or none. Throws `ConflictError` when a file would get too many tags. */
-export async function tagFiles(db: Tx, author: Author, ids: readonly string[], { add, remove }: TagChange) {
+export async function tagFiles(db: Tx, author: Actor, ids: readonly string[], { add, remove }: TagChange) {
   await db.transaction(async tx => {
     for (const id of ids) {
       const file = await getEntry(tx, 'media', id)

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { agentsTable, estateAgentsTable } from '../../../db/tables/deals.ts'
-import { accountSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
+import { type Actor, accountSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { NotFoundError } from '../../errors.ts'
-import type { Actor } from '../deals/activity.ts'
 import { listAgents } from './agents.ts'
 
 export type AgentSettings = {

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { type AssignmentRule, agentsTable, dealsTable } from '../../../db/tables/deals.ts'
 import { staffTable } from '../../../db/tables/staff.ts'
+import type { Actor } from '../../audit/record-audit-event.ts'
 import { dealScopeFor, isInScope } from '../deal-scope.ts'
-import type { Actor } from '../deals/activity.ts'
 import { isDealOf } from '../deals/deals-of-person.ts'
 import { listEstatesByAgent } from './agent-settings.ts'
 import { type Agent, listAgents } from './agents.ts'
@@ -21,8 +21,8 @@ export async function assign(tx: Tx, { contactId, estateId }: About): Promise<As
   const knownOwnerId = await findKnownOwner(tx, contactId)
   const owner = atWork.find(({ id }) => id === knownOwnerId)
   if (owner) return { owner, rule: 'known' }
-  const estatesByAgent = await listEstatesByAgent(tx)
-  const ofEstate = estateId ? atWork.filter(({ id }) => estatesByAgent.get(id)?.includes(estateId)) : []
+  const estatesByAgent = estateId ? await listEstatesByAgent(tx) : null
+  const ofEstate = atWork.filter(({ id }) => estateId && estatesByAgent?.get(id)?.includes(estateId))
   if (ofEstate.length > 0) return { owner: await nextByTurn(tx, ofEstate), rule: 'estate' }
   if (atWork.length > 0) return { owner: await nextByTurn(tx, atWork), rule: 'round-robin' }
   return { owner: null, rule: 'nobody' }

@@ -8,7 +8,7 @@ import { nextAgent } from './assign.ts'
 import { giveDeals } from './change-owner.ts'
 import { notifyEscalated } from './notify.ts'
 
-const maxPerRun = 100
+const maxPerRound = 100
 
 /**
  * Passes on the deals that have waited for the escalation time of the settings, counted in office minutes: to other
@@ -32,7 +32,7 @@ export async function escalateWaiting(db: Db, now = new Date()): Promise<number>
         ),
       )
       .orderBy(asc(dealsTable.awaitingReplySince))
-      .limit(maxPerRun)
+      .limit(maxPerRound)
       .for('update', { skipLocked: true })
     const late = candidates.filter(
       ({ awaitingReplySince }) =>

@@ -1,11 +1,12 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { dealsTable, tasksTable } from '../../../db/tables/deals.ts'
+import type { Actor } from '../../audit/record-audit-event.ts'
 import { maxSeparateMails, urgentMail } from '../../mail/queue-email'
 import { listStaffWithRole, notifyStaff, type StaffNotice } from '../../notices/notify-staff.ts'
 import { personPath } from '../../paths/person-path.ts'
 import { localFormat } from '../../text/local-format.ts'
-import type { Actor, Deal } from '../deals/activity.ts'
+import type { Deal } from '../deals/activity.ts'
 import { estateTitle } from '../deals/named-estate.ts'
 
 const time = localFormat({ weekday: 'long', hour: '2-digit', minute: '2-digit' })
@@ -130,7 +131,7 @@ export async function notifyDueTasks(db: Db) {
   })
 }
 
-type Grouping = Pick<StaffNotice, 'about' | 'separateMails' | 'replacesWaiting' | 'summary'>
+type JoinOptions = Pick<StaffNotice, 'about' | 'separateMails' | 'replacesWaiting' | 'summary'>
 
 const notify = (
   tx: Tx,
@@ -138,7 +139,7 @@ const notify = (
   deal: Deal,
   title: string,
   text: string,
-  grouping: Grouping = {},
+  grouping: JoinOptions = {},
 ) =>
   notifyStaff(tx, staffIds, {
     kind: 'staff-task',

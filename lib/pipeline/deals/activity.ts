@@ -2,10 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { type ActivityKind, activitiesTable, type BeforeStage } from '../../../db/tables/activities.ts'
 import { dealsTable } from '../../../db/tables/deals.ts'
+import type { Actor } from '../../audit/record-audit-event.ts'
 import { recordStageEvent } from './deal-event.ts'
 
-/** The member of staff who makes a change. */
-export type Actor = { id: string; name: string }
 export type Deal = typeof dealsTable.$inferSelect
 
 type NewActivity = {

@@ -5,8 +5,9 @@ import { type ClaimStage, claimStages, type DealStage, dealsTable, isClaimStage 
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { quotesTable } from '../../../db/tables/quotes.ts'
 import { siteVisitsTable } from '../../../db/tables/visits.ts'
+import type { Actor } from '../../audit/record-audit-event.ts'
 import { ConflictError } from '../../errors.ts'
-import type { Actor, Deal } from './activity.ts'
+import type { Deal } from './activity.ts'
 import { listReservationsAndSales, type ReservationOrSale } from './reservations-and-sales.ts'
 import { findOtherOpen, hasReply, isClosed, restoreFromSpam, stageRank, storeStage, valuesBefore } from './stage.ts'
 import { undoClaimStage } from './undo-last.ts'
@@ -19,7 +20,7 @@ type Change = {
   /** True if the reservation or sale counts as a reply to the person; false for a merge. */
   isReply?: boolean
   /** The start of the claim if it was cancelled as a mistake. */
-  mistakeAt?: Date | null
+  mistakenClaimStart?: Date | null
 }
 
 /**
@@ -36,7 +37,7 @@ export async function syncDealWithClaims(tx: Tx, by: Actor, deal: Deal, change: 
   const stage = stages.includes('sold') ? 'sold' : stages[0]
   if (homes.length > 0 || isClaimStage(deal.stage)) await updateValue(tx, deal.id, homes)
   if (stage === deal.stage) return
-  if (change.mistakeAt && (await undoClaimStage(tx, deal, change.mistakeAt, stage ?? null))) return
+  if (change.mistakenClaimStart && (await undoClaimStage(tx, deal, change.mistakenClaimStart, stage ?? null))) return
   if (stage) await moveTo(tx, by, deal, stage, change)
   else if (isClaimStage(deal.stage)) await moveBack(tx, by, deal, change)
 }

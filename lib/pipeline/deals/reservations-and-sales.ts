@@ -7,7 +7,7 @@ import { quoteLabel } from '../../text/quote-label.ts'
 
 /** Returns the terms of the present reservation or sale of a home; null if it has neither. */
 export async function findReservationOrSale(db: Tx, unitId: string): Promise<ReservationOrSale | null> {
-  const [found] = await selectClaims(db).where(and(isReservationOrSale, eq(unitClaimsTable.unitId, unitId)))
+  const [found] = await selectClaims(db).where(and(isCurrentReservationOrSale, eq(unitClaimsTable.unitId, unitId)))
   return found ? toTerms(found) : null
 }
 
@@ -17,13 +17,13 @@ export async function listReservationsAndSales(
   dealIds: string | readonly string[],
 ): Promise<ReservationOrSale[]> {
   const found = await selectClaims(db)
-    .where(and(isReservationOrSale, inArray(leadsTable.dealId, [dealIds].flat())))
+    .where(and(isCurrentReservationOrSale, inArray(leadsTable.dealId, [dealIds].flat())))
     .orderBy(asc(unitsTable.code))
   return found.map(toTerms)
 }
 
 /** Matches claims that are reservations or sales and have not ended. */
-export const isReservationOrSale = and(ne(unitClaimsTable.kind, 'hold'), isNull(unitClaimsTable.endedAt))
+export const isCurrentReservationOrSale = and(ne(unitClaimsTable.kind, 'hold'), isNull(unitClaimsTable.endedAt))
 
 const selectClaims = (db: Tx) =>
   db

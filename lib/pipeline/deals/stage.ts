@@ -14,9 +14,10 @@ import {
   tasksTable,
 } from '../../../db/tables/deals.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
+import type { Actor } from '../../audit/record-audit-event.ts'
 import { ConflictError } from '../../errors.ts'
 import { assign } from '../assignment/assign.ts'
-import { type Actor, type Deal, markReplied, notWaiting, recordActivity } from './activity.ts'
+import { type Deal, markReplied, notWaiting, recordActivity } from './activity.ts'
 import { recordStageEvent } from './deal-event.ts'
 import { listReservationsAndSales } from './reservations-and-sales.ts'
 

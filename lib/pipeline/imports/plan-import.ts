@@ -118,7 +118,7 @@ function remember(known: KnownPeople, person: ImportPerson, row: ImportRow, isCh
 
 function joinDeal(plan: ImportPlan, person: ImportPerson, { estateId }: ImportRow): ImportDeal {
   const found = findDeal(person.deals, { contactId: person.id, estateId })
-  const newDeal = {
+  const deal = found ?? {
     id: crypto.randomUUID(),
     contactId: person.id,
     isNew: true,
@@ -126,7 +126,6 @@ function joinDeal(plan: ImportPlan, person: ImportPerson, { estateId }: ImportRo
     ownerId: null,
     createdAt: null,
   }
-  const deal = found ?? newDeal
   if (estateId && deal.estateId === null) {
     deal.estateId = estateId
     if (!deal.isNew) plan.dealsGivenEstate.add(deal)

@@ -1,3 +1,4 @@
+import type { Actor } from '../../audit/record-audit-event.ts'
 import 'server-only'
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
@@ -6,7 +7,6 @@ import { contactConsentsTable } from '@/db/tables/data-requests'
 import { inChunks } from '../../../db/in-chunks.ts'
 import { marketingConsentWording } from '../../text/copy.ts'
 import { noonOf } from '../../time/local-time.ts'
-import type { Actor } from '../deals/activity.ts'
 import type { ImportChoices } from './import-choices.ts'
 import type { ImportPlan } from './plan-import.ts'
 

@@ -7,28 +7,27 @@ import { contactConsentsTable } from '@/db/tables/data-requests'
 import { dealsTable } from '@/db/tables/deals'
 import { peopleImportsTable } from '@/db/tables/imports'
 import { leadsTable } from '@/db/tables/leads'
-import { recordAuditEvent } from '@/lib/audit/record-audit-event'
+import { type Actor, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
 import { inChunks } from '../../../db/in-chunks.ts'
-import type { Actor } from '../deals/activity.ts'
 import type { PeopleImport } from './list-imports.ts'
 import { lockImports } from './store-import.ts'
 import { type ImportedLead, readUndoFacts, type UndoFacts } from './undo-facts.ts'
 
-export const remainReasons = {
+export const remainingReasons = {
   used: 'has a mail, a visit, a quote or a home',
   worked: 'somebody has worked with this person',
   changed: 'the person was merged, corrected or has changed their consents',
   erased: 'the person was erased',
 } as const
-type RemainReason = keyof typeof remainReasons
+type RemainingReason = keyof typeof remainingReasons
 
 /** The rows that an undo removes, and the leads that remain, with the reason. */
 export type UndoPlan = {
   leads: ImportedLead[]
   dealIds: Set<string>
   contactIds: Set<string>
-  remaining: (ImportedLead & { reason: RemainReason })[]
+  remaining: (ImportedLead & { reason: RemainingReason })[]
 }
 
 /** Decides what an undo removes: leads of the import, and its unchanged deals and people without other data. */
@@ -54,7 +53,7 @@ export async function planUndo(tx: Tx, stored: PeopleImport): Promise<UndoPlan> 
   return plan
 }
 
-function reasonOf({ id, dealId, contactId, isErased }: ImportedLead, facts: UndoFacts): RemainReason | null {
+function reasonOf({ id, dealId, contactId, isErased }: ImportedLead, facts: UndoFacts): RemainingReason | null {
   if (isErased) return 'erased'
   if (facts.usedLeads.has(id)) return 'used'
   if (facts.changedPeople.has(contactId)) return 'changed'

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '../../../db/tables/data-requests.ts'
 import type { Consent, LeadKind, leadsTable } from '../../../db/tables/leads.ts'
-import type { Actor } from '../deals/activity.ts'
+import type { Actor } from '../../audit/record-audit-event.ts'
 
 /** The session of the website that a lead came from, and how its form was sent. */
 type Attribution = {
@@ -22,7 +22,7 @@ type Attribution = {
   /** True for a lead beyond the first few of one network: staff get one notice for all of these leads. */
   sharesNotice?: boolean
   /** True for a lead far beyond the usual number of one network: it is filed under spam, where staff check it. */
-  isFiledAsSpam?: boolean
+  isTooManyOfNetwork?: boolean
 }
 
 export type NewLead = {

@@ -8,7 +8,7 @@ type Traits = {
   name?: string | null
   message?: string | null
   /** True for one of far too many leads of one network within an hour. */
-  isFiledAsSpam?: boolean | undefined
+  isTooManyOfNetwork?: boolean | undefined
 }
 
 /** A lead with at least this score is filed under spam; the visitor gets the usual response. */
@@ -18,12 +18,12 @@ export const spamThreshold = 5
 export const tooManyOfNetwork = 'is one of far too many from its network within an hour'
 
 /** Returns the spam score of a lead and its reasons. No lead is discarded. */
-export function scoreSpam({ leaveEmpty, elapsed, name, message, isFiledAsSpam = false }: Traits): SpamScore {
+export function scoreSpam({ leaveEmpty, elapsed, name, message, isTooManyOfNetwork = false }: Traits): SpamScore {
   const text = message ?? ''
   const links = text.match(/https?:\/\/|www\./gi)?.length ?? 0
   const rules: [applies: boolean, points: number, reason: string][] = [
     [leaveEmpty !== null, 10, 'filled the hidden field'],
-    [isFiledAsSpam, spamThreshold, tooManyOfNetwork],
+    [isTooManyOfNetwork, spamThreshold, tooManyOfNetwork],
     [elapsed > 0 && elapsed < 1500, 4, 'was sent within 1.5 seconds'],
     [links >= 3, 4, 'has three links or more'],
     [links >= 1 && links < 3, 1, 'has a link'],

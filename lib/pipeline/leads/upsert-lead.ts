@@ -78,8 +78,8 @@ async function findSender(tx: Tx, { email, phone = null, name = null, ...input }
 }
 
 /** Returns the spam score; leads that staff enter have none. */
-const scoreOf = ({ enteredBy, leaveEmpty, elapsed, name = null, message = null, isFiledAsSpam }: NewLead) =>
-  enteredBy ? { score: 0, reasons: [] } : scoreSpam({ leaveEmpty, elapsed, name, message, isFiledAsSpam })
+const scoreOf = ({ enteredBy, leaveEmpty, elapsed, name = null, message = null, isTooManyOfNetwork }: NewLead) =>
+  enteredBy ? { score: 0, reasons: [] } : scoreSpam({ leaveEmpty, elapsed, name, message, isTooManyOfNetwork })
 
 /** Returns the estate for the deal, and its title for the lead: the named estate, else the estate of the page. */
 async function findEstate(tx: Tx, { estate = null, property = null, page }: NewLead) {

@@ -11,10 +11,15 @@ import type { PersonLead } from './person'
 export type TimelineItem = { id: string; at: Date; who: string | null } & (
   | { type: 'lead'; leadId: string; reference: string; kind: string; message: string | null; about: string | null }
   | { type: 'activity'; kind: ActivityKind; outcome: string | null; text: string | null; arrivedAt: Date | null }
-  | ({ type: 'mail'; kind: string; subject: string; to: string; state: EmailState } & {
+  | {
+      type: 'mail'
+      kind: string
+      subject: string
+      to: string
+      state: EmailState
       providerId: string | null
       error: string | null
-    })
+    }
   | { type: 'quote'; number: number; version: number; code: string; total: number; state: string }
   | ({ type: 'claim' } & Omit<LeadUnitEvent, 'id' | 'at' | 'staffName'>)
 )

@@ -2,9 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db, Tx } from '../../../db/connect.ts'
 import { replyTemplatesTable } from '../../../db/tables/replies.ts'
-import { recordAuditEvent } from '../../audit/record-audit-event.ts'
+import { type Actor, recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { NotFoundError } from '../../errors.ts'
-import type { Actor } from '../deals/activity.ts'
 import { replyFields, unknownFields } from './reply-fields.ts'
 
 export type ReplyTemplate = typeof replyTemplatesTable.$inferSelect

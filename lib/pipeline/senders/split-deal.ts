@@ -7,7 +7,7 @@ import { unitClaimsTable } from '../../../db/tables/inventory.ts'
 import { emailsTable, leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError } from '../../errors.ts'
 import { type Deal, notWaiting } from '../deals/activity.ts'
-import { isReservationOrSale } from '../deals/reservations-and-sales.ts'
+import { isCurrentReservationOrSale } from '../deals/reservations-and-sales.ts'
 
 type Sent = { id: string; createdAt: Date; firstReferral: string | null }
 type Split = {
@@ -49,7 +49,9 @@ export async function splitDeal(tx: Tx, deal: Deal, { movingLeads, stayingLeads,
 }
 
 async function haveReservationOrSale(tx: Tx, leadIds: string[]): Promise<boolean> {
-  return (await tx.$count(unitClaimsTable, and(isReservationOrSale, inArray(unitClaimsTable.leadId, leadIds)))) > 0
+  return (
+    (await tx.$count(unitClaimsTable, and(isCurrentReservationOrSale, inArray(unitClaimsTable.leadId, leadIds)))) > 0
+  )
 }
 
 async function lastReply(tx: Tx, dealId: string): Promise<Date | null> {

@@ -38,7 +38,7 @@ export async function mailFigures(db: Tx) {
 }
 
 /** Returns the number of leads since yesterday that are filed under spam because far too many came from one network. */
-export async function countFiledAsSpam(db: Tx): Promise<number> {
+export async function countTooManyOfNetwork(db: Tx): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(leadsTable)

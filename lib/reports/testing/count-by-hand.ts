@@ -155,7 +155,7 @@ export async function salesByHand(db: Tx, { from, to }: ReportPeriod, by: Groupi
       reserved: own.filter(({ event }) => event === 'reserved').length,
       sold: sold.length,
       turnover: sold.reduce((sum, { price }) => sum + (price ?? 0), 0),
-      pricedLater: sold.filter(({ isReckoned }) => isReckoned).length,
+      reckoned: sold.filter(({ isReckoned }) => isReckoned).length,
       unpriced: sold.filter(({ price }) => price === null).length,
       commission: commissions.reduce<number>((sum, commission) => sum + (commission ?? 0), 0),
       unrated: sold.filter(({ price }, index) => price !== null && commissions[index] === null).length,

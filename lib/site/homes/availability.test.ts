@@ -44,14 +44,14 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
     available: 2,
     heldOrReserved: 1,
     notReleased: 1,
-    priceFrom: 8_400_000,
+    lowestPrice: 8_400_000,
   })
   expect(await findTypeAvailability(plot.id)).toMatchObject({
     total: 1,
     available: 0,
     heldOrReserved: 1,
     notReleased: 0,
-    priceFrom: null,
+    lowestPrice: null,
   })
   expect(await findTypeAvailability(hidden.id)).toMatchObject({ total: 0 })
   expect(await findEstateAvailability(estate.id)).toEqual({
@@ -59,7 +59,7 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
     available: 2,
     heldOrReserved: 2,
     notReleased: 1,
-    priceFrom: 8_400_000,
+    lowestPrice: 8_400_000,
     arePricesPast: false,
   })
 })
@@ -86,7 +86,7 @@ test.for([
     available: 0,
     heldOrReserved: 0,
     notReleased: 0,
-    priceFrom: null,
+    lowestPrice: null,
     arePricesPast: false,
     ...counts,
   }

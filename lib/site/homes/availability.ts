@@ -19,7 +19,7 @@ export type Availability = {
   heldOrReserved: number
   notReleased: number
   /** The lowest price of an available home in whole shillings; null when there is none with a price. */
-  priceFrom: number | null
+  lowestPrice: number | null
   /** True if the price list has ended, so that existing prices are not shown. */
   arePricesPast: boolean
 }
@@ -29,7 +29,7 @@ const noHomes: Availability = {
   available: 0,
   heldOrReserved: 0,
   notReleased: 0,
-  priceFrom: null,
+  lowestPrice: null,
   arePricesPast: false,
 }
 
@@ -64,7 +64,7 @@ async function readCounts(): Promise<TypeCount[]> {
         available: inState('available'),
         heldOrReserved: inState('held', 'reserved'),
         notReleased: inState('not-released'),
-        priceFrom: min(sql`case when ${homes.state} = 'available' then ${homes.price} end`).mapWith(asNumber),
+        lowestPrice: min(sql`case when ${homes.state} = 'available' then ${homes.price} end`).mapWith(asNumber),
         arePricesPast: sql<boolean>`bool_or(${homes.arePricesPast})`,
       })
       .from(homes)
@@ -93,7 +93,7 @@ export async function findEstateAvailability(estateId: string): Promise<Availabi
   if (rows.length === 0) {
     const types = await listUnitTypes(estateId)
     const arePricesPast = types.some(type => type.isPricePast === true)
-    return { ...noHomes, priceFrom: lowest(types.map(type => type.price)), arePricesPast }
+    return { ...noHomes, lowestPrice: lowest(types.map(type => type.price)), arePricesPast }
   }
   const sum = (key: 'total' | 'available' | 'heldOrReserved' | 'notReleased') =>
     rows.reduce((total, row) => total + row[key], 0)
@@ -102,7 +102,7 @@ export async function findEstateAvailability(estateId: string): Promise<Availabi
     available: sum('available'),
     heldOrReserved: sum('heldOrReserved'),
     notReleased: sum('notReleased'),
-    priceFrom: lowest(rows.map(row => row.priceFrom)),
+    lowestPrice: lowest(rows.map(row => row.lowestPrice)),
     arePricesPast: rows.some(row => row.arePricesPast),
   }
 }
@@ -121,7 +121,7 @@ export function availabilityText({ total, available, heldOrReserved, notReleased
 }
 
 /** Describes the lowest price of the available homes. */
-export function priceText({ total, available, priceFrom, arePricesPast }: Availability): string {
-  if (priceFrom !== null) return `From ${shortShillings(priceFrom)}`
+export function priceText({ total, available, lowestPrice, arePricesPast }: Availability): string {
+  if (lowestPrice !== null) return `From ${shortShillings(lowestPrice)}`
   return total > 0 && available === 0 ? 'None available today' : missingPriceText(arePricesPast)
 }

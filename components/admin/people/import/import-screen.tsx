@@ -1,7 +1,7 @@
 import { personPath } from '@/lib/paths/person-path'
 import { undoPeopleImport } from '@/lib/pipeline/imports/actions'
 import type { PeopleImport } from '@/lib/pipeline/imports/list-imports'
-import { remainReasons, type UndoPlan } from '@/lib/pipeline/imports/undo-import'
+import { remainingReasons, type UndoPlan } from '@/lib/pipeline/imports/undo-import'
 import { dayMonthYear, weekdayAndTime } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 import { ScreenTitle } from '../../help/screen-title'
@@ -62,7 +62,7 @@ function UndoCard({ id, undo: { leads, contactIds, dealIds, remaining } }: { id:
             {remaining.slice(0, shown).map(({ id, contactId, dealId, name, reason }) => (
               <li key={id}>
                 <TextLink href={personPath({ contactId, dealId })}>{name ?? 'Somebody without a name'}</TextLink>:{' '}
-                {remainReasons[reason]}
+                {remainingReasons[reason]}
               </li>
             ))}
           </ul>

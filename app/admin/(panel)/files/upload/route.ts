@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
+import type { Actor } from '@/lib/audit/record-audit-event'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { tagOf } from '@/lib/cache-tags'
-import { type Author, getEntry } from '@/lib/content/write'
+import { getEntry } from '@/lib/content/write'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { ForbiddenError, InvalidFileError } from '@/lib/errors'
@@ -40,7 +41,7 @@ export async function POST(request: Request) {
   }
 }
 
-async function replace(author: Author, id: string, { path, alt }: IncomingUpload): Promise<StoredFile> {
+async function replace(author: Actor, id: string, { path, alt }: IncomingUpload): Promise<StoredFile> {
   const { kind } = await getEntry(db, 'media', id)
   const text = altSchema.safeParse(alt ?? '')
   if (kind === 'image' && !text.success)
