@@ -2,10 +2,8 @@
 
 import { useEffect } from 'react'
 
-type Props = { error: Error & { digest?: string }; reset: () => void }
-
 /** Replaces a screen that failed to render, because the session has ended or an error occurred. */
-export default function ScreenError({ error, reset }: Props) {
+export default function ScreenError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   useEffect(() => console.error(error), [error])
   if (error.digest === 'SIGNED_OUT')
     return (

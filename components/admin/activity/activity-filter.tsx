@@ -4,10 +4,10 @@ import type { AuditView } from '@/lib/audit/queries'
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '../list/filter-bar'
 import { viewUrl } from '../list/view-url'
 
-type Props = { view: AuditView; people: { id: string; name: string }[]; actions: string[] }
+type Props = { view: AuditView; staffMembers: { id: string; name: string }[]; actions: string[] }
 
 /** Filters the activity log and exports the matching rows. */
-export function ActivityFilter({ view, people, actions }: Props) {
+export function ActivityFilter({ view, staffMembers, actions }: Props) {
   const { page: _, ...filters } = view
   return (
     <FilterBar
@@ -24,7 +24,7 @@ export function ActivityFilter({ view, people, actions }: Props) {
         name="staff"
         value={view.staff}
         any="Everyone"
-        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        options={staffMembers.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <ChoiceFilter
         label="Action"

@@ -23,6 +23,7 @@ export function AuditEventList({ events }: { events: AuditEventRow[] }) {
               {subject && <span className="text-slate"> ({subject.kind})</span>}
               {event.changed.length > 0 && (
                 <span className="block text-small text-slate">
+                  {/* A `refused` event lists permissions instead of changed fields. */}
                   {event.action === 'refused'
                     ? `Tried ${event.changed.map(permissionLabel).join(', ')}`
                     : `Changed: ${changedLabels(event.collection, event.changed).join(', ')}`}

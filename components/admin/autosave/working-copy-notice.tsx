@@ -1,24 +1,17 @@
 'use client'
 
 import { copyField } from '@/lib/content/copy-name'
-import { localFormat } from '@/lib/text/local-format'
+import { shortDayAndTime } from '@/lib/text/local-format'
 import type { useFormAutosave } from './use-form-autosave'
 
-type Props = { what?: string; at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
-
-const when = localFormat({
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+type Props = { subject?: string; at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
 
 /** Offers to restore stored input that was never saved. */
-export function WorkingCopyNotice({ what = 'What you typed here', at, older, onRestore, onDiscard }: Props) {
+export function WorkingCopyNotice({ subject = 'What you typed here', at, older, onRestore, onDiscard }: Props) {
   return (
     <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>
-        {what} until {when.format(new Date(at))} is unsaved, but still stored.
+        {subject} until {shortDayAndTime.format(new Date(at))} is unsaved, but still stored.
         {older && ' The entry was saved since then, and you see the saved version.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">

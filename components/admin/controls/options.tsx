@@ -1,7 +1,5 @@
-type Props = { of: readonly (readonly [value: string | number, label: string])[] }
-
 /** Renders the options of a select. */
-export const Options = ({ of }: Props) =>
+export const Options = ({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) =>
   of.map(([value, label]) => (
     <option key={value} value={value}>
       {label}

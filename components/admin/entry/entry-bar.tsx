@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { weekdayAndTime } from '@/lib/text/format'
-import type { AutosaveState } from '../autosave/autosave'
+import type { AutosaveState } from '../autosave/use-autosave'
 import { useHydrated } from '../shell/use-hydrated'
 import { useEditedEntry } from './entry-context'
 import { EntryMenu } from './entry-menu'

@@ -9,8 +9,8 @@ import type { EntryEditorProps } from './entry-editor-props'
 import { EntryInputs } from './entry-inputs'
 import { EntrySide } from './entry-side'
 import { LivePreview } from './preview/live-preview'
+import { labelOfField } from './problems/entry-problems'
 import { ErrorSummary } from './problems/error-summary'
-import { labelOfField } from './problems/label-of-field'
 import { PublishDialog } from './problems/publish-dialog'
 import { useEntry } from './use-entry'
 import { useFormPart } from './use-form-part'
@@ -34,7 +34,7 @@ export function EntryEditor(props: EntryEditorProps) {
         className={live.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
       >
         <form ref={form} className="min-w-0" onSubmit={submit} onInput={onInput} noValidate>
-          <input type="hidden" name={copyField} value={props.opened.copy} />
+          <input type="hidden" name={copyField} value={props.opened.copyName} />
           <div className="flex items-center gap-1">
             <h1 className="display min-w-0 text-2xl wrap-anywhere">{headingOf(props)}</h1>
             {props.help}

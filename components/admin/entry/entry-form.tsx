@@ -14,7 +14,7 @@ type Props = Omit<EntryEditorProps, 'changed' | 'opened'> & { copies: Copy[] }
 export function EntryForm({ copies, ...props }: Props) {
   const [restored, setRestored] = useState<Copy | null>(null)
   const { collection, entry } = props
-  const opened = useOpenedForm({ what: collection.key, entryId: entry?.id ?? null }, copies)
+  const opened = useOpenedForm({ formKey: collection.key, entryId: entry?.id ?? null }, copies)
   const { offered } = opened
 
   return (

@@ -13,7 +13,7 @@ import { getSettings } from '@/lib/content/settings'
 import { listCopies } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { offeredCopies } from '../autosave/offered-copies'
+import { offeredCopies } from '../autosave/copy'
 import { ScreenHelp } from '../help/screen-help'
 import { loadInputContext } from './input-context'
 import { LazyEntryForm } from './lazy-entry-form'
@@ -21,6 +21,7 @@ import { LazyEntryForm } from './lazy-entry-form'
 type Props = {
   of: CollectionKey
   id?: string
+  /** The initial values of a new entry. */
   preset?: Record<string, unknown>
 }
 

@@ -12,10 +12,8 @@ import { RevisionList } from './versions/revision-list'
 /** Only the form of a payment plan loads the example. */
 const PaymentExample = dynamic(() => import('./payment-plan/payment-example').then(module => module.PaymentExample))
 
-type Props = { names: string[]; onPublishAt: (iso: string | null) => void }
-
 /** Renders the side column: state and schedule, the fields in `names`, and earlier versions. */
-export function EntrySide({ names, onPublishAt }: Props) {
+export function EntrySide({ names, onPublishAt }: { names: string[]; onPublishAt: (iso: string | null) => void }) {
   const { collection, readOnly, entry, values, schedule, revisions, search, menuGroup, problems, restoreRevision } =
     useEditedEntry()
   return (

@@ -13,7 +13,7 @@ import {
 } from '@/lib/content/actions'
 import { saveForPreview, saveWorkingCopy } from '@/lib/content/working-copy-actions'
 import { weekdayAndTime } from '@/lib/text/format'
-import { clockTime } from '../autosave/autosave'
+import { clockTime } from '../autosave/use-autosave'
 import { toActionResult } from '../controls/to-action-result'
 import type { EntryEditorProps } from './entry-editor-props'
 import { livePreviewMs, useLivePreview } from './preview/use-live-preview'
@@ -86,7 +86,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
   }
 
   function preview() {
-    const show = (of: string) => location.assign(`/admin/preview/start/${key}/${of}`)
+    const show = (entryId: string) => location.assign(`/admin/preview/start/${key}/${entryId}`)
     if (id && !dirty) show(id)
     else save(saveEntry, { after: show })
   }

@@ -12,9 +12,7 @@ const filterLabels: Record<FileFilter, string> = {
   bin: 'Bin',
 }
 
-type Props = { view: LibraryView; counts: { [filter in FileFilter]?: number } }
-
-export function FileFilters({ view, counts }: Props) {
+export function FileFilters({ view, counts }: { view: LibraryView; counts: { [filter in FileFilter]?: number } }) {
   return (
     <nav aria-label="Filter" className="flex flex-wrap gap-2">
       {[null, ...fileFilters].map(filter => {

@@ -12,11 +12,11 @@ import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {
   file: { id: string; hash: string }
-  former: { staffName: string; replacedAt: Date; keptUntil: Date }
+  lastReplacement: { staffName: string; replacedAt: Date; keptUntil: Date }
 }
 
 /** Shows the last replacement, to undo while the former file is kept, or to make final. */
-export function UndoReplacement({ file, former }: Props) {
+export function UndoReplacement({ file, lastReplacement }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
   const [message, setMessage] = useState('')
@@ -36,8 +36,9 @@ export function UndoReplacement({ file, former }: Props) {
   return (
     <div className="mt-4 border-t border-stone pt-4">
       <p>
-        Replaced <RelativeTime at={former.replacedAt} /> by {former.staffName}. The previous file is kept until{' '}
-        <span className="figures whitespace-nowrap">{dayMonthYear(former.keptUntil)}</span>. Visitors cannot open it.
+        Replaced <RelativeTime at={lastReplacement.replacedAt} /> by {lastReplacement.staffName}. The previous file is
+        kept until <span className="figures whitespace-nowrap">{dayMonthYear(lastReplacement.keptUntil)}</span>.
+        Visitors cannot open it.
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <button

@@ -39,11 +39,11 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
   useTouchDrag(drawing)
   const targetSize = useTargetSize()
   const area = areaAround(rooms)
-  const fitting = { area, metre: width / area.width }
+  const fitting = { area, pixelsPerMetre: width / area.width }
   const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom })
   // Indoor rooms are rendered last, so that their walls cover the low walls of a verandah.
   const indoorsLast = [...rooms].sort((one, other) => Number(isOutdoor(other)) - Number(isOutdoor(one)))
-  const height = view.area.depth * view.metre
+  const height = view.area.depth * view.pixelsPerMetre
   const isSelected = (field: Selected['field'], key: number) => selected?.field === field && selected.key === key
   const selectedRoom = rooms.find(({ key }) => isSelected('rooms', key))
 
@@ -118,7 +118,7 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
 
 /** Renders the area in which an opening can be clicked, which is larger than the opening itself. */
 function OpeningTarget({ opening, view, size }: { opening: Opening; view: View; size: number }) {
-  const length = opening.length * view.metre
+  const length = opening.length * view.pixelsPerMetre
   const reach = Math.max(0, size - length) / 2
   return (
     <rect
@@ -136,11 +136,11 @@ function OpeningTarget({ opening, view, size }: { opening: Opening; view: View; 
 function useTouchDrag(drawing: RefObject<Element | null>) {
   useEffect(() => {
     const element = drawing.current
-    const keep = (event: Event) => {
+    const preventScroll = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-draggable]')) event.preventDefault()
     }
     // React registers touch listeners as passive, and passive listeners cannot prevent scrolling.
-    element?.addEventListener('touchstart', keep, { passive: false })
-    return () => element?.removeEventListener('touchstart', keep)
+    element?.addEventListener('touchstart', preventScroll, { passive: false })
+    return () => element?.removeEventListener('touchstart', preventScroll)
   }, [drawing])
 }

@@ -58,14 +58,14 @@ export function placeInNextWall(place: Place, rooms: readonly Box[]): Place {
 export function placeInRoom(
   kind: string,
   room: Box,
-  { length, taken, rooms }: { length: number; taken: readonly Place[]; rooms: readonly Box[] },
+  { length, otherOpenings, rooms }: { length: number; otherOpenings: readonly Place[]; rooms: readonly Box[] },
 ): Place | null {
   const sides = sidesOf(room)
   const own = wallPieces(rooms).filter(({ along, at, from, to }) =>
     sides.some(side => side.along === along && side.at === at && side.from <= from && side.to >= to),
   )
   const rank = (piece: WallPiece) =>
-    (taken.some(place => isIn(piece, place)) ? 2 : 0) + (piece.isShared === (kind === 'window') ? 1 : 0)
+    (otherOpenings.some(place => isIn(piece, place)) ? 2 : 0) + (piece.isShared === (kind === 'window') ? 1 : 0)
   const [best] = own.sort((one, other) => rank(one) - rank(other))
   return best ? middleOf(best, length) : null
 }

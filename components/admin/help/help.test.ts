@@ -6,8 +6,7 @@ import { collectionScreenAt } from '@/db/collections/collection-screen'
 import { sitePages } from '@/db/content/options/site-pages'
 import { roles } from '@/db/tables/staff'
 import { sectionsFor } from '../shell/sections'
-import { type HelpKey, helpOf } from './help-of'
-import { screenHelp } from './screen-help-texts'
+import { type HelpKey, helpOf, screenHelp } from './screen-help-texts'
 
 const root = join(import.meta.dirname, '../../..')
 const panel = 'app/admin/(panel)'

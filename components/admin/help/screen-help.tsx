@@ -1,5 +1,5 @@
-import { type HelpKey, helpOf } from './help-of'
 import { HelpPopover } from './help-popover'
+import { type HelpKey, helpOf } from './screen-help-texts'
 import { SiteSketch } from './site-sketch'
 
 /** Explains the purpose of a screen in a sentence, and shows a sketch of the place where visitors see its contents. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { HelpKey } from './help-of'
 import { ScreenHelp } from './screen-help'
+import type { HelpKey } from './screen-help-texts'
 
 /** Renders the main heading of a screen with its help. */
 export const ScreenTitle = ({ help, children }: { help: HelpKey; children: ReactNode }) => (

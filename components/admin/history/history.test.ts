@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addStep, endRepetition, type History, redo, startHistory, undo, valueBefore } from './history'
+import { addStep, endRepetition, type History, historyKey, redo, startHistory, undo, valueBefore } from './history'
 
 type Change = { type: 'step'; name: string | null } | { type: 'end' } | { type: 'undo' } | { type: 'redo' }
 
@@ -87,4 +87,15 @@ describe('a history', () => {
     expect(valueBefore(dragged, 'type')).toBe(3)
     expect(valueBefore(endRepetition(dragged), 'drag')).toBe(3)
   })
+})
+
+const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
+  historyKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held })
+
+test('Z with Control or Command undoes, Shift and Z redo, other keys do nothing', () => {
+  expect(press('z', { ctrlKey: true })).toBe('undo')
+  expect(press('z', { metaKey: true })).toBe('undo')
+  expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('redo')
+  expect(press('z')).toBeNull()
+  expect(press('y', { ctrlKey: true })).toBeNull()
 })

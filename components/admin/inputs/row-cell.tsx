@@ -16,18 +16,18 @@ export function RowCell({ column, row, value, onChange }: Props) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
       onChange(event.target.value),
   }
-  const long = column.kind === 'longText'
+  const isLong = column.kind === 'longText'
   return (
-    <span className={`grid gap-0.5 text-small text-slate ${long ? 'col-span-full' : ''}`}>
+    <span className={`grid gap-0.5 text-small text-slate ${isLong ? 'col-span-full' : ''}`}>
       <label htmlFor={id}>{column.label}</label>
-      {long && <textarea {...shared} rows={2} className="field field-sizing-content min-h-19 text-base text-ink" />}
+      {isLong && <textarea {...shared} rows={2} className="field field-sizing-content min-h-19 text-base text-ink" />}
       {column.kind === 'choice' && (
         <select {...shared} className="field text-base text-ink">
           {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
           <Options of={column.options.map(({ value, label }) => [value, label])} />
         </select>
       )}
-      {!long && column.kind !== 'choice' && (
+      {!isLong && column.kind !== 'choice' && (
         <input
           {...shared}
           type={column.kind === 'time' ? 'time' : 'text'}

@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { Notes } from '../controls/labelled'
+import { FieldNotes } from '../controls/labelled'
 import type { InputProps } from './input-props'
-import { moved } from './moved'
+import { moveItem } from './move-item'
 import { RowCell } from './row-cell'
 import { type Row, rowsFrom, withRow } from './rows'
 import { SmallButton } from './small-button'
@@ -18,7 +18,7 @@ type Props = Pick<InputProps<'rows'>, 'name' | 'view' | 'errors'> & {
 export function RowsTable({ name, view, errors, rows, onChange }: Props) {
   const columns = Object.entries(view.columns)
 
-  const set = (key: number, column: string, text: string) =>
+  const setCell = (key: number, column: string, text: string) =>
     onChange(rows.map(row => (row.key === key ? { ...row, values: { ...row.values, [column]: text } } : row)))
 
   return (
@@ -39,7 +39,7 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
                     column={spec}
                     row={index + 1}
                     value={row.values[column] ?? ''}
-                    onChange={text => set(row.key, column, text)}
+                    onChange={text => setCell(row.key, column, text)}
                   />
                 ))}
               </span>
@@ -47,14 +47,14 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
                 <SmallButton
                   label={`Move row ${index + 1} up`}
                   disabled={index === 0}
-                  onClick={() => onChange(moved(rows, index, index - 1))}
+                  onClick={() => onChange(moveItem(rows, index, index - 1))}
                 >
                   <Icon name="chevron-down" size={16} className="rotate-180" />
                 </SmallButton>
                 <SmallButton
                   label={`Move row ${index + 1} down`}
                   disabled={index === rows.length - 1}
-                  onClick={() => onChange(moved(rows, index, index + 1))}
+                  onClick={() => onChange(moveItem(rows, index, index + 1))}
                 >
                   <Icon name="chevron-down" size={16} />
                 </SmallButton>
@@ -72,7 +72,7 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
       <button type="button" onClick={() => onChange(withRow(rows, {}))} className="button button-quiet mt-2">
         <Icon name="plus" size={16} /> Add a row
       </button>
-      <Notes name={name} view={view} errors={errors} />
+      <FieldNotes name={name} view={view} errors={errors} />
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { percentText } from '@/db/content/percent'
-import { describedBy, inputAttributes, Labelled, Notes } from '../controls/labelled'
+import { describedBy, FieldNotes, inputAttributes, Labelled } from '../controls/labelled'
 import { Options } from '../controls/options'
 import type { InputProps } from './input-props'
 import { PinMap } from './pin-map'
@@ -67,7 +67,7 @@ export function FlagInput({ name, view, value, errors }: InputProps<'flag'>) {
         />
         {view.label}
       </label>
-      <Notes name={name} view={view} errors={errors} />
+      <FieldNotes name={name} view={view} errors={errors} />
     </div>
   )
 }

@@ -80,9 +80,9 @@ type Props = {
 }
 type KnownPeople = {
   /** The preselected person: the holder of the home, or the person whose screen linked here. */
-  proposed: LeadChoice | null
+  preselected: LeadChoice | null
   /** The people who asked for this home, and the people of the deal whose screen linked here. */
-  asked: LeadChoice[]
+  suggested: LeadChoice[]
 }
 
 type ActionsProps = Props & {
@@ -157,8 +157,8 @@ export async function UnitActionForm(props: FormProps) {
               />
             )
           )
-        const stated = name === 'receiptNumber' || name === 'receiptAmount' ? request?.[name] : null
-        return <FormField key={name} name={name} defaultValue={String(stated ?? '')} {...inputs[name]} />
+        const requestValue = name === 'receiptNumber' || name === 'receiptAmount' ? request?.[name] : null
+        return <FormField key={name} name={name} defaultValue={String(requestValue ?? '')} {...inputs[name]} />
       })}
     </ActionForm>
   )

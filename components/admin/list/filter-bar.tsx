@@ -56,9 +56,7 @@ function Filter({ label, children }: { label: ReactNode; children: ReactNode }) 
   )
 }
 
-type TextProps = { label: ReactNode; value: string; placeholder?: string }
-
-export function TextFilter({ label, value, placeholder }: TextProps) {
+export function TextFilter({ label, value, placeholder }: { label: ReactNode; value: string; placeholder?: string }) {
   return (
     <Filter label={label}>
       <input name="q" type="search" defaultValue={value} placeholder={placeholder} className="field" />

@@ -61,7 +61,7 @@ async function LoadedList({ of, access, searchParams, addPath, within, children 
   const shown = shownColumns(key, chosen)
   const path = within?.path ?? collection.adminPath
   const isNarrowed = view.q !== '' || view.state !== null || Object.keys(view.filters).length > 0
-  const isWhole = !view.sort && !isNarrowed && total <= rowsPerPage
+  const showsAllEntries = !view.sort && !isNarrowed && total <= rowsPerPage
   const editable = can(staff.role, 'edit', collection.area)
 
   return (
@@ -86,7 +86,7 @@ async function LoadedList({ of, access, searchParams, addPath, within, children 
             isCurrent: view.state === state,
           }))}
         />
-        <ColumnsMenu collectionKey={key} shown={shown} isOwn={chosen !== undefined} />
+        <ColumnsMenu collectionKey={key} shown={shown} isCustomised={chosen !== undefined} />
       </div>
       <EntryTable
         collectionKey={key}
@@ -95,7 +95,7 @@ async function LoadedList({ of, access, searchParams, addPath, within, children 
         shown={shown.filter(name => !(within?.estateId && name === 'estateId'))}
         entries={entries}
         editable={editable}
-        orderable={editable && !collection.unordered && isWhole && entries.length > 1}
+        orderable={editable && !collection.unordered && showsAllEntries && entries.length > 1}
         emptyText={
           isNarrowed
             ? 'Nothing matches. Clear the search and the filters, or choose another state.'

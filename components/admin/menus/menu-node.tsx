@@ -48,18 +48,16 @@ function Node({ node, parentKey }: { node: MenuNode; parentKey: string }) {
 
 const directions: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-type HandleProps = { node: MenuNode; listeners: ReturnType<typeof useDraggable>['listeners'] }
-
 /** Renders the handle that moves a node: by dragging, or with arrow keys while the handle has the focus. */
-function Handle({ node, listeners }: HandleProps) {
-  const { editable, busy, step } = useMenuTools()
+function Handle({ node, listeners }: { node: MenuNode; listeners: ReturnType<typeof useDraggable>['listeners'] }) {
+  const { editable, busy, moveOneStep } = useMenuTools()
   if (!editable) return <span className="w-3 flex-none" />
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = directions[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    step(node.key, direction)
+    moveOneStep(node.key, direction)
   }
   return (
     <button

@@ -22,7 +22,7 @@ export function MenuQuestions({ question: { kind, node }, onChange, onClose }: P
   if (kind === 'addEntry')
     return (
       <AddEntryDialog
-        to={node.name}
+        menuName={node.name}
         onAdd={entry => onChange({ type: 'addEntry', key: crypto.randomUUID(), to: node.key, ...entry })}
         onClose={onClose}
       />

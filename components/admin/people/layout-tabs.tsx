@@ -6,7 +6,15 @@ import { viewUrl } from '../list/view-url'
 type Query = { owner?: string; waiting?: 'yes'; due?: 'yes'; as?: 'board'; stage?: 'open'; sort?: 'waiting' | 'task' }
 
 /** Links to the standard views of the inbox: all people, own people, waiting people, due tasks, and the board. */
-export function LayoutTabs({ view, staffId, saved }: { view: PeopleView; staffId: string; saved: SavedView[] }) {
+export function LayoutTabs({
+  view,
+  staffId,
+  savedViews,
+}: {
+  view: PeopleView
+  staffId: string
+  savedViews: SavedView[]
+}) {
   const views: { label: string; query: Query }[] = [
     { label: 'Everybody', query: {} },
     { label: 'Mine', query: { owner: staffId, stage: 'open' } },
@@ -15,7 +23,7 @@ export function LayoutTabs({ view, staffId, saved }: { view: PeopleView; staffId
     { label: 'Board', query: { as: 'board' } },
     { label: 'My board', query: { as: 'board', owner: staffId } },
   ]
-  const current = saved.find(({ query }) => query === queryOf(view))
+  const current = savedViews.find(({ query }) => query === queryOf(view))
   return (
     <ViewTabs
       label="Views"
@@ -25,7 +33,7 @@ export function LayoutTabs({ view, staffId, saved }: { view: PeopleView; staffId
           path: viewUrl('/admin/people', query),
           isCurrent: !current && isSame(view, query),
         })),
-        ...saved.map(({ id, name, query }) => ({
+        ...savedViews.map(({ id, name, query }) => ({
           label: name,
           path: `/admin/people?${query}`,
           isCurrent: id === current?.id,

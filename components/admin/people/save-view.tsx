@@ -4,7 +4,7 @@ import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 
 /** Saves the current view under a name, and deletes saved views. */
-export function SaveView({ query, saved }: { query: string; saved: SavedView[] }) {
+export function SaveView({ query, savedViews }: { query: string; savedViews: SavedView[] }) {
   return (
     <details className="mb-2">
       <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Save this view</summary>
@@ -18,7 +18,7 @@ export function SaveView({ query, saved }: { query: string; saved: SavedView[] }
         >
           <FormField name="name" label="Name of the view" required />
         </ActionForm>
-        {saved.map(({ id, name }) => (
+        {savedViews.map(({ id, name }) => (
           <ActionForm key={id} action={removeView.bind(null, id)} submit={`Remove ${name}`} variant="quiet" />
         ))}
       </div>

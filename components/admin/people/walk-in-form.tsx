@@ -8,10 +8,8 @@ import { useLog } from '../log/use-log'
 import { ActionForm } from '../shell/action-form'
 import { ChosenPerson, SimilarPeople, useSimilar } from './similar-people'
 
-type Props = { estates: { id: string; title: string }[] }
-
 /** Adds a caller or walk-in. Known people who may be the same person are shown while staff type. */
-export function WalkInForm({ estates }: Props) {
+export function WalkInForm({ estates }: { estates: { id: string; title: string }[] }) {
   const { onInput, ...choice } = useSimilar()
   const router = useRouter()
   const { log } = useLog()
@@ -22,9 +20,7 @@ export function WalkInForm({ estates }: Props) {
     const { name, phone, email } = values
     const result = await log({ kind: 'person', target: '', values, title: `Person: ${name || phone || email}` })
     if (result?.path) router.push(result.path)
-    else if (result?.done) {
-      choice.onChoose(null)
-    }
+    else if (result?.done) choice.onChoose(null)
     return result
   }
 

@@ -46,7 +46,7 @@ export function PlanBar({ draft, features, matches, tool, note }: Props) {
           problems={planProblems(features)}
           matches={matches}
           onPublished={version => {
-            draft.published(version)
+            draft.markPublished(version)
             setPublishing(false)
           }}
           onClose={() => setPublishing(false)}

@@ -42,9 +42,9 @@ export function editPlan(state: PlanState, edit: PlanEdit): PlanState {
     case 'select':
       return { ...state, history: endRepetition(history), selected: edit.ids }
     case 'undo':
-      return travel(state, undo(history))
+      return withHistory(state, undo(history))
     case 'redo':
-      return travel(state, redo(history))
+      return withHistory(state, redo(history))
     case 'add':
       return addShapes(state, drawing.shapes, edit.features)
     case 'replace-all':
@@ -111,7 +111,7 @@ function split(state: PlanState, line: { from: Point; to: Point }): PlanState {
   return { ...step(state, { ...state.history.present, shapes }), nextId: id, selected: halves }
 }
 
-function travel(state: PlanState, history: History<Drawing>): PlanState {
+function withHistory(state: PlanState, history: History<Drawing>): PlanState {
   if (history === state.history) return state
   const ids = new Set(history.present.shapes.map(({ id }) => id))
   return { ...state, history, selected: state.selected.filter(id => ids.has(id)) }

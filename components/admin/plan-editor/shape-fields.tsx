@@ -51,7 +51,7 @@ export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
           onChange={event => onDescribe(withName(feature.properties, event.target.value))}
         />
         <datalist id={`${id}-codes`}>
-          {isNumbered && unusedCodes.slice(0, 200).map(free => <option key={free} value={free} />)}
+          {isNumbered && unusedCodes.slice(0, 200).map(unusedCode => <option key={unusedCode} value={unusedCode} />)}
         </datalist>
       </label>
       {kind === 'road' && (

@@ -14,7 +14,7 @@ export async function ReferralCard({ id }: { id: string }) {
   await requireEntryAccess('view', 'referrals')
   const link = await findReferralLink(db, id)
   if (!link) return null
-  const code = (kind: 'svg' | 'png') => `/admin/referrals/${id}/qr/code.${kind}`
+  const qrPath = (kind: 'svg' | 'png') => `/admin/referrals/${id}/qr/code.${kind}`
   const fileName = `${link.code}-qr`
   return (
     <div className="mb-6 grid gap-4 lg:grid-cols-2">
@@ -24,7 +24,7 @@ export async function ReferralCard({ id }: { id: string }) {
       >
         <div className="flex flex-wrap gap-5">
           <img
-            src={code('svg')}
+            src={qrPath('svg')}
             alt={`QR code of the page of ${link.name}`}
             width={144}
             height={144}
@@ -42,7 +42,7 @@ export async function ReferralCard({ id }: { id: string }) {
             <div className="mt-3 flex flex-wrap gap-2">
               <CopyButton text={link.address} label="Copy the link" />
               {(['svg', 'png'] as const).map(kind => (
-                <a key={kind} href={code(kind)} download={`${fileName}.${kind}`} className="button button-quiet">
+                <a key={kind} href={qrPath(kind)} download={`${fileName}.${kind}`} className="button button-quiet">
                   <Icon name="download" size={18} /> <span className="sr-only">QR code as</span> {kind.toUpperCase()}
                 </a>
               ))}

@@ -5,15 +5,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { Icon } from '@/components/ui/icon'
 import { useOnPathChange } from '@/components/ui/use-on-path-change'
+import { OfflineStatus } from '../log/offline-status'
 import { StaffId } from '../log/staff-id'
-import { WaitingPlace } from '../log/waiting-place'
 import { Breadcrumb } from './breadcrumb'
 import { PaletteButton } from './commands/palette-button'
 import { guardTyping } from './guard-typing'
 import { keepFocus } from './keep-focus'
-import { registerWorker } from './push-browser'
+import { registerWorker } from './push-subscription'
 import { SectionTabs } from './section-tabs'
-import { isWithin, SideNavigation } from './side-navigation'
+import { isWithinSection, SideNavigation } from './side-navigation'
 import type { Section } from './tabs'
 import { UserMenu } from './user-menu'
 
@@ -29,7 +29,7 @@ export function PanelShell({ sections, staffId, name, role, children }: Props) {
     // Without the worker the panel works as well; only the offline page is missing.
     if ('serviceWorker' in navigator) registerWorker().catch(() => {})
   }, [])
-  const section = sections.find(candidate => isWithin(pathname, candidate))
+  const section = sections.find(candidate => isWithinSection(pathname, candidate))
 
   return (
     <StaffId value={staffId}>
@@ -60,7 +60,7 @@ export function PanelShell({ sections, staffId, name, role, children }: Props) {
             <UserMenu name={name} role={role} />
           </header>
           {section && section.tabs.length > 0 && <SectionTabs section={section} pathname={pathname} />}
-          <WaitingPlace />
+          <OfflineStatus />
           <main
             id="screen"
             className="w-full max-w-[1400px] flex-1 p-4 has-[[data-live-preview]]:max-w-none md:p-6 print:p-0"

@@ -16,13 +16,13 @@ import { VisitContact } from './visit-contact'
 type Props = {
   visit: BookedVisit
   /** The time on which the visit was dropped, to be confirmed. */
-  moveTo: string | null
+  newStart: string | null
   editable: boolean
   onClose: () => void
 }
 
 /** Shows a visit, with actions to contact the visitor, record the arrival, move or cancel the visit. */
-export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
+export function VisitDialog({ visit, newStart, editable, onClose }: Props) {
   const [message, setMessage] = useState('')
   const [isCancelling, setCancelling] = useState(false)
   const [busy, startTransition] = useTransition()
@@ -65,7 +65,7 @@ export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
           {visit.outcome !== 'arrived' && (
             <MoveForm
               visit={visit}
-              moveTo={moveTo}
+              newStart={newStart}
               busy={busy}
               onMove={(estateId, start) => run('Moved', () => moveVisit(visit.id, estateId, start))}
             />

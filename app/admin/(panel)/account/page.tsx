@@ -1,11 +1,12 @@
 import { NoticesCard } from '@/components/admin/accounts/notices-card'
-import { PasswordForm } from '@/components/admin/accounts/password-form'
 import { SecondFactor } from '@/components/admin/accounts/second-factor'
 import { SessionList } from '@/components/admin/accounts/session-list'
+import { FormField } from '@/components/admin/controls/form-field'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { secondFactorRequired } from '@/lib/accounts/accounts'
+import { changeMyPassword } from '@/lib/accounts/password-actions'
 import { endMyOtherSessions, endMySession } from '@/lib/accounts/session-actions'
 import { requireOwnAccount } from '@/lib/auth/access'
 import { can, roleLabels } from '@/lib/auth/roles'
@@ -37,7 +38,7 @@ export default async function AccountScreen() {
         </p>
       )}
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
-        <SecondFactor on={on} codesLeft={codesLeft} required={required} />
+        <SecondFactor isOn={on} codesLeft={codesLeft} required={required} />
         <div className="lg:row-span-2">
           <PasswordForm />
         </div>
@@ -48,7 +49,7 @@ export default async function AccountScreen() {
           />
         )}
         <Card title="Signed-in browsers">
-          <SessionList sessions={sessions} current={staff.sessionId} end={endMySession} />
+          <SessionList sessions={sessions} current={staff.sessionId} endSession={endMySession} />
           {sessions.length > 1 && (
             <ActionForm
               action={endMyOtherSessions}
@@ -60,5 +61,26 @@ export default async function AccountScreen() {
         </Card>
       </div>
     </>
+  )
+}
+
+function PasswordForm() {
+  return (
+    <Card
+      title="Password"
+      intro="Three or four words that do not belong together make a strong password that is easy to type."
+    >
+      <ActionForm action={changeMyPassword} submit="Change the password" resetOnSuccess>
+        <FormField name="old" label="Current password" type="password" autoComplete="current-password" required />
+        <FormField
+          name="password"
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          help="At least 12 characters. A password manager may fill it in."
+          required
+        />
+      </ActionForm>
+    </Card>
   )
 }

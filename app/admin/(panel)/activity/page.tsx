@@ -15,7 +15,7 @@ export default async function ActivityScreen({ searchParams }: PageProps<'/admin
     <>
       <ScreenTitle help="activity">Activity</ScreenTitle>
       <p className="mt-1 text-slate">Every change and every sign-in. Records are only added, never changed.</p>
-      <ActivityFilter view={view} {...filters} />
+      <ActivityFilter view={view} staffMembers={filters.people} actions={filters.actions} />
       <AuditEventList events={events} />
       <ListPaging path="/admin/activity" view={view} page={view.page} total={total} perPage={auditEventsPerPage} />
     </>

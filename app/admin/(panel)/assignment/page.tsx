@@ -14,7 +14,7 @@ export const metadata = { title: 'Assignment' }
 
 export default async function AssignmentScreen() {
   const staff = await requireAreaAccess('view', 'assignment')
-  const [agents, estates, ofAgent, settings] = await Promise.all([
+  const [agents, estates, estatesByAgent, settings] = await Promise.all([
     listAgents(db),
     listDealEstates(db),
     listEstatesByAgent(db),
@@ -46,7 +46,7 @@ export default async function AssignmentScreen() {
             key={agent.id}
             agent={agent}
             estates={estates}
-            estateIds={ofAgent.get(agent.id) ?? []}
+            estateIds={estatesByAgent.get(agent.id) ?? []}
             editable={can(staff.role, 'edit', 'assignment')}
           />
         ))}

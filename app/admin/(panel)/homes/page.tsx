@@ -1,6 +1,6 @@
 import { EstateWorkspace } from '@/components/admin/estate/estate-workspace'
 import { HomesHead } from '@/components/admin/inventory/homes-head'
-import { UnitFilterBar } from '@/components/admin/inventory/unit-filter'
+import { UnitFilterBar } from '@/components/admin/inventory/unit-filter-bar'
 import { UnitTable } from '@/components/admin/inventory/unit-table'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
@@ -37,7 +37,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
         csvPath={viewUrl('/admin/homes/export', { ...view, page: 1 })}
       />
       <UnitFilterBar view={view} options={options} />
-      <ListingHistoryNote offer={view.offer} />
+      <ListingHistoryNote historyFilter={view.offer} />
       <UnitTable units={units} total={total} view={view} role={role} />
       <ListPaging path="/admin/homes" view={view} page={view.page} total={total} perPage={unitsPerPage} />
     </ListFrame>

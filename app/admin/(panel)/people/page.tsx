@@ -29,7 +29,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const { staff, scope } = await requireSales('view')
   const view = peopleViewSchema.parse(await searchParams)
   const editable = can(staff.role, 'edit', 'leads')
-  const isOwnView = isFiltered(view) || view.stage !== null || view.sort !== null
+  const isCustomView = isFiltered(view) || view.stage !== null || view.sort !== null
   const [saved, agents, owners, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
     listAgents(db),
@@ -41,22 +41,22 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
     <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="people">People</ScreenTitle>
-        {editable && <Links view={view} mayImport={can(staff.role, 'edit', 'assignment')} />}
+        {editable && <HeadLinks view={view} mayImport={can(staff.role, 'edit', 'assignment')} />}
       </div>
-      <LayoutTabs view={view} staffId={staff.id} saved={saved} />
+      <LayoutTabs view={view} staffId={staff.id} savedViews={saved} />
       <PeopleFilter view={view} estates={estates} agents={owners} />
       <ReportNote view={view} agents={owners} />
-      {editable && (isOwnView || saved.length > 0) && <SaveView query={queryOf(view)} saved={saved} />}
+      {editable && (isCustomView || saved.length > 0) && <SaveView query={queryOf(view)} savedViews={saved} />}
       {view.as === 'board' ? (
         <PeopleBoard columns={await listBoard(db, view, scope)} hours={hours} editable={editable} />
       ) : (
-        <List view={view} editable={editable} agents={agents} hours={hours} scope={scope} />
+        <PeopleList view={view} editable={editable} agents={agents} hours={hours} scope={scope} />
       )}
     </ListFrame>
   )
 }
 
-const Links = ({ view, mayImport }: { view: PeopleView; mayImport: boolean }) => (
+const HeadLinks = ({ view, mayImport }: { view: PeopleView; mayImport: boolean }) => (
   <span className="flex flex-wrap gap-2">
     <PanelLink href="/admin/people/new" className="button button-primary">
       <Icon name="plus" size={18} /> Caller or walk-in
@@ -80,7 +80,7 @@ type ListProps = {
   scope: Awaited<ReturnType<typeof requireSales>>['scope']
 }
 
-async function List({ view, editable, agents, hours, scope }: ListProps) {
+async function PeopleList({ view, editable, agents, hours, scope }: ListProps) {
   const [{ people, total, isMore }, counts] = await Promise.all([listPeople(db, view, scope), countByStage(db, scope)])
   const tomorrow = quickTimes(new Date(), hours).find(({ key }) => key === 'tomorrow')?.value ?? ''
   return (

@@ -8,9 +8,9 @@ import { isPublic, useEditedEntry } from '../entry-context'
 import { LiveFrame } from './live-frame'
 import { PreviewControls } from './preview-controls'
 import { type PreviewDevice, previewWidths } from './preview-widths'
+import { useElementSize } from './use-element-size'
+import { useIsScreenShown } from './use-is-screen-shown'
 import { useIsWide } from './use-is-wide'
-import { useRoom } from './use-room'
-import { useShown } from './use-shown'
 
 const titleId = 'live-preview-title'
 
@@ -18,7 +18,7 @@ const titleId = 'live-preview-title'
 export function LivePreview() {
   const { live } = useEditedEntry()
   const wide = useIsWide()
-  if (!useShown()) return null
+  if (!useIsScreenShown()) return null
   if (!wide) return <PreviewDialog onClose={live.close} />
   return (
     <aside
@@ -49,7 +49,7 @@ function PreviewedPage() {
   const [showsPublic, setShowsPublic] = useState(false)
   const [isBlocked, setIsBlocked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const room = useRoom(box)
+  const space = useElementSize(box)
   const publicPath = isPublic(entry) ? (entry?.publicPath ?? previewPath) : null
 
   const typed = dirty ? live.typed : null
@@ -64,23 +64,23 @@ function PreviewedPage() {
       <PreviewControls
         device={device}
         onDevice={setDevice}
-        compares={publicPath !== null}
+        hasPublicPage={publicPath !== null}
         showsPublic={showsPublic}
         onShowPublic={setShowsPublic}
       />
       <div ref={box} className="relative min-h-0 flex-1 overflow-hidden bg-stone">
-        {shown && room.width > 0 ? (
+        {shown && space.width > 0 ? (
           <LiveFrame
             key={device}
             url={shown}
             revision={live.revision}
             title={device === 'phone' ? 'The page on a phone' : 'The page on a desktop'}
             width={previewWidths[device]}
-            room={room}
+            space={space}
             onLoad={setIsBlocked}
           />
         ) : (
-          <p className="p-6 text-slate">{absence(typed?.missing)}</p>
+          <p className="p-6 text-slate">{noPageText(typed?.missing)}</p>
         )}
         {isBlocked && (
           <p role="alert" className="absolute inset-x-0 top-0 bg-white p-6">
@@ -92,7 +92,7 @@ function PreviewedPage() {
   )
 }
 
-function absence(missing: string[] | undefined): string {
+function noPageText(missing: string[] | undefined): string {
   if (missing === undefined) return 'The page appears here as you type.'
   if (missing.length === 0) return 'No page shows this yet.'
   return `The page appears when these are filled in: ${missing.join(', ')}.`

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FieldView } from '@/db/content/field'
 import { dispatchInput } from '../../controls/dispatch-input'
-import { Notes } from '../../controls/labelled'
+import { FieldNotes } from '../../controls/labelled'
 import { SectionChooser } from './section-chooser'
 import { type SectionsView, useSections } from './use-sections'
 
@@ -51,7 +51,7 @@ export function SectionsInput({ name, view, value, errors, innerErrors, renderIn
       <button type="button" className="button button-quiet mt-3" onClick={() => setAddAfter({ id: null })}>
         <Icon name="plus" size={16} /> Add a section
       </button>
-      <Notes name={name} view={view} errors={errors} />
+      <FieldNotes name={name} view={view} errors={errors} />
       {addAfter && (
         <SectionChooser
           kinds={sections.addable}

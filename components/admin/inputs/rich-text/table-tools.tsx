@@ -4,16 +4,16 @@ import type { Editor } from '@tiptap/react'
 
 /** Renders the second row of the toolbar, shown while the cursor is in a table. */
 export function TableTools({ editor }: { editor: Editor }) {
-  const run = () => editor.chain().focus()
+  const chain = () => editor.chain().focus()
   const tools: [string, () => unknown][] = [
-    ['Row above', () => run().addRowBefore().run()],
-    ['Row below', () => run().addRowAfter().run()],
-    ['Remove row', () => run().deleteRow().run()],
-    ['Column before', () => run().addColumnBefore().run()],
-    ['Column after', () => run().addColumnAfter().run()],
-    ['Remove column', () => run().deleteColumn().run()],
-    ['Heading row', () => run().toggleHeaderRow().run()],
-    ['Remove table', () => run().deleteTable().run()],
+    ['Row above', () => chain().addRowBefore().run()],
+    ['Row below', () => chain().addRowAfter().run()],
+    ['Remove row', () => chain().deleteRow().run()],
+    ['Column before', () => chain().addColumnBefore().run()],
+    ['Column after', () => chain().addColumnAfter().run()],
+    ['Remove column', () => chain().deleteColumn().run()],
+    ['Heading row', () => chain().toggleHeaderRow().run()],
+    ['Remove table', () => chain().deleteTable().run()],
   ]
   return (
     <div className="mt-1 flex flex-wrap gap-1 border-t border-stone pt-1">

@@ -31,9 +31,9 @@ export function RichTextToolbar({ editor, label, onOpen }: Props) {
 
 function ParagraphKind({ editor, level }: { editor: Editor; level: number }) {
   function setLevel(next: number) {
-    const run = editor.chain().focus()
-    if (next === 2 || next === 3 || next === 4) run.setHeading({ level: next }).run()
-    else run.setParagraph().run()
+    const chain = editor.chain().focus()
+    if (next === 2 || next === 3 || next === 4) chain.setHeading({ level: next }).run()
+    else chain.setParagraph().run()
   }
   return (
     <select

@@ -4,7 +4,7 @@ import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import { shillings } from '@/lib/text/format'
 import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
-import { useFetched } from '../../shell/action-fetch'
+import { useFetched } from '../../shell/use-fetched'
 
 type Agents = readonly { id: string; name: string }[]
 type Props = {

@@ -78,7 +78,7 @@ export function CellEditor({ id, fieldName, label, cell, byPointer, width, onCha
         role="status"
         className={`block px-2 text-small whitespace-normal ${failure ? 'font-medium text-danger' : 'text-slate'}`}
       >
-        {failure ?? (edit.isSaving ? 'Saving…' : whereItGoes(cell))}
+        {failure ?? (edit.isSaving ? 'Saving…' : saveHint(cell))}
       </span>
       {question && (
         <PublishDialog
@@ -96,5 +96,5 @@ export function CellEditor({ id, fieldName, label, cell, byPointer, width, onCha
   )
 }
 
-const whereItGoes = ({ target }: EntryCell) =>
+const saveHint = ({ target }: EntryCell) =>
   target === 'visitors' ? 'Press Enter to publish it.' : 'Press Enter to save it in the draft.'

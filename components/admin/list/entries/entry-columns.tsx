@@ -6,8 +6,7 @@ import { OrderControls } from '../order/order-controls'
 import { RowLink } from '../row-link'
 import { selectionColumn } from '../selection-column'
 import type { Column } from '../table-cells'
-import { DraftNote } from './draft-note'
-import { EditableCell } from './editable-cell'
+import { DraftNote, EditableCell } from './editable-cell'
 
 export type EntryColumn = {
   /** The name of the field. */

@@ -14,7 +14,7 @@ import { useEverybody } from './use-everybody'
 
 type Props = {
   agents: { id: string; name: string }[]
-  tomorrow: string
+  defaultDueAt: string
   /** The filter of the inbox, as a query string. */
   query: string
   total: number
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Assigns the chosen people, sets their stage, or adds a task for each; shown while people are chosen. */
-export function PeopleBulkBar({ agents, tomorrow, query, total, max }: Props) {
+export function PeopleBulkBar({ agents, defaultDueAt, query, total, max }: Props) {
   const { chosen, clear } = useSelection()
   const everybody = useEverybody(total)
   const [busy, startTransition] = useTransition()
@@ -77,7 +77,9 @@ export function PeopleBulkBar({ agents, tomorrow, query, total, max }: Props) {
               Add a task
             </button>
           </div>
-          {addsTask && <TaskFields busy={busy} tomorrow={tomorrow} onAdd={task => apply({ kind: 'task', ...task })} />}
+          {addsTask && (
+            <TaskFields busy={busy} defaultDueAt={defaultDueAt} onAdd={task => apply({ kind: 'task', ...task })} />
+          )}
         </section>
       )}
     </>

@@ -4,12 +4,12 @@ import { marketingConsentWording } from '@/lib/text/copy'
 import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
 
-type Props = { agents: { id: string; name: string }[]; sources: string[]; withoutSource: number }
+type Props = { agents: { id: string; name: string }[]; sources: string[]; rowsWithoutSource: number }
 
 const purposes = Object.entries(marketingConsentWording.purposes) as [ConsentPurpose, string][]
 
 /** Asks for the source of the people, the person responsible, and the consent to offers. */
-export function ChoiceFields({ agents, sources, withoutSource }: Props) {
+export function ChoiceFields({ agents, sources, rowsWithoutSource }: Props) {
   const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([])
   return (
     <div className="grid max-w-prose gap-4">
@@ -18,7 +18,7 @@ export function ChoiceFields({ agents, sources, withoutSource }: Props) {
         label="Source"
         list="import-sources"
         autoComplete="off"
-        help={`Reports count these people under this name, such as “Open day in May”.${withoutSource > 0 ? '' : ' Rows of this file name their own source.'}`}
+        help={`Reports count these people under this name, such as “Open day in May”.${rowsWithoutSource > 0 ? '' : ' Rows of this file name their own source.'}`}
       />
       <datalist id="import-sources">
         {sources.map(source => (

@@ -3,10 +3,8 @@ import { stageLabels } from '@/lib/pipeline/labels'
 import type { PersonDeal } from '@/lib/pipeline/people/person'
 import { ViewTabs } from '../../list/view-tabs'
 
-type Props = { contactId: string; deals: PersonDeal[]; current: string }
-
 /** Links to the deals of a person with several deals. */
-export function DealTabs({ contactId, deals, current }: Props) {
+export function DealTabs({ contactId, deals, current }: { contactId: string; deals: PersonDeal[]; current: string }) {
   if (deals.length < 2) return null
   return (
     <ViewTabs

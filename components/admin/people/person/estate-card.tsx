@@ -5,10 +5,8 @@ import { Options } from '../../controls/options'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 
-type Props = { deal: PersonDeal; estates: { id: string; title: string }[] }
-
 /** Shows the estate of a deal, with a list to choose another estate. */
-export function EstateCard({ deal, estates }: Props) {
+export function EstateCard({ deal, estates }: { deal: PersonDeal; estates: { id: string; title: string }[] }) {
   return (
     <Card title="Estate">
       <p>{deal.estate ?? 'No estate yet'}</p>

@@ -89,9 +89,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
   )
 }
 
-type ChoiceProps = { templates: FilledTemplate[]; onChoose: (id: string) => void }
-
-function TemplateChoice({ templates, onChoose }: ChoiceProps) {
+function TemplateChoice({ templates, onChoose }: { templates: FilledTemplate[]; onChoose: (id: string) => void }) {
   const id = useId()
   return (
     <div>

@@ -5,10 +5,8 @@ import { useState, useTransition } from 'react'
 import { restorePlanVersion } from '@/lib/inventory/plans/actions'
 import { toActionResult } from '../../controls/to-action-result'
 
-type Props = { id: string; version: number; editorPath: string }
-
 /** Creates a new draft from a version, and opens it. */
-export function RestoreVersion({ id, version, editorPath }: Props) {
+export function RestoreVersion({ id, version, editorPath }: { id: string; version: number; editorPath: string }) {
   const router = useRouter()
   const [message, setMessage] = useState('')
   const [busy, start] = useTransition()

@@ -31,32 +31,34 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
   const scope = await dealScopeFor(db, staff)
   const found = id.success ? await findStaffUnit(db, id.data, scope) : null
   if (!found) notFound()
-  const { do: command, lead: from } = await searchParams
+  const { do: command, lead: leadReference } = await searchParams
   const { unit, estate, type, state, price, events } = found
   const seesLeads = can(staff.role, 'view', 'leads')
   const leads = seesLeads ? await listUnitLeads(db, unit.id, scope) : []
   const holders = await listHolders(db, seesLeads ? [unit.id] : [], scope)
-  const openers = seesLeads && typeof from === 'string' ? await listSenderChoices(db, from, scope) : []
+  const linkedPeople =
+    seesLeads && typeof leadReference === 'string' ? await listSenderChoices(db, leadReference, scope) : []
   const holder = holders.get(unit.id) ?? null
   const [request = null] = seesLeads ? await listReservationRequests(db, unit.id) : []
   // Other agents see that a reservation was asked for, but neither the person nor the receipt.
-  const seen = request && (can(staff.role, 'edit', 'inventory') || request.staffId === staff.id) ? request : null
-  const asking = seen && choiceOf(seen)
+  const visibleRequest =
+    request && (can(staff.role, 'edit', 'inventory') || request.staffId === staff.id) ? request : null
+  const requester = visibleRequest && choiceOf(visibleRequest)
   const people = {
-    proposed: holder ?? asking ?? openers[0] ?? null,
-    asked: [
-      ...openers,
+    preselected: holder ?? requester ?? linkedPeople[0] ?? null,
+    suggested: [
+      ...linkedPeople,
       ...leads
-        .filter(({ isVisible, dealId }) => isVisible && !openers.some(opener => opener.dealId === dealId))
+        .filter(({ isVisible, dealId }) => isVisible && !linkedPeople.some(opener => opener.dealId === dealId))
         .map(({ id, reference, name }) => ({ id, reference, label: name ?? reference })),
     ],
   }
   const isReleasePlanned = state === 'not-released' && unit.releasedAt !== null
-  const agreed = await findReservationOrSale(db, unit.id)
-  const shownPrice = agreed ? agreed.price : price
+  const reservationOrSale = await findReservationOrSale(db, unit.id)
+  const shownPrice = reservationOrSale ? reservationOrSale.price : price
   const claim = await findLiveClaim(db, unit.id)
   const proposal = can(staff.role, 'edit', 'inventory')
-    ? await proposeSale(db, unit.id, people.proposed?.id ?? null)
+    ? await proposeSale(db, unit.id, people.preselected?.id ?? null)
     : null
   return (
     <>
@@ -75,7 +77,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <UnitHistory events={events} showsLeads={seesLeads} />
         <div className="grid gap-6">
-          <UnitClaim {...{ state, agreed, claim, holder }} />
+          <UnitClaim {...{ state, reservationOrSale, claim, holder }} />
           {request && (
             <p className="rounded-card border border-terracotta bg-white p-4 font-medium break-words">
               {request.staffName} asks to reserve it.
@@ -89,7 +91,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
             {...{ id: unit.id, state, role: staff.role, people, claim }}
             isReleasePlanned={isReleasePlanned}
             staffId={staff.id}
-            request={seen}
+            request={visibleRequest}
             sale={proposal && { proposal, agents: await listAgents(db) }}
           />
         </div>

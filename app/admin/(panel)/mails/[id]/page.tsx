@@ -20,6 +20,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
   const accounts = can(staff.role, 'view', 'accounts')
   const mail = id.success ? await findEmail(db, id.data, { accounts, scope }) : null
   if (!mail) notFound()
+  // Without `accounts`, mails for owners are not found.
   const isForOwners = !(await findEmail(db, mail.id))
   return (
     <>

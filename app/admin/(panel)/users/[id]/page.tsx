@@ -47,9 +47,9 @@ export default async function UserScreen({ params }: PageProps<'/admin/users/[id
             )}
           </ActionForm>
         </Card>
-        <AccountActions {...{ account, work, successors }} own={account.id === staff.id} />
+        <AccountActions {...{ account, work, successors }} isOwnAccount={account.id === staff.id} />
         <Card title="Signed-in browsers">
-          <SessionList sessions={sessions} current={staff.sessionId} end={endSessionOf.bind(null, account.id)} />
+          <SessionList sessions={sessions} current={staff.sessionId} endSession={endSessionOf.bind(null, account.id)} />
         </Card>
       </div>
     </>

@@ -34,8 +34,8 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
   const { of } = await searchParams
   const earlier = quotes.find(quote => quote.id === of)
   // A new version has the same buyer as the quote.
-  const offered = earlier ? buyers.slice(0, 1) : buyers
-  const proposed = earlier
+  const possibleBuyers = earlier ? buyers.slice(0, 1) : buyers
+  const presetHome = earlier
     ? {
         unitId: earlier.unitId,
         note: homes.some(({ id }) => id === earlier.unitId) ? null : 'Its home is no longer available.',
@@ -50,7 +50,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
       <p className="text-slate">
         For{' '}
         <TextLink href={`/admin/leads/${lead.id}`}>
-          {offered.length > 1 ? 'one of the people who wrote' : (lead.name ?? lead.email ?? lead.reference)}
+          {possibleBuyers.length > 1 ? 'one of the people who wrote' : (lead.name ?? lead.email ?? lead.reference)}
         </TextLink>
       </p>
       <div className="mt-5 max-w-5xl">
@@ -59,8 +59,8 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
             <p className="text-slate">No available home has a price, so there is nothing to quote.</p>
           ) : (
             <QuoteForm
-              buyers={offered}
-              versionOf={earlier?.id ?? null}
+              buyers={possibleBuyers}
+              previousQuoteId={earlier?.id ?? null}
               role={staff.role}
               homes={homes}
               plans={plans.map(({ id, title, estateId, unitTypeId, ...plan }) => ({
@@ -73,7 +73,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
                 managerDiscountPercent: settings.managerDiscountPercent,
               }}
               preset={{
-                ...proposed,
+                ...presetHome,
                 planId: earlier?.paymentPlanId ?? null,
                 discount: discountAsTyped(earlier ?? { discount: 0, listPrice: 0 }),
                 validUntil: localDay(new Date(today.getTime() + settings.quoteDays * 86_400_000)),

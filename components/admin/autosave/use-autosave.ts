@@ -3,7 +3,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import { localFormat } from '@/lib/text/local-format'
+import { timeOfDay } from '@/lib/text/local-format'
 import { textsOf } from '../controls/texts-of'
 import { failureSummary } from '../controls/to-action-result'
 import { writeLocalCopy } from './local-copies'
@@ -36,8 +36,6 @@ export type AutosaveState =
   | { state: 'failed' }
   | { state: 'idle' }
 
-const timeOfDay = localFormat({ hour: '2-digit', minute: '2-digit' })
-
 /** Returns the present time of day in Nairobi. */
 export const clockTime = () => timeOfDay.format(new Date())
 
@@ -63,13 +61,13 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
 
   // When the copy gets another id, the input is stored again under the new id.
   const { copyId } = options.opened
-  const named = useRef(copyId)
+  const lastCopyId = useRef(copyId)
   const storeAgain = useEffectEvent(() => {
     if (state.state === 'stored' || state.state === 'local') startTimer()
   })
   useEffect(() => {
-    if (named.current !== copyId) storeAgain()
-    named.current = copyId
+    if (lastCopyId.current !== copyId) storeAgain()
+    lastCopyId.current = copyId
   }, [copyId])
 
   useEffect(() => {

@@ -6,11 +6,11 @@ import { apiFetch } from '../../ui/api-fetch'
 /** `data` is the last response: null at first and after a failure. `failure` is the message for users. */
 export type Fetched<Data> = { data: Data | null; failure: string | null; retry: () => void }
 
-const nothing = { data: null, failure: null }
+const noResponse = { data: null, failure: null }
 
 /** Fetches JSON from a URL of the panel, again (debounced) when the URL changes and when `retry` is called. */
 export function useFetched<Data>(url: string): Fetched<Data> {
-  const [result, setResult] = useState<Omit<Fetched<Data>, 'retry'>>(nothing)
+  const [result, setResult] = useState<Omit<Fetched<Data>, 'retry'>>(noResponse)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same URL again
   useEffect(() => {

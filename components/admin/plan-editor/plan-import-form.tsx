@@ -10,7 +10,7 @@ type Props = {
   onRead: (features: readonly PlanFeature[], replace: boolean) => void
   onClose: () => void
 }
-type Answer =
+type ImportResponse =
   | ({ status: 'read' } & ImportedPlan)
   | ({ status: 'ask' } & PlanQuestion)
   | { status: 'rejected'; message: string }
@@ -21,7 +21,7 @@ const questions: Record<PlanQuestion['ask'], string> = {
 }
 
 /** Adds the shapes of a GeoJSON or SVG file to the drawing, as a step that can be undone. */
-export function ImportForm({ estateId, onRead, onClose }: Props) {
+export function PlanImportForm({ estateId, onRead, onClose }: Props) {
   const id = useId()
   const [isSvg, setIsSvg] = useState(false)
   const [question, setQuestion] = useState<PlanQuestion | null>(null)
@@ -107,12 +107,12 @@ export function ImportForm({ estateId, onRead, onClose }: Props) {
   )
 }
 
-function linesOf(answer: Answer): string[] {
+function linesOf(answer: ImportResponse): string[] {
   if (answer.status === 'read') return answer.notes
   return [answer.status === 'ask' ? questions[answer.ask] : answer.message]
 }
 
-async function sendFile(estateId: string, form: FormData, isSvg: boolean): Promise<Answer> {
+async function sendFile(estateId: string, form: FormData, isSvg: boolean): Promise<ImportResponse> {
   const query = new URLSearchParams({ format: isSvg ? 'svg' : 'geojson' })
   for (const name of ['width', 'across', 'north', 'codes']) {
     const value = form.get(name)
@@ -121,7 +121,7 @@ async function sendFile(estateId: string, form: FormData, isSvg: boolean): Promi
   try {
     const body = form.get('file')
     const response = await apiFetch(`/admin/estates/${estateId}/plan/import?${query}`, { method: 'POST', body })
-    return (await response.json()) as Answer
+    return (await response.json()) as ImportResponse
   } catch {
     return { status: 'rejected', message: 'The server cannot be reached. Nothing was changed.' }
   }

@@ -14,9 +14,9 @@ type Props = {
 }
 
 /** Books a visit for a caller or walk-in. Known people who may be the same person are shown while staff type. */
-export function WalkInForm({ estates, time }: Props) {
+export function CallerVisitForm({ estates, time }: Props) {
   const { onInput, ...choice } = useSimilar()
-  const wanted = estates.flatMap(({ times }) => times).find(free => timeValue(free) === time)
+  const preselected = estates.flatMap(({ times }) => times).find(free => timeValue(free) === time)
   return (
     <div onInput={onInput} className="max-w-xl">
       <ActionForm action={bookCallerVisit} submit="Book the visit" className="grid max-w-xl gap-4">
@@ -31,7 +31,12 @@ export function WalkInForm({ estates, time }: Props) {
           help="If you enter one, they get a mail with a calendar file."
         />
         <SimilarPeople {...choice} />
-        <FormField name="time" label="Estate and time" required defaultValue={wanted ? timeValue(wanted) : ''}>
+        <FormField
+          name="time"
+          label="Estate and time"
+          required
+          defaultValue={preselected ? timeValue(preselected) : ''}
+        >
           <option value="" disabled>
             Choose a time
           </option>

@@ -3,7 +3,7 @@ import { dayMonthYear, shillings } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 
 /** Lists the terms of a reservation or a sale: price and its basis, receipt, contract of sale and seller. */
-export function AgreedTerms({ sale }: { sale: ReservationOrSale }) {
+export function ReservationOrSaleTerms({ sale }: { sale: ReservationOrSale }) {
   const { price, receiptNumber, receiptAmount, agreementOn, sellerName } = sale
   const rows: [string, string | null][] = [
     ['Price', price === null ? 'Not known' : `${shillings(price)}, ${basisOf(sale)}`],

@@ -5,10 +5,8 @@ import { toast } from 'react-hot-toast/headless'
 import { undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
 import { toActionResult } from '../controls/to-action-result'
 
-type Props = { dealId: string; title: string; onUndone: () => void }
-
 /** Replaces the buttons that logged an entry by the entry and an Undo button, so that other lines do not move. */
-export function LoggedHere({ dealId, title, onUndone }: Props) {
+export function LoggedEntry({ dealId, title, onUndone }: { dealId: string; title: string; onUndone: () => void }) {
   const [busy, startTransition] = useTransition()
 
   function undo() {

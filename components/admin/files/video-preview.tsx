@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 
 /** Plays a video of the library; stops when the screen is left. */
-export function FilePreview({ src }: { src: string }) {
+export function VideoPreview({ src }: { src: string }) {
   const video = useRef<HTMLVideoElement>(null)
   useOnHide(() => video.current?.pause())
   return (

@@ -6,15 +6,15 @@ import { type LinkChoice, LinkDialog } from './link-dialog'
 import type { EditorDialogName } from './tools'
 import { VideoDialog } from './video-dialog'
 
-type Props = { editor: Editor; which: EditorDialogName; onClose: () => void }
+type Props = { editor: Editor; dialog: EditorDialogName; onClose: () => void }
 
 /** Renders the open dialog of the editor and inserts its result. */
-export function InsertDialog({ editor, which, onClose }: Props) {
+export function InsertDialog({ editor, dialog, onClose }: Props) {
   // The result is inserted after the selection, because the previous block may still be selected.
   const insert = (type: string, attrs: Record<string, unknown>) =>
     editor.chain().focus().insertContentAt(editor.state.selection.to, { type, attrs }).run()
-  if (which === 'video') return <VideoDialog onClose={onClose} onPick={video => insert('video', video)} />
-  if (which === 'picture')
+  if (dialog === 'video') return <VideoDialog onClose={onClose} onPick={video => insert('video', video)} />
+  if (dialog === 'picture')
     return (
       <LibraryDialog
         title="Insert a picture"
@@ -24,7 +24,7 @@ export function InsertDialog({ editor, which, onClose }: Props) {
     )
   return (
     <LinkDialog
-      before={editor.isActive('link') ? (editor.getAttributes('link') as LinkChoice) : null}
+      currentLink={editor.isActive('link') ? (editor.getAttributes('link') as LinkChoice) : null}
       onClose={onClose}
       onSet={link => setLink(editor, link)}
       onRemove={() => editor.chain().focus().extendMarkRange('link').unsetLink().run()}

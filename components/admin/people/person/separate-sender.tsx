@@ -3,13 +3,15 @@ import type { FoundPerson, PersonLead } from '@/lib/pipeline/people/person'
 import { leadsOfSender } from '@/lib/pipeline/senders/leads-of-sender'
 import { ActionForm } from '../../shell/action-form'
 
-type Props = { lead: PersonLead; found: FoundPerson }
-
 /** Separates the sender of a lead from the person with the mailbox, unless staff merged the two. */
-export function MakeOwnPerson({ lead, found }: Props) {
+export function SeparateSender({ lead, found }: { lead: PersonLead; found: FoundPerson }) {
   const { contact, isPartlyVisible } = found
-  const own = found.leads.filter(({ contactId }) => contactId === contact.id)
-  if (isPartlyVisible || lead.contactId !== contact.id || leadsOfSender(lead, { ...found, leads: own }).length === 0)
+  const leadsOfContact = found.leads.filter(({ contactId }) => contactId === contact.id)
+  if (
+    isPartlyVisible ||
+    lead.contactId !== contact.id ||
+    leadsOfSender(lead, { ...found, leads: leadsOfContact }).length === 0
+  )
     return null
   return (
     <ActionForm

@@ -11,7 +11,10 @@ export type SaveResult =
   | { status: 'rejected'; message: string }
   | { status: 'offline'; message: string }
 
-/** Stores a draft; `copy` names the editor's copy. The promise never rejects: offline, the status is `offline`. */
+/**
+ * Stores a draft, or a separate draft if `asCopy` is true; `copy` names the local copy of the editor. The promise never
+ * rejects: offline, the status is `offline`.
+ */
 export async function sendDraft(
   estateId: string,
   drawing: Drawing,
