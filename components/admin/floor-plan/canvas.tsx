@@ -1,6 +1,8 @@
 'use client'
 
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import { useElementSize } from '@/components/ui/use-element-size'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { type Box, isOutdoor } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { Grid } from './grid'
@@ -12,7 +14,6 @@ import { PreviewShape } from './preview-shape'
 import { RoomShape, RoomText } from './room-shape'
 import type { Tool } from './tools'
 import { usePointer } from './use-pointer'
-import { useTargetSize, useWidth } from './use-width'
 import { areaAround, type View } from './view'
 
 type Props = {
@@ -35,9 +36,10 @@ const likelyWidth = 640
 export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, onRoom, frame }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
-  const width = useWidth(box, likelyWidth) * zoom
+  const width = (Math.round(useElementSize(box).width) || likelyWidth) * zoom
   useTouchDrag(drawing)
-  const targetSize = useTargetSize()
+  // Click targets are larger for fingers.
+  const targetSize = useMediaQuery('(pointer: coarse)', false) ? 44 : 24
   const area = areaAround(rooms)
   const fitting = { area, pixelsPerMetre: width / area.width }
   const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom })

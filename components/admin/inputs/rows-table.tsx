@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import type { RowColumn } from '@/db/content/field'
 import { FieldNotes } from '../controls/labelled'
+import { Options } from '../controls/options'
 import type { InputProps } from './input-props'
 import { moveItem } from './move-item'
-import { RowCell } from './row-cell'
 import { type Row, rowsFrom, withRow } from './rows'
 import { SmallButton } from './small-button'
 
@@ -80,4 +81,39 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
 export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
   const [rows, setRows] = useState(() => rowsFrom(value))
   return <RowsTable name={name} view={view} errors={errors} rows={rows} onChange={setRows} />
+}
+
+type RowCellProps = { column: RowColumn; row: number; value: string; onChange: (text: string) => void }
+
+/** Edits one value of a row, by the kind of its column. */
+function RowCell({ column, row, value, onChange }: RowCellProps) {
+  const id = useId()
+  const shared = {
+    id,
+    'aria-label': `${column.label}, row ${row}`,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      onChange(event.target.value),
+  }
+  const isLong = column.kind === 'longText'
+  return (
+    <span className={`grid gap-0.5 text-small text-slate ${isLong ? 'col-span-full' : ''}`}>
+      <label htmlFor={id}>{column.label}</label>
+      {isLong && <textarea {...shared} rows={2} className="field field-sizing-content min-h-19 text-base text-ink" />}
+      {column.kind === 'choice' && (
+        <select {...shared} className="field text-base text-ink">
+          {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
+          <Options of={column.options.map(({ value, label }) => [value, label])} />
+        </select>
+      )}
+      {!isLong && column.kind !== 'choice' && (
+        <input
+          {...shared}
+          type={column.kind === 'time' ? 'time' : 'text'}
+          inputMode={column.kind === 'number' ? 'decimal' : undefined}
+          className="field figures text-base text-ink"
+        />
+      )}
+    </span>
+  )
 }

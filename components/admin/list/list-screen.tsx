@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { CollectionKey } from '@/db/collections'
-import { collectionFor } from '@/db/collections'
+import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Collection } from '@/db/content/collection'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'

@@ -1,16 +1,21 @@
 import { EstateWorkspace } from '@/components/admin/estate/estate-workspace'
 import { HomesHead } from '@/components/admin/inventory/homes-head'
+import { UnitBulkBar } from '@/components/admin/inventory/unit-bulk-bar'
+import { unitColumnsFor } from '@/components/admin/inventory/unit-columns'
 import { UnitFilterBar } from '@/components/admin/inventory/unit-filter-bar'
-import { UnitTable } from '@/components/admin/inventory/unit-table'
+import { DataTable } from '@/components/admin/list/data-table'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
+import { Selectable } from '@/components/admin/list/selection'
+import { selectionColumn } from '@/components/admin/list/selection-column'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { ListingHistoryNote } from '@/components/admin/reports/report-note'
+import type { Role } from '@/db/tables/staff'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findForEditing } from '@/lib/content/entries'
 import { db } from '@/lib/database'
-import { listStaffUnits, unitFilterOptions } from '@/lib/inventory/grid'
+import { listStaffUnits, type UnitRow, unitFilterOptions } from '@/lib/inventory/grid'
 import { listTypesOfEstate } from '@/lib/inventory/queries'
 import { type UnitView, unitsPerPage, unitViewSchema } from '@/lib/inventory/unit-view'
 
@@ -52,3 +57,22 @@ const withinOptions = (view: UnitView, { types, blocks }: Options): UnitView => 
   type: types.some(({ value }) => value === view.type) ? view.type : null,
   block: blocks.some(({ value }) => value === view.block) ? view.block : null,
 })
+
+type UnitTableProps = { units: UnitRow[]; total: number; view: UnitView; role: Role }
+
+/** Renders the grid of homes. Roles that can change homes edit values in place and choose homes for a bulk action. */
+function UnitTable({ units, total, view, role }: UnitTableProps) {
+  const columns = unitColumnsFor(view, role)
+  if (!can(role, 'edit', 'inventory'))
+    return <DataTable label="Homes" columns={columns} rows={units} emptyText={emptyText} isGrid />
+  const selection = { ...selectionColumn<UnitRow>(({ code }) => code), pinned: 'md:left-0' as const }
+  const { q, estate, state, type, block, offer } = view
+  return (
+    <Selectable ids={units.map(({ id }) => id)}>
+      <UnitBulkBar filter={{ q, estate, state, type, block, offer }} total={total} />
+      <DataTable label="Homes" columns={[selection, ...columns]} rows={units} emptyText={emptyText} isGrid />
+    </Selectable>
+  )
+}
+
+const emptyText = 'No home matches.'

@@ -7,8 +7,7 @@ import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { deleteTemplate, storeTemplate } from '@/lib/pipeline/reply/actions'
 import { replyFields } from '@/lib/pipeline/reply/reply-fields'
-import type { ReplyTemplate } from '@/lib/pipeline/reply/reply-templates'
-import { listTemplates } from '@/lib/pipeline/reply/reply-templates'
+import { listTemplates, type ReplyTemplate } from '@/lib/pipeline/reply/reply-templates'
 
 export const metadata = { title: 'Replies' }
 

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { useElementSize } from '@/components/ui/use-element-size'
 import { useModal } from '@/components/ui/use-modal'
 import { framePath } from '@/lib/preview/frame-path'
 import { DialogHead } from '../../shell/dialog-head'
@@ -8,7 +9,6 @@ import { isPublic, useEditedEntry } from '../entry-context'
 import { LiveFrame } from './live-frame'
 import { PreviewControls } from './preview-controls'
 import { type PreviewDevice, previewWidths } from './preview-widths'
-import { useElementSize } from './use-element-size'
 import { useIsScreenShown } from './use-is-screen-shown'
 import { useIsWide } from './use-is-wide'
 

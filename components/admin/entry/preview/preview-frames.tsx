@@ -1,8 +1,8 @@
 'use client'
 
 import { useRef } from 'react'
+import { useElementSize } from '@/components/ui/use-element-size'
 import { previewWidths } from './preview-widths'
-import { useElementSize } from './use-element-size'
 import { useIsScreenShown } from './use-is-screen-shown'
 
 const { phone, desktop } = previewWidths

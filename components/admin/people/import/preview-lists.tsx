@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { personPath } from '@/lib/paths/person-path'
 import type { PeoplePreview } from '@/lib/pipeline/imports/preview-import'

@@ -11,8 +11,7 @@ import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { listAgents } from '@/lib/pipeline/assignment/agents'
 import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
-import type { PeopleImport } from '@/lib/pipeline/imports/list-imports'
-import { listImports, listSources } from '@/lib/pipeline/imports/list-imports'
+import { listImports, listSources, type PeopleImport } from '@/lib/pipeline/imports/list-imports'
 import { dayMonthYear } from '@/lib/text/format'
 
 export const metadata = { title: 'Import people' }
