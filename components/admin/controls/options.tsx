@@ -1,4 +1,3 @@
-/** Renders the options of a select. */
 export const Options = ({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) =>
   of.map(([value, label]) => (
     <option key={value} value={value}>

@@ -1,12 +1,10 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import type { ActionResult } from '@/lib/actions/result'
 import { forgetFormerFile, undoFileReplacement } from '@/lib/media/replace/replace-actions'
 import { dayMonthYear } from '@/lib/text/format'
-import { toActionResult } from '../controls/to-action-result'
+import { useAction } from '../controls/use-action'
 import { RelativeTime } from '../shell/relative-time'
 import { useHydrated } from '../shell/use-hydrated'
 
@@ -19,18 +17,12 @@ type Props = {
 export function UndoReplacement({ file, lastReplacement }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
-  const [message, setMessage] = useState('')
-  const [busy, startTransition] = useTransition()
+  const { busy, message, run } = useAction()
   const disabled = !hydrated || busy
 
-  function run(change: () => Promise<ActionResult>, done: string) {
-    startTransition(async () => {
-      const result = await toActionResult(change())
-      setMessage(result.done ? '' : result.message)
-      if (!result.done) return
-      toast.success(done)
-      router.refresh()
-    })
+  function finish(done: string) {
+    toast.success(done)
+    router.refresh()
   }
 
   return (
@@ -45,7 +37,12 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
           type="button"
           disabled={disabled}
           className="button button-primary"
-          onClick={() => run(() => undoFileReplacement(file.id, file.hash), 'Undone')}
+          onClick={() =>
+            run(
+              () => undoFileReplacement(file.id, file.hash),
+              () => finish('Undone'),
+            )
+          }
         >
           Undo
         </button>
@@ -53,7 +50,12 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
           type="button"
           disabled={disabled}
           className="button button-quiet text-danger"
-          onClick={() => run(() => forgetFormerFile(file.id), 'Deleted')}
+          onClick={() =>
+            run(
+              () => forgetFormerFile(file.id),
+              () => finish('Deleted'),
+            )
+          }
         >
           Delete the previous file
         </button>

@@ -124,7 +124,6 @@ type FormProps = Props & {
   claimId?: string | null
 }
 
-/** Renders the form of one change of a home. */
 export async function UnitActionForm(props: FormProps) {
   const { id, verb, people, sale = null, request = null, canChooseEnd = false, claimId = null } = props
   const { fields } = forms[verb]
@@ -171,5 +170,4 @@ const MistakeField = () => (
   </label>
 )
 
-/** Returns the title of the form of a change. */
 export const actionTitle = (verb: Transition) => forms[verb].title

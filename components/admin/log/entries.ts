@@ -30,7 +30,6 @@ export const entriesKey = 'shk-logged'
 export const pendingEntries = storedItems<PendingEntry>(entriesKey)
 
 const changeEvents = new EventTarget()
-/** Notifies this tab of a change of the entries. */
 export const notifyOfChange = () => changeEvents.dispatchEvent(new Event('change'))
 
 /** Calls back after every change of the entries, also by another tab. For `useSyncExternalStore`. */

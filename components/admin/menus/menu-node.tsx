@@ -120,7 +120,6 @@ const dots = { works: 'bg-forest', broken: 'bg-danger', unchecked: 'border borde
   string
 >
 
-/** Shows if a link works, is broken or is unchecked. */
 const LinkStateDot = ({ link: { state, text } }: { link: LinkState }) => (
   <span className={`inline-flex items-center gap-2 text-small ${state === 'broken' ? 'text-danger' : 'text-slate'}`}>
     <span className={`size-2.5 flex-none rounded-full ${dots[state]}`} />

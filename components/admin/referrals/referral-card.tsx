@@ -56,7 +56,6 @@ export async function ReferralCard({ id }: { id: string }) {
   )
 }
 
-/** Shows the number of leads of a referrer by stage. */
 function OutcomeFigures({ outcome }: { outcome: Outcome }) {
   if (outcome.total + outcome.spam === 0)
     return (

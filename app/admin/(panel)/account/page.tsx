@@ -1,11 +1,13 @@
-import { NoticesCard } from '@/components/admin/accounts/notices-card'
+import { PushSwitch } from '@/components/admin/accounts/push-switch'
 import { SecondFactor } from '@/components/admin/accounts/second-factor'
 import { SessionList } from '@/components/admin/accounts/session-list'
+import { Checkbox } from '@/components/admin/controls/checkbox'
 import { FormField } from '@/components/admin/controls/form-field'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { secondFactorRequired } from '@/lib/accounts/accounts'
+import { saveNoticePreferences } from '@/lib/accounts/notice-actions'
 import { changeMyPassword } from '@/lib/accounts/password-actions'
 import { endMyOtherSessions, endMySession } from '@/lib/accounts/session-actions'
 import { requireOwnAccount } from '@/lib/auth/access'
@@ -80,6 +82,41 @@ function PasswordForm() {
           help="At least 12 characters. A password manager may fill it in."
           required
         />
+      </ActionForm>
+    </Card>
+  )
+}
+
+type NoticesCardProps = {
+  preferences: { mail: boolean; push: boolean; quietFrom: string; quietUntil: string }
+  /** The public key that push services require of this site. */
+  publicKey: string
+}
+
+function NoticesCard({ preferences, publicKey }: NoticesCardProps) {
+  return (
+    <Card
+      title="Notices"
+      intro="About new people, new leads from your people, and tasks that are due. They contain no names, because a locked phone may show them."
+    >
+      <PushSwitch publicKey={publicKey} />
+      <ActionForm action={saveNoticePreferences} submit="Save" variant="quiet" className="mt-4 grid gap-3">
+        <Checkbox name="mail" defaultChecked={preferences.mail}>
+          By mail
+        </Checkbox>
+        <Checkbox name="push" defaultChecked={preferences.push}>
+          On my devices
+        </Checkbox>
+        <div className="grid grid-cols-2 gap-3">
+          <FormField name="quietFrom" label="Quiet from" type="time" defaultValue={preferences.quietFrom} />
+          <FormField
+            name="quietUntil"
+            label="Until"
+            type="time"
+            defaultValue={preferences.quietUntil}
+            help="If both times are the same, notices come at any hour."
+          />
+        </div>
       </ActionForm>
     </Card>
   )

@@ -2,20 +2,23 @@ import { EstateWorkspace } from '@/components/admin/estate/estate-workspace'
 import { HomesHead } from '@/components/admin/inventory/homes-head'
 import { UnitBulkBar } from '@/components/admin/inventory/unit-bulk-bar'
 import { unitColumnsFor } from '@/components/admin/inventory/unit-columns'
-import { UnitFilterBar } from '@/components/admin/inventory/unit-filter-bar'
 import { DataTable } from '@/components/admin/list/data-table'
+import { ChoiceFilter, FilterBar, TextFilter } from '@/components/admin/list/filter-bar'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { Selectable } from '@/components/admin/list/selection'
 import { selectionColumn } from '@/components/admin/list/selection-column'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { ListingHistoryNote } from '@/components/admin/reports/report-note'
+import { PanelLink } from '@/components/admin/shell/links'
+import { unitStates } from '@/db/inventory/unit-state'
 import type { Role } from '@/db/tables/staff'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findForEditing } from '@/lib/content/entries'
 import { db } from '@/lib/database'
 import { listStaffUnits, type UnitRow, unitFilterOptions } from '@/lib/inventory/grid'
+import { stateLabels } from '@/lib/inventory/labels'
 import { listTypesOfEstate } from '@/lib/inventory/queries'
 import { type UnitView, unitsPerPage, unitViewSchema } from '@/lib/inventory/unit-view'
 
@@ -76,3 +79,37 @@ function UnitTable({ units, total, view, role }: UnitTableProps) {
 }
 
 const emptyText = 'No home matches.'
+
+type UnitFilterBarProps = { view: UnitView; options: Awaited<ReturnType<typeof unitFilterOptions>> }
+
+function UnitFilterBar({ view, options: { estates, types, blocks, counts } }: UnitFilterBarProps) {
+  const { q, estate, state, type, block, offer } = view
+  return (
+    <FilterBar
+      className="grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1.5fr_1fr_2fr_1fr_auto]"
+      links={
+        (q || estate || state || type || block || offer) && (
+          <PanelLink href="/admin/homes" className="button button-quiet">
+            Clear
+          </PanelLink>
+        )
+      }
+    >
+      {offer && <input type="hidden" name="offer" value={offer} />}
+      <TextFilter label="Search" value={q} placeholder="Number, block or note" />
+      <ChoiceFilter label="Estate" name="estate" value={estate} any="Any" options={estates} />
+      <ChoiceFilter
+        label="State"
+        name="state"
+        value={state}
+        any="Any"
+        options={unitStates.map(state => ({
+          value: state,
+          label: `${stateLabels[state].staff} (${counts[state] ?? 0})`,
+        }))}
+      />
+      <ChoiceFilter label="Type" name="type" value={type} any="Any" options={types} />
+      <ChoiceFilter label="Block" name="block" value={block} any="Any" options={blocks} />
+    </FilterBar>
+  )
+}

@@ -1,4 +1,3 @@
-import { RightsTable } from '@/components/admin/accounts/rights-table'
 import { RoleOptions } from '@/components/admin/accounts/role-options'
 import { Checkbox } from '@/components/admin/controls/checkbox'
 import { FormField } from '@/components/admin/controls/form-field'
@@ -9,9 +8,11 @@ import type { Column } from '@/components/admin/list/table-cells'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
+import { ScrollBox } from '@/components/admin/shell/scroll-box'
 import { inviteAccount, setPolicy } from '@/lib/accounts/account-actions'
 import { type AccountRow, listAccounts, secondFactorRequired } from '@/lib/accounts/accounts'
 import { requireAreaAccess } from '@/lib/auth/access'
+import { rightsColumns, rightsTable } from '@/lib/auth/rights'
 import { roleLabels } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 
@@ -93,3 +94,39 @@ function PolicyForm({ required }: { required: boolean }) {
     </Card>
   )
 }
+
+const RightsTable = () => (
+  <section aria-labelledby="rights">
+    <h2 id="rights" className="mb-3 font-semibold">
+      Who may do what
+    </h2>
+    <ScrollBox label="Table: who may do what" className="px-4">
+      <table className="w-full min-w-2xl text-left">
+        <thead>
+          <tr className="border-b border-stone">
+            <td />
+            {rightsColumns.map(role => (
+              <th key={role} scope="col" className="px-2 py-2 align-bottom font-semibold">
+                {role}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rightsTable().map(({ label, rights }) => (
+            <tr key={label} className="border-b border-stone last:border-0">
+              <th scope="row" className="py-2 pr-2 font-medium">
+                {label}
+              </th>
+              {rights.map((right, index) => (
+                <td key={rightsColumns[index]} className={`px-2 py-2 ${right === 'Changes' ? '' : 'text-slate'}`}>
+                  {right || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  </section>
+)

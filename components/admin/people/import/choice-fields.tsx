@@ -3,6 +3,7 @@ import type { ConsentPurpose } from '@/db/tables/data-requests'
 import { marketingConsentWording } from '@/lib/text/copy'
 import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
+import { Suggestions } from '../../controls/suggestions'
 
 type Props = { agents: { id: string; name: string }[]; sources: string[]; rowsWithoutSource: number }
 
@@ -20,11 +21,7 @@ export function ChoiceFields({ agents, sources, rowsWithoutSource }: Props) {
         autoComplete="off"
         help={`Reports count these people under this name, such as “Open day in May”.${rowsWithoutSource > 0 ? '' : ' Rows of this file name their own source.'}`}
       />
-      <datalist id="import-sources">
-        {sources.map(source => (
-          <option key={source} value={source} />
-        ))}
-      </datalist>
+      <Suggestions id="import-sources" values={sources} />
       <FormField name="owner" label="Person responsible" defaultValue="estate">
         <option value="estate">By the rules for new people</option>
         <option value="turn">Everybody at work, in turn</option>

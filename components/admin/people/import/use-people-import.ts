@@ -51,15 +51,11 @@ export function usePeopleImport() {
     startTransition(async () => {
       const response = await sendPeople(file, fields)
       if (response.status === 'stored') return router.push(`/admin/people/import/${response.id}`)
-      showFailure(response)
-      if (response.status === 'refused' && response.isConflict) await show(file, reading, response.message)
+      if (response.status !== 'refused') return
+      setMessage(response.message)
+      setErrors(response.fieldErrors ?? {})
+      if (response.isConflict) await show(file, reading, response.message)
     })
-  }
-
-  function showFailure(response: PeopleResponse) {
-    if (response.status !== 'refused') return
-    setMessage(response.message)
-    setErrors(response.fieldErrors ?? {})
   }
 
   return { file, preview, estateId, message, errors, busy, choose, read, store }

@@ -88,7 +88,6 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   )
 }
 
-/** Renders the text of a button for a phone. */
 const PhoneButtonText = ({ by, label, typedBy }: { by: string; label: string; typedBy: string | null }) => (
   <span className="min-w-0 text-left">
     {by}

@@ -1,7 +1,8 @@
 import type { DealForm, WorkingCopy } from '@/lib/content/working-copies'
+import { personPath } from '@/lib/paths/person-path'
 import { whatsappUrl } from '@/lib/phone/whatsapp'
 import { saveDealForm } from '@/lib/pipeline/deals/form-copies'
-import { kindLabels, lostReasonLabels } from '@/lib/pipeline/labels'
+import { kindLabels, lostReasonLabels, stageLabels } from '@/lib/pipeline/labels'
 import type { PersonDeal } from '@/lib/pipeline/people/person'
 import { quickTimes } from '@/lib/pipeline/reply/quick-times'
 import { fillFields } from '@/lib/pipeline/reply/reply-fields'
@@ -12,6 +13,7 @@ import { dayInWords } from '@/lib/time/tour-day'
 import { offeredCopies } from '../../autosave/copy'
 import type { FormAutosaveOptions } from '../../autosave/use-form-autosave'
 import { ScreenTitle } from '../../help/screen-title'
+import { ViewTabs } from '../../list/view-tabs'
 import { LeadQuotes } from '../../quotes/lead-quotes'
 import { Card } from '../../shell/card'
 import { RelativeTime } from '../../shell/relative-time'
@@ -19,7 +21,6 @@ import { PeopleCard } from '../deal-people/people-card'
 import { DueTime } from '../due-time'
 import { ReplyClock } from '../reply-clock'
 import { ContactBar } from './contact-bar'
-import { DealTabs } from './deal-tabs'
 import { EstateCard } from './estate-card'
 import { LeadHome } from './lead-home'
 import { LogForm } from './log-form'
@@ -283,3 +284,18 @@ const autosaveOptions = (deal: string, form: DealForm, copies: WorkingCopy[]): F
   save: saveDealForm.bind(null, deal, form),
   copies: offeredCopies(copies),
 })
+
+/** Links to the deals of a person with several deals. */
+function DealTabs({ contactId, deals, current }: { contactId: string; deals: PersonDeal[]; current: string }) {
+  if (deals.length < 2) return null
+  return (
+    <ViewTabs
+      label="Deals"
+      tabs={deals.map(deal => ({
+        label: `${deal.estate ?? 'No estate yet'}, ${stageLabels[deal.stage].toLowerCase()}`,
+        path: personPath({ contactId, dealId: deal.id }),
+        isCurrent: deal.id === current,
+      }))}
+    />
+  )
+}

@@ -1,5 +1,3 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { FocusForm } from '@/components/admin/inventory/focus-form'
 import { UnitActions } from '@/components/admin/inventory/unit-actions'
@@ -8,6 +6,7 @@ import { UnitHistory } from '@/components/admin/inventory/unit-history'
 import { UnitLeads } from '@/components/admin/inventory/unit-leads'
 import { UnitPrice } from '@/components/admin/inventory/unit-price'
 import { UnitStateMark } from '@/components/admin/inventory/unit-state-mark'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
@@ -27,10 +26,8 @@ export const metadata = { title: 'Home' }
 
 export default async function HomeScreen({ params, searchParams }: PageProps<'/admin/homes/[id]'>) {
   const staff = await requireAreaAccess('view', 'inventory')
-  const id = z.uuid().safeParse((await params).id)
   const scope = await dealScopeFor(db, staff)
-  const found = id.success ? await findStaffUnit(db, id.data, scope) : null
-  if (!found) notFound()
+  const found = await findOrNotFound(params, id => findStaffUnit(db, id, scope))
   const { do: command, lead: leadReference } = await searchParams
   const { unit, estate, type, state, price, events } = found
   const seesLeads = can(staff.role, 'view', 'leads')

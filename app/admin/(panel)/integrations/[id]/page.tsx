@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ConfirmedAction } from '@/components/admin/integrations/confirmed-action'
@@ -7,6 +6,7 @@ import { StateLabel } from '@/components/admin/integrations/state-label'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
@@ -21,9 +21,7 @@ const pageSchema = z.coerce.number().int().min(1).max(100_000).catch(1)
 
 export default async function WebhookScreen({ params, searchParams }: PageProps<'/admin/integrations/[id]'>) {
   await requireAreaAccess('view', 'accounts')
-  const id = z.uuid().safeParse((await params).id)
-  const endpoint = id.success ? await findEndpoint(db, id.data) : null
-  if (!endpoint) notFound()
+  const endpoint = await findOrNotFound(params, id => findEndpoint(db, id))
   const page = pageSchema.parse((await searchParams).page)
   const { deliveries, total } = await listDeliveries(db, endpoint.id, page)
   return (

@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { QuoteForm } from '@/components/admin/quotes/quote-form'
 import { Card } from '@/components/admin/shell/card'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { TextLink } from '@/components/admin/shell/links'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
@@ -21,9 +20,7 @@ export const metadata = { title: 'New quote' }
 /** Creates a quote for a lead or, with `?of=`, the next version of a quote. */
 export default async function NewQuoteScreen({ params, searchParams }: PageProps<'/admin/leads/[id]/quote'>) {
   const { staff, scope } = await requireSales('edit')
-  const id = z.uuid().safeParse((await params).id)
-  const lead = id.success ? await findLead(db, id.data, scope) : null
-  if (!lead) notFound()
+  const lead = await findOrNotFound(params, id => findLead(db, id, scope))
   const [settings, buyers, homes, plans, quotes] = await Promise.all([
     getSettings(),
     listSenderChoices(db, lead.reference, scope),
