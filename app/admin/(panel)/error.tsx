@@ -21,7 +21,9 @@ export default function ScreenError({ error, reset }: { error: Error & { digest?
         Try again
       </button>
       <SignInLink />
-      <DashboardLink />
+      <a href="/admin/dashboard" className="button button-quiet">
+        Dashboard
+      </a>
     </Message>
   )
 }
@@ -42,11 +44,5 @@ function Message({ title, text, reference, children }: MessageProps) {
 const SignInLink = ({ primary = false }) => (
   <a href="/admin/login" className={`button ${primary ? 'button-primary' : 'button-quiet'}`}>
     Sign in
-  </a>
-)
-
-const DashboardLink = () => (
-  <a href="/admin/dashboard" className="button button-quiet">
-    Dashboard
   </a>
 )

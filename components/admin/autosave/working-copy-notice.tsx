@@ -4,15 +4,21 @@ import { copyField } from '@/lib/content/copy-name'
 import { shortDayAndTime } from '@/lib/text/local-format'
 import type { useFormAutosave } from './use-form-autosave'
 
-type Props = { subject?: string; at: string; older: boolean; onRestore: () => void; onDiscard: () => void }
+type Props = { subject?: string; at: string; isOutdated?: boolean; onRestore: () => void; onDiscard: () => void }
 
 /** Offers to restore stored input that was never saved. */
-export function WorkingCopyNotice({ subject = 'What you typed here', at, older, onRestore, onDiscard }: Props) {
+export function WorkingCopyNotice({
+  subject = 'What you typed here',
+  at,
+  isOutdated = false,
+  onRestore,
+  onDiscard,
+}: Props) {
   return (
     <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>
         {subject} until {shortDayAndTime.format(new Date(at))} is unsaved, but still stored.
-        {older && ' The entry was saved since then, and you see the saved version.'}
+        {isOutdated && ' The entry was saved since then, and you see the saved version.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <button type="button" className="button button-primary" onClick={onRestore}>
@@ -32,6 +38,6 @@ type FormAutosave = Pick<ReturnType<typeof useFormAutosave>, 'copy' | 'copyName'
 export const FormCopy = ({ autosave: { copy, copyName, restore, discard } }: { autosave: FormAutosave }) => (
   <>
     <input type="hidden" name={copyField} value={copyName} />
-    {copy && <WorkingCopyNotice at={copy.at} older={false} onRestore={restore} onDiscard={discard} />}
+    {copy && <WorkingCopyNotice at={copy.at} onRestore={restore} onDiscard={discard} />}
   </>
 )

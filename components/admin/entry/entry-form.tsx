@@ -22,7 +22,7 @@ export function EntryForm({ copies, ...props }: Props) {
       {offered && !props.readOnly && (
         <WorkingCopyNotice
           at={offered.at}
-          older={offered.baseVersion < (entry?.version ?? 0)}
+          isOutdated={offered.baseVersion < (entry?.version ?? 0)}
           onRestore={() => {
             setRestored(offered)
             opened.adopt()

@@ -59,7 +59,6 @@ export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; 
         <WorkingCopyNotice
           subject="Your changes to the menus"
           at={menus.offered.at}
-          older={false}
           onRestore={menus.restore}
           onDiscard={menus.discardOffered}
         />

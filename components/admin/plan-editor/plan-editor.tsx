@@ -72,7 +72,6 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
       {offered && !readOnly && (
         <WorkingCopyNotice
           at={offered.at}
-          older={false}
           onRestore={() => {
             edit({ type: 'replace-all', features: JSON.parse(offered.form.features ?? '[]') })
             opened.adopt()

@@ -24,7 +24,7 @@ import { LostDialog } from '../lost-dialog'
 import { BoardContext, type MoveControl, type ShownCard } from './board-context'
 
 /** Contains the columns of the board, and moves a card to the stage where it is dropped. */
-export function DealBoard({ label, children }: { label: string; children: ReactNode }) {
+export function DealBoard({ children }: { children: ReactNode }) {
   const [busy, startTransition] = useTransition()
   const [pendingLoss, setPendingLoss] = useState<{ card: ShownCard; by: MoveControl } | null>(null)
   /** The result of the last move; `undo` is the id of the deal whose move can be undone. */
@@ -84,7 +84,7 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
           )}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-        <section aria-label={label} tabIndex={0} className="relative overflow-x-auto pb-4">
+        <section aria-label="Deals by stage" tabIndex={0} className="relative overflow-x-auto pb-4">
           {/* Clipped, because a card dragged beyond the last column would make the area wider and wider. */}
           <div className="flex w-max min-w-full gap-3 overflow-x-clip">{children}</div>
         </section>

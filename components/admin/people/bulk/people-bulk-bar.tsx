@@ -8,9 +8,8 @@ import { lostReasonLabels, stageLabels } from '@/lib/pipeline/labels'
 import { toActionResult } from '../../controls/to-action-result'
 import { useSelection } from '../../list/selection'
 import { BulkChoice } from './bulk-choice'
-import { ChosenStatus, EverybodyLine } from './everybody-line'
+import { ChosenStatus, EverybodyLine, useEverybody } from './everybody-line'
 import { TaskFields } from './task-fields'
-import { useEverybody } from './use-everybody'
 
 type Props = {
   agents: { id: string; name: string }[]
