@@ -5,15 +5,9 @@ import { RelativeTime } from '../shell/relative-time'
 
 type EndSession = (sessionId: string, before: FormResult, form: FormData) => Promise<FormResult>
 
-export function SessionList({
-  sessions,
-  current,
-  endSession,
-}: {
-  sessions: SessionRow[]
-  current: string
-  endSession: EndSession
-}) {
+type Props = { sessions: SessionRow[]; current: string; endSession: EndSession }
+
+export function SessionList({ sessions, current, endSession }: Props) {
   if (sessions.length === 0) return <p className="text-slate">Not signed in anywhere.</p>
   return (
     <ul>

@@ -4,8 +4,6 @@ import { copyField } from '@/lib/content/copy-name'
 import { shortDayAndTime } from '@/lib/text/local-format'
 import type { useFormAutosave } from './use-form-autosave'
 
-type Props = { subject?: string; at: string; isOutdated?: boolean; onRestore: () => void; onDiscard: () => void }
-
 /** Offers to restore stored input that was never saved. */
 export function WorkingCopyNotice({
   subject = 'What you typed here',
@@ -13,7 +11,13 @@ export function WorkingCopyNotice({
   isOutdated = false,
   onRestore,
   onDiscard,
-}: Props) {
+}: {
+  subject?: string
+  at: string
+  isOutdated?: boolean
+  onRestore: () => void
+  onDiscard: () => void
+}) {
   return (
     <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>

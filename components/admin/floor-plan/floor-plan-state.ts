@@ -10,11 +10,7 @@ import type { Place } from './walls'
 export type Drawing = { rooms: readonly Row[]; openings: readonly Row[] }
 export type Selected = { field: keyof Drawing; key: number }
 
-export type FloorPlanState = {
-  history: History<Drawing>
-  selected: Selected | null
-  message: string
-}
+export type FloorPlanState = { history: History<Drawing>; selected: Selected | null; message: string }
 
 /**
  * `gesture` names edits that are undone in one step. Each edit of a gesture replaces the previous edit and is applied

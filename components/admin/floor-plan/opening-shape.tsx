@@ -2,12 +2,7 @@ import { swingOf } from '@/lib/drawing/floor-plan-layout'
 import type { Opening, Room } from './plan-rows'
 import { inPixels, type View } from './view'
 
-type Props = {
-  opening: Omit<Opening, 'key'>
-  rooms: readonly Room[]
-  view: View
-  selected: boolean
-}
+type Props = { opening: Omit<Opening, 'key'>; rooms: readonly Room[]; view: View; selected: boolean }
 
 /** The thickness of a wall with an opening, in pixels. */
 const thick = 8

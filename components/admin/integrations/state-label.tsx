@@ -18,13 +18,14 @@ export function StateLabel({ dot, children }: { dot: keyof typeof dots; children
   )
 }
 
-type DeliveryStateProps = { delivery: { state: State; attempts: number; nextAttemptAt: Date }; isDisabled?: boolean }
-
 /** Describes the state of a delivery and its next attempt. */
 export function DeliveryState({
   delivery: { state, attempts, nextAttemptAt },
   isDisabled = false,
-}: DeliveryStateProps) {
+}: {
+  delivery: { state: State; attempts: number; nextAttemptAt: Date }
+  isDisabled?: boolean
+}) {
   if (state === 'delivered') return <StateLabel dot="good">Delivered</StateLabel>
   if (state === 'given-up') return <StateLabel dot="failed">Given up</StateLabel>
   if (isDisabled) return <StateLabel dot="waiting">Waiting until the endpoint is enabled</StateLabel>

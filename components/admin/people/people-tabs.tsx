@@ -11,16 +11,10 @@ import { ActionForm } from '../shell/action-form'
 
 type Query = { owner?: string; waiting?: 'yes'; due?: 'yes'; as?: 'board'; stage?: 'open'; sort?: 'waiting' | 'task' }
 
+type LayoutProps = { view: PeopleView; staffId: string; savedViews: SavedView[] }
+
 /** Links to the standard views of the inbox: all people, own people, waiting people, due tasks, and the board. */
-export function LayoutTabs({
-  view,
-  staffId,
-  savedViews,
-}: {
-  view: PeopleView
-  staffId: string
-  savedViews: SavedView[]
-}) {
+export function LayoutTabs({ view, staffId, savedViews }: LayoutProps) {
   const views: { label: string; query: Query }[] = [
     { label: 'Everybody', query: {} },
     { label: 'Mine', query: { owner: staffId, stage: 'open' } },

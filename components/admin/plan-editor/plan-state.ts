@@ -9,11 +9,7 @@ export type Shape = { id: number; feature: PlanFeature }
 export type PlanPicture = { id: string; hash: string; height: number; placement: PicturePlacement }
 export type Drawing = { shapes: readonly Shape[]; picture: PlanPicture | null }
 
-export type PlanState = {
-  history: History<Drawing>
-  selected: readonly number[]
-  nextId: number
-}
+export type PlanState = { history: History<Drawing>; selected: readonly number[]; nextId: number }
 
 export type PlanEdit =
   | { type: 'add'; features: readonly PlanFeature[] }

@@ -61,10 +61,8 @@ const withinOptions = (view: UnitView, { types, blocks }: Options): UnitView => 
   block: blocks.some(({ value }) => value === view.block) ? view.block : null,
 })
 
-type UnitTableProps = { units: UnitRow[]; total: number; view: UnitView; role: Role }
-
 /** Renders the grid of homes. Roles that can change homes edit values in place and choose homes for a bulk action. */
-function UnitTable({ units, total, view, role }: UnitTableProps) {
+function UnitTable({ units, total, view, role }: { units: UnitRow[]; total: number; view: UnitView; role: Role }) {
   const columns = unitColumnsFor(view, role)
   if (!can(role, 'edit', 'inventory'))
     return <DataTable label="Homes" columns={columns} rows={units} emptyText={emptyText} isGrid />

@@ -56,12 +56,7 @@ const nameColumn = (column: EntryColumn, adminPath: string): Column<EntryRow> =>
   ),
 })
 
-type ValueProps = {
-  row: EntryRow
-  column: EntryColumn
-  value: RowValue
-  children?: ReactNode
-}
+type ValueProps = { row: EntryRow; column: EntryColumn; value: RowValue; children?: ReactNode }
 
 function Value({ row, column, value, children }: ValueProps) {
   if (value instanceof Date) return <RelativeTime at={value} />

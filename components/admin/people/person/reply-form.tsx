@@ -15,11 +15,7 @@ export type FilledTemplate = { id: string; title: string; subject: string; text:
 /** A possible recipient of the mail, with the templates filled in for them. */
 export type FormRecipient = { leadId: string; label: string; templates: FilledTemplate[] }
 
-type Props = {
-  dealId: string
-  recipients: FormRecipient[]
-  autosave: FormAutosaveOptions
-}
+type Props = { dealId: string; recipients: FormRecipient[]; autosave: FormAutosaveOptions }
 
 /** Writes a mail to a sender. A template fills in the fields, which can be changed before the mail is sent. */
 export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
