@@ -1,5 +1,5 @@
-export const Options = ({ of }: { of: readonly (readonly [value: string | number, label: string])[] }) =>
-  of.map(([value, label]) => (
+export const Options = ({ options }: { options: readonly (readonly [value: string | number, label: string])[] }) =>
+  options.map(([value, label]) => (
     <option key={value} value={value}>
       {label}
     </option>

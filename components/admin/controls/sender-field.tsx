@@ -8,7 +8,7 @@ export function SenderField({ name, choices }: { name: string; choices: { value:
   if (choices.length === 1) return <input type="hidden" name={name} value={first.value} />
   return (
     <FormField name={name} label="For" defaultValue={first.value}>
-      <Options of={choices.map(({ value, label }) => [value, label])} />
+      <Options options={choices.map(({ value, label }) => [value, label])} />
     </FormField>
   )
 }

@@ -10,7 +10,7 @@ import { isPublic, useEditedEntry } from './entry-context'
 
 /** Renders the sticky bar below a form, with its actions and the state of saving. */
 export function EntryBar({ publishAt }: { publishAt: string | null }) {
-  const { entry, previewable, saving, change, publish, live, ...status } = useEditedEntry()
+  const { entry, previewable, saving, change, publish, livePreview, ...status } = useEditedEntry()
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
       {entry?.state === 'bin' ? (
@@ -23,7 +23,7 @@ export function EntryBar({ publishAt }: { publishAt: string | null }) {
             {publishLabel(publishAt)}
           </BarButton>
           <BarButton type="submit">Save draft</BarButton>
-          {previewable && !live.isOpen && <BarButton onClick={live.open}>Preview</BarButton>}
+          {previewable && !livePreview.isOpen && <BarButton onClick={livePreview.open}>Preview</BarButton>}
           <EntryMenu />
         </>
       )}

@@ -21,7 +21,7 @@ const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
 export function EntryEditor(props: EntryEditorProps) {
   const { collection, readOnly, entry } = props
   const editing = { ...props, ...useEntry(props) }
-  const { form, submit, onInput, warnings, publishAnyway, dismissWarnings, live } = editing
+  const { form, submit, onInput, warnings, publishAnyway, dismissWarnings, livePreview } = editing
   const { isShown, showField } = useFormPart(collection.parts)
   const [publishAt, setPublishAt] = useState(props.schedule.publishAt)
   const names = fieldsWithInput(collection.fields)
@@ -30,8 +30,8 @@ export function EntryEditor(props: EntryEditorProps) {
   return (
     <EntryContext value={editing}>
       <div
-        data-live-preview={live.isOpen || undefined}
-        className={live.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
+        data-live-preview={livePreview.isOpen || undefined}
+        className={livePreview.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
       >
         <form ref={form} className="min-w-0" onSubmit={submit} onInput={onInput} noValidate>
           <input type="hidden" name={copyField} value={props.opened.copyName} />
@@ -43,7 +43,7 @@ export function EntryEditor(props: EntryEditorProps) {
           <ErrorSummary />
           <fieldset
             disabled={readOnly}
-            className={`read-only-plain mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_320px] ${live.isOpen ? 'xl:grid-cols-[minmax(0,1fr)]' : ''}`}
+            className={`read-only-plain mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_320px] ${livePreview.isOpen ? 'xl:grid-cols-[minmax(0,1fr)]' : ''}`}
           >
             <div className="grid grid-cols-1 content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
               {names
@@ -70,7 +70,7 @@ export function EntryEditor(props: EntryEditorProps) {
             />
           )}
         </form>
-        {live.isOpen && <LivePreview />}
+        {livePreview.isOpen && <LivePreview />}
       </div>
     </EntryContext>
   )

@@ -66,7 +66,7 @@ export function useUploads(tag: string | null = null) {
     setUploads(before => [...added, ...before])
   }
 
-  function describe(number: number, alt: string) {
+  function setAlt(number: number, alt: string) {
     setUploads(before =>
       before.map(upload => {
         if (upload.number !== number || upload.state.phase !== 'stored') return upload
@@ -79,7 +79,7 @@ export function useUploads(tag: string | null = null) {
     uploads,
     busy,
     add,
-    describe,
+    setAlt,
     retry: (number: number) => set(number, { phase: 'waiting' }),
     clear: () =>
       setUploads(before => before.filter(({ state }) => state.phase === 'waiting' || state.phase === 'sending')),

@@ -90,7 +90,7 @@ function OpeningFields({ opening, rooms, edit }: { opening: Opening; rooms: read
           onChange={event => edit({ type: 'describe', values: { kind: event.target.value } })}
           className="field"
         >
-          <Options of={Object.entries(kindLabels)} />
+          <Options options={Object.entries(kindLabels)} />
         </select>
       </span>
       <span className="flex items-center gap-1">

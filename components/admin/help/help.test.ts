@@ -49,7 +49,7 @@ test('every tab of the panel leads to a screen, which has help', () => {
 /** Returns true if a page file, or a component of the panel that it imports, shows help beside its heading. */
 function hasHelp(file: string, depth = 3): boolean {
   const source = readFileSync(file, 'utf8')
-  if (/<(ScreenTitle help|ScreenHelp of)=/.test(source)) return true
+  if (/<(ScreenTitle help|ScreenHelp helpKey)=/.test(source)) return true
   return depth > 0 && imported(file, source).some(next => hasHelp(next, depth - 1))
 }
 

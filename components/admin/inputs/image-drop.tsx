@@ -10,7 +10,7 @@ import { useUploads } from '../files/use-uploads'
 /** Uploads several pictures to the library in one drop. Calls `onStored` with the pictures in the order of the drop. */
 export function ImageDrop({ onStored }: { onStored: (files: LibraryFile[]) => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const { uploads, busy, add, retry, describe } = useUploads()
+  const { uploads, busy, add, retry, setAlt } = useUploads()
   const reportedUploads = useRef(new Set<number>())
 
   // `onStored` is called after the last upload, because uploads end in any order.
@@ -41,7 +41,7 @@ export function ImageDrop({ onStored }: { onStored: (files: LibraryFile[]) => vo
         chosen={summarizeNames(uploads)}
         onFiles={add}
       />
-      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onAltChange={describe} />}
+      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onAltChange={setAlt} />}
     </div>
   )
 }

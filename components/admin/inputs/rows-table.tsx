@@ -103,7 +103,7 @@ function RowCell({ column, row, value, onChange }: RowCellProps) {
       {column.kind === 'choice' && (
         <select {...shared} className="field text-base text-ink">
           {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
-          <Options of={column.options.map(({ value, label }) => [value, label])} />
+          <Options options={column.options.map(({ value, label }) => [value, label])} />
         </select>
       )}
       {!isLong && column.kind !== 'choice' && (

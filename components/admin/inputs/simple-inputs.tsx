@@ -77,7 +77,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
     <Labelled {...props}>
       <select {...inputAttributes(props)}>
         <option value="">Choose…</option>
-        <Options of={props.view.options.map(({ value, label }) => [value, label])} />
+        <Options options={props.view.options.map(({ value, label }) => [value, label])} />
       </select>
     </Labelled>
   )
@@ -88,7 +88,7 @@ export function RelationInput(props: InputProps<'relation'>) {
     <Labelled {...props}>
       <select {...inputAttributes(props)}>
         <option value="">{props.view.required ? 'Choose…' : 'None'}</option>
-        <Options of={(props.options[props.view.to] ?? []).map(({ id, label }) => [id, label])} />
+        <Options options={(props.options[props.view.to] ?? []).map(({ id, label }) => [id, label])} />
       </select>
     </Labelled>
   )

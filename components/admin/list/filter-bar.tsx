@@ -78,7 +78,7 @@ export function ChoiceFilter({ label, name, value, any, options }: ChoiceProps) 
     <Filter label={label}>
       <select name={name} defaultValue={value ?? ''} data-value={value ?? ''} className="field">
         <option value="">{any}</option>
-        <Options of={options.map(({ value, label }) => [value, label])} />
+        <Options options={options.map(({ value, label }) => [value, label])} />
       </select>
     </Filter>
   )

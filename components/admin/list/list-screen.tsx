@@ -19,7 +19,7 @@ import { ViewTabs } from './view-tabs'
 import { viewUrl } from './view-url'
 
 type Props = {
-  of: CollectionKey
+  collectionKey: CollectionKey
   searchParams: Promise<SearchParams>
   addPath?: string
   /** The path of this screen if it is not the collection's main list. `estateId` limits the list to one estate. */
@@ -42,9 +42,9 @@ const stateLabel: Record<EntryState, string> = {
  * same list. Access is checked before the skeleton is sent; later, React would report a denied access as an error.
  */
 export async function ListScreen(props: Props) {
-  const access = await requireEntryAccess('view', props.of)
+  const access = await requireEntryAccess('view', props.collectionKey)
   return (
-    <Suspense fallback={<ListSkeleton collectionKey={props.of} />}>
+    <Suspense fallback={<ListSkeleton collectionKey={props.collectionKey} />}>
       <LoadedList {...props} access={access} />
     </Suspense>
   )
@@ -52,7 +52,7 @@ export async function ListScreen(props: Props) {
 
 type LoadedProps = Props & { access: Awaited<ReturnType<typeof requireEntryAccess>> }
 
-async function LoadedList({ of, access, searchParams, addPath, within, children }: LoadedProps) {
+async function LoadedList({ collectionKey, access, searchParams, addPath, within, children }: LoadedProps) {
   const { key, collection, staff } = access
   const view = parseListView(key, await searchParams)
   const [{ entries, total }, filters] = await Promise.all([listEntries(key, view, within?.estateId), listFilters(key)])
@@ -66,7 +66,7 @@ async function LoadedList({ of, access, searchParams, addPath, within, children 
   return (
     <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ScreenTitle help={of}>{collection.label.many}</ScreenTitle>
+        <ScreenTitle help={collectionKey}>{collection.label.many}</ScreenTitle>
         {editable && <AddLink collection={collection} path={addPath} estateId={within?.estateId} />}
       </div>
       {children}

@@ -1,10 +1,10 @@
 import { storedItems } from '../../ui/stored-items'
 
-export type Kind = 'call' | 'note' | 'whatsapp' | 'task' | 'task-done' | 'task-moved' | 'visit' | 'person'
+export type EntryKind = 'call' | 'note' | 'whatsapp' | 'task' | 'task-done' | 'task-moved' | 'visit' | 'person'
 
 /** An action that staff log. `target` is a deal id or the token of a visit; `values` are the values of the form. */
 export type NewEntry = {
-  kind: Kind
+  kind: EntryKind
   target: string
   values: Record<string, string>
   /** The description of the entry. */

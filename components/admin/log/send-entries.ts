@@ -11,13 +11,13 @@ import type { SentEntry } from '@/lib/pipeline/deals/sent-entry'
 import { addWalkIn } from '@/lib/pipeline/walk-in/actions'
 import { checkIn } from '@/lib/visits/booking-actions'
 import { failureOf, failureSummary } from '../controls/to-action-result'
-import { type Kind, type NewEntry, notifyOfChange, type PendingEntry, pendingEntries } from './entries'
+import { type EntryKind, type NewEntry, notifyOfChange, type PendingEntry, pendingEntries } from './entries'
 
 export type LogResult = FormResult<{ path: string }>
 
 type Sender = (entry: PendingEntry, sent: SentEntry) => Promise<LogResult>
 
-const senders: Record<Kind, Sender> = {
+const senders: Record<EntryKind, Sender> = {
   call: ({ target, values }, sent) => logDealCall(target, formOf(values), sent),
   note: ({ target, values }, sent) => addDealNote(target, formOf(values), sent),
   whatsapp: ({ target }, sent) => noteWhatsappWritten(target, sent),

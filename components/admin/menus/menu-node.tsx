@@ -13,16 +13,18 @@ import { useMenuTools } from './menu-context'
 import { NodeMenu } from './node-menu'
 
 /** Renders the nodes of a menu or a heading, and the drop slots between them. */
-export function MenuNodes({ of }: { of: MenuNode }) {
+export function MenuNodes({ parent }: { parent: MenuNode }) {
   return (
     <div className="relative pb-2">
-      {of.children.length === 0 && <p className="px-3 py-2 text-small text-slate">Empty: visitors do not see it.</p>}
+      {parent.children.length === 0 && (
+        <p className="px-3 py-2 text-small text-slate">Empty: visitors do not see it.</p>
+      )}
       <ul>
-        {of.children.map(child => (
-          <Node key={child.key} node={child} parentKey={of.key} />
+        {parent.children.map(child => (
+          <Node key={child.key} node={child} parentKey={parent.key} />
         ))}
       </ul>
-      <DropSlot to={of.key} before={null} className="bottom-1 left-2" />
+      <DropSlot to={parent.key} before={null} className="bottom-1 left-2" />
     </div>
   )
 }
@@ -39,7 +41,7 @@ function Node({ node, parentKey }: { node: MenuNode; parentKey: string }) {
       </div>
       {!node.item && (
         <div className="ml-4 border-l border-stone pl-1 sm:ml-6">
-          <MenuNodes of={node} />
+          <MenuNodes parent={node} />
         </div>
       )}
     </li>

@@ -6,11 +6,11 @@ import { Options } from '../controls/options'
 import { textsOf } from '../controls/texts-of'
 import { useLog } from '../log/use-log'
 import { ActionForm } from '../shell/action-form'
-import { ChosenPerson, SimilarPeople, useSimilar } from './similar-people'
+import { ChosenPerson, SimilarPeople, useSimilarPeople } from './similar-people'
 
 /** Adds a caller or walk-in. Known people who may be the same person are shown while staff type. */
 export function WalkInForm({ estates }: { estates: { id: string; title: string }[] }) {
-  const { onInput, ...choice } = useSimilar()
+  const { onInput, ...choice } = useSimilarPeople()
   const router = useRouter()
   const { log } = useLog()
 
@@ -40,7 +40,7 @@ export function WalkInForm({ estates }: { estates: { id: string; title: string }
         <SimilarPeople {...choice} canBeBeside />
         <FormField name="estateId" label="Estate" defaultValue="">
           <option value="">None yet</option>
-          <Options of={estates.map(({ id, title }) => [id, title])} />
+          <Options options={estates.map(({ id, title }) => [id, title])} />
         </FormField>
         <FormField
           name="message"

@@ -49,7 +49,7 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
             value={unitTypeId}
             onChange={event => setType(event.target.value)}
           >
-            <Options of={types.map(({ id, title }) => [id, title])} />
+            <Options options={types.map(({ id, title }) => [id, title])} />
           </select>
         </label>
         <label htmlFor={`${id}-block`} className="block text-small">

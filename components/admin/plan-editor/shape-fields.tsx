@@ -37,7 +37,7 @@ export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
           value={kind}
           onChange={event => onDescribe(withKind(feature.properties, event.target.value as FeatureKind))}
         >
-          <Options of={featureKinds.map(name => [name, kindLabels[name]])} />
+          <Options options={featureKinds.map(name => [name, kindLabels[name]])} />
         </select>
       </label>
       <label htmlFor={`${id}-name`} className="block text-small">

@@ -29,7 +29,7 @@ export function useDraft(
   opened: OpenedForm,
 ) {
   const [status, setStatus] = useState<DraftStatus>({ state: 'idle' })
-  const [draft, setDraft] = useState(initial.isDraft ? initial.basis : null)
+  const [storedDraft, setDraft] = useState(initial.isDraft ? initial.basis : null)
   const basis = useRef(initial.basis)
   const savedDrawing = useRef(drawing)
   const latest = useRef(drawing)
@@ -102,7 +102,7 @@ export function useDraft(
   return {
     status,
     /** The stored draft; null while only a public version is shown. */
-    draft,
+    storedDraft,
     save,
     /** Stores the drawing as a separate draft, beside the drawing of the other person. */
     saveAsCopy: () => save(true),

@@ -78,13 +78,13 @@ export function QuoteForm({ buyers, previousQuoteId, role, homes, plans, limits,
             {presetUnitId === '' && <option value="">Choose a home</option>}
             {groupsOf(homes).map(([estate, group]) => (
               <optgroup key={estate} label={estate}>
-                <Options of={group.map(({ id, code, type }) => [id, `${code}, ${type}`])} />
+                <Options options={group.map(({ id, code, type }) => [id, `${code}, ${type}`])} />
               </optgroup>
             ))}
           </FormField>
           {/* Another home has other payment plans, so the key resets the choice. */}
           <FormField key={home?.id} name="planId" label="Payment plan" defaultValue={choice.planId}>
-            <Options of={plansOfHome.map(({ id, title }) => [id, title])} />
+            <Options options={plansOfHome.map(({ id, title }) => [id, title])} />
           </FormField>
           <div className="grid grid-cols-2 gap-4">
             <FormField name="discount" label="Discount" defaultValue={choice.discount} autoComplete="off" />

@@ -4,7 +4,7 @@ import { bookCallerVisit } from '@/lib/visits/booking-actions'
 import type { FreeTime } from '@/lib/visits/free-times'
 import { FormField } from '../controls/form-field'
 import { Options } from '../controls/options'
-import { ChosenPerson, SimilarPeople, useSimilar } from '../people/similar-people'
+import { ChosenPerson, SimilarPeople, useSimilarPeople } from '../people/similar-people'
 import { ActionForm } from '../shell/action-form'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** Books a visit for a caller or walk-in. Known people who may be the same person are shown while staff type. */
 export function CallerVisitForm({ estates, time }: Props) {
-  const { onInput, ...choice } = useSimilar()
+  const { onInput, ...choice } = useSimilarPeople()
   const preselected = estates.flatMap(({ times }) => times).find(free => timeValue(free) === time)
   return (
     <div onInput={onInput} className="max-w-xl">
@@ -42,7 +42,7 @@ export function CallerVisitForm({ estates, time }: Props) {
           </option>
           {estates.map(({ title, times }) => (
             <optgroup key={title} label={title}>
-              <Options of={times.map(free => [timeValue(free), free.label])} />
+              <Options options={times.map(free => [timeValue(free), free.label])} />
             </optgroup>
           ))}
         </FormField>

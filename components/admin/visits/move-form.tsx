@@ -52,7 +52,7 @@ export function MoveForm({ visit, newStart, busy, onMove }: Props) {
           <option value="" disabled>
             Choose a time
           </option>
-          <Options of={times.map(({ start, label }) => [start, label])} />
+          <Options options={times.map(({ start, label }) => [start, label])} />
         </select>
         <button type="submit" disabled={busy} className="button button-primary">
           {visit.email ? 'Move and send a mail' : 'Move'}

@@ -11,7 +11,7 @@ export const metadata = { title: 'Referrers' }
 export default function ReferrersScreen({ searchParams }: PageProps<'/admin/referrals'>) {
   return (
     <>
-      <ListScreen of="referrals" searchParams={searchParams} />
+      <ListScreen collectionKey="referrals" searchParams={searchParams} />
       <OutcomeTable />
     </>
   )

@@ -16,16 +16,16 @@ const titleId = 'live-preview-title'
 
 /** Shows the live page of the entry: beside the form if the window is wide enough, otherwise over the form. */
 export function LivePreview() {
-  const { live } = useEditedEntry()
+  const { livePreview } = useEditedEntry()
   const wide = useIsWide()
   if (!useIsScreenShown()) return null
-  if (!wide) return <PreviewDialog onClose={live.close} />
+  if (!wide) return <PreviewDialog onClose={livePreview.close} />
   return (
     <aside
       aria-labelledby={titleId}
       className="sticky top-20 flex h-[calc(100dvh-6.5rem)] flex-col overflow-hidden rounded-card border border-stone bg-white"
     >
-      <DialogHead id={titleId} title="Preview" onClose={live.close} />
+      <DialogHead id={titleId} title="Preview" onClose={livePreview.close} />
       <PreviewedPage />
     </aside>
   )
@@ -44,7 +44,7 @@ function PreviewDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PreviewedPage() {
-  const { collection, entry, live, dirty, previewPath, opened } = useEditedEntry()
+  const { collection, entry, livePreview, dirty, previewPath, opened } = useEditedEntry()
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const [showsPublic, setShowsPublic] = useState(false)
   const [isBlocked, setIsBlocked] = useState(false)
@@ -52,7 +52,7 @@ function PreviewedPage() {
   const space = useElementSize(box)
   const publicPath = isPublic(entry) ? (entry?.publicPath ?? previewPath) : null
 
-  const typed = dirty ? live.typed : null
+  const typed = dirty ? livePreview.typed : null
   const shown =
     showsPublic && publicPath
       ? framePath(publicPath, 'public')
@@ -73,7 +73,7 @@ function PreviewedPage() {
           <LiveFrame
             key={device}
             url={shown}
-            revision={live.revision}
+            revision={livePreview.revision}
             title={device === 'phone' ? 'The page on a phone' : 'The page on a desktop'}
             width={previewWidths[device]}
             space={space}

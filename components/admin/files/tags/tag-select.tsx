@@ -29,7 +29,7 @@ export function TagSelect({ tag, onChange }: { tag: string | null; onChange: (ta
       className="field w-auto max-w-52"
     >
       <option value="">Tag: any</option>
-      <Options of={tags.map(name => [name, name])} />
+      <Options options={tags.map(name => [name, name])} />
     </select>
   )
 }

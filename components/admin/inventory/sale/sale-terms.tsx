@@ -31,7 +31,7 @@ export const ProposedTerms = ({ agents, proposal }: Omit<Props, 'unitId'>) => (
     <input type="hidden" name="expectedPrice" value={proposal.price ?? 'none'} />
     <FormField name="sellerId" label="Seller">
       <option value="">{proposal.seller ?? 'Me'}</option>
-      <Options of={agents.filter(({ id }) => id !== proposal.sellerId).map(({ id, name }) => [id, name])} />
+      <Options options={agents.filter(({ id }) => id !== proposal.sellerId).map(({ id, name }) => [id, name])} />
     </FormField>
   </>
 )

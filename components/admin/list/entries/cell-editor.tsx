@@ -126,7 +126,7 @@ function ChoiceControl({ ref, options, opensItself, onChange, onKeyDown, ...prop
       }}
       onChange={event => onChange(event.target.value, { save: byPointer.current })}
     >
-      <Options of={options.map(({ value, label }) => [value, label])} />
+      <Options options={options.map(({ value, label }) => [value, label])} />
     </select>
   )
 }

@@ -68,7 +68,7 @@ export function BoardCard({ id, stage, name, path, children, ...props }: Props) 
             className="mt-2 min-h-8 w-full rounded-control border border-stone bg-white px-2 text-small"
             onChange={event => move({ id, name, stage }, event.currentTarget.value as ChosenStage, 'list')}
           >
-            <Options of={chosenStages.map(each => [each, stageLabels[each]])} />
+            <Options options={chosenStages.map(each => [each, stageLabels[each]])} />
           </select>
         </>
       )}

@@ -25,7 +25,7 @@ export function ChoiceFields({ agents, sources, rowsWithoutSource }: Props) {
       <FormField name="owner" label="Person responsible" defaultValue="estate">
         <option value="estate">By the rules for new people</option>
         <option value="turn">Everybody at work, in turn</option>
-        <Options of={agents.map(({ id, name }) => [id, name])} />
+        <Options options={agents.map(({ id, name }) => [id, name])} />
       </FormField>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-medium">They agreed to offers</legend>

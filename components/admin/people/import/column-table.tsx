@@ -50,7 +50,7 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
           onChange={event => setField(index, (event.target.value || null) as ImportField | null)}
         >
           <option value="">Leave out</option>
-          <Options of={importFields.map(name => [name, fieldLabels[name]])} />
+          <Options options={importFields.map(name => [name, fieldLabels[name]])} />
         </select>
       ),
     },
@@ -67,7 +67,7 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
           onChange={event => onChange({ columns, estateId: event.target.value })}
         >
           <option value="">None yet</option>
-          <Options of={estates.map(({ id, title }) => [id, title])} />
+          <Options options={estates.map(({ id, title }) => [id, title])} />
         </select>
       </label>
     </Card>

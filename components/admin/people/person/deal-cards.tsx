@@ -26,7 +26,7 @@ export function EstateCard({ deal, estates }: { deal: PersonDeal; estates: { id:
               help="If the person has an open deal for that estate already, the two are joined."
             >
               <option value="">No estate yet</option>
-              <Options of={estates.map(({ id, title }) => [id, title])} />
+              <Options options={estates.map(({ id, title }) => [id, title])} />
             </FormField>
           </ActionForm>
         </div>
@@ -53,7 +53,7 @@ export function OwnerCard({ deal, agents, staffId, editable }: OwnerCardProps) {
             <ActionForm action={giveDeal.bind(null, deal.id)} submit="Give" variant="quiet">
               <FormField key={deal.ownerId} name="ownerId" label="Person responsible" defaultValue={deal.ownerId ?? ''}>
                 <option value="">Nobody</option>
-                <Options of={agents.map(({ id, name }) => [id, name])} />
+                <Options options={agents.map(({ id, name }) => [id, name])} />
               </FormField>
             </ActionForm>
           </div>

@@ -59,7 +59,7 @@ export async function PersonData({ contact, merged, isPartlyVisible, editable, h
               <label className="grid gap-1">
                 They want to
                 <select name="kind" className="field">
-                  <Options of={Object.entries(dataRequestLabels)} />
+                  <Options options={Object.entries(dataRequestLabels)} />
                 </select>
               </label>
               <label className="grid gap-1">

@@ -43,7 +43,7 @@ type Props = Awaited<ReturnType<typeof readPersonScreen>> & {
 export function PersonScreen(props: Props) {
   const { found, deal, replyRules, editable } = props
   const { contact } = found
-  const [own = null] = found.leads.filter(({ contactId }) => contactId === contact.id)
+  const [ownLead = null] = found.leads.filter(({ contactId }) => contactId === contact.id)
   const ownRecipient = props.recipients.find(({ leadId }) =>
     found.leads.some(({ id, contactId }) => id === leadId && contactId === contact.id),
   )
@@ -52,10 +52,11 @@ export function PersonScreen(props: Props) {
   return (
     <div className="max-md:pb-20">
       <ScreenTitle help="person">
-        {contact.erasedAt ? 'Erased person' : (contact.name ?? own?.name ?? contact.email ?? contact.phone)}
+        {contact.erasedAt ? 'Erased person' : (contact.name ?? ownLead?.name ?? contact.email ?? contact.phone)}
       </ScreenTitle>
       <p className="figures text-slate">
-        {!contact.erasedAt && [phoneOf(contact, own), contact.email ?? ownRecipient?.email].filter(Boolean).join(', ')}
+        {!contact.erasedAt &&
+          [phoneOf(contact, ownLead), contact.email ?? ownRecipient?.email].filter(Boolean).join(', ')}
         {deal && (
           <span className="block">
             {deal.estate ?? 'No estate yet'} <ReplyClock {...deal} hours={replyRules.hours} now={now} />
@@ -96,7 +97,7 @@ function Contact(props: Props & { deal: PersonDeal }) {
   const ownLeads = found.leads.filter(({ dealId, contactId }) => dealId === deal.id && contactId === found.contact.id)
   const recipients = props.recipients.filter(({ leadId }) => ownLeads.some(({ id }) => id === leadId))
   const { phones, mails } = reachableIn(found.contact, ownLeads, recipients)
-  const own = props.people.others.length > 0 ? found.contact.name : null
+  const ownName = props.people.others.length > 0 ? found.contact.name : null
   const about = deal.estate ? ` about ${deal.estate}` : ''
   return (
     <ContactBar
@@ -106,7 +107,7 @@ function Contact(props: Props & { deal: PersonDeal }) {
       phones={phones.map(({ name, phone, label, typed }) => ({
         phone,
         typedBy: typed,
-        label: (label ?? own) ? ` ${label ?? own}` : '',
+        label: (label ?? ownName) ? ` ${label ?? ownName}` : '',
         whatsapp: whatsappUrl(phone, `Hello${name ? ` ${name.split(' ')[0]}` : ''}, this is ${staff.name}${about}.`),
         templates: filledFor(props, deal, name).map(({ id, title, text }) => ({
           id,
@@ -115,7 +116,7 @@ function Contact(props: Props & { deal: PersonDeal }) {
           href: whatsappUrl(phone, text),
         })),
       }))}
-      mails={mails.map(({ email, label }) => ({ email, label: (label ?? own) ? ` ${label ?? own}` : '' }))}
+      mails={mails.map(({ email, label }) => ({ email, label: (label ?? ownName) ? ` ${label ?? ownName}` : '' }))}
       editable={editable}
     />
   )

@@ -61,7 +61,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
         {recipients.length > 1 ? (
           <FormField name="leadId" label="To" defaultValue={offered ?? ''} required>
             <option value="">Choose whom the mail goes to</option>
-            <Options of={recipients.map(({ leadId, label }) => [leadId, label])} />
+            <Options options={recipients.map(({ leadId, label }) => [leadId, label])} />
           </FormField>
         ) : (
           <>
@@ -94,7 +94,7 @@ function TemplateChoice({ templates, onChoose }: { templates: FilledTemplate[]; 
       </label>
       <select id={id} defaultValue="" className="field" onChange={event => onChoose(event.currentTarget.value)}>
         <option value="">Choose a template</option>
-        <Options of={templates.map(({ id, title }) => [id, title])} />
+        <Options options={templates.map(({ id, title }) => [id, title])} />
       </select>
     </div>
   )

@@ -68,7 +68,7 @@ export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Pr
             />
             <FormField name="ownerId" label="Who" defaultValue={ownerId ?? ''}>
               <option value="">The person responsible</option>
-              <Options of={agents.map(({ id, name }) => [id, name])} />
+              <Options options={agents.map(({ id, name }) => [id, name])} />
             </FormField>
           </ActionForm>
         </div>

@@ -46,7 +46,7 @@ export function VisitCard({ dealId, visit, requestedDay, estates, editable }: Pr
                 {estates.map(({ title, times }) => (
                   <optgroup key={title} label={title}>
                     <Options
-                      of={times.map(({ estateId, start, label }) => [
+                      options={times.map(({ estateId, start, label }) => [
                         `${estateId} ${start}`,
                         estates.length > 1 ? `${label}, ${title}` : label,
                       ])}

@@ -7,5 +7,11 @@ export default async function EstateAmenitiesScreen({
   params,
   searchParams,
 }: PageProps<'/admin/estates/[id]/amenities'>) {
-  return <ListScreen of="amenities" searchParams={searchParams} within={await listOfEstate(params, 'amenities')} />
+  return (
+    <ListScreen
+      collectionKey="amenities"
+      searchParams={searchParams}
+      within={await listOfEstate(params, 'amenities')}
+    />
+  )
 }

@@ -7,5 +7,11 @@ export default async function EstateDocumentsScreen({
   params,
   searchParams,
 }: PageProps<'/admin/estates/[id]/documents'>) {
-  return <ListScreen of="documents" searchParams={searchParams} within={await listOfEstate(params, 'documents')} />
+  return (
+    <ListScreen
+      collectionKey="documents"
+      searchParams={searchParams}
+      within={await listOfEstate(params, 'documents')}
+    />
+  )
 }

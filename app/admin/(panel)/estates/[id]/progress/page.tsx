@@ -13,7 +13,7 @@ export default async function EstateProgressScreen({
   const within = await listOfEstate(params, 'progress')
   return (
     <>
-      <ListScreen of="progressUpdates" searchParams={searchParams} within={within} />
+      <ListScreen collectionKey="progressUpdates" searchParams={searchParams} within={within} />
       <EstateFollowers estateId={within.estateId} />
     </>
   )
