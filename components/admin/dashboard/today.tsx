@@ -97,8 +97,8 @@ function peopleLinks(filter: Record<string, string>, ownerId: string | null, sco
     href: `/admin/people?${new URLSearchParams({ ...filter, ...more })}`,
   })
   if (!ownerId) return [to('All')]
-  const own = to('All of yours', { owner: ownerId })
-  return scope.ownerId ? [own] : [own, to('All without a person responsible', { owner: 'nobody' })]
+  const ownLink = to('All of yours', { owner: ownerId })
+  return scope.ownerId ? [ownLink] : [ownLink, to('All without a person responsible', { owner: 'nobody' })]
 }
 
 type Count = { shown: number; total: number }

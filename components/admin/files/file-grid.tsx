@@ -49,7 +49,7 @@ const EmptyLibrary = ({ children }: { children: string }) => (
 /** Keeps done rows that disappear from their list: rows passed to `keep` remain until the screen is left. */
 function useRowsUntilLeave<Row extends { id: string }>(rows: Row[]) {
   const [shown, setShown] = useState(rows)
-  const [keptIds, setDone] = useState<string[]>([])
+  const [keptIds, setKeptIds] = useState<string[]>([])
 
   const present = new Map(rows.map(row => [row.id, row]))
   const before = shown.filter(({ id }) => present.has(id) || keptIds.includes(id))
@@ -58,7 +58,7 @@ function useRowsUntilLeave<Row extends { id: string }>(rows: Row[]) {
 
   return {
     rows: next.map(row => present.get(row.id) ?? row),
-    keep: (id: string) => setDone(ids => [...ids, id]),
-    forget: (ids: readonly string[]) => setDone(kept => kept.filter(id => !ids.includes(id))),
+    keep: (id: string) => setKeptIds(ids => [...ids, id]),
+    forget: (ids: readonly string[]) => setKeptIds(kept => kept.filter(id => !ids.includes(id))),
   }
 }

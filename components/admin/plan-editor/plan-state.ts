@@ -69,10 +69,10 @@ const step = (state: PlanState, drawing: Drawing, repeated: string | null = null
   history: addStep(state.history, drawing, repeated),
 })
 
-function addShapes(state: PlanState, kept: readonly Shape[], features: readonly PlanFeature[]): PlanState {
+function addShapes(state: PlanState, existing: readonly Shape[], features: readonly PlanFeature[]): PlanState {
   const added = features.map((feature, index) => ({ id: state.nextId + index, feature }))
   return {
-    ...step(state, { ...state.history.present, shapes: [...kept, ...added] }),
+    ...step(state, { ...state.history.present, shapes: [...existing, ...added] }),
     selected: added.map(({ id }) => id),
     nextId: state.nextId + added.length,
   }

@@ -88,7 +88,6 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
     consent: consents.find(consent => consent.purpose === purpose),
   }))
   if (!editable && consents.length === 0) return null
-  const legend = 'They want to hear about new homes, prices and open days'
   const labelled = purposes.flatMap(({ label, consent }) => (consent ? { label, ...consent } : []))
   return (
     <>
@@ -114,7 +113,7 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
             className="grid gap-3"
           >
             <fieldset>
-              <legend className="text-slate">{legend}</legend>
+              <legend className="text-slate">They want to hear about new homes, prices and open days</legend>
               {purposes.map(({ purpose, label, consent }) => (
                 <Checkbox key={purpose} name={purpose} defaultChecked={consent !== undefined}>
                   {label}

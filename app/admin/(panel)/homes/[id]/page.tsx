@@ -27,12 +27,12 @@ export const metadata = { title: 'Home' }
 export default async function HomeScreen({ params, searchParams }: PageProps<'/admin/homes/[id]'>) {
   const staff = await requireAreaAccess('view', 'inventory')
   const scope = await dealScopeFor(db, staff)
-  const found = await findOrNotFound(params, id => findStaffUnit(db, id, scope))
+  const { unit, estate, type, state, price, events } = await findOrNotFound(params, id => findStaffUnit(db, id, scope))
   const { do: command, lead: leadReference } = await searchParams
-  const { unit, estate, type, state, price, events } = found
   const seesLeads = can(staff.role, 'view', 'leads')
   const leads = seesLeads ? await listUnitLeads(db, unit.id, scope) : []
   const holders = await listHolders(db, seesLeads ? [unit.id] : [], scope)
+  // The senders of the deal from whose screen staff came.
   const linkedPeople =
     seesLeads && typeof leadReference === 'string' ? await listSenderChoices(db, leadReference, scope) : []
   const holder = holders.get(unit.id) ?? null
@@ -46,7 +46,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
     suggested: [
       ...linkedPeople,
       ...leads
-        .filter(({ isVisible, dealId }) => isVisible && !linkedPeople.some(opener => opener.dealId === dealId))
+        .filter(({ isVisible, dealId }) => isVisible && !linkedPeople.some(person => person.dealId === dealId))
         .map(({ id, reference, name }) => ({ id, reference, label: name ?? reference })),
     ],
   }

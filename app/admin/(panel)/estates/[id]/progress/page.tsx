@@ -1,4 +1,4 @@
-import { listOfEstate } from '@/components/admin/estate/list-of-estate'
+import { listOfEstate } from '@/components/admin/estate/estate-list'
 import { ListScreen } from '@/components/admin/list/list-screen'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
