@@ -4,20 +4,10 @@ import { copyField } from '@/lib/content/copy-name'
 import { shortDayAndTime } from '@/lib/text/local-format'
 import type { useFormAutosave } from './use-form-autosave'
 
+type Props = { subject?: string; at: string; isOutdated?: boolean; onRestore: () => void; onDiscard: () => void }
+
 /** Offers to restore stored input that was never saved. */
-export function WorkingCopyNotice({
-  subject = 'What you typed here',
-  at,
-  isOutdated = false,
-  onRestore,
-  onDiscard,
-}: {
-  subject?: string
-  at: string
-  isOutdated?: boolean
-  onRestore: () => void
-  onDiscard: () => void
-}) {
+export function WorkingCopyNotice({ subject = 'What you typed here', at, isOutdated, onRestore, onDiscard }: Props) {
   return (
     <div role="status" className="mt-4 rounded-card border border-terracotta bg-white p-4">
       <p>
