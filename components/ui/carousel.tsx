@@ -94,15 +94,9 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
   )
 }
 
-function CarouselButton({
-  label,
-  icon,
-  onClick,
-}: {
-  label: string
-  icon: 'chevron-left' | 'chevron-right' | 'pause' | 'play'
-  onClick: () => void
-}) {
+type ButtonProps = { label: string; icon: 'chevron-left' | 'chevron-right' | 'pause' | 'play'; onClick: () => void }
+
+function CarouselButton({ label, icon, onClick }: ButtonProps) {
   return (
     <button
       type="button"

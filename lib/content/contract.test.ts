@@ -62,7 +62,7 @@ describe.each(collectionKeys)('%s', key => {
     for (const [file, path] of Object.entries(screens)) {
       const own = join(folder, file)
       // A page is either a general screen of the collection, or checks the access to it by itself.
-      const opensCollection = new RegExp(`of="${key}"|requireEntryAccess\\('view', '${key}'\\)`)
+      const opensCollection = new RegExp(`collectionKey="${key}"|requireEntryAccess\\('view', '${key}'\\)`)
       if (existsSync(own)) expect(readFileSync(own, 'utf8')).toMatch(opensCollection)
       else expect(collectionScreenAt(path)).toMatchObject({ key })
     }

@@ -15,9 +15,9 @@ export function start(form) {
     addEventListener('input', ({ target }) => show(searchOf(target)))
     addEventListener('submit', event => searchOf(event.target) && event.preventDefault())
     addEventListener('click', copyLink)
-    addEventListener('hashchange', openNamed)
+    addEventListener('hashchange', openAnswerInUrl)
   }
-  openNamed()
+  openAnswerInUrl()
   // Text may be typed before this file is loaded.
   if (form.querySelector('input')?.value) show(form)
 }
@@ -43,13 +43,13 @@ function show(form) {
 function filter(list, query) {
   const words = foldText(query).split(' ').filter(Boolean)
   const answers = [...list.querySelectorAll('details')]
-  const found = answers.map(answer => {
+  const wordCounts = answers.map(answer => {
     const text = foldText(answer.textContent ?? '')
     return words.filter(word => text.includes(word)).length
   })
-  const matchesAll = found.includes(words.length)
+  const matchesAll = wordCounts.includes(words.length)
   for (const [index, answer] of answers.entries())
-    answer.hidden = matchesAll ? found[index] !== words.length : !found[index]
+    answer.hidden = matchesAll ? wordCounts[index] !== words.length : !wordCounts[index]
   for (const group of list.querySelectorAll('section')) group.hidden = !group.querySelector('details:not([hidden])')
   const shown = answers.filter(answer => !answer.hidden).length
   if (words.length === 0) return ''
@@ -59,7 +59,7 @@ function filter(list, query) {
 }
 
 /** Opens the answer of the fragment. Browsers do this too, unless it is filtered out. */
-function openNamed() {
+function openAnswerInUrl() {
   const answer = document.getElementById(location.hash.slice(1))?.closest('details')
   /** @type {HTMLElement | null | undefined} */
   const list = answer?.closest('[data-answer-list]')

@@ -9,7 +9,7 @@
  */
 
 const chunkUrl = /\/_next\/static\/chunks\/([^?]+)\.js/
-const limit = 120_000
+const timeoutMs = 120_000
 let isReported = false
 /** @type {Set<string>} */
 const failed = new Set()
@@ -76,7 +76,7 @@ addEventListener(
 new MutationObserver(changes => {
   for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
     if (!(node instanceof HTMLScriptElement) || !chunkUrl.test(node.src)) continue
-    const timer = setTimeout(report, limit, node.src, 'timeout')
+    const timer = setTimeout(report, timeoutMs, node.src, 'timeout')
     for (const type of ['load', 'error']) node.addEventListener(type, () => clearTimeout(timer))
   }
 }).observe(document.head, { childList: true })

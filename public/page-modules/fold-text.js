@@ -32,7 +32,7 @@ const unseen =
 
 /** Spaces, punctuation, quotation marks, dashes and symbols. */
 const separators =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they stand between words, too
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters separate words, too
   /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u02b0-\u02ff\u0375\u055a-\u055f\u0589\u058a\u05be\u05c0\u05c3\u05c6\u05f3\u05f4\u0600-\u060f\u061b-\u061f\u066a-\u066d\u06d4\u0964\u0965\u1361-\u1368\u1680\u2000-\u2bff\u2e00-\u2e7f\u3000-\u3003\u3008-\u3020\u3030\u303d\u30fb\ue000-\uf8ff\ufd3e\ufd3f\ufff0-\uffff\u{1f000}-\u{1faff}\u{e0000}-\u{10ffff}]+/gu
 
 /**

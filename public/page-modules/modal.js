@@ -1,7 +1,7 @@
 // @ts-check
 
 /** Resolves when the history has left the entry of the last closed dialog. */
-let left = Promise.resolve()
+let historyLeft = Promise.resolve()
 
 /**
  * Shows a dialog that exists only while it is open: a popover above the page, otherwise modal. It gets an entry of the
@@ -32,7 +32,7 @@ export function showDialog(dialog, opener) {
     // Tells `lib/early-script/page-modules.js` that the visitor did not press Back.
     const { dataset } = document.documentElement
     dataset.leaves = ''
-    left = new Promise(resolve => addEventListener('popstate', resolve, { once: true })).then(() => {
+    historyLeft = new Promise(resolve => addEventListener('popstate', resolve, { once: true })).then(() => {
       delete dataset.leaves
     })
     history.back()
@@ -43,7 +43,7 @@ export function showDialog(dialog, opener) {
 
   // The framework showed another page.
   addEventListener('page-shown', close, { signal })
-  left.then(() => {
+  historyLeft.then(() => {
     if (!isOpen()) return
     isCurrent = true
     // Back must not scroll the page.

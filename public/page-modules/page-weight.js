@@ -8,14 +8,14 @@
 
 const entries = /** @type {PerformanceResourceTiming[]} */ ([])
 /** The times of the request for the page, and of the last press or step in the history. */
-let from = performance.getEntriesByName('page').at(-1)?.startTime ?? 0
-let pressed = 0
+let pageStart = performance.getEntriesByName('page').at(-1)?.startTime ?? 0
+let lastPress = 0
 let { pathname } = location
 
 const show = () => {
   const line = document.querySelector('[data-page-weight]')
   const bytes = entries.reduce(
-    (sum, { startTime, transferSize }) => sum + (startTime < from ? 0 : transferSize || 0),
+    (sum, { startTime, transferSize }) => sum + (startTime < pageStart ? 0 : transferSize || 0),
     0,
   )
   const text = bytes < 999_500 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -24,11 +24,11 @@ const show = () => {
 
 // The framework replaces pages in one document.
 for (const type of ['click', 'popstate'])
-  addEventListener(type, ({ timeStamp }) => (pressed = timeStamp), { capture: true })
+  addEventListener(type, ({ timeStamp }) => (lastPress = timeStamp), { capture: true })
 addEventListener('page-shown', () => {
   if (pathname === location.pathname) return
   pathname = location.pathname
-  from = pressed
+  pageStart = lastPress
   show()
 })
 

@@ -12,14 +12,14 @@ const kinds = ['block', 'type', 'state']
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box in CSS pixels of the window */
 
 /** Writes the URL of the last press. */
-let writeAddress = () => {}
+let writeLastUrl = () => {}
 
 /**
  * Shows a block on the plan, highlights the homes of a type or a state, or shows the whole estate again. The URL names
  * the shown part. A second press follows the link to the table of these homes.
  *
  * @param {HTMLElement} link with `data-look` and `data-value`
- * @param {Promise<unknown>} hydrated resolves when the framework is there
+ * @param {Promise<unknown>} hydrated resolves after hydration
  */
 export function open(link, hydrated) {
   const { look = 'all', value = '' } = link.dataset
@@ -33,7 +33,7 @@ export function open(link, hydrated) {
  * Shows the block of a home that is too small to be read.
  *
  * @param {Element} home
- * @param {Promise<unknown>} hydrated resolves when the framework is there
+ * @param {Promise<unknown>} hydrated resolves after hydration
  */
 export function openBlockOf(home, hydrated) {
   const root = rootOf(home)
@@ -64,12 +64,12 @@ const rootOf = element => element.closest('figure')?.querySelector('.plan-view')
 function show(root, look, value, hydrated) {
   const figure = root.closest('figure')
   const frame = /** @type {HTMLElement} */ (root.querySelector('[data-zoom-frame]'))
-  const paper = /** @type {HTMLElement} */ (frame.firstElementChild)
+  const content = /** @type {HTMLElement} */ (frame.firstElementChild)
   const shown = shapesOf(root, look, value)
   if (look !== 'all' && shown.length === 0) return
-  const before = paper.getBoundingClientRect()
+  const before = content.getBoundingClientRect()
   const zoom = prepare(root)
-  mark(root, look === 'type' || look === 'state' ? shown : null)
+  highlight(root, look === 'type' || look === 'state' ? shown : null)
   for (const link of figure?.querySelectorAll('[data-look]') ?? [])
     link.toggleAttribute(
       'aria-current',
@@ -77,10 +77,10 @@ function show(root, look, value, hydrated) {
     )
   if (look === 'all') zoom.zoomTo(1)
   else if (look !== 'state')
-    lookAt(frame, paper, zoom, boxOf(shown), look === 'block' ? Number(root.dataset.readable) : 0)
+    lookAt(frame, content, zoom, boxOf(shown), look === 'block' ? Number(root.dataset.readable) : 0)
   if (hydrated) {
-    glide(paper, before)
-    remember(look, value, hydrated)
+    animateFrom(content, before)
+    storeInUrl(look, value, hydrated)
   }
 }
 
@@ -104,7 +104,7 @@ function shapesOf(root, look, value) {
 }
 
 /** Veils all other homes. @param {HTMLElement} root @param {Element[] | null} shown */
-function mark(root, shown) {
+function highlight(root, shown) {
   root.toggleAttribute('data-shows', shown !== null)
   for (const link of root.querySelectorAll('svg a.shown')) link.classList.remove('shown')
   for (const link of shown ?? []) link.classList.add('shown')
@@ -123,32 +123,32 @@ function boxOf(shapes) {
 
 /**
  * @param {HTMLElement} frame
- * @param {HTMLElement} paper
+ * @param {HTMLElement} content
  * @param {import('./zoom.js').Zoom} zoom
  * @param {Box} box
- * @param {number} readable the least width of the paper
+ * @param {number} readable the least width of the content
  */
-function lookAt(frame, paper, zoom, box, readable) {
-  const before = paper.getBoundingClientRect()
+function lookAt(frame, content, zoom, box, readable) {
+  const before = content.getBoundingClientRect()
   const middle = {
     x: ((box.left + box.right) / 2 - before.left) / before.width,
     y: ((box.top + box.bottom) / 2 - before.top) / before.height,
   }
   const fit = share * Math.min(frame.clientWidth / (box.right - box.left), frame.clientHeight / (box.bottom - box.top))
   zoom.zoomTo(Math.max(zoom.current() * fit, (zoom.current() * readable) / before.width))
-  const [after, outer] = [paper.getBoundingClientRect(), frame.getBoundingClientRect()]
+  const [after, outer] = [content.getBoundingClientRect(), frame.getBoundingClientRect()]
   frame.scrollBy(
     after.left + middle.x * after.width - outer.left - frame.clientWidth / 2,
     after.top + middle.y * after.height - outer.top - frame.clientHeight / 2,
   )
 }
 
-/** Animates the paper from its old position, without a new layout. @param {HTMLElement} paper @param {DOMRect} before */
-function glide(paper, before) {
+/** Animates the content from its old position. @param {HTMLElement} content @param {DOMRect} before */
+function animateFrom(content, before) {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const after = paper.getBoundingClientRect()
+  const after = content.getBoundingClientRect()
   const from = `translate(${before.left - after.left}px, ${before.top - after.top}px) scale(${before.width / after.width})`
-  paper.animate(
+  content.animate(
     [
       { transform: from, transformOrigin: '0 0' },
       { transform: 'none', transformOrigin: '0 0' },
@@ -165,17 +165,17 @@ function glide(paper, before) {
  * @param {string} value
  * @param {Promise<unknown>} hydrated
  */
-function remember(look, value, hydrated) {
+function storeInUrl(look, value, hydrated) {
   const write = () => {
     const url = new URL(location.href)
     for (const kind of kinds) url.searchParams.delete(kind)
     if (look !== 'all' && !value.includes('|')) url.searchParams.set(look, value)
     history.replaceState(history.state, '', url)
   }
-  writeAddress = write
+  writeLastUrl = write
   write()
   // A framework that was starting meanwhile writes back the URL that it read.
-  hydrated.then(() => writeAddress === write && write())
+  hydrated.then(() => writeLastUrl === write && write())
 }
 
 restore()

@@ -17,7 +17,7 @@ const markup = `
 </div>`
 
 /** Links to another page, or to a place on this page. */
-const ways = 'a[href]:not([data-full],[data-about],[data-player],[data-look],[target],[download])'
+const leavingLinks = 'a[href]:not([data-full],[data-about],[data-player],[data-look],[target],[download])'
 
 /**
  * Shows a home of the plan in a sheet at the lower edge of the window: code, state and price (`aria-label`), type and
@@ -26,7 +26,7 @@ const ways = 'a[href]:not([data-full],[data-about],[data-player],[data-look],[ta
  * are too small, the block of the home is shown instead.
  *
  * @param {SVGAElement} link
- * @param {Promise<unknown>} hydrated resolves when the framework is there
+ * @param {Promise<unknown>} hydrated resolves after hydration
  */
 export function open(link, hydrated) {
   if (getComputedStyle(link).visibility === 'hidden') return openBlockOf(link, hydrated)
@@ -39,7 +39,7 @@ export function open(link, hydrated) {
   dialog.innerHTML = markup
   dialog.querySelector('h3')?.replaceChildren(link.ariaLabel ?? '')
   dialog.querySelector('p')?.replaceChildren(link.dataset.about ?? '')
-  for (const way of dialog.querySelectorAll('a')) way.href = href + way.hash
+  for (const leavingLink of dialog.querySelectorAll('a')) leavingLink.href = href + leavingLink.hash
   if (link.classList.contains('sold')) dialog.querySelector('a[href$="#request"]')?.remove()
 
   const { close, hasEntry } = showDialog(dialog, link)
@@ -55,8 +55,8 @@ export function open(link, hydrated) {
   /** @param {MouseEvent} event */
   const onClick = event => {
     const target = /** @type {Element} */ (event.target)
-    const way = /** @type {HTMLAnchorElement | null} */ (target.closest(ways))
-    if (!way) return dialog.contains(target) && !target.closest('button') ? undefined : close()
+    const leavingLink = /** @type {HTMLAnchorElement | null} */ (target.closest(leavingLinks))
+    if (!leavingLink) return dialog.contains(target) && !target.closest('button') ? undefined : close()
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     end()
     // Otherwise Back would show the open sheet.
@@ -64,7 +64,7 @@ export function open(link, hydrated) {
     if (!hasEntry()) return
     // The page replaces the entry of the sheet, so that Back leads to the plan.
     event.preventDefault()
-    location.replace(way.href)
+    location.replace(leavingLink.href)
   }
   addEventListener('click', onClick, options)
   addEventListener('keydown', event => event.key === 'Escape' && close(), options)

@@ -10,12 +10,12 @@ export function start(form) {
   for (const input of form.querySelectorAll('input')) if (input.name === 'timeZone') input.value = timeZone
   for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (form.querySelectorAll('time[data-clock]'))) {
     const at = new Date(time.dateTime)
-    const [own, theirs] = [clockIn(at, timeZone), clockIn(at, form.dataset.zone)]
+    const [localTime, siteTime] = [clockIn(at, timeZone), clockIn(at, form.dataset.zone)]
     const note = time.nextElementSibling
-    if (own === theirs || !(note instanceof HTMLElement)) continue
+    if (localTime === siteTime || !(note instanceof HTMLElement)) continue
     // The local day may differ.
     const day = dayIn(at, timeZone)
-    note.textContent = day === dayIn(at, form.dataset.zone) ? own : `${day} ${own}`
+    note.textContent = day === dayIn(at, form.dataset.zone) ? localTime : `${day} ${localTime}`
     note.hidden = false
     form.querySelector('[data-clock-note]')?.removeAttribute('hidden')
   }

@@ -59,21 +59,21 @@ export function prepare(root) {
   const content = /** @type {HTMLElement} */ (frame.firstElementChild)
   const limits = () => {
     const readable = Number(root.dataset.readable)
-    if (!readable) return { least: 1, most: Number(root.dataset.zoom) }
-    const most = Number(root.dataset.zoom) * readable
+    if (!readable) return { min: 1, max: Number(root.dataset.zoom) }
+    const max = Number(root.dataset.zoom) * readable
     // A part of a plan starts with its readable width.
     const unit = root.classList.contains('plan-near') ? readable : content.clientWidth / zoom
-    const least = root.classList.contains('plan-near') ? frame.clientWidth / readable : 1
-    return { least, most: Math.max(most / unit, least) }
+    const min = root.classList.contains('plan-near') ? frame.clientWidth / readable : 1
+    return { min, max: Math.max(max / unit, min) }
   }
   /** @param {number} wanted */
-  const within = wanted => Math.min(limits().most, Math.max(limits().least, wanted))
+  const clamp = wanted => Math.min(limits().max, Math.max(limits().min, wanted))
 
   /** Keeps the content under `at` there. @type {Zoom['zoomTo']} */
   function zoomTo(wanted, at = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
     const { left, top, width, height } = placeOf(frame, content)
     const share = { x: (at.x - left) / width, y: (at.y - top) / height }
-    zoom = within(wanted)
+    zoom = clamp(wanted)
     root.style.setProperty('--zoom', `${zoom}`)
     const after = placeOf(frame, content)
     frame.scrollBy(after.left + share.x * after.width - at.x, after.top + share.y * after.height - at.y)
@@ -83,10 +83,10 @@ export function prepare(root) {
   function showState() {
     const percent = `${Math.round(zoom * 100)} %`
     root.toggleAttribute('data-zoomed', zoom > 1.01)
-    const { least, most } = limits()
+    const { min, max } = limits()
     for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('button[data-zoom-by]'))) {
       const { zoomBy } = button.dataset
-      button.disabled = zoom === { in: most, out: least, reset: 1 }[zoomBy ?? '']
+      button.disabled = zoom === { in: max, out: min, reset: 1 }[zoomBy ?? '']
       if (zoomBy !== 'reset') continue
       button.ariaLabel = `Reset zoom, now ${percent}`
       button.textContent = percent
@@ -95,10 +95,10 @@ export function prepare(root) {
 
   listen(frame, { zoomTo, current: () => zoom })
   // Content smaller than the frame fills it.
-  zoom = within(zoom)
-  const made = { zoomTo, current: () => zoom }
-  zooms.set(root, made)
-  return made
+  zoom = clamp(zoom)
+  const prepared = { zoomTo, current: () => zoom }
+  zooms.set(root, prepared)
+  return prepared
 }
 
 /**

@@ -2,10 +2,8 @@
 
 import { useEffect } from 'react'
 
-type Props = { error: Error & { digest?: string }; reset: () => void }
-
 /** Replaces a screen that failed to render, because the session has ended or an error occurred. */
-export default function ScreenError({ error, reset }: Props) {
+export default function ScreenError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   useEffect(() => console.error(error), [error])
   if (error.digest === 'SIGNED_OUT')
     return (
@@ -23,7 +21,9 @@ export default function ScreenError({ error, reset }: Props) {
         Try again
       </button>
       <SignInLink />
-      <DashboardLink />
+      <a href="/admin/dashboard" className="button button-quiet">
+        Dashboard
+      </a>
     </Message>
   )
 }
@@ -44,11 +44,5 @@ function Message({ title, text, reference, children }: MessageProps) {
 const SignInLink = ({ primary = false }) => (
   <a href="/admin/login" className={`button ${primary ? 'button-primary' : 'button-quiet'}`}>
     Sign in
-  </a>
-)
-
-const DashboardLink = () => (
-  <a href="/admin/dashboard" className="button button-quiet">
-    Dashboard
   </a>
 )

@@ -8,13 +8,13 @@ import { SuccessorField } from './successor-field'
 
 type Props = {
   account: AccountRow
-  own: boolean
+  isOwnAccount: boolean
   work: OpenWork
   /** The members of staff who can receive the open work of this account. */
   successors: readonly { id: string; name: string }[]
 }
 
-export function AccountActions({ account, own, work, successors }: Props) {
+export function AccountActions({ account, isOwnAccount, work, successors }: Props) {
   const renderAction = (
     change: Parameters<typeof changeAccountState>[1],
     label: string,
@@ -48,7 +48,7 @@ export function AccountActions({ account, own, work, successors }: Props) {
           'Turn the second factor off',
           'For someone whose phone and recovery codes are gone.',
         )}
-      {!own &&
+      {!isOwnAccount &&
         (account.state === 'disabled'
           ? renderAction('open', 'Reopen the account', 'It is closed: nobody can sign in with it.')
           : renderAction(

@@ -3,7 +3,7 @@
 import { useEffect, useState, useTransition } from 'react'
 import { allowPush, sendTestPush, stopPush } from '@/lib/accounts/notice-actions'
 import { toActionResult } from '../controls/to-action-result'
-import { currentSubscription, isPushSupported, subscribe } from '../shell/push-browser'
+import { currentSubscription, isPushSupported, subscribe } from '../shell/push-subscription'
 
 type State = 'unknown' | 'unsupported' | 'denied' | 'off' | 'on'
 

@@ -3,5 +3,5 @@ import { roleLabels } from '@/lib/auth/roles'
 import { Options } from '../controls/options'
 
 export const RoleOptions = () => (
-  <Options of={roles.map(role => [role, `${roleLabels[role].name}: ${roleLabels[role].description}`])} />
+  <Options options={roles.map(role => [role, `${roleLabels[role].name}: ${roleLabels[role].description}`])} />
 )

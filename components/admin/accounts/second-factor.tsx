@@ -8,10 +8,8 @@ import { FormField } from '../controls/form-field'
 import { Card } from '../shell/card'
 import { CodeInput, RecoveryCodes, ScanKey } from './second-factor-steps'
 
-type Props = { on: boolean; codesLeft: number; required: boolean }
-
 /** Adds, renews or turns off the second factor of the signed-in account. */
-export function SecondFactor({ on, codesLeft, required }: Props) {
+export function SecondFactor({ isOn, codesLeft, required }: { isOn: boolean; codesLeft: number; required: boolean }) {
   const [adding, add, busyAdding] = useActionState(addSecondFactor, null)
   const [changing, change, busyChanging] = useActionState(changeSecondFactor, null)
   const router = useRouter()
@@ -31,7 +29,7 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
     <Card
       title="Second factor"
       intro={
-        on
+        isOn
           ? `On: signing in also needs a code from your phone. ${codesLeft} recovery codes are left.`
           : 'Off: anyone who has your password can sign in. An authenticator app on your phone shows a code that changes every 30 seconds.'
       }
@@ -41,8 +39,8 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
           {rejection.message}
         </p>
       )}
-      {on && codes && <RecoveryCodes codes={codes} />}
-      {!on && (
+      {isOn && codes && <RecoveryCodes codes={codes} />}
+      {!isOn && (
         <form action={add} className="grid gap-4">
           {adding?.step === 'scan' ? (
             <ScanKey {...adding} />
@@ -60,7 +58,7 @@ export function SecondFactor({ on, codesLeft, required }: Props) {
           </button>
         </form>
       )}
-      {on && (
+      {isOn && (
         <form action={change} className="mt-4 grid gap-3">
           <CodeInput />
           <div className="flex flex-wrap gap-2">

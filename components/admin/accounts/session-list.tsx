@@ -5,7 +5,9 @@ import { RelativeTime } from '../shell/relative-time'
 
 type EndSession = (sessionId: string, before: FormResult, form: FormData) => Promise<FormResult>
 
-export function SessionList({ sessions, current, end }: { sessions: SessionRow[]; current: string; end: EndSession }) {
+type Props = { sessions: SessionRow[]; current: string; endSession: EndSession }
+
+export function SessionList({ sessions, current, endSession }: Props) {
   if (sessions.length === 0) return <p className="text-slate">Not signed in anywhere.</p>
   return (
     <ul>
@@ -23,7 +25,7 @@ export function SessionList({ sessions, current, end }: { sessions: SessionRow[]
           {session.id === current ? (
             <span className="text-slate">This browser</span>
           ) : (
-            <ActionForm action={end.bind(null, session.id)} submit="Sign out" variant="quiet" />
+            <ActionForm action={endSession.bind(null, session.id)} submit="Sign out" variant="quiet" />
           )}
         </li>
       ))}

@@ -6,11 +6,11 @@ import { FormField } from '../controls/form-field'
 import { TextLink } from '../shell/links'
 
 /** Asks for e-mail and password, then for a code if the account has a second factor. Works without JavaScript. */
-export function SignInForm({ from }: { from: string }) {
+export function SignInForm({ returnPath }: { returnPath: string }) {
   const [result, signIn, busy] = useActionState(signInStaff, null)
   return (
     <form action={signIn} className="grid gap-4">
-      <input type="hidden" name="from" value={from} />
+      <input type="hidden" name="from" value={returnPath} />
       <CookiesNeeded />
       {result?.message && (
         <p role="alert" className="rounded-control border border-danger px-3 py-2 text-danger">

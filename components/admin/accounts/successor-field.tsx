@@ -13,6 +13,6 @@ type Props = {
 export const SuccessorField = ({ work, successors, ...field }: Props) => (
   <FormField name="successorId" label={`Who gets ${workInWords(work)}`} defaultValue="" {...field}>
     <option value="">Choose</option>
-    <Options of={successors.map(({ id, name }) => [id, name])} />
+    <Options options={successors.map(({ id, name }) => [id, name])} />
   </FormField>
 )

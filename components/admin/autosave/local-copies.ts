@@ -8,8 +8,8 @@ const ttlMs = 90 * 24 * 60 * 60 * 1000
 const prefix = 'shk-typing:'
 
 /** Returns the local storage key for input that the server has not stored; `copy` is a name made by `workingCopyName`. */
-export const localCopyKey = ({ what, entryId }: FormTarget, copy: string) =>
-  `${prefix}${what}:${entryId ?? 'new'}:${copy}`
+export const localCopyKey = ({ formKey, entryId }: FormTarget, copy: string) =>
+  `${prefix}${formKey}:${entryId ?? 'new'}:${copy}`
 
 /** Stores input in this browser. Returns the stored text, or null if this browser cannot store it. */
 export function writeLocalCopy(
@@ -22,12 +22,12 @@ export function writeLocalCopy(
 
 /** Returns the copies of a form and a member of staff. Deletes outdated copies of all forms, even if never reopened. */
 export function listLocalCopies(target: FormTarget, staffId: string): Copy[] {
-  const own = localCopyKey(target, workingCopyName(staffId, ''))
+  const keyPrefix = localCopyKey(target, workingCopyName(staffId, ''))
   return storedNames(prefix).flatMap(name => {
     const copy = parseCopy(readStored(name))
     const isFresh = copy && Date.now() - Date.parse(copy.at) < ttlMs
     if (!isFresh) writeStored(name, null)
-    return isFresh && name.startsWith(own) ? [{ id: name.slice(own.length), ...copy }] : []
+    return isFresh && name.startsWith(keyPrefix) ? [{ id: name.slice(keyPrefix.length), ...copy }] : []
   })
 }
 

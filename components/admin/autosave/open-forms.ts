@@ -9,11 +9,11 @@ const lockOf = (copy: string) => `shk-form:${copy}`
  */
 export function lockForm(copy: string, onTaken: () => void): () => void {
   let release = () => {}
-  const left = new Promise<void>(resolve => {
+  const released = new Promise<void>(resolve => {
     release = resolve
   })
   void request(lockOf(copy), { ifAvailable: true }, lock => {
-    if (lock) return left
+    if (lock) return released
     onTaken()
   })
   return release

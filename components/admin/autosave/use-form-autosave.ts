@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { FormResult } from '@/lib/actions/result'
 import { workingCopyField } from '@/lib/content/working-copy-name'
-import { NotStoredError, useAutosave } from './autosave'
 import type { Copy, FormTarget } from './copy'
+import { NotStoredError, useAutosave } from './use-autosave'
 import { useOpenedForm } from './use-opened-form'
 
 /** Options of a small form that is autosaved until it is submitted. */
@@ -42,7 +42,7 @@ export function useFormAutosave(
   return {
     copy: opened.offered,
     /** The value of the hidden field that names the copy. */
-    workingCopyName: opened.copy,
+    copyName: opened.copyName,
     restore() {
       setRestored(opened.offered)
       opened.adopt()

@@ -15,7 +15,7 @@ export type OpenedForm = {
   /** The id of this form's copy on the server. */
   copyId: string
   /** The value of the form field `workingCopyField`. */
-  copy: string
+  copyName: string
   /** Returns the local storage key of the copy; `entryId` is passed when a new entry has just been saved. */
   localKey: (entryId?: string) => string
   /** The newest copy of a form that is not open in this browser; null if no such copy exists. */
@@ -31,7 +31,7 @@ export type OpenedForm = {
  * Gives each opened form a copy of its own, so that text typed in one tab is neither offered nor deleted in another.
  * `stored` are the copies on the server when the screen was loaded.
  */
-export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Copy[]): OpenedForm {
+export function useOpenedForm({ formKey, entryId }: FormTarget, stored: readonly Copy[]): OpenedForm {
   const staffId = useContext(StaffId)
   // The browser chooses the id; the server renders the form without an id.
   const [copyId, setCopyId] = useState('')
@@ -46,7 +46,7 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
   const findCopies = useEffectEvent(() => {
     if (hasSearched.current) return
     hasSearched.current = true
-    const local = listLocalCopies({ what, entryId }, staffId)
+    const local = listLocalCopies({ formKey, entryId }, staffId)
     const all = [...local, ...stored.filter(({ id }) => !local.some(copy => copy.id === id))]
     const offer = async () => {
       const closed = await Promise.all(all.map(({ id }) => isFormClosed(workingCopyName(staffId, id))))
@@ -58,12 +58,12 @@ export function useOpenedForm({ what, entryId }: FormTarget, stored: readonly Co
   // Runs once, when the screen is opened: a hidden screen keeps its input.
   useEffect(() => findCopies(), [])
 
-  const keyOf = (id: string, of = entryId) => localCopyKey({ what, entryId: of }, workingCopyName(staffId, id))
+  const keyOf = (id: string, entry = entryId) => localCopyKey({ formKey, entryId: entry }, workingCopyName(staffId, id))
   const [offered = null, ...others] = copies
   return {
     copyId,
-    copy: workingCopyName(staffId, copyId),
-    localKey: of => keyOf(copyId, of),
+    copyName: workingCopyName(staffId, copyId),
+    localKey: savedEntryId => keyOf(copyId, savedEntryId),
     offered,
     adopt() {
       if (offered) setCopyId(offered.id)

@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useId } from 'react'
+import { describedBy, FieldNotes } from './labelled'
 
 /** The error messages of the surrounding form, by field name. */
 export const FieldErrors = createContext<Record<string, string[] | undefined>>({})
@@ -26,13 +27,12 @@ type Props = {
 /** Renders a labelled input of an `ActionForm`: a text area if `rows` is given, a select if `children` are given. */
 export function FormField({ name, label, help, children, rows, type = 'text', ...rest }: Props) {
   const id = useId()
-  const messages = useContext(FieldErrors)[name] ?? []
-  const described = [help && `${id}-help`, messages.length > 0 && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const errors = useContext(FieldErrors)[name] ?? []
   const shared = {
     id,
     name,
-    'aria-invalid': messages.length > 0,
-    'aria-describedby': described,
+    'aria-invalid': errors.length > 0,
+    'aria-describedby': describedBy(id, { help }, errors),
     className: 'field',
     ...rest,
   }
@@ -44,16 +44,7 @@ export function FormField({ name, label, help, children, rows, type = 'text', ..
       {children && <select {...shared}>{children}</select>}
       {rows && <textarea rows={rows} {...shared} />}
       {!children && !rows && <input type={type} {...shared} />}
-      {help && (
-        <p id={`${id}-help`} className="mt-1 text-small text-slate">
-          {help}
-        </p>
-      )}
-      {messages.length > 0 && (
-        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
-          {messages[0]}
-        </p>
-      )}
+      <FieldNotes name={id} view={{ help }} errors={errors.slice(0, 1)} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ type Props = {
 }
 
 /** Returns the ids of the help and the error of a field, for `aria-describedby`. */
-export const describedBy = (name: string, view: { help?: string }, errors: string[]) =>
+export const describedBy = (name: string, view: { help?: string | undefined }, errors: string[]) =>
   [view.help && `${name}-help`, errors.length > 0 && `${name}-error`].filter(Boolean).join(' ') || undefined
 
 type Attributes = { name: string; value: unknown; view: { required: boolean; help?: string }; errors: string[] }
@@ -33,12 +33,15 @@ export function Labelled({ name, view, errors, children }: Props) {
         {!view.required && <span className="font-normal text-slate"> (optional)</span>}
       </label>
       {children}
-      <Notes name={name} view={view} errors={errors} />
+      <FieldNotes name={name} view={view} errors={errors} />
     </div>
   )
 }
 
-export function Notes({ name, view, errors }: Omit<Props, 'children'>) {
+type NotesProps = { name: string; view: { help?: string | undefined }; errors: string[] }
+
+/** Renders the help and the errors of a field, with the ids that `describedBy` returns. */
+export function FieldNotes({ name, view, errors }: NotesProps) {
   return (
     <>
       {view.help && (

@@ -1,6 +1,6 @@
-export type ShownState = 'draft' | 'scheduled' | 'published' | 'changed' | 'ended' | 'bin'
+import type { EntryState } from '@/lib/content/entries'
 
-const labels: Record<ShownState, string> = {
+const labels: Record<EntryState, string> = {
   draft: 'Draft',
   scheduled: 'Scheduled',
   published: 'Published',
@@ -9,7 +9,7 @@ const labels: Record<ShownState, string> = {
   bin: 'In the bin',
 }
 
-export const StateDot = ({ state }: { state: ShownState }) => (
+export const StateDot = ({ state }: { state: EntryState }) => (
   <span className="state" data-state={state}>
     {labels[state]}
   </span>

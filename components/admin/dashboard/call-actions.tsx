@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { LoggedHere } from '../log/logged-here'
+import { LoggedEntry } from '../log/logged-entry'
 import { useLog } from '../log/use-log'
 import { usePendingEntry } from '../log/use-pending-entries'
 import { useHydrated } from '../shell/use-hydrated'
@@ -18,7 +18,7 @@ export function CallActions({ dealId, name }: { dealId: string; name: string }) 
   const [logged, setLogged] = useState<string | null>(null)
   const pending = usePendingEntry(({ kind, target }) => kind === 'call' && target === dealId)
   if (pending) return <p className="text-small text-slate">{pending.title}: stored on this device, not sent yet.</p>
-  if (logged) return <LoggedHere dealId={dealId} title={logged} onUndone={() => setLogged(null)} />
+  if (logged) return <LoggedEntry dealId={dealId} title={logged} onUndone={() => setLogged(null)} />
 
   function log(outcome: string, label: string) {
     const title = `${label}: ${name}`

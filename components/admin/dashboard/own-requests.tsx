@@ -8,7 +8,7 @@ import { LinkLine } from './today-line'
 
 /** Lists the waiting requests and recent decisions of a member of staff. Renders nothing when there are none. */
 export async function OwnRequests({ staffId }: { staffId: string }) {
-  const [requests, quotes, limits] = await Promise.all([
+  const [requests, quotes, settings] = await Promise.all([
     listOwnRequests(db, staffId),
     listOwnApprovals(db, staffId),
     getSettings(),
@@ -19,7 +19,7 @@ export async function OwnRequests({ staffId }: { staffId: string }) {
       <ul>
         {requests.map(({ unitId, code, estate, decision }) => (
           <LinkLine key={unitId} href={`/admin/homes/${unitId}`} title={`Reservation of ${code}, ${estate}`}>
-            {answerTo(decision)}
+            {decisionText(decision)}
           </LinkLine>
         ))}
         {quotes.map(quote => (
@@ -29,7 +29,7 @@ export async function OwnRequests({ staffId }: { staffId: string }) {
             title={`Discount of quote ${quoteLabel(quote)} of ${quote.terms.code}`}
           >
             {quote.state === 'awaiting-approval'
-              ? `Waiting for approval by ${approversOf(quote, limits)}`
+              ? `Waiting for approval by ${approversOf(quote, settings)}`
               : `${quote.state === 'declined' ? 'Declined' : 'Approved'} by ${quote.decidedByName}`}
           </LinkLine>
         ))}
@@ -38,7 +38,7 @@ export async function OwnRequests({ staffId }: { staffId: string }) {
   )
 }
 
-function answerTo(decision: OwnRequest['decision']): string {
+function decisionText(decision: OwnRequest['decision']): string {
   if (!decision) return 'Waiting for approval by a sales manager or an owner'
   const { verb, staffName, reason, isForSamePerson } = decision
   if (verb === 'end-hold') return `${staffName} ended the hold${reason ? `: ${reason}` : ''}`

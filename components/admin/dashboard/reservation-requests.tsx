@@ -34,7 +34,7 @@ async function Request({ request }: { request: ReservationRequest }) {
   const { unitId, code, estate, name, reference, staffName, receiptNumber, receiptAmount, reason } = request
   const proposal = await proposeSale(db, unitId, request.leadId)
   const price = proposal?.price ?? null
-  const known = [
+  const details = [
     price !== null && `at ${shillings(price)}`,
     receiptNumber && `receipt ${receiptNumber}`,
     receiptAmount && `${shillings(receiptAmount)} received`,
@@ -51,7 +51,7 @@ async function Request({ request }: { request: ReservationRequest }) {
         </TextLink>
       </p>
       <p className="figures text-slate">
-        {[`Requested by ${staffName}`, ...known, holdText(request)].filter(Boolean).join(', ')}
+        {[`Requested by ${staffName}`, ...details, holdText(request)].filter(Boolean).join(', ')}
         {reason && <span className="block">{reason}</span>}
         {proposal?.waiting && <WaitingQuote quote={proposal.waiting} />}
       </p>
@@ -79,7 +79,7 @@ async function Request({ request }: { request: ReservationRequest }) {
         <details className="open:w-full">
           <summary className="button button-quiet">Decline</summary>
           <div className="mt-3 max-w-md">
-            <UnitActionForm id={unitId} verb="decline" people={{ proposed: null, asked: [] }} />
+            <UnitActionForm id={unitId} verb="decline" people={{ preselected: null, suggested: [] }} />
           </div>
         </details>
       </div>

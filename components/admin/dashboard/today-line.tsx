@@ -42,10 +42,8 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
   )
 }
 
-type LinkProps = { href: string; title: ReactNode; children: ReactNode }
-
 /** Renders a link with a note below it, in a list. */
-export const LinkLine = ({ href, title, children }: LinkProps) => (
+export const LinkLine = ({ href, title, children }: { href: string; title: ReactNode; children: ReactNode }) => (
   <li className="border-t border-stone py-2 first:border-0">
     <TextLink href={href} className="inline-flex min-h-8 items-center font-medium">
       {title}

@@ -22,12 +22,10 @@ import { CallActions } from './call-actions'
 import { OwnRequests } from './own-requests'
 import { ContactLinks, LinkLine, TodayLine } from './today-line'
 
-type Props = { staffId: string; mine: boolean; scope: DealScope }
-
 /** Lists the work of today: due tasks, people who wait for a reply, visits, and holds and quotes that end soon. */
-export async function Today({ staffId, mine, scope }: Props) {
+export async function Today({ staffId, onlyMine, scope }: { staffId: string; onlyMine: boolean; scope: DealScope }) {
   const [today, ending, { hours }, requests] = await Promise.all([
-    readToday(db, { staffId, mine, scope }),
+    readToday(db, { staffId, mine: onlyMine, scope }),
     listEndingClaims(db, new Date(), scope),
     readReplyRules(db),
     // Agents who see only their own people get no data requests, which concern everything that is stored.
@@ -35,15 +33,15 @@ export async function Today({ staffId, mine, scope }: Props) {
   ])
   const now = new Date()
   const times = quickTimes(now, hours)
-  const holder = mine ? staffId : scope.ownerId
-  const holds = [...ending.today, ...ending.tomorrow].filter(hold => !holder || hold.staffId === holder)
+  const holderId = onlyMine ? staffId : scope.ownerId
+  const holds = [...ending.today, ...ending.tomorrow].filter(hold => !holderId || hold.staffId === holderId)
   return (
     <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
       <div className="grid gap-6">
         <Section
           title="Waiting for a reply"
           count={countOf(today.waiting)}
-          all={peopleLinks({ waiting: 'yes', sort: 'waiting' }, mine ? staffId : null, scope)}
+          all={peopleLinks({ waiting: 'yes', sort: 'waiting' }, onlyMine ? staffId : null, scope)}
           empty={
             scope.ownerId ? 'All of your people have a reply. You see only your own people.' : 'Everybody has a reply.'
           }
@@ -63,7 +61,7 @@ export async function Today({ staffId, mine, scope }: Props) {
         <Section
           title="Tasks"
           count={countOf(today.tasks)}
-          all={peopleLinks({ due: 'yes', sort: 'task' }, mine ? staffId : null, scope)}
+          all={peopleLinks({ due: 'yes', sort: 'task' }, onlyMine ? staffId : null, scope)}
           empty="Nothing is due."
         >
           {today.tasks.map(task => (
@@ -99,8 +97,8 @@ function peopleLinks(filter: Record<string, string>, ownerId: string | null, sco
     href: `/admin/people?${new URLSearchParams({ ...filter, ...more })}`,
   })
   if (!ownerId) return [to('All')]
-  const own = to('All of yours', { owner: ownerId })
-  return scope.ownerId ? [own] : [own, to('All without a person responsible', { owner: 'nobody' })]
+  const ownLink = to('All of yours', { owner: ownerId })
+  return scope.ownerId ? [ownLink] : [ownLink, to('All without a person responsible', { owner: 'nobody' })]
 }
 
 type Count = { shown: number; total: number }

@@ -41,9 +41,7 @@ export function WeekChart({ title, series }: { title: string; series: Series }) 
   )
 }
 
-type BarProps = { row: Series['rows'][number]; weeks: Series['weeks']; highest: number }
-
-function Bars({ row, weeks, highest }: BarProps) {
+function Bars({ row, weeks, highest }: { row: Series['rows'][number]; weeks: Series['weeks']; highest: number }) {
   const width = weeks.length * (barWidth + gap)
   return (
     <svg

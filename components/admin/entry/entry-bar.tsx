@@ -1,15 +1,16 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { weekdayAndTime } from '@/lib/text/format'
-import type { AutosaveState } from '../autosave/autosave'
+import type { AutosaveState } from '../autosave/use-autosave'
+import { Menu, menuItem } from '../shell/menu'
 import { useHydrated } from '../shell/use-hydrated'
-import { useEditedEntry } from './entry-context'
-import { EntryMenu } from './entry-menu'
+import { isPublic, useEditedEntry } from './entry-context'
 
 /** Renders the sticky bar below a form, with its actions and the state of saving. */
 export function EntryBar({ publishAt }: { publishAt: string | null }) {
-  const { entry, previewable, saving, change, publish, live, ...status } = useEditedEntry()
+  const { entry, previewable, saving, change, publish, livePreview, ...status } = useEditedEntry()
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
       {entry?.state === 'bin' ? (
@@ -22,7 +23,7 @@ export function EntryBar({ publishAt }: { publishAt: string | null }) {
             {publishLabel(publishAt)}
           </BarButton>
           <BarButton type="submit">Save draft</BarButton>
-          {previewable && !live.isOpen && <BarButton onClick={live.open}>Preview</BarButton>}
+          {previewable && !livePreview.isOpen && <BarButton onClick={livePreview.open}>Preview</BarButton>}
           <EntryMenu />
         </>
       )}
@@ -56,4 +57,36 @@ function saveStatus({ dirty, autosave, savedAt }: { dirty: boolean; autosave: Au
   if (autosave.state === 'local') return `Not saved yet; your text is stored in this browser. ${autosave.reason}`
   if (autosave.state === 'failed') return 'Not saved yet, and not stored anywhere: save it before you leave'
   return 'Not saved yet'
+}
+
+/** Renders the rarely used actions that take an entry off the site, in a menu. */
+function EntryMenu() {
+  const { collection, entry, saving, change } = useEditedEntry()
+  const hydrated = useHydrated()
+  if (!entry || collection.listPath === null) return null
+
+  const act = (kind: 'unpublish' | 'bin', done: string) => () => change(kind, done)
+  const disabled = !hydrated || saving
+  return (
+    <Menu
+      summary={<Icon name="more" />}
+      label="More"
+      className="button button-quiet list-none px-3"
+      place="right-0 bottom-full mb-2 w-52 sm:right-auto sm:left-0"
+    >
+      {(isPublic(entry) || entry.state === 'scheduled') && (
+        <button type="button" disabled={disabled} className={menuItem} onClick={act('unpublish', 'Unpublished')}>
+          Unpublish
+        </button>
+      )}
+      <button
+        type="button"
+        disabled={disabled}
+        className={`${menuItem} text-danger`}
+        onClick={act('bin', 'Moved to the bin')}
+      >
+        Move to the bin
+      </button>
+    </Menu>
+  )
 }

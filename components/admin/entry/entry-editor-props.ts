@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FormPart } from '@/db/content/collection'
 import type { FieldView } from '@/db/content/field'
+import type { EntryState } from '@/lib/content/entries'
 import type { OpenedForm } from '../autosave/use-opened-form'
-import type { ShownState } from '../controls/state-dot'
 import type { InputContext } from '../inputs/input-props'
 import type { ScheduleValues } from './schedule-inputs'
 import type { SearchPreviewProps } from './search-preview'
@@ -25,7 +25,7 @@ export type EntryEditorProps = {
   entry: {
     id: string
     version: number
-    state: ShownState
+    state: EntryState
     /** The times in force; times changed by the draft are in `schedule`. */
     publishAt: string | null
     unpublishAt: string | null

@@ -9,8 +9,8 @@ import type { EntryEditorProps } from './entry-editor-props'
 import { EntryInputs } from './entry-inputs'
 import { EntrySide } from './entry-side'
 import { LivePreview } from './preview/live-preview'
+import { labelOfField } from './problems/entry-problems'
 import { ErrorSummary } from './problems/error-summary'
-import { labelOfField } from './problems/label-of-field'
 import { PublishDialog } from './problems/publish-dialog'
 import { useEntry } from './use-entry'
 import { useFormPart } from './use-form-part'
@@ -21,7 +21,7 @@ const sideFields = ['slug', 'seoTitle', 'seoDescription', 'shareImageId']
 export function EntryEditor(props: EntryEditorProps) {
   const { collection, readOnly, entry } = props
   const editing = { ...props, ...useEntry(props) }
-  const { form, submit, onInput, warnings, publishAnyway, dismissWarnings, live } = editing
+  const { form, submit, onInput, warnings, publishAnyway, dismissWarnings, livePreview } = editing
   const { isShown, showField } = useFormPart(collection.parts)
   const [publishAt, setPublishAt] = useState(props.schedule.publishAt)
   const names = fieldsWithInput(collection.fields)
@@ -30,11 +30,11 @@ export function EntryEditor(props: EntryEditorProps) {
   return (
     <EntryContext value={editing}>
       <div
-        data-live-preview={live.isOpen || undefined}
-        className={live.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
+        data-live-preview={livePreview.isOpen || undefined}
+        className={livePreview.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
       >
         <form ref={form} className="min-w-0" onSubmit={submit} onInput={onInput} noValidate>
-          <input type="hidden" name={workingCopyField} value={props.opened.copy} />
+          <input type="hidden" name={workingCopyField} value={props.opened.copyName} />
           <div className="flex items-center gap-1">
             <h1 className="display min-w-0 text-2xl wrap-anywhere">{headingOf(props)}</h1>
             {props.help}
@@ -43,7 +43,7 @@ export function EntryEditor(props: EntryEditorProps) {
           <ErrorSummary />
           <fieldset
             disabled={readOnly}
-            className={`read-only-plain mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_320px] ${live.isOpen ? 'xl:grid-cols-[minmax(0,1fr)]' : ''}`}
+            className={`read-only-plain mt-5 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_320px] ${livePreview.isOpen ? 'xl:grid-cols-[minmax(0,1fr)]' : ''}`}
           >
             <div className="grid grid-cols-1 content-start gap-5 rounded-card border border-stone bg-white p-4 md:p-6">
               {names
@@ -70,7 +70,7 @@ export function EntryEditor(props: EntryEditorProps) {
             />
           )}
         </form>
-        {live.isOpen && <LivePreview />}
+        {livePreview.isOpen && <LivePreview />}
       </div>
     </EntryContext>
   )

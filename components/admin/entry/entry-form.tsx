@@ -14,7 +14,7 @@ type Props = Omit<EntryEditorProps, 'changed' | 'opened'> & { copies: Copy[] }
 export function EntryForm({ copies, ...props }: Props) {
   const [restored, setRestored] = useState<Copy | null>(null)
   const { collection, entry } = props
-  const opened = useOpenedForm({ what: collection.key, entryId: entry?.id ?? null }, copies)
+  const opened = useOpenedForm({ formKey: collection.key, entryId: entry?.id ?? null }, copies)
   const { offered } = opened
 
   return (
@@ -22,7 +22,7 @@ export function EntryForm({ copies, ...props }: Props) {
       {offered && !props.readOnly && (
         <WorkingCopyNotice
           at={offered.at}
-          older={offered.baseVersion < (entry?.version ?? 0)}
+          isOutdated={offered.baseVersion < (entry?.version ?? 0)}
           onRestore={() => {
             setRestored(offered)
             opened.adopt()

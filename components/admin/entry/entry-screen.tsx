@@ -13,20 +13,21 @@ import { getSettings } from '@/lib/content/settings'
 import { listCopies } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
-import { offeredCopies } from '../autosave/offered-copies'
+import { offeredCopies } from '../autosave/copy'
 import { ScreenHelp } from '../help/screen-help'
 import { loadInputContext } from './input-context'
 import { LazyEntryForm } from './lazy-entry-form'
 
 type Props = {
-  of: CollectionKey
+  collectionKey: CollectionKey
   id?: string
+  /** The initial values of a new entry. */
   preset?: Record<string, unknown>
 }
 
 /** Renders the form of a new entry (`id` is `new`), of a stored entry, or of a singleton (no id). */
-export async function EntryScreen({ of, id, preset = {} }: Props) {
-  const { key, collection, staff } = await requireEntryAccess('view', of)
+export async function EntryScreen({ collectionKey, id, preset = {} }: Props) {
+  const { key, collection, staff } = await requireEntryAccess('view', collectionKey)
   const stored = await findEntry(key, id)
   if (id && id !== 'new' && !stored) notFound()
   const entry = stored && asEdited(stored)
@@ -42,7 +43,7 @@ export async function EntryScreen({ of, id, preset = {} }: Props) {
   return (
     <LazyEntryForm
       key={entry?.id ?? 'new'}
-      help={<ScreenHelp of={key} />}
+      help={<ScreenHelp helpKey={key} />}
       collection={{
         key,
         label: collection.label.one,

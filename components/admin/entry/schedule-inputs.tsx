@@ -25,7 +25,7 @@ export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: 
       <DateTimeInput
         name="publishAt"
         label="Public from"
-        start={publishAt}
+        initial={publishAt}
         errors={errors.publishAt ?? []}
         help="Leave empty to publish immediately. A later time schedules it."
         onChange={onPublishAt}
@@ -33,7 +33,7 @@ export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: 
       <DateTimeInput
         name="unpublishAt"
         label="Public until"
-        start={unpublishAt}
+        initial={unpublishAt}
         errors={errors.unpublishAt ?? []}
         help="Leave empty to keep it public until you unpublish it. Nairobi time."
       />
@@ -44,16 +44,16 @@ export function ScheduleInputs({ publishAt, unpublishAt, errors, onPublishAt }: 
 type DateTimeInputProps = {
   name: string
   label: string
-  start: string | null
+  initial: string | null
   errors: string[]
   help: string
   onChange?: (iso: string | null) => void
 }
 
-function DateTimeInput({ name, label, start, errors, help, onChange }: DateTimeInputProps) {
-  const [local, setLocal] = useState(toLocal(start))
+function DateTimeInput({ name, label, initial, errors, help, onChange }: DateTimeInputProps) {
+  const [local, setLocal] = useState(toLocal(initial))
   // A time that was not changed keeps its seconds.
-  const instantOf = (value: string) => (value === toLocal(start) ? (start ?? '') : toInstant(value))
+  const instantOf = (value: string) => (value === toLocal(initial) ? (initial ?? '') : toInstant(value))
   const view = { label, help, required: true }
   return (
     <Labelled name={name} view={view} errors={errors}>

@@ -13,7 +13,7 @@ import {
 } from '@/lib/content/actions'
 import { saveForPreview, saveWorkingCopy } from '@/lib/content/working-copy-actions'
 import { weekdayAndTime } from '@/lib/text/format'
-import { clockTime } from '../autosave/autosave'
+import { clockTime } from '../autosave/use-autosave'
 import { toActionResult } from '../controls/to-action-result'
 import type { EntryEditorProps } from './entry-editor-props'
 import { livePreviewMs, useLivePreview } from './preview/use-live-preview'
@@ -36,15 +36,15 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
   // detected.
   const [version, setVersion] = useState(entry?.version ?? 0)
   const [saving, startSaving] = useTransition()
-  const live = useLivePreview(key, previewable && !readOnly)
+  const livePreview = useLivePreview(key, previewable && !readOnly)
   const { dirty, autosave, onInput, autosaveNow, ...unsaved } = useUnsavedInput(form, {
     opened,
     baseVersion: version,
     store: async data =>
-      live.isOpen
-        ? live.showTyped(await saveForPreview(key, id, version, data))
+      livePreview.isOpen
+        ? livePreview.showTyped(await saveForPreview(key, id, version, data))
         : saveWorkingCopy(key, id, version, data),
-    ...(live.isOpen && { intervalMs: livePreviewMs }),
+    ...(livePreview.isOpen && { intervalMs: livePreviewMs }),
     saving,
     readOnly,
     changed,
@@ -54,8 +54,8 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
     if (dirty) void autosaveNow()
   })
   useEffect(() => {
-    if (live.isOpen) storeForPreview()
-  }, [live.isOpen])
+    if (livePreview.isOpen) storeForPreview()
+  }, [livePreview.isOpen])
 
   function save(store: typeof saveEntry, { confirmed, baseVersion = version, after }: SaveOptions = {}) {
     if (!form.current) return
@@ -77,7 +77,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
       // The form of the stored entry replaces the form of the new entry and offers to restore the later input.
       if (hasLaterInput && !entry) unsaved.storeLocally(opened.localKey(result.id))
       setSavedAt(clockTime())
-      live.showSaved()
+      livePreview.showSaved()
       toast.success(successMessage(result, store === publishForm))
       if (after) return after(result.id)
       if (!entry && listPath) router.replace(`${listPath}/${result.id}`)
@@ -86,7 +86,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
   }
 
   function preview() {
-    const show = (of: string) => location.assign(`/admin/preview/start/${key}/${of}`)
+    const show = (entryId: string) => location.assign(`/admin/preview/start/${key}/${entryId}`)
     if (id && !dirty) show(id)
     else save(saveEntry, { after: show })
   }
@@ -136,7 +136,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
     dismissWarnings: () => setWarnings(null),
     overwrite: ({ version: baseVersion }: ConflictingChange) => save(saveEntry, { baseVersion }),
     preview,
-    live,
+    livePreview,
     change,
     restoreRevision,
   }

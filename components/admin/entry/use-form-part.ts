@@ -9,15 +9,15 @@ export const partParameter = 'part'
 
 /** Returns the shown part of a long form, which is stored in the URL, and a function that shows the part of a field. */
 export function useFormPart(parts: readonly FormPart[] | undefined) {
-  const wanted = useSearchParams().get(partParameter)
+  const requestedId = useSearchParams().get(partParameter)
   const [first] = parts ?? []
-  const current = parts?.find(({ id }) => id === wanted) ?? first
-  const wantedField = useRef<string | null>(null)
+  const current = parts?.find(({ id }) => id === requestedId) ?? first
+  const fieldToFocus = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the part may have been made to focus a field
   useEffect(() => {
-    if (wantedField.current) focusField(wantedField.current)
-    wantedField.current = null
+    if (fieldToFocus.current) focusField(fieldToFocus.current)
+    fieldToFocus.current = null
   }, [current])
 
   return {
@@ -28,7 +28,7 @@ export function useFormPart(parts: readonly FormPart[] | undefined) {
       const part = partOf(field)
       if (!part || part === current) return focusField(field)
       // The field is hidden until the part is rendered.
-      wantedField.current = field
+      fieldToFocus.current = field
       showPart(part.id, part === first)
     },
   }

@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type AutosaveOptions, useAutosave } from '../autosave/autosave'
+import { type AutosaveOptions, useAutosave } from '../autosave/use-autosave'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
 type Options = AutosaveOptions & {

@@ -3,8 +3,7 @@ import type { Entry } from '@/db/content/entry'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
-import type { Missing } from '@/lib/inventory/estate-checklist'
-import { listMissing } from '@/lib/inventory/estate-checklist'
+import { listMissing, type Missing } from '@/lib/inventory/estate-checklist'
 import { type EstateTab, EstateTabs } from './estate-tabs'
 
 /** Renders the tabs of an estate and the items that it lacks; a new estate has only its form until it is saved. */

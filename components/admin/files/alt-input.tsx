@@ -22,9 +22,9 @@ export function AltInput({ id, name, alt, onAltChange, isCell = false }: Props) 
   const field = useId()
   const hydrated = useHydrated()
   // Later values of `alt` were reported by this input itself.
-  const [given] = useState(alt)
+  const [serverContent] = useState(alt)
   const { saved, draft, status, isSaving, isDirty, onFocus, onChange, onBlur, onKeyDown } = useInPlaceEdit({
-    given,
+    serverContent,
     editText: plain,
     // The new text is reported immediately: the click that blurs the field may also choose this picture.
     onSave: onAltChange,
@@ -36,7 +36,7 @@ export function AltInput({ id, name, alt, onAltChange, isCell = false }: Props) 
     },
   })
   const failure = status.kind === 'failed' ? status.message : null
-  const standing = isSaving ? 'Saving…' : saved && !isDirty ? 'Saved' : 'Needed before it is published'
+  const stateText = isSaving ? 'Saving…' : saved && !isDirty ? 'Saved' : 'Needed before it is published'
   return (
     <div className={isCell ? 'w-full' : 'mt-1'}>
       <label htmlFor={field} className={isCell ? 'sr-only' : 'text-small text-slate'}>
@@ -63,7 +63,7 @@ export function AltInput({ id, name, alt, onAltChange, isCell = false }: Props) 
         role="status"
         className={`mt-0.5 text-small ${failure ? 'text-danger' : 'text-slate'}`}
       >
-        {failure ?? standing}
+        {failure ?? stateText}
       </p>
     </div>
   )

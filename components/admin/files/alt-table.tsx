@@ -12,10 +12,8 @@ import { FilePicture } from './file-picture'
 /** A picture with the places that show it, because its alternative text depends on them. */
 export type UsedPicture = LibraryFile & { uses: FileUse[] }
 
-type Props = { pictures: UsedPicture[]; onDescribe: (id: string) => void }
-
 /** Lists pictures with inputs of their alternative texts; Enter saves a text and moves to the next. */
-export function AltTable({ pictures, onDescribe }: Props) {
+export function AltTable({ pictures, onDescribe }: { pictures: UsedPicture[]; onDescribe: (id: string) => void }) {
   const columns: Column<UsedPicture>[] = [
     selectionColumn(({ name }) => name),
     {

@@ -5,10 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import type { LibraryFile } from '@/lib/media/library'
 import type { Replacement } from './use-replacement'
 
-type Props = { file: LibraryFile; replacement: Replacement }
-
 /** Shows the current file beside its replacement. */
-export function BeforeAndAfter({ file, replacement }: Props) {
+export function BeforeAndAfter({ file, replacement }: { file: LibraryFile; replacement: Replacement }) {
   const isPicture = file.kind === 'image'
   return (
     <div className="grid grid-cols-2 gap-3">

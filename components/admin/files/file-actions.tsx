@@ -1,8 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import type { ReactNode } from 'react'
-import { useState, useTransition } from 'react'
+import { type ReactNode, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { type BinResult, binFiles, restoreFiles } from '@/lib/media/actions'

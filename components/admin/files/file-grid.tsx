@@ -14,7 +14,7 @@ type Props = Shared & { files: LibraryFile[]; editable: boolean; inBin: boolean 
 
 /** Renders one page of the library: pictures as a grid, videos and documents as a list, with a bulk bar. */
 export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
-  if (files.length === 0) return <Nothing>{emptyText}</Nothing>
+  if (files.length === 0) return <EmptyLibrary>{emptyText}</EmptyLibrary>
   return (
     <Selectable ids={files.map(({ id }) => id)}>
       {editable && (
@@ -29,7 +29,7 @@ export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
 /** Lists pictures in a table, to edit their alternative texts. */
 export function PictureTable({ pictures, emptyText, tags }: Shared & { pictures: UsedPicture[] }) {
   const { rows, keep, forget } = useRowsUntilLeave(pictures)
-  if (rows.length === 0) return <Nothing>{emptyText}</Nothing>
+  if (rows.length === 0) return <EmptyLibrary>{emptyText}</EmptyLibrary>
   return (
     <Selectable ids={rows.map(({ id }) => id)}>
       <FileActions files={rows} tags={tags} inBin={false} canDescribe={false} onMoved={forget} />
@@ -40,7 +40,7 @@ export function PictureTable({ pictures, emptyText, tags }: Shared & { pictures:
   )
 }
 
-const Nothing = ({ children }: { children: string }) => (
+const EmptyLibrary = ({ children }: { children: string }) => (
   <div className="mt-4">
     <EmptyNote>{children}</EmptyNote>
   </div>
@@ -49,16 +49,16 @@ const Nothing = ({ children }: { children: string }) => (
 /** Keeps done rows that disappear from their list: rows passed to `keep` remain until the screen is left. */
 function useRowsUntilLeave<Row extends { id: string }>(rows: Row[]) {
   const [shown, setShown] = useState(rows)
-  const [done, setDone] = useState<string[]>([])
+  const [keptIds, setKeptIds] = useState<string[]>([])
 
   const present = new Map(rows.map(row => [row.id, row]))
-  const before = shown.filter(({ id }) => present.has(id) || done.includes(id))
+  const before = shown.filter(({ id }) => present.has(id) || keptIds.includes(id))
   const next = [...before, ...rows.filter(({ id }) => !before.some(row => row.id === id))]
   if (next.length !== shown.length || next.some(({ id }, index) => id !== shown[index]?.id)) setShown(next)
 
   return {
     rows: next.map(row => present.get(row.id) ?? row),
-    keep: (id: string) => setDone(ids => [...ids, id]),
-    forget: (ids: readonly string[]) => setDone(kept => kept.filter(id => !ids.includes(id))),
+    keep: (id: string) => setKeptIds(ids => [...ids, id]),
+    forget: (ids: readonly string[]) => setKeptIds(kept => kept.filter(id => !ids.includes(id))),
   }
 }

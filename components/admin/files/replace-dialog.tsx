@@ -37,7 +37,7 @@ export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
         )}
       </section>
       <form onSubmit={submit} noValidate className="grid gap-4">
-        {file.kind === 'image' && <NewAlt alt={alt} former={file.alt} error={altError} onChange={setAlt} />}
+        {file.kind === 'image' && <NewAltInput alt={alt} formerAlt={file.alt} error={altError} onChange={setAlt} />}
         <div role="status">
           {progress !== null && (
             <progress aria-label="Replacing" max={1} value={progress} className="h-1.5 w-full accent-forest" />
@@ -62,10 +62,10 @@ function placesTitle(count: number): string {
   return count === 1 ? 'It changes in one place' : `It changes in ${count} places`
 }
 
-type NewAltProps = { alt: string; former: string | null; error: string; onChange: (alt: string) => void }
+type NewAltProps = { alt: string; formerAlt: string | null; error: string; onChange: (alt: string) => void }
 
 /** Edits the alternative text of the new picture; a button copies the former text. */
-function NewAlt({ alt, former, error, onChange }: NewAltProps) {
+function NewAltInput({ alt, formerAlt, error, onChange }: NewAltProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -92,13 +92,13 @@ function NewAlt({ alt, former, error, onChange }: NewAltProps) {
           {error}
         </p>
       )}
-      {former && alt !== former && (
+      {formerAlt && alt !== formerAlt && (
         <button
           type="button"
           className="mt-1 min-h-11 text-left text-small underline underline-offset-4"
-          onClick={() => onChange(former)}
+          onClick={() => onChange(formerAlt)}
         >
-          Keep “{former}”
+          Keep “{formerAlt}”
         </button>
       )}
     </div>

@@ -11,10 +11,8 @@ import { ReplaceDialog } from './replace-dialog'
 import type { Replacement } from './use-replacement'
 import { validateFile } from './use-uploads'
 
-type Props = { file: LibraryFile; places: FileUse[] }
-
 /** Replaces a file everywhere by a file from disk or of the library. */
-export function ReplaceFile({ file, places }: Props) {
+export function ReplaceFile({ file, places }: { file: LibraryFile; places: FileUse[] }) {
   const [replacement, setReplacement] = useState<Replacement | null>(null)
   const [message, setMessage] = useState('')
 
@@ -51,7 +49,7 @@ export function ReplaceFile({ file, places }: Props) {
 
 /** Returns an error if the file has another kind. The server checks the contents again. */
 function kindError(upload: File, kind: LibraryFile['kind']): string | null {
-  const given = kindByType(upload.type)
-  if (!given || given === kind) return null
-  return `This file can only be replaced by another ${kindLabels[kind]}, and the new one is a ${kindLabels[given]}.`
+  const uploadKind = kindByType(upload.type)
+  if (!uploadKind || uploadKind === kind) return null
+  return `This file can only be replaced by another ${kindLabels[kind]}, and the new one is a ${kindLabels[uploadKind]}.`
 }

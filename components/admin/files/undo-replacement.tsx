@@ -1,50 +1,48 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import type { ActionResult } from '@/lib/actions/result'
 import { forgetFormerFile, undoFileReplacement } from '@/lib/media/replace/replace-actions'
 import { dayMonthYear } from '@/lib/text/format'
-import { toActionResult } from '../controls/to-action-result'
+import { useAction } from '../controls/use-action'
 import { RelativeTime } from '../shell/relative-time'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {
   file: { id: string; hash: string }
-  former: { staffName: string; replacedAt: Date; keptUntil: Date }
+  lastReplacement: { staffName: string; replacedAt: Date; keptUntil: Date }
 }
 
 /** Shows the last replacement, to undo while the former file is kept, or to make final. */
-export function UndoReplacement({ file, former }: Props) {
+export function UndoReplacement({ file, lastReplacement }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
-  const [message, setMessage] = useState('')
-  const [busy, startTransition] = useTransition()
+  const { busy, message, run } = useAction()
   const disabled = !hydrated || busy
 
-  function run(change: () => Promise<ActionResult>, done: string) {
-    startTransition(async () => {
-      const result = await toActionResult(change())
-      setMessage(result.done ? '' : result.message)
-      if (!result.done) return
-      toast.success(done)
-      router.refresh()
-    })
+  function finish(done: string) {
+    toast.success(done)
+    router.refresh()
   }
 
   return (
     <div className="mt-4 border-t border-stone pt-4">
       <p>
-        Replaced <RelativeTime at={former.replacedAt} /> by {former.staffName}. The previous file is kept until{' '}
-        <span className="figures whitespace-nowrap">{dayMonthYear(former.keptUntil)}</span>. Visitors cannot open it.
+        Replaced <RelativeTime at={lastReplacement.replacedAt} /> by {lastReplacement.staffName}. The previous file is
+        kept until <span className="figures whitespace-nowrap">{dayMonthYear(lastReplacement.keptUntil)}</span>.
+        Visitors cannot open it.
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
         <button
           type="button"
           disabled={disabled}
           className="button button-primary"
-          onClick={() => run(() => undoFileReplacement(file.id, file.hash), 'Undone')}
+          onClick={() =>
+            run(
+              () => undoFileReplacement(file.id, file.hash),
+              () => finish('Undone'),
+            )
+          }
         >
           Undo
         </button>
@@ -52,7 +50,12 @@ export function UndoReplacement({ file, former }: Props) {
           type="button"
           disabled={disabled}
           className="button button-quiet text-danger"
-          onClick={() => run(() => forgetFormerFile(file.id), 'Deleted')}
+          onClick={() =>
+            run(
+              () => forgetFormerFile(file.id),
+              () => finish('Deleted'),
+            )
+          }
         >
           Delete the previous file
         </button>

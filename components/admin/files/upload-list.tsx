@@ -15,9 +15,9 @@ type Props = {
 
 /** Lists uploads, rejected files first: progress, errors, and the alternative text of stored pictures. */
 export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
-  const done = uploads.filter(({ state }) => state.at === 'stored').length
-  const refused = uploads.filter(({ state }) => state.at === 'refused')
-  const others = uploads.filter(({ state }) => state.at !== 'refused')
+  const done = uploads.filter(({ state }) => state.phase === 'stored').length
+  const refused = uploads.filter(({ state }) => state.phase === 'refused')
+  const others = uploads.filter(({ state }) => state.phase !== 'refused')
   return (
     <>
       <p role="status" className="figures mt-3 text-slate">
@@ -44,7 +44,7 @@ export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
 }
 
 function UseButton({ upload: { state }, onUse }: { upload: Upload; onUse: (file: LibraryFile) => void }) {
-  if (state.at !== 'stored') return null
+  if (state.phase !== 'stored') return null
   return (
     <button type="button" className="button button-primary mt-2" onClick={() => onUse(state.file)}>
       Use this<span className="sr-only">: {state.file.name}</span>
@@ -55,8 +55,8 @@ function UseButton({ upload: { state }, onUse }: { upload: Upload; onUse: (file:
 type UploadStatusProps = { upload: Upload; onRetry: () => void; onAltChange: (alt: string) => void }
 
 function UploadStatus({ upload: { name, state }, onRetry, onAltChange }: UploadStatusProps) {
-  if (state.at === 'waiting') return <p className="text-small text-slate">Waiting</p>
-  if (state.at === 'sending')
+  if (state.phase === 'waiting') return <p className="text-small text-slate">Waiting</p>
+  if (state.phase === 'sending')
     return (
       <p className="figures flex items-center gap-3 text-small text-slate">
         <progress
@@ -68,7 +68,7 @@ function UploadStatus({ upload: { name, state }, onRetry, onAltChange }: UploadS
         {state.progress < 1 ? `${Math.round(state.progress * 100)} %` : 'Being checked'}
       </p>
     )
-  if (state.at === 'refused')
+  if (state.phase === 'refused')
     return (
       <p className="text-small text-danger">
         {state.message}{' '}
@@ -106,11 +106,11 @@ function UploadStatus({ upload: { name, state }, onRetry, onAltChange }: UploadS
 
 function Thumbnail({ upload: { state } }: { upload: Upload }) {
   const box = 'flex size-14 flex-none items-center justify-center rounded-control bg-sand object-cover text-slate'
-  if (state.at === 'stored' && state.file.kind === 'image')
+  if (state.phase === 'stored' && state.file.kind === 'image')
     return <img src={`/media/${state.file.hash}/192`} alt="" className={box} />
   return (
     <span className={box}>
-      <Icon name={state.at === 'refused' ? 'warning' : 'upload'} />
+      <Icon name={state.phase === 'refused' ? 'warning' : 'upload'} />
     </span>
   )
 }

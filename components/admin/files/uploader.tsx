@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads'
 /** Renders the top of the library: uploads files with the tag of the view, and asks for alternative texts. */
 export function Uploader({ tag }: { tag: string | null }) {
   const router = useRouter()
-  const { uploads, busy, add, retry, describe, clear } = useUploads(tag)
+  const { uploads, busy, add, retry, setAlt, clear } = useUploads(tag)
   const wasBusy = useRef(false)
 
   // The list of files is refreshed once after all uploads, not after each.
@@ -29,7 +29,7 @@ export function Uploader({ tag }: { tag: string | null }) {
       />
       {uploads.length > 0 && (
         <>
-          <UploadList uploads={uploads} onRetry={retry} onAltChange={describe} />
+          <UploadList uploads={uploads} onRetry={retry} onAltChange={setAlt} />
           {!busy && (
             <button type="button" className="button button-quiet mt-3" onClick={clear}>
               Clear this list

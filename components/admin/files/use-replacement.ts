@@ -35,18 +35,15 @@ export function useReplacement(id: string, replacement: Replacement, onDone: () 
 }
 
 /** `already`: the file has these bytes already. */
-type Sent = { done: true; already: boolean } | { done: false; message: string }
+type ReplaceResult = { done: true; already: boolean } | { done: false; message: string }
 
 async function send(
   id: string,
   replacement: Replacement,
   alt: string,
   onProgress: (fraction: number) => void,
-): Promise<Sent> {
-  if (replacement.from === 'library') {
-    const result = await toActionResult(replaceWithFile(id, replacement.chosen.id, alt))
-    return result
-  }
+): Promise<ReplaceResult> {
+  if (replacement.from === 'library') return toActionResult(replaceWithFile(id, replacement.chosen.id, alt))
   const result = await uploadFile(replacement.upload, { replaced: { id, alt } }, onProgress)
   return result.status === 'stored' ? { done: true, already: result.already } : { done: false, message: result.message }
 }

@@ -10,10 +10,10 @@ export type Upload = {
   number: number
   name: string
   state:
-    | { at: 'waiting' }
-    | { at: 'sending'; progress: number }
-    | { at: 'stored'; file: LibraryFile; already: boolean }
-    | { at: 'refused'; message: string; retryable: boolean }
+    | { phase: 'waiting' }
+    | { phase: 'sending'; progress: number }
+    | { phase: 'stored'; file: LibraryFile; already: boolean }
+    | { phase: 'refused'; message: string; retryable: boolean }
 }
 
 /** The number of concurrent uploads: enough to use the bandwidth, few enough that the first uploads finish soon. */
@@ -33,23 +33,23 @@ export function useUploads(tag: string | null = null) {
     [],
   )
 
-  const sending = uploads.filter(({ state }) => state.at === 'sending').length
-  const next = sending < maxConcurrent ? uploads.find(({ state }) => state.at === 'waiting')?.number : undefined
+  const sending = uploads.filter(({ state }) => state.phase === 'sending').length
+  const next = sending < maxConcurrent ? uploads.find(({ state }) => state.phase === 'waiting')?.number : undefined
 
   useEffect(() => {
     const file = next === undefined ? undefined : files.current.get(next)
     if (next === undefined || !file) return
-    set(next, { at: 'sending', progress: 0 })
-    uploadFile(file, { tag: tagOfNext.current }, progress => set(next, { at: 'sending', progress })).then(result => {
+    set(next, { phase: 'sending', progress: 0 })
+    uploadFile(file, { tag: tagOfNext.current }, progress => set(next, { phase: 'sending', progress })).then(result => {
       if (result.status === 'refused')
-        return set(next, { at: 'refused', message: result.message, retryable: result.retryable })
+        return set(next, { phase: 'refused', message: result.message, retryable: result.retryable })
       files.current.delete(next)
-      set(next, { at: 'stored', file: result.file, already: result.already })
+      set(next, { phase: 'stored', file: result.file, already: result.already })
     })
   }, [next, set])
 
   // Leaving the page would abort uploads.
-  const busy = uploads.some(({ state }) => state.at === 'waiting' || state.at === 'sending')
+  const busy = uploads.some(({ state }) => state.phase === 'waiting' || state.phase === 'sending')
   useLeaveWarning({ page: busy, links: busy })
 
   function add(chosen: Iterable<File>) {
@@ -60,16 +60,16 @@ export function useUploads(tag: string | null = null) {
       return {
         number,
         name: file.name,
-        state: error ? { at: 'refused', message: error, retryable: false } : { at: 'waiting' },
+        state: error ? { phase: 'refused', message: error, retryable: false } : { phase: 'waiting' },
       }
     })
     setUploads(before => [...added, ...before])
   }
 
-  function describe(number: number, alt: string) {
+  function setAlt(number: number, alt: string) {
     setUploads(before =>
       before.map(upload => {
-        if (upload.number !== number || upload.state.at !== 'stored') return upload
+        if (upload.number !== number || upload.state.phase !== 'stored') return upload
         return { ...upload, state: { ...upload.state, file: { ...upload.state.file, alt } } }
       }),
     )
@@ -79,9 +79,10 @@ export function useUploads(tag: string | null = null) {
     uploads,
     busy,
     add,
-    describe,
-    retry: (number: number) => set(number, { at: 'waiting' }),
-    clear: () => setUploads(before => before.filter(({ state }) => state.at === 'waiting' || state.at === 'sending')),
+    setAlt,
+    retry: (number: number) => set(number, { phase: 'waiting' }),
+    clear: () =>
+      setUploads(before => before.filter(({ state }) => state.phase === 'waiting' || state.phase === 'sending')),
   }
 }
 

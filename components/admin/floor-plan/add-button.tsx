@@ -3,7 +3,7 @@ import { extentOf, roundToCm } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { placeInRoom } from './openings'
 import type { Opening, Room } from './plan-rows'
-import { isOpeningTool, lengths, type Tool, tools } from './tools'
+import { isOpeningTool, openingLengths, type Tool, tools } from './tools'
 
 type Props = {
   tool: Tool
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The side of a new room in metres. */
-const newRoom = 3
+const newRoomSide = 3
 
 /** Adds a room beside the existing rooms or an opening in the selected room, without pointing at the drawing. */
 export function AddButton({ tool, rooms, openings, selected, edit }: Props) {
@@ -23,7 +23,7 @@ export function AddButton({ tool, rooms, openings, selected, edit }: Props) {
 
   function add() {
     if (!isOpeningTool(tool)) return edit({ type: 'add-room', box: boxBeside(rooms) })
-    const place = room && placeInRoom(tool, room, { length: lengths[tool], taken: openings, rooms })
+    const place = room && placeInRoom(tool, room, { length: openingLengths[tool], otherOpenings: openings, rooms })
     if (place) edit({ type: 'add-opening', kind: tool, place })
   }
 
@@ -32,12 +32,12 @@ export function AddButton({ tool, rooms, openings, selected, edit }: Props) {
       <Icon name="plus" size={16} />
       {isOpeningTool(tool)
         ? `Add a${tool === 'opening' ? 'n' : ''} ${tools[tool].label.toLowerCase()} to ${room?.name}`
-        : `Add a room of ${newRoom} × ${newRoom} m`}
+        : `Add a room of ${newRoomSide} × ${newRoomSide} m`}
     </button>
   )
 }
 
 function boxBeside(rooms: readonly Room[]) {
   const { x, y, width } = rooms.length > 0 ? extentOf(rooms) : { x: 0, y: 0, width: 0 }
-  return { x: roundToCm(x + width), y, width: newRoom, depth: newRoom }
+  return { x: roundToCm(x + width), y, width: newRoomSide, depth: newRoomSide }
 }

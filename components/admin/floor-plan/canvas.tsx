@@ -1,6 +1,8 @@
 'use client'
 
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
+import { useElementSize } from '@/components/ui/use-element-size'
+import { useMediaQuery } from '@/components/ui/use-media-query'
 import { type Box, isOutdoor } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { Grid } from './grid'
@@ -12,7 +14,6 @@ import { PreviewShape } from './preview-shape'
 import { RoomShape, RoomText } from './room-shape'
 import type { Tool } from './tools'
 import { usePointer } from './use-pointer'
-import { useTargetSize, useWidth } from './use-width'
 import { areaAround, type View } from './view'
 
 type Props = {
@@ -35,15 +36,16 @@ const likelyWidth = 640
 export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, onRoom, frame }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)
-  const width = useWidth(box, likelyWidth) * zoom
+  const width = (Math.round(useElementSize(box).width) || likelyWidth) * zoom
   useTouchDrag(drawing)
-  const targetSize = useTargetSize()
+  // Click targets are larger for fingers.
+  const targetSize = useMediaQuery('(pointer: coarse)', false) ? 44 : 24
   const area = areaAround(rooms)
-  const fitting = { area, metre: width / area.width }
+  const fitting = { area, pixelsPerMetre: width / area.width }
   const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom })
   // Indoor rooms are rendered last, so that their walls cover the low walls of a verandah.
   const indoorsLast = [...rooms].sort((one, other) => Number(isOutdoor(other)) - Number(isOutdoor(one)))
-  const height = view.area.depth * view.metre
+  const height = view.area.depth * view.pixelsPerMetre
   const isSelected = (field: Selected['field'], key: number) => selected?.field === field && selected.key === key
   const selectedRoom = rooms.find(({ key }) => isSelected('rooms', key))
 
@@ -118,7 +120,7 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
 
 /** Renders the area in which an opening can be clicked, which is larger than the opening itself. */
 function OpeningTarget({ opening, view, size }: { opening: Opening; view: View; size: number }) {
-  const length = opening.length * view.metre
+  const length = opening.length * view.pixelsPerMetre
   const reach = Math.max(0, size - length) / 2
   return (
     <rect
@@ -136,11 +138,11 @@ function OpeningTarget({ opening, view, size }: { opening: Opening; view: View; 
 function useTouchDrag(drawing: RefObject<Element | null>) {
   useEffect(() => {
     const element = drawing.current
-    const keep = (event: Event) => {
+    const preventScroll = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('[data-draggable]')) event.preventDefault()
     }
     // React registers touch listeners as passive, and passive listeners cannot prevent scrolling.
-    element?.addEventListener('touchstart', keep, { passive: false })
-    return () => element?.removeEventListener('touchstart', keep)
+    element?.addEventListener('touchstart', preventScroll, { passive: false })
+    return () => element?.removeEventListener('touchstart', preventScroll)
   }, [drawing])
 }

@@ -14,14 +14,14 @@ import { Selection } from './selection'
 import { ToolBar } from './tool-bar'
 import { type Tool, tools } from './tools'
 
-type Props = { start: Drawing; tables: FloorPlanTables; readOnly: boolean }
+type Props = { initialDrawing: Drawing; tables: FloorPlanTables; readOnly: boolean }
 
 /** Edits a floor plan as a drawing and as tables of numbers; each shows the changes of the other. */
-export function FloorPlanEditor({ start, tables, readOnly }: Props) {
+export function FloorPlanEditor({ initialDrawing, tables, readOnly }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const fields = useRef<HTMLDivElement>(null)
-  const [state, edit] = useReducer(editFloorPlan, start, startFloorPlan)
+  const [state, edit] = useReducer(editFloorPlan, initialDrawing, startFloorPlan)
   const [tool, setTool] = useState<Tool>('select')
   const [zoom, setZoom] = useState(1)
   const { history, selected } = state

@@ -10,11 +10,7 @@ import type { Place } from './walls'
 export type Drawing = { rooms: readonly Row[]; openings: readonly Row[] }
 export type Selected = { field: keyof Drawing; key: number }
 
-export type FloorPlanState = {
-  history: History<Drawing>
-  selected: Selected | null
-  message: string
-}
+export type FloorPlanState = { history: History<Drawing>; selected: Selected | null; message: string }
 
 /**
  * `gesture` names edits that are undone in one step. Each edit of a gesture replaces the previous edit and is applied
@@ -46,31 +42,31 @@ export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): Floor
     case 'select':
       return { ...state, history: endRepetition(history), selected: edit.selected, message: '' }
     case 'undo':
-      return travel(state, undo(history), 'Undone. ')
+      return withHistory(state, undo(history), 'Undone. ')
     case 'redo':
-      return travel(state, redo(history), 'Redone. ')
+      return withHistory(state, redo(history), 'Redone. ')
     case 'set-rows': {
       const isCell = edit.rows.length === drawing[edit.field].length
       const typed = step(state, { ...drawing, [edit.field]: edit.rows }, isCell ? `type ${edit.field}` : null)
-      return { ...typed, selected: existing(typed.history.present, selected), message: '' }
+      return { ...typed, selected: selectionIn(typed.history.present, selected), message: '' }
     }
     case 'add-room':
       return add(state, 'rooms', { name: freeName(drawing.rooms), ...cellsOf(edit.box) })
     case 'add-opening':
       return add(state, 'openings', cellsOf({ kind: edit.kind, ...edit.place }))
     case 'place-room': {
-      const moved = withRoomAt(valueBefore(history, edit.gesture), edit.key, edit.box)
-      return described(step(state, moved, edit.gesture))
+      const placed = withRoomAt(valueBefore(history, edit.gesture), edit.key, edit.box)
+      return withMessage(step(state, placed, edit.gesture))
     }
     case 'place-opening': {
       const base = valueBefore(history, edit.gesture)
       const openings = withCells(base.openings, edit.key, cellsOf(edit.place))
-      return described(step(state, { ...base, openings }, edit.gesture))
+      return withMessage(step(state, { ...base, openings }, edit.gesture))
     }
     case 'describe': {
       if (!selected) return state
       const rows = withCells(drawing[selected.field], selected.key, edit.values)
-      return described(
+      return withMessage(
         step(state, { ...drawing, [selected.field]: rows }, `describe ${selected.field} ${selected.key}`),
       )
     }
@@ -88,7 +84,7 @@ function add(state: FloorPlanState, field: keyof Drawing, values: Row['values'])
   const drawing = state.history.present
   const rows = drawing[field]
   const added = step(state, { ...drawing, [field]: withRow(rows, values) })
-  return described({ ...added, selected: { field, key: nextKey(rows) } }, 'Added: ')
+  return withMessage({ ...added, selected: { field, key: nextKey(rows) } }, 'Added: ')
 }
 
 const withCells = (rows: readonly Row[], key: number, cells: Row['values']): Row[] =>
@@ -116,18 +112,18 @@ function remove(state: FloorPlanState, { field, key }: Selected): FloorPlanState
   const rooms = roomsOf(drawing.rooms)
   const room = field === 'rooms' ? rooms.find(one => one.key === key) : undefined
   const others = rooms.filter(one => one !== room)
-  const lost = room ? openingsOf(drawing.openings).filter(opening => isOnlyIn(opening, room, others)) : []
-  const kept = { ...drawing, [field]: drawing[field].filter(row => row.key !== key) }
-  const openings = kept.openings.filter(row => lost.every(opening => opening.key !== row.key))
-  return { ...step(state, { ...kept, openings }), selected: null, message: `Removed: ${labelOf(state)}` }
+  const removedOpenings = room ? openingsOf(drawing.openings).filter(opening => isOnlyIn(opening, room, others)) : []
+  const remaining = { ...drawing, [field]: drawing[field].filter(row => row.key !== key) }
+  const openings = remaining.openings.filter(row => removedOpenings.every(opening => opening.key !== row.key))
+  return { ...step(state, { ...remaining, openings }), selected: null, message: `Removed: ${labelOf(state)}` }
 }
 
-function travel(state: FloorPlanState, history: History<Drawing>, before: string): FloorPlanState {
+function withHistory(state: FloorPlanState, history: History<Drawing>, before: string): FloorPlanState {
   if (history === state.history) return state
-  return described({ ...state, history, selected: existing(history.present, state.selected) }, before)
+  return withMessage({ ...state, history, selected: selectionIn(history.present, state.selected) }, before)
 }
 
-const existing = (drawing: Drawing, selected: Selected | null): Selected | null =>
+const selectionIn = (drawing: Drawing, selected: Selected | null): Selected | null =>
   selected && drawing[selected.field].some(row => row.key === selected.key) ? selected : null
 
 /** Returns the first of the names `Room 1`, `Room 2`, … that is not used. */
@@ -138,7 +134,7 @@ function freeName(rows: readonly Row[]): string {
   return `Room ${number}`
 }
 
-const described = (state: FloorPlanState, before = ''): FloorPlanState => ({
+const withMessage = (state: FloorPlanState, before = ''): FloorPlanState => ({
   ...state,
   message: before + labelOf(state),
 })

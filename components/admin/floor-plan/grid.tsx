@@ -2,12 +2,12 @@ import { inPixels, type View } from './view'
 
 /** Renders a line for each metre, numbered along the upper and left edges where the numbers fit. */
 export function Grid({ view }: { view: View }) {
-  const { area, metre } = view
-  const [width, height] = [area.width * metre, area.depth * metre]
+  const { area, pixelsPerMetre } = view
+  const [width, height] = [area.width * pixelsPerMetre, area.depth * pixelsPerMetre]
   const columns = Array.from({ length: area.width - 1 }, (_, index) => area.x + index + 1)
   const rows = Array.from({ length: area.depth - 1 }, (_, index) => area.y + index + 1)
-  const every = metre < 12 ? 5 : metre < 24 ? 2 : 1
-  const isLabelled = (value: number) => value >= 0 && value % every === 0
+  const labelStep = pixelsPerMetre < 12 ? 5 : pixelsPerMetre < 24 ? 2 : 1
+  const isLabelled = (value: number) => value >= 0 && value % labelStep === 0
   const text = (value: number) => (value === 0 ? '0 m' : String(value))
 
   return (

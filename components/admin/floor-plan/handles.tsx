@@ -2,8 +2,6 @@ import type { Room } from './plan-rows'
 import type { Handle } from './shapes'
 import { inPixels, type View } from './view'
 
-type Props = { room: Room; view: View; targetSize: number }
-
 const handles: { handle: Handle; cursor: string }[] = [
   { handle: { x: 0, y: -1 }, cursor: 'cursor-ns-resize' },
   { handle: { x: 0, y: 1 }, cursor: 'cursor-ns-resize' },
@@ -19,9 +17,9 @@ const handles: { handle: Handle; cursor: string }[] = [
 const size = 10
 
 /** Renders handles at the corners and edges of the selected room, to resize it. Alt and an arrow key do the same. */
-export function Handles({ room, view, targetSize }: Props) {
+export function Handles({ room, view, targetSize }: { room: Room; view: View; targetSize: number }) {
   const { x, y } = inPixels(view, room)
-  const [width, height] = [room.width * view.metre, room.depth * view.metre]
+  const [width, height] = [room.width * view.pixelsPerMetre, room.depth * view.pixelsPerMetre]
   // The handle of an edge needs space between the handles of two corners.
   const fits = ({ x: across, y: down }: Handle) =>
     (across !== 0 || width >= 3 * targetSize) && (down !== 0 || height >= 3 * targetSize)

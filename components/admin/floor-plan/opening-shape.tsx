@@ -2,19 +2,14 @@ import { swingOf } from '@/lib/drawing/floor-plan-layout'
 import type { Opening, Room } from './plan-rows'
 import { inPixels, type View } from './view'
 
-type Props = {
-  opening: Omit<Opening, 'key'>
-  rooms: readonly Room[]
-  view: View
-  selected: boolean
-}
+type Props = { opening: Omit<Opening, 'key'>; rooms: readonly Room[]; view: View; selected: boolean }
 
 /** The thickness of a wall with an opening, in pixels. */
 const thick = 8
 
 /** Renders a door with the arc of its swing, a window as a double line, or an opening as a gap. */
 export function OpeningShape({ opening, rooms, view, selected }: Props) {
-  const length = opening.length * view.metre
+  const length = opening.length * view.pixelsPerMetre
   const line = selected ? 'stroke-forest' : 'stroke-ink'
   return (
     <g transform={alongWall(opening, view)} fill="none" className={line} strokeWidth={selected ? 2.5 : 1.5}>

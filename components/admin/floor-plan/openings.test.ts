@@ -69,7 +69,8 @@ describe('an opening', () => {
   })
 
   test('is added to a wall without openings: a door to an inner wall, a window to an outer wall', () => {
-    const placeOf = (kind: string, taken: Place[] = []) => placeInRoom(kind, hall, { length: 1, taken, rooms })
+    const placeOf = (kind: string, otherOpenings: Place[] = []) =>
+      placeInRoom(kind, hall, { length: 1, otherOpenings, rooms })
     const isShared = (place: Place | null) => wallPieces(rooms).find(piece => place && isIn(piece, place))?.isShared
     const door = placeOf('door')
     expect(isShared(door)).toBe(true)

@@ -7,11 +7,11 @@ const ownWallBonus = 0.6
 
 /** Returns the place of an opening in the wall nearest to a point, centred on the point; null if there are no walls. */
 export function placeNear(point: Point, length: number, rooms: readonly Box[], current?: Place): Place | null {
-  const own = current && extentOn(current)
+  const currentWall = current && extentOn(current)
   const distance = (piece: WallPiece) => {
     const [along, across] = onWall(piece, point)
     const off = Math.hypot(Math.max(piece.from - along, 0, along - piece.to), across - piece.at)
-    return own?.along === piece.along && own.at === piece.at ? off - ownWallBonus : off
+    return currentWall?.along === piece.along && currentWall.at === piece.at ? off - ownWallBonus : off
   }
   const [nearest] = [...wallPieces(rooms)].sort((one, other) => distance(one) - distance(other))
   if (!nearest) return null
@@ -58,15 +58,15 @@ export function placeInNextWall(place: Place, rooms: readonly Box[]): Place {
 export function placeInRoom(
   kind: string,
   room: Box,
-  { length, taken, rooms }: { length: number; taken: readonly Place[]; rooms: readonly Box[] },
+  { length, otherOpenings, rooms }: { length: number; otherOpenings: readonly Place[]; rooms: readonly Box[] },
 ): Place | null {
   const sides = sidesOf(room)
-  const own = wallPieces(rooms).filter(({ along, at, from, to }) =>
+  const piecesOfRoom = wallPieces(rooms).filter(({ along, at, from, to }) =>
     sides.some(side => side.along === along && side.at === at && side.from <= from && side.to >= to),
   )
   const rank = (piece: WallPiece) =>
-    (taken.some(place => isIn(piece, place)) ? 2 : 0) + (piece.isShared === (kind === 'window') ? 1 : 0)
-  const [best] = own.sort((one, other) => rank(one) - rank(other))
+    (otherOpenings.some(place => isIn(piece, place)) ? 2 : 0) + (piece.isShared === (kind === 'window') ? 1 : 0)
+  const [best] = piecesOfRoom.sort((one, other) => rank(one) - rank(other))
   return best ? middleOf(best, length) : null
 }
 

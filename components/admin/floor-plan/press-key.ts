@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { historyKey } from '../history/history-key'
+import { historyKey } from '../history/history'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { lengthenPlace, slidePlace } from './openings'
 import type { Opening, Room } from './plan-rows'

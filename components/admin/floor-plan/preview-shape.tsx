@@ -3,10 +3,8 @@ import type { Room } from './plan-rows'
 import type { Preview } from './use-pointer'
 import { inPixels, type View } from './view'
 
-type Props = { preview: Preview; rooms: readonly Room[]; view: View }
-
 /** Renders the shape that will be added when the pointer is released, with its size. */
-export function PreviewShape({ preview, rooms, view }: Props) {
+export function PreviewShape({ preview, rooms, view }: { preview: Preview; rooms: readonly Room[]; view: View }) {
   if ('place' in preview) {
     const opening = { kind: preview.kind, ...preview.place }
     return (
@@ -20,7 +18,7 @@ export function PreviewShape({ preview, rooms, view }: Props) {
   return (
     <svg aria-hidden="true" className="overflow-visible pointer-events-none">
       <rect
-        {...{ x, y, width: box.width * view.metre, height: box.depth * view.metre }}
+        {...{ x, y, width: box.width * view.pixelsPerMetre, height: box.depth * view.pixelsPerMetre }}
         className="fill-sun/35 stroke-forest-deep"
         strokeWidth={2}
         strokeDasharray="6 4"

@@ -12,7 +12,7 @@ const [fontSize, lineHeight] = [12, 15]
 /** Renders a room without its name; `RoomText` is rendered above the openings. */
 export function RoomShape({ room, view, selected, onSelect }: Props) {
   const { x, y } = inPixels(view, room)
-  const [width, height] = [room.width * view.metre, room.depth * view.metre]
+  const [width, height] = [room.width * view.pixelsPerMetre, room.depth * view.pixelsPerMetre]
   const outdoor = isOutdoor(room)
 
   return (
@@ -39,7 +39,7 @@ export function RoomShape({ room, view, selected, onSelect }: Props) {
 /** Renders the name and the size of a room as far as they fit. It must be above the doors that swing into the room. */
 export function RoomText({ room, view }: Pick<Props, 'room' | 'view'>) {
   const { x, y } = inPixels(view, room)
-  const [width, height] = [room.width * view.metre, room.depth * view.metre]
+  const [width, height] = [room.width * view.pixelsPerMetre, room.depth * view.pixelsPerMetre]
   const lines = wrapText(room.name, fontSize, width - 12)
   const size = `${room.width} × ${room.depth}`
   const fits = (texts: string[]) =>

@@ -4,6 +4,7 @@ import { type Ref, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { areaOf } from '@/lib/drawing/floor-plan-layout'
 import { Options } from '../controls/options'
+import { Suggestions } from '../controls/suggestions'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { commonRooms, kindLabels } from './labels'
 import { lengthenPlace, placeInNextWall } from './openings'
@@ -60,11 +61,7 @@ function RoomFields({ room, edit, onDone }: RoomProps) {
           }}
           className="field"
         />
-        <datalist id={`${id}-names`}>
-          {commonRooms.map(name => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
+        <Suggestions id={`${id}-names`} values={commonRooms} />
       </span>
       <span className="figures flex min-h-11 items-center">
         {room.width} × {room.depth} m, {areaOf(room).toFixed(1)} m²
@@ -93,7 +90,7 @@ function OpeningFields({ opening, rooms, edit }: { opening: Opening; rooms: read
           onChange={event => edit({ type: 'describe', values: { kind: event.target.value } })}
           className="field"
         >
-          <Options of={Object.entries(kindLabels)} />
+          <Options options={Object.entries(kindLabels)} />
         </select>
       </span>
       <span className="flex items-center gap-1">

@@ -77,13 +77,13 @@ function spanBetween(one: number, other: number, lines: readonly number[], toler
 function dragSpan(start: number, length: number, by: number, lines: readonly number[], tolerance: number): number {
   // A coordinate off the grid stays unchanged when the room is dragged only in the other direction.
   if (by === 0) return start
-  const wanted = start + by
-  const end = lineNear(wanted + length, lines, tolerance)
-  const places = [lineNear(wanted, lines, tolerance), end === null ? null : roundToCm(end - length)]
+  const target = start + by
+  const end = lineNear(target + length, lines, tolerance)
+  const places = [lineNear(target, lines, tolerance), end === null ? null : roundToCm(end - length)]
   const [nearest] = places
     .filter(place => place !== null)
-    .sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
-  return nearest ?? onGrid(wanted)
+    .sort((one, other) => Math.abs(one - target) - Math.abs(other - target))
+  return nearest ?? onGrid(target)
 }
 
 function resizeSpan(

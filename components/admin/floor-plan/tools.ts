@@ -15,6 +15,6 @@ export const tools: Record<Tool, { label: string; hint: string }> = {
 }
 
 /** Lengths of new openings, in metres. */
-export const lengths: Record<OpeningKind, number> = { door: 0.9, window: 1.2, opening: 1.2 }
+export const openingLengths: Record<OpeningKind, number> = { door: 0.9, window: 1.2, opening: 1.2 }
 
 export const isOpeningTool = (tool: Tool): tool is OpeningKind => tool !== 'select' && tool !== 'room'

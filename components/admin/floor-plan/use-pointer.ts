@@ -6,7 +6,7 @@ import type { FloorPlanEdit } from './floor-plan-state'
 import { placeNear } from './openings'
 import type { Opening, Room } from './plan-rows'
 import { boxBetween, dragBox, type Handle, type Point, resizeBox } from './shapes'
-import { isOpeningTool, lengths, type Tool } from './tools'
+import { isOpeningTool, openingLengths, type Tool } from './tools'
 import { inMetres, toleranceOf, type View } from './view'
 import type { Place } from './walls'
 
@@ -53,7 +53,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
     return inMetres(view, { x: clientX - left, y: clientY - top })
   }
 
-  function startOf(target: Element, point: Point): Pick<Drag, 'editAt' | 'previewAt'> | null {
+  function beginDrag(target: Element, point: Point): Pick<Drag, 'editAt' | 'previewAt'> | null {
     const gesture = `drag ${count.current++}`
     const distanceTo = (to: Point) => ({ x: to.x - point.x, y: to.y - point.y })
     const opening = openings.find(({ key }) => key === keyIn(target, 'data-opening'))
@@ -84,7 +84,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
 
   function newOpening(point: Point): Preview | null {
     if (!isOpeningTool(tool)) return null
-    const place = placeNear(point, lengths[tool], rooms)
+    const place = placeNear(point, openingLengths[tool], rooms)
     return place && { kind: tool, place }
   }
 
@@ -100,7 +100,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
       onPointerDown(event: PointerEvent<SVGSVGElement>) {
         if (readOnly || event.button !== 0 || !event.isPrimary || !(event.target instanceof Element)) return
         const point = pointOf(event)
-        const start = startOf(event.target, point)
+        const start = beginDrag(event.target, point)
         if (!start) return
         event.currentTarget.setPointerCapture(event.pointerId)
         setDrag({ from: { x: event.clientX, y: event.clientY }, isDragged: false, view, ...start })
@@ -111,7 +111,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
           if (event.pointerType === 'mouse' && !readOnly) setPreview(newOpening(pointOf(event)))
           return
         }
-        if (!isMoved(drag, event)) return
+        if (!isDrag(drag, event)) return
         if (!drag.isDragged) setDrag({ ...drag, isDragged: true })
         const next = drag.editAt?.(pointOf(event))
         if (next) edit(next)
@@ -119,7 +119,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
       },
       onPointerUp(event: PointerEvent<SVGSVGElement>) {
         // A room needs two corners. The shown preview may lack the last move, so the shape is computed again.
-        const isDone = drag && (tool !== 'room' || isMoved(drag, event))
+        const isDone = drag && (tool !== 'room' || isDrag(drag, event))
         const added = isDone ? drag.previewAt?.(pointOf(event)) : null
         end()
         if (!added) return
@@ -136,7 +136,7 @@ export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edi
   }
 }
 
-const isMoved = ({ isDragged, from }: Drag, { clientX, clientY }: PointerEvent) =>
+const isDrag = ({ isDragged, from }: Drag, { clientX, clientY }: PointerEvent) =>
   isDragged || Math.hypot(clientX - from.x, clientY - from.y) >= pressPixels
 
 function keyIn(target: Element, attribute: 'data-room' | 'data-opening'): number | null {

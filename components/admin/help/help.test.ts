@@ -6,8 +6,7 @@ import { collectionScreenAt } from '@/db/collections/collection-screen'
 import { sitePages } from '@/db/content/options/site-pages'
 import { roles } from '@/db/tables/staff'
 import { sectionsFor } from '../shell/sections'
-import { type HelpKey, helpOf } from './help-of'
-import { screenHelp } from './screen-help-texts'
+import { type HelpKey, helpOf, screenHelp } from './screen-help-texts'
 
 const root = join(import.meta.dirname, '../../..')
 const panel = 'app/admin/(panel)'
@@ -50,7 +49,7 @@ test('every tab of the panel leads to a screen, which has help', () => {
 /** Returns true if a page file, or a component of the panel that it imports, shows help beside its heading. */
 function hasHelp(file: string, depth = 3): boolean {
   const source = readFileSync(file, 'utf8')
-  if (/<(ScreenTitle help|ScreenHelp of)=/.test(source)) return true
+  if (/<(ScreenTitle help|ScreenHelp helpKey)=/.test(source)) return true
   return depth > 0 && imported(file, source).some(next => hasHelp(next, depth - 1))
 }
 

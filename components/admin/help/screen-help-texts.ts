@@ -1,3 +1,4 @@
+import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
 import type { Help } from '@/db/content/options/help'
 
 const staffOnly = { place: 'panel.work', picture: 'Only staff see it, in this panel' } as const
@@ -140,3 +141,8 @@ const texts = {
 
 export type ScreenKey = keyof typeof texts
 export const screenHelp: Record<ScreenKey, Help> = texts
+
+/** The key of a help text: a collection, for its list and form, or another screen. */
+export type HelpKey = CollectionKey | ScreenKey
+
+export const helpOf = (key: HelpKey): Help => (isCollectionKey(key) ? collectionFor(key).help : screenHelp[key])

@@ -1,10 +1,10 @@
-import { type HelpKey, helpOf } from './help-of'
 import { HelpPopover } from './help-popover'
+import { type HelpKey, helpOf } from './screen-help-texts'
 import { SiteSketch } from './site-sketch'
 
 /** Explains the purpose of a screen in a sentence, and shows a sketch of the place where visitors see its contents. */
-export function ScreenHelp({ of }: { of: HelpKey }) {
-  const { text, place, picture, path } = helpOf(of)
+export function ScreenHelp({ helpKey }: { helpKey: HelpKey }) {
+  const { text, place, picture, path } = helpOf(helpKey)
   return (
     <HelpPopover>
       <div className="flex items-start gap-4">

@@ -10,19 +10,19 @@ const rects = (all: readonly (readonly [number, number, number, number])[]) => a
 /** Returns the path of a frame one unit wide. */
 const frame = (x: number, y: number, width: number, height: number) =>
   rect(x, y, width, height) + rect(x + 1, y + 1, width - 2, height - 2)
-const times = <Value>(count: number, make: (index: number) => Value) =>
+const repeat = <Value>(count: number, make: (index: number) => Value) =>
   Array.from({ length: count }, (_, at) => make(at))
 
 /** Returns the path of a heading with lines below it. */
 const text = (x: number, y: number, width: number, lines: number) =>
-  rect(x, y, width * 0.6, 3.5) + times(lines, at => rect(x, y + 7 + at * 4, width - (at % 2) * 12, 1.5)).join('')
+  rect(x, y, width * 0.6, 3.5) + repeat(lines, at => rect(x, y + 7 + at * 4, width - (at % 2) * 12, 1.5)).join('')
 
 /** The blocks of which public pages consist. Lines inside an area are holes in the area. */
 export const blocks = {
   bar: top => ({
     height: 12,
     areas: '',
-    lines: rect(6, top + 4, 16, 4) + times(5, at => rect(52 + at * 13, top + 5, 9, 2)).join(''),
+    lines: rect(6, top + 4, 16, 4) + repeat(5, at => rect(52 + at * 13, top + 5, 9, 2)).join(''),
   }),
   hero: top => ({ height: 38, areas: rect(0, top, pageWidth, 36) + text(8, top + 16, 62, 2), lines: '' }),
   title: top => ({ height: 24, areas: '', lines: rect(8, top + 6, 60, 5) + rect(8, top + 15, 90, 1.5) }),
@@ -31,27 +31,27 @@ export const blocks = {
   figures: top => ({
     height: 18,
     areas: '',
-    lines: times(4, at => rect(8 + at * 27, top + 4, 14, 6) + rect(8 + at * 27, top + 12, 20, 1.5)).join(''),
+    lines: repeat(4, at => rect(8 + at * 27, top + 4, 14, 6) + rect(8 + at * 27, top + 12, 20, 1.5)).join(''),
   }),
   cards: top => ({
     height: 32,
-    areas: times(3, at => rect(8 + at * 36, top + 3, 32, 18)).join(''),
-    lines: times(3, at => rect(8 + at * 36, top + 23, 24, 2.5)).join(''),
+    areas: repeat(3, at => rect(8 + at * 36, top + 3, 32, 18)).join(''),
+    lines: repeat(3, at => rect(8 + at * 36, top + 23, 24, 2.5)).join(''),
   }),
   rows: top => ({
     height: 30,
-    areas: times(3, at => rect(8, top + 3 + at * 9, 14, 7)).join(''),
-    lines: times(3, at => rect(26, top + 4 + at * 9, 60 - at * 8, 2) + rect(26, top + 8 + at * 9, 40, 1)).join(''),
+    areas: repeat(3, at => rect(8, top + 3 + at * 9, 14, 7)).join(''),
+    lines: repeat(3, at => rect(26, top + 4 + at * 9, 60 - at * 8, 2) + rect(26, top + 8 + at * 9, 40, 1)).join(''),
   }),
   grid: top => ({
     height: 34,
-    areas: times(8, at => rect(8 + (at % 4) * 27, top + 3 + Math.floor(at / 4) * 15, 23, 13)).join(''),
+    areas: repeat(8, at => rect(8 + (at % 4) * 27, top + 3 + Math.floor(at / 4) * 15, 23, 13)).join(''),
     lines: '',
   }),
   icons: top => ({
     height: 20,
     areas: '',
-    lines: times(
+    lines: repeat(
       8,
       at =>
         rect(8 + (at % 4) * 27, top + 4 + Math.floor(at / 4) * 8, 4, 4) +
@@ -63,16 +63,16 @@ export const blocks = {
     areas: '',
     lines: rect(26, top + 4, 68, 3) + rect(32, top + 10, 56, 3) + rect(48, top + 17, 24, 1.5),
   }),
-  logos: top => ({ height: 16, areas: '', lines: times(5, at => frame(8 + at * 22, top + 4, 16, 8)).join('') }),
+  logos: top => ({ height: 16, areas: '', lines: repeat(5, at => frame(8 + at * 22, top + 4, 16, 8)).join('') }),
   band: top => ({ height: 26, areas: rect(0, top + 1, pageWidth, 24) + text(8, top + 6, 70, 2), lines: '' }),
   people: top => ({
     height: 34,
-    areas: times(4, at => rect(8 + at * 27, top + 3, 23, 20)).join(''),
-    lines: times(4, at => rect(8 + at * 27, top + 25, 18, 2) + rect(8 + at * 27, top + 29, 12, 1)).join(''),
+    areas: repeat(4, at => rect(8 + at * 27, top + 3, 23, 20)).join(''),
+    lines: repeat(4, at => rect(8 + at * 27, top + 25, 18, 2) + rect(8 + at * 27, top + 29, 12, 1)).join(''),
   }),
   plan: top => ({
     height: 38,
-    areas: times(12, at => rect(10 + (at % 6) * 17, top + 4 + Math.floor(at / 6) * 19, 15, 12)).join(''),
+    areas: repeat(12, at => rect(10 + (at % 6) * 17, top + 4 + Math.floor(at / 6) * 19, 15, 12)).join(''),
     lines: rect(4, top + 18, 112, 2.5),
   }),
   rooms: top => ({
@@ -89,7 +89,7 @@ export const blocks = {
   table: top => ({
     height: 26,
     areas: '',
-    lines: times(
+    lines: repeat(
       4,
       at =>
         rect(8, top + 4 + at * 6, 44, 1.5) + rect(62, top + 4 + at * 6, 18, 1.5) + rect(96, top + 4 + at * 6, 16, 1.5),
@@ -102,8 +102,8 @@ export const blocks = {
   }),
   week: top => ({
     height: 34,
-    areas: times(14, at => rect(8 + (at % 7) * 15, top + 10 + Math.floor(at / 7) * 11, 12, 8)).join(''),
-    lines: times(7, at => rect(8 + at * 15, top + 4, 10, 2)).join(''),
+    areas: repeat(14, at => rect(8 + (at % 7) * 15, top + 10 + Math.floor(at / 7) * 11, 12, 8)).join(''),
+    lines: repeat(7, at => rect(8 + at * 15, top + 4, 10, 2)).join(''),
   }),
   bars: top => ({
     height: 34,
@@ -134,7 +134,7 @@ export const blocks = {
   }),
   footer: top => ({
     height: 28,
-    areas: rect(0, top + 2, pageWidth, 26) + times(3, at => text(8 + at * 37, top + 7, 28, 3)).join(''),
+    areas: rect(0, top + 2, pageWidth, 26) + repeat(3, at => text(8 + at * 37, top + 7, 28, 3)).join(''),
     lines: '',
   }),
 } satisfies Record<string, Draw>

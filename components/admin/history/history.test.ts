@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addStep, endRepetition, type History, redo, startHistory, undo, valueBefore } from './history'
+import { addStep, endRepetition, type History, historyKey, redo, startHistory, undo, valueBefore } from './history'
 
 type Change = { type: 'step'; name: string | null } | { type: 'end' } | { type: 'undo' } | { type: 'redo' }
 
@@ -17,9 +17,9 @@ const changes = fc.oneof(
 /**
  * A simple model of a history: all values in order, the index of the present value, and the name of the last change.
  */
-type Slow = { values: number[]; at: number; name: string | null }
+type Model = { values: number[]; at: number; name: string | null }
 
-function changeSlow({ values, at, name }: Slow, change: Change, value: number): Slow {
+function changeModel({ values, at, name }: Model, change: Change, value: number): Model {
   if (change.type === 'end') return { values, at, name: null }
   if (change.type === 'undo') return at > 0 ? { values, at: at - 1, name: null } : { values, at, name }
   if (change.type === 'redo') return at < values.length - 1 ? { values, at: at + 1, name: null } : { values, at, name }
@@ -41,17 +41,17 @@ describe('a history', () => {
       fc.property(fc.array(changes, { maxLength: 60 }), fc.nat({ max: 210 }), (list, before) => {
         const all = [...Array.from({ length: before }, (): Change => ({ type: 'step', name: null })), ...list]
         let history = startHistory(0)
-        let slow: Slow = { values: [0], at: 0, name: null }
+        let model: Model = { values: [0], at: 0, name: null }
         for (const [index, change] of all.entries()) {
           history = changeHistory(history, change, index + 1)
-          slow = changeSlow(slow, change, index + 1)
-          expect(history.present).toBe(slow.values[slow.at])
+          model = changeModel(model, change, index + 1)
+          expect(history.present).toBe(model.values[model.at])
         }
         expect(history).toEqual({
-          present: slow.values[slow.at],
-          past: slow.values.slice(0, slow.at),
-          future: slow.values.slice(slow.at + 1),
-          repeated: slow.name,
+          present: model.values[model.at],
+          past: model.values.slice(0, model.at),
+          future: model.values.slice(model.at + 1),
+          repeated: model.name,
         })
       }),
     )
@@ -87,4 +87,15 @@ describe('a history', () => {
     expect(valueBefore(dragged, 'type')).toBe(3)
     expect(valueBefore(endRepetition(dragged), 'drag')).toBe(3)
   })
+})
+
+const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
+  historyKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held })
+
+test('Z with Control or Command undoes, Shift and Z redo, other keys do nothing', () => {
+  expect(press('z', { ctrlKey: true })).toBe('undo')
+  expect(press('z', { metaKey: true })).toBe('undo')
+  expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('redo')
+  expect(press('z')).toBeNull()
+  expect(press('y', { ctrlKey: true })).toBeNull()
 })

@@ -46,3 +46,9 @@ export function redo<Value>(history: History<Value>): History<Value> {
   if (future.length === 0) return history
   return { present: future[0] as Value, past: [...past, present], future: future.slice(1), repeated: null }
 }
+
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Returns the direction for a key pressed with Control or Command: Z undoes, Shift and Z redo. Null for other keys. */
+export const historyKey = ({ key, ctrlKey, metaKey, shiftKey }: Key): 'undo' | 'redo' | null =>
+  (ctrlKey || metaKey) && key.toLowerCase() === 'z' ? (shiftKey ? 'redo' : 'undo') : null

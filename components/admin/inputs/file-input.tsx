@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { dispatchInput } from '../controls/dispatch-input'
-import { Notes } from '../controls/labelled'
+import { FieldNotes } from '../controls/labelled'
 import { FilePicker } from '../files/library/file-picker'
 import { kindLabels } from '../files/library/kind-labels'
 import type { FileOption, InputProps } from './input-props'
@@ -13,8 +13,8 @@ import { useFileDetails } from './use-file-details'
 
 export function FileInput({ name, view, value, errors, files }: InputProps<'file'>) {
   const [id, setId] = useState(typeof value === 'string' ? value : '')
-  const { known, addKnown } = useFileDetails(files[view.accept], [id])
-  const chosen = known.get(id)
+  const { filesById, addFiles } = useFileDetails(files[view.accept], [id])
+  const chosen = filesById.get(id)
   return (
     <fieldset id={`field-${name}`} className="min-w-0">
       <legend className="mb-1 font-medium">
@@ -22,13 +22,13 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
         {!view.required && <span className="font-normal text-slate"> (optional)</span>}
       </legend>
       <input type="hidden" name={name} value={id} />
-      {chosen && <Chosen key={chosen.id} file={chosen} />}
+      {chosen && <ChosenFile key={chosen.id} file={chosen} />}
       <span className="mt-2 flex flex-wrap gap-2">
         <FilePicker
           label={chosen ? `Choose another ${kindLabels[view.accept]}` : `Choose a ${kindLabels[view.accept]}`}
           kind={view.accept}
           onPick={file => {
-            addKnown([file])
+            addFiles([file])
             setId(file.id)
           }}
         />
@@ -45,12 +45,12 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
           </button>
         )}
       </span>
-      <Notes name={name} view={view} errors={errors} />
+      <FieldNotes name={name} view={view} errors={errors} />
     </fieldset>
   )
 }
 
-function Chosen({ file }: { file: FileOption }) {
+function ChosenFile({ file }: { file: FileOption }) {
   return (
     <div className="flex flex-wrap items-start gap-3">
       {file.kind === 'image' ? (

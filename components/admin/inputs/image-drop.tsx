@@ -7,13 +7,11 @@ import { DropZone, summarizeNames } from '../files/drop-zone'
 import { UploadList } from '../files/upload-list'
 import { useUploads } from '../files/use-uploads'
 
-type Props = { onStored: (files: LibraryFile[]) => void }
-
 /** Uploads several pictures to the library in one drop. Calls `onStored` with the pictures in the order of the drop. */
-export function ImageDrop({ onStored }: Props) {
+export function ImageDrop({ onStored }: { onStored: (files: LibraryFile[]) => void }) {
   const box = useRef<HTMLDivElement>(null)
-  const { uploads, busy, add, retry, describe } = useUploads()
-  const handedOn = useRef(new Set<number>())
+  const { uploads, busy, add, retry, setAlt } = useUploads()
+  const reportedUploads = useRef(new Set<number>())
 
   // `onStored` is called after the last upload, because uploads end in any order.
   useEffect(() => {
@@ -21,10 +19,10 @@ export function ImageDrop({ onStored }: Props) {
     const stored = [...uploads]
       .sort((one, other) => one.number - other.number)
       .flatMap(({ number, state }) =>
-        state.at === 'stored' && !handedOn.current.has(number) ? [{ number, ...state }] : [],
+        state.phase === 'stored' && !reportedUploads.current.has(number) ? [{ number, ...state }] : [],
       )
     if (stored.length === 0) return
-    for (const { number } of stored) handedOn.current.add(number)
+    for (const { number } of stored) reportedUploads.current.add(number)
     onStored(stored.map(({ file }) => file))
     dispatchInput(box.current?.parentElement ?? null)
   }, [busy, uploads, onStored])
@@ -43,7 +41,7 @@ export function ImageDrop({ onStored }: Props) {
         chosen={summarizeNames(uploads)}
         onFiles={add}
       />
-      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onAltChange={describe} />}
+      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onAltChange={setAlt} />}
     </div>
   )
 }

@@ -2,11 +2,11 @@
 
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { Notes } from '../controls/labelled'
+import { FieldNotes } from '../controls/labelled'
 import { FilePicker } from '../files/library/file-picker'
 import { ImageDrop } from './image-drop'
 import type { InputProps } from './input-props'
-import { moved } from './moved'
+import { moveItem } from './move-item'
 import { PictureText } from './picture-text'
 import { SmallButton } from './small-button'
 import { Thumbnail } from './thumbnail'
@@ -16,14 +16,14 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
   const [ids, setIds] = useState<string[]>(Array.isArray(value) ? value : [])
   // The alternative texts of uploaded pictures are edited in the list of uploads.
   const [uploaded, setUploaded] = useState<string[]>([])
-  const { known, addKnown } = useFileDetails(files.image, ids)
+  const { filesById, addFiles } = useFileDetails(files.image, ids)
   return (
     <fieldset id={`field-${name}`} className="min-w-0">
       <legend className="mb-1 font-medium">{view.label}</legend>
       <input type="hidden" name={name} value={JSON.stringify(ids)} />
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {ids.map((id, index) => {
-          const file = known.get(id)
+          const file = filesById.get(id)
           const number = index + 1
           return (
             <li key={id} className="flex flex-col rounded-control border border-stone p-1">
@@ -37,7 +37,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
                 <SmallButton
                   label={`Move picture ${number} forward`}
                   disabled={index === 0}
-                  onClick={() => setIds(moved(ids, index, index - 1))}
+                  onClick={() => setIds(moveItem(ids, index, index - 1))}
                 >
                   <Icon name="chevron-left" size={16} />
                 </SmallButton>
@@ -50,7 +50,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
                 <SmallButton
                   label={`Move picture ${number} back`}
                   disabled={number === ids.length}
-                  onClick={() => setIds(moved(ids, index, index + 1))}
+                  onClick={() => setIds(moveItem(ids, index, index + 1))}
                 >
                   <Icon name="chevron-right" size={16} />
                 </SmallButton>
@@ -61,7 +61,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
       </ul>
       <ImageDrop
         onStored={stored => {
-          addKnown(stored)
+          addFiles(stored)
           setUploaded(before => [...before, ...stored.map(({ id }) => id)])
           setIds(before => [...new Set([...before, ...stored.map(({ id }) => id)])])
         }}
@@ -72,12 +72,12 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
           kind="image"
           exclude={ids}
           onPick={file => {
-            addKnown([file])
+            addFiles([file])
             setIds([...ids, file.id])
           }}
         />
       </div>
-      <Notes name={name} view={view} errors={errors} />
+      <FieldNotes name={name} view={view} errors={errors} />
     </fieldset>
   )
 }

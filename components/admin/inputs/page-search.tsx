@@ -1,7 +1,7 @@
 'use client'
 
 import { isSafeHref } from '@/db/content/href'
-import { type Fetched, SearchStatus, useFetched } from '../shell/action-fetch'
+import { type Fetched, SearchStatus, useFetched } from '../shell/use-fetched'
 
 type PageTarget = { title: string; path: string; kind: string }
 

@@ -23,14 +23,14 @@ export function PinMap({ latitude, longitude, places }: Props) {
   const [chosenZoom, setZoom] = useState<number | null>(null)
   // The map shows the surroundings of the pin; without a pin, the whole map.
   const zoom = chosenZoom ?? (pin ? placeZoom : 0)
-  const all = extentOf(places)
-  const width = all.width / 2 ** zoom
-  const [x, y] = zoom > 0 && pin ? pin : all.centre
+  const wholeMap = extentOf(places)
+  const width = wholeMap.width / 2 ** zoom
+  const [x, y] = zoom > 0 && pin ? pin : wholeMap.centre
   const height = width * 0.6
   const unit = width / 100
   const labelled = namesWithSpace(places, unit)
 
-  function place({ clientX, clientY }: MouseEvent) {
+  function placePin({ clientX, clientY }: MouseEvent) {
     const matrix = map.current?.getScreenCTM()
     if (!matrix) return
     const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
@@ -44,7 +44,7 @@ export function PinMap({ latitude, longitude, places }: Props) {
         ref={map}
         viewBox={`${x - width / 2} ${y - height / 2} ${width} ${height}`}
         aria-hidden="true"
-        onClick={place}
+        onClick={placePin}
         className="w-full cursor-crosshair rounded-control border border-stone bg-sand"
       >
         {places.map(({ name, latitude, longitude }) => (
@@ -80,13 +80,13 @@ export function PinMap({ latitude, longitude, places }: Props) {
 
 /** Returns names that fit beside their points without covering others; `unit` is 1% of the map width in degrees. */
 function namesWithSpace(places: readonly KnownPlace[], unit: number): Set<string> {
-  const taken: { left: number; right: number; y: number }[] = []
+  const labels: { left: number; right: number; y: number }[] = []
   const names = places.filter(({ name, latitude, longitude }) => {
     const label = { left: longitude, right: longitude + (2 + name.length * 1.4) * unit, y: -latitude }
-    const isCovered = taken.some(
+    const isCovered = labels.some(
       other => label.left < other.right && other.left < label.right && Math.abs(label.y - other.y) < 3 * unit,
     )
-    if (!isCovered) taken.push(label)
+    if (!isCovered) labels.push(label)
     return !isCovered
   })
   return new Set(names.map(({ name }) => name))

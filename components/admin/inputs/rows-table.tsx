@@ -1,11 +1,12 @@
 'use client'
 
-import { useState } from 'react'
+import { type ChangeEvent, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { Notes } from '../controls/labelled'
+import type { RowColumn } from '@/db/content/field'
+import { FieldNotes } from '../controls/labelled'
+import { Options } from '../controls/options'
 import type { InputProps } from './input-props'
-import { moved } from './moved'
-import { RowCell } from './row-cell'
+import { moveItem } from './move-item'
 import { type Row, rowsFrom, withRow } from './rows'
 import { SmallButton } from './small-button'
 
@@ -18,7 +19,7 @@ type Props = Pick<InputProps<'rows'>, 'name' | 'view' | 'errors'> & {
 export function RowsTable({ name, view, errors, rows, onChange }: Props) {
   const columns = Object.entries(view.columns)
 
-  const set = (key: number, column: string, text: string) =>
+  const setCell = (key: number, column: string, text: string) =>
     onChange(rows.map(row => (row.key === key ? { ...row, values: { ...row.values, [column]: text } } : row)))
 
   return (
@@ -39,7 +40,7 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
                     column={spec}
                     row={index + 1}
                     value={row.values[column] ?? ''}
-                    onChange={text => set(row.key, column, text)}
+                    onChange={text => setCell(row.key, column, text)}
                   />
                 ))}
               </span>
@@ -47,14 +48,14 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
                 <SmallButton
                   label={`Move row ${index + 1} up`}
                   disabled={index === 0}
-                  onClick={() => onChange(moved(rows, index, index - 1))}
+                  onClick={() => onChange(moveItem(rows, index, index - 1))}
                 >
                   <Icon name="chevron-down" size={16} className="rotate-180" />
                 </SmallButton>
                 <SmallButton
                   label={`Move row ${index + 1} down`}
                   disabled={index === rows.length - 1}
-                  onClick={() => onChange(moved(rows, index, index + 1))}
+                  onClick={() => onChange(moveItem(rows, index, index + 1))}
                 >
                   <Icon name="chevron-down" size={16} />
                 </SmallButton>
@@ -72,7 +73,7 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
       <button type="button" onClick={() => onChange(withRow(rows, {}))} className="button button-quiet mt-2">
         <Icon name="plus" size={16} /> Add a row
       </button>
-      <Notes name={name} view={view} errors={errors} />
+      <FieldNotes name={name} view={view} errors={errors} />
     </fieldset>
   )
 }
@@ -80,4 +81,39 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
 export function RowsInput({ name, view, value, errors }: InputProps<'rows'>) {
   const [rows, setRows] = useState(() => rowsFrom(value))
   return <RowsTable name={name} view={view} errors={errors} rows={rows} onChange={setRows} />
+}
+
+type RowCellProps = { column: RowColumn; row: number; value: string; onChange: (text: string) => void }
+
+/** Edits one value of a row, by the kind of its column. */
+function RowCell({ column, row, value, onChange }: RowCellProps) {
+  const id = useId()
+  const shared = {
+    id,
+    'aria-label': `${column.label}, row ${row}`,
+    value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+      onChange(event.target.value),
+  }
+  const isLong = column.kind === 'longText'
+  return (
+    <span className={`grid gap-0.5 text-small text-slate ${isLong ? 'col-span-full' : ''}`}>
+      <label htmlFor={id}>{column.label}</label>
+      {isLong && <textarea {...shared} rows={2} className="field field-sizing-content min-h-19 text-base text-ink" />}
+      {column.kind === 'choice' && (
+        <select {...shared} className="field text-base text-ink">
+          {column.options.every(option => option.value !== value) && <option value={value}>{value || 'Choose'}</option>}
+          <Options options={column.options.map(({ value, label }) => [value, label])} />
+        </select>
+      )}
+      {!isLong && column.kind !== 'choice' && (
+        <input
+          {...shared}
+          type={column.kind === 'time' ? 'time' : 'text'}
+          inputMode={column.kind === 'number' ? 'decimal' : undefined}
+          className="field figures text-base text-ink"
+        />
+      )}
+    </span>
+  )
 }

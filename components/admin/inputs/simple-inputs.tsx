@@ -1,7 +1,7 @@
 'use client'
 
 import { percentText } from '@/db/content/percent'
-import { describedBy, inputAttributes, Labelled, Notes } from '../controls/labelled'
+import { describedBy, FieldNotes, inputAttributes, Labelled } from '../controls/labelled'
 import { Options } from '../controls/options'
 import type { InputProps } from './input-props'
 import { PinMap } from './pin-map'
@@ -67,7 +67,7 @@ export function FlagInput({ name, view, value, errors }: InputProps<'flag'>) {
         />
         {view.label}
       </label>
-      <Notes name={name} view={view} errors={errors} />
+      <FieldNotes name={name} view={view} errors={errors} />
     </div>
   )
 }
@@ -77,7 +77,7 @@ export function ChoiceInput(props: InputProps<'choice'>) {
     <Labelled {...props}>
       <select {...inputAttributes(props)}>
         <option value="">Choose…</option>
-        <Options of={props.view.options.map(({ value, label }) => [value, label])} />
+        <Options options={props.view.options.map(({ value, label }) => [value, label])} />
       </select>
     </Labelled>
   )
@@ -88,7 +88,7 @@ export function RelationInput(props: InputProps<'relation'>) {
     <Labelled {...props}>
       <select {...inputAttributes(props)}>
         <option value="">{props.view.required ? 'Choose…' : 'None'}</option>
-        <Options of={(props.options[props.view.to] ?? []).map(({ id, label }) => [id, label])} />
+        <Options options={(props.options[props.view.to] ?? []).map(({ id, label }) => [id, label])} />
       </select>
     </Labelled>
   )

@@ -5,7 +5,7 @@ import { FieldErrors } from '../controls/form-field'
 
 type Props = { name: string; legend: string; options: Record<string, string> }
 
-/** Renders checkboxes of an `ActionForm` that share a name. `options` are the values by label. */
+/** Renders checkboxes of an `ActionForm` that share a name. `options` are the labels by value. */
 export function CheckboxGroup({ name, legend, options }: Props) {
   const id = useId()
   const message = useContext(FieldErrors)[name]?.[0]

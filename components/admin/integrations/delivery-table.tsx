@@ -5,7 +5,7 @@ import { DataTable } from '../list/data-table'
 import type { Column } from '../list/table-cells'
 import { ActionForm } from '../shell/action-form'
 import { RelativeTime } from '../shell/relative-time'
-import { DeliveryState } from './delivery-state'
+import { DeliveryState } from './state-label'
 
 const columnsOf = (isDisabled: boolean): Column<DeliveryRow>[] => [
   {

@@ -4,8 +4,7 @@ import { DataTable } from '../list/data-table'
 import { RowLink } from '../list/row-link'
 import type { Column } from '../list/table-cells'
 import { RelativeTime } from '../shell/relative-time'
-import { DeliveryState } from './delivery-state'
-import { StateLabel } from './state-label'
+import { DeliveryState, StateLabel } from './state-label'
 
 const columns: Column<EndpointRow>[] = [
   {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { DeliveryState as State } from '@/db/tables/integrations'
+import { RelativeTime } from '../shell/relative-time'
 
 const dots = {
   good: 'bg-forest',
@@ -13,5 +15,20 @@ export function StateLabel({ dot, children }: { dot: keyof typeof dots; children
       <span className={`size-2.5 flex-none rounded-full ${dots[dot]}`} />
       <span>{children}</span>
     </span>
+  )
+}
+
+type DeliveryProps = { delivery: { state: State; attempts: number; nextAttemptAt: Date }; isDisabled?: boolean }
+
+/** Describes the state of a delivery and its next attempt. */
+export function DeliveryState({ delivery: { state, attempts, nextAttemptAt }, isDisabled = false }: DeliveryProps) {
+  if (state === 'delivered') return <StateLabel dot="good">Delivered</StateLabel>
+  if (state === 'given-up') return <StateLabel dot="failed">Given up</StateLabel>
+  if (isDisabled) return <StateLabel dot="waiting">Waiting until the endpoint is enabled</StateLabel>
+  if (attempts === 0) return <StateLabel dot="waiting">Waiting</StateLabel>
+  return (
+    <StateLabel dot="waiting">
+      Failed, next try <RelativeTime at={nextAttemptAt} />
+    </StateLabel>
   )
 }

@@ -61,7 +61,7 @@ function AddHomesDialog({ estateId, types, onClose }: Props & { onClose: () => v
       ) : (
         <form onSubmit={send} className="grid gap-4">
           <FormField name="unitTypeId" label="Type">
-            <Options of={types.map(({ id, title }) => [id, title])} />
+            <Options options={types.map(({ id, title }) => [id, title])} />
           </FormField>
           <FormField name="block" label="Block" required help="The close, court or building, as visitors read it." />
           <div>

@@ -2,10 +2,8 @@ import type { ChangeRow } from '@/lib/inventory/change-rows'
 import { DataTable } from '../list/data-table'
 import type { Column } from '../list/table-cells'
 
-type Props = { label: string; rows: ChangeRow[]; more: number }
-
 /** Lists old and new values of a preview, and the number of rows that are not shown. */
-export function ChangeTable({ label, rows, more }: Props) {
+export function ChangeTable({ label, rows, more }: { label: string; rows: ChangeRow[]; more: number }) {
   if (rows.length === 0) return null
   const columns: Column<ChangeRow>[] = [
     { label: 'Home', isRowHeader: true, className: 'font-medium md:whitespace-nowrap', cell: ({ name }) => name },

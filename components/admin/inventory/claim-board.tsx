@@ -56,10 +56,8 @@ export function ClaimBoard({ title, emptyText, claims, holders, staff, showsLead
 const timeOf = ({ during: { from, until } }: EndingClaim) =>
   until ? `until ${weekdayAndTime(until)}` : `since ${weekdayAndTime(from)}`
 
-type ActionProps = { claim: EndingClaim; holder: LeadChoice | null; staff: Staff }
-
 /** Renders collapsed forms, so that a list of thirty homes stays readable. */
-function ClaimActions({ claim, holder, staff }: ActionProps) {
+function ClaimActions({ claim, holder, staff }: { claim: EndingClaim; holder: LeadChoice | null; staff: Staff }) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       {transitionsFor(claim, staff).map(verb =>
@@ -72,7 +70,7 @@ function ClaimActions({ claim, holder, staff }: ActionProps) {
           <details key={verb} name={claim.id} className="open:w-full">
             <summary className="button button-quiet">{actionTitle(verb)}</summary>
             <div className="mt-3 mb-2 max-w-md">
-              <UnitActionForm id={claim.unitId} verb={verb} people={{ proposed: holder, asked: [] }} />
+              <UnitActionForm id={claim.unitId} verb={verb} people={{ preselected: holder, suggested: [] }} />
             </div>
           </details>
         ),

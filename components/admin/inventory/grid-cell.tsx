@@ -28,7 +28,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const { saved, draft, status, isSaving, onFocus, onChange, onBlur, onKeyDown } = useInPlaceEdit({
-    given: content,
+    serverContent: content,
     editText,
     async store(text, before) {
       const result = await toActionResult(changeCell(unitId, column, before.value, text))

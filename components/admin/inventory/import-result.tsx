@@ -8,7 +8,7 @@ type Props = { fileName: string; preview: ImportPreview; busy: boolean; onStore:
 /** Shows the preview of a CSV import: its changes, its problems, and a button to store it. */
 export function ImportResult({ fileName, preview, busy, onStore }: Props) {
   const { changes, changed, added, addedCodes, unchanged, otherStates, problems, problemTotal, fingerprint } = preview
-  const { kept, keptTotal, isGuessed } = preview
+  const { kept: changedBySpreadsheet, keptTotal, isGuessed } = preview
   return (
     <section aria-label={`Preview of ${fileName}`} className="grid gap-4">
       <p role="status" className="figures font-medium">
@@ -28,7 +28,11 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
         </p>
       )}
       <ProblemTable label="To correct" problems={problems} more={problemTotal - problems.length} />
-      <ProblemTable label="Values that a spreadsheet changed" problems={kept} more={keptTotal - kept.length} />
+      <ProblemTable
+        label="Values that a spreadsheet changed"
+        problems={changedBySpreadsheet}
+        more={keptTotal - changedBySpreadsheet.length}
+      />
       <ChangeTable label="Changes" rows={changes} more={Math.max(0, changed - 200)} />
       {added > 0 && (
         <p>

@@ -6,12 +6,10 @@ import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
 import { ChangeTable } from './change-table'
 
-type PricesProps = { planned: PlannedPrices; editable: boolean }
-
 /** Lists prices that change at the same time, with old and new values and a button to cancel the change. */
-export function PlannedPricesCard({ planned, editable }: PricesProps) {
+export function PlannedPricesCard({ planned, editable }: { planned: PlannedPrices; editable: boolean }) {
   const { batchId, startsAt, staffName, createdAt, homes } = planned
-  const taken = homes.filter(({ isReservedOrSold }) => isReservedOrSold).length
+  const reservedOrSold = homes.filter(({ isReservedOrSold }) => isReservedOrSold).length
   const difference = homes.reduce(
     (sum, { before, after, isReservedOrSold }) => sum + (isReservedOrSold ? 0 : after - (before ?? 0)),
     0,
@@ -21,7 +19,7 @@ export function PlannedPricesCard({ planned, editable }: PricesProps) {
       <p className="figures mb-3 text-slate">
         {difference < 0 ? '−' : '+'}
         {shillings(Math.abs(difference))} in total. Planned by {staffName} on {dayMonthYear(createdAt)}.
-        {taken > 0 && ` ${counted(taken, 'home')} reserved or sold meanwhile: not in this total.`}
+        {reservedOrSold > 0 && ` ${counted(reservedOrSold, 'home')} reserved or sold meanwhile: not in this total.`}
       </p>
       <details className="mb-4">
         <summary className="button button-quiet">Show old and new prices</summary>
@@ -43,10 +41,8 @@ export function PlannedPricesCard({ planned, editable }: PricesProps) {
   )
 }
 
-type ReleaseProps = { planned: PlannedRelease; editable: boolean }
-
 /** Lists homes of an estate that are released at the same time, with a button to cancel the release. */
-export function PlannedReleaseCard({ planned, editable }: ReleaseProps) {
+export function PlannedReleaseCard({ planned, editable }: { planned: PlannedRelease; editable: boolean }) {
   const { estateId, estate, startsAt, staffName, homes } = planned
   return (
     <Card title={`${weekdayAndTime(startsAt)}: ${counted(homes.length, 'home')} of ${estate} released`}>

@@ -6,10 +6,11 @@ import type { FieldErrors } from '@/lib/actions/result'
 import { applyPriceChange, previewPriceChange } from '@/lib/inventory/grid-actions'
 import type { PricePreview } from '@/lib/inventory/reprice'
 import type { UnitSelection } from '@/lib/inventory/unit-view'
+import { shillings } from '@/lib/text/format'
 import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
+import { ChangeTable } from './change-table'
 import { PriceFields } from './price-fields'
-import { PriceList } from './price-list'
 
 type Props = { selection: UnitSelection; onClose: () => void; onDone: () => void }
 type Change = Record<string, FormDataEntryValue>
@@ -66,5 +67,41 @@ export function PriceDialog({ selection, onClose, onDone }: Props) {
         />
       )}
     </PanelDialog>
+  )
+}
+
+type PriceListProps = { prices: PricePreview; isPlanned: boolean; busy: boolean; onApply: () => void }
+
+/** Lists old and new prices of a change with their sum, and a button to store them. */
+function PriceList({ prices: { rows, total, difference, leftOut }, isPlanned, busy, onApply }: PriceListProps) {
+  const sum = `${difference < 0 ? '−' : '+'}${shillings(Math.abs(difference))}`
+  return (
+    <section aria-label="Old and new prices" className="grid gap-3">
+      <p role="status" className="figures font-medium">
+        {total === 0
+          ? 'No price would change.'
+          : `${total.toLocaleString('en-GB')} ${total === 1 ? 'price changes' : 'prices change'}, ${sum} in total.`}
+      </p>
+      {leftOut.map(text => (
+        <p key={text} className="text-slate">
+          {text}
+        </p>
+      ))}
+      <ChangeTable
+        label="Prices"
+        more={total - rows.length}
+        rows={rows.map(({ id, code, before, after }) => ({
+          id,
+          name: code,
+          before: before === null ? 'On request' : shillings(before),
+          after: shillings(after),
+        }))}
+      />
+      {total > 0 && (
+        <button type="button" disabled={busy} className="button button-primary justify-self-start" onClick={onApply}>
+          {isPlanned ? 'Plan' : 'Change'} {total.toLocaleString('en-GB')} {total === 1 ? 'price' : 'prices'}
+        </button>
+      )}
+    </section>
   )
 }

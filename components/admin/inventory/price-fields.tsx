@@ -53,7 +53,7 @@ export function PriceFields({ errors }: { errors: Errors }) {
         ) : (
           <FormField name="step" label="Round new prices to" defaultValue="10000">
             <Options
-              of={roundingSteps.map(step => [
+              options={roundingSteps.map(step => [
                 step,
                 step === 1 ? 'Whole shillings' : `The nearest ${step.toLocaleString('en-GB')}`,
               ])}

@@ -2,8 +2,7 @@
 
 import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import type { UndoPreview } from '@/lib/inventory/grid-actions'
-import { previewUndo, undoChange } from '@/lib/inventory/grid-actions'
+import { previewUndo, type UndoPreview, undoChange } from '@/lib/inventory/grid-actions'
 import { weekdayAndTime } from '@/lib/text/format'
 import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'

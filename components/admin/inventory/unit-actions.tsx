@@ -80,9 +80,9 @@ type Props = {
 }
 type KnownPeople = {
   /** The preselected person: the holder of the home, or the person whose screen linked here. */
-  proposed: LeadChoice | null
+  preselected: LeadChoice | null
   /** The people who asked for this home, and the people of the deal whose screen linked here. */
-  asked: LeadChoice[]
+  suggested: LeadChoice[]
 }
 
 type ActionsProps = Props & {
@@ -124,7 +124,6 @@ type FormProps = Props & {
   claimId?: string | null
 }
 
-/** Renders the form of one change of a home. */
 export async function UnitActionForm(props: FormProps) {
   const { id, verb, people, sale = null, request = null, canChooseEnd = false, claimId = null } = props
   const { fields } = forms[verb]
@@ -157,8 +156,8 @@ export async function UnitActionForm(props: FormProps) {
               />
             )
           )
-        const stated = name === 'receiptNumber' || name === 'receiptAmount' ? request?.[name] : null
-        return <FormField key={name} name={name} defaultValue={String(stated ?? '')} {...inputs[name]} />
+        const requestValue = name === 'receiptNumber' || name === 'receiptAmount' ? request?.[name] : null
+        return <FormField key={name} name={name} defaultValue={String(requestValue ?? '')} {...inputs[name]} />
       })}
     </ActionForm>
   )
@@ -171,5 +170,4 @@ const MistakeField = () => (
   </label>
 )
 
-/** Returns the title of the form of a change. */
 export const actionTitle = (verb: Transition) => forms[verb].title

@@ -14,9 +14,9 @@ export function UnitBulkBar({ filter, total }: { filter: UnitFilter; total: numb
   const { chosen, clear } = useSelection()
   const [question, setQuestion] = useState<Question | null>(null)
   // All homes stay chosen only until the choice of rows changes.
-  const [wholeWith, setWholeWith] = useState<string[] | null>(null)
-  const isWhole = wholeWith === chosen && chosen.length > 0
-  const selection: UnitSelection = isWhole ? { filter } : { ids: chosen }
+  const [choiceExtendedToAll, setChoiceExtendedToAll] = useState<string[] | null>(null)
+  const includesAll = choiceExtendedToAll === chosen && chosen.length > 0
+  const selection: UnitSelection = includesAll ? { filter } : { ids: chosen }
 
   function close() {
     setQuestion(null)
@@ -27,12 +27,12 @@ export function UnitBulkBar({ filter, total }: { filter: UnitFilter; total: numb
     <>
       <BulkBar
         label="Chosen homes"
-        {...(isWhole && { total })}
+        {...(includesAll && { total })}
         busy={false}
         actions={[
-          ...(isWhole || total <= chosen.length
+          ...(includesAll || total <= chosen.length
             ? []
-            : [{ label: `Choose all ${total.toLocaleString('en-GB')}`, run: () => setWholeWith(chosen) }]),
+            : [{ label: `Choose all ${total.toLocaleString('en-GB')}`, run: () => setChoiceExtendedToAll(chosen) }]),
           { label: 'Change prices', run: () => setQuestion('prices') },
           { label: 'Hold', run: () => setQuestion('hold') },
           { label: 'Release', run: () => setQuestion('release') },

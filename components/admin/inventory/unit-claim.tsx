@@ -4,23 +4,23 @@ import type { findLiveClaim } from '@/lib/inventory/queries'
 import type { ReservationOrSale } from '@/lib/pipeline/deals/reservations-and-sales'
 import { weekdayAndTime } from '@/lib/text/format'
 import { Card } from '../shell/card'
-import { AgreedTerms } from './sale/agreed-terms'
+import { ReservationOrSaleTerms } from './sale/reservation-or-sale-terms'
 
 type Props = {
   state: UnitState
-  agreed: ReservationOrSale | null
+  reservationOrSale: ReservationOrSale | null
   claim: Awaited<ReturnType<typeof findLiveClaim>>
   /** The person who has the home. */
   holder: { label: string } | null
 }
 
 /** Shows the terms of a reservation or sale of a home, or the end of its hold. */
-export const UnitClaim = ({ state, agreed, claim, holder }: Props) => (
+export const UnitClaim = ({ state, reservationOrSale, claim, holder }: Props) => (
   <>
-    {agreed && (
+    {reservationOrSale && (
       <Card title={stateLabels[state].staff}>
         {holder && <p className="mb-2 font-medium break-words">{holder.label}</p>}
-        <AgreedTerms sale={agreed} />
+        <ReservationOrSaleTerms sale={reservationOrSale} />
       </Card>
     )}
     {claim?.during.until && (

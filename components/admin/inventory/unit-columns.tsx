@@ -58,7 +58,7 @@ function valueColumn(
 ): Column<UnitRow> {
   const isNumber = column === 'price' || column === 'areaSqm' || column === 'plotSqm'
   const isNote = column === 'visitorNote' || column === 'staffNote'
-  const ofType = (unit: UnitRow) => (isNote ? '' : cellContent(unit.ofType[column]).text)
+  const typeText = (unit: UnitRow) => (isNote ? '' : cellContent(unit.ofType[column]).text)
   return {
     label: headings[column],
     ...(sort && sortLink(path, view, sort)),
@@ -72,12 +72,12 @@ function valueColumn(
           column={column}
           label={`${columnLabels[column]} of ${unit.code}`}
           content={cellContent(unit[column])}
-          placeholder={ofType(unit)}
+          placeholder={typeText(unit)}
           isNumber={isNumber}
           isShort={!isNote}
         />
       ) : (
-        cellContent(unit[column]).text || ofType(unit)
+        cellContent(unit[column]).text || typeText(unit)
       ),
   }
 }

@@ -20,7 +20,7 @@ type Props = {
 export function UnitPrice({ unit, typePrice, planned }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
-  const [plans, setPlans] = useState(false)
+  const [isPlanning, setIsPlanning] = useState(false)
   return (
     <Card
       id="price"
@@ -47,10 +47,17 @@ export function UnitPrice({ unit, typePrice, planned }: Props) {
           <TextLink href="/admin/homes/planned">Planned changes</TextLink>
         </p>
       ))}
-      <button type="button" disabled={!hydrated} className="button button-quiet mt-3" onClick={() => setPlans(true)}>
+      <button
+        type="button"
+        disabled={!hydrated}
+        className="button button-quiet mt-3"
+        onClick={() => setIsPlanning(true)}
+      >
         Plan a price change…
       </button>
-      {plans && <PriceDialog selection={{ ids: [unit.id] }} onClose={() => setPlans(false)} onDone={() => {}} />}
+      {isPlanning && (
+        <PriceDialog selection={{ ids: [unit.id] }} onClose={() => setIsPlanning(false)} onDone={() => {}} />
+      )}
     </Card>
   )
 }

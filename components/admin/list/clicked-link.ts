@@ -4,12 +4,12 @@ type ClickEvent = MouseEvent | ReactMouseEvent
 
 /** Returns a clicked link that the panel can follow; null if the browser must, as with modifier keys or anchors. */
 export function clickedLink(event: ClickEvent): HTMLAnchorElement | null {
-  const link = plainlyClicked(event)
+  const link = clickedLinkOrAnchor(event)
   return link?.hash ? null : link
 }
 
 /** Like `clickedLink`, but also returns links to an anchor. */
-export function plainlyClicked(event: ClickEvent): HTMLAnchorElement | null {
+export function clickedLinkOrAnchor(event: ClickEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return null
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || link.download) return null

@@ -8,11 +8,11 @@ type Props = {
   collectionKey: CollectionKey
   shown: readonly string[]
   /** True if the account has changed the columns. */
-  isOwn: boolean
+  isCustomised: boolean
 }
 
 /** Chooses the columns of a list, which are stored with the account. */
-export function ColumnsMenu({ collectionKey, shown, isOwn }: Props) {
+export function ColumnsMenu({ collectionKey, shown, isCustomised }: Props) {
   const { allFields } = collectionFor(collectionKey)
   const [, ...choices] = possibleColumns(collectionKey)
   return (
@@ -45,7 +45,7 @@ export function ColumnsMenu({ collectionKey, shown, isOwn }: Props) {
           <button type="submit" className="button button-primary">
             Show these
           </button>
-          {isOwn && (
+          {isCustomised && (
             <button type="submit" name="standard" value="yes" className="button button-quiet">
               Reset
             </button>

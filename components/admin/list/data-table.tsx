@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { ScrollBox } from '../shell/scroll-box'
 import { EmptyNote } from './empty-note'
 import { SoftLinks } from './soft-links'
-import { type Column, cellClasses, classProp, type Head, joined, Rows } from './table-cells'
+import { type Column, cellClasses, classProp, type Head, joinClasses, Rows } from './table-cells'
 
 type FrameProps = {
   /** The accessible name of the scroll box. */
@@ -36,7 +36,7 @@ export const TableFrame = ({
 }: FrameProps & { heads: Head[]; children: ReactNode }) => (
   <ScrollBox label={label} className={isGrid ? 'grid-box' : ''}>
     <SoftLinks>
-      <table className={joined('data-table', isGrid && 'grid-table', isCentred && 'is-centred')}>
+      <table className={joinClasses('data-table', isGrid && 'grid-table', isCentred && 'is-centred')}>
         <thead>
           <tr>{heads.map(renderHead)}</tr>
         </thead>

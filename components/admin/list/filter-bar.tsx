@@ -56,9 +56,7 @@ function Filter({ label, children }: { label: ReactNode; children: ReactNode }) 
   )
 }
 
-type TextProps = { label: ReactNode; value: string; placeholder?: string }
-
-export function TextFilter({ label, value, placeholder }: TextProps) {
+export function TextFilter({ label, value, placeholder }: { label: ReactNode; value: string; placeholder?: string }) {
   return (
     <Filter label={label}>
       <input name="q" type="search" defaultValue={value} placeholder={placeholder} className="field" />
@@ -80,7 +78,7 @@ export function ChoiceFilter({ label, name, value, any, options }: ChoiceProps) 
     <Filter label={label}>
       <select name={name} defaultValue={value ?? ''} data-value={value ?? ''} className="field">
         <option value="">{any}</option>
-        <Options of={options.map(({ value, label }) => [value, label])} />
+        <Options options={options.map(({ value, label }) => [value, label])} />
       </select>
     </Filter>
   )

@@ -5,13 +5,11 @@ import { type ChangeEvent, type ReactNode, type SubmitEvent, useEffect, useRef }
 import { useLoadView } from './list-frame'
 import { viewUrl } from './view-url'
 
-type Props = { className: string; children: ReactNode }
-
 /** The pause in milliseconds before a chosen option is submitted, so that arrow keys can pass over options. */
 const pauseMs = 350
 
 /** Submits a form to the query string by button or chosen option. Controls get the values of the shown view. */
-export function FilterForm({ className, children }: Props) {
+export function FilterForm({ className, children }: { className: string; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
   const path = usePathname()

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { CollectionKey } from '@/db/collections'
-import { collectionFor } from '@/db/collections'
+import { type CollectionKey, collectionFor } from '@/db/collections'
 import type { Collection } from '@/db/content/collection'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -20,7 +19,7 @@ import { ViewTabs } from './view-tabs'
 import { viewUrl } from './view-url'
 
 type Props = {
-  of: CollectionKey
+  collectionKey: CollectionKey
   searchParams: Promise<SearchParams>
   addPath?: string
   /** The path of this screen if it is not the collection's main list. `estateId` limits the list to one estate. */
@@ -43,9 +42,9 @@ const stateLabel: Record<EntryState, string> = {
  * same list. Access is checked before the skeleton is sent; later, React would report a denied access as an error.
  */
 export async function ListScreen(props: Props) {
-  const access = await requireEntryAccess('view', props.of)
+  const access = await requireEntryAccess('view', props.collectionKey)
   return (
-    <Suspense fallback={<ListSkeleton collectionKey={props.of} />}>
+    <Suspense fallback={<ListSkeleton collectionKey={props.collectionKey} />}>
       <LoadedList {...props} access={access} />
     </Suspense>
   )
@@ -53,7 +52,7 @@ export async function ListScreen(props: Props) {
 
 type LoadedProps = Props & { access: Awaited<ReturnType<typeof requireEntryAccess>> }
 
-async function LoadedList({ of, access, searchParams, addPath, within, children }: LoadedProps) {
+async function LoadedList({ collectionKey, access, searchParams, addPath, within, children }: LoadedProps) {
   const { key, collection, staff } = access
   const view = parseListView(key, await searchParams)
   const [{ entries, total }, filters] = await Promise.all([listEntries(key, view, within?.estateId), listFilters(key)])
@@ -61,13 +60,13 @@ async function LoadedList({ of, access, searchParams, addPath, within, children 
   const shown = shownColumns(key, chosen)
   const path = within?.path ?? collection.adminPath
   const isNarrowed = view.q !== '' || view.state !== null || Object.keys(view.filters).length > 0
-  const isWhole = !view.sort && !isNarrowed && total <= rowsPerPage
+  const showsAllEntries = !view.sort && !isNarrowed && total <= rowsPerPage
   const editable = can(staff.role, 'edit', collection.area)
 
   return (
     <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <ScreenTitle help={of}>{collection.label.many}</ScreenTitle>
+        <ScreenTitle help={collectionKey}>{collection.label.many}</ScreenTitle>
         {editable && <AddLink collection={collection} path={addPath} estateId={within?.estateId} />}
       </div>
       {children}
@@ -86,7 +85,7 @@ async function LoadedList({ of, access, searchParams, addPath, within, children 
             isCurrent: view.state === state,
           }))}
         />
-        <ColumnsMenu collectionKey={key} shown={shown} isOwn={chosen !== undefined} />
+        <ColumnsMenu collectionKey={key} shown={shown} isCustomised={chosen !== undefined} />
       </div>
       <EntryTable
         collectionKey={key}
@@ -95,7 +94,7 @@ async function LoadedList({ of, access, searchParams, addPath, within, children 
         shown={shown.filter(name => !(within?.estateId && name === 'estateId'))}
         entries={entries}
         editable={editable}
-        orderable={editable && !collection.unordered && isWhole && entries.length > 1}
+        orderable={editable && !collection.unordered && showsAllEntries && entries.length > 1}
         emptyText={
           isNarrowed
             ? 'Nothing matches. Clear the search and the filters, or choose another state.'

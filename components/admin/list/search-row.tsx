@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-type Props = { q: string; label: string; children?: ReactNode }
-
 /** Searches a list with a form that submits to the query string. */
-export function SearchRow({ q, label, children }: Props) {
+export function SearchRow({ q, label, children }: { q: string; label: string; children?: ReactNode }) {
   return (
     <form method="get" className="mt-5 mb-4 flex flex-wrap items-center gap-2">
       <input

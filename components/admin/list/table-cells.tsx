@@ -58,12 +58,12 @@ function renderCell<Row>(column: Column<Row>, row: Row, index: number, isTitle: 
 
 /** Returns the classes that heads and cells share. */
 export const cellClasses = ({ align, pinned, wideOnly }: Head) =>
-  joined(align && 'md:text-right', pinned && `is-pinned ${pinned}`, wideOnly && 'max-md:hidden')
+  joinClasses(align && 'md:text-right', pinned && `is-pinned ${pinned}`, wideOnly && 'max-md:hidden')
 
-export const joined = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+export const joinClasses = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 /** Returns a `className` property; an empty object without classes, which keeps long tables small. */
 export function classProp(...names: (string | false | undefined)[]) {
-  const className = joined(...names)
+  const className = joinClasses(...names)
   return className ? { className } : {}
 }

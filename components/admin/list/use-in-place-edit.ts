@@ -8,7 +8,7 @@ type Saved<Content> = { done: true; content: Content } | { done: false; message:
 
 type Options<Content> = {
   /** The content that the server rendered. */
-  given: Content
+  serverContent: Content
   /** Returns the text to edit. */
   editText: (content: Content) => string
   /** Stores the typed text in place of `saved`. The promise never rejects. */
@@ -21,26 +21,25 @@ type Options<Content> = {
  * Edits a text where it is shown. Enter and leaving the input save the text, Escape restores it; until then the typed
  * text is kept. Inputs with the same `data-cell` are the cells of a column: Enter and the arrow keys move between them.
  */
-export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Options<Content>) {
-  const [saved, setSaved] = useState(given)
+export function useInPlaceEdit<Content>({ serverContent, editText, store, onSave }: Options<Content>) {
+  const [saved, setSaved] = useState(serverContent)
   const [draft, setDraft] = useState<string | null>(null)
   const [status, setStatus] = useState<Status>({ kind: 'none' })
   const [isSaving, startSaving] = useTransition()
 
   // The server may render another value, for example after an undo. A draft stays based on the value that its author
-  // saw,
-  // so that saving it over another value is a conflict.
-  const [seen, setSeen] = useState(editText(given))
-  const [newer, setNewer] = useState<Content | null>(null)
-  if (seen !== editText(given)) {
-    setSeen(editText(given))
-    setNewer(given)
+  // saw, so that saving it over another value is a conflict.
+  const [serverText, setServerText] = useState(editText(serverContent))
+  const [newerContent, setNewerContent] = useState<Content | null>(null)
+  if (serverText !== editText(serverContent)) {
+    setServerText(editText(serverContent))
+    setNewerContent(serverContent)
   }
-  if (newer !== null && draft === null) {
+  if (newerContent !== null && draft === null) {
     // The status stays if the new value was saved by this input.
-    if (editText(saved) !== editText(newer)) setStatus({ kind: 'none' })
-    setSaved(newer)
-    setNewer(null)
+    if (editText(saved) !== editText(newerContent)) setStatus({ kind: 'none' })
+    setSaved(newerContent)
+    setNewerContent(null)
   }
 
   const isDirty = draft !== null && draft !== editText(saved)
@@ -49,15 +48,15 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
 
   // True if the input was left, or Enter pressed, while an earlier text is being stored: the new text is stored
   // afterwards.
-  const isWaiting = useRef(false)
+  const mustSaveAgain = useRef(false)
   useEffect(() => {
-    if (isSaving || !isWaiting.current) return
-    isWaiting.current = false
+    if (isSaving || !mustSaveAgain.current) return
+    mustSaveAgain.current = false
     if (!hasFailed) save()
   })
 
   function save(text = draft) {
-    isWaiting.current = isSaving
+    mustSaveAgain.current = isSaving
     if (isSaving) return
     if (text === null || text === editText(saved)) return restore()
     onSave?.(text)
@@ -65,7 +64,7 @@ export function useInPlaceEdit<Content>({ given, editText, store, onSave }: Opti
       const result = await store(text, saved)
       if (result.content !== undefined) {
         setSaved(result.content)
-        setNewer(null)
+        setNewerContent(null)
       }
       if (!result.done) return setStatus({ kind: 'failed', message: result.message, text })
       // Text typed during the save remains in the input.

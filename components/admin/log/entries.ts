@@ -1,10 +1,10 @@
 import { storedItems } from '../../ui/stored-items'
 
-export type Kind = 'call' | 'note' | 'whatsapp' | 'task' | 'task-done' | 'task-moved' | 'visit' | 'person'
+export type EntryKind = 'call' | 'note' | 'whatsapp' | 'task' | 'task-done' | 'task-moved' | 'visit' | 'person'
 
 /** An action that staff log. `target` is a deal id or the token of a visit; `values` are the values of the form. */
 export type NewEntry = {
-  kind: Kind
+  kind: EntryKind
   target: string
   values: Record<string, string>
   /** The description of the entry. */
@@ -27,24 +27,23 @@ export type PendingEntry = NewEntry & {
 
 /** The local storage key of the entries. The offline page also reads it (`public/admin/offline.js`). */
 export const entriesKey = 'shk-logged'
-export const pending = storedItems<PendingEntry>(entriesKey)
+export const pendingEntries = storedItems<PendingEntry>(entriesKey)
 
-const changed = new EventTarget()
-/** Notifies this tab of a change of the entries. */
-export const notify = () => changed.dispatchEvent(new Event('change'))
+const changeEvents = new EventTarget()
+export const notifyOfChange = () => changeEvents.dispatchEvent(new Event('change'))
 
 /** Calls back after every change of the entries, also by another tab. For `useSyncExternalStore`. */
 export function subscribeToEntries(onChange: () => void): () => void {
-  changed.addEventListener('change', onChange)
+  changeEvents.addEventListener('change', onChange)
   addEventListener('storage', onChange)
   return () => {
-    changed.removeEventListener('change', onChange)
+    changeEvents.removeEventListener('change', onChange)
     removeEventListener('storage', onChange)
   }
 }
 
 /** Removes an entry that must not be sent. */
 export function removeEntry(key: string): void {
-  pending.remove(key)
-  notify()
+  pendingEntries.remove(key)
+  notifyOfChange()
 }

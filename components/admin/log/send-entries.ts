@@ -11,13 +11,13 @@ import type { SentEntry } from '@/lib/pipeline/deals/sent-entry'
 import { addWalkIn } from '@/lib/pipeline/walk-in/actions'
 import { checkIn } from '@/lib/visits/booking-actions'
 import { failureOf, failureSummary } from '../controls/to-action-result'
-import { type Kind, type NewEntry, notify, type PendingEntry, pending } from './entries'
+import { type EntryKind, type NewEntry, notifyOfChange, type PendingEntry, pendingEntries } from './entries'
 
 export type LogResult = FormResult<{ path: string }>
 
 type Sender = (entry: PendingEntry, sent: SentEntry) => Promise<LogResult>
 
-const senders: Record<Kind, Sender> = {
+const senders: Record<EntryKind, Sender> = {
   call: ({ target, values }, sent) => logDealCall(target, formOf(values), sent),
   note: ({ target, values }, sent) => addDealNote(target, formOf(values), sent),
   whatsapp: ({ target }, sent) => noteWhatsappWritten(target, sent),
@@ -45,12 +45,12 @@ const storedMessage = 'No connection: it is stored on this device and will be se
  */
 export async function logEntry(staffId: string, entry: NewEntry): Promise<LogResult> {
   const item: PendingEntry = { ...entry, staffId, key: crypto.randomUUID(), at: new Date().toISOString() }
-  if (!pending.put(item)) {
+  if (!pendingEntries.put(item)) {
     const { result, reason } = await send(item)
     return result ?? failureWith(`${reason} This browser cannot store it: try again when you are online.`)
   }
-  const answers = await sendPending(staffId, item.key)
-  return answers.get(item.key) ?? { done: true, message: storedMessage }
+  const results = await sendPending(staffId, item.key)
+  return results.get(item.key) ?? { done: true, message: storedMessage }
 }
 
 /**
@@ -58,22 +58,22 @@ export async function logEntry(staffId: string, entry: NewEntry): Promise<LogRes
  * response. A rejected entry stays in this browser with the reason, except the entry `typed`, whose form shows the
  * reason. Returns the results by key.
  */
-export function sendPending(staffId: string, typed?: string): Promise<Map<string, LogResult>> {
-  return pending.exclusively('send', {}, async () => {
+export function sendPending(staffId: string, openFormKey?: string): Promise<Map<string, LogResult>> {
+  return pendingEntries.exclusively('send', {}, async () => {
     const answers = new Map<string, LogResult>()
     const isOpen = (item: PendingEntry) => item.staffId === staffId && !item.problem
-    for (const { key } of pending.list().filter(isOpen)) {
+    for (const { key } of pendingEntries.list().filter(isOpen)) {
       // The entry may have been removed meanwhile.
-      const item = pending.list().find(item => item.key === key)
+      const item = pendingEntries.list().find(item => item.key === key)
       if (!item) continue
       const { result, reason, isLost } = await send(item)
       if (result) answers.set(key, result)
-      if (result?.done || (result && key === typed)) pending.remove(key)
-      else if (result) pending.put({ ...item, problem: problemOf(result) })
+      if (result?.done || (result && key === openFormKey)) pendingEntries.remove(key)
+      else if (result) pendingEntries.put({ ...item, problem: problemOf(result) })
       else
-        for (const each of isLost ? pending.list().filter(isOpen) : [item])
-          pending.put({ ...each, waitsBecause: reason })
-      notify()
+        for (const each of isLost ? pendingEntries.list().filter(isOpen) : [item])
+          pendingEntries.put({ ...each, waitsBecause: reason })
+      notifyOfChange()
       if (isLost) break
     }
     return answers
@@ -83,24 +83,26 @@ export function sendPending(staffId: string, typed?: string): Promise<Map<string
 const problemOf = ({ message, fieldErrors }: NonNullable<LogResult>) =>
   Object.values(fieldErrors ?? {}).flat()[0] ?? message
 
-type Sent = { result?: NonNullable<LogResult>; reason?: string; isLost?: boolean }
+type SendResult = { result?: NonNullable<LogResult>; reason?: string; isLost?: boolean }
 
-async function send(item: PendingEntry): Promise<Sent> {
+async function send(item: PendingEntry): Promise<SendResult> {
   const secondsAgo = Math.max(0, Math.round((Date.now() - Date.parse(item.at)) / 1000))
-  const tooLong = new Promise<Sent>(done =>
+  const timeout = new Promise<SendResult>(done =>
     setTimeout(done, timeoutMs, { reason: 'The server does not respond.', isLost: true }),
   )
-  const answer = senders[item.kind](item, {
-    ...{ key: item.key, staffId: item.staffId, secondsAgo },
+  const response = senders[item.kind](item, {
+    key: item.key,
+    staffId: item.staffId,
+    secondsAgo,
     // An entry that is sent later refreshes the screen that is open then.
     stays: item.stays && !item.waitsBecause,
   }).then(
-    (result): Sent => ({ result: result ?? { done: true, message: 'Saved' } }),
-    (error): Sent => {
+    (result): SendResult => ({ result: result ?? { done: true, message: 'Saved' } }),
+    (error): SendResult => {
       const failure = failureOf(error)
       if (failure === 'forbidden') return { result: failureWith(failureSummary(error)) }
       return { reason: failureSummary(error), isLost: failure !== 'failed' }
     },
   )
-  return Promise.race([answer, tooLong])
+  return Promise.race([response, timeout])
 }

@@ -13,9 +13,9 @@ const retryMs = 30_000
 export function WaitingEntries() {
   const staffId = useContext(StaffId)
   const entries = usePendingEntries()
-  const own = entries.filter(entry => entry.staffId === staffId)
-  const waits = own.filter(({ problem }) => !problem)
-  const others = entries.length - own.length
+  const ownEntries = entries.filter(entry => entry.staffId === staffId)
+  const waiting = ownEntries.filter(({ problem }) => !problem)
+  const otherCount = entries.length - ownEntries.length
 
   useEffect(() => {
     // Also sends entries of a tab that was closed while sending.
@@ -26,31 +26,32 @@ export function WaitingEntries() {
   }, [staffId])
 
   useEffect(() => {
-    if (waits.length === 0) return
+    if (waiting.length === 0) return
     const timer = setInterval(() => void sendPending(staffId), retryMs)
     return () => clearInterval(timer)
-  }, [staffId, waits.length])
+  }, [staffId, waiting.length])
 
   return (
     <>
-      {waits.length > 0 && (
+      {waiting.length > 0 && (
         <details className="border-b border-stone bg-sand px-4 py-2 md:px-6">
           <summary className="min-h-9 cursor-pointer py-1 font-medium">
-            {waits.length === 1 ? '1 entry is' : `${waits.length} entries are`} stored on this device.{' '}
-            <span className="font-normal">{waits[0]?.waitsBecause} It will be sent automatically.</span>
+            {waiting.length === 1 ? '1 entry is' : `${waiting.length} entries are`} stored on this device.{' '}
+            <span className="font-normal">{waiting[0]?.waitsBecause} It will be sent automatically.</span>
           </summary>
-          <Entries entries={waits} />
+          <Entries entries={waiting} />
         </details>
       )}
-      {own.length > waits.length && (
+      {ownEntries.length > waiting.length && (
         <div className="border-b border-stone bg-white px-4 py-2 md:px-6">
           <p className="font-medium text-danger">Logged without a connection, and not accepted by the server:</p>
-          <Entries entries={own.filter(({ problem }) => problem)} />
+          <Entries entries={ownEntries.filter(({ problem }) => problem)} />
         </div>
       )}
-      {others > 0 && (
+      {otherCount > 0 && (
         <p className="border-b border-stone bg-sand px-4 py-2 md:px-6">
-          {others === 1 ? '1 entry' : `${others} entries`} of another account: sent when that account signs in here.
+          {otherCount === 1 ? '1 entry' : `${otherCount} entries`} of another account: sent when that account signs in
+          here.
         </p>
       )}
     </>

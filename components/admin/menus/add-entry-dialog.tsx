@@ -10,10 +10,10 @@ import { PanelDialog } from '../shell/panel-dialog'
 import { TextLine } from './text-line'
 
 type NewEntry = { name: string; path: string; link: LinkState }
-type Props = { to: string; onAdd: (entry: NewEntry) => void; onClose: () => void }
+type Props = { menuName: string; onAdd: (entry: NewEntry) => void; onClose: () => void }
 
 /** Asks for a new entry of a menu: a page of this site, found by name, or any URL, and its label. */
-export function AddEntryDialog({ to, onAdd, onClose }: Props) {
+export function AddEntryDialog({ menuName, onAdd, onClose }: Props) {
   const input = useFocusOnOpen<HTMLInputElement>()
   const [target, setTarget] = useState('')
   const [label, setLabel] = useState('')
@@ -23,18 +23,18 @@ export function AddEntryDialog({ to, onAdd, onClose }: Props) {
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const found = { target: url ? '' : notAUrl, label: label.trim() ? '' : 'Give it a label.' }
-    setErrors(found)
-    if (!url || found.label) return
+    const inputErrors = { target: url ? '' : notAUrl, label: label.trim() ? '' : 'Give it a label.' }
+    setErrors(inputErrors)
+    if (!url || inputErrors.label) return
     startTransition(async () => {
       const checked = await toActionResult(checkMenuLink(url))
       const link = 'link' in checked && checked.link
       if (link) onAdd({ name: label.trim(), path: url, link })
-      else setErrors({ ...found, target: problemOf(checked) })
+      else setErrors({ ...inputErrors, target: problemOf(checked) })
     })
   }
   return (
-    <PanelDialog title={`Add an entry to ${to}`} onClose={onClose}>
+    <PanelDialog title={`Add an entry to ${menuName}`} onClose={onClose}>
       <form onSubmit={send} className="grid justify-items-start gap-4">
         <TextLine
           label="Page or URL"

@@ -2,9 +2,10 @@
 
 import { type CollisionDetection, useDroppable } from '@dnd-kit/core'
 
+/** A place in the menu or heading with the key `to`: before the node with the key `before`, or at the end if null. */
 export type Slot = { to: string; before: string | null }
 
-/** Marks a place between two nodes, shown as a line while a node is dragged over it. */
+/** Renders a slot as a line while a node is dragged over it. */
 export function DropSlot({ to, before, className }: Slot & { className: string }) {
   const slot: Slot = { to, before }
   const { setNodeRef, isOver } = useDroppable({ id: `${to} ${before ?? ''}`, data: slot })

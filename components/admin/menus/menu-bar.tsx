@@ -1,6 +1,6 @@
 'use client'
 
-import type { AutosaveState } from '../autosave/autosave'
+import type { AutosaveState } from '../autosave/use-autosave'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {

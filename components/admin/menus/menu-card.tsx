@@ -21,21 +21,25 @@ export function MenuCard({ menu }: { menu: MenuNode }) {
         </div>
         {editable && (
           <div className="flex flex-wrap gap-2">
-            <AddButton label="Add an entry" of={menu.name} onAdd={() => ask({ kind: 'addEntry', node: menu })} />
+            <AddButton label="Add an entry" menuName={menu.name} onAdd={() => ask({ kind: 'addEntry', node: menu })} />
             {canContain(tree, menu.key, 'group') && (
-              <AddButton label="Add a heading" of={menu.name} onAdd={() => ask({ kind: 'addHeading', node: menu })} />
+              <AddButton
+                label="Add a heading"
+                menuName={menu.name}
+                onAdd={() => ask({ kind: 'addHeading', node: menu })}
+              />
             )}
           </div>
         )}
       </div>
-      <MenuNodes of={menu} />
+      <MenuNodes parent={menu} />
     </section>
   )
 }
 
-const AddButton = ({ label, of, onAdd }: { label: string; of: string; onAdd: () => void }) => (
+const AddButton = ({ label, menuName, onAdd }: { label: string; menuName: string; onAdd: () => void }) => (
   <button type="button" className="button button-quiet px-3" onClick={onAdd}>
     <Icon name="plus" size={16} /> {label}
-    <span className="sr-only"> to {of}</span>
+    <span className="sr-only"> to {menuName}</span>
   </button>
 )

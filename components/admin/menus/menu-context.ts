@@ -14,7 +14,7 @@ type MenuTools = {
   changedKeys: ReadonlySet<string>
   /** Makes a change, announces it, and focuses the handle of its node. */
   change: (change: MenuChange) => void
-  step: (key: string, direction: Direction) => void
+  moveOneStep: (key: string, direction: Direction) => void
   ask: (question: MenuQuestion) => void
 }
 

@@ -17,10 +17,8 @@ import { MenuContext, type MenuQuestion } from './menu-context'
 import { MenuQuestions } from './menu-questions'
 import { useMenus } from './use-menus'
 
-type Props = { loaded: LoadedMenus; editable: boolean; copies: Copy[] }
-
 /** Edits the menus as trees; all changes are published together. */
-export function MenuEditor({ loaded, editable, copies }: Props) {
+export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; editable: boolean; copies: Copy[] }) {
   const menus = useMenus(loaded, copies)
   const { tree, saving } = menus
   const [message, setMessage] = useState('')
@@ -39,10 +37,10 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
     return true
   }
 
-  function step(key: string, direction: Direction) {
-    const taken = stepOf(tree, key, direction)
-    if ('change' in taken) return void change(taken.change)
-    setMessage(taken.reason)
+  function moveOneStep(key: string, direction: Direction) {
+    const nextStep = stepOf(tree, key, direction)
+    if ('change' in nextStep) return void change(nextStep.change)
+    setMessage(nextStep.reason)
     focusHandle(key)
   }
 
@@ -52,16 +50,15 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
     busy: saving,
     changedKeys: new Set(menus.changes.map(({ key }) => key)),
     change: (next: MenuChange) => void change(next),
-    step,
+    moveOneStep,
     ask: setQuestion,
   }
   return (
     <MenuContext value={tools}>
       {editable && menus.offered && (
         <WorkingCopyNotice
-          what="Your changes to the menus"
+          subject="Your changes to the menus"
           at={menus.offered.at}
-          older={false}
           onRestore={menus.restore}
           onDiscard={menus.discardOffered}
         />
@@ -110,7 +107,9 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
         <PublishDialog
           title="The menus are not published yet"
           findings={menus.findings.map(({ key, name, message: text }) => ({
-            ...{ message: text, name, path: '#screen' },
+            message: text,
+            name,
+            path: '#screen',
             onFollow: () => focusHandle(key),
           }))}
           onClose={menus.closeFindings}
@@ -120,10 +119,8 @@ export function MenuEditor({ loaded, editable, copies }: Props) {
   )
 }
 
-type TreesProps = { tree: MenuTree; onMove: (change: MenuChange) => void }
-
 /** Renders the menus; their nodes are moved by dragging. */
-function MenuTrees({ tree, onMove }: TreesProps) {
+function MenuTrees({ tree, onMove }: { tree: MenuTree; onMove: (change: MenuChange) => void }) {
   const [main, ...others] = tree
   const [dragged, setDragged] = useState<string | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))

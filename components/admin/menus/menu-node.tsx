@@ -13,16 +13,18 @@ import { useMenuTools } from './menu-context'
 import { NodeMenu } from './node-menu'
 
 /** Renders the nodes of a menu or a heading, and the drop slots between them. */
-export function MenuNodes({ of }: { of: MenuNode }) {
+export function MenuNodes({ parent }: { parent: MenuNode }) {
   return (
     <div className="relative pb-2">
-      {of.children.length === 0 && <p className="px-3 py-2 text-small text-slate">Empty: visitors do not see it.</p>}
+      {parent.children.length === 0 && (
+        <p className="px-3 py-2 text-small text-slate">Empty: visitors do not see it.</p>
+      )}
       <ul>
-        {of.children.map(child => (
-          <Node key={child.key} node={child} parentKey={of.key} />
+        {parent.children.map(child => (
+          <Node key={child.key} node={child} parentKey={parent.key} />
         ))}
       </ul>
-      <DropSlot to={of.key} before={null} className="bottom-1 left-2" />
+      <DropSlot to={parent.key} before={null} className="bottom-1 left-2" />
     </div>
   )
 }
@@ -39,7 +41,7 @@ function Node({ node, parentKey }: { node: MenuNode; parentKey: string }) {
       </div>
       {!node.item && (
         <div className="ml-4 border-l border-stone pl-1 sm:ml-6">
-          <MenuNodes of={node} />
+          <MenuNodes parent={node} />
         </div>
       )}
     </li>
@@ -48,18 +50,16 @@ function Node({ node, parentKey }: { node: MenuNode; parentKey: string }) {
 
 const directions: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
-type HandleProps = { node: MenuNode; listeners: ReturnType<typeof useDraggable>['listeners'] }
-
 /** Renders the handle that moves a node: by dragging, or with arrow keys while the handle has the focus. */
-function Handle({ node, listeners }: HandleProps) {
-  const { editable, busy, step } = useMenuTools()
+function Handle({ node, listeners }: { node: MenuNode; listeners: ReturnType<typeof useDraggable>['listeners'] }) {
+  const { editable, busy, moveOneStep } = useMenuTools()
   if (!editable) return <span className="w-3 flex-none" />
 
   function onKeyDown(event: KeyboardEvent) {
     const direction = directions[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    step(node.key, direction)
+    moveOneStep(node.key, direction)
   }
   return (
     <button
@@ -122,7 +122,6 @@ const dots = { works: 'bg-forest', broken: 'bg-danger', unchecked: 'border borde
   string
 >
 
-/** Shows if a link works, is broken or is unchecked. */
 const LinkStateDot = ({ link: { state, text } }: { link: LinkState }) => (
   <span className={`inline-flex items-center gap-2 text-small ${state === 'broken' ? 'text-danger' : 'text-slate'}`}>
     <span className={`size-2.5 flex-none rounded-full ${dots[state]}`} />

@@ -1,12 +1,15 @@
 'use client'
 
+import { type FormEvent, useState } from 'react'
+import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
 import type { MenuChange } from '@/lib/content/menus/menu-changes'
 import { listTargets } from '@/lib/content/menus/menu-moves'
 import { findNode } from '@/lib/content/menus/menu-tree'
+import { PanelDialog } from '../shell/panel-dialog'
 import { AddEntryDialog } from './add-entry-dialog'
 import { type MenuQuestion, useMenuTools } from './menu-context'
 import { MoveDialog } from './move-dialog'
-import { NameDialog } from './name-dialog'
+import { TextLine } from './text-line'
 
 type Props = {
   question: MenuQuestion
@@ -22,7 +25,7 @@ export function MenuQuestions({ question: { kind, node }, onChange, onClose }: P
   if (kind === 'addEntry')
     return (
       <AddEntryDialog
-        to={node.name}
+        menuName={node.name}
         onAdd={entry => onChange({ type: 'addEntry', key: crypto.randomUUID(), to: node.key, ...entry })}
         onClose={onClose}
       />
@@ -55,5 +58,38 @@ export function MenuQuestions({ question: { kind, node }, onChange, onClose }: P
       onSubmit={name => onChange({ type: 'addHeading', key: crypto.randomUUID(), to: node.key, name })}
       onClose={onClose}
     />
+  )
+}
+
+type NameDialogProps = {
+  title: string
+  name: string
+  submit: string
+  /** Returns false if the name cannot be used. */
+  onSubmit: (name: string) => boolean
+  onClose: () => void
+}
+
+/** Asks for the name of a heading. */
+function NameDialog({ title, name, submit, onSubmit, onClose }: NameDialogProps) {
+  const input = useFocusOnOpen<HTMLInputElement>()
+  const [text, setText] = useState(name)
+  const [error, setError] = useState('')
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() === name && name) return onClose()
+    if (!text.trim()) return setError('Give it a name.')
+    if (!onSubmit(text.trim())) setError('A heading with this name already exists.')
+  }
+  return (
+    <PanelDialog title={title} onClose={onClose}>
+      <form onSubmit={send} className="grid justify-items-start gap-4">
+        <TextLine label="Name" value={text} error={error} onChange={setText} maxLength={60} control={input} />
+        <button type="submit" className="button button-primary">
+          {submit}
+        </button>
+      </form>
+    </PanelDialog>
   )
 }

@@ -31,7 +31,7 @@ export function MoveDialog({ name, targets, current, onMove, onClose }: Props) {
         <label className="block w-full font-medium">
           To the end of
           <select ref={list} value={to} onChange={event => setTo(event.target.value)} className="field mt-1">
-            <Options of={targets.map(({ key, name }) => [key, name])} />
+            <Options options={targets.map(({ key, name }) => [key, name])} />
           </select>
           <span role="alert" className="mt-1 block text-small font-medium text-danger empty:hidden">
             {error}

@@ -17,7 +17,7 @@ const steps: { direction: Direction; label: string }[] = [
 
 /** Renders a menu of all actions for a node, as an alternative to dragging. */
 export function NodeMenu({ node }: { node: MenuNode }) {
-  const { tree, editable, busy, change, step, ask } = useMenuTools()
+  const { tree, editable, busy, change, moveOneStep, ask } = useMenuTools()
   if (!editable) return null
   const { key, name, item, kind } = node
   const button = (label: string, run: () => void) => (
@@ -34,7 +34,7 @@ export function NodeMenu({ node }: { node: MenuNode }) {
     >
       {steps
         .filter(({ direction }) => item || direction === 'up' || direction === 'down')
-        .map(({ direction, label }) => button(label, () => step(key, direction)))}
+        .map(({ direction, label }) => button(label, () => moveOneStep(key, direction)))}
       {kind !== 'section' && button('Move to…', () => ask({ kind: 'moveTo', node }))}
       {item?.id && (
         <PanelLink href={`/admin/menus/${item.id}`} className={menuItem}>

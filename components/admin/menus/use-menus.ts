@@ -9,8 +9,8 @@ import { changeText } from '@/lib/content/menus/menu-moves'
 import { menusToSave } from '@/lib/content/menus/menus-to-save'
 import type { MenuFinding } from '@/lib/content/menus/save-menus'
 import { discardWorkingCopy } from '@/lib/content/working-copy-actions'
-import { useAutosave } from '../autosave/autosave'
 import type { Copy } from '../autosave/copy'
+import { useAutosave } from '../autosave/use-autosave'
 import { useOpenedForm } from '../autosave/use-opened-form'
 import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
@@ -20,13 +20,13 @@ export type MenuProblem = { message: string; skipped: string[] }
 
 /** Manages the menus with unpublished changes, which are autosaved and reapplied after others have published. */
 export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
-  const [base, setBase] = useState(loaded)
+  const [published, setPublished] = useState(loaded)
   const [changes, setChanges] = useState<MenuChange[]>([])
   const [problem, setProblem] = useState<MenuProblem | null>(null)
   const [findings, setFindings] = useState<MenuFinding[]>([])
   const [saving, startSaving] = useTransition()
   const form = useRef<HTMLFormElement>(null)
-  const { tree } = useMemo(() => replayChanges(base.tree, changes), [base, changes])
+  const { tree } = useMemo(() => replayChanges(published.tree, changes), [published, changes])
 
   const opened = useOpenedForm(menuTarget, copies)
   const autosave = useAutosave(form, { opened, store: saveMenuCopy, saving }, true)
@@ -34,7 +34,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   useLeaveWarning({ page: isDirty, links: isDirty && autosave.state.state === 'failed' })
 
   // The server has rendered the screen again.
-  useEffect(() => setBase(loaded), [loaded])
+  useEffect(() => setPublished(loaded), [loaded])
 
   function setAutosaved(next: MenuChange[]) {
     setChanges(next)
@@ -51,23 +51,23 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   }
 
   /** Applies changes to newer menus. Drops changes that are no longer possible and lists them in `problem`. */
-  function replay(menus: LoadedMenus, wanted: MenuChange[], message: string) {
-    const { applied, skipped } = replayChanges(menus.tree, wanted)
-    setBase(menus)
+  function replay(menus: LoadedMenus, changesToApply: MenuChange[], message: string) {
+    const { applied, skipped } = replayChanges(menus.tree, changesToApply)
+    setPublished(menus)
     setAutosaved(applied)
-    setProblem({ message, skipped: skipped.map(each => changeText(base.tree, each)) })
+    setProblem({ message, skipped: skipped.map(each => changeText(published.tree, each)) })
   }
 
   function publish() {
     startSaving(async () => {
-      const result = await toActionResult(publishMenus(menusToSave(tree, base.base), opened.copy))
+      const result = await toActionResult(publishMenus(menusToSave(tree, published.base), opened.copyName))
       if (!result.done) {
         if (result.findings) return setFindings(result.findings)
         if (result.menus) return replay(result.menus, changes, result.message)
         return setProblem({ message: result.message, skipped: [] })
       }
       autosave.clear()
-      setBase(result.menus)
+      setPublished(result.menus)
       setChanges([])
       setProblem(null)
       toast.success('The menus are published')
@@ -77,7 +77,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   return {
     tree,
     changes,
-    texts: useMemo(() => textsOf(base.tree, changes), [base, changes]),
+    texts: useMemo(() => textsOf(published.tree, changes), [published, changes]),
     problem,
     findings,
     closeFindings: () => setFindings([]),
@@ -92,12 +92,12 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
       setProblem(null)
     },
     /** The value of the hidden field that names the copy of the changes. */
-    copy: opened.copy,
+    copy: opened.copyName,
     /** A copy of earlier unpublished changes; null after a new change. */
     offered: changes.length > 0 ? null : opened.offered,
     discardOffered: opened.discard,
     restore() {
-      const { applied, skipped } = replayChanges(base.tree, changesOf(opened.offered))
+      const { applied, skipped } = replayChanges(published.tree, changesOf(opened.offered))
       // If no change can be applied, the copy is useless and is discarded.
       if (applied.length > 0) {
         opened.adopt()
@@ -106,17 +106,17 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
       if (skipped.length > 0)
         setProblem({
           message: 'The menus have changed since.',
-          skipped: skipped.map(each => changeText(base.tree, each)),
+          skipped: skipped.map(each => changeText(published.tree, each)),
         })
     },
   }
 }
 
-const menuTarget = { what: 'menus', entryId: null }
+const menuTarget = { formKey: 'menus', entryId: null }
 
 function changesOf(copy: Copy | null): MenuChange[] {
-  const known: unknown = JSON.parse(copy?.form.changes ?? '[]')
-  return Array.isArray(known) ? known : []
+  const parsed: unknown = JSON.parse(copy?.form.changes ?? '[]')
+  return Array.isArray(parsed) ? parsed : []
 }
 
 /** Describes each change, based on the tree before it. */

@@ -1,13 +1,12 @@
-import { localFormat } from '@/lib/text/local-format'
+import { localFormat, timeOfDay } from '@/lib/text/local-format'
 import { localDay } from '@/lib/time/local-time'
 
-const timeOnly = localFormat({ hour: '2-digit', minute: '2-digit' })
 const dayAndTime = localFormat({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
 /** Shows when something is due: only the time if it is today, red if it is overdue. */
 export function DueTime({ at, now }: { at: Date; now: Date }) {
   const isLate = at < now
-  const text = localDay(at) === localDay(now) ? `today, ${timeOnly.format(at)}` : dayAndTime.format(at)
+  const text = localDay(at) === localDay(now) ? `today, ${timeOfDay.format(at)}` : dayAndTime.format(at)
   return (
     <time
       dateTime={at.toISOString()}

@@ -4,9 +4,7 @@ import { type LostReason, lostReasons } from '@/db/tables/deals'
 import { lostReasonLabels } from '@/lib/pipeline/labels'
 import { PanelDialog } from '../shell/panel-dialog'
 
-type Props = { onClose: () => void; onChoose: (reason: LostReason) => void }
-
-export function LostDialog({ onClose, onChoose }: Props) {
+export function LostDialog({ onClose, onChoose }: { onClose: () => void; onChoose: (reason: LostReason) => void }) {
   return (
     <PanelDialog title="Why is it lost?" onClose={onClose}>
       <div className="grid gap-2 sm:grid-cols-2">

@@ -44,7 +44,7 @@ export function PeopleTable({ people, total, isMore, view, hours, agents, tomorr
       <PeopleBulkBar
         key={query}
         agents={agents.map(({ id, name }) => ({ id, name }))}
-        tomorrow={tomorrow}
+        defaultDueAt={tomorrow}
         query={query}
         total={isMore ? total + 1 : total}
         max={maxChosen}
@@ -73,7 +73,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
         <>
           <RowLink to={personPath(person)}>{nameOf(person)}</RowLink>
           <Phone phone={phoneOf(person, person.lead)} />
-          <OnPhones person={person} hours={hours} now={now} />
+          <MobileDetails person={person} hours={hours} now={now} />
         </>
       ),
     },
@@ -81,7 +81,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
       label: 'Newest lead',
       className: 'md:min-w-44 md:max-w-96',
       wideOnly: true,
-      cell: person => <Newest person={person} />,
+      cell: person => <NewestLead person={person} />,
     },
     { label: 'Estate', className: 'md:min-w-32', wideOnly: true, cell: ({ estate }) => estate ?? '–' },
     {
@@ -138,13 +138,13 @@ const Phone = ({ phone }: { phone: string | null }) =>
   )
 
 /** Shows the sender of the newest lead, if the sender is another person. */
-function From({ person }: { person: PersonRow }) {
+function SenderNote({ person }: { person: PersonRow }) {
   const sender = person.lead && differingDetails(person.lead, person)
   return sender && <span className="block break-words text-small">From {sender}</span>
 }
 
 /** Shows the values of the other columns below the name, on phones. */
-function OnPhones({ person, hours, now }: { person: PersonRow; hours: OfficeHours; now: Date }) {
+function MobileDetails({ person, hours, now }: { person: PersonRow; hours: OfficeHours; now: Date }) {
   return (
     <div className="md:hidden">
       <span className="flex flex-wrap gap-x-2 text-small">
@@ -153,7 +153,7 @@ function OnPhones({ person, hours, now }: { person: PersonRow; hours: OfficeHour
         <ReplyClock {...person} hours={hours} now={now} />
         {person.mailFailed && <span className="font-medium text-danger">A mail failed</span>}
       </span>
-      <From person={person} />
+      <SenderNote person={person} />
       {person.lead?.message && <span className="line-clamp-2 break-words">{person.lead.message}</span>}
       <span className="flex flex-wrap gap-x-2 text-small text-slate">
         <RelativeTime at={person.lastLeadAt} />
@@ -168,7 +168,7 @@ function OnPhones({ person, hours, now }: { person: PersonRow; hours: OfficeHour
   )
 }
 
-function Newest({ person }: { person: PersonRow }) {
+function NewestLead({ person }: { person: PersonRow }) {
   const { lead } = person
   return (
     lead && (
@@ -176,7 +176,7 @@ function Newest({ person }: { person: PersonRow }) {
         <span className="figures block text-small text-slate">
           {kindLabels[lead.kind]}, {lead.reference}
         </span>
-        <From person={person} />
+        <SenderNote person={person} />
         {lead.message && <span className="line-clamp-2 break-words">{lead.message}</span>}
       </>
     )

@@ -93,7 +93,7 @@ export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }
 }
 
 /** Searches for people similar to the typed person after a pause; only the newest counts. Holds the chosen person. */
-export function useSimilar() {
+export function useSimilarPeople() {
   const [similar, setSimilar] = useState<SimilarPerson[]>([])
   const [chosen, onChoose] = useState<Chosen | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

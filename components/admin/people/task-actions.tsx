@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
-import { LoggedHere } from '../log/logged-here'
+import { LoggedEntry } from '../log/logged-entry'
 import { useLog } from '../log/use-log'
 import { usePendingEntry } from '../log/use-pending-entries'
 
@@ -20,7 +20,7 @@ export function TaskActions({ dealId, task, times, stays = false }: VerbProps) {
   const [isDone, setDone] = useState(false)
   const pending = usePendingEntry(({ values }) => values.task === task.id)
   if (pending) return <p className="text-small text-slate">{pending.title}: stored on this device, not sent yet.</p>
-  if (isDone) return <LoggedHere dealId={dealId} title="Done" onUndone={() => setDone(false)} />
+  if (isDone) return <LoggedEntry dealId={dealId} title="Done" onUndone={() => setDone(false)} />
 
   function finish() {
     const title = `Done: ${task.text}`

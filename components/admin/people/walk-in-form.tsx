@@ -6,13 +6,11 @@ import { Options } from '../controls/options'
 import { textsOf } from '../controls/texts-of'
 import { useLog } from '../log/use-log'
 import { ActionForm } from '../shell/action-form'
-import { ChosenPerson, SimilarPeople, useSimilar } from './similar-people'
-
-type Props = { estates: { id: string; title: string }[] }
+import { ChosenPerson, SimilarPeople, useSimilarPeople } from './similar-people'
 
 /** Adds a caller or walk-in. Known people who may be the same person are shown while staff type. */
-export function WalkInForm({ estates }: Props) {
-  const { onInput, ...choice } = useSimilar()
+export function WalkInForm({ estates }: { estates: { id: string; title: string }[] }) {
+  const { onInput, ...choice } = useSimilarPeople()
   const router = useRouter()
   const { log } = useLog()
 
@@ -22,9 +20,7 @@ export function WalkInForm({ estates }: Props) {
     const { name, phone, email } = values
     const result = await log({ kind: 'person', target: '', values, title: `Person: ${name || phone || email}` })
     if (result?.path) router.push(result.path)
-    else if (result?.done) {
-      choice.onChoose(null)
-    }
+    else if (result?.done) choice.onChoose(null)
     return result
   }
 
@@ -44,7 +40,7 @@ export function WalkInForm({ estates }: Props) {
         <SimilarPeople {...choice} canBeBeside />
         <FormField name="estateId" label="Estate" defaultValue="">
           <option value="">None yet</option>
-          <Options of={estates.map(({ id, title }) => [id, title])} />
+          <Options options={estates.map(({ id, title }) => [id, title])} />
         </FormField>
         <FormField
           name="message"

@@ -18,11 +18,11 @@ type Props = {
 export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
   const id = useId()
   const [unitTypeId, setType] = useState(types[0]?.id ?? '')
-  const [typed, setBlock] = useState<string | null>(null)
+  const [typedBlock, setTypedBlock] = useState<string | null>(null)
   const [message, setMessage] = useState('')
   const [busy, start] = useTransition()
   if (codes.length === 0) return null
-  const block = typed ?? suggestedBlock(codes)
+  const block = typedBlock ?? suggestedBlock(codes)
   const range = codes.length === 1 ? codes[0] : `${codes[0]} to ${codes.at(-1)}`
 
   function create() {
@@ -49,7 +49,7 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
             value={unitTypeId}
             onChange={event => setType(event.target.value)}
           >
-            <Options of={types.map(({ id, title }) => [id, title])} />
+            <Options options={types.map(({ id, title }) => [id, title])} />
           </select>
         </label>
         <label htmlFor={`${id}-block`} className="block text-small">
@@ -59,7 +59,7 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
             className="field mt-1"
             value={block}
             maxLength={60}
-            onChange={event => setBlock(event.target.value)}
+            onChange={event => setTypedBlock(event.target.value)}
           />
         </label>
       </div>

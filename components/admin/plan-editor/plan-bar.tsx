@@ -31,22 +31,22 @@ export function PlanBar({ draft, features, matches, tool, note }: Props) {
       <p role="status" className="flex-1 basis-60 text-slate">
         {note || tools.find(one => one.tool === tool)?.hint}
       </p>
-      <SaveStatus status={draft.status} isDraft={draft.draft !== null} onKeepMine={draft.saveAsCopy} />
+      <SaveStatus status={draft.status} isDraft={draft.storedDraft !== null} onKeepMine={draft.saveAsCopy} />
       <button
         type="button"
         className="button button-primary"
-        disabled={!draft.draft || draft.status.state === 'conflict'}
+        disabled={!draft.storedDraft || draft.status.state === 'conflict'}
         onClick={publish}
       >
         Publish…
       </button>
-      {isPublishing && draft.draft && (
+      {isPublishing && draft.storedDraft && (
         <PublishPlan
-          draft={draft.draft}
+          draft={draft.storedDraft}
           problems={planProblems(features)}
           matches={matches}
           onPublished={version => {
-            draft.published(version)
+            draft.markPublished(version)
             setPublishing(false)
           }}
           onClose={() => setPublishing(false)}

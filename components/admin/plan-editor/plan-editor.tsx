@@ -8,12 +8,12 @@ import { matchPlan, type PlanUnit } from '@/lib/inventory/plans/matches'
 import type { Copy } from '../autosave/copy'
 import { useOpenedForm } from '../autosave/use-opened-form'
 import { WorkingCopyNotice } from '../autosave/working-copy-notice'
-import type { Basis } from './draft-request'
 import type { MapView } from './map/map-view'
 import { PlanMap } from './map/plan-map'
 import { PlanBar } from './plan-bar'
 import { PlanSide } from './plan-side'
 import { editPlan, type PlanPicture, startPlan } from './plan-state'
+import type { Basis } from './send-draft'
 import { type Tool, tools } from './tools'
 import { useDraft } from './use-draft'
 import { usePlanKeys } from './use-plan-keys'
@@ -36,18 +36,18 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
   const root = useRef<HTMLDivElement>(null)
   const view = useRef<MapView>(null)
   const [state, edit] = useReducer(editPlan, plan, ({ features, picture }) => startPlan(features, picture))
-  const [added, setAdded] = useState<PlanUnit[]>([])
+  const [addedUnits, setAddedUnits] = useState<PlanUnit[]>([])
   const { history, selected } = state
   const drawing = history.present
-  const opened = useOpenedForm({ what: 'plan', entryId: estateId }, noCopies)
+  const opened = useOpenedForm({ formKey: 'plan', entryId: estateId }, noCopies)
   const { offered } = opened
   const draft = useDraft(estateId, drawing, plan, opened)
-  const { tool, row, points, note, preview, setPreview, choose, startPlacing, events } = usePlanTools(
+  const { tool, row, points, note, preview, setPreview, choose, setPlacing, events } = usePlanTools(
     edit,
     drawing.shapes.filter(({ id }) => selected.includes(id)),
   )
 
-  const units = useMemo(() => [...storedUnits, ...added], [storedUnits, added])
+  const units = useMemo(() => [...storedUnits, ...addedUnits], [storedUnits, addedUnits])
   const features = useMemo(() => drawing.shapes.map(({ feature }) => feature), [drawing.shapes])
   const matches = useMemo(() => matchPlan(features, units), [features, units])
   const unmatched = useMemo(
@@ -72,7 +72,6 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
       {offered && !readOnly && (
         <WorkingCopyNotice
           at={offered.at}
-          older={false}
           onRestore={() => {
             edit({ type: 'replace-all', features: JSON.parse(offered.form.features ?? '[]') })
             opened.adopt()
@@ -109,8 +108,8 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
           {...{ estateId, types, readOnly, state, edit, matches, unmatched, row, points, units }}
           onPreview={setPreview}
           onDone={() => choose('select')}
-          onPlace={startPlacing}
-          onCreated={created => setAdded([...added, ...created])}
+          onPlace={setPlacing}
+          onCreated={created => setAddedUnits([...addedUnits, ...created])}
         />
       </div>
     </div>

@@ -4,8 +4,8 @@ import { type Dispatch, useState } from 'react'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import type { PlanMatches, PlanUnit } from '@/lib/inventory/plans/matches'
 import { CreateHomes } from './create-homes'
-import { ImportForm } from './import-form'
 import { PicturePanel } from './picture-panel'
+import { PlanImportForm } from './plan-import-form'
 import type { PlanEdit, PlanState } from './plan-state'
 import { RowForm } from './row-form'
 import { ShapeTable } from './shape-table'
@@ -19,7 +19,9 @@ type Props = {
   matches: PlanMatches
   units: readonly PlanUnit[]
   unmatched: ReadonlySet<number>
+  /** The edge of a row of plots whose figures are being typed. */
   row: { from: Point; to: Point } | null
+  /** The clicked points of the picture; null while it is not being placed. */
   points: readonly Point[] | null
   onPreview: (features: readonly PlanFeature[]) => void
   /** Called when the tool is done. */
@@ -59,7 +61,7 @@ export function PlanSide(props: Props) {
             onPicture={changed => edit({ type: 'picture', picture: changed })}
           />
           {isImporting ? (
-            <ImportForm
+            <PlanImportForm
               estateId={estateId}
               onClose={() => setImporting(false)}
               onRead={(features, replace) => edit({ type: replace ? 'replace-all' : 'add', features })}
@@ -94,10 +96,8 @@ export function PlanSide(props: Props) {
   )
 }
 
-type MissingHomesProps = { codes: readonly string[] }
-
 /** Lists homes that are not on the plan. */
-function MissingHomes({ codes }: MissingHomesProps) {
+function MissingHomes({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return null
   return (
     <details className="border-b border-stone">

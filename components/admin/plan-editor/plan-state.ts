@@ -9,11 +9,7 @@ export type Shape = { id: number; feature: PlanFeature }
 export type PlanPicture = { id: string; hash: string; height: number; placement: PicturePlacement }
 export type Drawing = { shapes: readonly Shape[]; picture: PlanPicture | null }
 
-export type PlanState = {
-  history: History<Drawing>
-  selected: readonly number[]
-  nextId: number
-}
+export type PlanState = { history: History<Drawing>; selected: readonly number[]; nextId: number }
 
 export type PlanEdit =
   | { type: 'add'; features: readonly PlanFeature[] }
@@ -42,9 +38,9 @@ export function editPlan(state: PlanState, edit: PlanEdit): PlanState {
     case 'select':
       return { ...state, history: endRepetition(history), selected: edit.ids }
     case 'undo':
-      return travel(state, undo(history))
+      return withHistory(state, undo(history))
     case 'redo':
-      return travel(state, redo(history))
+      return withHistory(state, redo(history))
     case 'add':
       return addShapes(state, drawing.shapes, edit.features)
     case 'replace-all':
@@ -73,10 +69,10 @@ const step = (state: PlanState, drawing: Drawing, repeated: string | null = null
   history: addStep(state.history, drawing, repeated),
 })
 
-function addShapes(state: PlanState, kept: readonly Shape[], features: readonly PlanFeature[]): PlanState {
+function addShapes(state: PlanState, existing: readonly Shape[], features: readonly PlanFeature[]): PlanState {
   const added = features.map((feature, index) => ({ id: state.nextId + index, feature }))
   return {
-    ...step(state, { ...state.history.present, shapes: [...kept, ...added] }),
+    ...step(state, { ...state.history.present, shapes: [...existing, ...added] }),
     selected: added.map(({ id }) => id),
     nextId: state.nextId + added.length,
   }
@@ -111,7 +107,7 @@ function split(state: PlanState, line: { from: Point; to: Point }): PlanState {
   return { ...step(state, { ...state.history.present, shapes }), nextId: id, selected: halves }
 }
 
-function travel(state: PlanState, history: History<Drawing>): PlanState {
+function withHistory(state: PlanState, history: History<Drawing>): PlanState {
   if (history === state.history) return state
   const ids = new Set(history.present.shapes.map(({ id }) => id))
   return { ...state, history, selected: state.selected.filter(id => ids.has(id)) }

@@ -8,7 +8,7 @@ import { localDay } from '@/lib/time/local-time'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { PanelDialog } from '../shell/panel-dialog'
-import type { Basis } from './draft-request'
+import type { Basis } from './send-draft'
 
 type Props = {
   draft: NonNullable<Basis>

@@ -84,5 +84,4 @@ export function RowForm({ from, to, onPreview, onAdd, onCancel }: Props) {
   )
 }
 
-const clamp = (value: number, least: number, most: number) =>
-  Math.min(Math.max(Math.round(value) || least, least), most)
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(Math.round(value) || min, min), max)

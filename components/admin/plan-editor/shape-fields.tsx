@@ -3,6 +3,7 @@ import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import { type FeatureKind, featureKinds } from '@/db/inventory/plan-kinds'
 import { shapeArea } from '@/lib/inventory/plans/problems'
 import { Options } from '../controls/options'
+import { Suggestions } from '../controls/suggestions'
 
 export const kindLabels: Record<FeatureKind, string> = {
   unit: 'Home or plot',
@@ -21,7 +22,6 @@ type Props = {
   onDescribe: (properties: PlanFeature['properties']) => void
 }
 
-/** Edits the kind of a shape and its code or name. */
 export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
   const id = useId()
   const { kind, code = '', label = '', width = 6 } = feature.properties
@@ -37,7 +37,7 @@ export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
           value={kind}
           onChange={event => onDescribe(withKind(feature.properties, event.target.value as FeatureKind))}
         >
-          <Options of={featureKinds.map(name => [name, kindLabels[name]])} />
+          <Options options={featureKinds.map(name => [name, kindLabels[name]])} />
         </select>
       </label>
       <label htmlFor={`${id}-name`} className="block text-small">
@@ -50,9 +50,7 @@ export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
           list={`${id}-codes`}
           onChange={event => onDescribe(withName(feature.properties, event.target.value))}
         />
-        <datalist id={`${id}-codes`}>
-          {isNumbered && unusedCodes.slice(0, 200).map(free => <option key={free} value={free} />)}
-        </datalist>
+        <Suggestions id={`${id}-codes`} values={isNumbered ? unusedCodes.slice(0, 200) : []} />
       </label>
       {kind === 'road' && (
         <label htmlFor={`${id}-width`} className="block text-small">

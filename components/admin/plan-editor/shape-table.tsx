@@ -35,8 +35,8 @@ export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, re
     ({ id, name }) => foldText(name).includes(foldText(search)) && (!onlyUnmatched || unmatched.has(id)),
   )
   // A selected shape is always in the table, which contains its fields.
-  const isFirst = new Set(selected)
-  const shown = [...found.filter(({ id }) => isFirst.has(id)), ...found.filter(({ id }) => !isFirst.has(id))]
+  const selectedIds = new Set(selected)
+  const shown = [...found.filter(({ id }) => selectedIds.has(id)), ...found.filter(({ id }) => !selectedIds.has(id))]
   return (
     <section aria-label="Shapes of the plan" className="flex flex-[1_0_20rem] flex-col">
       <div className="grid grid-cols-[1fr_auto] items-center gap-3 border-b border-stone p-3">
@@ -63,7 +63,7 @@ export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, re
           <li key={id} className="border-b border-stone">
             <button
               type="button"
-              aria-pressed={isFirst.has(id)}
+              aria-pressed={selectedIds.has(id)}
               className="plan-row"
               onClick={event => onSelect(event.shiftKey ? [...selected, id] : [id])}
             >
@@ -72,14 +72,14 @@ export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, re
                 {unmatched.has(id) ? 'No home with this code' : kindLabels[feature.properties.kind]}
               </span>
             </button>
-            {selected.length === 1 && isFirst.has(id) && !readOnly && (
+            {selected.length === 1 && selectedIds.has(id) && !readOnly && (
               <ShapeFields
                 feature={feature}
                 unusedCodes={unusedCodes}
                 onDescribe={properties => onDescribe(id, properties)}
               />
             )}
-            {selected.length === 1 && isFirst.has(id) && (
+            {selected.length === 1 && selectedIds.has(id) && (
               <ShapeHome unit={units.find(({ code }) => codeKey(code) === codeKey(feature.properties.code ?? ''))} />
             )}
           </li>

@@ -3,11 +3,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { writeStored } from '@/components/ui/browser-storage'
 import { useOnHide } from '@/components/ui/use-on-hide'
-import { clockTime } from '../autosave/autosave'
 import { writeLocalCopy } from '../autosave/local-copies'
+import { clockTime } from '../autosave/use-autosave'
 import type { OpenedForm } from '../autosave/use-opened-form'
-import { type Basis, sendDraft } from './draft-request'
 import type { Drawing } from './plan-state'
+import { type Basis, sendDraft } from './send-draft'
 
 export type DraftStatus =
   | { state: 'idle' | 'waiting' }
@@ -29,9 +29,9 @@ export function useDraft(
   opened: OpenedForm,
 ) {
   const [status, setStatus] = useState<DraftStatus>({ state: 'idle' })
-  const [draft, setDraft] = useState(initial.isDraft ? initial.basis : null)
+  const [storedDraft, setDraft] = useState(initial.isDraft ? initial.basis : null)
   const basis = useRef(initial.basis)
-  const saved = useRef(drawing)
+  const savedDrawing = useRef(drawing)
   const latest = useRef(drawing)
   const sending = useRef<Promise<void> | null>(null)
   latest.current = drawing
@@ -46,7 +46,7 @@ export function useDraft(
   const send = useCallback(
     async (asCopy: boolean) => {
       const current = latest.current
-      const result = await sendDraft(estateId, current, basis.current, asCopy, opened.copy)
+      const result = await sendDraft(estateId, current, basis.current, asCopy, opened.copyName)
       if (result.status !== 'saved') {
         storeLocally()
         const isConflict = result.status === 'conflict'
@@ -54,19 +54,19 @@ export function useDraft(
       }
       const { id, updatedAt } = result
       basis.current = { id, updatedAt }
-      saved.current = current
+      savedDrawing.current = current
       setDraft(basis.current)
       if (latest.current === current) writeStored(name, null)
       setStatus({ state: 'stored', at: clockTime() })
     },
-    [estateId, name, opened.copy, storeLocally],
+    [estateId, name, opened.copyName, storeLocally],
   )
 
   /** Sends unsaved changes after a running save; resolves after all changes were stored or failed. */
   const save = useCallback(
     async (asCopy = false) => {
       await sending.current
-      if (saved.current === latest.current && !asCopy) return
+      if (savedDrawing.current === latest.current && !asCopy) return
       sending.current = send(asCopy)
       await sending.current
       sending.current = null
@@ -77,7 +77,7 @@ export function useDraft(
   const isConflict = status.state === 'conflict'
   const delay = status.state === 'local' ? retryMs : delayMs
   useEffect(() => {
-    if (saved.current === drawing || isConflict) return
+    if (savedDrawing.current === drawing || isConflict) return
     setStatus(before => (before.state === 'local' ? before : { state: 'waiting' }))
     const timer = setTimeout(save, delay)
     const retry = () => void save()
@@ -89,12 +89,12 @@ export function useDraft(
   }, [drawing, isConflict, delay, save])
 
   useEffect(() => {
-    const storePending = () => saved.current !== latest.current && storeLocally()
+    const storePending = () => savedDrawing.current !== latest.current && storeLocally()
     addEventListener('pagehide', storePending)
     return () => removeEventListener('pagehide', storePending)
   }, [storeLocally])
   useOnHide(() => {
-    if (saved.current === latest.current) return
+    if (savedDrawing.current === latest.current) return
     storeLocally()
     void save()
   })
@@ -102,12 +102,12 @@ export function useDraft(
   return {
     status,
     /** The stored draft; null while only a public version is shown. */
-    draft,
+    storedDraft,
     save,
     /** Stores the drawing as a separate draft, beside the drawing of the other person. */
     saveAsCopy: () => save(true),
     /** Call after the draft was published: the next change starts a new draft. */
-    published(version: Basis) {
+    markPublished(version: Basis) {
       basis.current = version
       setDraft(null)
       setStatus({ state: 'idle' })

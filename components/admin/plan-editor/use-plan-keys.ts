@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Point } from '@/db/inventory/plan-geometry'
-import { historyKey } from '../history/history-key'
+import { historyKey } from '../history/history'
 
 type Keys = {
   hasSelection: boolean

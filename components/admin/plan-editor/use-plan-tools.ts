@@ -24,26 +24,26 @@ export function usePlanTools(edit: Dispatch<PlanEdit>, selectedShapes: readonly 
     setNote('')
   }
 
-  function addShape(used: Tool, corners: Point[]) {
+  function addShape(usedTool: Tool, corners: Point[]) {
     const [from, to] = corners
-    if (used === 'row' && from && to) {
+    if (usedTool === 'row' && from && to) {
       setTool('select')
       return setRow({ from, to })
     }
     const isCut = selectedShapes.some(({ feature }) => from && to && splitShape(feature, { from, to }))
-    if (used === 'split' && from && to) edit({ type: 'split', from, to })
-    else if (used === 'road') edit({ type: 'add', features: [road(corners)] })
-    else if (used === 'gate' && from) edit({ type: 'add', features: [gate(from)] })
+    if (usedTool === 'split' && from && to) edit({ type: 'split', from, to })
+    else if (usedTool === 'road') edit({ type: 'add', features: [road(corners)] })
+    else if (usedTool === 'gate' && from) edit({ type: 'add', features: [gate(from)] })
     else if (corners.length > 2) edit({ type: 'add', features: [polygon(corners, { kind: 'unit' })] })
     choose('select')
-    if (used === 'split' && !isCut) setNote('The cut must cross the outline of a selected shape exactly twice.')
+    if (usedTool === 'split' && !isCut) setNote('The cut must cross the outline of a selected shape exactly twice.')
   }
 
   const events: MapEvents = {
-    onSelect(id, more) {
+    onSelect(id, addToSelection) {
       if (id === null) return edit({ type: 'select', ids: [] })
       const others = selected.filter(other => other !== id)
-      if (!more) return edit({ type: 'select', ids: [id] })
+      if (!addToSelection) return edit({ type: 'select', ids: [id] })
       edit({ type: 'select', ids: others.length < selected.length ? others : [...others, id] })
     },
     onChange: (id, feature) => edit({ type: 'change', id, feature }),
@@ -62,7 +62,7 @@ export function usePlanTools(edit: Dispatch<PlanEdit>, selectedShapes: readonly 
     preview,
     setPreview,
     choose,
-    startPlacing: (begin: boolean) => choose(begin ? 'place' : 'select'),
+    setPlacing: (begin: boolean) => choose(begin ? 'place' : 'select'),
     events,
   }
 }

@@ -15,7 +15,7 @@ import { type QuoteChoice, type QuotePlan, QuotePreview } from './quote-preview'
 type Props = {
   /** The possible buyers: the senders of the deal, beginning with the proposed buyer. */
   buyers: LeadChoice[]
-  versionOf: string | null
+  previousQuoteId: string | null
   role: Role
   homes: QuotableHome[]
   plans: QuotePlan[]
@@ -38,10 +38,10 @@ const groupsOf = (homes: readonly QuotableHome[]) =>
   )
 
 /** Asks for the home, payment plan, discount and last day of a quote, and shows the resulting payments. */
-export function QuoteForm({ buyers, versionOf, role, homes, plans, limits, preset }: Props) {
-  const proposed = homes.some(({ id }) => id === preset.unitId) ? (preset.unitId ?? '') : ''
+export function QuoteForm({ buyers, previousQuoteId, role, homes, plans, limits, preset }: Props) {
+  const presetUnitId = homes.some(({ id }) => id === preset.unitId) ? (preset.unitId ?? '') : ''
   const [choice, setChoice] = useState<QuoteChoice>({
-    unitId: proposed,
+    unitId: presetUnitId,
     planId: preset.planId ?? '',
     ...preset.discount,
   })
@@ -63,7 +63,7 @@ export function QuoteForm({ buyers, versionOf, role, homes, plans, limits, prese
   }
 
   return (
-    <ActionForm action={createQuote.bind(null, versionOf)} submit="Create the quote">
+    <ActionForm action={createQuote.bind(null, previousQuoteId)} submit="Create the quote">
       <div className="grid items-start gap-6 md:grid-cols-2" onInput={readForm} onChange={readForm}>
         <div className="grid gap-4">
           {home && <input type="hidden" name="shownPrice" value={home.price} />}
@@ -71,20 +71,20 @@ export function QuoteForm({ buyers, versionOf, role, homes, plans, limits, prese
           <FormField
             name="unitId"
             label="Home"
-            defaultValue={proposed}
+            defaultValue={presetUnitId}
             required
             {...(preset.note && { help: preset.note })}
           >
-            {proposed === '' && <option value="">Choose a home</option>}
+            {presetUnitId === '' && <option value="">Choose a home</option>}
             {groupsOf(homes).map(([estate, group]) => (
               <optgroup key={estate} label={estate}>
-                <Options of={group.map(({ id, code, type }) => [id, `${code}, ${type}`])} />
+                <Options options={group.map(({ id, code, type }) => [id, `${code}, ${type}`])} />
               </optgroup>
             ))}
           </FormField>
           {/* Another home has other payment plans, so the key resets the choice. */}
           <FormField key={home?.id} name="planId" label="Payment plan" defaultValue={choice.planId}>
-            <Options of={plansOfHome.map(({ id, title }) => [id, title])} />
+            <Options options={plansOfHome.map(({ id, title }) => [id, title])} />
           </FormField>
           <div className="grid grid-cols-2 gap-4">
             <FormField name="discount" label="Discount" defaultValue={choice.discount} autoComplete="off" />

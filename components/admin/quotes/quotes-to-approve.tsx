@@ -10,8 +10,8 @@ import { QuoteDecision } from './quote-decision'
 
 /** Lists quotes that wait for approval by this role; renders nothing when there are none. */
 export async function QuotesToApprove({ role }: { role: Role }) {
-  const waiting = await listQuotesToApprove(db, role, await getSettings())
-  if (waiting.length === 0) return null
+  const quotes = await listQuotesToApprove(db, role, await getSettings())
+  if (quotes.length === 0) return null
   return (
     <section className="mt-5 rounded-card border border-terracotta bg-white p-4" aria-labelledby="quotes-to-approve">
       <h2 id="quotes-to-approve" className="font-semibold">
@@ -19,7 +19,7 @@ export async function QuotesToApprove({ role }: { role: Role }) {
       </h2>
       <p className="mt-1">Their discounts are above the limit of the staff who made them.</p>
       <ul className="mt-1">
-        {waiting.map(({ quote, lead }) => (
+        {quotes.map(({ quote, lead }) => (
           <li key={quote.id} className="flex flex-wrap items-center gap-x-4">
             <TextLink href={`/admin/leads/${lead.id}`} className="inline-flex min-h-9 items-center">
               {quoteLabel(quote)}, {quote.terms.code}, {lead.name ?? lead.reference}

@@ -2,8 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { dealStages } from '@/db/tables/deals'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
-import type { Outcome } from '@/lib/pipeline/deals/referral-outcome'
-import { outcomeOf } from '@/lib/pipeline/deals/referral-outcome'
+import { type Outcome, outcomeOf } from '@/lib/pipeline/deals/referral-outcome'
 import { stageLabels } from '@/lib/pipeline/labels'
 import { findReferralLink } from '@/lib/site/referral-link'
 import { Card } from '../shell/card'
@@ -14,7 +13,7 @@ export async function ReferralCard({ id }: { id: string }) {
   await requireEntryAccess('view', 'referrals')
   const link = await findReferralLink(db, id)
   if (!link) return null
-  const code = (kind: 'svg' | 'png') => `/admin/referrals/${id}/qr/code.${kind}`
+  const qrPath = (kind: 'svg' | 'png') => `/admin/referrals/${id}/qr/code.${kind}`
   const fileName = `${link.code}-qr`
   return (
     <div className="mb-6 grid gap-4 lg:grid-cols-2">
@@ -24,7 +23,7 @@ export async function ReferralCard({ id }: { id: string }) {
       >
         <div className="flex flex-wrap gap-5">
           <img
-            src={code('svg')}
+            src={qrPath('svg')}
             alt={`QR code of the page of ${link.name}`}
             width={144}
             height={144}
@@ -42,7 +41,7 @@ export async function ReferralCard({ id }: { id: string }) {
             <div className="mt-3 flex flex-wrap gap-2">
               <CopyButton text={link.url} label="Copy the link" />
               {(['svg', 'png'] as const).map(kind => (
-                <a key={kind} href={code(kind)} download={`${fileName}.${kind}`} className="button button-quiet">
+                <a key={kind} href={qrPath(kind)} download={`${fileName}.${kind}`} className="button button-quiet">
                   <Icon name="download" size={18} /> <span className="sr-only">QR code as</span> {kind.toUpperCase()}
                 </a>
               ))}
@@ -57,7 +56,6 @@ export async function ReferralCard({ id }: { id: string }) {
   )
 }
 
-/** Shows the number of leads of a referrer by stage. */
 function OutcomeFigures({ outcome }: { outcome: Outcome }) {
   if (outcome.total + outcome.spam === 0)
     return (

@@ -3,16 +3,16 @@ import type { Report } from '@/lib/reports/report'
 const height = 14
 /** The width of the longest bar, in units of the SVG. */
 const width = 300
-const most = 12
+const maxBars = 12
 
-/** Shows the largest rows of a report as bars on one scale. The table beside it has the same figures. */
+/** Shows the largest rows of a report as bars on one scale. Parts of a bar begin at zero and cover each other. */
 export function Bars({ parts, bars }: Pick<Report, 'parts' | 'bars'>) {
   const highest = Math.max(1, ...bars.flatMap(bar => bar.parts))
   return (
     <div aria-hidden="true">
       {parts.length > 1 && <Legend parts={parts} />}
       <div className="grid gap-2">
-        {bars.slice(0, most).map(bar => (
+        {bars.slice(0, maxBars).map(bar => (
           <div key={bar.key} className="grid grid-cols-[1fr_auto] items-center gap-x-3 sm:grid-cols-[12rem_1fr_7rem]">
             <span className="truncate">{bar.name}</span>
             <svg

@@ -71,9 +71,7 @@ export const FigureTableCard = ({ table: { title, head, groups, rows, total } }:
 const cell = 'px-2 py-1.5 font-semibold whitespace-nowrap print:px-1 print:py-0.5'
 const edge = (index: number) => (index === 0 ? 'border-l border-stone' : '')
 
-type RowProps = { name: string; cells: string[]; groups: FigureTable['groups'] }
-
-function Row({ name, cells, groups }: RowProps) {
+function Row({ name, cells, groups }: { name: string; cells: string[]; groups: FigureTable['groups'] }) {
   const columns = groups.flatMap(({ label, columns }) =>
     columns.map((column, index) => ({ key: `${label} ${column}`, edge: edge(index) })),
   )

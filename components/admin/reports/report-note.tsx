@@ -15,14 +15,14 @@ export const ReportInputs = ({ view }: { view: PeopleView }) =>
 /** Describes the report figure from which the inbox was opened. */
 export function ReportNote({ view, agents }: { view: PeopleView; agents: readonly { id: string; name: string }[] }) {
   const agent = agents.find(({ id }) => id === view.agent)?.name ?? 'somebody who left'
-  const of = view.agent && `counted for ${view.agent === 'nobody' ? 'nobody' : agent}`
-  const parts = [...partsOf(view), of].filter(part => part !== null)
+  const agentText = view.agent && `counted for ${view.agent === 'nobody' ? 'nobody' : agent}`
+  const parts = [...partsOf(view), agentText].filter(part => part !== null)
   return parts.length > 0 && <Note text={parts.join('; ')} />
 }
 
 /** Describes the report figure from which the list of homes was opened. */
-export function ListingHistoryNote({ offer }: { offer: string | null }) {
-  const parsed = offer ? parseListingHistory(offer) : null
+export function ListingHistoryNote({ historyFilter }: { historyFilter: string | null }) {
+  const parsed = historyFilter ? parseListingHistory(historyFilter) : null
   return parsed && <Note text={daysOf(listingHistoryVerbs[parsed.kind], parsed.from, parsed.to) ?? ''} />
 }
 
@@ -30,7 +30,7 @@ const Note = ({ text }: { text: string }) => (
   <p className="my-4 rounded-card border border-stone bg-sand px-4 py-3">From a report: {text}.</p>
 )
 
-const inWords = (day: string) => dayMonthYear(noonOf(day))
+const dayText = (day: string) => dayMonthYear(noonOf(day))
 
 const partsOf = (view: ReportFilter): (string | null)[] => [
   daysOf('deal began', view.createdFrom, view.createdTo),
@@ -49,5 +49,5 @@ function lostFor(lost: ReportFilter['lost']): string | null {
 
 function daysOf(what: string, from: string | null, to: string | null): string | null {
   if (!from && !to) return null
-  return [what, from && `from ${inWords(from)}`, to && `to ${inWords(to)}`].filter(Boolean).join(' ')
+  return [what, from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(' ')
 }

@@ -1,9 +1,7 @@
 import { Icon } from '@/components/ui/icon'
 
-type Props = { id: string; title: string; onClose: () => void }
-
 /** Renders the title of a dialog with this `id`, and the button that closes the dialog. */
-export function DialogHead({ id, title, onClose }: Props) {
+export function DialogHead({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
   return (
     <div className="flex items-center justify-between gap-3 border-b border-stone py-2 pr-2 pl-5">
       <h2 id={id} className="font-semibold">

@@ -23,10 +23,10 @@ export function keepFocus(): () => void {
     steps = target instanceof Element ? stepsFrom(target) : []
     wasDisabled = false
   }
-  const notice = () => {
+  const markKeyboard = () => {
     byKeyboard = true
   }
-  document.addEventListener('keydown', notice, options)
+  document.addEventListener('keydown', markKeyboard, options)
   document.addEventListener('pointerdown', forget, options)
   document.addEventListener('focusin', remember, options)
 

@@ -1,21 +1,22 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { readStored, writeStored } from '@/components/ui/browser-storage'
 import { Icon } from '@/components/ui/icon'
 import { useOnPathChange } from '@/components/ui/use-on-path-change'
+import { signOutStaff } from '@/lib/accounts/sign-in-actions'
+import { OfflineStatus } from '../log/offline-status'
 import { StaffId } from '../log/staff-id'
-import { WaitingPlace } from '../log/waiting-place'
 import { Breadcrumb } from './breadcrumb'
 import { PaletteButton } from './commands/palette-button'
 import { guardTyping } from './guard-typing'
 import { keepFocus } from './keep-focus'
-import { registerWorker } from './push-browser'
+import { PanelLink } from './links'
+import { registerWorker } from './push-subscription'
 import { SectionTabs } from './section-tabs'
-import { isWithin, SideNavigation } from './side-navigation'
+import { isWithinSection, SideNavigation } from './side-navigation'
 import type { Section } from './tabs'
-import { UserMenu } from './user-menu'
 
 type Props = { sections: Section[]; staffId: string; name: string; role: string; children: ReactNode }
 
@@ -29,7 +30,7 @@ export function PanelShell({ sections, staffId, name, role, children }: Props) {
     // Without the worker the panel works as well; only the offline page is missing.
     if ('serviceWorker' in navigator) registerWorker().catch(() => {})
   }, [])
-  const section = sections.find(candidate => isWithin(pathname, candidate))
+  const section = sections.find(candidate => isWithinSection(pathname, candidate))
 
   return (
     <StaffId value={staffId}>
@@ -60,7 +61,7 @@ export function PanelShell({ sections, staffId, name, role, children }: Props) {
             <UserMenu name={name} role={role} />
           </header>
           {section && section.tabs.length > 0 && <SectionTabs section={section} pathname={pathname} />}
-          <WaitingPlace />
+          <OfflineStatus />
           <main
             id="screen"
             className="w-full max-w-[1400px] flex-1 p-4 has-[[data-live-preview]]:max-w-none md:p-6 print:p-0"
@@ -95,4 +96,37 @@ function useSideNavigation() {
   }
 
   return { open, overlay: chosen === true, toggle }
+}
+
+const item = 'flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-sand'
+
+/** Renders the menu of the signed-in account; every change of screen closes it. */
+function UserMenu({ name, role }: { name: string; role: string }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useOnPathChange(() => {
+    if (menu.current) menu.current.open = false
+  })
+  return (
+    <details ref={menu} className="relative flex-none">
+      <summary className="flex min-h-11 items-center gap-2 px-2">
+        <Icon name="user" size={20} /> <span className="max-w-40 truncate max-sm:sr-only">{name}</span>
+      </summary>
+      <div className="absolute right-0 mt-1 w-56 rounded-card bg-white p-2 shadow-float">
+        <p className="px-3 py-2 text-small text-slate">
+          {name}, {role}
+        </p>
+        <PanelLink href="/admin/account" className={item}>
+          <Icon name="user" size={18} /> Your account
+        </PanelLink>
+        <a href="/home" className={item}>
+          <Icon name="external" size={18} /> The website
+        </a>
+        <form action={signOutStaff}>
+          <button type="submit" className={`${item} w-full cursor-pointer`}>
+            <Icon name="logout" size={18} /> Sign out
+          </button>
+        </form>
+      </div>
+    </details>
+  )
 }

@@ -9,7 +9,7 @@ type SectionArea = Area | AdminArea | null
 type DeclaredTab = Tab & { area?: SectionArea }
 type DeclaredSection = Omit<Section, 'tabs'> & { area: SectionArea; tabs: DeclaredTab[] }
 
-const declared: DeclaredSection[] = [
+const declaredSections: DeclaredSection[] = [
   { label: 'Today', icon: 'dashboard', area: null, path: '/admin/dashboard', tabs: [] },
   {
     label: 'Sales',
@@ -149,11 +149,11 @@ const declared: DeclaredSection[] = [
 ]
 
 /** The sections with tabs for collections that have no declared tab, added at the end of the section of their area. */
-const all = declared.map((section): DeclaredSection => {
-  const named = [section.path, ...declared.flatMap(({ tabs }) => tabs.map(({ path }) => path))]
+const allSections = declaredSections.map((section): DeclaredSection => {
+  const declaredPaths = [section.path, ...declaredSections.flatMap(({ tabs }) => tabs.map(({ path }) => path))]
   const others = collectionKeys
     .map(collectionFor)
-    .filter(({ area, adminPath }) => area === section.area && !named.includes(adminPath))
+    .filter(({ area, adminPath }) => area === section.area && !declaredPaths.includes(adminPath))
   const tabs = others.map(({ label, adminPath, single }) => ({
     label: single ? label.one : label.many,
     path: adminPath,
@@ -164,7 +164,7 @@ const all = declared.map((section): DeclaredSection => {
 /** Returns the sections and tabs of the side navigation that a role may see. */
 export function sectionsFor(role: Role): Section[] {
   const canView = (area: SectionArea) => area === null || can(role, 'view', area)
-  return all
+  return allSections
     .filter(({ area }) => canView(area))
     .map(({ area, tabs, ...section }) => ({
       ...section,

@@ -15,7 +15,7 @@ export function SideNavigation({ sections, pathname, open, overlay }: Props) {
       <p className="flex h-14 items-center px-5 text-lg font-semibold text-forest">{open ? 'SHK admin' : 'SHK'}</p>
       <ul className="px-2 pb-6">
         {sections.map(section => {
-          const current = isWithin(pathname, section)
+          const current = isWithinSection(pathname, section)
           return (
             <li key={section.path}>
               <PanelLink
@@ -35,5 +35,5 @@ export function SideNavigation({ sections, pathname, open, overlay }: Props) {
   )
 }
 
-export const isWithin = (pathname: string, section: Section) =>
+export const isWithinSection = (pathname: string, section: Section) =>
   pathname.startsWith(section.path) || section.tabs.some(tab => isWithinTab(pathname, tab))

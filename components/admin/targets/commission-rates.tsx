@@ -33,10 +33,10 @@ export const CommissionRates = ({ rates, estates, today, editable }: Props) => (
         <FormField name="of" label="For" required>
           <option value="">Choose a role or an estate</option>
           <optgroup label="Roles">
-            <Options of={sellerRoles.map(role => [role, roleLabels[role].name])} />
+            <Options options={sellerRoles.map(role => [role, roleLabels[role].name])} />
           </optgroup>
           <optgroup label="Estates">
-            <Options of={estates.map(({ id, title }) => [id, title])} />
+            <Options options={estates.map(({ id, title }) => [id, title])} />
           </optgroup>
         </FormField>
         <FormField name="percent" label="Rate in percent" help="Such as 1.5. With 0 there is no commission." required />

@@ -7,13 +7,13 @@ type Props = {
   name: string
   label: string
   /** The person and the month of the target, for screen readers. */
-  of: string
+  subject: string
   defaultValue: string
   inputMode: 'numeric' | 'text'
 }
 
 /** Renders a small input in the table of targets, with its error message. */
-export function TargetInput({ name, label, of, ...input }: Props) {
+export function TargetInput({ name, label, subject, ...input }: Props) {
   const id = useId()
   const message = useContext(FieldErrors)[name]?.[0]
   return (
@@ -21,7 +21,7 @@ export function TargetInput({ name, label, of, ...input }: Props) {
       <label className="flex items-center gap-2">
         <span className="w-14 flex-none text-small text-slate">
           {label}
-          <span className="sr-only"> of {of}</span>
+          <span className="sr-only"> of {subject}</span>
         </span>
         <input
           name={name}

@@ -47,14 +47,14 @@ const TargetCell = ({ place, of, target }: CellProps) => (
     <TargetInput
       name={targetField('homes', place)}
       label="Homes"
-      of={of}
+      subject={of}
       inputMode="numeric"
       defaultValue={target?.homes?.toString() ?? ''}
     />
     <TargetInput
       name={targetField('amount', place)}
       label="KES"
-      of={of}
+      subject={of}
       inputMode="text"
       defaultValue={target?.amount ? figure(target.amount) : ''}
     />

@@ -40,7 +40,7 @@ export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpe
         <TimeSlot
           key={start}
           start={new Date(start)}
-          free={times.find(time => time.start.getTime() === start)?.freeSeats ?? 0}
+          freeSeats={times.find(time => time.start.getTime() === start)?.freeSeats ?? 0}
           visits={visits.filter(visit => visit.start.getTime() === start)}
           estateId={editable ? estateId : null}
           onOpen={onOpen}
@@ -52,15 +52,15 @@ export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpe
 
 type SlotProps = {
   start: Date
-  free: number
+  freeSeats: number
   visits: BookedVisit[]
   /** Null if visits of all estates are shown: then no visit can be booked or moved. */
   estateId: string | null
   onOpen: (visit: BookedVisit) => void
 }
 
-function TimeSlot({ start, free, visits, estateId, onOpen }: SlotProps) {
-  const { setNodeRef, isOver } = useDroppable({ id: start.toISOString(), disabled: free === 0 })
+function TimeSlot({ start, freeSeats, visits, estateId, onOpen }: SlotProps) {
+  const { setNodeRef, isOver } = useDroppable({ id: start.toISOString(), disabled: freeSeats === 0 })
   const time = formatLocal(start).slice(11)
   return (
     // On phones only visits are shown; the form to book a visit for a caller lists the free times.
@@ -70,12 +70,12 @@ function TimeSlot({ start, free, visits, estateId, onOpen }: SlotProps) {
     >
       <p className="flex items-center justify-between gap-2 text-small text-slate">
         <span className="figures font-medium text-ink">{time}</span>
-        {free > 0 && estateId && (
+        {freeSeats > 0 && estateId && (
           <TextLink
             href={`/admin/visits/new?time=${encodeURIComponent(`${estateId} ${start.toISOString()}`)}`}
             className="inline-flex min-h-8 items-center"
           >
-            {free} free<span className="sr-only"> at {time}: book for a caller</span>
+            {freeSeats} free<span className="sr-only"> at {time}: book for a caller</span>
           </TextLink>
         )}
       </p>

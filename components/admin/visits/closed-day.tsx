@@ -1,11 +1,11 @@
 'use client'
 
-import { type FormEvent, useState, useTransition } from 'react'
+import { type FormEvent, useState } from 'react'
 import { dayInWords } from '@/lib/time/tour-day'
 import { closeVisitDay, openVisitDay } from '@/lib/visits/booking-actions'
 import type { CalendarDay } from '@/lib/visits/visit-week'
 import { FormField } from '../controls/form-field'
-import { toActionResult } from '../controls/to-action-result'
+import { useAction } from '../controls/use-action'
 import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = { day: string; closed: CalendarDay['closed']; estateId: string | null }
@@ -13,23 +13,17 @@ type Props = { day: string; closed: CalendarDay['closed']; estateId: string | nu
 /** Closes a day for visits; for a closed day, shows the reason and reopens it. */
 export function ClosedDay({ day, closed, estateId }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const [message, setMessage] = useState('')
-  const [busy, startTransition] = useTransition()
+  const { busy, message, run } = useAction()
 
-  const open = (id: string) =>
-    startTransition(async () => {
-      const result = await toActionResult(openVisitDay(id))
-      setMessage(result.done ? '' : result.message)
-    })
+  const open = (id: string) => run(() => openVisitDay(id))
 
   function close(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const reason = String(new FormData(event.currentTarget).get('reason'))
-    startTransition(async () => {
-      const result = await toActionResult(closeVisitDay(estateId, day, reason))
-      setMessage(result.done ? '' : result.message)
-      if (result.done) setAsking(false)
-    })
+    run(
+      () => closeVisitDay(estateId, day, reason),
+      () => setAsking(false),
+    )
   }
 
   return (

@@ -8,43 +8,36 @@ import { PrintButton } from '../controls/print-button'
 import { ScreenTitle } from '../help/screen-title'
 import { PanelLink } from '../shell/links'
 import { ScrollBox } from '../shell/scroll-box'
+import { EstateLinks } from './estate-links'
 import { outcomeLabels } from './outcome-labels'
 
 type Props = {
   day: string
   estates: readonly VisitEstate[]
-  chosen: VisitEstate | null
+  chosenEstate: VisitEstate | null
   visits: readonly BookedVisit[]
 }
 
 /** Renders the visits of a day as a list to print for the gate of the estate. */
-export function DaySheet({ day, estates, chosen, visits }: Props) {
+export function DaySheet({ day, estates, chosenEstate, visits }: Props) {
+  const chosenSlug = chosenEstate?.slug ?? null
   const link = (estate: string | null, on: string) => viewUrl('/admin/visits/day', { estate, on })
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="visits">
-          {chosen?.title ?? 'All estates'}: {dayInWords(day)}
+          {chosenEstate?.title ?? 'All estates'}: {dayInWords(day)}
         </ScreenTitle>
         <PrintButton />
       </div>
       <nav aria-label="Day and estate" className="flex flex-wrap gap-2 print:hidden">
-        <PanelLink href={link(chosen?.slug ?? null, addDays(day, -1))} className="button button-quiet">
+        <PanelLink href={link(chosenSlug, addDays(day, -1))} className="button button-quiet">
           Day before
         </PanelLink>
-        <PanelLink href={link(chosen?.slug ?? null, addDays(day, 1))} className="button button-quiet">
+        <PanelLink href={link(chosenSlug, addDays(day, 1))} className="button button-quiet">
           Next day
         </PanelLink>
-        {[{ slug: null, title: 'All estates' }, ...estates].map(({ slug, title }) => (
-          <PanelLink
-            key={slug}
-            href={link(slug, day)}
-            aria-current={slug === (chosen?.slug ?? null) ? 'page' : undefined}
-            className={`button ${slug === (chosen?.slug ?? null) ? 'button-primary' : 'button-quiet'}`}
-          >
-            {title}
-          </PanelLink>
-        ))}
+        <EstateLinks estates={estates} chosenSlug={chosenSlug} pathOf={slug => link(slug, day)} />
       </nav>
       {visits.length === 0 ? (
         <p>No visits on this day.</p>

@@ -9,13 +9,13 @@ import { toActionResult } from '../controls/to-action-result'
 
 type Props = {
   visit: BookedVisit
-  moveTo: string | null
+  newStart: string | null
   busy: boolean
   onMove: (estateId: string, start: string) => void
 }
 
 /** Lists the free times of the estate, so that a visit can be moved without dragging. */
-export function MoveForm({ visit, moveTo, busy, onMove }: Props) {
+export function MoveForm({ visit, newStart, busy, onMove }: Props) {
   const id = useId()
   const [times, setTimes] = useState<FreeTime[] | null>(null)
   const [message, setMessage] = useState('')
@@ -48,11 +48,11 @@ export function MoveForm({ visit, moveTo, busy, onMove }: Props) {
         Move to
       </label>
       <div className="flex flex-wrap gap-3">
-        <select id={id} name="start" defaultValue={moveTo ?? ''} required className="field min-w-0 flex-1">
+        <select id={id} name="start" defaultValue={newStart ?? ''} required className="field min-w-0 flex-1">
           <option value="" disabled>
             Choose a time
           </option>
-          <Options of={times.map(({ start, label }) => [start, label])} />
+          <Options options={times.map(({ start, label }) => [start, label])} />
         </select>
         <button type="submit" disabled={busy} className="button button-primary">
           {visit.email ? 'Move and send a mail' : 'Move'}

@@ -1,12 +1,12 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { ActionResult } from '@/lib/actions/result'
 import { timeInWords } from '@/lib/time/tour-day'
 import { cancelVisitByStaff, moveVisit, setVisitOutcome } from '@/lib/visits/booking-actions'
 import type { BookedVisit } from '@/lib/visits/visit-week'
-import { toActionResult } from '../controls/to-action-result'
+import { useAction } from '../controls/use-action'
 import { TextLink } from '../shell/links'
 import { PanelDialog } from '../shell/panel-dialog'
 import { MoveForm } from './move-form'
@@ -16,21 +16,18 @@ import { VisitContact } from './visit-contact'
 type Props = {
   visit: BookedVisit
   /** The time on which the visit was dropped, to be confirmed. */
-  moveTo: string | null
+  newStart: string | null
   editable: boolean
   onClose: () => void
 }
 
 /** Shows a visit, with actions to contact the visitor, record the arrival, move or cancel the visit. */
-export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
-  const [message, setMessage] = useState('')
+export function VisitDialog({ visit, newStart, editable, onClose }: Props) {
   const [isCancelling, setCancelling] = useState(false)
-  const [busy, startTransition] = useTransition()
+  const { busy, message, run } = useAction()
 
-  const run = (done: string, action: () => Promise<ActionResult>) =>
-    startTransition(async () => {
-      const result = await toActionResult(action())
-      if (!result.done) return setMessage(result.message)
+  const change = (done: string, action: () => Promise<ActionResult>) =>
+    run(action, () => {
       toast.success(done)
       onClose()
     })
@@ -53,7 +50,7 @@ export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
                 aria-pressed={visit.outcome === outcome}
                 className={`button ${visit.outcome === outcome ? 'button-primary' : 'button-quiet'}`}
                 onClick={() =>
-                  run(outcomeLabels[outcome], () =>
+                  change(outcomeLabels[outcome], () =>
                     setVisitOutcome(visit.id, visit.outcome === outcome ? 'open' : outcome),
                   )
                 }
@@ -65,9 +62,9 @@ export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
           {visit.outcome !== 'arrived' && (
             <MoveForm
               visit={visit}
-              moveTo={moveTo}
+              newStart={newStart}
               busy={busy}
-              onMove={(estateId, start) => run('Moved', () => moveVisit(visit.id, estateId, start))}
+              onMove={(estateId, start) => change('Moved', () => moveVisit(visit.id, estateId, start))}
             />
           )}
           {visit.outcome === 'open' && (
@@ -79,7 +76,7 @@ export function VisitDialog({ visit, moveTo, editable, onClose }: Props) {
                     type="button"
                     disabled={busy}
                     className="button button-primary"
-                    onClick={() => run('Cancelled', () => cancelVisitByStaff(visit.id))}
+                    onClick={() => change('Cancelled', () => cancelVisitByStaff(visit.id))}
                   >
                     Yes, cancel the visit
                   </button>

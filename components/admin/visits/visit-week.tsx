@@ -14,7 +14,7 @@ type Props = {
   editable: boolean
 }
 
-type Opened = { visit: BookedVisit; moveTo: string | null }
+type Opened = { visit: BookedVisit; newStart: string | null }
 
 /**
  * Shows the visits of a week by day. A visit can be dragged to a free time of the chosen estate; keyboard users open
@@ -30,7 +30,7 @@ export function VisitWeek({ days, estateId, today, editable }: Props) {
   function onDragEnd({ active, over }: DragEndEvent) {
     const visit = days.flatMap(({ visits }) => visits).find(({ id }) => id === active.id)
     const start = over?.id
-    if (visit && typeof start === 'string' && start !== visit.start.toISOString()) setOpened({ visit, moveTo: start })
+    if (visit && typeof start === 'string' && start !== visit.start.toISOString()) setOpened({ visit, newStart: start })
   }
 
   return (
@@ -45,7 +45,7 @@ export function VisitWeek({ days, estateId, today, editable }: Props) {
               isToday={day.day === today}
               isPast={day.day < today}
               editable={editable}
-              onOpen={visit => setOpened({ visit, moveTo: null })}
+              onOpen={visit => setOpened({ visit, newStart: null })}
             />
           ))}
         </div>
@@ -54,7 +54,7 @@ export function VisitWeek({ days, estateId, today, editable }: Props) {
         <VisitDialog
           key={opened.visit.id}
           visit={opened.visit}
-          moveTo={opened.moveTo}
+          newStart={opened.newStart}
           editable={editable}
           onClose={() => setOpened(null)}
         />

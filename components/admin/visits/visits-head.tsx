@@ -5,24 +5,28 @@ import { addDays } from '@/lib/visits/slots'
 import type { VisitEstate } from '@/lib/visits/visit-estates'
 import { ScreenTitle } from '../help/screen-title'
 import { PanelLink, TextLink } from '../shell/links'
+import { EstateLinks } from './estate-links'
 
 type Props = {
   estates: readonly Pick<VisitEstate, 'slug' | 'title'>[]
-  chosen: string | null
+  chosenSlug: string | null
   monday: string
   today: string
   editable: boolean
 }
 
 /** Renders the title of the calendar, the choice of estates, and links to other weeks. */
-export function VisitsHead({ estates, chosen, monday, today, editable }: Props) {
+export function VisitsHead({ estates, chosenSlug, monday, today, editable }: Props) {
   const link = (estate: string | null, on: string) => viewUrl('/admin/visits', { estate, on })
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="visits">Visits</ScreenTitle>
         <div className="flex flex-wrap gap-2">
-          <PanelLink href={viewUrl('/admin/visits/day', { estate: chosen, on: today })} className="button button-quiet">
+          <PanelLink
+            href={viewUrl('/admin/visits/day', { estate: chosenSlug, on: today })}
+            className="button button-quiet"
+          >
             <Icon name="document" size={18} /> Day sheet
           </PanelLink>
           {editable && (
@@ -33,26 +37,17 @@ export function VisitsHead({ estates, chosen, monday, today, editable }: Props) 
         </div>
       </div>
       <nav aria-label="Estate" className="flex flex-wrap gap-2">
-        {[{ slug: null, title: 'All estates' }, ...estates].map(({ slug, title }) => (
-          <PanelLink
-            key={slug}
-            href={link(slug, monday)}
-            aria-current={slug === chosen ? 'page' : undefined}
-            className={`button ${slug === chosen ? 'button-primary' : 'button-quiet'}`}
-          >
-            {title}
-          </PanelLink>
-        ))}
+        <EstateLinks estates={estates} chosenSlug={chosenSlug} pathOf={slug => link(slug, monday)} />
       </nav>
       <nav aria-label="Week" className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <p className="font-medium">Week of {dayInWords(monday)}</p>
-        <TextLink href={link(chosen, addDays(monday, -7))} className="inline-flex min-h-11 items-center">
+        <TextLink href={link(chosenSlug, addDays(monday, -7))} className="inline-flex min-h-11 items-center">
           Week before
         </TextLink>
-        <TextLink href={link(chosen, today)} className="inline-flex min-h-11 items-center">
+        <TextLink href={link(chosenSlug, today)} className="inline-flex min-h-11 items-center">
           This week
         </TextLink>
-        <TextLink href={link(chosen, addDays(monday, 7))} className="inline-flex min-h-11 items-center">
+        <TextLink href={link(chosenSlug, addDays(monday, 7))} className="inline-flex min-h-11 items-center">
           Next week
         </TextLink>
       </nav>

@@ -11,7 +11,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/admin/logi
   const { from } = await searchParams
   return (
     <SignInPage title="Sign in" intro="The admin of the SHK website.">
-      <SignInForm from={typeof from === 'string' ? from : ''} />
+      <SignInForm returnPath={typeof from === 'string' ? from : ''} />
     </SignInPage>
   )
 }

@@ -23,9 +23,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function CollectionScreen(props: Props) {
   const screen = await findScreen(props)
   if (!screen) redirect(`/admin/dashboard?${new URLSearchParams({ missing: await pathOf(props) })}`)
-  if (screen.kind === 'list') return <ListScreen of={screen.key} searchParams={props.searchParams} />
-  if (screen.kind === 'single') return <EntryScreen of={screen.key} />
-  return <EntryScreen of={screen.key} id={screen.id} preset={await presetOf(props.searchParams)} />
+  if (screen.kind === 'list') return <ListScreen collectionKey={screen.key} searchParams={props.searchParams} />
+  if (screen.kind === 'single') return <EntryScreen collectionKey={screen.key} />
+  return <EntryScreen collectionKey={screen.key} id={screen.id} preset={await presetOf(props.searchParams)} />
 }
 
 /** Returns the initial values of a new entry that belongs to the estate in the query string. */

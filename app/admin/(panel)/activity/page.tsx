@@ -1,8 +1,20 @@
-import { ActivityFilter } from '@/components/admin/activity/activity-filter'
-import { AuditEventList } from '@/components/admin/activity/audit-event-list'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
+import { EmptyNote } from '@/components/admin/list/empty-note'
+import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '@/components/admin/list/filter-bar'
 import { ListPaging } from '@/components/admin/list/list-paging'
-import { auditEventsPerPage, auditFilters, auditViewSchema, listAuditEvents } from '@/lib/audit/queries'
+import { viewUrl } from '@/components/admin/list/view-url'
+import { TextLink } from '@/components/admin/shell/links'
+import { RelativeTime } from '@/components/admin/shell/relative-time'
+import { Icon } from '@/components/ui/icon'
+import { auditEventLabel, changedLabels, permissionLabel, subjectLabel } from '@/lib/audit/labels'
+import {
+  type AuditEventRow,
+  type AuditView,
+  auditEventsPerPage,
+  auditFilters,
+  auditViewSchema,
+  listAuditEvents,
+} from '@/lib/audit/queries'
 import { requireAreaAccess } from '@/lib/auth/access'
 
 export const metadata = { title: 'Activity' }
@@ -15,9 +27,79 @@ export default async function ActivityScreen({ searchParams }: PageProps<'/admin
     <>
       <ScreenTitle help="activity">Activity</ScreenTitle>
       <p className="mt-1 text-slate">Every change and every sign-in. Records are only added, never changed.</p>
-      <ActivityFilter view={view} {...filters} />
+      <ActivityFilter view={view} staffMembers={filters.people} actions={filters.actions} />
       <AuditEventList events={events} />
       <ListPaging path="/admin/activity" view={view} page={view.page} total={total} perPage={auditEventsPerPage} />
     </>
+  )
+}
+
+type ActivityFilterProps = { view: AuditView; staffMembers: { id: string; name: string }[]; actions: string[] }
+
+/** Filters the activity log and exports the matching rows. */
+function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
+  const { page: _, ...filters } = view
+  return (
+    <FilterBar
+      className="sm:grid-cols-2 xl:grid-cols-[2fr_1.3fr_1.3fr_1fr_1fr_auto]"
+      links={
+        <a href={viewUrl('/admin/activity/export', filters)} download className="button button-quiet">
+          <Icon name="download" size={18} /> Export CSV
+        </a>
+      }
+    >
+      <TextFilter label="Name" value={view.q} placeholder="An entry, a person or an account" />
+      <ChoiceFilter
+        label="Who"
+        name="staff"
+        value={view.staff}
+        any="Everyone"
+        options={staffMembers.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <ChoiceFilter
+        label="Action"
+        name="action"
+        value={view.action}
+        any="Anything"
+        options={actions.map(action => ({ value: action, label: auditEventLabel(action) }))}
+      />
+      <PeriodFilter from={view.from} to={view.to} />
+    </FilterBar>
+  )
+}
+
+/** Renders audit events as sentences, newest first. */
+function AuditEventList({ events }: { events: AuditEventRow[] }) {
+  if (events.length === 0) return <EmptyNote>There is nothing to show.</EmptyNote>
+  return (
+    <ul className="rounded-card border border-stone bg-white">
+      {events.map(event => {
+        const subject = subjectLabel(event.collection, event.entryId)
+        const name = event.entryName ?? subject?.kind
+        return (
+          <li
+            key={event.id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-stone px-4 py-2.5 last:border-0"
+          >
+            <span className="min-w-0">
+              <span className="font-medium">{event.staffName}</span> {auditEventLabel(event.action)}{' '}
+              {name && (subject ? <TextLink href={subject.path}>{name}</TextLink> : name)}
+              {subject && <span className="text-slate"> ({subject.kind})</span>}
+              {event.changed.length > 0 && (
+                <span className="block text-small text-slate">
+                  {/* A `refused` event lists permissions instead of changed fields. */}
+                  {event.action === 'refused'
+                    ? `Tried ${event.changed.map(permissionLabel).join(', ')}`
+                    : `Changed: ${changedLabels(event.collection, event.changed).join(', ')}`}
+                </span>
+              )}
+            </span>
+            <span className="text-small text-slate">
+              <RelativeTime at={event.at} />
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,20 +1,26 @@
+import { Checkbox } from '@/components/admin/controls/checkbox'
+import { FormField } from '@/components/admin/controls/form-field'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
-import { AgentCard } from '@/components/admin/people/agent-card'
+import { ActionForm } from '@/components/admin/shell/action-form'
+import { Card } from '@/components/admin/shell/card'
 import { TextLink } from '@/components/admin/shell/links'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
 import { listEstatesByAgent } from '@/lib/pipeline/assignment/agent-settings'
-import { listAgents } from '@/lib/pipeline/assignment/agents'
+import { type Agent, listAgents } from '@/lib/pipeline/assignment/agents'
+import { saveAssignment } from '@/lib/pipeline/deals/assignment-actions'
 import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
+import { dayMonthYear } from '@/lib/text/format'
+import { noonOf } from '@/lib/time/local-time'
 import { visitHoursInSentence } from '@/lib/time/visit-hours'
 
 export const metadata = { title: 'Assignment' }
 
 export default async function AssignmentScreen() {
   const staff = await requireAreaAccess('view', 'assignment')
-  const [agents, estates, ofAgent, settings] = await Promise.all([
+  const [agents, estates, estatesByAgent, settings] = await Promise.all([
     listAgents(db),
     listDealEstates(db),
     listEstatesByAgent(db),
@@ -46,11 +52,47 @@ export default async function AssignmentScreen() {
             key={agent.id}
             agent={agent}
             estates={estates}
-            estateIds={ofAgent.get(agent.id) ?? []}
+            estateIds={estatesByAgent.get(agent.id) ?? []}
             editable={can(staff.role, 'edit', 'assignment')}
           />
         ))}
       </div>
     </>
   )
+}
+
+type AgentCardProps = { agent: Agent; estates: { id: string; title: string }[]; estateIds: string[]; editable: boolean }
+
+/** Edits the assignment of an agent: if they get new people, their absence, and their estates. */
+function AgentCard({ agent, estates, estateIds, editable }: AgentCardProps) {
+  const names = estates.filter(({ id }) => estateIds.includes(id)).map(({ title }) => title)
+  return (
+    <Card title={agent.name} intro={stateOf(agent)}>
+      {!editable && (
+        <p>{names.length > 0 ? `Looks after ${names.join(', ')}.` : 'Looks after no estate of their own.'}</p>
+      )}
+      {editable && (
+        <ActionForm action={saveAssignment.bind(null, agent.id)} submit="Save" variant="quiet" className="grid gap-3">
+          <Checkbox name="takesDeals" defaultChecked={agent.takesDeals}>
+            Gets new people
+          </Checkbox>
+          <FormField name="awayUntil" label="Away until" type="date" defaultValue={agent.awayUntil ?? ''} />
+          <fieldset className="min-w-0">
+            <legend className="mb-1 font-medium">Looks after</legend>
+            {estates.map(({ id, title }) => (
+              <Checkbox key={id} name="estateId" value={id} defaultChecked={estateIds.includes(id)}>
+                <span className="min-w-0 break-words">{title}</span>
+              </Checkbox>
+            ))}
+          </fieldset>
+        </ActionForm>
+      )}
+    </Card>
+  )
+}
+
+function stateOf({ takesDeals, awayUntil, isAtWork }: Agent): string {
+  if (!takesDeals) return 'Gets no new people.'
+  if (!isAtWork && awayUntil) return `Away until ${dayMonthYear(noonOf(awayUntil))}.`
+  return 'At work.'
 }

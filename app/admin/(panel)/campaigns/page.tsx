@@ -14,8 +14,8 @@ export const metadata = { title: 'Campaigns' }
 export default async function CampaignsScreen({ searchParams }: PageProps<'/admin/campaigns'>) {
   await requireAreaAccess('view', 'campaigns')
   const today = localDay(new Date())
-  const asked = parseReportView(await searchParams, today)
-  const { view, report } = await readCampaigns(db, asked)
+  const requestedView = parseReportView(await searchParams, today)
+  const { view, report } = await readCampaigns(db, requestedView)
   return (
     <>
       <ScreenTitle help="campaigns">Campaigns</ScreenTitle>

@@ -1,4 +1,3 @@
-import { FileFilters } from '@/components/admin/files/file-filters'
 import { FileGrid, PictureTable } from '@/components/admin/files/file-grid'
 import { TagFilter } from '@/components/admin/files/tags/tag-filter'
 import { Uploader } from '@/components/admin/files/uploader'
@@ -6,11 +5,14 @@ import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { SearchRow } from '@/components/admin/list/search-row'
 import { viewUrl } from '@/components/admin/list/view-url'
+import { PanelLink } from '@/components/admin/shell/links'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import {
   countByFilter,
+  type FileFilter,
+  fileFilters,
   filesPerPage,
   type LibraryFile,
   type LibraryView,
@@ -74,4 +76,37 @@ function emptyText({ q, filter, tag, chosen }: LibraryView): string {
   if (filter === 'bin') return 'The bin is empty.'
   if (tag) return `No file has the tag ${tag}. Files that you drop above get it.`
   return 'Nothing here yet. Drop files above to add them.'
+}
+
+const filterLabels: Record<FileFilter, string> = {
+  image: 'Pictures',
+  video: 'Videos',
+  document: 'Documents',
+  'no-alt': 'Without alternative text',
+  unused: 'Not used anywhere',
+  damaged: 'Damaged',
+  bin: 'Bin',
+}
+
+function FileFilters({ view, counts }: { view: LibraryView; counts: { [filter in FileFilter]?: number } }) {
+  return (
+    <nav aria-label="Filter" className="flex flex-wrap gap-2">
+      {[null, ...fileFilters].map(filter => {
+        const isCurrent = view.filter === filter && !view.chosen
+        return (
+          <PanelLink
+            key={filter ?? 'all'}
+            href={viewUrl('/admin/files', { ...view, filter, page: 1, chosen: null })}
+            aria-current={isCurrent ? 'true' : undefined}
+            className={`flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 ${isCurrent ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+          >
+            {filter ? filterLabels[filter] : 'All'}
+            {filter && Boolean(counts[filter]) && (
+              <span className="figures text-small">{counts[filter]?.toLocaleString('en-GB')}</span>
+            )}
+          </PanelLink>
+        )
+      })}
+    </nav>
+  )
 }

@@ -1,16 +1,24 @@
 import { EstateWorkspace } from '@/components/admin/estate/estate-workspace'
 import { HomesHead } from '@/components/admin/inventory/homes-head'
-import { UnitFilterBar } from '@/components/admin/inventory/unit-filter'
-import { UnitTable } from '@/components/admin/inventory/unit-table'
+import { UnitBulkBar } from '@/components/admin/inventory/unit-bulk-bar'
+import { unitColumnsFor } from '@/components/admin/inventory/unit-columns'
+import { DataTable } from '@/components/admin/list/data-table'
+import { ChoiceFilter, FilterBar, TextFilter } from '@/components/admin/list/filter-bar'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
+import { Selectable } from '@/components/admin/list/selection'
+import { selectionColumn } from '@/components/admin/list/selection-column'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { ListingHistoryNote } from '@/components/admin/reports/report-note'
+import { PanelLink } from '@/components/admin/shell/links'
+import { unitStates } from '@/db/inventory/unit-state'
+import type { Role } from '@/db/tables/staff'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { findForEditing } from '@/lib/content/entries'
 import { db } from '@/lib/database'
-import { listStaffUnits, unitFilterOptions } from '@/lib/inventory/grid'
+import { listStaffUnits, type UnitRow, unitFilterOptions } from '@/lib/inventory/grid'
+import { stateLabels } from '@/lib/inventory/labels'
 import { listTypesOfEstate } from '@/lib/inventory/queries'
 import { type UnitView, unitsPerPage, unitViewSchema } from '@/lib/inventory/unit-view'
 
@@ -37,7 +45,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
         csvPath={viewUrl('/admin/homes/export', { ...view, page: 1 })}
       />
       <UnitFilterBar view={view} options={options} />
-      <ListingHistoryNote offer={view.offer} />
+      <ListingHistoryNote historyFilter={view.offer} />
       <UnitTable units={units} total={total} view={view} role={role} />
       <ListPaging path="/admin/homes" view={view} page={view.page} total={total} perPage={unitsPerPage} />
     </ListFrame>
@@ -52,3 +60,54 @@ const withinOptions = (view: UnitView, { types, blocks }: Options): UnitView => 
   type: types.some(({ value }) => value === view.type) ? view.type : null,
   block: blocks.some(({ value }) => value === view.block) ? view.block : null,
 })
+
+/** Renders the grid of homes. Roles that can change homes edit values in place and choose homes for a bulk action. */
+function UnitTable({ units, total, view, role }: { units: UnitRow[]; total: number; view: UnitView; role: Role }) {
+  const columns = unitColumnsFor(view, role)
+  if (!can(role, 'edit', 'inventory'))
+    return <DataTable label="Homes" columns={columns} rows={units} emptyText={emptyText} isGrid />
+  const selection = { ...selectionColumn<UnitRow>(({ code }) => code), pinned: 'md:left-0' as const }
+  const { q, estate, state, type, block, offer } = view
+  return (
+    <Selectable ids={units.map(({ id }) => id)}>
+      <UnitBulkBar filter={{ q, estate, state, type, block, offer }} total={total} />
+      <DataTable label="Homes" columns={[selection, ...columns]} rows={units} emptyText={emptyText} isGrid />
+    </Selectable>
+  )
+}
+
+const emptyText = 'No home matches.'
+
+type UnitFilterBarProps = { view: UnitView; options: Awaited<ReturnType<typeof unitFilterOptions>> }
+
+function UnitFilterBar({ view, options: { estates, types, blocks, counts } }: UnitFilterBarProps) {
+  const { q, estate, state, type, block, offer } = view
+  return (
+    <FilterBar
+      className="grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1.5fr_1fr_2fr_1fr_auto]"
+      links={
+        (q || estate || state || type || block || offer) && (
+          <PanelLink href="/admin/homes" className="button button-quiet">
+            Clear
+          </PanelLink>
+        )
+      }
+    >
+      {offer && <input type="hidden" name="offer" value={offer} />}
+      <TextFilter label="Search" value={q} placeholder="Number, block or note" />
+      <ChoiceFilter label="Estate" name="estate" value={estate} any="Any" options={estates} />
+      <ChoiceFilter
+        label="State"
+        name="state"
+        value={state}
+        any="Any"
+        options={unitStates.map(state => ({
+          value: state,
+          label: `${stateLabels[state].staff} (${counts[state] ?? 0})`,
+        }))}
+      />
+      <ChoiceFilter label="Type" name="type" value={type} any="Any" options={types} />
+      <ChoiceFilter label="Block" name="block" value={block} any="Any" options={blocks} />
+    </FilterBar>
+  )
+}

@@ -1,13 +1,18 @@
+import { FormField } from '@/components/admin/controls/form-field'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
-import { AddEndpoint } from '@/components/admin/integrations/add-endpoint'
-import { AddKey } from '@/components/admin/integrations/add-key'
+import { CheckboxGroup } from '@/components/admin/integrations/checkbox-group'
 import { EndpointTable } from '@/components/admin/integrations/endpoint-table'
 import { KeyTable } from '@/components/admin/integrations/key-table'
 import { MetaLeads } from '@/components/admin/integrations/meta-leads'
+import { ActionForm } from '@/components/admin/shell/action-form'
+import { Card } from '@/components/admin/shell/card'
+import { webhookEvents } from '@/db/tables/integrations'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
+import { addWebhookEndpoint, createApiKey } from '@/lib/integrations/actions'
 import { listApiKeys } from '@/lib/integrations/api-keys'
 import { listEndpoints } from '@/lib/integrations/endpoints'
+import { eventLabels, scopeLabels } from '@/lib/integrations/labels'
 
 export const metadata = { title: 'Integrations' }
 
@@ -36,5 +41,35 @@ export default async function IntegrationsScreen() {
         <AddKey />
       </div>
     </>
+  )
+}
+
+const options = Object.fromEntries(webhookEvents.map(event => [event, eventLabels[event]]))
+
+/** Adds a webhook endpoint and shows its secret once. */
+function AddEndpoint() {
+  return (
+    <Card
+      title="Add an endpoint"
+      intro="It receives a signed request (Standard Webhooks) within a minute, with ids and facts but no personal data."
+    >
+      <ActionForm action={addWebhookEndpoint} submit="Add the endpoint" resetOnSuccess>
+        <FormField name="url" label="URL" help="Such as https://crm.example.com/hooks." required />
+        <FormField name="description" label="What it is for (optional)" />
+        <CheckboxGroup name="events" legend="Events" options={options} />
+      </ActionForm>
+    </Card>
+  )
+}
+
+/** Creates an API key and shows it once. */
+function AddKey() {
+  return (
+    <Card title="Create a key" intro="One for each program, so that one can be revoked without the others.">
+      <ActionForm action={createApiKey} submit="Create the key" resetOnSuccess>
+        <FormField name="name" label="Name" help="The program that has it." required />
+        <CheckboxGroup name="scopes" legend="It can" options={scopeLabels} />
+      </ActionForm>
+    </Card>
   )
 }

@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { MailList } from '@/components/admin/crm/mail-list'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { viewUrl } from '@/components/admin/list/view-url'
+import { TextLink } from '@/components/admin/shell/links'
+import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { emailStates, failedEmailStates } from '@/db/tables/leads'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { requireSales } from '@/lib/pipeline/deal-scope'
-import { emailStateLabels } from '@/lib/pipeline/labels'
+import { emailKindLabel, emailOutcome, emailStateLabels } from '@/lib/pipeline/labels'
 import { listOutbox, mailsPerPage } from '@/lib/pipeline/outbox'
 
 export const metadata = { title: 'Mails' }
@@ -59,5 +60,38 @@ export default async function MailsScreen({ searchParams }: PageProps<'/admin/ma
       </div>
       <ListPaging path="/admin/mails" view={{ state }} page={page} total={total} perPage={mailsPerPage} />
     </>
+  )
+}
+
+type MailRow = Awaited<ReturnType<typeof listOutbox>>['emails'][number]
+
+/** Lists mails with their state, each with a link to its own screen. */
+function MailList({ emails }: { emails: MailRow[] }) {
+  return (
+    <ul>
+      {emails.map(mail => (
+        <li
+          key={mail.id}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-stone py-2.5 first:border-0"
+        >
+          <span className="min-w-0">
+            <TextLink href={`/admin/mails/${mail.id}`} className="font-medium">
+              {emailKindLabel(mail.kind)}
+            </TextLink>{' '}
+            <span className="break-all text-slate">to {mail.to}</span>
+            {mail.lastError && mail.state !== 'sent' && mail.state !== 'delivered' && (
+              <span className="block text-small text-danger">{mail.lastError}</span>
+            )}
+          </span>
+          <span
+            className={`text-small ${failedEmailStates.includes(mail.state) ? 'font-medium text-danger' : 'text-slate'}`}
+          >
+            {emailOutcome(mail)}
+            {mail.state === 'queued' && mail.attempts > 0 && ` after ${mail.attempts} tries`},{' '}
+            <RelativeTime at={mail.sentAt ?? mail.createdAt} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

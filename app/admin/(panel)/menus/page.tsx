@@ -1,4 +1,4 @@
-import { offeredCopies } from '@/components/admin/autosave/offered-copies'
+import { offeredCopies } from '@/components/admin/autosave/copy'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { MenuEditor } from '@/components/admin/menus/menu-editor'
 import { MenuTabs } from '@/components/admin/menus/menu-tabs'

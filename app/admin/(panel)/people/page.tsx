@@ -3,11 +3,9 @@ import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { PeopleBoard } from '@/components/admin/people/board/people-board'
-import { LayoutTabs } from '@/components/admin/people/layout-tabs'
 import { PeopleFilter } from '@/components/admin/people/people-filter'
 import { PeopleTable } from '@/components/admin/people/people-table'
-import { SaveView } from '@/components/admin/people/save-view'
-import { StageTabs } from '@/components/admin/people/stage-tabs'
+import { LayoutTabs, SaveView, StageTabs } from '@/components/admin/people/people-tabs'
 import { ReportNote } from '@/components/admin/reports/report-note'
 import { PanelLink } from '@/components/admin/shell/links'
 import { Icon } from '@/components/ui/icon'
@@ -29,7 +27,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const { staff, scope } = await requireSales('view')
   const view = peopleViewSchema.parse(await searchParams)
   const editable = can(staff.role, 'edit', 'leads')
-  const isOwnView = isFiltered(view) || view.stage !== null || view.sort !== null
+  const isCustomView = isFiltered(view) || view.stage !== null || view.sort !== null
   const [saved, agents, owners, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
     listAgents(db),
@@ -41,22 +39,22 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
     <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="people">People</ScreenTitle>
-        {editable && <Links view={view} mayImport={can(staff.role, 'edit', 'assignment')} />}
+        {editable && <HeadLinks view={view} mayImport={can(staff.role, 'edit', 'assignment')} />}
       </div>
-      <LayoutTabs view={view} staffId={staff.id} saved={saved} />
+      <LayoutTabs view={view} staffId={staff.id} savedViews={saved} />
       <PeopleFilter view={view} estates={estates} agents={owners} />
       <ReportNote view={view} agents={owners} />
-      {editable && (isOwnView || saved.length > 0) && <SaveView query={queryOf(view)} saved={saved} />}
+      {editable && (isCustomView || saved.length > 0) && <SaveView query={queryOf(view)} savedViews={saved} />}
       {view.as === 'board' ? (
         <PeopleBoard columns={await listBoard(db, view, scope)} hours={hours} editable={editable} />
       ) : (
-        <List view={view} editable={editable} agents={agents} hours={hours} scope={scope} />
+        <PeopleList view={view} editable={editable} agents={agents} hours={hours} scope={scope} />
       )}
     </ListFrame>
   )
 }
 
-const Links = ({ view, mayImport }: { view: PeopleView; mayImport: boolean }) => (
+const HeadLinks = ({ view, mayImport }: { view: PeopleView; mayImport: boolean }) => (
   <span className="flex flex-wrap gap-2">
     <PanelLink href="/admin/people/new" className="button button-primary">
       <Icon name="plus" size={18} /> Caller or walk-in
@@ -80,7 +78,7 @@ type ListProps = {
   scope: Awaited<ReturnType<typeof requireSales>>['scope']
 }
 
-async function List({ view, editable, agents, hours, scope }: ListProps) {
+async function PeopleList({ view, editable, agents, hours, scope }: ListProps) {
   const [{ people, total, isMore }, counts] = await Promise.all([listPeople(db, view, scope), countByStage(db, scope)])
   const tomorrow = quickTimes(new Date(), hours).find(({ key }) => key === 'tomorrow')?.value ?? ''
   return (

@@ -1,11 +1,13 @@
+import { FormField } from '@/components/admin/controls/form-field'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
-import { TemplateForm } from '@/components/admin/people/template-form'
+import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
+import { deleteTemplate, storeTemplate } from '@/lib/pipeline/reply/actions'
 import { replyFields } from '@/lib/pipeline/reply/reply-fields'
-import { listTemplates } from '@/lib/pipeline/reply/reply-templates'
+import { listTemplates, type ReplyTemplate } from '@/lib/pipeline/reply/reply-templates'
 
 export const metadata = { title: 'Replies' }
 
@@ -42,5 +44,25 @@ export default async function RepliesScreen() {
         {!editable && templates.length === 0 && <p className="text-slate">There are no templates yet.</p>}
       </div>
     </>
+  )
+}
+
+/** Edits a template for replies; adds one if `template` is null. */
+function TemplateForm({ template }: { template: ReplyTemplate | null }) {
+  return (
+    <div className="grid gap-3">
+      <ActionForm
+        action={storeTemplate.bind(null, template?.id ?? null)}
+        submit={template ? 'Save' : 'Add'}
+        variant="quiet"
+        resetOnSuccess={template === null}
+        className="grid gap-3"
+      >
+        <FormField name="title" label="Title" required defaultValue={template?.title ?? ''} />
+        <FormField name="subject" label="Subject" required defaultValue={template?.subject ?? ''} />
+        <FormField name="body" label="Text" rows={6} required defaultValue={template?.body ?? ''} />
+      </ActionForm>
+      {template && <ActionForm action={deleteTemplate.bind(null, template.id)} submit="Remove" variant="quiet" />}
+    </div>
   )
 }

@@ -17,17 +17,17 @@ import { localDay } from '@/lib/time/local-time'
 export const metadata = { title: 'Reports' }
 
 export default async function ReportsScreen({ searchParams }: PageProps<'/admin/reports'>) {
-  const seen = await requireSales('view')
+  const access = await requireSales('view')
   const today = localDay(new Date())
   const view = parseReportView(await searchParams, today)
-  const report = await readReport(db, view, scopeOfReport(view.report, seen))
+  const report = await readReport(db, view, scopeOfReport(view.report, access))
   const label = reportLabels[view.report]
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="reports">Reports</ScreenTitle>
         <div className="flex flex-wrap gap-2">
-          {can(seen.staff.role, 'view', 'targets') && (
+          {can(access.staff.role, 'view', 'targets') && (
             <PanelLink href="/admin/reports/director" className="button button-quiet">
               Director’s page
             </PanelLink>

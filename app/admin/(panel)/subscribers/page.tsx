@@ -66,7 +66,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
       <SearchRow q={view.q} label="E-mail">
         <select name="state" aria-label="State" defaultValue={view.state ?? ''} className="field max-w-44">
           <option value="">All</option>
-          <Options of={subscriptionStates.map(state => [state, stateLabels[state]])} />
+          <Options options={subscriptionStates.map(state => [state, stateLabels[state]])} />
         </select>
       </SearchRow>
       <DataTable label="Subscribers" columns={columns} rows={subscribers} emptyText="Nobody matches." />

@@ -38,11 +38,11 @@ export default async function TargetsScreen({ searchParams }: PageProps<'/admin/
         intro="Homes to sell and turnover to reach in each month. Write an amount as 7.5M or 7,500,000; leave a field empty for no target."
       >
         <nav aria-label="Months" className="mb-4 flex flex-wrap gap-2">
-          {[-3, 3].map(months => {
-            const month = addMonths(first, months)
+          {[-3, 3].map(offset => {
+            const month = addMonths(first, offset)
             return (
-              <PanelLink key={months} href={`/admin/targets?from=${month}`} className="button button-quiet">
-                {months < 0 ? 'Earlier' : 'Later'}
+              <PanelLink key={offset} href={`/admin/targets?from=${month}`} className="button button-quiet">
+                {offset < 0 ? 'Earlier' : 'Later'}
                 <span className="sr-only">, from {monthInWords(month)}</span>
               </PanelLink>
             )

@@ -1,13 +1,18 @@
-import { InviteForm } from '@/components/admin/accounts/invite-form'
-import { PolicyForm } from '@/components/admin/accounts/policy-form'
-import { RightsTable } from '@/components/admin/accounts/rights-table'
+import { RoleOptions } from '@/components/admin/accounts/role-options'
+import { Checkbox } from '@/components/admin/controls/checkbox'
+import { FormField } from '@/components/admin/controls/form-field'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { DataTable } from '@/components/admin/list/data-table'
 import { RowLink } from '@/components/admin/list/row-link'
 import type { Column } from '@/components/admin/list/table-cells'
+import { ActionForm } from '@/components/admin/shell/action-form'
+import { Card } from '@/components/admin/shell/card'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
+import { ScrollBox } from '@/components/admin/shell/scroll-box'
+import { inviteAccount, setPolicy } from '@/lib/accounts/account-actions'
 import { type AccountRow, listAccounts, secondFactorRequired } from '@/lib/accounts/accounts'
 import { requireAreaAccess } from '@/lib/auth/access'
+import { rightsColumns, rightsTable } from '@/lib/auth/rights'
 import { roleLabels } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 
@@ -59,3 +64,69 @@ export default async function UsersScreen() {
     </>
   )
 }
+
+function InviteForm() {
+  return (
+    <Card title="Invite someone">
+      <ActionForm action={inviteAccount} submit="Send the invitation" resetOnSuccess>
+        <FormField name="name" label="Name" required autoComplete="off" />
+        <FormField name="email" label="E-mail" type="email" required autoComplete="off" />
+        <FormField name="role" label="Role" defaultValue="editor">
+          <RoleOptions />
+        </FormField>
+      </ActionForm>
+    </Card>
+  )
+}
+
+/** Edits the sign-in requirements that hold for all accounts. */
+function PolicyForm({ required }: { required: boolean }) {
+  return (
+    <Card
+      title="Security"
+      intro="A second factor protects the account even if the password is stolen: signing in also needs a code from the phone."
+    >
+      <ActionForm action={setPolicy} submit="Save" variant="quiet">
+        <Checkbox name="required" defaultChecked={required}>
+          Every account must have a second factor
+        </Checkbox>
+      </ActionForm>
+    </Card>
+  )
+}
+
+const RightsTable = () => (
+  <section aria-labelledby="rights">
+    <h2 id="rights" className="mb-3 font-semibold">
+      Who may do what
+    </h2>
+    <ScrollBox label="Table: who may do what" className="px-4">
+      <table className="w-full min-w-2xl text-left">
+        <thead>
+          <tr className="border-b border-stone">
+            <td />
+            {rightsColumns.map(role => (
+              <th key={role} scope="col" className="px-2 py-2 align-bottom font-semibold">
+                {role}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rightsTable().map(({ label, rights }) => (
+            <tr key={label} className="border-b border-stone last:border-0">
+              <th scope="row" className="py-2 pr-2 font-medium">
+                {label}
+              </th>
+              {rights.map((right, index) => (
+                <td key={rightsColumns[index]} className={`px-2 py-2 ${right === 'Changes' ? '' : 'text-slate'}`}>
+                  {right || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  </section>
+)

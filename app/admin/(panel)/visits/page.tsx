@@ -18,7 +18,7 @@ export default async function VisitsScreen({ searchParams }: PageProps<'/admin/v
   const shared = { today, editable }
   return (
     <div className="grid grid-cols-1 gap-5">
-      <VisitsHead estates={estates} chosen={chosen?.slug ?? null} monday={monday} {...shared} />
+      <VisitsHead estates={estates} chosenSlug={chosen?.slug ?? null} monday={monday} {...shared} />
       <VisitWeek days={days} estateId={chosen?.id ?? null} {...shared} />
     </div>
   )

@@ -10,7 +10,7 @@ type Props = {
   title: string
   /** The width of the window in which the page is rendered, and the space for the frame, in CSS pixels. */
   width: number
-  room: { width: number; height: number }
+  space: { width: number; height: number }
   /** Called with true if the browser blocks the cookie of the preview, and thus shows no page in a frame. */
   onLoad: (isBlocked: boolean) => void
 }
@@ -22,20 +22,20 @@ type Load = { id: number; url: string }
  * at the same scroll position: the page does not flicker, and the focus stays where it is. Loads at most one page at a
  * time and one per second.
  */
-export function LiveFrame({ url, revision, title, width, room, onLoad }: Props) {
+export function LiveFrame({ url, revision, title, width, space, onLoad }: Props) {
   const [loads, setLoads] = useState<Load[]>([{ id: 0, url }])
   const frames = useRef(new Map<number, HTMLIFrameElement>())
   const isBusy = useRef(true)
   const startedAt = useRef(Date.now())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const next = useRef<string | null>(null)
-  const wanted = `${revision} ${url}`
-  const known = useRef(wanted)
+  const nextUrl = useRef<string | null>(null)
+  const request = `${revision} ${url}`
+  const handledRequest = useRef(request)
 
   useEffect(() => {
-    if (known.current === wanted) return
-    known.current = wanted
-    next.current = url
+    if (handledRequest.current === request) return
+    handledRequest.current = request
+    nextUrl.current = url
     if (!isBusy.current) loadNext()
   })
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -45,9 +45,9 @@ export function LiveFrame({ url, revision, title, width, room, onLoad }: Props) 
     timer.current = setTimeout(
       () => {
         startedAt.current = Date.now()
-        const of = next.current ?? url
-        next.current = null
-        setLoads(all => [...all.slice(-1), { id: (all.at(-1)?.id ?? 0) + 1, url: of }])
+        const target = nextUrl.current ?? url
+        nextUrl.current = null
+        setLoads(all => [...all.slice(-1), { id: (all.at(-1)?.id ?? 0) + 1, url: target }])
       },
       Math.max(0, startedAt.current + livePreviewMs - Date.now()),
     )
@@ -64,24 +64,24 @@ export function LiveFrame({ url, revision, title, width, room, onLoad }: Props) 
     onLoad(!after?.contentDocument)
     setLoads(all => all.filter(other => other.id >= id))
     isBusy.current = false
-    if (next.current) loadNext()
+    if (nextUrl.current) loadNext()
   }
 
-  const scale = Math.min(1, room.width / width) || 1
-  return loads.map((of, index) => (
+  const scale = Math.min(1, space.width / width) || 1
+  return loads.map((load, index) => (
     <iframe
-      key={of.id}
+      key={load.id}
       ref={frame => {
-        if (frame) frames.current.set(of.id, frame)
-        else frames.current.delete(of.id)
+        if (frame) frames.current.set(load.id, frame)
+        else frames.current.delete(load.id)
       }}
-      src={of.url}
+      src={load.url}
       title={index === 0 ? title : 'The next state of the page'}
       inert={index > 0}
       aria-hidden={index > 0 || undefined}
-      onLoad={() => finish(of)}
+      onLoad={() => finish(load)}
       width={width}
-      height={Math.ceil(room.height / scale)}
+      height={Math.ceil(space.height / scale)}
       className={`absolute top-0 left-1/2 border-0 bg-white ${index > 0 ? 'opacity-0' : 'shadow-float'}`}
       style={{ transformOrigin: 'top left', transform: `scale(${scale}) translateX(-50%)` }}
     />

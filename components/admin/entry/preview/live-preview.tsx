@@ -1,6 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
+import { useElementSize } from '@/components/ui/use-element-size'
 import { useModal } from '@/components/ui/use-modal'
 import { framePath } from '@/lib/preview/frame-path'
 import { DialogHead } from '../../shell/dialog-head'
@@ -8,24 +9,23 @@ import { isPublic, useEditedEntry } from '../entry-context'
 import { LiveFrame } from './live-frame'
 import { PreviewControls } from './preview-controls'
 import { type PreviewDevice, previewWidths } from './preview-widths'
+import { useIsScreenShown } from './use-is-screen-shown'
 import { useIsWide } from './use-is-wide'
-import { useRoom } from './use-room'
-import { useShown } from './use-shown'
 
 const titleId = 'live-preview-title'
 
 /** Shows the live page of the entry: beside the form if the window is wide enough, otherwise over the form. */
 export function LivePreview() {
-  const { live } = useEditedEntry()
+  const { livePreview } = useEditedEntry()
   const wide = useIsWide()
-  if (!useShown()) return null
-  if (!wide) return <PreviewDialog onClose={live.close} />
+  if (!useIsScreenShown()) return null
+  if (!wide) return <PreviewDialog onClose={livePreview.close} />
   return (
     <aside
       aria-labelledby={titleId}
       className="sticky top-20 flex h-[calc(100dvh-6.5rem)] flex-col overflow-hidden rounded-card border border-stone bg-white"
     >
-      <DialogHead id={titleId} title="Preview" onClose={live.close} />
+      <DialogHead id={titleId} title="Preview" onClose={livePreview.close} />
       <PreviewedPage />
     </aside>
   )
@@ -44,15 +44,15 @@ function PreviewDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PreviewedPage() {
-  const { collection, entry, live, dirty, previewPath, opened } = useEditedEntry()
+  const { collection, entry, livePreview, dirty, previewPath, opened } = useEditedEntry()
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const [showsPublic, setShowsPublic] = useState(false)
   const [isBlocked, setIsBlocked] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const room = useRoom(box)
+  const space = useElementSize(box)
   const publicPath = isPublic(entry) ? (entry?.publicPath ?? previewPath) : null
 
-  const typed = dirty ? live.typed : null
+  const typed = dirty ? livePreview.typed : null
   const shown =
     showsPublic && publicPath
       ? framePath(publicPath, 'public')
@@ -64,23 +64,23 @@ function PreviewedPage() {
       <PreviewControls
         device={device}
         onDevice={setDevice}
-        compares={publicPath !== null}
+        hasPublicPage={publicPath !== null}
         showsPublic={showsPublic}
         onShowPublic={setShowsPublic}
       />
       <div ref={box} className="relative min-h-0 flex-1 overflow-hidden bg-stone">
-        {shown && room.width > 0 ? (
+        {shown && space.width > 0 ? (
           <LiveFrame
             key={device}
             url={shown}
-            revision={live.revision}
+            revision={livePreview.revision}
             title={device === 'phone' ? 'The page on a phone' : 'The page on a desktop'}
             width={previewWidths[device]}
-            room={room}
+            space={space}
             onLoad={setIsBlocked}
           />
         ) : (
-          <p className="p-6 text-slate">{absence(typed?.missing)}</p>
+          <p className="p-6 text-slate">{noPageText(typed?.missing)}</p>
         )}
         {isBlocked && (
           <p role="alert" className="absolute inset-x-0 top-0 bg-white p-6">
@@ -92,7 +92,7 @@ function PreviewedPage() {
   )
 }
 
-function absence(missing: string[] | undefined): string {
+function noPageText(missing: string[] | undefined): string {
   if (missing === undefined) return 'The page appears here as you type.'
   if (missing.length === 0) return 'No page shows this yet.'
   return `The page appears when these are filled in: ${missing.join(', ')}.`

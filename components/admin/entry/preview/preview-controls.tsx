@@ -13,13 +13,13 @@ type Props = {
   device: PreviewDevice
   onDevice: (device: PreviewDevice) => void
   /** True if a public page exists, to compare with the draft. */
-  compares: boolean
+  hasPublicPage: boolean
   showsPublic: boolean
   onShowPublic: (shows: boolean) => void
 }
 
 /** Controls of the preview: width, draft or public page, full screen, and a link to share. */
-export function PreviewControls({ device, onDevice, compares, showsPublic, onShowPublic }: Props) {
+export function PreviewControls({ device, onDevice, hasPublicPage, showsPublic, onShowPublic }: Props) {
   const { preview, saving } = useEditedEntry()
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-stone px-4 py-2">
@@ -30,7 +30,7 @@ export function PreviewControls({ device, onDevice, compares, showsPublic, onSho
           { text: 'Desktop', isChosen: device === 'desktop', choose: () => onDevice('desktop') },
         ]}
       />
-      {compares && (
+      {hasPublicPage && (
         <Choice
           label="State of the page"
           options={[

@@ -1,18 +1,18 @@
 'use client'
 
 import { useRef } from 'react'
+import { useElementSize } from '@/components/ui/use-element-size'
 import { previewWidths } from './preview-widths'
-import { useRoom } from './use-room'
-import { useShown } from './use-shown'
+import { useIsScreenShown } from './use-is-screen-shown'
 
 const { phone, desktop } = previewWidths
 
 /** Shows a page at the width of a phone and of a desktop side by side; the desktop page is scaled down to fit. */
 export function PreviewFrames({ path }: { path: string }) {
   const box = useRef<HTMLDivElement>(null)
-  const room = useRoom(box, { width: desktop, height: 800 })
-  if (!useShown()) return null
-  const scale = Math.min(1, room.width / desktop)
+  const size = useElementSize(box, { width: desktop, height: 800 })
+  if (!useIsScreenShown()) return null
+  const scale = Math.min(1, size.width / desktop)
   return (
     <div className="flex min-h-0 flex-1 gap-4 overflow-auto bg-stone p-4">
       <iframe
@@ -26,7 +26,7 @@ export function PreviewFrames({ path }: { path: string }) {
           src={path}
           title="The page on a desktop"
           width={desktop}
-          height={Math.ceil(room.height / scale)}
+          height={Math.ceil(size.height / scale)}
           className="origin-top-left border-0"
           style={{ transform: `scale(${scale})` }}
         />

@@ -1,6 +1,8 @@
+import { labelInSection } from '@/db/content/section-form'
 import type { Failure, FieldErrors } from '@/lib/actions/result'
 import type { ConflictingChange } from '@/lib/content/actions'
 import type { Finding } from '@/lib/content/findings'
+import type { EntryEditorProps } from '../entry-editor-props'
 
 export type Problems = {
   errors: FieldErrors
@@ -19,3 +21,9 @@ export const problemsOf = ({ message, fieldErrors, warnings = [], conflict }: Re
   fieldErrors
     ? { ...noProblems, errors: fieldErrors, warnings }
     : { ...noProblems, message, conflict: conflict ?? null }
+
+const scheduleLabels: Record<string, string> = { publishAt: 'Public from', unpublishAt: 'Public until' }
+
+/** Returns the label of a field in the form of an entry, including the fields of its schedule. */
+export const labelOfField = ({ fields }: Pick<EntryEditorProps['collection'], 'fields'>, field: string): string =>
+  fields[field]?.label ?? scheduleLabels[field] ?? labelInSection(fields, field) ?? field

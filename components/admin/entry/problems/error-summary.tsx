@@ -4,8 +4,7 @@ import { useEffect, useRef } from 'react'
 import { weekdayAndTime } from '@/lib/text/format'
 import { useEditedEntry } from '../entry-context'
 import { useFormPart } from '../use-form-part'
-import { noProblems } from './entry-problems'
-import { labelOfField } from './label-of-field'
+import { labelOfField, noProblems } from './entry-problems'
 
 /** Lists everything that prevents saving, with links to the fields. The list takes the focus when it appears. */
 export function ErrorSummary() {

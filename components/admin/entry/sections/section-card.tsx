@@ -48,9 +48,9 @@ export function SectionCard(props: Props) {
     if (hasErrors && details.current) details.current.open = true
   }, [hasErrors])
 
-  const firstText = Object.keys(kind.fields)[0]
+  const summaryField = Object.keys(kind.fields)[0]
   function followTyping({ target }: FormEvent) {
-    if (target instanceof HTMLInputElement && target.name.endsWith(`.${id}.${firstText}`)) setSummary(target.value)
+    if (target instanceof HTMLInputElement && target.name.endsWith(`.${id}.${summaryField}`)) setSummary(target.value)
   }
 
   function showInPreview(event: FocusEvent) {

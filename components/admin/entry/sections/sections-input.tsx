@@ -3,10 +3,10 @@
 import dynamic from 'next/dynamic'
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
-import type { FieldView } from '@/db/content/field'
+import type { FieldView, SectionKindView } from '@/db/content/field'
 import { dispatchInput } from '../../controls/dispatch-input'
-import { Notes } from '../../controls/labelled'
-import { SectionChooser } from './section-chooser'
+import { FieldNotes } from '../../controls/labelled'
+import { PanelDialog } from '../../shell/panel-dialog'
 import { type SectionsView, useSections } from './use-sections'
 
 // Only pages made of sections need the code for dragging.
@@ -51,7 +51,7 @@ export function SectionsInput({ name, view, value, errors, innerErrors, renderIn
       <button type="button" className="button button-quiet mt-3" onClick={() => setAddAfter({ id: null })}>
         <Icon name="plus" size={16} /> Add a section
       </button>
-      <Notes name={name} view={view} errors={errors} />
+      <FieldNotes name={name} view={view} errors={errors} />
       {addAfter && (
         <SectionChooser
           kinds={sections.addable}
@@ -64,5 +64,33 @@ export function SectionsInput({ name, view, value, errors, innerErrors, renderIn
         />
       )}
     </fieldset>
+  )
+}
+
+type SectionChooserProps = {
+  kinds: [name: string, kind: SectionKindView][]
+  onChoose: (kind: string) => void
+  onClose: () => void
+}
+
+/** Lists the kinds of sections that can be added, each with one sentence. */
+function SectionChooser({ kinds, onChoose, onClose }: SectionChooserProps) {
+  return (
+    <PanelDialog title="Add a section" onClose={onClose}>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {kinds.map(([name, { label, help }]) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => onChoose(name)}
+              className="size-full rounded-control border border-stone p-3 text-left hover:border-forest hover:bg-paper"
+            >
+              <span className="block font-medium">{label}</span>
+              <span className="block text-small text-slate">{help}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </PanelDialog>
   )
 }

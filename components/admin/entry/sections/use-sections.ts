@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import type { FieldView } from '@/db/content/field'
 import { arrangeSections, type Section } from '@/db/content/section-form'
-import { moved } from '../../inputs/moved'
+import { moveItem } from '../../inputs/move-item'
 
 export type SectionsView = Extract<FieldView, { kind: 'sections' }>
 
@@ -29,14 +29,14 @@ export function useSections({ kinds }: SectionsView, stored: unknown) {
   return {
     sections,
     canMove,
-    move: (from: number, to: number) => canMove(from, to) && setSections(all => moved(all, from, to)),
+    move: (from: number, to: number) => canMove(from, to) && setSections(all => moveItem(all, from, to)),
     toggleHidden: (section: EditedSection) => change(section.id, { hidden: !section.hidden }),
     remove: (id: string) => change(id, { isRemoved: true }),
     putBack: (id: string) =>
       setSections(all => {
         const from = all.findIndex(section => section.id === id)
         const back = all.map(section => (section.id === id ? { ...section, isRemoved: false } : section))
-        return back[from] && staysFirst(back[from]) ? moved(back, from, 0) : back
+        return back[from] && staysFirst(back[from]) ? moveItem(back, from, 0) : back
       }),
     /** Adds a section after the section with the id `after`, or at the end, above blocks that must be last. */
     add(kind: string, after: string | null) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
-import { localFormat } from '@/lib/text/local-format'
+import { shortDayAndTime } from '@/lib/text/local-format'
 import { TextLink } from '../../shell/links'
 import { useHydrated } from '../../shell/use-hydrated'
 
@@ -11,13 +11,6 @@ type Props = {
   comparePath: string | null
   onRestore: ((id: string) => void) | null
 }
-
-const when = localFormat({
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** Lists the earlier versions of an entry; each can be made the draft again. */
 export function RevisionList({ revisions, comparePath, onRestore }: Props) {
@@ -39,7 +32,7 @@ export function RevisionList({ revisions, comparePath, onRestore }: Props) {
               ) : (
                 `Version ${revision.version}`
               )}
-              , until {when.format(revision.createdAt)}
+              , until {shortDayAndTime.format(revision.createdAt)}
               <span className="block text-slate">then changed by {revision.staffName}</span>
             </span>
             {onRestore && (

@@ -44,11 +44,11 @@ export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }
   const [selected, setSelected] = useState<Selected>('picture')
   const crop = selectedCrop(state, selected)
 
-  const shown = useRef(state)
+  const reportedState = useRef(state)
   const reportChange = useEffectEvent(onChange)
   useEffect(() => {
-    if (shown.current !== state) reportChange()
-    shown.current = state
+    if (reportedState.current !== state) reportChange()
+    reportedState.current = state
   }, [state])
 
   function moveByKey(event: KeyboardEvent) {
@@ -105,7 +105,7 @@ export function CropEditor({ hash, alt, ratio, x, y, crops, readOnly, onChange }
               key={shape}
               isChosen={selected === shape}
               name={shapeLabels[shape].name}
-              isOwn={state.crops[shape] !== undefined}
+              isSetByHand={state.crops[shape] !== undefined}
               onChoose={() => setSelected(shape)}
             >
               <Preview hash={hash} shape={shape} state={state} />
@@ -170,12 +170,12 @@ const Frame = ({ area }: { area: Area }) => (
 type ChoiceProps = {
   isChosen: boolean
   name: string
-  isOwn?: boolean
+  isSetByHand?: boolean
   onChoose: () => void
   children: ReactNode
 }
 
-function Choice({ isChosen, name, isOwn = false, onChoose, children }: ChoiceProps) {
+function Choice({ isChosen, name, isSetByHand = false, onChoose, children }: ChoiceProps) {
   return (
     <label
       // Selecting a shape does not change the file.
@@ -187,7 +187,7 @@ function Choice({ isChosen, name, isOwn = false, onChoose, children }: ChoicePro
         <input type="radio" name="crop-shape" checked={isChosen} onChange={onChoose} className="accent-forest" />
         <span>
           {name}
-          {isOwn && <span className="text-forest">, set by hand</span>}
+          {isSetByHand && <span className="text-forest">, set by hand</span>}
         </span>
       </span>
     </label>

@@ -14,7 +14,7 @@ export const shapeLabels: Record<PictureShape, { name: string; where: string }> 
 export type CropState = { point: { x: number; y: number }; crops: Crops }
 
 const round = (value: number) => Math.round(value * 100) / 100
-const within = (value: number, min: number, max: number) => round(Math.min(max, Math.max(min, value)))
+const clamp = (value: number, min: number, max: number) => round(Math.min(max, Math.max(min, value)))
 
 /** Returns the edited crop. A shape without its own crop has the focal point as its centre and no zoom. */
 export const selectedCrop = ({ point, crops }: CropState, selected: Selected): Crop =>
@@ -23,7 +23,7 @@ export const selectedCrop = ({ point, crops }: CropState, selected: Selected): C
 /** Returns the state with another point or zoom; a shape gets its own crop by the change. */
 export function withCrop(state: CropState, selected: Selected, change: Partial<Crop>): CropState {
   const { x, y, zoom } = { ...selectedCrop(state, selected), ...change }
-  const crop = { x: within(x, 0, 1), y: within(y, 0, 1), zoom: within(zoom, 1, maxZoom) }
+  const crop = { x: clamp(x, 0, 1), y: clamp(y, 0, 1), zoom: clamp(zoom, 1, maxZoom) }
   if (selected === 'picture') return { ...state, point: { x: crop.x, y: crop.y } }
   return { ...state, crops: { ...state.crops, [selected]: crop } }
 }
@@ -39,6 +39,8 @@ export function withPoint(state: CropState, selected: Selected, pictureRatio: nu
   if (selected === 'picture') return withCrop(state, selected, at)
   const crop = selectedCrop(state, selected)
   const { width, height } = visibleArea(crop, pictureRatio, shapeRatios[selected])
-  const between = (place: number, part: number, before: number) => (part < 1 ? (place - part / 2) / (1 - part) : before)
-  return withCrop(state, selected, { x: between(at.x, width, crop.x), y: between(at.y, height, crop.y) })
+  // As in `object-position`, 0 and 1 move the visible part to the edges of the picture.
+  const positionOf = (place: number, part: number, before: number) =>
+    part < 1 ? (place - part / 2) / (1 - part) : before
+  return withCrop(state, selected, { x: positionOf(at.x, width, crop.x), y: positionOf(at.y, height, crop.y) })
 }

@@ -17,7 +17,7 @@ type Props = { kind: FileKind; exclude?: readonly string[]; onPick: (file: Libra
 /** Uploads, searches and chooses a file, inside a dialog. */
 export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
   const { query, tag, files, total, busy, error, search, filterByTag, showMore } = useLibrarySearch(kind)
-  const { uploads, add, retry, describe } = useUploads(tag)
+  const { uploads, add, retry, setAlt } = useUploads(tag)
   const box = useRef<HTMLInputElement>(null)
 
   // On a slow device, React can miss an input event while it renders and would then empty a controlled input.
@@ -35,7 +35,7 @@ export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
         chosen={summarizeNames(uploads)}
         onFiles={add}
       />
-      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onAltChange={describe} onUse={onPick} />}
+      {uploads.length > 0 && <UploadList uploads={uploads} onRetry={retry} onAltChange={setAlt} onUse={onPick} />}
       <div className="mt-5 flex flex-wrap items-center gap-3">
         <input
           ref={box}

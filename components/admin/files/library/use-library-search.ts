@@ -20,7 +20,7 @@ type Found = { files: LibraryFile[]; total: number }
 export function useLibrarySearch(kind: FileKind) {
   const [request, setRequest] = useState<Request>({ query: '', tag: null, page: 1 })
   const [found, setFound] = useState<Found>({ files: [], total: 0 })
-  const [settled, setSettled] = useState<{ request: Request; error: string } | null>(null)
+  const [lastResponse, setSettled] = useState<{ request: Request; error: string } | null>(null)
   const [, startTransition] = useTransition()
 
   useEffect(() => {
@@ -53,8 +53,8 @@ export function useLibrarySearch(kind: FileKind) {
     query: request.query,
     tag: request.tag,
     // True from the keystroke on: until the result arrives, the shown files belong to another term.
-    busy: settled?.request !== request,
-    error: settled?.error ?? '',
+    busy: lastResponse?.request !== request,
+    error: lastResponse?.error ?? '',
     search: (query: string) => setRequest({ ...request, query, page: 1 }),
     filterByTag: (tag: string | null) => setRequest({ ...request, tag, page: 1 }),
     showMore: () => setRequest({ ...request, page: Math.floor(found.files.length / filesPerPage) + 1 }),

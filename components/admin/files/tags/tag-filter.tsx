@@ -6,10 +6,8 @@ import { PanelLink } from '../../shell/links'
 /** The number of tags shown before the list is expanded. */
 const maxShown = 12
 
-type Props = { view: LibraryView; tags: TagCount[] }
-
 /** Renders the tags of the library as links, each with its number of files; the chosen tag is always visible. */
-export function TagFilter({ view, tags }: Props) {
+export function TagFilter({ view, tags }: { view: LibraryView; tags: TagCount[] }) {
   if (tags.length === 0 && !view.tag) return null
   const chosen = view.tag ? [{ tag: view.tag, files: null }] : []
   const others = tags.filter(({ tag }) => tag !== view.tag)

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { maxTagLength, maxTags, normalizeTag, normalizeTags } from '@/lib/media/tags/tags'
+import { Suggestions } from '../../controls/suggestions'
 
 type Props = {
   label: string
@@ -77,7 +78,7 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
               Add
             </button>
           </span>
-          <Suggestions id={`${id}-known`} tags={known.filter(tag => !tags.includes(tag))} />
+          <Suggestions id={`${id}-known`} values={known.filter(tag => !tags.includes(tag))} />
         </>
       )}
       <p id={`${id}-help`} className={`mt-1 text-small ${errors.length > 0 ? 'text-danger' : 'text-slate'}`}>
@@ -111,12 +112,4 @@ const TagList = ({ label, tags, disabled, onRemove }: ListProps) => (
       </li>
     ))}
   </ul>
-)
-
-const Suggestions = ({ id, tags }: { id: string; tags: string[] }) => (
-  <datalist id={id}>
-    {tags.map(tag => (
-      <option key={tag} value={tag} />
-    ))}
-  </datalist>
 )

@@ -5,10 +5,8 @@ import { findTags } from '@/lib/media/tags/tag-actions'
 import { Options } from '../../controls/options'
 import { toActionResult } from '../../controls/to-action-result'
 
-type Props = { tag: string | null; onChange: (tag: string | null) => void }
-
 /** Selects a tag of the library. Renders nothing while there are no tags. */
-export function TagSelect({ tag, onChange }: Props) {
+export function TagSelect({ tag, onChange }: { tag: string | null; onChange: (tag: string | null) => void }) {
   const [tags, setTags] = useState<string[]>([])
   useEffect(() => {
     let current = true
@@ -31,7 +29,7 @@ export function TagSelect({ tag, onChange }: Props) {
       className="field w-auto max-w-52"
     >
       <option value="">Tag: any</option>
-      <Options of={tags.map(name => [name, name])} />
+      <Options options={tags.map(name => [name, name])} />
     </select>
   )
 }

@@ -3,7 +3,7 @@ import { unwrapRedirect } from '@/db/content/href'
 /** Cleans HTML pasted from a word processor: converts lists to list elements, removes styles, keeps emphasis. */
 export function cleanPaste(pasted: string): string {
   const html = withoutStyles(pasted)
-  if (!foreign.test(html)) return html
+  if (!wordProcessorHtml.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   removeComments(body)
   convertWordLists(body)
@@ -29,7 +29,7 @@ export const withoutStyles = (html: string): string =>
     )
     .join('')
 
-const foreign = /mso-|class="?Mso|docs-internal-guid|urn:schemas-microsoft-com|\sstyle=/i
+const wordProcessorHtml = /mso-|class="?Mso|docs-internal-guid|urn:schemas-microsoft-com|\sstyle=/i
 
 function removeComments(body: HTMLElement) {
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)

@@ -7,17 +7,17 @@ import { EditorDialog } from './editor-dialog'
 
 export type LinkChoice = { href: string; target: '_blank' | null }
 type Props = {
-  before: LinkChoice | null
+  currentLink: LinkChoice | null
   onSet: (link: LinkChoice) => void
   onRemove: () => void
   onClose: () => void
 }
 
 /** Asks for the target of a link in one field, which accepts a URL and searches the pages of this site. */
-export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
+export function LinkDialog({ currentLink, onSet, onRemove, onClose }: Props) {
   const input = useFocusOnOpen<HTMLInputElement>()
-  const [text, setText] = useState(before?.href ?? '')
-  const [newTab, setNewTab] = useState(before?.target === '_blank')
+  const [text, setText] = useState(currentLink?.href ?? '')
+  const [newTab, setNewTab] = useState(currentLink?.target === '_blank')
   const [error, setError] = useState('')
   const { url, search } = usePageSearch(text)
 
@@ -64,7 +64,7 @@ export function LinkDialog({ before, onSet, onRemove, onClose }: Props) {
           <button type="submit" className="button button-primary">
             Set the link
           </button>
-          {before && (
+          {currentLink && (
             <button
               type="button"
               className="button button-quiet"

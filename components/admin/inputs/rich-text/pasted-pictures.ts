@@ -17,12 +17,12 @@ export function picturesOf(data: DataTransfer | null): Pasted {
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
   const isText = body.textContent.trim() !== '' || (html === '' && data?.getData('text/plain') !== '')
-  const isOurs = body.querySelector('[data-media], [data-video]') !== null
+  const hasLibraryFiles = body.querySelector('[data-media], [data-video]') !== null
   // A picture copied alone is in the clipboard twice: as a file and as a URL.
-  if (files.length > 0 && !isText && !isOurs) return { files, leftOut: 0, isText: false }
+  if (files.length > 0 && !isText && !hasLibraryFiles) return { files, leftOut: 0, isText: false }
   const pictures = [...body.querySelectorAll('img:not([data-media])')]
-  const inside = pictures.flatMap(picture => fileOf(picture.getAttribute('src') ?? '') ?? [])
-  return { files: inside, leftOut: pictures.length - inside.length, isText: true }
+  const embedded = pictures.flatMap(picture => fileOf(picture.getAttribute('src') ?? '') ?? [])
+  return { files: embedded, leftOut: pictures.length - embedded.length, isText: true }
 }
 
 /** Returns the file in a `data:` URL; null for other URLs. */

@@ -5,10 +5,10 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { isSafeHref } from '@/db/content/href'
-import { describedBy, Notes } from '../../controls/labelled'
+import { describedBy, FieldNotes } from '../../controls/labelled'
 import type { InputProps } from '../input-props'
 import { cleanPaste } from './clean-paste'
-import { InsertDialog } from './dialogs'
+import { InsertDialog } from './insert-dialog'
 import { LibraryPicture, Video } from './nodes'
 import { picturesOf, uploadPictures } from './pasted-pictures'
 import { RichTextToolbar } from './toolbar'
@@ -63,10 +63,10 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
   })
 
   // A hidden field fires no events, so the form is notified of changes, also by the toolbar.
-  const stored = useRef(html)
+  const reportedHtml = useRef(html)
   useEffect(() => {
-    if (stored.current === html) return
-    stored.current = html
+    if (reportedHtml.current === html) return
+    reportedHtml.current = html
     hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [html])
 
@@ -92,8 +92,8 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
       <p role="status" className="mt-1 text-small font-medium empty:hidden">
         {note}
       </p>
-      <Notes name={name} view={view} errors={errors} />
-      {editor && dialog && <InsertDialog editor={editor} which={dialog} onClose={() => setDialog(null)} />}
+      <FieldNotes name={name} view={view} errors={errors} />
+      {editor && dialog && <InsertDialog editor={editor} dialog={dialog} onClose={() => setDialog(null)} />}
     </div>
   )
 }

@@ -3,7 +3,6 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import type { KeyboardEvent } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { TableTools } from './table-tools'
 import { type EditorDialogName, editorState, type Tool, toolsOf } from './tools'
 
 type Props = { editor: Editor; label: string; onOpen: (dialog: EditorDialogName) => void }
@@ -31,9 +30,9 @@ export function RichTextToolbar({ editor, label, onOpen }: Props) {
 
 function ParagraphKind({ editor, level }: { editor: Editor; level: number }) {
   function setLevel(next: number) {
-    const run = editor.chain().focus()
-    if (next === 2 || next === 3 || next === 4) run.setHeading({ level: next }).run()
-    else run.setParagraph().run()
+    const chain = editor.chain().focus()
+    if (next === 2 || next === 3 || next === 4) chain.setHeading({ level: next }).run()
+    else chain.setParagraph().run()
   }
   return (
     <select
@@ -74,4 +73,33 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const next = tools.indexOf(document.activeElement as HTMLElement) + step
   tools[(next + tools.length) % tools.length]?.focus()
   event.preventDefault()
+}
+
+/** Renders the second row of the toolbar, shown while the cursor is in a table. */
+function TableTools({ editor }: { editor: Editor }) {
+  const chain = () => editor.chain().focus()
+  const tools: [string, () => unknown][] = [
+    ['Row above', () => chain().addRowBefore().run()],
+    ['Row below', () => chain().addRowAfter().run()],
+    ['Remove row', () => chain().deleteRow().run()],
+    ['Column before', () => chain().addColumnBefore().run()],
+    ['Column after', () => chain().addColumnAfter().run()],
+    ['Remove column', () => chain().deleteColumn().run()],
+    ['Heading row', () => chain().toggleHeaderRow().run()],
+    ['Remove table', () => chain().deleteTable().run()],
+  ]
+  return (
+    <div className="mt-1 flex flex-wrap gap-1 border-t border-stone pt-1">
+      {tools.map(([label, run]) => (
+        <button
+          key={label}
+          type="button"
+          onClick={run}
+          className="min-h-9 cursor-pointer rounded-control px-2.5 text-small font-medium hover:bg-sand"
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  )
 }

@@ -21,29 +21,29 @@ export const editorState = (editor: Editor) => ({
 
 /** Returns the tools of the first row, in order. */
 export function toolsOf(editor: Editor, state: EditorState, onOpen: (dialog: EditorDialogName) => void): Tool[] {
-  const run = () => editor.chain().focus()
+  const chain = () => editor.chain().focus()
   return [
-    { icon: 'bold', label: 'Bold', active: state.bold, run: () => run().toggleBold().run() },
-    { icon: 'italic', label: 'Italic', active: state.italic, run: () => run().toggleItalic().run() },
+    { icon: 'bold', label: 'Bold', active: state.bold, run: () => chain().toggleBold().run() },
+    { icon: 'italic', label: 'Italic', active: state.italic, run: () => chain().toggleItalic().run() },
     { icon: 'link', label: 'Link', active: state.link, run: () => onOpen('link') },
-    { icon: 'list-bullet', label: 'List', active: state.bulletList, run: () => run().toggleBulletList().run() },
+    { icon: 'list-bullet', label: 'List', active: state.bulletList, run: () => chain().toggleBulletList().run() },
     {
       icon: 'list-number',
       label: 'Numbered list',
       active: state.orderedList,
-      run: () => run().toggleOrderedList().run(),
+      run: () => chain().toggleOrderedList().run(),
     },
-    { icon: 'quote', label: 'Quote', active: state.quote, run: () => run().toggleBlockquote().run() },
-    { icon: 'minus', label: 'Dividing line', run: () => run().setHorizontalRule().run() },
+    { icon: 'quote', label: 'Quote', active: state.quote, run: () => chain().toggleBlockquote().run() },
+    { icon: 'minus', label: 'Dividing line', run: () => chain().setHorizontalRule().run() },
     { icon: 'image', label: 'Picture', run: () => onOpen('picture') },
     { icon: 'play', label: 'Video', run: () => onOpen('video') },
     {
       icon: 'grid',
       label: 'Table',
       disabled: state.table,
-      run: () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+      run: () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
     },
-    { icon: 'undo', label: 'Undo', disabled: !state.undo, run: () => run().undo().run() },
-    { icon: 'redo', label: 'Redo', disabled: !state.redo, run: () => run().redo().run() },
+    { icon: 'undo', label: 'Undo', disabled: !state.undo, run: () => chain().undo().run() },
+    { icon: 'redo', label: 'Redo', disabled: !state.redo, run: () => chain().redo().run() },
   ]
 }

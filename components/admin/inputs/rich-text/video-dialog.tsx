@@ -6,10 +6,9 @@ import { LibraryBrowser } from '../../files/library/library-browser'
 import { EditorDialog } from './editor-dialog'
 
 type Video = { 'data-video': string; title: string }
-type Props = { onPick: (video: Video) => void; onClose: () => void }
 
 /** Inserts a video into a text, by a YouTube or Vimeo URL or from the library. */
-export function VideoDialog({ onPick, onClose }: Props) {
+export function VideoDialog({ onPick, onClose }: { onPick: (video: Video) => void; onClose: () => void }) {
   const [error, setError] = useState('')
 
   function insert(event: FormEvent<HTMLFormElement>) {

@@ -4,13 +4,13 @@ import { type KeyboardEvent, useContext, useId, useState } from 'react'
 import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { FieldErrors } from '../../controls/form-field'
-import { SearchStatus, useFetched } from '../../shell/action-fetch'
+import { SearchStatus, useFetched } from '../../shell/use-fetched'
 import { ChosenTerms, ProposedTerms } from './sale-terms'
 
 type Choice = Pick<LeadChoice, 'reference' | 'label'>
 type Props = {
-  proposed: Choice | null
-  asked: Choice[]
+  preselected: Choice | null
+  suggested: Choice[]
   /** Given if a home is reserved or sold: the price and the seller for the chosen person are shown. */
   sale?: { unitId: string; proposal: SaleProposal; agents: readonly { id: string; name: string }[] } | null
 }
@@ -18,15 +18,15 @@ type Props = {
 const nobody: Choice = { reference: '', label: 'Nobody yet' }
 
 /** Asks for the person of a hold, reservation or sale: a known person or any person in scope found by a search. */
-export function LeadField({ proposed, asked, sale }: Props) {
+export function LeadField({ preselected, suggested, sale }: Props) {
   const id = useId()
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Choice | null>(null)
-  const [chosen, setChosen] = useState(proposed?.reference ?? '')
+  const [chosen, setChosen] = useState(preselected?.reference ?? '')
   const message = useContext(FieldErrors).lead?.[0]
-  const known = [proposed ?? nobody, ...asked, ...(found ? [found] : [])]
-  const choices = known.filter(
-    ({ reference }, index) => known.findIndex(other => other.reference === reference) === index,
+  const listed = [preselected ?? nobody, ...suggested, ...(found ? [found] : [])]
+  const choices = listed.filter(
+    ({ reference }, index) => listed.findIndex(other => other.reference === reference) === index,
   )
 
   function choose(choice: Choice) {
@@ -35,49 +35,46 @@ export function LeadField({ proposed, asked, sale }: Props) {
     setQuery('')
   }
 
-  const isProposed = chosen === (proposed?.reference ?? '')
-  const field = (
-    <fieldset aria-describedby={message ? `${id}-error` : undefined}>
-      <legend className="mb-1 font-medium">For</legend>
-      {choices.map(({ reference, label }) => (
-        <label key={reference} className="flex min-h-11 items-center gap-2">
-          <input
-            type="radio"
-            name="lead"
-            value={reference}
-            checked={chosen === reference}
-            onChange={() => setChosen(reference)}
-            className="size-5 flex-none accent-forest"
-          />
-          <span className="min-w-0">{label}</span>
-        </label>
-      ))}
-      <label htmlFor={`${id}-search`} className="mt-2 mb-1 block text-small text-slate">
-        Somebody else: name, phone or reference
-      </label>
-      <input
-        id={`${id}-search`}
-        type="search"
-        name="leadSearch"
-        value={query}
-        onChange={event => setQuery(event.target.value)}
-        onKeyDown={keepForm}
-        autoComplete="off"
-        className="field"
-      />
-      {query.trim().length >= 2 && <FoundPeople query={query} onChoose={choose} />}
-      {message && (
-        <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
-          {message}
-        </p>
-      )}
-    </fieldset>
-  )
+  const isPreselected = chosen === (preselected?.reference ?? '')
   return (
     <>
-      {field}
-      {sale && isProposed && <ProposedTerms {...sale} />}
-      {sale && !isProposed && <ChosenTerms {...sale} key={chosen} reference={chosen} />}
+      <fieldset aria-describedby={message ? `${id}-error` : undefined}>
+        <legend className="mb-1 font-medium">For</legend>
+        {choices.map(({ reference, label }) => (
+          <label key={reference} className="flex min-h-11 items-center gap-2">
+            <input
+              type="radio"
+              name="lead"
+              value={reference}
+              checked={chosen === reference}
+              onChange={() => setChosen(reference)}
+              className="size-5 flex-none accent-forest"
+            />
+            <span className="min-w-0">{label}</span>
+          </label>
+        ))}
+        <label htmlFor={`${id}-search`} className="mt-2 mb-1 block text-small text-slate">
+          Somebody else: name, phone or reference
+        </label>
+        <input
+          id={`${id}-search`}
+          type="search"
+          name="leadSearch"
+          value={query}
+          onChange={event => setQuery(event.target.value)}
+          onKeyDown={keepForm}
+          autoComplete="off"
+          className="field"
+        />
+        {query.trim().length >= 2 && <FoundPeople query={query} onChoose={choose} />}
+        {message && (
+          <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
+            {message}
+          </p>
+        )}
+      </fieldset>
+      {sale && isPreselected && <ProposedTerms {...sale} />}
+      {sale && !isPreselected && <ChosenTerms {...sale} key={chosen} reference={chosen} />}
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import { shillings } from '@/lib/text/format'
 import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
-import { useFetched } from '../../shell/action-fetch'
+import { useFetched } from '../../shell/use-fetched'
 
 type Agents = readonly { id: string; name: string }[]
 type Props = {
@@ -31,7 +31,7 @@ export const ProposedTerms = ({ agents, proposal }: Omit<Props, 'unitId'>) => (
     <input type="hidden" name="expectedPrice" value={proposal.price ?? 'none'} />
     <FormField name="sellerId" label="Seller">
       <option value="">{proposal.seller ?? 'Me'}</option>
-      <Options of={agents.filter(({ id }) => id !== proposal.sellerId).map(({ id, name }) => [id, name])} />
+      <Options options={agents.filter(({ id }) => id !== proposal.sellerId).map(({ id, name }) => [id, name])} />
     </FormField>
   </>
 )

@@ -1,9 +1,9 @@
 'use client'
 
-import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import type { EntryCell } from '@/lib/content/lists/entry-cell'
+import { Options } from '../../controls/options'
 import { PublishDialog } from '../../entry/problems/publish-dialog'
-import { ChoiceControl } from './choice-control'
 import { useEditableField } from './editable-fields'
 import { editText, useCellEdit } from './use-cell-edit'
 
@@ -78,7 +78,7 @@ export function CellEditor({ id, fieldName, label, cell, byPointer, width, onCha
         role="status"
         className={`block px-2 text-small whitespace-normal ${failure ? 'font-medium text-danger' : 'text-slate'}`}
       >
-        {failure ?? (edit.isSaving ? 'Saving…' : whereItGoes(cell))}
+        {failure ?? (edit.isSaving ? 'Saving…' : saveHint(cell))}
       </span>
       {question && (
         <PublishDialog
@@ -96,5 +96,45 @@ export function CellEditor({ id, fieldName, label, cell, byPointer, width, onCha
   )
 }
 
-const whereItGoes = ({ target }: EntryCell) =>
+const saveHint = ({ target }: EntryCell) =>
   target === 'visitors' ? 'Press Enter to publish it.' : 'Press Enter to save it in the draft.'
+
+type ChoiceControlProps = Omit<ComponentProps<'select'>, 'onChange' | 'ref'> & {
+  ref: RefObject<HTMLSelectElement | null>
+  options: readonly { value: string; label: string }[]
+  /** Opens the list of options when the control is rendered. */
+  opensItself: boolean
+  onChange: (value: string, how: { save: boolean }) => void
+}
+
+/** Renders a select. Options chosen by mouse or finger are saved immediately; arrow keys only pass over options. */
+function ChoiceControl({ ref, options, opensItself, onChange, onKeyDown, ...props }: ChoiceControlProps) {
+  const byPointer = useRef(opensItself)
+  useLayoutEffect(() => {
+    if (opensItself) showOptions(ref.current)
+  }, [opensItself, ref])
+  return (
+    <select
+      {...props}
+      ref={ref}
+      onPointerDown={() => {
+        byPointer.current = true
+      }}
+      onKeyDown={(event: KeyboardEvent<HTMLSelectElement>) => {
+        byPointer.current = false
+        onKeyDown?.(event)
+      }}
+      onChange={event => onChange(event.target.value, { save: byPointer.current })}
+    >
+      <Options options={options.map(({ value, label }) => [value, label])} />
+    </select>
+  )
+}
+
+function showOptions(select: HTMLSelectElement | null) {
+  try {
+    select?.showPicker()
+  } catch {
+    // Some browsers open the options only when the user clicks the select.
+  }
+}

@@ -3,7 +3,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import type { EntryCell } from '@/lib/content/lists/entry-cell'
 import { CellEditor } from './cell-editor'
-import { DraftNote } from './draft-note'
 import { useEditableField } from './editable-fields'
 
 type Props = EntryCell & {
@@ -17,7 +16,7 @@ type Props = EntryCell & {
 
 type Edit = {
   /** The server's content when the cell was opened. When the server renders other content, `cell` is outdated. */
-  given: EntryCell
+  serverCell: EntryCell
   /** The stored content, including changes made in this cell. */
   cell: EntryCell
   isOpen: boolean
@@ -28,15 +27,15 @@ type Edit = {
 }
 
 /** Shows a list value that can be edited in place. Keys pressed right after the click are typed into the input. */
-export function EditableCell({ id, field: fieldName, entry, children, ...given }: Props) {
+export function EditableCell({ id, field: fieldName, entry, children, ...serverCell }: Props) {
   const { field } = useEditableField(fieldName)
   const [edit, setEdit] = useState<Edit | null>(null)
   const label = `${field.label} of ${entry}`
-  const cell = edit && isSame(edit.given, given) ? edit.cell : given
+  const cell = edit && isSame(edit.serverCell, serverCell) ? edit.cell : serverCell
 
   function open({ detail, currentTarget }: MouseEvent<HTMLElement>) {
-    const width = roomFor(children ? currentTarget.parentElement : currentTarget)
-    setEdit({ given, cell, isOpen: true, hasFocus: false, byPointer: detail > 0, width })
+    const width = widthFor(children ? currentTarget.parentElement : currentTarget)
+    setEdit({ serverCell, cell, isOpen: true, hasFocus: false, byPointer: detail > 0, width })
   }
 
   if (edit?.isOpen)
@@ -48,7 +47,7 @@ export function EditableCell({ id, field: fieldName, entry, children, ...given }
         cell={cell}
         byPointer={edit.byPointer}
         width={edit.width}
-        onChanged={changed => setEdit(before => before && { ...before, given, cell: changed })}
+        onChanged={changed => setEdit(before => before && { ...before, serverCell, cell: changed })}
         onClose={hasFocus => setEdit(before => before && { ...before, isOpen: false, hasFocus })}
       />
     )
@@ -85,7 +84,7 @@ const accessibleValue = ({ text, draftText }: EntryCell) =>
   draftText === undefined ? text || 'Empty' : `${text || 'Empty'}. In the draft: ${draftText || 'empty'}`
 
 /** Returns the pixels from the beginning of the text to the end of its cell. */
-function roomFor(element: HTMLElement | null): number {
+function widthFor(element: HTMLElement | null): number {
   const cell = element?.closest('td, th')
   if (!element || !cell) return 0
   const { right } = cell.getBoundingClientRect()
@@ -98,3 +97,7 @@ const isSame = (one: EntryCell, other: EntryCell) =>
   one.text === other.text &&
   one.draftText === other.draftText &&
   one.target === other.target
+
+/** Shows the value of the draft below the stored value; renders nothing if `text` is undefined. */
+export const DraftNote = ({ text }: { text: string | undefined }) =>
+  text !== undefined && <small className="block text-small text-slate">In the draft: {text || 'empty'}</small>

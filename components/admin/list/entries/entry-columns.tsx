@@ -6,8 +6,7 @@ import { OrderControls } from '../order/order-controls'
 import { RowLink } from '../row-link'
 import { selectionColumn } from '../selection-column'
 import type { Column } from '../table-cells'
-import { DraftNote } from './draft-note'
-import { EditableCell } from './editable-cell'
+import { DraftNote, EditableCell } from './editable-cell'
 
 export type EntryColumn = {
   /** The name of the field. */
@@ -57,12 +56,7 @@ const nameColumn = (column: EntryColumn, adminPath: string): Column<EntryRow> =>
   ),
 })
 
-type ValueProps = {
-  row: EntryRow
-  column: EntryColumn
-  value: RowValue
-  children?: ReactNode
-}
+type ValueProps = { row: EntryRow; column: EntryColumn; value: RowValue; children?: ReactNode }
 
 function Value({ row, column, value, children }: ValueProps) {
   if (value instanceof Date) return <RelativeTime at={value} />

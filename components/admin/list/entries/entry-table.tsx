@@ -35,13 +35,13 @@ export async function EntryTable({ collectionKey, path, view, shown, entries, ed
   const collection = collectionFor(collectionKey)
   const { adminPath, allFields } = collection
   const inBin = view.state === 'bin'
-  const edited = editable && !inBin ? fieldsEditedInList(collection).filter(name => shown.includes(name)) : []
+  const editedFields = editable && !inBin ? fieldsEditedInList(collection).filter(name => shown.includes(name)) : []
   const columns = shown.map((name): EntryColumn => {
     const field = allFields[name]?.view
-    return { name, label: columnLabel(name, field), isEdited: edited.includes(name), isOneLine: isOneLine(field) }
+    return { name, label: columnLabel(name, field), isEdited: editedFields.includes(name), isOneLine: isOneLine(field) }
   })
   const fields = Object.fromEntries(
-    edited.flatMap(name => {
+    editedFields.flatMap(name => {
       const field = allFields[name]
       return field ? [[name, editableField(field.view)]] : []
     }),

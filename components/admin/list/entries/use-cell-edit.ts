@@ -27,7 +27,7 @@ export type CellQuestion = { findings: EntryFinding[]; canPublish: boolean; answ
 export function useCellEdit({ id, fieldName, cell, onChanged, onSaved }: Options) {
   const { collectionKey } = useEditableField(fieldName)
   const [question, setQuestion] = useState<CellQuestion | null>(null)
-  const edit = useInPlaceEdit({ given: cell, editText, store })
+  const edit = useInPlaceEdit({ serverContent: cell, editText, store })
 
   const ask = (findings: EntryFinding[], canPublish: boolean) =>
     new Promise<boolean>(resolve =>

@@ -6,6 +6,7 @@ import { toast } from 'react-hot-toast/headless'
 import { reorderEntries } from '@/lib/content/actions'
 import { SortableArea } from '../../controls/sortable-area'
 import { toActionResult } from '../../controls/to-action-result'
+import { moveItem } from '../../inputs/move-item'
 import { useHydrated } from '../../shell/use-hydrated'
 import { useSelection } from '../selection'
 import { SortableRow } from './sortable-row'
@@ -24,8 +25,7 @@ export function SortableRows({ collectionKey, rows: storedRows }: { collectionKe
 
   function move(from: number, to: number) {
     if (to < 0 || to >= rows.length || from === to) return
-    const next = [...rows]
-    next.splice(to, 0, ...next.splice(from, 1))
+    const next = moveItem(rows, from, to)
     setRows(next)
     const ids = next.map(({ id }) => id)
     startTransition(async () => {

@@ -17,7 +17,7 @@ type Props = { id: string; stage: DealStage; name: string; path: string; editabl
 export function BoardCard({ id, stage, name, path, children, ...props }: Props) {
   const editable = props.editable && !isClaimStage(stage)
   const selectId = useId()
-  const { move, moved, busy } = useContext(BoardContext)
+  const { move, lastMove, busy } = useContext(BoardContext)
   const handle = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLSelectElement>(null)
   const { setNodeRef, attributes, listeners, transform, isDragging } = useDraggable({
@@ -26,11 +26,11 @@ export function BoardCard({ id, stage, name, path, children, ...props }: Props) 
     disabled: !editable,
   })
   useEffect(() => {
-    if (moved.current?.id !== id) return
-    const control = moved.current.by === 'list' ? list : handle
+    if (lastMove.current?.id !== id) return
+    const control = lastMove.current.by === 'list' ? list : handle
     control.current?.focus()
-    moved.current = null
-  }, [id, moved])
+    lastMove.current = null
+  }, [id, lastMove])
   return (
     <li
       ref={setNodeRef}
@@ -68,7 +68,7 @@ export function BoardCard({ id, stage, name, path, children, ...props }: Props) 
             className="mt-2 min-h-8 w-full rounded-control border border-stone bg-white px-2 text-small"
             onChange={event => move({ id, name, stage }, event.currentTarget.value as ChosenStage, 'list')}
           >
-            <Options of={chosenStages.map(each => [each, stageLabels[each]])} />
+            <Options options={chosenStages.map(each => [each, stageLabels[each]])} />
           </select>
         </>
       )}

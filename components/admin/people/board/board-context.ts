@@ -5,14 +5,14 @@ import type { ChosenStage, DealStage } from '@/db/tables/deals'
 export type MoveControl = 'handle' | 'list'
 
 /** A card with the stage in which the board shows it. */
-export type MovedCard = { id: string; name: string; stage: DealStage }
+export type ShownCard = { id: string; name: string; stage: DealStage }
 
 type Board = {
   /** Moves a deal to a stage; asks for the reason first if the stage is `lost`. */
-  move: (card: MovedCard, stage: ChosenStage, by: MoveControl) => void
+  move: (card: ShownCard, stage: ChosenStage, by: MoveControl) => void
   /** The card that was moved last, which is a new element in its new column. */
-  moved: { current: { id: string; by: MoveControl } | null }
+  lastMove: { current: { id: string; by: MoveControl } | null }
   busy: boolean
 }
 
-export const BoardContext = createContext<Board>({ move: () => {}, moved: { current: null }, busy: false })
+export const BoardContext = createContext<Board>({ move: () => {}, lastMove: { current: null }, busy: false })

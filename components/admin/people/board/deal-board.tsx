@@ -21,32 +21,33 @@ import { setDealStage, undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
 import { stageLabels } from '@/lib/pipeline/labels'
 import { toActionResult } from '../../controls/to-action-result'
 import { LostDialog } from '../lost-dialog'
-import { BoardContext, type MoveControl, type MovedCard } from './board-context'
+import { BoardContext, type MoveControl, type ShownCard } from './board-context'
 
 /** Contains the columns of the board, and moves a card to the stage where it is dropped. */
-export function DealBoard({ label, children }: { label: string; children: ReactNode }) {
+export function DealBoard({ children }: { children: ReactNode }) {
   const [busy, startTransition] = useTransition()
-  const [losing, setLosing] = useState<{ card: MovedCard; by: MoveControl } | null>(null)
+  const [pendingLoss, setPendingLoss] = useState<{ card: ShownCard; by: MoveControl } | null>(null)
   /** The result of the last move; `undo` is the id of the deal whose move can be undone. */
-  const [last, setLast] = useState<{ text: string; undo?: string } | null>(null)
-  const moved = useRef<{ id: string; by: MoveControl } | null>(null)
+  const [lastResult, setLastResult] = useState<{ text: string; undo?: string } | null>(null)
+  const lastMove = useRef<{ id: string; by: MoveControl } | null>(null)
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnBeside }),
   )
 
-  function move(card: MovedCard, stage: ChosenStage, by: MoveControl, reason: LostReason | null = null) {
-    if (stage === 'lost' && !reason) return setLosing({ card, by })
+  function move(card: ShownCard, stage: ChosenStage, by: MoveControl, reason: LostReason | null = null) {
+    if (stage === 'lost' && !reason) return setPendingLoss({ card, by })
     const { id, name } = card
-    setLosing(null)
-    setLast(null)
-    moved.current = { id, by }
+    setPendingLoss(null)
+    setLastResult(null)
+    lastMove.current = { id, by }
     startTransition(async () => {
       const result = await toActionResult(setDealStage(id, card.stage, stage, reason))
-      if (result?.done) return setLast({ undo: id, text: `${name} was moved to ${stageLabels[stage].toLowerCase()}.` })
-      moved.current = null
-      setLast({ text: `${name} was not moved. ${result?.message ?? ''}` })
+      if (result?.done)
+        return setLastResult({ undo: id, text: `${name} was moved to ${stageLabels[stage].toLowerCase()}.` })
+      lastMove.current = null
+      setLastResult({ text: `${name} was not moved. ${result?.message ?? ''}` })
     })
   }
 
@@ -54,7 +55,7 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
     startTransition(async () => {
       const result = await toActionResult(undoOnDeal(id))
       if (!result?.done) toast.error(result?.message ?? 'It could not be undone.')
-      setLast(null)
+      setLastResult(null)
     })
   }
 
@@ -62,18 +63,18 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
     const from: DealStage = active.data.current?.stage
     if (!over || over.id === from) return
     const stage = over.id as DealStage
-    if (isClaimStage(stage)) return setLast({ text: `${stageLabels[stage]} is set on the screen of the home.` })
+    if (isClaimStage(stage)) return setLastResult({ text: `${stageLabels[stage]} is set on the screen of the home.` })
     move({ id: String(active.id), name: nameOf(active), stage: from }, stage, 'handle')
   }
 
-  const undoable = last?.undo
+  const undoable = lastResult?.undo
   return (
-    <BoardContext value={{ move, moved, busy }}>
+    <BoardContext value={{ move, lastMove, busy }}>
       <DndContext id="deal-board" sensors={sensors} onDragEnd={onDragEnd} accessibility={{ announcements }}>
         <p role="status" className="my-2 flex min-h-11 flex-wrap items-center gap-3 text-slate">
-          {last && (
+          {lastResult && (
             <>
-              {last.text}
+              {lastResult.text}
               {undoable && (
                 <button type="button" disabled={busy} className="button button-quiet" onClick={() => undo(undoable)}>
                   Undo
@@ -83,13 +84,16 @@ export function DealBoard({ label, children }: { label: string; children: ReactN
           )}
         </p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-        <section aria-label={label} tabIndex={0} className="relative overflow-x-auto pb-4">
+        <section aria-label="Deals by stage" tabIndex={0} className="relative overflow-x-auto pb-4">
           {/* Clipped, because a card dragged beyond the last column would make the area wider and wider. */}
           <div className="flex w-max min-w-full gap-3 overflow-x-clip">{children}</div>
         </section>
       </DndContext>
-      {losing && (
-        <LostDialog onClose={() => setLosing(null)} onChoose={reason => move(losing.card, 'lost', losing.by, reason)} />
+      {pendingLoss && (
+        <LostDialog
+          onClose={() => setPendingLoss(null)}
+          onChoose={reason => move(pendingLoss.card, 'lost', pendingLoss.by, reason)}
+        />
       )}
     </BoardContext>
   )

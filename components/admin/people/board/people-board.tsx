@@ -16,7 +16,7 @@ type Props = { columns: BoardColumn[]; hours: OfficeHours; editable: boolean }
 export function PeopleBoard({ columns, hours, editable }: Props) {
   const now = new Date()
   return (
-    <DealBoard label="Deals by stage">
+    <DealBoard>
       {columns.map(({ stage, cards, deals, value }) => (
         <BoardColumnArea key={stage} stage={stage}>
           <h2 className="flex items-baseline justify-between gap-2 px-1 pb-2">

@@ -27,7 +27,7 @@ export function BulkChoice({ label, disabled, options, onChoose }: Props) {
         onChange={event => setValue(event.currentTarget.value)}
       >
         <option value="">{label}…</option>
-        <Options of={options.map(({ value, label }) => [value, label])} />
+        <Options options={options.map(({ value, label }) => [value, label])} />
       </select>
       {value && (
         <button

@@ -8,13 +8,12 @@ import { lostReasonLabels, stageLabels } from '@/lib/pipeline/labels'
 import { toActionResult } from '../../controls/to-action-result'
 import { useSelection } from '../../list/selection'
 import { BulkChoice } from './bulk-choice'
-import { ChosenStatus, EverybodyLine } from './everybody-line'
+import { ChosenStatus, EverybodyLine, useEverybody } from './everybody-line'
 import { TaskFields } from './task-fields'
-import { useEverybody } from './use-everybody'
 
 type Props = {
   agents: { id: string; name: string }[]
-  tomorrow: string
+  defaultDueAt: string
   /** The filter of the inbox, as a query string. */
   query: string
   total: number
@@ -23,7 +22,7 @@ type Props = {
 }
 
 /** Assigns the chosen people, sets their stage, or adds a task for each; shown while people are chosen. */
-export function PeopleBulkBar({ agents, tomorrow, query, total, max }: Props) {
+export function PeopleBulkBar({ agents, defaultDueAt, query, total, max }: Props) {
   const { chosen, clear } = useSelection()
   const everybody = useEverybody(total)
   const [busy, startTransition] = useTransition()
@@ -77,7 +76,9 @@ export function PeopleBulkBar({ agents, tomorrow, query, total, max }: Props) {
               Add a task
             </button>
           </div>
-          {addsTask && <TaskFields busy={busy} tomorrow={tomorrow} onAdd={task => apply({ kind: 'task', ...task })} />}
+          {addsTask && (
+            <TaskFields busy={busy} defaultDueAt={defaultDueAt} onAdd={task => apply({ kind: 'task', ...task })} />
+          )}
         </section>
       )}
     </>

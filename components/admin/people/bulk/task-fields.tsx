@@ -2,10 +2,10 @@
 
 import type { FormEvent } from 'react'
 
-type Props = { busy: boolean; tomorrow: string; onAdd: (task: { text: string; dueAt: string }) => void }
+type Props = { busy: boolean; defaultDueAt: string; onAdd: (task: { text: string; dueAt: string }) => void }
 
 /** Asks for a task and its due time, which are added for each chosen person. */
-export function TaskFields({ busy, tomorrow, onAdd }: Props) {
+export function TaskFields({ busy, defaultDueAt, onAdd }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -25,7 +25,7 @@ export function TaskFields({ busy, tomorrow, onAdd }: Props) {
         name="dueAt"
         type="datetime-local"
         required
-        defaultValue={tomorrow}
+        defaultValue={defaultDueAt}
         aria-label="When"
         className="field w-auto"
       />

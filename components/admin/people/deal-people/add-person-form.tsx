@@ -3,12 +3,12 @@
 import { addDealPerson } from '@/lib/pipeline/deal-people/actions'
 import { FormField } from '../../controls/form-field'
 import { ActionForm } from '../../shell/action-form'
-import { ChosenPerson, SimilarPeople, useSimilar } from '../similar-people'
+import { ChosenPerson, SimilarPeople, useSimilarPeople } from '../similar-people'
 import { RoleField } from './role-field'
 
 /** Adds a person to a deal; similar known people are shown while staff type. */
 export function AddPersonForm({ dealId }: { dealId: string }) {
-  const { onInput, ...choice } = useSimilar()
+  const { onInput, ...choice } = useSimilarPeople()
   return (
     <div className="mt-2 grid gap-4">
       <div onInput={onInput}>

@@ -20,13 +20,13 @@ export function PeopleCard({ found, deal, people: { mainContact, others }, edita
     <Card title="People of this deal">
       <ul>
         {mainContact && (
-          <PersonLine person={mainContact} note="main contact" isShown={mainContact.contactId === found.contact.id}>
-            {editable && others.length > 0 && <Role dealId={deal.id} person={mainContact} />}
+          <PersonLine person={mainContact} note="main contact" isCurrent={mainContact.contactId === found.contact.id}>
+            {editable && others.length > 0 && <ChangeRole dealId={deal.id} person={mainContact} />}
           </PersonLine>
         )}
         {others.map(person => (
-          <PersonLine key={person.contactId} person={person} isShown={person.contactId === found.contact.id}>
-            {editable && <Changes dealId={deal.id} person={person} />}
+          <PersonLine key={person.contactId} person={person} isCurrent={person.contactId === found.contact.id}>
+            {editable && <ChangePerson dealId={deal.id} person={person} />}
           </PersonLine>
         ))}
       </ul>
@@ -40,16 +40,16 @@ export function PeopleCard({ found, deal, people: { mainContact, others }, edita
   )
 }
 
-type LineProps = { person: DealPerson; note?: string; isShown: boolean; children: React.ReactNode }
+type LineProps = { person: DealPerson; note?: string; isCurrent: boolean; children: React.ReactNode }
 
-function PersonLine({ person, note, isShown, children }: LineProps) {
+function PersonLine({ person, note, isCurrent, children }: LineProps) {
   const { contactId, name, email, phone, role } = person
   const title = personName(person)
   const link = 'inline-flex min-h-9 items-center underline underline-offset-4'
   return (
     <li className="border-t border-stone py-2 first:border-0">
       <p className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
-        {isShown ? (
+        {isCurrent ? (
           <span className="inline-flex min-h-9 items-center font-medium">{title}</span>
         ) : (
           <PanelLink href={personPath({ contactId })} className={`${link} font-medium`}>
@@ -58,7 +58,7 @@ function PersonLine({ person, note, isShown, children }: LineProps) {
         )}
         <span className="text-slate">{[dealRoleLabels[role], note].filter(Boolean).join(', ')}</span>
       </p>
-      {!isShown && (phone || email) && (
+      {!isCurrent && (phone || email) && (
         <p className="figures flex flex-wrap gap-x-4">
           {phone && (
             <>
@@ -82,7 +82,7 @@ function PersonLine({ person, note, isShown, children }: LineProps) {
   )
 }
 
-function Changes({ dealId, person }: { dealId: string; person: DealPerson }) {
+function ChangePerson({ dealId, person }: { dealId: string; person: DealPerson }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center text-slate underline underline-offset-4">
@@ -107,7 +107,7 @@ function Changes({ dealId, person }: { dealId: string; person: DealPerson }) {
   )
 }
 
-function Role({ dealId, person }: { dealId: string; person: DealPerson }) {
+function ChangeRole({ dealId, person }: { dealId: string; person: DealPerson }) {
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center text-slate underline underline-offset-4">

@@ -5,6 +5,6 @@ import { Options } from '../../controls/options'
 
 export const RoleField = ({ defaultRole }: { defaultRole: DealRole }) => (
   <FormField name="role" label="Role" defaultValue={defaultRole}>
-    <Options of={Object.entries(dealRoleLabels)} />
+    <Options options={Object.entries(dealRoleLabels)} />
   </FormField>
 )

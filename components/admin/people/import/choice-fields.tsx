@@ -3,13 +3,14 @@ import type { ConsentPurpose } from '@/db/tables/data-requests'
 import { marketingConsentWording } from '@/lib/text/copy'
 import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
+import { Suggestions } from '../../controls/suggestions'
 
-type Props = { agents: { id: string; name: string }[]; sources: string[]; withoutSource: number }
+type Props = { agents: { id: string; name: string }[]; sources: string[]; rowsWithoutSource: number }
 
 const purposes = Object.entries(marketingConsentWording.purposes) as [ConsentPurpose, string][]
 
 /** Asks for the source of the people, the person responsible, and the consent to offers. */
-export function ChoiceFields({ agents, sources, withoutSource }: Props) {
+export function ChoiceFields({ agents, sources, rowsWithoutSource }: Props) {
   const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([])
   return (
     <div className="grid max-w-prose gap-4">
@@ -18,17 +19,13 @@ export function ChoiceFields({ agents, sources, withoutSource }: Props) {
         label="Source"
         list="import-sources"
         autoComplete="off"
-        help={`Reports count these people under this name, such as “Open day in May”.${withoutSource > 0 ? '' : ' Rows of this file name their own source.'}`}
+        help={`Reports count these people under this name, such as “Open day in May”.${rowsWithoutSource > 0 ? '' : ' Rows of this file name their own source.'}`}
       />
-      <datalist id="import-sources">
-        {sources.map(source => (
-          <option key={source} value={source} />
-        ))}
-      </datalist>
+      <Suggestions id="import-sources" values={sources} />
       <FormField name="owner" label="Person responsible" defaultValue="estate">
         <option value="estate">By the rules for new people</option>
         <option value="turn">Everybody at work, in turn</option>
-        <Options of={agents.map(({ id, name }) => [id, name])} />
+        <Options options={agents.map(({ id, name }) => [id, name])} />
       </FormField>
       <fieldset className="grid gap-2">
         <legend className="mb-1 font-medium">They agreed to offers</legend>

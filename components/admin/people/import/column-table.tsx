@@ -22,12 +22,15 @@ type Props = {
 /** Lists the columns of the file with first cells, and asks for their fields and the estate of rows without one. */
 export function ColumnTable({ preview: { heads, columns, sample }, estates, estateId, disabled, onChange }: Props) {
   const rows = heads.map((head, index) => ({
-    ...{ id: String(index), index, head, field: columns[index] ?? null },
+    id: String(index),
+    index,
+    head,
+    field: columns[index] ?? null,
     cells: sample.flatMap(cells => (cells[index]?.trim() ? [cells[index]] : [])).slice(0, 3),
   }))
-  const set = (index: number, field: ImportField | null) =>
+  const setField = (index: number, field: ImportField | null) =>
     onChange({ columns: withField(columns, index, field), estateId })
-  const shown: Column<(typeof rows)[number]>[] = [
+  const tableColumns: Column<(typeof rows)[number]>[] = [
     { label: 'In the file', isRowHeader: true, className: 'font-medium wrap-anywhere', cell: ({ head }) => head },
     {
       label: 'First rows',
@@ -44,17 +47,17 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
           value={field ?? ''}
           disabled={disabled}
           className="field"
-          onChange={event => set(index, (event.target.value || null) as ImportField | null)}
+          onChange={event => setField(index, (event.target.value || null) as ImportField | null)}
         >
           <option value="">Leave out</option>
-          <Options of={importFields.map(name => [name, fieldLabels[name]])} />
+          <Options options={importFields.map(name => [name, fieldLabels[name]])} />
         </select>
       ),
     },
   ]
   return (
     <Card title="The columns" intro="Columns are recognised by their headings. Correct those that are wrong.">
-      <DataTable label="Columns of the file" columns={shown} rows={rows} isCentred />
+      <DataTable label="Columns of the file" columns={tableColumns} rows={rows} isCentred />
       <label className="mt-4 grid max-w-md gap-1 font-medium">
         Estate for rows without one
         <select
@@ -64,7 +67,7 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
           onChange={event => onChange({ columns, estateId: event.target.value })}
         >
           <option value="">None yet</option>
-          <Options of={estates.map(({ id, title }) => [id, title])} />
+          <Options options={estates.map(({ id, title }) => [id, title])} />
         </select>
       </label>
     </Card>

@@ -1,9 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 
-type Props = { disabled: boolean; onChoose: (file: File) => void }
-
 /** Asks for a file, or for rows that were copied in a spreadsheet. */
-export function FileFields({ disabled, onChoose }: Props) {
+export function FileFields({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }) {
   const [pasted, setPasted] = useState('')
 
   function choose(event: ChangeEvent<HTMLInputElement>) {

@@ -6,8 +6,8 @@ import { Card } from '../../shell/card'
 import { useHydrated } from '../../shell/use-hydrated'
 import { ChoiceFields } from './choice-fields'
 import { ColumnTable } from './column-table'
+import { countOf } from './count-of'
 import { FileFields } from './file-fields'
-import { countOf } from './in-words'
 import { PreviewLists } from './preview-lists'
 import { usePeopleImport } from './use-people-import'
 
@@ -45,7 +45,7 @@ export function ImportPeople({ estates, agents, sources }: Props) {
           <form onSubmit={onSubmit}>
             <Card title="About these people">
               <FieldErrors value={errors}>
-                <ChoiceFields agents={agents} sources={sources} withoutSource={preview.withoutSource} />
+                <ChoiceFields agents={agents} sources={sources} rowsWithoutSource={preview.withoutSource} />
               </FieldErrors>
               <div className="mt-5 flex flex-wrap items-center gap-3">
                 <button type="submit" disabled={busy || !preview.fingerprint} className="button button-primary">

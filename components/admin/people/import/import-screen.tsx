@@ -8,12 +8,10 @@ import { ScreenTitle } from '../../help/screen-title'
 import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { PanelLink, TextLink } from '../../shell/links'
-import { countOf } from './in-words'
-
-type Props = { stored: PeopleImport; undo: UndoPlan | null }
+import { countOf } from './count-of'
 
 /** Shows the results of a stored import, and the people and leads that its undo would remove. */
-export function ImportScreen({ stored, undo }: Props) {
+export function ImportScreen({ stored, undo }: { stored: PeopleImport; undo: UndoPlan | null }) {
   const { id, fileName, leads, newPeople, source, staffName, createdAt, consentOn, consentHow } = stored
   return (
     <div className="grid gap-4">
@@ -45,7 +43,7 @@ export function ImportScreen({ stored, undo }: Props) {
   )
 }
 
-const shown = 50
+const maxListed = 50
 
 function UndoCard({ id, undo: { leads, contactIds, dealIds, remaining } }: { id: string; undo: UndoPlan }) {
   return (
@@ -59,15 +57,15 @@ function UndoCard({ id, undo: { leads, contactIds, dealIds, remaining } }: { id:
         <>
           <p className="mt-3">{countOf(remaining.length, 'lead stays', 'leads stay')}:</p>
           <ul className="mt-1 list-disc pl-5">
-            {remaining.slice(0, shown).map(({ id, contactId, dealId, name, reason }) => (
+            {remaining.slice(0, maxListed).map(({ id, contactId, dealId, name, reason }) => (
               <li key={id}>
                 <TextLink href={personPath({ contactId, dealId })}>{name ?? 'Somebody without a name'}</TextLink>:{' '}
                 {remainingReasons[reason]}
               </li>
             ))}
           </ul>
-          {remaining.length > shown && (
-            <p className="mt-1">and {(remaining.length - shown).toLocaleString('en-GB')} more.</p>
+          {remaining.length > maxListed && (
+            <p className="mt-1">and {(remaining.length - maxListed).toLocaleString('en-GB')} more.</p>
           )}
         </>
       )}

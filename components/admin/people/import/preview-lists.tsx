@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { personPath } from '@/lib/paths/person-path'
 import type { PeoplePreview } from '@/lib/pipeline/imports/preview-import'
@@ -7,7 +6,7 @@ import { DataTable } from '../../list/data-table'
 import type { Column } from '../../list/table-cells'
 import { Card } from '../../shell/card'
 import { TextLink } from '../../shell/links'
-import { countOf } from './in-words'
+import { countOf } from './count-of'
 
 /** Lists the result of the comparison: new people, known people, and rows that are left out. */
 export function PreviewLists({ preview }: { preview: PeoplePreview }) {

@@ -2,9 +2,9 @@
 
 import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
-import { apiFetch } from '@/components/ui/api-fetch'
 import type { Columns } from '@/lib/pipeline/imports/import-fields'
 import type { PeoplePreview } from '@/lib/pipeline/imports/preview-import'
+import { sendImportFile } from '../../controls/send-import-file'
 
 type Errors = Record<string, string[] | undefined>
 type Reading = { columns: Columns | null; estateId: string }
@@ -51,15 +51,11 @@ export function usePeopleImport() {
     startTransition(async () => {
       const response = await sendPeople(file, fields)
       if (response.status === 'stored') return router.push(`/admin/people/import/${response.id}`)
-      showFailure(response)
-      if (response.status === 'refused' && response.isConflict) await show(file, reading, response.message)
+      if (response.status !== 'refused') return
+      setMessage(response.message)
+      setErrors(response.fieldErrors ?? {})
+      if (response.isConflict) await show(file, reading, response.message)
     })
-  }
-
-  function showFailure(response: PeopleResponse) {
-    if (response.status !== 'refused') return
-    setMessage(response.message)
-    setErrors(response.fieldErrors ?? {})
   }
 
   return { file, preview, estateId, message, errors, busy, choose, read, store }
@@ -72,31 +68,14 @@ function fieldsOf({ columns, estateId }: Reading): FormData {
   return fields
 }
 
-type PeopleResponse =
-  | { status: 'preview'; preview: PeoplePreview }
-  | { status: 'stored'; id: string }
-  | { status: 'refused'; message: string; fieldErrors?: Record<string, string[]>; isConflict?: boolean }
+type PeopleReply = { status: 'preview'; preview: PeoplePreview } | { status: 'stored'; id: string }
 
-/** The maximum size of a file; the server rejects larger files. */
-const maxBytes = 4 * 1024 * 1024
-
-/** Sends a file of people for a preview or, with the preview's fingerprint, to store it. The promise never rejects. */
-async function sendPeople(file: File, fields: FormData): Promise<PeopleResponse> {
-  if (file.size > maxBytes) return refused('This is more than 4096 kB. Is this the right file?')
+function sendPeople(file: File, fields: FormData) {
   fields.set('file', file)
-  try {
-    const response = await apiFetch('/admin/people/import/file', { method: 'POST', body: fields })
-    const body = await response.json()
-    if (body.status === 'refused') return { ...body, isConflict: response.status === 409 }
-    return ['preview', 'stored'].includes(body.status) ? body : refused()
-  } catch {
-    return refused()
-  }
+  return sendImportFile<PeopleReply>(
+    file,
+    '/admin/people/import/file',
+    { body: fields },
+    'The server did not reply. Check your connection, and press again: nothing is stored twice.',
+  )
 }
-
-const refused = (
-  message = 'The server did not reply. Check your connection, and press again: nothing is stored twice.',
-) => ({
-  status: 'refused' as const,
-  message,
-})

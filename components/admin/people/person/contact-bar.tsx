@@ -13,7 +13,7 @@ type Phone = {
   /** The name of the person with this phone, with a leading space; empty if only one person can be meant. */
   label: string
   /** The sender who typed the phone, if the sender is another person. */
-  typed: string | null
+  typedBy: string | null
   whatsapp: string
   templates: WhatsappTemplate[]
 }
@@ -27,19 +27,19 @@ type Props = {
 
 /** Renders call, WhatsApp and mail buttons near the thumb on phones; after WhatsApp, asks if a message was sent. */
 export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
-  const [opened, setOpened] = useState(false)
+  const [asksIfWritten, setAsksIfWritten] = useState(false)
   const [, startTransition] = useTransition()
   const { busy, logWithToast } = useLog()
 
   function onWhatsapp() {
     if (!editable) return
-    setOpened(true)
+    setAsksIfWritten(true)
     startTransition(async () => void (await toActionResult(noteWhatsappTap(dealId))))
   }
 
   const onWritten = () =>
     logWithToast({ kind: 'whatsapp', target: dealId, values: {}, title: `Written on WhatsApp: ${name}` }, () =>
-      setOpened(false),
+      setAsksIfWritten(false),
     )
 
   return (
@@ -47,25 +47,25 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
       aria-label="Contact"
       className="flex flex-wrap gap-2 max-md:max-h-[30dvh] max-md:overflow-y-auto max-md:fixed max-md:z-30 max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-stone max-md:bg-white max-md:p-2"
     >
-      {opened && (
+      {asksIfWritten && (
         <p className="flex w-full items-center justify-between gap-2" role="status">
           Did you write on WhatsApp?
           <span className="flex gap-2">
             <button type="button" disabled={busy} className="button button-primary" onClick={onWritten}>
               Yes
             </button>
-            <button type="button" className="button button-quiet" onClick={() => setOpened(false)}>
+            <button type="button" className="button button-quiet" onClick={() => setAsksIfWritten(false)}>
               No
             </button>
           </span>
         </p>
       )}
-      {phones.map(({ phone, label, typed }) => (
+      {phones.map(({ phone, label, typedBy }) => (
         <a key={phone} href={dialHref(phone)} className="button button-primary max-md:flex-1 max-md:px-3">
-          <Icon name="phone" size={18} /> <Reached by="Call" {...{ label, typed }} />
+          <Icon name="phone" size={18} /> <PhoneButtonText by="Call" {...{ label, typedBy }} />
         </a>
       ))}
-      {phones.map(({ phone, label, typed, whatsapp, templates }) => (
+      {phones.map(({ phone, label, typedBy, whatsapp, templates }) => (
         <span key={phone} className="flex min-w-fit gap-1 max-md:flex-1">
           <a
             href={whatsapp}
@@ -74,7 +74,7 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
             className="button button-quiet max-md:flex-1 max-md:px-3"
             onClick={onWhatsapp}
           >
-            <Icon name="whatsapp" size={18} /> <Reached by="WhatsApp" {...{ label, typed }} />
+            <Icon name="whatsapp" size={18} /> <PhoneButtonText by="WhatsApp" {...{ label, typedBy }} />
           </a>
           {editable && <WhatsappTemplates label={label} templates={templates} onOpen={onWhatsapp} />}
         </span>
@@ -88,11 +88,10 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   )
 }
 
-/** Renders the text of a button for a phone. */
-const Reached = ({ by, label, typed }: { by: string; label: string; typed: string | null }) => (
+const PhoneButtonText = ({ by, label, typedBy }: { by: string; label: string; typedBy: string | null }) => (
   <span className="min-w-0 text-left">
     {by}
     {label}
-    {typed && <span className="block text-small font-normal wrap-anywhere">{` (${typed})`}</span>}
+    {typedBy && <span className="block text-small font-normal wrap-anywhere">{` (${typedBy})`}</span>}
   </span>
 )

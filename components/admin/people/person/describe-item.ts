@@ -16,10 +16,10 @@ import { quoteLabel } from '@/lib/text/quote-label'
 import { timeInWords } from '@/lib/time/tour-day'
 import { termsOf } from '../../inventory/unit-history'
 
-type Described = { title: string; text?: string | null | undefined; path?: string; isProblem?: boolean }
+type TimelineText = { title: string; text?: string | null | undefined; path?: string; isProblem?: boolean }
 
 /** Returns the text of a line in the timeline, and the path of its details. */
-export function describeItem(item: TimelineItem): Described {
+export function describeItem(item: TimelineItem): TimelineText {
   switch (item.type) {
     case 'lead':
       if (item.kind === 'added') return { title: 'Added to the deal' }
@@ -51,7 +51,7 @@ export function describeItem(item: TimelineItem): Described {
 
 type Activity = Extract<TimelineItem, { type: 'activity' }>
 
-function describeActivity({ kind, outcome, text }: Activity): Described {
+function describeActivity({ kind, outcome, text }: Activity): TimelineText {
   switch (kind) {
     case 'call':
       return {

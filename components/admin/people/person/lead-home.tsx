@@ -4,7 +4,7 @@ import type { ReservationOrSale } from '@/lib/pipeline/deals/reservations-and-sa
 import type { LeadHome as Home, LeadUnitEvent } from '@/lib/pipeline/deals/unit-interest'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { weekdayAndTime } from '@/lib/text/format'
-import { AgreedTerms } from '../../inventory/sale/agreed-terms'
+import { ReservationOrSaleTerms } from '../../inventory/sale/reservation-or-sale-terms'
 import { eventSentences, termsOf } from '../../inventory/unit-history'
 import { HoldForLead } from '../../inventory/unit-leads'
 import { UnitStateMark } from '../../inventory/unit-state-mark'
@@ -15,7 +15,7 @@ type Props = {
   home: Home | null
   claims: LeadUnitEvent[]
   /** The homes that are reserved or sold in the deal. */
-  agreed: ReservationOrSale[]
+  reservationsAndSales: ReservationOrSale[]
   reference: string
   /** The people for whom the home can be held: senders who asked for it precede the other senders of the deal. */
   senders: LeadChoice[]
@@ -23,20 +23,20 @@ type Props = {
 }
 
 /** Shows the home that a lead names, its state, and the holds, reservations and sales for this lead. */
-export function LeadHome({ home, claims, agreed, reference, senders, role }: Props) {
-  if (!home && claims.length === 0 && agreed.length === 0) return null
+export function LeadHome({ home, claims, reservationsAndSales, reference, senders, role }: Props) {
+  if (!home && claims.length === 0 && reservationsAndSales.length === 0) return null
   return (
     <Card title="The home">
-      {agreed.map(sale => (
+      {reservationsAndSales.map(sale => (
         <div key={sale.unitId} className="mb-4 border-b border-stone pb-4">
           <p className="mb-1">
             <HomeLink id={sale.unitId} reference={reference} label={sale.code} /> is{' '}
             {sale.kind === 'sale' ? 'sold' : 'reserved'}
           </p>
-          <AgreedTerms sale={sale} />
+          <ReservationOrSaleTerms sale={sale} />
         </div>
       ))}
-      {home && !agreed.some(({ unitId }) => unitId === home.id) && (
+      {home && !reservationsAndSales.some(({ unitId }) => unitId === home.id) && (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <HomeLink id={home.id} reference={reference} label={`${home.code}, ${home.estate}`} />

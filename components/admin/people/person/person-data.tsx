@@ -59,7 +59,7 @@ export async function PersonData({ contact, merged, isPartlyVisible, editable, h
               <label className="grid gap-1">
                 They want to
                 <select name="kind" className="field">
-                  <Options of={Object.entries(dataRequestLabels)} />
+                  <Options options={Object.entries(dataRequestLabels)} />
                 </select>
               </label>
               <label className="grid gap-1">
@@ -82,18 +82,18 @@ type ConsentProps = {
 }
 
 function Consents({ contactId, consents, editable }: ConsentProps) {
-  const given = (purpose: string) => consents.find(consent => consent.purpose === purpose)
   const purposes = consentPurposes.map(purpose => ({
-    ...{ purpose, label: marketingConsentWording.purposes[purpose], since: given(purpose) },
+    purpose,
+    label: marketingConsentWording.purposes[purpose],
+    consent: consents.find(consent => consent.purpose === purpose),
   }))
   if (!editable && consents.length === 0) return null
-  const legend = 'They want to hear about new homes, prices and open days'
-  const since = purposes.flatMap(({ label, since }) => (since ? { label, ...since } : []))
+  const labelled = purposes.flatMap(({ label, consent }) => (consent ? { label, ...consent } : []))
   return (
     <>
-      {since.length === 0 && <p>They have not agreed to any offers.</p>}
+      {labelled.length === 0 && <p>They have not agreed to any offers.</p>}
       <ul className="grid gap-1">
-        {since.map(({ purpose, label, given, givenAt }) => (
+        {labelled.map(({ purpose, label, given, givenAt }) => (
           <li key={purpose}>
             Offers {label}: agreed on {dayMonthYear(givenAt)}
             <span className="text-slate"> ({given})</span>
@@ -113,9 +113,9 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
             className="grid gap-3"
           >
             <fieldset>
-              <legend className="text-slate">{legend}</legend>
-              {purposes.map(({ purpose, label, since }) => (
-                <Checkbox key={purpose} name={purpose} defaultChecked={since !== undefined}>
+              <legend className="text-slate">They want to hear about new homes, prices and open days</legend>
+              {purposes.map(({ purpose, label, consent }) => (
+                <Checkbox key={purpose} name={purpose} defaultChecked={consent !== undefined}>
                   {label}
                 </Checkbox>
               ))}

@@ -8,7 +8,7 @@ import { TextLink } from '../../shell/links'
 import { RelativeTime } from '../../shell/relative-time'
 import { CorrectForm } from './correct-form'
 import { LeadFacts } from './lead-facts'
-import { MakeOwnPerson } from './make-own-person'
+import { SeparateSender } from './separate-sender'
 
 /** The states of the newsletter and of the updates of an estate. */
 const subscriptionStates = {
@@ -43,7 +43,7 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
       <div className="mt-2">
         {leads.map(lead => (
           <LeadFacts key={lead.id} lead={lead} sender={differingDetails(lead, contact)}>
-            {editable && <MakeOwnPerson lead={lead} found={found} />}
+            {editable && <SeparateSender lead={lead} found={found} />}
           </LeadFacts>
         ))}
       </div>

@@ -1,7 +1,8 @@
 import type { DealForm, WorkingCopy } from '@/lib/content/working-copies'
+import { personPath } from '@/lib/paths/person-path'
 import { whatsappUrl } from '@/lib/phone/whatsapp'
 import { saveDealForm } from '@/lib/pipeline/deals/form-copies'
-import { kindLabels, lostReasonLabels } from '@/lib/pipeline/labels'
+import { kindLabels, lostReasonLabels, stageLabels } from '@/lib/pipeline/labels'
 import type { PersonDeal } from '@/lib/pipeline/people/person'
 import { quickTimes } from '@/lib/pipeline/reply/quick-times'
 import { fillFields } from '@/lib/pipeline/reply/reply-fields'
@@ -9,9 +10,10 @@ import { reachableIn } from '@/lib/pipeline/senders/reachable'
 import { differingDetails, phoneOf } from '@/lib/pipeline/senders/sender'
 import { personName } from '@/lib/text/person-name'
 import { dayInWords } from '@/lib/time/tour-day'
-import { offeredCopies } from '../../autosave/offered-copies'
+import { offeredCopies } from '../../autosave/copy'
 import type { FormAutosaveOptions } from '../../autosave/use-form-autosave'
 import { ScreenTitle } from '../../help/screen-title'
+import { ViewTabs } from '../../list/view-tabs'
 import { LeadQuotes } from '../../quotes/lead-quotes'
 import { Card } from '../../shell/card'
 import { RelativeTime } from '../../shell/relative-time'
@@ -19,16 +21,14 @@ import { PeopleCard } from '../deal-people/people-card'
 import { DueTime } from '../due-time'
 import { ReplyClock } from '../reply-clock'
 import { ContactBar } from './contact-bar'
-import { DealTabs } from './deal-tabs'
-import { EstateCard } from './estate-card'
+import { EstateCard, OwnerCard } from './deal-cards'
 import { LeadHome } from './lead-home'
 import { LogForm } from './log-form'
-import { MakeOwnPerson } from './make-own-person'
-import { OwnerCard } from './owner-card'
 import { PersonData } from './person-data'
 import { PersonFacts, SamePerson } from './person-facts'
 import type { readPersonScreen } from './read-person-screen'
 import { type FilledTemplate, type FormRecipient, ReplyForm } from './reply-form'
+import { SeparateSender } from './separate-sender'
 import { StageButtons } from './stage-buttons'
 import { TaskList } from './task-list'
 import { Timeline } from './timeline'
@@ -41,10 +41,10 @@ type Props = Awaited<ReturnType<typeof readPersonScreen>> & {
 
 /** Renders the screen of a person: contact, newest lead, next task and timeline, in this order on phones. */
 export function PersonScreen(props: Props) {
-  const { found, deal, rules, editable } = props
+  const { found, deal, replyRules, editable } = props
   const { contact } = found
-  const [own = null] = found.leads.filter(({ contactId }) => contactId === contact.id)
-  const ownMail = props.recipients.find(({ leadId }) =>
+  const [ownLead = null] = found.leads.filter(({ contactId }) => contactId === contact.id)
+  const ownRecipient = props.recipients.find(({ leadId }) =>
     found.leads.some(({ id, contactId }) => id === leadId && contactId === contact.id),
   )
   const now = new Date()
@@ -52,13 +52,14 @@ export function PersonScreen(props: Props) {
   return (
     <div className="max-md:pb-20">
       <ScreenTitle help="person">
-        {contact.erasedAt ? 'Erased person' : (contact.name ?? own?.name ?? contact.email ?? contact.phone)}
+        {contact.erasedAt ? 'Erased person' : (contact.name ?? ownLead?.name ?? contact.email ?? contact.phone)}
       </ScreenTitle>
       <p className="figures text-slate">
-        {!contact.erasedAt && [phoneOf(contact, own), contact.email ?? ownMail?.email].filter(Boolean).join(', ')}
+        {!contact.erasedAt &&
+          [phoneOf(contact, ownLead), contact.email ?? ownRecipient?.email].filter(Boolean).join(', ')}
         {deal && (
           <span className="block">
-            {deal.estate ?? 'No estate yet'} <ReplyClock {...deal} hours={rules.hours} now={now} />
+            {deal.estate ?? 'No estate yet'} <ReplyClock {...deal} hours={replyRules.hours} now={now} />
           </span>
         )}
         {task && (
@@ -77,7 +78,7 @@ export function PersonScreen(props: Props) {
             stage={deal.stage}
             lostReason={deal.lostReason && lostReasonLabels[deal.lostReason].toLowerCase()}
             editable={editable}
-            isFixed={props.agreed.length > 0}
+            isFixed={props.reservationsAndSales.length > 0}
             undoable={props.undoable}
           />
         </div>
@@ -93,10 +94,10 @@ export function PersonScreen(props: Props) {
 function Contact(props: Props & { deal: PersonDeal }) {
   const { found, deal, staff, editable } = props
   // Other people of the deal have their own buttons in the list of people.
-  const sent = found.leads.filter(({ dealId, contactId }) => dealId === deal.id && contactId === found.contact.id)
-  const recipients = props.recipients.filter(({ leadId }) => sent.some(({ id }) => id === leadId))
-  const { phones, mails } = reachableIn(found.contact, sent, recipients)
-  const own = props.people.others.length > 0 ? found.contact.name : null
+  const ownLeads = found.leads.filter(({ dealId, contactId }) => dealId === deal.id && contactId === found.contact.id)
+  const recipients = props.recipients.filter(({ leadId }) => ownLeads.some(({ id }) => id === leadId))
+  const { phones, mails } = reachableIn(found.contact, ownLeads, recipients)
+  const ownName = props.people.others.length > 0 ? found.contact.name : null
   const about = deal.estate ? ` about ${deal.estate}` : ''
   return (
     <ContactBar
@@ -104,32 +105,52 @@ function Contact(props: Props & { deal: PersonDeal }) {
       dealId={deal.id}
       name={personName(found.contact)}
       phones={phones.map(({ name, phone, label, typed }) => ({
-        ...{ phone, typed },
-        label: (label ?? own) ? ` ${label ?? own}` : '',
+        phone,
+        typedBy: typed,
+        label: (label ?? ownName) ? ` ${label ?? ownName}` : '',
         whatsapp: whatsappUrl(phone, `Hello${name ? ` ${name.split(' ')[0]}` : ''}, this is ${staff.name}${about}.`),
         templates: filledFor(props, deal, name).map(({ id, title, text }) => ({
-          ...{ id, title, text },
+          id,
+          title,
+          text,
           href: whatsappUrl(phone, text),
         })),
       }))}
-      mails={mails.map(({ email, label }) => ({ email, label: (label ?? own) ? ` ${label ?? own}` : '' }))}
+      mails={mails.map(({ email, label }) => ({ email, label: (label ?? ownName) ? ` ${label ?? ownName}` : '' }))}
       editable={editable}
     />
   )
 }
 
 /** Returns the templates with their fields filled in for a person, of whose name only the first name is used. */
-function filledFor({ staff, phone, templates }: Props, { estate }: PersonDeal, name: string | null): FilledTemplate[] {
-  const fields = { name: name?.split(' ')[0] ?? null, estate, agent: staff.name, phone }
+function filledFor(
+  { staff, officePhone, templates }: Props,
+  { estate }: PersonDeal,
+  name: string | null,
+): FilledTemplate[] {
+  const fields = { name: name?.split(' ')[0] ?? null, estate, agent: staff.name, phone: officePhone }
   return templates.map(({ id, title, subject, body }) => ({
-    ...{ id, title },
+    id,
+    title,
     subject: fillFields(subject, fields),
     text: fillFields(body, fields),
   }))
 }
 
 function MainColumn(props: Props & { now: Date }) {
-  const { found, deal, newest, items, noteCopies, recipients, replyCopies, isWriting, rules, editable, now } = props
+  const {
+    found,
+    deal,
+    newest,
+    timelineItems,
+    noteCopies,
+    recipients,
+    replyCopies,
+    isWriting,
+    replyRules,
+    editable,
+    now,
+  } = props
   const sender = newest && differingDetails(newest, found.contact)
   return (
     <div className="grid min-w-0 gap-6">
@@ -143,7 +164,7 @@ function MainColumn(props: Props & { now: Date }) {
             {newest.message ??
               [newest.estate ?? newest.property, newest.unit, newest.document].filter(Boolean).join(', ')}
           </p>
-          {editable && <MakeOwnPerson lead={newest} found={found} />}
+          {editable && <SeparateSender lead={newest} found={found} />}
         </Card>
       )}
       {deal && editable && (
@@ -152,7 +173,7 @@ function MainColumn(props: Props & { now: Date }) {
             key={deal.id}
             dealId={deal.id}
             name={personName(found.contact)}
-            times={quickTimes(now, rules.hours)}
+            times={quickTimes(now, replyRules.hours)}
             autosave={autosaveOptions(deal.id, 'deal-note', noteCopies)}
           />
         </Card>
@@ -169,13 +190,13 @@ function MainColumn(props: Props & { now: Date }) {
           open={isWriting}
         />
       )}
-      <Timeline items={items} />
+      <Timeline items={timelineItems} />
     </div>
   )
 }
 
 function SideColumn(props: Props & { now: Date }) {
-  const { found, deal, newest, agents, rules, limits, staff, visit, estates, quotes, editable, now } = props
+  const { found, deal, newest, agents, replyRules, limits, staff, visit, visitEstates, quotes, editable, now } = props
   return (
     <div className="grid min-w-0 gap-6">
       {deal && (
@@ -187,7 +208,7 @@ function SideColumn(props: Props & { now: Date }) {
                 tasks={found.tasks
                   .filter(({ dealId }) => dealId === deal.id)
                   .map(task => ({ ...task, due: <DueTime at={task.dueAt} now={now} /> }))}
-                times={quickTimes(now, rules.hours)}
+                times={quickTimes(now, replyRules.hours)}
                 agents={agents.map(({ id, name }) => ({ id, name }))}
                 ownerId={deal.ownerId}
                 editable={editable}
@@ -198,8 +219,8 @@ function SideColumn(props: Props & { now: Date }) {
           <VisitCard
             dealId={deal.id}
             visit={visit}
-            wanted={newest?.tourDay ? dayInWords(newest.tourDay) : null}
-            estates={estates}
+            requestedDay={newest?.tourDay ? dayInWords(newest.tourDay) : null}
+            estates={visitEstates}
             editable={editable}
           />
           {editable && <EstateCard key={deal.id} deal={deal} estates={props.dealEstates} />}
@@ -210,7 +231,7 @@ function SideColumn(props: Props & { now: Date }) {
       <LeadHome
         home={props.home}
         claims={props.claims}
-        agreed={props.agreed}
+        reservationsAndSales={props.reservationsAndSales}
         reference={props.homeReference}
         senders={props.homeSenders}
         role={staff.role}
@@ -221,7 +242,7 @@ function SideColumn(props: Props & { now: Date }) {
         contact={found.contact}
         merged={found.merged}
         isPartlyVisible={found.isPartlyVisible}
-        homes={props.agreed.map(({ code }) => code)}
+        homes={props.reservationsAndSales.map(({ code }) => code)}
         editable={editable}
       />
     </div>
@@ -259,7 +280,22 @@ function ReplyCard({ dealId, recipients, copies, open }: ReplyCardProps) {
 
 /** Returns the autosave options of a form of a deal, with its stored working copies. */
 const autosaveOptions = (deal: string, form: DealForm, copies: WorkingCopy[]): FormAutosaveOptions => ({
-  target: { what: form, entryId: deal },
+  target: { formKey: form, entryId: deal },
   save: saveDealForm.bind(null, deal, form),
   copies: offeredCopies(copies),
 })
+
+/** Links to the deals of a person with several deals. */
+function DealTabs({ contactId, deals, current }: { contactId: string; deals: PersonDeal[]; current: string }) {
+  if (deals.length < 2) return null
+  return (
+    <ViewTabs
+      label="Deals"
+      tabs={deals.map(deal => ({
+        label: `${deal.estate ?? 'No estate yet'}, ${stageLabels[deal.stage].toLowerCase()}`,
+        path: personPath({ contactId, dealId: deal.id }),
+        isCurrent: deal.id === current,
+      }))}
+    />
+  )
+}

@@ -25,8 +25,8 @@ import { listVisitEstates } from '@/lib/visits/visit-estates'
 type Access = { staff: Staff; scope: DealScope }
 
 /** Reads what the screen of a person shows. `wanted` is the id of the shown deal, if the URL names one. */
-export async function readPersonScreen({ staff, scope }: Access, found: FoundPerson, wanted: unknown) {
-  const deal = found.deals.find(({ id }) => id === wanted) ?? found.deals[0] ?? null
+export async function readPersonScreen({ staff, scope }: Access, found: FoundPerson, requestedDealId: unknown) {
+  const deal = found.deals.find(({ id }) => id === requestedDealId) ?? found.deals[0] ?? null
   const leads = found.leads.filter(({ dealId }) => dealId === deal?.id)
   const newest = leads.find(({ kind }) => kind !== 'added') ?? leads[0] ?? null
   const home = leads.find(({ unitId }) => unitId) ?? newest
@@ -43,20 +43,20 @@ export async function readPersonScreen({ staff, scope }: Access, found: FoundPer
     /** The leads of the deal; leads of the person come first. */
     ownLeads: leads.toSorted(compareOwnFirst(found.contact.id)),
     agents: await listAgents(db),
-    rules: await readReplyRules(db),
+    replyRules: await readReplyRules(db),
     limits: settings,
     /** The phone of the sales office. */
-    phone: settings.salesPhone,
+    officePhone: settings.salesPhone,
     templates: await listTemplates(db),
     noteCopies: await copiesOf('deal-note'),
     replyCopies: await copiesOf('deal-reply'),
-    items: await readTimeline(db, { contact: found.contact, dealIds, leads: found.leads, quotes, unitEvents }),
+    timelineItems: await readTimeline(db, { contact: found.contact, dealIds, leads: found.leads, quotes, unitEvents }),
     /** The possible recipients of a reply in the deal. */
     recipients: deal ? await listRecipients(db, deal.id, found.contact.id) : [],
     /** The further people of the deal. */
     people: deal ? await listDealPeople(db, deal) : { mainContact: null, others: [] },
     visit: deal && (await findLatestDealVisit(db, deal.id)),
-    estates: editable ? await listTimes(deal?.estateId ?? null) : [],
+    visitEstates: editable ? await listTimes(deal?.estateId ?? null) : [],
     /** The estates that can be chosen for the deal. */
     dealEstates: editable ? await listDealEstates(db) : [],
     quotes: leads.flatMap(({ id }) => quotes.filter(({ leadId }) => leadId === id)),
@@ -64,7 +64,7 @@ export async function readPersonScreen({ staff, scope }: Access, found: FoundPer
     homeReference: home?.reference ?? '',
     homeSenders: home?.unitId ? await listSenderChoices(db, home.reference, scope) : [],
     /** The homes that are reserved or sold in the deal. */
-    agreed: deal ? await listReservationsAndSales(db, deal.id) : [],
+    reservationsAndSales: deal ? await listReservationsAndSales(db, deal.id) : [],
     undoable: deal && editable ? ((await findUndoable(db, staff, deal))?.kind ?? null) : null,
     claims: leads.flatMap(({ id }) => unitEvents.filter(({ leadId, claimId }) => leadId === id && claimId)),
   }
@@ -73,9 +73,9 @@ export async function readPersonScreen({ staff, scope }: Access, found: FoundPer
 /** Returns the free times of one estate; of all estates if `estateId` is null or the estate offers no visits. */
 async function listTimes(estateId: string | null) {
   const estates = await listVisitEstates(db)
-  const own = estates.filter(({ id }) => id === estateId)
+  const ownEstate = estates.filter(({ id }) => id === estateId)
   return Promise.all(
-    (own.length > 0 ? own : estates).map(async estate => ({
+    (ownEstate.length > 0 ? ownEstate : estates).map(async estate => ({
       title: estate.title,
       times: await freeTimesOf(db, estate),
     })),

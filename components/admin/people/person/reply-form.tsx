@@ -15,11 +15,7 @@ export type FilledTemplate = { id: string; title: string; subject: string; text:
 /** A possible recipient of the mail, with the templates filled in for them. */
 export type FormRecipient = { leadId: string; label: string; templates: FilledTemplate[] }
 
-type Props = {
-  dealId: string
-  recipients: FormRecipient[]
-  autosave: FormAutosaveOptions
-}
+type Props = { dealId: string; recipients: FormRecipient[]; autosave: FormAutosaveOptions }
 
 /** Writes a mail to a sender. A template fills in the fields, which can be changed before the mail is sent. */
 export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
@@ -65,7 +61,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
         {recipients.length > 1 ? (
           <FormField name="leadId" label="To" defaultValue={offered ?? ''} required>
             <option value="">Choose whom the mail goes to</option>
-            <Options of={recipients.map(({ leadId, label }) => [leadId, label])} />
+            <Options options={recipients.map(({ leadId, label }) => [leadId, label])} />
           </FormField>
         ) : (
           <>
@@ -89,9 +85,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
   )
 }
 
-type ChoiceProps = { templates: FilledTemplate[]; onChoose: (id: string) => void }
-
-function TemplateChoice({ templates, onChoose }: ChoiceProps) {
+function TemplateChoice({ templates, onChoose }: { templates: FilledTemplate[]; onChoose: (id: string) => void }) {
   const id = useId()
   return (
     <div>
@@ -100,7 +94,7 @@ function TemplateChoice({ templates, onChoose }: ChoiceProps) {
       </label>
       <select id={id} defaultValue="" className="field" onChange={event => onChoose(event.currentTarget.value)}>
         <option value="">Choose a template</option>
-        <Options of={templates.map(({ id, title }) => [id, title])} />
+        <Options options={templates.map(({ id, title }) => [id, title])} />
       </select>
     </div>
   )

@@ -25,7 +25,7 @@ type Props = {
 export function StageButtons({ dealId, stage, lostReason, editable, isFixed, undoable }: Props) {
   const hydrated = useHydrated()
   const [busy, startTransition] = useTransition()
-  const [losing, setLosing] = useState(false)
+  const [asksLostReason, setAsksLostReason] = useState(false)
 
   function send(action: () => ReturnType<typeof setDealStage>, done: string) {
     startTransition(async () => {
@@ -37,8 +37,8 @@ export function StageButtons({ dealId, stage, lostReason, editable, isFixed, und
 
   function set(next: ChosenStage, reason: LostReason | null = null) {
     if (next === stage) return
-    if (next === 'lost' && !reason) return setLosing(true)
-    setLosing(false)
+    if (next === 'lost' && !reason) return setAsksLostReason(true)
+    setAsksLostReason(false)
     send(() => setDealStage(dealId, stage, next, reason), stageLabels[next])
   }
 
@@ -84,7 +84,9 @@ export function StageButtons({ dealId, stage, lostReason, editable, isFixed, und
           This stage comes from a home: cancel the reservation or sale on the screen of the home first.
         </p>
       )}
-      {losing && <LostDialog onClose={() => setLosing(false)} onChoose={reason => set('lost', reason)} />}
+      {asksLostReason && (
+        <LostDialog onClose={() => setAsksLostReason(false)} onChoose={reason => set('lost', reason)} />
+      )}
     </>
   )
 }

@@ -20,7 +20,7 @@ type Props = {
 
 /** Lists the open tasks of a deal, each marked as done or moved with one tap, and adds tasks. */
 export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Props) {
-  const [adds, setAdds] = useState(false)
+  const [isAdding, setIsAdding] = useState(false)
   const { log } = useLog()
 
   function add(form: FormData) {
@@ -46,11 +46,16 @@ export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Pr
         ))}
       </ul>
       {editable && (
-        <button type="button" aria-expanded={adds} className="button button-quiet mt-3" onClick={() => setAdds(!adds)}>
+        <button
+          type="button"
+          aria-expanded={isAdding}
+          className="button button-quiet mt-3"
+          onClick={() => setIsAdding(!isAdding)}
+        >
           Add a task
         </button>
       )}
-      {adds && (
+      {isAdding && (
         <div className="mt-3">
           <ActionForm action={(_, form) => add(form)} submit="Add" resetOnSuccess>
             <FormField name="text" label="What to do" required />
@@ -63,7 +68,7 @@ export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Pr
             />
             <FormField name="ownerId" label="Who" defaultValue={ownerId ?? ''}>
               <option value="">The person responsible</option>
-              <Options of={agents.map(({ id, name }) => [id, name])} />
+              <Options options={agents.map(({ id, name }) => [id, name])} />
             </FormField>
           </ActionForm>
         </div>

@@ -1,5 +1,5 @@
 import type { TimelineItem } from '@/lib/pipeline/people/timeline'
-import { localFormat } from '@/lib/text/local-format'
+import { localFormat, timeOfDay } from '@/lib/text/local-format'
 import { localDay } from '@/lib/time/local-time'
 import { timeInWords } from '@/lib/time/tour-day'
 import { Card } from '../../shell/card'
@@ -7,7 +7,6 @@ import { TextLink } from '../../shell/links'
 import { describeItem } from './describe-item'
 
 const dayHeading = localFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-const timeOnly = localFormat({ hour: '2-digit', minute: '2-digit' })
 
 /** Lists all events of a person, newest first, grouped by day. */
 export function Timeline({ items }: { items: TimelineItem[] }) {
@@ -34,7 +33,7 @@ function Line({ item }: { item: TimelineItem }) {
   return (
     <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 border-t border-stone py-2 first:border-0">
       <time dateTime={item.at.toISOString()} className="figures text-small text-slate">
-        {timeOnly.format(item.at)}
+        {timeOfDay.format(item.at)}
       </time>
       <div>
         <p className={isProblem ? 'text-danger' : ''}>

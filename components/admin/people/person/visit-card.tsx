@@ -12,13 +12,13 @@ type Props = {
   dealId: string
   visit: Awaited<ReturnType<typeof findLatestDealVisit>>
   /** The day for which the person asked, as text. */
-  wanted: string | null
+  requestedDay: string | null
   estates: { title: string; times: FreeTime[] }[]
   editable: boolean
 }
 
 /** Shows the visit of a deal, with a list of free times. */
-export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
+export function VisitCard({ dealId, visit, requestedDay, estates, editable }: Props) {
   const isOver = visit?.arrivedAt !== null && visit?.arrivedAt !== undefined
   return (
     <Card title="Visit">
@@ -32,10 +32,10 @@ export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
           </TextLink>
         </p>
       ) : (
-        <p className="text-slate">{wanted ? `Asked for ${wanted}.` : 'No time is agreed.'}</p>
+        <p className="text-slate">{requestedDay ? `Asked for ${requestedDay}.` : 'No time is agreed.'}</p>
       )}
       {editable && (
-        <details className="mt-3" open={!visit && wanted !== null}>
+        <details className="mt-3" open={!visit && requestedDay !== null}>
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
             {visit && !isOver ? 'Move or cancel' : 'Book a visit'}
           </summary>
@@ -46,7 +46,7 @@ export function VisitCard({ dealId, visit, wanted, estates, editable }: Props) {
                 {estates.map(({ title, times }) => (
                   <optgroup key={title} label={title}>
                     <Options
-                      of={times.map(({ estateId, start, label }) => [
+                      options={times.map(({ estateId, start, label }) => [
                         `${estateId} ${start}`,
                         estates.length > 1 ? `${label}, ${title}` : label,
                       ])}

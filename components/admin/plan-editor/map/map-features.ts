@@ -29,7 +29,6 @@ export function updateLayer(layer: ShapeLayer, feature: PlanFeature) {
   else if (points[0]) layer.setLatLng(points[0])
 }
 
-/** Returns the corners of a layer. */
 export function layerCorners(layer: L.Layer): Point[] {
   if (layer instanceof L.Polygon) return (layer.getLatLngs()[0] as L.LatLng[]).map(toPoint)
   if (layer instanceof L.Polyline) return (layer.getLatLngs() as L.LatLng[]).map(toPoint)

@@ -12,7 +12,7 @@ import { MapLabels } from './map-labels'
 import { overlayIn, svgElement } from './map-overlay'
 
 export type MapEvents = {
-  onSelect: (id: number | null, more: boolean) => void
+  onSelect: (id: number | null, addToSelection: boolean) => void
   onChange: (id: number, feature: PlanFeature) => void
   onMove: (by: Point) => void
   /** Called with the corners that were clicked with a tool that creates shapes. */
@@ -22,7 +22,7 @@ export type MapEvents = {
 
 /** A ref of the events, whose functions change with each rendering of the editor. */
 type LatestEvents = { readonly current: MapEvents }
-type Shown = { feature: PlanFeature; layer: ShapeLayer }
+type ShownShape = { feature: PlanFeature; layer: ShapeLayer }
 
 const templine = { className: 'plan-line' }
 const drawOptions = { snapDistance: 14, tooltips: false, templineStyle: templine, hintlineStyle: templine }
@@ -31,7 +31,7 @@ const editOptions = { snapDistance: 14, allowSelfIntersection: false, removeLaye
 /** The map of the plan editor. It shows a drawing and reports changes by events; the state is outside of the class. */
 export class MapView {
   private readonly map: L.Map
-  private readonly shown = new Map<number, Shown>()
+  private readonly shown = new Map<number, ShownShape>()
   private readonly labels: MapLabels
   private readonly picture: SVGImageElement
   private readonly preview: L.LayerGroup
@@ -64,8 +64,8 @@ export class MapView {
     L.control.scale({ imperial: false, maxWidth: 140 }).addTo(this.map)
     this.map.on('zoomend', () => this.sizeRoads())
     this.map.on('moveend', () => this.limitSnapping())
-    this.map.on('click', ({ latlng }) => this.clicked(toPoint(latlng)))
-    this.map.on('pm:create', ({ layer }) => this.created(layer))
+    this.map.on('click', ({ latlng }) => this.onMapClick(toPoint(latlng)))
+    this.map.on('pm:create', ({ layer }) => this.onShapeCreated(layer))
     this.map.on('pm:drawstart', ({ workingLayer }) => this.watchLine(workingLayer))
   }
 
@@ -148,13 +148,13 @@ export class MapView {
       return
     }
     if (before) this.hide(id)
-    const added: Shown = { feature, layer: layerOf(feature).addTo(this.map) }
+    const added: ShownShape = { feature, layer: layerOf(feature).addTo(this.map) }
     this.shown.set(id, added)
     this.sizeRoad(added)
     this.listen(id, added)
   }
 
-  private listen(id: number, shown: Shown) {
+  private listen(id: number, shown: ShownShape) {
     const { layer } = shown
     layer.on('click', event => {
       if (this.tool !== 'select' && this.tool !== 'move') return
@@ -192,13 +192,13 @@ export class MapView {
     }
   }
 
-  private clicked(point: Point) {
+  private onMapClick(point: Point) {
     if (this.tool === 'select' || this.tool === 'move') this.events.current.onSelect(null, false)
     if (this.tool === 'place') this.events.current.onPoint(point)
     if (this.tool === 'gate') this.events.current.onShape('gate', [point])
   }
 
-  private created(layer: L.Layer) {
+  private onShapeCreated(layer: L.Layer) {
     const corners = layerCorners(layer)
     layer.remove()
     this.events.current.onShape(this.tool, corners)
@@ -240,7 +240,7 @@ export class MapView {
   }
 
   /** Sets the width of a road, because the plan has metres and Leaflet has pixels. */
-  private sizeRoad({ feature, layer }: Shown) {
+  private sizeRoad({ feature, layer }: ShownShape) {
     const { kind, width = 6 } = feature.properties
     if (kind === 'road' && feature.geometry.type === 'LineString')
       layer.setStyle({ weight: Math.max(2, width * this.map.getZoomScale(this.map.getZoom(), 0)) })

@@ -1,17 +1,13 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useState, useTransition } from 'react'
 import { restorePlanVersion } from '@/lib/inventory/plans/actions'
-import { toActionResult } from '../../controls/to-action-result'
-
-type Props = { id: string; version: number; editorPath: string }
+import { useAction } from '../../controls/use-action'
 
 /** Creates a new draft from a version, and opens it. */
-export function RestoreVersion({ id, version, editorPath }: Props) {
+export function RestoreVersion({ id, version, editorPath }: { id: string; version: number; editorPath: string }) {
   const router = useRouter()
-  const [message, setMessage] = useState('')
-  const [busy, start] = useTransition()
+  const { busy, message, run } = useAction()
   return (
     <>
       <button
@@ -19,11 +15,10 @@ export function RestoreVersion({ id, version, editorPath }: Props) {
         className="button button-quiet"
         disabled={busy}
         onClick={() =>
-          start(async () => {
-            const result = await toActionResult(restorePlanVersion(id))
-            if (result.done) router.push(editorPath)
-            else setMessage(result.message)
-          })
+          run(
+            () => restorePlanVersion(id),
+            () => router.push(editorPath),
+          )
         }
       >
         Restore<span className="sr-only"> version {version}</span>

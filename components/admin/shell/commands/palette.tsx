@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useModal } from '@/components/ui/use-modal'
-import { SearchStatus, useFetched } from '../action-fetch'
+import { SearchStatus, useFetched } from '../use-fetched'
 
 type Hit = { label: string; kind: string; path: string }
 

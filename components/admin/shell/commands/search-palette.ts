@@ -31,9 +31,9 @@ export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, q
   const found = [...shown, ...entries.slice(0, maxHits - shown.length - people.length), ...people]
   // Homes are first for their code. If the query is the name of a kind of entry, its list precedes the form for a new
   // entry.
-  const { asked, named } = findNewForms(role, query)
-  const others = found.slice(0, maxHits - Math.min(named.length, 1))
-  return [...units, ...unitCommands, ...asked, ...others, ...named].slice(0, maxHits)
+  const { asked: requestedForms, named: formsOfNamedKind } = findNewForms(role, query)
+  const others = found.slice(0, maxHits - Math.min(formsOfNamedKind.length, 1))
+  return [...units, ...unitCommands, ...requestedForms, ...others, ...formsOfNamedKind].slice(0, maxHits)
 }
 
 const screensFor = (role: Staff['role']): Hit[] => [

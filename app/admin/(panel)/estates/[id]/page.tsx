@@ -3,5 +3,5 @@ import { EntryScreen } from '@/components/admin/entry/entry-screen'
 export const metadata = { title: 'Estate' }
 
 export default async function EstateScreen({ params }: PageProps<'/admin/estates/[id]'>) {
-  return <EntryScreen of="estates" id={(await params).id} />
+  return <EntryScreen collectionKey="estates" id={(await params).id} />
 }

@@ -1,11 +1,11 @@
 import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { FileForm } from '@/components/admin/files/file-form'
-import { FilePreview } from '@/components/admin/files/file-preview'
 import { fileSummary } from '@/components/admin/files/file-summary'
 import { ReplaceFile } from '@/components/admin/files/replace-file'
 import { UndoReplacement } from '@/components/admin/files/undo-replacement'
 import { UsageList } from '@/components/admin/files/usage-list'
+import { VideoPreview } from '@/components/admin/files/video-preview'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { Card } from '@/components/admin/shell/card'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
@@ -29,7 +29,7 @@ export default async function OneFileScreen({ params }: PageProps<'/admin/files/
   const [uses, former, tags] = await Promise.all([listUses(db, [id]), findFormerFile(db, id), listTags(db)])
   const places = uses.get(id) ?? []
   const canEdit = can(staff.role, 'edit', collection.area)
-  const { createdAt, mime, isDamaged: _, ...shown } = file
+  const { createdAt, mime, isDamaged: _, ...formFile } = file
   return (
     <>
       <ScreenTitle help="file">{file.name}</ScreenTitle>
@@ -42,8 +42,8 @@ export default async function OneFileScreen({ params }: PageProps<'/admin/files/
       )}
       <div className="mt-5 grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0 rounded-card border border-stone bg-white p-4 md:p-6">
-          {file.kind === 'video' && <FilePreview src={filePath(file)} />}
-          <FileForm key={file.hash} file={shown} readOnly={!canEdit} tags={tags.map(({ tag }) => tag)} />
+          {file.kind === 'video' && <VideoPreview src={filePath(file)} />}
+          <FileForm key={file.hash} file={formFile} readOnly={!canEdit} tags={tags.map(({ tag }) => tag)} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <Card title="Details">
@@ -74,8 +74,8 @@ export default async function OneFileScreen({ params }: PageProps<'/admin/files/
               title="Replace"
               intro="Every place that shows this file will show the new one; old links keep working."
             >
-              <ReplaceFile file={shown} places={places} />
-              {former && <UndoReplacement file={shown} former={former} />}
+              <ReplaceFile file={formFile} places={places} />
+              {former && <UndoReplacement file={formFile} lastReplacement={former} />}
             </Card>
           )}
         </div>

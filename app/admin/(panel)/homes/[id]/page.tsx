@@ -1,5 +1,3 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { FocusForm } from '@/components/admin/inventory/focus-form'
 import { UnitActions } from '@/components/admin/inventory/unit-actions'
@@ -8,6 +6,7 @@ import { UnitHistory } from '@/components/admin/inventory/unit-history'
 import { UnitLeads } from '@/components/admin/inventory/unit-leads'
 import { UnitPrice } from '@/components/admin/inventory/unit-price'
 import { UnitStateMark } from '@/components/admin/inventory/unit-state-mark'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
@@ -27,36 +26,36 @@ export const metadata = { title: 'Home' }
 
 export default async function HomeScreen({ params, searchParams }: PageProps<'/admin/homes/[id]'>) {
   const staff = await requireAreaAccess('view', 'inventory')
-  const id = z.uuid().safeParse((await params).id)
   const scope = await dealScopeFor(db, staff)
-  const found = id.success ? await findStaffUnit(db, id.data, scope) : null
-  if (!found) notFound()
-  const { do: command, lead: from } = await searchParams
-  const { unit, estate, type, state, price, events } = found
+  const { unit, estate, type, state, price, events } = await findOrNotFound(params, id => findStaffUnit(db, id, scope))
+  const { do: command, lead: leadReference } = await searchParams
   const seesLeads = can(staff.role, 'view', 'leads')
   const leads = seesLeads ? await listUnitLeads(db, unit.id, scope) : []
   const holders = await listHolders(db, seesLeads ? [unit.id] : [], scope)
-  const openers = seesLeads && typeof from === 'string' ? await listSenderChoices(db, from, scope) : []
+  // The senders of the deal from whose screen staff came.
+  const linkedPeople =
+    seesLeads && typeof leadReference === 'string' ? await listSenderChoices(db, leadReference, scope) : []
   const holder = holders.get(unit.id) ?? null
   const [request = null] = seesLeads ? await listReservationRequests(db, unit.id) : []
   // Other agents see that a reservation was asked for, but neither the person nor the receipt.
-  const seen = request && (can(staff.role, 'edit', 'inventory') || request.staffId === staff.id) ? request : null
-  const asking = seen && choiceOf(seen)
+  const visibleRequest =
+    request && (can(staff.role, 'edit', 'inventory') || request.staffId === staff.id) ? request : null
+  const requester = visibleRequest && choiceOf(visibleRequest)
   const people = {
-    proposed: holder ?? asking ?? openers[0] ?? null,
-    asked: [
-      ...openers,
+    preselected: holder ?? requester ?? linkedPeople[0] ?? null,
+    suggested: [
+      ...linkedPeople,
       ...leads
-        .filter(({ isVisible, dealId }) => isVisible && !openers.some(opener => opener.dealId === dealId))
+        .filter(({ isVisible, dealId }) => isVisible && !linkedPeople.some(person => person.dealId === dealId))
         .map(({ id, reference, name }) => ({ id, reference, label: name ?? reference })),
     ],
   }
   const isReleasePlanned = state === 'not-released' && unit.releasedAt !== null
-  const agreed = await findReservationOrSale(db, unit.id)
-  const shownPrice = agreed ? agreed.price : price
+  const reservationOrSale = await findReservationOrSale(db, unit.id)
+  const shownPrice = reservationOrSale ? reservationOrSale.price : price
   const claim = await findLiveClaim(db, unit.id)
   const proposal = can(staff.role, 'edit', 'inventory')
-    ? await proposeSale(db, unit.id, people.proposed?.id ?? null)
+    ? await proposeSale(db, unit.id, people.preselected?.id ?? null)
     : null
   return (
     <>
@@ -75,7 +74,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <UnitHistory events={events} showsLeads={seesLeads} />
         <div className="grid gap-6">
-          <UnitClaim {...{ state, agreed, claim, holder }} />
+          <UnitClaim {...{ state, reservationOrSale, claim, holder }} />
           {request && (
             <p className="rounded-card border border-terracotta bg-white p-4 font-medium break-words">
               {request.staffName} asks to reserve it.
@@ -89,7 +88,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
             {...{ id: unit.id, state, role: staff.role, people, claim }}
             isReleasePlanned={isReleasePlanned}
             staffId={staff.id}
-            request={seen}
+            request={visibleRequest}
             sale={proposal && { proposal, agents: await listAgents(db) }}
           />
         </div>

@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { PanelLink } from '@/components/admin/shell/links'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { can } from '@/lib/auth/roles'
@@ -16,10 +15,9 @@ export const metadata = { title: 'Mail' }
 
 export default async function MailScreen({ params }: PageProps<'/admin/mails/[id]'>) {
   const { staff, scope } = await requireSales('view')
-  const id = z.uuid().safeParse((await params).id)
   const accounts = can(staff.role, 'view', 'accounts')
-  const mail = id.success ? await findEmail(db, id.data, { accounts, scope }) : null
-  if (!mail) notFound()
+  const mail = await findOrNotFound(params, id => findEmail(db, id, { accounts, scope }))
+  // Without `accounts`, mails for owners are not found.
   const isForOwners = !(await findEmail(db, mail.id))
   return (
     <>

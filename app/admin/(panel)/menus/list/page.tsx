@@ -5,7 +5,7 @@ export const metadata = { title: 'All menu entries' }
 
 export default function MenuListScreen({ searchParams }: PageProps<'/admin/menus/list'>) {
   return (
-    <ListScreen of="menuItems" searchParams={searchParams} within={{ path: '/admin/menus/list' }}>
+    <ListScreen collectionKey="menuItems" searchParams={searchParams} within={{ path: '/admin/menus/list' }}>
       <MenuTabs current="list" />
     </ListScreen>
   )

@@ -1,7 +1,7 @@
-import { notFound, redirect } from 'next/navigation'
-import { z } from 'zod'
+import { redirect } from 'next/navigation'
 import { PersonScreen } from '@/components/admin/people/person/person-screen'
 import { readPersonScreen } from '@/components/admin/people/person/read-person-screen'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { db } from '@/lib/database'
 import { personPath } from '@/lib/paths/person-path'
 import { requireSales } from '@/lib/pipeline/deal-scope'
@@ -11,9 +11,7 @@ export const metadata = { title: 'Person' }
 
 export default async function PersonPage({ params, searchParams }: PageProps<'/admin/people/[id]'>) {
   const access = await requireSales('view')
-  const id = z.uuid().safeParse((await params).id)
-  const found = id.success ? await findPerson(db, id.data, access.scope) : null
-  if (!found) notFound()
+  const found = await findOrNotFound(params, id => findPerson(db, id, access.scope))
   if (found.contact.mergedIntoId) redirect(personPath({ contactId: found.contact.mergedIntoId }))
   const { deal, write } = await searchParams
   return <PersonScreen {...(await readPersonScreen(access, found, deal))} isWriting={write === 'mail'} />

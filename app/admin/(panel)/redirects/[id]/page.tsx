@@ -6,7 +6,7 @@ export default async function RedirectScreen({ params, searchParams }: PageProps
   const { from } = await searchParams
   return (
     <EntryScreen
-      of="redirects"
+      collectionKey="redirects"
       id={(await params).id}
       preset={{ permanent: true, ...(typeof from === 'string' && { fromPath: from }) }}
     />

@@ -7,7 +7,7 @@ export default async function ReferrerScreen({ params }: PageProps<'/admin/refer
   const { id } = await params
   return (
     <>
-      <EntryScreen of="referrals" id={id} />
+      <EntryScreen collectionKey="referrals" id={id} />
       <ReferralCard id={id} />
     </>
   )

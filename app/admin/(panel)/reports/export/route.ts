@@ -9,10 +9,10 @@ import { localDay } from '@/lib/time/local-time'
 
 export const GET = (request: Request) =>
   handleDownload(async () => {
-    const seen = await requireSales('edit')
+    const access = await requireSales('edit')
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const view = parseReportView(query, localDay(new Date()))
-    const { columns, rows } = reportRows(view, await readReport(db, view, scopeOfReport(view.report, seen)))
-    await recordAuditEvent(db, { by: seen.staff, action: 'reports-export' })
+    const { columns, rows } = reportRows(view, await readReport(db, view, scopeOfReport(view.report, access)))
+    await recordAuditEvent(db, { by: access.staff, action: 'reports-export' })
     return csvResponse(`${view.report}-${view.from}-${view.to}`, columns, rows)
   })

@@ -1,5 +1,3 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { AccountActions } from '@/components/admin/accounts/account-actions'
 import { RoleOptions } from '@/components/admin/accounts/role-options'
 import { SessionList } from '@/components/admin/accounts/session-list'
@@ -8,6 +6,7 @@ import { FormField } from '@/components/admin/controls/form-field'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { Card } from '@/components/admin/shell/card'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { endSessionOf, saveAccount } from '@/lib/accounts/account-actions'
 import { findAccount } from '@/lib/accounts/accounts'
 import { countOpenWork, hasOpenWork } from '@/lib/accounts/hand-over'
@@ -20,9 +19,7 @@ export const metadata = { title: 'Account' }
 
 export default async function UserScreen({ params }: PageProps<'/admin/users/[id]'>) {
   const staff = await requireAreaAccess('view', 'accounts')
-  const id = z.uuid().safeParse((await params).id)
-  const account = id.success ? await findAccount(db, id.data) : null
-  if (!account) notFound()
+  const account = await findOrNotFound(params, id => findAccount(db, id))
   const sessions = await listSessions(db, account.id)
   const work = await countOpenWork(db, account.id)
   const successors = (await listAgents(db)).filter(agent => agent.id !== account.id)
@@ -47,9 +44,9 @@ export default async function UserScreen({ params }: PageProps<'/admin/users/[id
             )}
           </ActionForm>
         </Card>
-        <AccountActions {...{ account, work, successors }} own={account.id === staff.id} />
+        <AccountActions {...{ account, work, successors }} isOwnAccount={account.id === staff.id} />
         <Card title="Signed-in browsers">
-          <SessionList sessions={sessions} current={staff.sessionId} end={endSessionOf.bind(null, account.id)} />
+          <SessionList sessions={sessions} current={staff.sessionId} endSession={endSessionOf.bind(null, account.id)} />
         </Card>
       </div>
     </>

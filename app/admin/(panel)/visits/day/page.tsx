@@ -11,5 +11,5 @@ export default async function DaySheetScreen({ searchParams }: PageProps<'/admin
   const { estate, on } = visitViewSchema.parse(await searchParams)
   const day = on ?? localDay(new Date())
   const { estates, chosen, days } = await readVisitCalendar(db, estate, { from: day, length: 1, scope })
-  return <DaySheet day={day} estates={estates} chosen={chosen} visits={days[0]?.visits ?? []} />
+  return <DaySheet day={day} estates={estates} chosenEstate={chosen} visits={days[0]?.visits ?? []} />
 }

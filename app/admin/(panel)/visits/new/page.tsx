@@ -1,5 +1,5 @@
 import { ScreenTitle } from '@/components/admin/help/screen-title'
-import { WalkInForm } from '@/components/admin/visits/walk-in-form'
+import { CallerVisitForm } from '@/components/admin/visits/caller-visit-form'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { freeTimesOf } from '@/lib/visits/free-times'
@@ -16,7 +16,7 @@ export default async function NewVisitScreen({ searchParams }: PageProps<'/admin
   return (
     <div className="grid grid-cols-1 gap-5">
       <ScreenTitle help="visits">Book a visit for a caller</ScreenTitle>
-      <WalkInForm estates={estates} time={typeof time === 'string' ? time : null} />
+      <CallerVisitForm estates={estates} time={typeof time === 'string' ? time : null} />
     </div>
   )
 }

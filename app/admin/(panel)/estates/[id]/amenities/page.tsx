@@ -1,11 +1,7 @@
-import { listOfEstate } from '@/components/admin/estate/list-of-estate'
-import { ListScreen } from '@/components/admin/list/list-screen'
+import { EstateList } from '@/components/admin/estate/estate-list'
 
 export const metadata = { title: 'Amenities' }
 
-export default async function EstateAmenitiesScreen({
-  params,
-  searchParams,
-}: PageProps<'/admin/estates/[id]/amenities'>) {
-  return <ListScreen of="amenities" searchParams={searchParams} within={await listOfEstate(params, 'amenities')} />
+export default function EstateAmenitiesScreen(props: PageProps<'/admin/estates/[id]/amenities'>) {
+  return <EstateList collectionKey="amenities" part="amenities" {...props} />
 }

@@ -1,11 +1,7 @@
-import { listOfEstate } from '@/components/admin/estate/list-of-estate'
-import { ListScreen } from '@/components/admin/list/list-screen'
+import { EstateList } from '@/components/admin/estate/estate-list'
 
 export const metadata = { title: 'Documents' }
 
-export default async function EstateDocumentsScreen({
-  params,
-  searchParams,
-}: PageProps<'/admin/estates/[id]/documents'>) {
-  return <ListScreen of="documents" searchParams={searchParams} within={await listOfEstate(params, 'documents')} />
+export default function EstateDocumentsScreen(props: PageProps<'/admin/estates/[id]/documents'>) {
+  return <EstateList collectionKey="documents" part="documents" {...props} />
 }

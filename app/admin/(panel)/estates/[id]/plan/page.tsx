@@ -1,7 +1,6 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { LazyPlanEditor } from '@/components/admin/plan-editor/lazy-plan-editor'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { TextLink } from '@/components/admin/shell/links'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -14,10 +13,7 @@ export const metadata = { title: 'Plan' }
 /** Shows the plan of an estate, which roles with the right can edit. */
 export default async function EstatePlanScreen({ params }: PageProps<'/admin/estates/[id]/plan'>) {
   const staff = await requireAreaAccess('view', 'inventory')
-  const id = z.uuid().safeParse((await params).id)
-  const found = id.success ? await findPlanToEdit(db, id.data) : null
-  if (!found) notFound()
-  const { estate, plan, units, types } = found
+  const { estate, plan, units, types } = await findOrNotFound(params, id => findPlanToEdit(db, id))
   const [file] = plan?.pictureId ? await listFilesById([plan.pictureId]) : []
   const placement = plan?.picturePlacement
   const picture =

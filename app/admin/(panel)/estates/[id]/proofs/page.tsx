@@ -1,8 +1,7 @@
-import { listOfEstate } from '@/components/admin/estate/list-of-estate'
-import { ListScreen } from '@/components/admin/list/list-screen'
+import { EstateList } from '@/components/admin/estate/estate-list'
 
 export const metadata = { title: 'Proofs' }
 
-export default async function EstateProofsScreen({ params, searchParams }: PageProps<'/admin/estates/[id]/proofs'>) {
-  return <ListScreen of="proofs" searchParams={searchParams} within={await listOfEstate(params, 'proofs')} />
+export default function EstateProofsScreen(props: PageProps<'/admin/estates/[id]/proofs'>) {
+  return <EstateList collectionKey="proofs" part="proofs" {...props} />
 }

@@ -16,7 +16,7 @@ const url = 'https://site.example/admin/homes/import/file'
 const send = (body: BodyInit, query = '', headers = {}) =>
   POST(new Request(url + query, { method: 'POST', body, headers }))
 
-async function aFile(db: Tx) {
+async function aUnitWithFile(db: Tx) {
   const unit = await aUnit(db)
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.id, unit.estateId))
   return { unit, file: `estate,code,price_kes\n${estate?.slug},${unit.code},"7,000,000"\n` }
@@ -28,7 +28,7 @@ const priceOf = async (db: Tx, id: string) =>
 describe.each([...roles, 'nobody'] as const)('%s', role => {
   test('may import homes only with a role that can edit the inventory', async ({ db }) => {
     if (role !== 'nobody') await signInAs(db, role)
-    const { unit, file } = await aFile(db)
+    const { unit, file } = await aUnitWithFile(db)
     const granted = role !== 'nobody' && can(role, 'edit', 'inventory')
     const shown = await send(file)
     expect(shown.status).toBe(granted ? 200 : 403)
@@ -63,7 +63,7 @@ describe('the import of homes', () => {
 
   test('rejects a file whose preview is outdated', async ({ db }) => {
     await signInAs(db, 'owner')
-    const { unit, file } = await aFile(db)
+    const { unit, file } = await aUnitWithFile(db)
     expect((await send(file, '?apply=another')).status).toBe(409)
     expect(await priceOf(db, unit.id)).toBeNull()
   })

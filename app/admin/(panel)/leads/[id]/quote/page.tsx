@@ -1,8 +1,7 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { QuoteForm } from '@/components/admin/quotes/quote-form'
 import { Card } from '@/components/admin/shell/card'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { TextLink } from '@/components/admin/shell/links'
 import { getSettings } from '@/lib/content/settings'
 import { db } from '@/lib/database'
@@ -21,9 +20,7 @@ export const metadata = { title: 'New quote' }
 /** Creates a quote for a lead or, with `?of=`, the next version of a quote. */
 export default async function NewQuoteScreen({ params, searchParams }: PageProps<'/admin/leads/[id]/quote'>) {
   const { staff, scope } = await requireSales('edit')
-  const id = z.uuid().safeParse((await params).id)
-  const lead = id.success ? await findLead(db, id.data, scope) : null
-  if (!lead) notFound()
+  const lead = await findOrNotFound(params, id => findLead(db, id, scope))
   const [settings, buyers, homes, plans, quotes] = await Promise.all([
     getSettings(),
     listSenderChoices(db, lead.reference, scope),
@@ -34,8 +31,8 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
   const { of } = await searchParams
   const earlier = quotes.find(quote => quote.id === of)
   // A new version has the same buyer as the quote.
-  const offered = earlier ? buyers.slice(0, 1) : buyers
-  const proposed = earlier
+  const possibleBuyers = earlier ? buyers.slice(0, 1) : buyers
+  const presetHome = earlier
     ? {
         unitId: earlier.unitId,
         note: homes.some(({ id }) => id === earlier.unitId) ? null : 'Its home is no longer available.',
@@ -50,7 +47,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
       <p className="text-slate">
         For{' '}
         <TextLink href={`/admin/leads/${lead.id}`}>
-          {offered.length > 1 ? 'one of the people who wrote' : (lead.name ?? lead.email ?? lead.reference)}
+          {possibleBuyers.length > 1 ? 'one of the people who wrote' : (lead.name ?? lead.email ?? lead.reference)}
         </TextLink>
       </p>
       <div className="mt-5 max-w-5xl">
@@ -59,8 +56,8 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
             <p className="text-slate">No available home has a price, so there is nothing to quote.</p>
           ) : (
             <QuoteForm
-              buyers={offered}
-              versionOf={earlier?.id ?? null}
+              buyers={possibleBuyers}
+              previousQuoteId={earlier?.id ?? null}
               role={staff.role}
               homes={homes}
               plans={plans.map(({ id, title, estateId, unitTypeId, ...plan }) => ({
@@ -73,7 +70,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
                 managerDiscountPercent: settings.managerDiscountPercent,
               }}
               preset={{
-                ...proposed,
+                ...presetHome,
                 planId: earlier?.paymentPlanId ?? null,
                 discount: discountAsTyped(earlier ?? { discount: 0, listPrice: 0 }),
                 validUntil: localDay(new Date(today.getTime() + settings.quoteDays * 86_400_000)),

@@ -1,7 +1,6 @@
-import { notFound } from 'next/navigation'
-import { z } from 'zod'
 import { ImportDenied } from '@/components/admin/people/import/import-denied'
 import { ImportScreen } from '@/components/admin/people/import/import-screen'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
@@ -13,8 +12,6 @@ export const metadata = { title: 'Import' }
 export default async function PeopleImportScreen({ params }: PageProps<'/admin/people/import/[id]'>) {
   const { role } = await requireAreaAccess('view', 'assignment')
   if (!can(role, 'edit', 'assignment')) return <ImportDenied />
-  const id = z.uuid().safeParse((await params).id)
-  const stored = id.success ? await findPeopleImport(db, id.data) : null
-  if (!stored) notFound()
+  const stored = await findOrNotFound(params, id => findPeopleImport(db, id))
   return <ImportScreen stored={stored} undo={stored.undoneAt ? null : await planUndo(db, stored)} />
 }

@@ -25,7 +25,7 @@ export default async function CheckInScreen({ params }: PageProps<'/admin/visits
       canOpenLead={canOpenLead}
       isToday={localDay(visit.start) === localDay(new Date())}
       editable={can(staff.role, 'edit', 'leads')}
-      help={<ScreenHelp of="visits" />}
+      help={<ScreenHelp helpKey="visits" />}
     />
   )
 }

@@ -1,10 +1,10 @@
-import { notFound } from 'next/navigation'
 import { z } from 'zod'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { DataTable } from '@/components/admin/list/data-table'
 import type { Column } from '@/components/admin/list/table-cells'
 import { PlanComparison } from '@/components/admin/plan-editor/versions/plan-comparison'
 import { RestoreVersion } from '@/components/admin/plan-editor/versions/restore-version'
+import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { TextLink } from '@/components/admin/shell/links'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -22,9 +22,7 @@ type Props = PageProps<'/admin/estates/[id]/plan/versions'>
 /** Lists the versions of a plan, and compares two of them. */
 export default async function PlanVersionsScreen({ params, searchParams }: Props) {
   const staff = await requireAreaAccess('view', 'inventory')
-  const id = z.uuid().safeParse((await params).id)
-  const estate = id.success ? await findPlanEstate(db, id.data) : null
-  if (!estate) notFound()
+  const estate = await findOrNotFound(params, id => findPlanEstate(db, id))
   const versions = await listPlanVersions(db, estate.id)
   const compared = await findCompared(estate.id, await searchParams)
   const editorPath = `/admin/estates/${estate.id}/plan`

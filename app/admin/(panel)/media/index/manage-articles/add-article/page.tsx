@@ -3,5 +3,5 @@ import { EntryScreen } from '@/components/admin/entry/entry-screen'
 export const metadata = { title: 'Add an article' }
 
 export default function AddArticleScreen() {
-  return <EntryScreen of="articles" id="new" />
+  return <EntryScreen collectionKey="articles" id="new" />
 }

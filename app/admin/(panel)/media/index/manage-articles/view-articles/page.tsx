@@ -6,6 +6,10 @@ export default function ArticlesScreen({
   searchParams,
 }: PageProps<'/admin/media/index/manage-articles/view-articles'>) {
   return (
-    <ListScreen of="articles" searchParams={searchParams} addPath="/admin/media/index/manage-articles/add-article" />
+    <ListScreen
+      collectionKey="articles"
+      searchParams={searchParams}
+      addPath="/admin/media/index/manage-articles/add-article"
+    />
   )
 }

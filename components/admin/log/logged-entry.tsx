@@ -1,0 +1,28 @@
+'use client'
+
+import { useTransition } from 'react'
+import { toast } from 'react-hot-toast/headless'
+import { undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
+import { toActionResult } from '../controls/to-action-result'
+
+/** Replaces the buttons that logged an entry by the entry and an Undo button, so that other lines do not move. */
+export function LoggedEntry({ dealId, title, onUndone }: { dealId: string; title: string; onUndone: () => void }) {
+  const [busy, startTransition] = useTransition()
+
+  function undo() {
+    startTransition(async () => {
+      const result = await toActionResult(undoOnDeal(dealId))
+      if (!result?.done) return void toast.error(result?.message ?? 'It could not be undone.')
+      onUndone()
+    })
+  }
+
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span role="status">{title}</span>
+      <button type="button" disabled={busy} className="button button-quiet" onClick={undo}>
+        Undo<span className="sr-only"> what was logged</span>
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { separateLeadSender } from '@/lib/pipeline/people/merge-actions'
+import type { FoundPerson, PersonLead } from '@/lib/pipeline/people/person'
+import { leadsOfSender } from '@/lib/pipeline/senders/leads-of-sender'
+import { ActionForm } from '../../shell/action-form'
+
+/** Separates the sender of a lead from the person with the mailbox, unless staff merged the two. */
+export function SeparateSender({ lead, found }: { lead: PersonLead; found: FoundPerson }) {
+  const { contact, isPartlyVisible } = found
+  const leadsOfContact = found.leads.filter(({ contactId }) => contactId === contact.id)
+  if (
+    isPartlyVisible ||
+    lead.contactId !== contact.id ||
+    leadsOfSender(lead, { ...found, leads: leadsOfContact }).length === 0
+  )
+    return null
+  return (
+    <ActionForm
+      action={separateLeadSender.bind(null, contact.id, lead.id)}
+      submit="Make this a person of their own"
+      variant="quiet"
+      className="mt-2 grid gap-2"
+    />
+  )
+}
