@@ -53,6 +53,17 @@ describe.each(collectionKeys)('%s', key => {
     expect(labels).toEqual([...new Set(labels)])
   })
 
+  test('has columns that can store the numbers that its fields accept', () => {
+    const columns = columnsOf(collection.table)
+    const tooSmall = Object.entries(collection.allFields).filter(([name, { view }]) => {
+      if (view.kind !== 'number') return false
+      const isFraction = view.step % 1 !== 0
+      const type = columns[name]?.columnType
+      return (type !== 'PgDoublePrecision' && isFraction) || (type === 'PgInteger' && view.max > 2_147_483_647)
+    })
+    expect(tooSmall.map(([name]) => name)).toEqual([])
+  })
+
   test('has its screens in the panel', () => {
     const folder = join(panel, collection.adminPath.replace('/admin/', ''))
     const screens = {

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { revisionsTable } from '@/db/tables/history'
 import { anArticle, anEntry, publishedValues, stored } from '@/db/testing/entries'
 import { auditOf, contentVersionOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { aStaffMember } from '@/db/testing/staff'
@@ -180,6 +181,31 @@ describe('returning to an earlier version', () => {
     await restoreRevision(db, staff, 'articles', article.id, second?.id ?? '')
 
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour Two' })
+  })
+
+  test('keeps the value of a field that the version lacks because the field was optional then', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    const article = await anArticle(db, { title: 'Harbour One' })
+    await saveDraft(db, staff, 'articles', edit(article, { title: 'Harbour Two', topic: 'community' }))
+    const [first] = await listRevisions('articles', article.id)
+    const withoutTopic = sql`jsonb_set(${revisionsTable.values}, '{topic}', 'null')`
+    await db
+      .update(revisionsTable)
+      .set({ values: withoutTopic })
+      .where(eq(revisionsTable.id, first?.id ?? ''))
+
+    await restoreRevision(db, staff, 'articles', article.id, first?.id ?? '')
+
+    expect(await stored(db, 'articles', article.id)).toMatchObject({ title: 'Harbour One', topic: 'community' })
+  })
+
+  test('keeps the value of a field that a draft lacks when the entry is unpublished', async ({ db }) => {
+    const draft = { title: 'Harbour Two', topic: null }
+    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One', topic: 'community', draft })
+
+    await unpublishEntry(db, await aStaffMember(db), 'articles', article.id)
+
+    expect(await stored(db, 'articles', article.id)).toMatchObject({ title: 'Harbour Two', topic: 'community' })
   })
 
   test('keeps the schedule, because a version has content, but no dates', async ({ db }) => {

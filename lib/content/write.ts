@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
-import type { Collection } from '../../db/content/collection.ts'
+import { type Collection, columnsOf } from '../../db/content/collection.ts'
 import type { Entry, Values } from '../../db/content/entry.ts'
 import { returnedRow } from '../../db/returned-row.ts'
 import { auditLogTable, revisionsTable } from '../../db/tables/history.ts'
@@ -197,7 +197,7 @@ function changeEntry(
       const before = await lockEntry(tx, collection, entry)
       const { values, changed, isHidden } = plan(before)
       if (changed.length === 0) return before
-      const after = await replaceEntry(tx, collection, before, values)
+      const after = await replaceEntry(tx, collection, before, withoutMissing(collection, values))
       await insertRevision(tx, author, collection, before)
       await recordAuditEvent(tx, { by: author, action, subject: subjectOf(collection, after), changed })
       if (!isHidden) await bumpContentVersion(tx, key)
@@ -249,6 +249,12 @@ async function findLastChange(tx: Tx, key: string, entry: Entry, since: number):
     revisionId: revision?.id ?? null,
   }
 }
+
+/** Removes nulls of required columns: drafts and versions from before a field was required keep its present value. */
+const withoutMissing = ({ table }: Collection, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== null || !columnsOf(table)[name]?.notNull),
+  )
 
 async function replaceEntry(tx: Tx, { table }: Collection, before: Entry, values: Values) {
   const [after] = await tx
