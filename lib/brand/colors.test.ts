@@ -21,6 +21,11 @@ test('the global error page, which has no style sheet, has the same colours', ()
   for (const color of [colors.ink, colors.forest]) expect(source).toContain(`'${color}'`)
 })
 
+test('the offline page of the panel has the same colours', () => {
+  const css = readFileSync('public/admin/offline.css', 'utf8')
+  for (const color of [colors.ink, colors.forest]) expect(css).toContain(` ${color};`)
+})
+
 test('the manifest of the panel has the same colours', () => {
   const manifest = JSON.parse(readFileSync('public/admin/manifest.webmanifest', 'utf8'))
   expect(manifest.theme_color.toLowerCase()).toBe(colors['forest-deep'])

@@ -1,8 +1,9 @@
 import 'server-only'
 import sharp from 'sharp'
+import { channelsOf } from '../brand/colors'
 
 /** The colours of the scrim over pictures and of its text; see `scrim` in `app/(site)/styles/utilities.css`. */
-const scrimColor = [22, 34, 28] as const
+const scrimColor = channelsOf('ink')
 const textColor = [255, 255, 255]
 
 /** Opacity of the scrim in narrow windows by height, from the bottom (0) to the top (1) of a picture. */

@@ -1,4 +1,4 @@
-import { colors } from '@/lib/brand/colors'
+import { channelsOf, colors } from '@/lib/brand/colors'
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ export type ShareContent = {
 }
 
 const size = { width: 1200, height: 630 }
+const shade = (opacity: number) => `rgba(${channelsOf('ink')},${opacity})`
 
 const font = (path: string) => readFile(join(process.cwd(), 'node_modules/@fontsource', path))
 
@@ -55,7 +56,7 @@ export async function renderShareImage(
           top: 0,
           left: 0,
           ...size,
-          backgroundImage: 'linear-gradient(to top, rgba(22,34,28,0.92), rgba(22,34,28,0.55) 50%, rgba(22,34,28,0.1))',
+          backgroundImage: `linear-gradient(to top, ${shade(0.92)}, ${shade(0.55)} 50%, ${shade(0.1)})`,
         }}
       />
       <div style={{ display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', padding: 64, width: '100%' }}>
