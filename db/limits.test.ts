@@ -5,7 +5,7 @@ import { connect } from './connect.ts'
 import { whatsappSessionsTable } from './tables/leads.ts'
 import { test } from './testing/test.ts'
 
-/** Milliseconds; enough for a busy machine to connect and to insert a row. */
+/** Milliseconds, enough for a busy machine to connect and to insert a row; `silence` is the wait for any response. */
 const limits = { connect: 2000, statement: 3000, silence: 3500 }
 
 function aPool(url: string) {

@@ -31,7 +31,7 @@ export const webhookEndpointsTable = pgTable('webhook_endpoints', {
   disabledAt: instant(),
 })
 
-/** Ids and facts of an event without personal data; receivers read those with an API key. */
+/** Ids and facts of an event without personal data, which receivers read with an API key. */
 export type WebhookPayload = { type: DeliveredEvent; timestamp: string; data: Record<string, string | number | null> }
 
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const

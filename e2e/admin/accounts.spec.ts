@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { auditLogTable } from '../../db/tables/history.ts'
 import { staffSessionsTable, staffTable } from '../../db/tables/staff.ts'
-import { expect, expectAccessibleInRelease, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { mailedLink } from '../support/mailed-link.ts'
 
 const strongPassword = 'kettle orbit marsh lantern'
@@ -25,7 +25,7 @@ test('invited staff set a password with the mailed link and see only what their 
   const email = anEmail()
   await signIn('owner')
   await page.goto('/admin/users')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByLabel('Name').fill('Invited Sample')
   await page.getByLabel('E-mail').fill('not an address')
   await page.getByRole('button', { name: 'Send the invitation' }).click()
@@ -36,7 +36,7 @@ test('invited staff set a password with the mailed link and see only what their 
   await expect(page.getByText('No mail was sent, because no mail service is set up.')).toBeVisible()
   const link = (await page.locator('code').textContent()) ?? ''
   await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')
 
   const invitedContext = await browser.newContext()
@@ -45,7 +45,7 @@ test('invited staff set a password with the mailed link and see only what their 
   await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Hello Invited Sample')
   // The button is disabled and paler until hydration.
   await waitForHydration(invited)
-  await expectAccessibleInRelease(invited)
+  await expectAccessibleInReleaseCheck(invited)
   // A password manager stores the new password together with the user name in the form.
   await expect(invited.locator('form').getByLabel('E-mail')).toHaveValue(email)
   await expect(invited.locator('form').getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
@@ -65,7 +65,7 @@ test('invited staff set a password with the mailed link and see only what their 
     firstDay.getByRole('link', { name: 'Turn on the second factor, and print its recovery codes' }),
   ).toBeVisible()
   await expect(firstDay.getByText('Set a password of your own (done)')).toBeVisible()
-  await expectAccessibleInRelease(invited)
+  await expectAccessibleInReleaseCheck(invited)
   await firstDay.getByRole('button', { name: 'Hide this list' }).click()
   await expect(invited.getByText('Your first day')).toHaveCount(0)
   await invitedContext.close()
@@ -80,7 +80,7 @@ test('the sign-in form explains that it needs cookies if the browser blocks them
   await client.send('Emulation.setDocumentCookieDisabled', { disabled: true })
   await page.reload()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This browser blocks cookies')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('a second factor can be added and is then required at sign-in; a recovery code works once', async ({
@@ -102,7 +102,7 @@ test('a second factor can be added and is then required at sign-in; a recovery c
   await page.getByRole('button', { name: 'Add a second factor' }).click()
   const key = (await page.locator('code').textContent())?.replace(/\s/g, '') ?? ''
   await expect(page.getByAltText('QR code of the key for the app')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByLabel('Code from your app').fill('000000')
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await expect(page.getByText('This code is wrong.')).toBeVisible()
@@ -129,7 +129,7 @@ test('a second factor can be added and is then required at sign-in; a recovery c
   await page.context().clearCookies()
   await signInWithPassword(page, email, strongPassword)
   await expect(page.getByLabel('Code from your app')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByLabel('Code from your app').fill(recovery)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/dashboard/)
@@ -240,7 +240,7 @@ test('the audit log lists events, can be filtered by URL parameters, and can be 
   await db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action: 'save' })
   await page.goto('/admin/activity')
   await expect(page.getByRole('heading', { level: 1, name: 'Activity' })).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('combobox', { name: 'Action', exact: true }).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page).toHaveURL(/action=/)

@@ -8,7 +8,7 @@ import { missedAddressesTable } from '../../db/tables/addresses.ts'
 import { staffSessionsTable } from '../../db/tables/staff.ts'
 import { weekdayAndTime } from '../../lib/text/format.ts'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
-import { expect, expectAccessibleInRelease, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique, waitForHydration } from '../support/fixtures.ts'
 
 /** Creates an unpublished floor plan with a door. */
 async function aPlan(db: Db) {
@@ -136,7 +136,7 @@ test('dates are stored in drafts and working copies; a scheduled entry is listed
   await page.getByRole('button', { name: `Schedule for ${beginning}` }).click()
   await expect(page.getByText(`Scheduled for ${beginning}`)).toBeVisible()
   await expect(page.getByText(`Public until ${end}`)).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   expect((await request.get(`/blogs/article/${article.slug}`)).status()).toBe(404)
   await page.getByRole('link', { name: 'See the preview' }).click()
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('The first text.')).toBeVisible()
@@ -186,7 +186,7 @@ test('a new article gets its slug from its title and shows a search engine previ
   await title.fill('Mornings at the dam')
   await page.keyboard.press('Tab')
   await expect(slug).toHaveValue('evenings-at-the-dam')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('a missed URL is listed and can be redirected from the list', async ({ page, signIn, db, request }) => {
@@ -199,7 +199,7 @@ test('a missed URL is listed and can be redirected from the list', async ({ page
     .poll(() => db.$count(missedAddressesTable, eq(missedAddressesTable.path, `/blogs/article${path}`)))
     .toBe(1)
   await page.goto('/admin/missed-addresses')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('link', { name: `Redirect ${path}`, exact: true }).click()
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(path)
   await page.getByLabel('To', { exact: true }).fill('/contact-us')
@@ -230,7 +230,7 @@ test('a broken link blocks publishing, and a missing description asks for confir
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Publish it like this?' })
   await expect(question.getByText(/There is no description/)).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await question.getByRole('button', { name: 'Publish anyway' }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
 })
@@ -246,7 +246,7 @@ test('an earlier version can be compared word by word and restored', async ({ pa
   await page.getByRole('link', { name: 'Version 1' }).click()
   await expect(page.locator('del', { hasText: 'first' })).toBeVisible()
   await expect(page.locator('ins', { hasText: 'second' })).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.waitForURL(`**${articlesScreen}/${article.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveText('The first text.')
@@ -264,7 +264,7 @@ test('a version with table fields can be compared and restored', { tag: '@releas
   await page.getByRole('link', { name: 'Version 1' }).click()
   await expect(page.locator('del', { hasText: 'door' })).toBeVisible()
   await expect(page.locator('ins', { hasText: 'window' })).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Restore this version' }).click()
   await page.waitForURL(`**/admin/floor-plans/${plan.id}`)
   // The tables are streamed first; the drawing then replaces them.

@@ -5,7 +5,7 @@ import { mediaTable } from '../../db/collections/media.ts'
 import type { Db } from '../../db/connect.ts'
 import { pastes } from '../../db/content/testing/pastes.ts'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
 const draftOf = async (db: Db, id: string) => {
   const [article] = await db.select().from(articlesTable).where(eq(articlesTable.id, id))
@@ -76,7 +76,7 @@ test('a link can be set to a page found by name or to a typed URL', { tag: '@rel
   await expect(field).toBeFocused()
   await page.keyboard.type('fadhili')
   await dialog.getByRole('button', { name: 'Fadhili Retirement Village Estate' }).waitFor()
-  await expectAccessibleInRelease(page, 'dialog[open]')
+  await expectAccessibleInReleaseCheck(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Fadhili Retirement Village Estate' }).click()
   await save(page)
   expect(await draftOf(db, article.id)).toBe('<p><a href="/fadhili">Ask us.</a></p>')
@@ -131,7 +131,7 @@ test('a picture and a video can be inserted, and visitors see both; the video lo
   await videos.getByLabel('URL on YouTube or Vimeo').fill('https://youtu.be/dQw4w9WgXcQ')
   await videos.getByRole('button', { name: 'Insert', exact: true }).click()
   await expect(body.getByText('YouTube')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const question = page.getByRole('button', { name: 'Publish anyway' })
   await question.or(page.getByText(/^Saved \d/)).waitFor()
@@ -192,7 +192,7 @@ test('headings and tables can be made with the toolbar at 360 px, and undone', {
   await expect(body.getByText('Acres')).toHaveCount(1)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
-  await expectAccessibleInRelease(page, '[role=toolbar]')
+  await expectAccessibleInReleaseCheck(page, '[role=toolbar]')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(body.getByText('Acres')).toHaveCount(0)
   await page.getByRole('button', { name: 'Redo' }).click()

@@ -5,7 +5,7 @@ import { mediaTable } from '../../db/collections/media.ts'
 import { menuItemsTable } from '../../db/collections/menu-items.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { anEstateDraft } from '../support/an-estate.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { aPicture, dropFiles } from '../support/uploads.ts'
 
 test('the form of an estate keeps what is typed when its parts are changed, and an error links to the part of its field', async ({
@@ -19,7 +19,7 @@ test('the form of an estate keeps what is typed when its parts are changed, and 
   const tabs = page.getByRole('navigation', { name: estate?.title ?? '' })
   await expect(tabs.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByLabel('Location heading')).toBeHidden()
-  await expectAccessibleInRelease(page, undefined, ['.tiptap h2', '.tiptap h3', '.tiptap h4'])
+  await expectAccessibleInReleaseCheck(page, undefined, ['.tiptap h2', '.tiptap h3', '.tiptap h4'])
 
   // The form changes to another part without a request.
   await page.context().setOffline(true)

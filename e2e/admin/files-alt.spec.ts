@@ -9,7 +9,7 @@ import { slugify } from '../../db/content/slug.ts'
 import { returnedRow } from '../../db/returned-row.ts'
 import { auditLogTable } from '../../db/tables/history.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 import { pressByKey, tabTo } from '../support/keys.ts'
 import { aPicture, type Upload } from '../support/uploads.ts'
 
@@ -85,7 +85,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     await expect(dialog.getByText('It changes in 2 places')).toBeVisible()
     await expect(dialog.getByRole('link', { name: article.title })).toBeVisible()
     await expect(dialog.getByRole('link', { name: drafted.title })).toContainText('in a draft')
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await expect(dialog.getByLabel('Alternative text of the new picture')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('Describe in a few words what the picture shows.')).toBeVisible()
@@ -159,7 +159,7 @@ test('the alternative texts of chosen pictures are written in a table by keyboar
 
   const field = (index: number) => page.getByLabel(`Alternative text of ${files[index]?.name}`)
   await expect(page.getByRole('row').filter({ hasText: files[1]?.name ?? '' })).toContainText(article.title)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await tabTo(page, field(0))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('Thrown away')
@@ -193,7 +193,7 @@ test('the alternative texts of chosen pictures are written in a table by keyboar
   await page.reload()
   await expect(field(2)).toBeVisible()
   expect(await fits(page)).toBeLessThanOrEqual(0)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('a gallery can be published once the missing alternative text is written in its list of pictures', {

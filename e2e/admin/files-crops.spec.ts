@@ -6,7 +6,7 @@ import { mediaTable } from '../../db/collections/media.ts'
 import type { Db } from '../../db/connect.ts'
 import { slugify } from '../../db/content/slug.ts'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 import { aPicture, type Upload } from '../support/uploads.ts'
 
 async function upload(page: Page, db: Db, file: Upload, path = '/admin/files') {
@@ -37,7 +37,7 @@ test('an upload gets the tag of the current view, several files can be tagged to
   await dialog.getByLabel('Add to all of them').fill(`${tag.toUpperCase()}, Gate`)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: `Remove ${tag}` })).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await dialog.getByRole('button', { name: 'Save the tags' }).click()
   await expect(page.getByText('Tags saved')).toBeVisible()
 
@@ -121,7 +121,7 @@ test('a picture is cropped separately for the head of a page and for a shared li
   await page.getByLabel('Card').check()
   await page.getByRole('slider', { name: 'Zoom' }).fill('2')
   await page.getByRole('button', { name: 'Remove this crop' }).click()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await page.setViewportSize({ width: 1280, height: 800 })

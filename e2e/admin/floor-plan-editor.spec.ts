@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import { floorPlansTable } from '../../db/collections/floor-plans.ts'
 import type { Db } from '../../db/connect.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 type Plan = Pick<typeof floorPlansTable.$inferSelect, 'rooms' | 'openings'>
 
@@ -89,7 +89,7 @@ test('staff draw adjacent rooms with a door between them and a window, without t
   await tool(page, 'Select').click()
   await drag(page, [4, 1.5], [4.3, 5])
   await expect(page.getByText(/your text was stored at/)).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   page.on('dialog', dialog => dialog.accept())
   await page.reload()
   await expect(shape(page, 'Hall')).toHaveCount(0)
@@ -183,7 +183,7 @@ test('typing a number changes the drawing, and dragging changes the number', { t
   await expect(page.getByLabel('Depth, row 1')).toBeVisible()
   await page.getByRole('alert').getByRole('link', { name: 'Rooms' }).click()
   await expect(page.locator('#field-rooms')).toBeFocused()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('staff without the right to edit see the drawing, and other forms do not load the editor', {
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('X, row 1')).toHaveValue('2')
     // The drawing itself reports its changes to the form, because nothing was typed.
     await expect(page.getByText(/your text was stored at/)).toBeVisible()
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   })
 })

@@ -6,7 +6,7 @@ import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
 import { aTypeDraft } from '../support/an-estate.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
 /** Creates a block of unreleased homes with a price of 10,000,000 each on an existing estate. */
 async function aBlock(db: Db, total: number) {
@@ -48,7 +48,7 @@ test('a manager edits prices as in a spreadsheet; rejected values stay as typed'
     await signIn('sales-manager')
     await page.goto(block.path)
     const price = (number: number) => page.getByLabel(`Price of ${block.name}-${number}`)
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await price(1).focus()
     await expect(price(1)).toHaveValue('10000000')
     await price(1).fill('13.6M')
@@ -103,7 +103,7 @@ test('a manager previews a rise of all prices of a block by a percentage, stores
     await dialog.getByRole('textbox', { name: 'Percent' }).fill('3')
     await dialog.getByRole('textbox', { name: 'Percent' }).press('Enter')
     await expect(dialog.getByText('52 prices change, +KES 15,600,000 in total.')).toBeVisible()
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await dialog.getByRole('button', { name: 'Change 52 prices' }).click()
     await expect(dialog).toHaveCount(0)
     expect(new Set(await block.prices())).toEqual(new Set([10_300_000]))
@@ -152,7 +152,7 @@ test('a manager on a phone plans prices and a release for a later time, sees the
     await page.getByRole('link', { name: 'Planned' }).click()
     const cards = page.getByRole('region').filter({ hasText: block.name })
     await expect(cards).toHaveCount(2)
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await cards.getByRole('button', { name: 'Cancel this release' }).click()
     await expect(cards).toHaveCount(1)
     await cards.getByText('Show old and new prices').click()
@@ -178,7 +178,7 @@ test('a manager adds a block of homes by its first and last code', { tag: '@rele
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Block').fill('Acacia Close')
   await dialog.getByLabel('Codes').fill('B-01 to B-24')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await dialog.getByRole('button', { name: 'Add 24 homes' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'B-24' })).toBeVisible()
@@ -213,7 +213,7 @@ test('a CSV file is previewed line by line and stored once it has no errors', as
     await page.getByLabel('CSV file', { exact: true }).setInputFiles(csv('cheap'))
     await expect(page.getByRole('row', { name: '3 price_kes This is not a number.' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Store/ })).toHaveCount(0)
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await page.getByLabel('CSV file', { exact: true }).setInputFiles(csv('12.5M'))
     await expect(page.getByRole('row', { name: `${block.name}-2 Price 10,000,000 12,500,000` })).toBeVisible()
     await page.getByRole('button', { name: 'Store 2 rows' }).click()
@@ -246,7 +246,7 @@ test('agents see the grid without inputs, and extend their own hold on the board
 
     await page.setViewportSize({ width: 360, height: 760 })
     await page.goto('/admin/homes/ending')
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     const item = (number: number) => page.getByRole('listitem').filter({ hasText: `${block.name}-${number}` })
     await expect(item(2).getByText('Extend the hold')).toHaveCount(0)
     await item(1).getByText('Extend the hold').click()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { webhookDeliveriesTable, webhookEndpointsTable } from '../../db/tables/integrations.ts'
 import { aReceiver } from '../../lib/integrations/testing/receiver.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 test('an owner adds an endpoint that receives a test and a later event, and a Standard Webhooks client verifies both', {
   tag: ['@waits', '@release'],
@@ -19,7 +19,7 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   await add.getByRole('button', { name: 'Add the endpoint' }).click()
   await expect(add.getByText('This IP address is not public.')).toBeVisible()
   await expect(add.getByText('Choose an event.')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await add.getByLabel('URL').fill(url)
   await add.getByLabel('A visit is booked').check()
   await add.getByRole('button', { name: 'Add the endpoint' }).click()
@@ -44,7 +44,7 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   await expect(row.getByText('Delivered: HTTP 200')).toBeVisible()
   expect(tests()).toHaveLength(2)
   expect(tests()[1]?.id).toBe(tests()[0]?.id)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   // The jobs of the site send this event within a minute.
   const [endpoint] = await db.select().from(webhookEndpointsTable).where(eq(webhookEndpointsTable.url, url))
@@ -63,7 +63,7 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Remove this endpoint' })
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Integrations', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: url })).toHaveCount(0)
@@ -100,7 +100,7 @@ test('an owner creates an API key, a program reads with it, and the key is revok
   await row.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
   await expect(row).toContainText('Revoked')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   const revoked = await request.get('/api/crm/homes', { headers })
   expect(revoked.status()).toBe(401)
   expect(revoked.headers()['www-authenticate']).toContain('invalid_token')

@@ -8,7 +8,7 @@ import type { Period } from '../../db/period.ts'
 import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
 import { anEnquiry } from '../support/a-lead.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
 const slug = 'greenpark-estate'
 
@@ -67,7 +67,7 @@ test('an agent holds a home and ends the hold; the public page and the API show 
     await expect(page.getByText('Wants to ask the family.')).toBeVisible()
     // Agents see only buttons for actions that they may perform.
     await expect(page.getByRole('button', { name: 'Reserve' })).toHaveCount(0)
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await expect.poll(stateInApi).toBe('held')
     await expect.poll(visitorSees).toBe('On hold')
     expect(await (await request.get(home.path)).text()).not.toContain('Wants to ask the family.')
@@ -106,7 +106,7 @@ test.describe('a failed search for a person', () => {
       await search.fill(lead.name)
       await expect(hold.getByText('The search failed. Nothing you typed is lost.')).toBeVisible()
       await expect(search).toHaveValue(lead.name)
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
       await page.unroute('**/admin/lead-choices?*')
       await hold.getByRole('button', { name: 'Search again' }).click()
       await hold.getByRole('button', { name: lead.name }).click()
@@ -154,7 +154,7 @@ test('each home has a page, found by its code in any case, described for search 
     await page.goto(home.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.code)
     await expect(page.getByLabel('Which home? (optional)')).toHaveValue(new RegExp(`^${home.code}, `))
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     const data = await page.locator('script[type="application/ld+json"]').allInnerTexts()
     expect(data.some(text => text.includes(`"sku":"${home.code}"`) && text.includes('schema.org/InStock'))).toBe(true)
     expect((await page.request.get(`/${slug}/homes/no-such-home`)).status()).toBe(404)

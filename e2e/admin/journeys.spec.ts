@@ -7,7 +7,7 @@ import type { Db } from '../../db/connect.ts'
 import { slugify } from '../../db/content/slug.ts'
 import { aTypeDraft } from '../support/an-estate.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 import { aPicture } from '../support/uploads.ts'
 
 /**
@@ -111,7 +111,7 @@ test('ten pictures get alternative texts with at most thirteen inputs, one text 
   await page.goto(`/admin/files?filter=no-alt&q=${word}`)
   const fields = page.getByLabel(new RegExp(`^Alternative text of ${word}`))
   await expect(fields).toHaveCount(2)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await fields.first().fill('A street of plots')
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
 import { aTypeDraft } from '../support/an-estate.ts'
 import { delayRequests } from '../support/delay-requests.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { expectFocus, pressByKey, tabTo } from '../support/keys.ts'
 
 const listings = '/admin/home/index/property-listings'
@@ -41,13 +41,13 @@ for (const width of [390, 1280])
     const input = page.getByLabel(`Price of ${type.title}`, { exact: true })
     await pressByKey(page, price)
     await expect(input).toBeFocused()
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     expect(await fitsWindow(page)).toBe(true)
 
     await page.keyboard.type('a lot')
     await page.keyboard.press('Enter')
     await expect(page.getByText('This is not a number.')).toBeVisible()
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await page.keyboard.press('Escape')
     await expect(price).toBeFocused()
     await expect(price).toHaveText(/8,900,000/)
@@ -175,7 +175,7 @@ test('a change with warnings asks for confirmation in the list, and a change of 
   await input.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Search engines cut titles')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await dialog.getByRole('button', { name: 'Go back' }).click()
   await expect(input).toHaveValue(long)
   await expect(page.getByText('This is not saved yet.')).toBeVisible()
@@ -192,7 +192,7 @@ test('a change with warnings asks for confirmation in the list, and a change of 
   await page.getByLabel(`Topic of ${long}`).selectOption('finance')
   await expect(page.getByText('Saved in the draft', { exact: true })).toBeVisible()
   await expect(page.getByText('In the draft: Finance')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('columns are chosen by keyboard and stored with the account; they also work before the script has loaded', {
@@ -300,7 +300,7 @@ test('every list on a phone shows state, main action and a way to choose all wit
       expect(await fitsWindow(page)).toBe(true)
       await page.getByLabel('Choose all on this page').check()
       await expect(page.getByRole('region', { name: 'Chosen' })).toBeVisible()
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
     })
 })
 

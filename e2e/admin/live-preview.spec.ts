@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
 const onPhone = (page: Page) => page.frameLocator('iframe[title="The page on a phone"]')
 const onDesktop = (page: Page) => page.frameLocator('iframe[title="The page on a desktop"]')
@@ -38,7 +38,7 @@ test('the preview beside the form shows what is typed, reloads at most once a se
     expect(requests.length).toBeLessThanOrEqual(seconds + 2)
   }
   // The page in the frame has its own landmarks.
-  await expectAccessibleInRelease(page, undefined, ['iframe'])
+  await expectAccessibleInReleaseCheck(page, undefined, ['iframe'])
 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
@@ -68,7 +68,7 @@ test('a new entry can be previewed before its first save, once it has the values
   await openPreview(page)
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   await expect(dialog.getByText('The page appears when these are filled in: Topic.')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await page.getByLabel('Topic').selectOption('finance')
@@ -127,7 +127,7 @@ test('the menu with "Unpublish" is opened and closed by keys', { tag: '@release'
   await menu.focus()
   await page.keyboard.press('Enter')
   await expect(bin).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.keyboard.press('Escape')
   await expect(bin).toBeHidden()
   await expect(menu).toBeFocused()

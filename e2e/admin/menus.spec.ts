@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { menuItemsTable } from '../../db/collections/menu-items.ts'
 import type { Db } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { pressByKey, tabTo } from '../support/keys.ts'
 
 const screen = '/admin/menus'
@@ -140,13 +140,13 @@ test.describe('the menus', { tag: '@separate' }, () => {
     await page.evaluate(() => {
       for (const each of document.querySelectorAll<HTMLElement>('.sticky')) each.style.position = 'static'
     })
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await page.getByLabel('More for Gallery').click()
     await expect(page.getByRole('button', { name: 'Move to…' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.getByRole('button', { name: 'Move to…' }).click()
     await dialog(page).getByLabel('To the end of').selectOption({ label: 'Main menu / Foundation / Resources' })
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await dialog(page).getByRole('button', { name: 'Move', exact: true }).click()
     await expect(page.getByText('Gallery: now 4 of 4 in Resources, Foundation, Main menu.')).toBeAttached()
     await page.getByRole('button', { name: 'Discard all' }).click()

@@ -7,7 +7,7 @@ import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
 import { anEnquiry } from '../support/a-lead.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: 'Go to a screen, an entry or a person' })
 
@@ -29,7 +29,7 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(8)
   await field.fill('floor plans')
   await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/Floor plans.*Estates/)
-  await expectAccessibleInRelease(page, 'dialog[open]')
+  await expectAccessibleInReleaseCheck(page, 'dialog[open]')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/admin/floor-plans')
 
@@ -88,7 +88,7 @@ test('a home is held and its price is changed with the palette, without the mous
     await expect(page.getByText('Saved', { exact: true })).toBeAttached()
     const [stored] = await db.select().from(unitsTable).where(eq(unitsTable.id, home.id))
     expect(stored?.price).toBe(9_500_000)
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
   } finally {
     await db.transaction(async tx => {
       await tx.delete(unitsTable).where(eq(unitsTable.id, home.id))
@@ -146,7 +146,7 @@ test('the palette can be opened with a button on a phone, and fits the window', 
   await page.getByRole('combobox').fill('nothing is called like this')
   await expect(page.getByText('Nothing has this name.')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('the palette finds only what the role may see', async ({ page, signIn, db }) => {

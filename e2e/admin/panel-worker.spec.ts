@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { pushKeysTable, pushMessagesTable, pushSubscriptionsTable } from '../../db/tables/notices.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -52,7 +52,7 @@ test('staff turn notices on and off for a device', async ({ page, signIn, db }) 
   await expect(card.getByText('This device shows notices.')).toBeVisible()
   // The buttons are faded until the action has ended.
   await expect(card.getByRole('button', { name: 'Turn off' })).toBeEnabled()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   expect(await stored()).toMatchObject([{ endpoint, ...keys }])
   const [site] = await db.select().from(pushKeysTable)
   expect(await askedWith()).toBe(site?.publicKey)
@@ -122,7 +122,7 @@ test.describe('without a network', () => {
     await page.goto('/admin/people')
     await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
     await expect(page.getByText('What you typed in an open form is stored in this browser')).toBeVisible()
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     // The link leads back to the screen, which also reloads by itself.
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /\/admin\/people$/)
     await context.setOffline(false)

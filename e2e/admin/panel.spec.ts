@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { mediaTable } from '../../db/collections/media.ts'
 import { staffSessionsTable, staffTable } from '../../db/tables/staff.ts'
 import { anArticle } from '../support/an-article.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 const articles = '/admin/media/index/manage-articles/view-articles'
 
@@ -36,7 +36,7 @@ test('the screen of a missing entry links back to its list', { tag: '@release' }
   for (const path of [`/admin/people/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This screen was not found' })).toBeVisible()
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await page.getByRole('link', { name: 'To the dashboard' }).click()
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
   }
@@ -80,7 +80,7 @@ test.describe('a screen outside a role', () => {
     await page.goto(articles)
     await expect(page.getByRole('heading', { level: 1, name: 'Your role does not include this screen.' })).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     await page.getByRole('link', { name: 'To the dashboard' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /Good day/ })).toBeVisible()
   })
@@ -96,7 +96,7 @@ test('a viewer can read an entry but not save it', { tag: '@release' }, async ({
   // The only button is the help of the screen.
   await expect(form.getByRole('button')).toHaveCount(1)
   await expect(form.getByRole('button')).toHaveAccessibleName('What this screen is for')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('the panel renders with a new nonce for each request and without policy violations', { tag: '@release' }, async ({
@@ -147,7 +147,7 @@ test('a list is filtered by its fields, shows pictures, and can be reordered onl
   await page.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
   await expect(page).toHaveURL(/by-topic=finance/)
   await expect(rows).toHaveText([two.title])
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('columnheader', { name: 'Published' }).getByRole('link').click()
   await expect(page).toHaveURL(/by-topic=finance.*sort=publishAt|sort=publishAt.*by-topic=finance/)

@@ -7,7 +7,7 @@ import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { estatePlansTable, unitsTable } from '../../db/tables/inventory.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
 import { anEstateDraft, aTypeDraft } from '../support/an-estate.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
 /** Clicks into the drawing at a position given as shares of its width and height. */
 async function clickPlan(page: Page, x: number, y: number) {
@@ -103,7 +103,7 @@ test('a shape is changed by keys and fields alone, and every step can be undone'
   await saved(page)
   // axe would report a link that is half under the bar of the panel as too small.
   await page.evaluate(() => window.scrollTo(0, 0))
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await shape(page, 'A-02').press('Enter')
   await page.getByLabel('Code').fill('C-9')
   await page.getByLabel('Kind').selectOption('Building')
@@ -160,7 +160,7 @@ test('an editor who saves second learns about the change of the first, and can k
   await page.goto(`${path}/versions?from=1&to=2`)
   await expect(page.getByText('Added (4)')).toBeVisible()
   await expect(page.getByText('Removed (5)')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(shape(page, 'A-05')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import type { DealStage, LostReason } from '../../db/tables/deals.ts'
 import { unitClaimsTable } from '../../db/tables/inventory.ts'
 import { aLead } from '../../db/testing/leads.ts'
 import { aHomeForSale } from '../support/an-estate.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 /** No other test has deals in this month. */
 const march = { from: '2024-03-01', to: '2024-03-31' }
@@ -55,7 +55,7 @@ test('a manager chooses days, opens the people behind a figure, and downloads th
   await page.getByLabel('To', { exact: true }).fill(march.to)
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(rowOf(page, source).getByRole('link')).toHaveText(['5', '4', '2', '1', '1'])
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'CSV' }).click()
@@ -68,7 +68,7 @@ test('a manager chooses days, opens the people behind a figure, and downloads th
   // The report shows the price and the source that were stored with the sale.
   await page.goto(`/admin/reports?report=sales&${new URLSearchParams(march)}`)
   await expect(rowOf(page, source)).toContainText('KES 7,500,000')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.goto(`/admin/reports?${new URLSearchParams(march)}`)
 
   await rowOf(page, source).getByRole('link', { name: '2', exact: true }).click()

@@ -6,7 +6,7 @@ import { staffSessionsTable } from '../../db/tables/staff.ts'
 import { saveDraft } from '../../lib/content/write.ts'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
 import { delayRequests } from '../support/delay-requests.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 test('unsaved text is stored, offered again and restored', async ({ page, signIn, db }) => {
   await signIn('editor')
@@ -23,7 +23,7 @@ test('unsaved text is stored, offered again and restored', async ({ page, signIn
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(article.title)
   await page.getByRole('button', { name: 'Use it' }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a new title')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(0)
@@ -145,7 +145,7 @@ test('a conflict names the person and the time; the change can be compared and o
   await expect(
     page.getByText(new RegExp(`^${other.name} saved it \\w{3} \\d+ \\w{3}, \\d\\d:\\d\\d\\.$`)),
   ).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   const comparing = context.waitForEvent('page')
   await page.getByRole('link', { name: /See what they changed/ }).click()
   await expect((await comparing).locator('ins', { hasText: 'Theirs' })).toBeVisible()

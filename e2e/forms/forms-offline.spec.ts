@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { isRequestOfPage } from '../../scripts/programs/browser-requests.ts'
 import { delayRequests } from '../support/delay-requests.ts'
-import { expect, expectAccessibleInRelease, test, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, waitForHydration } from '../support/fixtures.ts'
 import { anEmail, fillRequest, formOf, requestForm, toastOf, typeTooMuch } from '../support/forms.ts'
 
 const keptLine = 'Saved on this phone. It will be sent automatically when the connection works.'
@@ -190,7 +190,7 @@ test.describe('without network', () => {
     const later = await context.newPage()
     await later.goto('/contact-us')
     await expect(later.getByText(/^Booked successfully\. It was saved on this phone/)).toBeVisible()
-    await expectAccessibleInRelease(later)
+    await expectAccessibleInReleaseCheck(later)
     expect(await onPhone(later)).not.toContain(email)
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
     expect(leads).toMatchObject([{ property: 'Green Park Estate', page: '/greenpark-estate' }])
@@ -376,7 +376,7 @@ test.describe('too many forms', () => {
     await expectTheWay()
     await expect(form.getByLabel('Message')).toHaveValue(text)
     await expect(form).toHaveAttribute('aria-busy', 'false')
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
 
     await page.reload()
     await expectTheWay()

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { slugify } from '../../db/content/slug.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 import { anEmail, fillRequest, formOf, toastOf } from '../support/forms.ts'
 
 async function aReferral(db: Db, request: APIRequestContext) {
@@ -34,7 +34,7 @@ test('a form on the referral page stores its referral, the campaign and the firs
   await (await fillRequest(page, email)).getByRole('button', { name: 'Please call me' }).click()
   await expect(toastOf(page, 'Your request has arrived')).toBeVisible()
   await expect(page.getByText(/Your reference is/)).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   expect(await leadOf(db, email)).toMatchObject({
     kind: 'referral',
     page: path,

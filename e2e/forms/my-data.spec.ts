@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { contactConsentsTable, dataRequestsTable } from '../../db/tables/data-requests.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { anEnquiry } from '../support/a-lead.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { mailedLink } from '../support/mailed-link.ts'
 
 test.describe('without script', () => {
@@ -52,7 +52,7 @@ test('the page about data is accessible and fits at 360 and 1280 px; an unknown 
     await page.setViewportSize({ width, height: 900 })
     await page.goto(link)
     await expect(page.getByText(email, { exact: true })).toBeVisible()
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
   const response = await page.request.get(`/my-data/${'0'.repeat(64)}`)

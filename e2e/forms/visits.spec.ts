@@ -7,7 +7,7 @@ import { emailsTable, leadsTable } from '../../db/tables/leads.ts'
 import { closedDaysTable, siteVisitsTable } from '../../db/tables/visits.ts'
 import { aPhone } from '../../db/testing/unique.ts'
 import { aVisitRow } from '../support/a-visit.ts'
-import { expect, expectAccessibleInRelease, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { anEmail } from '../support/forms.ts'
 
 const times = (page: Page) => page.locator('button[name="start"]')
@@ -95,7 +95,7 @@ test('the confirmation of the form leads to the times on the same page, and anot
   await button.click()
   await expect(page.getByText(/Your time: .* New York\./)).toBeVisible()
   expect((await visitOf(db, email)).visit).toMatchObject({ timeZone: 'America/New_York' })
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await context.close()
 })
 
@@ -117,7 +117,7 @@ test('the page of a visit is private and not indexed, and unknown links return 4
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`/visit/${visit.token}`)
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   }
 })

@@ -1,7 +1,7 @@
 import { menuItemsTable } from '../../db/collections/menu-items.ts'
 import { linkChecksTable } from '../../db/tables/addresses.ts'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 const screen = '/admin/broken-links'
 const linkTo = (href: string) => `<p>Read <a href="${href}">this</a>.</p>`
@@ -60,7 +60,7 @@ test('a broken link to another site is listed with its error and the time since 
   const fault = row.getByText('Not found (404)').filter({ visible: true })
   await expect(fault).toHaveCount(1)
   await expect(row.getByRole('link', { name: article.title, exact: true })).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(fault).toHaveCount(1)

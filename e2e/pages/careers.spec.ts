@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { vacanciesTable } from '../../db/collections/vacancies.ts'
 import type { Db } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { findDataErrors } from '../support/structured-data.ts'
 
 const careersUrl = 'https://careers.example.com/shk'
@@ -61,7 +61,7 @@ test.describe('careers', { tag: '@separate' }, () => {
     for (const { title } of vacancies) await expect(page.getByRole('main').getByText(title).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Partners who finance/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Book a Site Tour' })).toBeVisible()
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
 
     const html = await page.content()
     expect(html).toContain('"JobPosting"')
@@ -88,7 +88,7 @@ test.describe('careers', { tag: '@separate' }, () => {
       await expect(page.getByRole('heading', { name: /^No careers/ })).toBeVisible()
       await expect(page.getByRole('heading', { name: /^Partners who finance/ })).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
     }
   })
 })

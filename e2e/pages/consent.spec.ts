@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { delayRequests } from '../support/delay-requests.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { anEmail, fillRequest } from '../support/forms.ts'
 import { expectSmallHead } from '../support/response-head.ts'
 
@@ -46,7 +46,7 @@ async function expectBarToCoverNothing(page: Page, width: number) {
   expect(chat?.top).toBeGreaterThan(barBox?.bottom ?? 0)
   await expect(page.locator('header').first()).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.evaluate(() => window.scrollTo(0, 900))
   await expect(bar).not.toBeInViewport()
   expect(await page.evaluate(() => Reflect.get(window, 'shifts').sum)).toBeLessThanOrEqual(0.02)
@@ -92,7 +92,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
         look: element.className,
       }))
     expect(await appearanceOf(accept)).toEqual(await appearanceOf(decline))
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
     expect(external).toEqual([])
 
     await decline.click()
@@ -272,7 +272,7 @@ test('the chat bubble opens our own panel immediately, without a third party', a
   await expect(panel.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:\+254/)
   await expect(panel.getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/contact-us')
   await expect(panel.locator('iframe')).toHaveCount(0)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   expect(external).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInRelease, test, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, waitForHydration } from '../support/fixtures.ts'
 
 /** Returns the first number of a text such as `208 of 208 homes are available. …`. */
 const countIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0])
@@ -85,7 +85,7 @@ test('every change of the search form with script shows its homes and keeps the 
   await expect.poll(async () => countIn(await status.textContent())).toBeLessThan(all)
   await expect(page).toHaveURL(/\/homes\?kind=villa(&|$)/)
   await expect(page.getByRole('search').getByLabel('Kind')).toBeFocused()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   // The shared URL shows the same page.
   const found = await status.textContent()
@@ -149,7 +149,7 @@ test('up to three homes can be compared with links', { tag: '@release' }, async 
   await page.locator('main ul').getByRole('link').first().click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await expect(page.getByRole('heading', { name: 'Add another' })).toHaveCount(0)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   await page.getByRole('link', { name: `Remove ${code}` }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(2)

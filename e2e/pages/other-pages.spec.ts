@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { slugify } from '../../db/content/slug.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
-import { expect, expectAccessibleInRelease, test, unique, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { layoutShiftsOf, recordLayoutShifts } from '../support/page-rendering.ts'
 
 test('a profile has further URLs with short types, and an unknown profile returns 404', async ({ page, request }) => {
@@ -31,7 +31,7 @@ test('the anniversary page has no header and footer, and links to the home page'
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toEqual(
     expect.arrayContaining([expect.stringContaining('"Event"')]),
   )
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 /** Publishes a referrer as the panel does, and waits until the site shows the page. */
@@ -50,7 +50,7 @@ test('the page of a referrer greets by name, and has no greeting if the id is wr
   await page.goto(`/referral/${slugify(name)}/${code}`)
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   for (let time = 0; time < 2; time++) {
     const wrong = await request.get(`/referral/${slugify(name)}/not-${code}`)

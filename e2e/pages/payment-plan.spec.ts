@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
 const amounts = (texts: string[]) => texts.map(text => Number(text.replace(/\D/g, '')))
 
@@ -67,7 +67,7 @@ test('a payment plan is accessible, also on a phone', { tag: '@release' }, async
     await page.goto(`${path}&deposit=1`)
     await expect(page.getByText(/^The deposit of this plan is at least KES/)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
   }
 })
 
@@ -83,5 +83,5 @@ test('staff see an example of a plan while they edit it', { tag: '@release' }, a
   await expect(example).toContainText('Instalment 3 of 3')
   const listed = amounts(await example.locator('dd').allTextContents())
   expect(listed).toEqual([3_000_000, 2_000_000, 2_000_000, 2_000_000, 1_000_000])
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { entryIndex } from '../support/history-entry.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: /^Plan of/ })
@@ -96,7 +96,7 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await expect(sheet).toBeVisible()
   await expect(sheet).toContainText(' m²')
   await expect(sheet.getByRole('link', { name: 'Ask about it' })).toHaveAttribute('href', `${path}#request`)
-  await expectAccessibleInRelease(page, 'dialog:popover-open')
+  await expectAccessibleInReleaseCheck(page, 'dialog:popover-open')
   // The chosen home is marked and not covered by the sheet.
   await expect(home).toHaveClass(/marked/)
   const overlap = async () => {

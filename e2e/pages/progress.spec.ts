@@ -4,7 +4,7 @@ import { progressUpdatesTable } from '../../db/collections/progress-updates.ts'
 import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { emailsTable } from '../../db/tables/leads.ts'
 import { anEstateDraft } from '../support/an-estate.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 import { anEmail, waitUntilInteractive } from '../support/forms.ts'
 
 const path = '/greenpark-estate/progress'
@@ -143,9 +143,9 @@ test('an estate without updates has no page of updates, no section and no entry 
 
 test('the section and the page of updates are accessible', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
-  await expectAccessibleInRelease(page, '#progress')
+  await expectAccessibleInReleaseCheck(page, '#progress')
   await page.goto(path)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('staff add an update on the tab of its estate, and see the number of followers', async ({ page, signIn, db }) => {
@@ -173,5 +173,5 @@ test('staff add an update on the tab of its estate, and see the number of follow
   await page.goto(`/admin/estates/${estate.id}/progress`)
   await expect(tabs.getByRole('link', { name: 'Progress' })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: title })).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import { proofsTable } from '../../db/collections/proofs.ts'
 import { anEstateDraft } from '../support/an-estate.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -31,7 +31,7 @@ test.describe('without script', () => {
 
 test('the panel of proofs is accessible', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
-  await expectAccessibleInRelease(page, '#proof')
+  await expectAccessibleInReleaseCheck(page, '#proof')
 })
 
 test('staff add a proof on the tab of its estate, with the day on which it was checked', async ({

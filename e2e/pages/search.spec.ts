@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInRelease, test, waitForHydration } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, waitForHydration } from '../support/fixtures.ts'
 
 test('forty concurrent searches all get their results', async ({ request }) => {
   const terms = ['water', 'title', 'villa', 'plot', 'school', 'garden', 'price', 'road', 'bedroom', 'service']
@@ -27,14 +27,14 @@ test('the search corrects a typing error and marks the words', { tag: '@release'
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   await page.goto('/search?q=borehole')
   await expect(page.getByRole('main').locator('mark').first()).toHaveText(/borehole/i)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('a search without results states that and offers links', async ({ page }) => {
   await page.goto('/search?q=xylophonists')
   await expect(page.getByRole('heading', { name: 'Nothing matches “xylophonists”.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact-us')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })
 
 test('the search link in the header leads from results to an empty search', { tag: '@release' }, async ({ page }) => {

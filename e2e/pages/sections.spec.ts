@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { landingPagesTable } from '../../db/collections/landing-pages.ts'
 import { slugify } from '../../db/content/slug.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 const landingPages = '/admin/home/index/landing-pages'
 
@@ -40,7 +40,7 @@ test('an editor builds a campaign page from sections, reorders and hides them, a
   await card(page, 'Figures').getByLabel('Value, row 1').fill('3')
   await card(page, 'Figures').getByLabel('Label, row 1').fill('show homes')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   // The section is moved up twice by keyboard, so the focus must stay on the button.
   await page.getByRole('button', { name: 'Move Figures up' }).focus()

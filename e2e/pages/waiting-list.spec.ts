@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { anEmail } from '../support/forms.ts'
 
 test('visitors ask for a mail when a reserved home is available, and staff see their order', async ({
@@ -32,7 +32,7 @@ test('visitors ask for a mail when a reserved home is available, and staff see t
     // The confirmation is shown in the form or, before the framework has started, on its own page.
     await expect(page.getByRole('main').getByText('You will hear from us')).toBeVisible()
   }
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   await signIn('sales')
   await page.goto(`/admin/homes/${home?.id}`)
@@ -48,5 +48,5 @@ test('visitors ask for a mail when a reserved home is available, and staff see t
   ])
   await page.goto(`/admin/leads/${second?.id}`)
   await expect(page.getByText(/^Number \d+ of \d+ to ask for it\.$/)).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 })

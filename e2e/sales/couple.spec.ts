@@ -4,7 +4,7 @@ import { dealPeopleTable } from '../../db/tables/deals.ts'
 import { anEmail } from '../../db/testing/unique.ts'
 import { aLeadWithoutReply as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 // `npm test` covers these steps in `walk.spec.ts`, where each step is followed by the reports.
 for (const width of [390, 1440])
@@ -35,7 +35,7 @@ for (const width of [390, 1440])
       expect(count()).toBeLessThanOrEqual(5)
       // The sticky header would cover a part of some control, whose target axe then measures as too small.
       await page.evaluate(() => scrollTo(0, 0))
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
 
       // Mails, quotes and visits are for the person of this screen, not for the person added last.
       await page.getByText('Write a mail').click()
@@ -53,7 +53,7 @@ for (const width of [390, 1440])
       await expect(card.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
       // A lead of the other person is shown with its sender.
       await expect(page.getByText('Is there a plot with a view?').first()).toBeVisible()
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
 
       await card.getByText(`Change ${spouse}`).click()
       await card.getByRole('button', { name: 'Make main contact' }).click()
@@ -84,7 +84,7 @@ for (const width of [390, 1440])
       await expect(page.getByText('Same phone, another name: is it the same person?')).toBeVisible()
       await page.getByRole('button', { name: /^Another person, same deal/ }).click()
       await page.getByLabel('Role').selectOption('Payer')
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
       await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByRole('heading', { name: caller, level: 1 })).toBeVisible()
       const card = page.getByRole('region', { name: 'People of this deal' })

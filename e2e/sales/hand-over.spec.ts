@@ -5,7 +5,7 @@ import { aLead } from '../../db/testing/leads.ts'
 import { aStaffMember } from '../../db/testing/staff.ts'
 import { aHomeForSale } from '../support/an-estate.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 // `npm test` covers these steps in `walk.spec.ts`, where each step is followed by the reports.
 for (const width of [390, 1440])
@@ -28,14 +28,14 @@ for (const width of [390, 1440])
       await expect(page.getByText(`${agent.name} asks to reserve it.`)).toBeVisible()
       expect(count()).toBeLessThanOrEqual(2)
       await page.reload()
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
 
       await signIn('sales-manager')
       await page.goto('/admin/dashboard')
       const requests = page.getByRole('region', { name: 'Reservations to decide' })
       const request = requests.getByRole('listitem').filter({ hasText: unit.code })
       await expect(request).toContainText(`Requested by ${agent.name}, at KES 7,300,000`)
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
       await request.getByLabel('Receipt number').fill('R 17')
       await request.getByLabel('Amount received').fill('250,000')
       await request.getByRole('button', { name: 'Reserve' }).click()
@@ -59,7 +59,7 @@ for (const width of [390, 1440])
       await reserve.getByRole('button', { name: lead.name ?? '' }).click()
       await expect(reserve.getByRole('option', { name: agent.name }).first()).toHaveText(agent.name)
       await expect(reserve.getByLabel('Seller')).toHaveValue('')
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
     })
   })
 
@@ -83,7 +83,7 @@ test('an owner closes an account with at most four clicks and gives its people t
   // Choosing from a list takes two clicks: one to open the list, one to choose.
   add(2)
   await close.getByLabel('Who gets 40 people').selectOption({ label: successor.name })
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await tap(close.getByRole('button', { name: 'Close the account' }))
   await expect(close.getByText('Reopen the account')).toBeVisible()
   expect(count()).toBeLessThanOrEqual(4)

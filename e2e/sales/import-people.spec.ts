@@ -5,7 +5,7 @@ import { dealsTable } from '../../db/tables/deals.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { anEmail } from '../../db/testing/unique.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 /** Returns a file with 30 rows that can be imported and two rows that cannot. */
 function aList(name: string, email: () => string) {
@@ -38,7 +38,7 @@ for (const viewport of [
       await expect(page.getByText('30 new people')).toBeVisible()
       await expect(page.getByText('2 rows cannot be imported.')).toBeVisible()
       await expect(page.getByLabel('Import “Remarks” as')).toHaveValue('message')
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
 
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download these rows' }).click()
@@ -75,7 +75,7 @@ for (const viewport of [
       expect(stored.every(({ deal }) => deal.awaitingReplySince === null && deal.utmSource === source)).toBe(true)
 
       await page.goto(screen)
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
       await expect(page.getByText('This removes 30 leads, 30 people and 30 deals.')).toBeVisible()
       await page.getByRole('button', { name: 'Undo this import' }).click()
       await expect(page.getByRole('heading', { name: 'This import was undone' })).toBeVisible()

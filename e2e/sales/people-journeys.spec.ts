@@ -9,7 +9,7 @@ import { localDay, parseLocal } from '../../lib/time/local-time.ts'
 import { addDays } from '../../lib/visits/slots.ts'
 import { aLeadWithoutReply as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 // The limits are the same on a phone and on a large screen.
 for (const viewport of [
@@ -30,7 +30,7 @@ for (const viewport of [
       const taps = countTaps()
       await taps.tap(page.getByRole('link', { name: lead.name }))
       await expect(page.getByText('Is there a plot with a view?').first()).toBeVisible()
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
 
       await taps.tap(page.getByRole('button', { name: 'Reached' }))
       await expect(page.getByText('Call: reached')).toBeVisible()
@@ -73,7 +73,7 @@ for (const viewport of [
       await expect(page.getByLabel('Text')).toHaveValue(
         `Hello ${lead.name.split(' ')[0]},\n\nwe open at nine.\n\n${staff.name}`,
       )
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
       await taps.tap(page.getByRole('button', { name: 'Send the mail' }))
       await expect(page.getByText(/^Reply: .* by /)).toBeVisible()
       expect(taps.count()).toBeLessThanOrEqual(4)
@@ -96,7 +96,7 @@ for (const viewport of [
       await expect(page.locator('form:has-text("What they want") .field')).toHaveCount(6)
       await page.getByLabel('Name', { exact: true }).fill(known.name)
       await expect(page.getByRole('link', { name: known.name })).toBeVisible()
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
       await page.getByLabel('Name', { exact: true }).fill(unique('Caller'))
       await expect(page.getByRole('heading', { name: 'Possible match' })).toBeHidden()
       const phone = aPhone()
@@ -129,7 +129,7 @@ for (const viewport of [
       await expect(page.getByRole('status').getByText('All 25 of this page are chosen; 40 match')).toBeAttached()
       await taps.tap(bar.getByRole('button', { name: 'Choose all 40 who match' }))
       await expect(page.getByRole('status').getByText('All 40 who match are chosen')).toBeAttached()
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
       await bar.getByLabel('Give to').selectOption({ label: staff.name })
       taps.add(2)
       await taps.tap(bar.getByRole('button', { name: 'Give to' }))
@@ -145,6 +145,6 @@ for (const viewport of [
       await page.goto(`/admin/people?q=${word}&owner=${staff.id}`)
       await expect(page.getByRole('row')).toHaveCount(26)
       await expect(page.getByText('40 entries, page 1 of 2')).toBeVisible()
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
     })
   })

@@ -8,7 +8,7 @@ import { replyTemplatesTable, savedViewsTable } from '../../db/tables/replies.ts
 import { aLeadWithoutReply as aLead } from '../support/a-lead.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { delayRequests } from '../support/delay-requests.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 import { expectLifted } from '../support/keys.ts'
 import { closeAccount, signInStaff } from '../support/own-staff.ts'
 import { sendRaw } from '../support/raw.ts'
@@ -71,7 +71,7 @@ test('an unsaved note is stored when staff leave, and offered again', async ({ p
   await page.goto(`/admin/people/${lead.contactId}`)
   await page.getByRole('button', { name: 'Use it' }).click()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Asked for the corner plot.')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Save as a note' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Asked for the corner plot.' })).toBeVisible()
   await expect.poll(() => db.$count(workingCopiesTable, eq(workingCopiesTable.staffId, staff.id))).toBe(0)
@@ -96,7 +96,7 @@ test('staff add a template of a reply, and an unknown field in it is reported', 
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   // After scrolling, the tabs partly cover links, which axe would report as small targets.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
 })
 
@@ -116,7 +116,7 @@ test('a template opens WhatsApp with its text in two taps, which is not counted 
   await page.goto(`/admin/people/${lead.contactId}`)
   const taps = countTaps()
   await taps.tap(page.getByRole('button', { name: 'WhatsApp with a template' }))
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   const opened = context.waitForEvent('page')
   await taps.tap(page.getByRole('dialog').getByRole('link', { name: title }))
   const url = new URL((await opened).url())
@@ -148,7 +148,7 @@ test('staff correct the details of a person, and the e-mail of another person of
   await expect(page.getByRole('link', { name: other.name, exact: true })).toBeVisible()
   // Scrolls so that the bar at the top covers no link.
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await form.getByLabel('E-mail').fill(lead.email)
   await form.getByRole('button', { name: 'Correct', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -178,7 +178,7 @@ test('the sender of a shared mailbox is shown, named in the reply, and made a se
   await expect(page.getByRole('link', { name: typed })).toHaveAttribute('href', `tel:${phone}`)
   await page.getByText('Write a mail').click()
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(other.id)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Make this a person of their own' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   // The previous screen is hidden but still in the document.
@@ -252,7 +252,7 @@ test('the board moves a person by dragging, by key and from a list; a lost perso
   const lead = await aLead(db, { message: word })
   const { name } = lead
   await page.goto(`/admin/people?as=board&q=${word}`)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
   await page.getByRole('button', { name: `Move ${name}` }).focus()
   await page.keyboard.press('Space')
@@ -320,7 +320,7 @@ test('Today lists waiting people and due tasks, with a call in one tap and its l
   await db.insert(tasksTable).values(due)
   await page.goto('/admin/dashboard')
   // axe runs before scrolling, because the bar at the top would then cover elements.
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   const waiting = page.getByRole('region', { name: /Waiting for a reply/ })
   await expect(waiting.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
   await expect(waiting.getByRole('link', { name: `Call ${lead.name}` })).toHaveAttribute('href', /^tel:/)
@@ -375,7 +375,7 @@ test('Today counts all waiting people, and links to the people that it does not 
 test('sales managers choose the agents who get new people', { tag: '@release' }, async ({ page, signIn, db }) => {
   const manager = await signIn('sales-manager')
   await page.goto('/admin/assignment')
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   const card = page.getByRole('region', { name: manager.name })
   const nextYear = new Date().getFullYear() + 1
   await card.getByLabel('Away until').fill(`${nextYear}-01-01`)
@@ -390,7 +390,7 @@ test('the data of a person can be exported and erased', async ({ page, signIn, d
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/people/${lead.contactId}`)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download their data' }).click(),

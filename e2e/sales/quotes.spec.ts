@@ -9,7 +9,7 @@ import { aLead as anotherLead } from '../../db/testing/leads.ts'
 import { paymentLabel } from '../../lib/payments/payment-text.ts'
 import { anEnquiry } from '../support/a-lead.ts'
 import { sendRequest } from '../support/contract.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 import { ownSite } from '../support/own-site.ts'
 import { elementsOf } from '../support/raw.ts'
 
@@ -46,7 +46,7 @@ test('staff make a quote for a lead and send it; the buyer opens it without scri
   await page.getByLabel('Discount').fill('2.5')
   await expect(preview.getByRole('status')).not.toHaveText(before ?? '')
   const total = (await preview.getByRole('status').textContent()) ?? ''
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Create the quote' }).click()
   await expect(page.getByText(/^Quote Q-\d{6} is ready\.$/)).toBeVisible()
   const [quote] = await quotesOf(db, lead)
@@ -54,7 +54,7 @@ test('staff make a quote for a lead and send it; the buyer opens it without scri
   const link = `/quote/${quote.token}`
 
   await page.goto(`/admin/leads/${lead.id}`)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Send by mail' }).click()
   await expect(page.getByText('It is on its way.')).toBeVisible()
   const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
@@ -115,7 +115,7 @@ test('a quote is for the sender whom staff choose, and its links are sent to tha
   await page.getByRole('link', { name: 'New quote' }).click()
   const buyer = page.getByRole('combobox', { name: 'For', exact: true })
   await expect(buyer).toHaveValue(newest.id)
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await buyer.selectOption(lead.id)
   await page.getByLabel('Home').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Create the quote' }).click()
@@ -163,7 +163,7 @@ test('a discount beyond the limit waits for approval on the dashboard, and a new
   await expect(page.getByText(/^Quote Q-\d{6}\/2 is ready\.$/)).toBeVisible()
   await page.goto(`/quote/${quote?.token}`)
   await page.getByRole('link', { name: /^Open quote Q-\d{6}\/2$/ }).click()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   await page.goto(`/admin/leads/${lead.id}`)
   await page.getByRole('button', { name: 'Withdraw' }).click()

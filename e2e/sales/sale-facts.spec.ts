@@ -3,7 +3,7 @@ import { activitiesTable } from '../../db/tables/activities.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
 import { aHomeForSale } from '../support/an-estate.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 // `npm test` covers these steps in `walk.spec.ts`, where each step is followed by the reports.
 for (const width of [390, 1440])
@@ -27,7 +27,7 @@ for (const width of [390, 1440])
       const undo = page.getByRole('button', { name: 'Undo' })
       // The button is faded for some frames, until the move has ended.
       await expect(undo).toBeEnabled()
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
       await undo.click()
       await expect(moved).toBeHidden()
       await expect(stage).toHaveValue('new')
@@ -60,7 +60,7 @@ for (const width of [390, 1440])
       await reserve.getByLabel('Amount received').fill('KES 100,000')
       await reserve.getByRole('button', { name: 'Reserve' }).click()
       await expect(page.getByRole('region', { name: 'Reserved' })).toContainText('KES 7,300,000, from the price list')
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
 
       await page.goto(person)
       await expect(stages.getByText('Reserved')).toBeVisible()
@@ -68,7 +68,7 @@ for (const width of [390, 1440])
       const home = page.getByRole('region', { name: 'The home' })
       await expect(home).toContainText('R 17')
       await expect(home).toContainText(name)
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
 
       await page.goto(`/admin/homes/${unit.id}`)
       const sell = page.getByRole('region', { name: 'Sell it' })

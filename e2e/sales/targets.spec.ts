@@ -6,7 +6,7 @@ import { commissionRatesTable, salesTargetsTable } from '../../db/tables/targets
 import { aStaffMember } from '../../db/testing/staff.ts'
 import { aHomeForSale } from '../support/an-estate.ts'
 import { countTaps } from '../support/count-taps.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi', dateStyle: 'short' }).format(new Date())
 const month = `${today.slice(0, 7)}-01`
@@ -47,7 +47,7 @@ for (const width of [390, 1280])
       await expect(page.getByText('Saved', { exact: true })).toBeVisible()
       await page.reload()
       await expect(amount).toHaveValue('7,500,000')
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
 
       const form = page.locator('form', { hasText: 'Rate in percent' })
       await form.getByLabel('For').selectOption({ label: estate.title })
@@ -65,7 +65,7 @@ for (const width of [390, 1280])
       const row = page.getByRole('row').filter({ hasText: agent.name })
       await expect(row).toContainText(/4\s*1\s*KES 7,500,000\s*KES 5,000,000\s*67%\s*KES 75,000/)
       await expect(page.getByText('Nothing is paid from here.')).toBeVisible()
-      await expectAccessibleInRelease(page)
+      await expectAccessibleInReleaseCheck(page)
       await page.goto('/admin/targets')
       await expect(page.getByRole('button', { name: 'Add the rate' })).toHaveCount(0)
       await db.delete(commissionRatesTable).where(eq(commissionRatesTable.estateId, estate.id))
@@ -133,7 +133,7 @@ test('the director’s page of a week with eight estates and twelve agents fits 
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await page.reload()
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
   }
   await page.emulateMedia({ media: 'print' })
   for (const role of ['navigation', 'button', 'link'] as const) await expect(page.getByRole(role)).toHaveCount(0)

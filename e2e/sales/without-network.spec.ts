@@ -6,7 +6,7 @@ import { dealsTable, tasksTable } from '../../db/tables/deals.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { aLead } from '../../db/testing/leads.ts'
 import { aPhone } from '../../db/testing/unique.ts'
-import { expect, expectAccessibleInRelease, test, unique } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -44,7 +44,7 @@ test('a call logged without a network waits on the phone and is then stored once
   await expect(summary).toBeVisible()
   await summary.getByText('2 entries are stored').click()
   await expect(summary.getByText('Wants to see the show house.')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
 
   // A link keeps the current screen; a new screen shows the waiting entries, and opens when the network returns.
   await page.getByRole('link', { name: 'Home' }).first().click()
@@ -52,7 +52,7 @@ test('a call logged without a network waits on the phone and is then stored once
   await page.goto('/admin/people?stage=new')
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await expect(page.getByText('2 entries are stored on this device')).toBeVisible()
-  await expectAccessibleInRelease(page)
+  await expectAccessibleInReleaseCheck(page)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
   expect(page.url()).toContain('/admin/people?stage=new')

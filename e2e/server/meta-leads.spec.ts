@@ -3,7 +3,7 @@ import { leadsTable } from '../../db/tables/leads.ts'
 import { metaLeadsTable } from '../../db/tables/meta-leads.ts'
 import { aFilledForm, fakeGraph, graphError } from '../../lib/integrations/testing/fake-graph.ts'
 import { aMetaId, leadgen, metaHeaders, noticeOf } from '../../lib/integrations/testing/meta-notice.ts'
-import { expect, expectAccessibleInRelease, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { ownSite } from '../support/own-site.ts'
 import { signInStaff } from '../support/own-staff.ts'
 
@@ -50,7 +50,7 @@ test('a lead of Meta with an expired token is shown to owners, fetched after one
     await page.goto(`${site.url}/admin/integrations`)
     const row = page.getByRole('row').filter({ hasText: leadgenId })
     await expect(row).toContainText('The access token of this page has expired or was revoked')
-    await expectAccessibleInRelease(page)
+    await expectAccessibleInReleaseCheck(page)
 
     graph.objects.set(leadgenId, aFilledForm({ full_name: 'Njeri Sample', email }))
     const killed = Promise.withResolvers<void>()

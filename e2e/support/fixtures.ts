@@ -188,7 +188,7 @@ export async function expectAccessible(page: Page, within?: string, exclude: str
 }
 
 /** Calls `expectAccessible` in the release check only. `npm test` examines only one page of each look. */
-export const expectAccessibleInRelease: typeof expectAccessible = async (...scope) => {
+export const expectAccessibleInReleaseCheck: typeof expectAccessible = async (...scope) => {
   if (process.env.E2E_RELEASE) await expectAccessible(...scope)
 }
 

@@ -8,6 +8,8 @@ import { test } from '@/db/testing/test'
 import { localDay } from '../time/local-time'
 import { publishForm, saveEntry } from './actions'
 
+// A proof is a document, such as a title or a permit, that visitors can check with its issuer.
+
 afterEach(clearCookies)
 
 async function aForm(db: Tx, values: Record<string, string>) {

@@ -38,7 +38,7 @@ test('public queries, panel states and cache expiry agree for every schedule', a
         windows.map(async given => {
           // A published entry always has a time, because publishing sets it.
           const publishAt = given.status === 'published' ? (given.publishAt ?? -1) : given.publishAt
-          const known = { ...given, publishAt }
+          const expected = { ...given, publishAt }
           const entry = await anArticle(db, {
             title: unique(word),
             status: given.status,
@@ -47,7 +47,7 @@ test('public queries, panel states and cache expiry agree for every schedule', a
             draft: given.changed ? { title: 'Later' } : null,
             deletedAt: given.binned ? new Date() : null,
           })
-          return { known, entry }
+          return { known: expected, entry }
         }),
       )
 
@@ -66,10 +66,11 @@ test('public queries, panel states and cache expiry agree for every schedule', a
         expect(listed.get(entry.id)).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
       }
 
-      const wake = (await scheduledTimes(db, ['articles'])).get('articles')?.next?.getTime() ?? Number.POSITIVE_INFINITY
+      const nextExpiry =
+        (await scheduledTimes(db, ['articles'])).get('articles')?.next?.getTime() ?? Number.POSITIVE_INFINITY
       for (const { entry } of articles)
         for (const time of [entry.publishAt, entry.unpublishAt])
-          if (time && time.getTime() > Date.now()) expect(wake).toBeLessThanOrEqual(time.getTime())
+          if (time && time.getTime() > Date.now()) expect(nextExpiry).toBeLessThanOrEqual(time.getTime())
 
       for (const { entry } of articles) await db.delete(articlesTable).where(eq(articlesTable.id, entry.id))
     }),

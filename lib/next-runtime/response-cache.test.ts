@@ -215,7 +215,7 @@ describe('a page that fails to render', () => {
   })
 })
 
-test('a page gets its policy whatever its path and headers look like', async ({ site }) => {
+test('a page gets its security policy whatever its path and headers look like', async ({ site }) => {
   for (const [path, headers] of [
     ['/home', { cookie: 'my__prerender_bypass=x; a=__prerender_bypass' }],
     ['/home', { 'next-router-prefetch': '1', 'next-x': '1' }],
@@ -293,7 +293,7 @@ test('every page gets its policy, also a page that the framework does not cache'
     const { headers } = await ask(site, `/other-${rendered.status}`)
     expect(headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
   }
-  // The framework responds with the page at the URL for the data of a page.
+  // At the URL for the data of a page, the framework responds with the page itself.
   const data = await ask(site, '/_next/data/build/home.json')
   expect(data.headers['content-security-policy']).toContain("script-src 'self' 'sha256-")
 })

@@ -20,7 +20,7 @@ const listColumns = {
 }
 
 /** Kinds of mails for staff who manage accounts only: sign-in links, and the sales and targets of all agents. */
-const ownerMailKinds = ['invitation', 'password-reset', 'weekly-report']
+const accountMailKinds = ['invitation', 'password-reset', 'weekly-report']
 
 /** `accounts` adds mails for staff who manage accounts. A `scope` of own deals limits mails to leads of these deals. */
 type Reader = { accounts?: boolean; scope?: DealScope }
@@ -55,14 +55,14 @@ function isReadable(db: Tx, { accounts = false, scope = allDeals }: Reader): SQL
     .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(isInScope(dealsTable, scope))
   return and(
-    accounts ? undefined : notInArray(emailsTable.kind, ownerMailKinds),
+    accounts ? undefined : notInArray(emailsTable.kind, accountMailKinds),
     scope.ownerId ? inArray(emailsTable.leadId, leadIds) : undefined,
   )
 }
 
 /**
- * Queues a copy of a mail with its own key and returns the id of the copy. A mail that is still queued is rescheduled
- * to now instead. Marketing mail to an unsubscribed address is queued, but not sent at delivery. Throws
+ * Queues a copy of a mail with a new id, which the provider does not reject as a repeat, and returns the id. A mail that
+ * is still queued is rescheduled to now instead. Marketing mail to an unsubscribed address is queued, but not sent at delivery. Throws
  * `NotFoundError`.
  */
 export async function sendAgain(db: Tx, staff: { id: string; name: string }, emailId: string): Promise<string> {

@@ -86,7 +86,7 @@ function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
 /** Maximum depth in metres of a building; a deeper shape without homes for sale is a row of houses. */
 const maxBuildingDepth = 16.5
 
-/** Returns true if a shape of the kind `block` is a building, false if it is a row of houses. */
+/** Returns true if a shape of the kind `block` is a building, as with homes inside, and false for a row of houses. */
 export function isBuilding(feature: PlanFeature, hasHomes: boolean): boolean {
   if (hasHomes) return true
   const [a, b, c] = rectangleIn(pointsOf(feature), 1)

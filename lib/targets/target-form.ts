@@ -14,12 +14,12 @@ export type PostedTarget = Target & {
 
 type TargetKey = { staffId: string; month: string }
 
-/** Returns the name of an input of the form of targets. The value of the hidden input `shown` is `shownText`. */
+/** Returns the name of an input of the form of targets. The value of the hidden input `shown` is `targetBeforeEdit`. */
 export const targetField = (name: 'homes' | 'amount' | 'shown', { staffId, month }: TargetKey): string =>
   `${name} ${staffId} ${month}`
 
 /** Returns the text of the hidden input for the target that the form shows. */
-export const shownText = ({ homes, amount }: Target): string => `${homes ?? ''} ${amount ?? ''}`
+export const targetBeforeEdit = ({ homes, amount }: Target): string => `${homes ?? ''} ${amount ?? ''}`
 
 const target = z.object({
   staffId: z.uuid(),

@@ -15,8 +15,8 @@ export interface Tally {
   failed: number
   failures: Failure[]
   skipped?: number
-  /** Tests that failed at first and passed alone, with their first error. They also count as passed. */
-  flaky?: Failure[]
+  /** Tests that failed at first and passed when they ran again alone, with their first error; counted as passed. */
+  passedAlone?: Failure[]
   /** The seconds of each file, slowest first. */
   seconds?: { file: string; seconds: number }[]
 }

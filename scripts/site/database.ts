@@ -12,7 +12,7 @@ export interface Database {
   url: string
   /** The place of the data, for display. */
   where: string
-  /** Restarts a dead server until `stop`; rejects with a `Problem` if it does not start. Skips external servers. */
+  /** Restarts a dead server until `stop`; rejects with a `Problem` if it does not start. */
   keepRunning(stop: AbortSignal): Promise<never>
   /** Stops the server unless another command of this checkout still uses it. */
   stop(): Promise<void>

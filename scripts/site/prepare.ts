@@ -25,7 +25,8 @@ export async function printFirstOwner(url: string, siteUrl: string) {
 }
 
 function migrationFailed(error: Error): never {
-  const explanation = explain(error)
   const cause = error.cause instanceof Error ? error.cause.message : error.message
-  throw explanation === error.stack ? new Problem(`The migration failed and changed nothing: ${cause}`) : error
+  // `explain` returns the stack of an error that it cannot explain. The command explains all other errors itself.
+  const isUnexplained = explain(error) === error.stack
+  throw isUnexplained ? new Problem(`The migration failed and changed nothing: ${cause}`) : error
 }

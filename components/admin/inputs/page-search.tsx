@@ -1,7 +1,7 @@
 'use client'
 
 import { isSafeHref } from '@/db/content/href'
-import { type Fetched, SearchStatus, useFetched } from '../shell/use-fetched'
+import { type Fetched, SearchStatus, useSearchResults } from '../shell/use-search-results'
 
 type PageTarget = { title: string; path: string; kind: string }
 
@@ -9,7 +9,7 @@ type PageTarget = { title: string; path: string; kind: string }
 export function usePageSearch(text: string) {
   const url = completeUrl(text.trim())
   const isUrl = isSafeHref(url)
-  const search = useFetched<PageTarget[]>(`/admin/link-targets?${new URLSearchParams({ q: isUrl ? '' : text })}`)
+  const search = useSearchResults<PageTarget[]>(`/admin/link-targets?${new URLSearchParams({ q: isUrl ? '' : text })}`)
   return { url: isUrl ? url : null, search }
 }
 

@@ -1,6 +1,6 @@
 import { setTargets } from '@/lib/targets/actions'
 import { type Month, monthInWords } from '@/lib/targets/months'
-import { shownText, targetField } from '@/lib/targets/target-form'
+import { targetBeforeEdit, targetField } from '@/lib/targets/target-form'
 import { noTarget } from '@/lib/targets/target-in-words'
 import type { StoredTarget } from '@/lib/targets/targets'
 import { figure } from '@/lib/text/format'
@@ -23,8 +23,8 @@ export function TargetTable({ staff, months, targets }: Props) {
         className: 'md:min-w-48',
         cell: ({ id, name }) => (
           <TargetCell
-            place={{ staffId: id, month }}
-            of={`${name}, ${monthInWords(month)}`}
+            targetKey={{ staffId: id, month }}
+            label={`${name}, ${monthInWords(month)}`}
             target={targets.find(target => target.staffId === id && target.month === month)}
           />
         ),
@@ -39,22 +39,23 @@ export function TargetTable({ staff, months, targets }: Props) {
   )
 }
 
-type CellProps = { place: { staffId: string; month: Month }; of: string; target: StoredTarget | undefined }
+type CellProps = { targetKey: { staffId: string; month: Month }; label: string; target: StoredTarget | undefined }
 
-const TargetCell = ({ place, of, target }: CellProps) => (
+const TargetCell = ({ targetKey, label, target }: CellProps) => (
   <>
-    <input type="hidden" name={targetField('shown', place)} value={shownText(target ?? noTarget)} />
+    {/* The action compares this with the stored target, to detect a change by somebody else. */}
+    <input type="hidden" name={targetField('shown', targetKey)} value={targetBeforeEdit(target ?? noTarget)} />
     <TargetInput
-      name={targetField('homes', place)}
+      name={targetField('homes', targetKey)}
       label="Homes"
-      subject={of}
+      subject={label}
       inputMode="numeric"
       defaultValue={target?.homes?.toString() ?? ''}
     />
     <TargetInput
-      name={targetField('amount', place)}
+      name={targetField('amount', targetKey)}
       label="KES"
-      subject={of}
+      subject={label}
       inputMode="text"
       defaultValue={target?.amount ? figure(target.amount) : ''}
     />

@@ -5,8 +5,8 @@ import { UnitCard } from './unit-card'
 
 /** Shows the unit types as cards. Radio buttons and CSS filter the cards without script. */
 export async function EstateUnits({ estate }: { estate: Estate }) {
-  const units = await listUnitTypes(estate.id)
-  const kinds = [...new Set(units.map(unit => unit.kind))]
+  const unitTypesOfEstate = await listUnitTypes(estate.id)
+  const kinds = [...new Set(unitTypesOfEstate.map(unit => unit.kind))]
   return (
     <section id="homes" aria-labelledby="homes-heading" className="bg-sand py-section">
       <div className="content unit-filter">
@@ -24,13 +24,13 @@ export async function EstateUnits({ estate }: { estate: Estate }) {
             </fieldset>
           )}
         </div>
-        {units.length === 0 ? (
+        {unitTypesOfEstate.length === 0 ? (
           <p className="mt-8 max-w-[37em]">
             Nothing is on sale here today. Leave your e-mail below and we write when that changes.
           </p>
         ) : (
           <ul className="mt-6 grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
-            {units.map(unit => (
+            {unitTypesOfEstate.map(unit => (
               <UnitCard key={unit.id} unit={unit} estate={estate} />
             ))}
           </ul>

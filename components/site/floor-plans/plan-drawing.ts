@@ -3,7 +3,7 @@ import { extentOf, isStairs, wallsOf } from '@/lib/drawing/floor-plan-layout'
 import { floor, treads, wallRect } from './plan-ground'
 import { overallSizes, roomLabel, scaleBar } from './plan-labels'
 import { drawOpening, swingBox } from './plan-openings'
-import { colour, escapeXml, margin, scaleOf, short } from './plan-scale'
+import { colour, escapeXml, margin, rounded, scaleOf } from './plan-scale'
 
 type Plan = { id: string; rooms: PlanRoom[]; openings: PlanOpening[] }
 export type Drawing = { width: number; height: number; body: string }
@@ -40,8 +40,8 @@ export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLay
     }),
   ].join('')
   return {
-    width: short(extent.width * metre + margin.left + margin.right),
-    height: short(extent.depth * metre + margin.top + margin.bottom),
+    width: rounded(extent.width * metre + margin.left + margin.right),
+    height: rounded(extent.depth * metre + margin.top + margin.bottom),
     body: `<g font-family="${font}" text-anchor="middle" stroke-linecap="round">${body}</g>`,
   }
 }
@@ -52,7 +52,7 @@ export function planFile(plan: Plan, title: string): string {
   const heading = 26
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${short(height + heading)}" width="${width * 3}" height="${short((height + heading) * 3)}">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${rounded(height + heading)}" width="${width * 3}" height="${rounded((height + heading) * 3)}">`,
     `<title>${escapeXml(title)}</title><rect width="100%" height="100%" fill="${colour.sand}"/>`,
     `<text x="${margin.left}" y="18" font-family="${font}" font-size="9" font-weight="600" fill="${colour.ink}">${escapeXml(title)}</text>`,
     `<g transform="translate(0 ${heading})">${body}</g></svg>`,

@@ -1,10 +1,10 @@
 import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
 import { isOutdoor, roomsBeside, thickness, type Wall } from '@/lib/drawing/floor-plan-layout'
-import { colour, type Scale, short } from './plan-scale'
+import { colour, rounded, type Scale } from './plan-scale'
 
 export function floor(room: PlanRoom, hatch: string, { x, y, metre }: Scale) {
   const fill = isOutdoor(room) ? `url(#${hatch})` : colour.floor
-  return `<rect x="${x(room.x)}" y="${y(room.y)}" width="${short(room.width * metre)}" height="${short(room.depth * metre)}" fill="${fill}"/>`
+  return `<rect x="${x(room.x)}" y="${y(room.y)}" width="${rounded(room.width * metre)}" height="${rounded(room.depth * metre)}" fill="${fill}"/>`
 }
 
 export function wallRect({ along, at, from, to, kind }: Wall, scale: Scale) {
@@ -38,7 +38,7 @@ export function bar(along: string, at: number, from: number, to: number, thick: 
   const { x, y, metre } = scale
   const [left, top] = along === 'x' ? [from, at - thick / 2] : [at - thick / 2, from]
   const [width, height] = along === 'x' ? [to - from, thick] : [thick, to - from]
-  return `<rect x="${x(left)}" y="${y(top)}" width="${short(width * metre)}" height="${short(height * metre)}" ${paint}/>`
+  return `<rect x="${x(left)}" y="${y(top)}" width="${rounded(width * metre)}" height="${rounded(height * metre)}" ${paint}/>`
 }
 
 export function line(along: string, at: number, from: number, to: number, { x, y }: Scale, paint: string) {

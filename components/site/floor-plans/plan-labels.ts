@@ -1,36 +1,36 @@
 import type { PlanRoom } from '@/db/collections/floor-plans'
 import { isOutdoor } from '@/lib/drawing/floor-plan-layout'
 import { overlaps, type Box as TextBox, textWidth, wrapText } from '@/lib/drawing/svg-text'
-import { colour, escapeXml, metres, type Scale, short } from './plan-scale'
+import { colour, escapeXml, metres, rounded, type Scale } from './plan-scale'
 
 export function overallSizes(size: number, { extent, x, y }: Scale) {
   const [left, right, top, bottom] = [x(extent.x), x(extent.x + extent.width), y(extent.y), y(extent.y + extent.depth)]
-  const above = short(top - 11)
-  const beside = short(left - 10)
-  const textAttributes = `font-size="${short(size * 0.95)}" fill="${colour.ink}" font-weight="500"`
+  const above = rounded(top - 11)
+  const beside = rounded(left - 10)
+  const textAttributes = `font-size="${rounded(size * 0.95)}" fill="${colour.ink}" font-weight="500"`
   const ends = (path: string) => `<path d="${path}" fill="none" stroke="${colour.slate}" stroke-width="0.6"/>`
-  const middle = short((top + bottom) / 2)
+  const middle = rounded((top + bottom) / 2)
   return [
     ends(`M${left} ${above}H${right}M${left} ${above - 3}v6M${right} ${above - 3}v6`),
-    `<text x="${short((left + right) / 2)}" y="${short(above - 4)}" ${textAttributes}>${metres(extent.width)} m</text>`,
+    `<text x="${rounded((left + right) / 2)}" y="${rounded(above - 4)}" ${textAttributes}>${metres(extent.width)} m</text>`,
     ends(`M${beside} ${top}V${bottom}M${beside - 3} ${top}h6M${beside - 3} ${bottom}h6`),
-    `<text transform="translate(${short(beside - 4)} ${middle}) rotate(-90)" ${textAttributes}>${metres(extent.depth)} m</text>`,
+    `<text transform="translate(${rounded(beside - 4)} ${middle}) rotate(-90)" ${textAttributes}>${metres(extent.depth)} m</text>`,
   ].join('')
 }
 
 export function scaleBar(size: number, { extent, metre, x, y }: Scale) {
   const left = x(extent.x)
-  const top = short(y(extent.y + extent.depth) + 12)
+  const top = rounded(y(extent.y + extent.depth) + 12)
   const length = extent.width >= 5 ? 5 : Math.max(1, Math.floor(extent.width))
   const pieces = Array.from({ length }, (_, piece) => {
     const fill = piece % 2 === 0 ? colour.ink : colour.floor
-    return `<rect x="${short(left + piece * metre)}" y="${top}" width="${short(metre)}" height="3.5" fill="${fill}" stroke="${colour.ink}" stroke-width="0.5"/>`
+    return `<rect x="${rounded(left + piece * metre)}" y="${top}" width="${rounded(metre)}" height="3.5" fill="${fill}" stroke="${colour.ink}" stroke-width="0.5"/>`
   })
-  const textAttributes = `y="${short(top + 5 + size * 0.9)}" font-size="${short(size * 0.9)}" fill="${colour.slate}"`
+  const textAttributes = `y="${rounded(top + 5 + size * 0.9)}" font-size="${rounded(size * 0.9)}" fill="${colour.slate}"`
   return [
     ...pieces,
     `<text x="${left}" ${textAttributes} text-anchor="start">0</text>`,
-    `<text x="${short(left + length * metre)}" ${textAttributes}>${length} m</text>`,
+    `<text x="${rounded(left + length * metre)}" ${textAttributes}>${length} m</text>`,
   ].join('')
 }
 
@@ -49,17 +49,17 @@ export function roomLabel(room: PlanRoom, number: number, size: number, swings: 
     : { width: size * 1.5, height: size * 1.5 }
   const middle = { x: x(room.x + room.width / 2), y: y(room.y + room.depth / 2) }
   const at = clearPosition(middle, textSize, { width, height: depth }, swings)
-  const transform = `transform="translate(${short(at.x)} ${short(at.y)})"`
+  const transform = `transform="translate(${rounded(at.x)} ${rounded(at.y)})"`
 
   if (!named) {
-    return `<g ${transform}><circle r="${short(size * 0.72)}" fill="${colour.floor}" stroke="${colour.slate}" stroke-width="0.5"/><text dy=".35em" font-size="${short(size * 0.92)}" font-weight="600" fill="${colour.ink}">${number}</text></g>`
+    return `<g ${transform}><circle r="${rounded(size * 0.72)}" fill="${colour.floor}" stroke="${colour.slate}" stroke-width="0.5"/><text dy=".35em" font-size="${rounded(size * 0.92)}" font-weight="600" fill="${colour.ink}">${number}</text></g>`
   }
-  const row = (index: number) => short((index - (rows - 1) / 2) * size * 1.2)
-  const halo = `stroke="${isOutdoor(room) ? colour.sand : colour.floor}" stroke-width="${short(size * 0.35)}" stroke-linejoin="round" paint-order="stroke"`
+  const row = (index: number) => rounded((index - (rows - 1) / 2) * size * 1.2)
+  const halo = `stroke="${isOutdoor(room) ? colour.sand : colour.floor}" stroke-width="${rounded(size * 0.35)}" stroke-linejoin="round" paint-order="stroke"`
   const nameSpans = lines
     .map((text, index) => `<tspan x="0" y="${row(index)}" dy=".35em">${escapeXml(text)}</tspan>`)
     .join('')
-  const measure = `<tspan x="0" y="${row(lines.length)}" dy=".35em" font-weight="400" font-size="${short(size * 0.9)}" fill="${colour.slate}">${sizes}</tspan>`
+  const measure = `<tspan x="0" y="${row(lines.length)}" dy=".35em" font-weight="400" font-size="${rounded(size * 0.9)}" fill="${colour.slate}">${sizes}</tspan>`
   return `<text ${transform} font-size="${size}" font-weight="600" fill="${colour.ink}" ${halo}>${nameSpans}${sized ? measure : ''}</text>`
 }
 

@@ -2,7 +2,7 @@ import type { PlanOpening, PlanRoom } from '@/db/collections/floor-plans'
 import { isOutdoor, roomsBeside, swingOf, thickness } from '@/lib/drawing/floor-plan-layout'
 import type { Box as TextBox } from '@/lib/drawing/svg-text'
 import { bar, line } from './plan-ground'
-import { colour, type Scale, short } from './plan-scale'
+import { colour, rounded, type Scale } from './plan-scale'
 
 export function drawOpening(opening: PlanOpening, rooms: readonly PlanRoom[], scale: Scale) {
   const { kind, along, length } = opening
@@ -51,7 +51,7 @@ function door(opening: PlanOpening, at: number, from: number, rooms: readonly Pl
 
 /** Renders an open leaf and the quarter circle of its swing. The sign of `reach` is the direction from the hinge. */
 function leaf(along: string, at: number, hinge: number, reach: number, into: 1 | -1, { x, y, metre }: Scale) {
-  const radius = short(Math.abs(reach) * metre)
+  const radius = rounded(Math.abs(reach) * metre)
   const tip = at + into * Math.abs(reach)
   const clockwise = Number(along === 'x' ? reach > 0 !== into > 0 : reach > 0 === into > 0)
   return along === 'x'

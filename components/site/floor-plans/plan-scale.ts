@@ -19,8 +19,8 @@ export function scaleOf(rooms: readonly PlanRoom[], metre: number): Scale {
   return {
     extent,
     metre,
-    x: metres => short((metres - extent.x) * metre + margin.left),
-    y: metres => short((metres - extent.y) * metre + margin.top),
+    x: metres => rounded((metres - extent.x) * metre + margin.left),
+    y: metres => rounded((metres - extent.y) * metre + margin.top),
   }
 }
 
@@ -28,7 +28,7 @@ export function scaleOf(rooms: readonly PlanRoom[], metre: number): Scale {
 export const metres = (value: number) =>
   value.toLocaleString('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 2 })
 
-export const short = (value: number) => Math.round(value * 10) / 10
+export const rounded = (value: number) => Math.round(value * 10) / 10
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 export const escapeXml = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? character)

@@ -42,11 +42,11 @@ function roadName(
   const [first, last] = [line[0] as Point, line.at(-1) as Point]
   // The text reads from left to right or upwards, so that it is never upside down.
   const isReversed = Math.abs(last[0] - first[0]) > 2 ? last[0] < first[0] : last[1] > first[1]
-  const read = isReversed ? line.toReversed() : line
+  const readingLine = isReversed ? line.toReversed() : line
   const size = Math.min(overviewSize, Math.max(width * 0.8, overviewSize * 0.8))
   const fitsOverview = lengthOf(line) > label.length * letter * size * 1.3
   const id = `road-${index}`
-  return `<path id="${id}" d="${linePath(read, bounds)}" fill="none"/><text class="on-road${fitsOverview ? ' far' : ''}" font-size="${Math.round(size * 10)}" dy=".35em"><textPath href="#${id}" startOffset="${openPlace(read, roads)}%">${escapeHtml(label)}</textPath></text>`
+  return `<path id="${id}" d="${linePath(readingLine, bounds)}" fill="none"/><text class="on-road${fitsOverview ? ' far' : ''}" font-size="${Math.round(size * 10)}" dy=".35em"><textPath href="#${id}" startOffset="${openPlace(readingLine, roads)}%">${escapeHtml(label)}</textPath></text>`
 }
 
 /** Returns the percentage of a road's length at which its name is furthest from crossing roads. */
@@ -69,13 +69,13 @@ function areaName(feature: PlanFeature, bounds: Bounds, overviewSize: number): s
   const { label = '', kind } = feature.properties
   const isPoint = feature.geometry.type === 'Point'
   const ring = pointsOf(feature)
-  const [inX, y] = isPoint ? (ring[0] as Point) : polylabel([ring.map(([px, py]) => [px, py])], 1)
-  const section = isPoint ? null : sectionOf(ring, [inX, y], [1, 0])
+  const [insideX, y] = isPoint ? (ring[0] as Point) : polylabel([ring.map(([px, py]) => [px, py])], 1)
+  const sides = isPoint ? null : sectionOf(ring, [insideX, y], [1, 0])
   // The text is also centred between the sides, because a long area has many widest places.
-  const x = section ? inX + (section[0] + section[1]) / 2 : inX
+  const x = sides ? insideX + (sides[0] + sides[1]) / 2 : insideX
   const size = isPoint ? overviewSize : overviewSize * 0.9
   const fitsOverview =
-    isPoint || (section !== null && kind !== 'block' && section[1] - section[0] > label.length * letter * size)
+    isPoint || (sides !== null && kind !== 'block' && sides[1] - sides[0] > label.length * letter * size)
   const [atX, atY] = [Math.round((x - bounds.x) * 10), Math.round((y - bounds.y) * 10)]
   return `<text class="${kind}${fitsOverview ? ' far' : ''}" x="${atX}" y="${atY + (isPoint ? Math.round(overviewSize * 22) : 0)}" font-size="${Math.round(size * 10)}">${escapeHtml(label)}</text>`
 }

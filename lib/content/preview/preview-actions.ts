@@ -14,8 +14,8 @@ import { findForEditing } from '../entries'
 import { findPreviewPath } from './preview-path'
 
 /** Lets this browser show drafts until the preview is ended. Throws `ForbiddenError`. */
-export async function beginPreview(givenKey: string): Promise<void> {
-  await requireEntryAccess('edit', givenKey)
+export async function beginPreview(collectionKey: string): Promise<void> {
+  await requireEntryAccess('edit', collectionKey)
   const mode = await draftMode()
   mode.enable()
 }
@@ -26,7 +26,7 @@ export async function stopPreview(): Promise<void> {
   mode.disable()
 }
 
-/** Ends the preview in this browser and redirects to the panel, or after a shared link to the home page. */
+/** Ends the preview with `stopPreview`, and redirects to the panel, or after a shared link to the home page. */
 export async function endPreview(): Promise<never> {
   const isShared = previewStorage.getStore()?.sharedEntry !== undefined
   await stopPreview()

@@ -14,7 +14,7 @@ const inventory = () => requireAreaAccess('edit', 'inventory')
 
 export async function cancelPrices(batchId: string): Promise<FormResult> {
   return staffAction(inventory, noInput, async staff => {
-    const count = await cancelPlannedPrices(db, staff, requireId(batchId, 'change'))
+    const count = await cancelPlannedPrices(db, staff, requireId(batchId, 'planned change'))
     return `Cancelled: ${count} ${count === 1 ? 'price stays' : 'prices stay'} as before.`
   })
 }

@@ -89,8 +89,9 @@ export function isInside(point: Point, corners: readonly Point[]): boolean {
   for (const [index, from] of corners.entries()) {
     const to = corners[(index + 1) % corners.length] as Point
     if (turn({ from, to }, point) === 0 && isBetweenEnds({ from, to }, point)) return true
-    const isLevel = from[1] > point[1] !== to[1] > point[1]
-    if (isLevel && point[0] < from[0] + ((to[0] - from[0]) * (point[1] - from[1])) / (to[1] - from[1])) inside = !inside
+    const crossesHeight = from[1] > point[1] !== to[1] > point[1]
+    if (crossesHeight && point[0] < from[0] + ((to[0] - from[0]) * (point[1] - from[1])) / (to[1] - from[1]))
+      inside = !inside
   }
   return inside
 }

@@ -85,8 +85,8 @@ async function workedDeals(tx: Tx, ids: readonly string[], importedAt: SQL): Pro
 }
 
 /**
- * Returns people who were merged since, and people whom the import added and who since were corrected, asked about
- * their data, changed their consents or became a further person of a deal.
+ * Returns people who were merged since or who ever asked about their data, and people whom the import added and who
+ * since were corrected, changed their consents or became a further person of a deal.
  */
 async function changedPeople(
   tx: Tx,

@@ -1,6 +1,6 @@
 import { type AtRule, type Declaration, type Document, type Node, parse, type Rule } from 'postcss'
 import type { Finding } from './script-features.ts'
-import { css, isLater } from './support.ts'
+import { css, isNewerThanOldestBrowsers } from './support.ts'
 
 /**
  * Returns the features in a style that one of the oldest browsers lacks. Accepted are: anything within `@supports`,
@@ -23,15 +23,15 @@ function featuresOf(node: Node): string[] {
 }
 
 function featuresOfAtRule({ name, params }: AtRule): string[] {
-  if (isLater(css['at-rules']?.[name])) return [`@${name}`]
+  if (isNewerThanOldestBrowsers(css['at-rules']?.[name])) return [`@${name}`]
   const isRange = name === 'media' && /[<>=]/.test(params)
-  return isRange && isLater(css['at-rules']?.media?.range_syntax) ? ['range of a media query'] : []
+  return isRange && isNewerThanOldestBrowsers(css['at-rules']?.media?.range_syntax) ? ['range of a media query'] : []
 }
 
 /** An unknown selector drops the whole list, so its other selectors are lost too. */
 function featuresOfRule(rule: Rule): string[] {
   if (isInside(rule, 'keyframes')) return []
-  const nesting = isInside(rule, 'rule') && isLater(css.selectors?.nesting) ? ['nesting'] : []
+  const nesting = isInside(rule, 'rule') && isNewerThanOldestBrowsers(css.selectors?.nesting) ? ['nesting'] : []
   const missing = rule.selectors.map(missingSelector)
   const [feature] = missing.filter(found => found !== undefined)
   if (!feature) return nesting
@@ -41,7 +41,7 @@ function featuresOfRule(rule: Rule): string[] {
 function missingSelector(selector: string): string | undefined {
   const written = selector.replaceAll(/\\./g, '')
   const names = [...written.matchAll(/::?([a-z][a-z-]*)/g)].map(([, name = '']) => name)
-  const missing = names.find(name => isLater(css.selectors?.[name]))
+  const missing = names.find(name => isNewerThanOldestBrowsers(css.selectors?.[name]))
   return missing && `:${missing}`
 }
 
@@ -49,13 +49,15 @@ function featuresOfDeclaration(declaration: Declaration): string[] {
   const { prop, value } = declaration
   if (prop.startsWith('-') && !prop.startsWith('--')) return []
   const property = css.properties?.[prop]
-  if (isLater(property)) return [prop]
+  if (isNewerThanOldestBrowsers(property)) return [prop]
   if (hasFallback(declaration)) return []
-  const keywords = value.split(/[\s,]+/).filter(word => isLater(property?.[word]))
+  const keywords = value.split(/[\s,]+/).filter(word => isNewerThanOldestBrowsers(property?.[word]))
   const functions = [...value.matchAll(/(?<![a-z-])([a-z][a-z-]*)\(/g)].map(([, name = '']) => name)
   return [
     ...keywords.map(word => `${prop}: ${word}`),
-    ...functions.filter(name => isLater(css.types?.[name] ?? css.types?.color?.[name])).map(name => `${name}()`),
+    ...functions
+      .filter(name => isNewerThanOldestBrowsers(css.types?.[name] ?? css.types?.color?.[name]))
+      .map(name => `${name}()`),
   ]
 }
 
@@ -69,7 +71,7 @@ function hasFallback(declaration: Declaration): boolean {
   return before.some(({ type, ...other }) => type === 'decl' && (other as Declaration).prop === declaration.prop)
 }
 
-/** Returns true if the node is within a rule, or within an at-rule of that name. */
+/** Returns true if the node is inside a rule (`kind` is `rule`) or inside the at-rule with the name `kind`. */
 function isInside(node: Node, kind: string): boolean {
   const { parent } = node as { parent?: Document | AtRule | Rule }
   if (!parent || parent.type === 'document') return false

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { css, isLater, isMissing, isSupported, javascript } from './support.ts'
+import { css, isMissing, isNewerThanOldestBrowsers, isSupported, javascript } from './support.ts'
 
 test('a feature is supported if each of the oldest browsers has it', () => {
   // Available since Chrome 92 and since Chrome 110.
@@ -10,9 +10,9 @@ test('a feature is supported if each of the oldest browsers has it', () => {
 })
 
 test('isLater returns false for a feature that a browser never had', () => {
-  expect(isLater(css.selectors?.has)).toBe(true)
+  expect(isNewerThanOldestBrowsers(css.selectors?.has)).toBe(true)
   // Fields on iOS can never be resized.
-  expect([isMissing(css.properties?.resize), isLater(css.properties?.resize)]).toEqual([true, false])
+  expect([isMissing(css.properties?.resize), isNewerThanOldestBrowsers(css.properties?.resize)]).toEqual([true, false])
 })
 
 test('the README names the browsers of package.json', () => {

@@ -19,7 +19,7 @@ export const isMissing = (feature: Identifier | undefined): boolean =>
   feature?.__compat !== undefined && !isSupported(feature)
 
 /** Returns true if one of the oldest browsers lacks the feature, and a later version has it. */
-export const isLater = (feature: Identifier | undefined): boolean =>
+export const isNewerThanOldestBrowsers = (feature: Identifier | undefined): boolean =>
   oldest.some(([browser, version]) => has(feature, browser, '9999') && !has(feature, browser, version))
 
 function has(feature: Identifier | undefined, browser: BrowserName, version: string): boolean {

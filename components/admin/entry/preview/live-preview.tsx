@@ -18,6 +18,7 @@ const titleId = 'live-preview-title'
 export function LivePreview() {
   const { livePreview } = useEditedEntry()
   const wide = useIsWide()
+  // React keeps a screen that was left in the document, where its frames would keep running.
   if (!useIsScreenShown()) return null
   if (!wide) return <PreviewDialog onClose={livePreview.close} />
   return (

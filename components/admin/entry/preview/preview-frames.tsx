@@ -11,6 +11,7 @@ const { phone, desktop } = previewWidths
 export function PreviewFrames({ path }: { path: string }) {
   const box = useRef<HTMLDivElement>(null)
   const size = useElementSize(box, { width: desktop, height: 800 })
+  // React keeps a screen that was left in the document, where its frames would keep running.
   if (!useIsScreenShown()) return null
   const scale = Math.min(1, size.width / desktop)
   return (

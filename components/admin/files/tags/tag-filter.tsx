@@ -9,7 +9,7 @@ const maxShown = 12
 /** Renders the tags of the library as links, each with its number of files; the chosen tag is always visible. */
 export function TagFilter({ view, tags }: { view: LibraryView; tags: TagCount[] }) {
   if (tags.length === 0 && !view.tag) return null
-  const chosen = view.tag ? [{ tag: view.tag, files: null }] : []
+  const chosenTag = view.tag ? [{ tag: view.tag, files: null }] : []
   const others = tags.filter(({ tag }) => tag !== view.tag)
   const first = others.slice(0, maxShown)
   const rest = others.slice(maxShown)
@@ -31,7 +31,7 @@ export function TagFilter({ view, tags }: { view: LibraryView; tags: TagCount[] 
   return (
     <nav aria-label="Tags" className="mt-3 flex flex-wrap items-center gap-2">
       <span className="text-small text-slate">Tags</span>
-      {[...chosen, ...first].map(link)}
+      {[...chosenTag, ...first].map(link)}
       {rest.length > 0 && (
         <details className="contents [&[open]>summary]:hidden">
           <summary className="flex min-h-9 items-center px-2 underline underline-offset-4 pointer-coarse:min-h-11">

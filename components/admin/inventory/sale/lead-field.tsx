@@ -4,7 +4,7 @@ import { type KeyboardEvent, useContext, useId, useState } from 'react'
 import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { FieldErrors } from '../../controls/form-field'
-import { SearchStatus, useFetched } from '../../shell/use-fetched'
+import { SearchStatus, useSearchResults } from '../../shell/use-search-results'
 import { ChosenTerms, ProposedTerms } from './sale-terms'
 
 type Choice = Pick<LeadChoice, 'reference' | 'label'>
@@ -86,7 +86,7 @@ function keepForm(event: KeyboardEvent) {
 
 /** Lists the people that the search found, each as a button. */
 function FoundPeople({ query, onChoose }: { query: string; onChoose: (person: Choice) => void }) {
-  const search = useFetched<LeadChoice[]>(`/admin/lead-choices?${new URLSearchParams({ q: query })}`)
+  const search = useSearchResults<LeadChoice[]>(`/admin/lead-choices?${new URLSearchParams({ q: query })}`)
   return (
     <>
       <ul>

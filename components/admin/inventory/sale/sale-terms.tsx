@@ -4,7 +4,7 @@ import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import { shillings } from '@/lib/text/format'
 import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
-import { useFetched } from '../../shell/use-fetched'
+import { useSearchResults } from '../../shell/use-search-results'
 
 type Agents = readonly { id: string; name: string }[]
 type Props = {
@@ -39,7 +39,7 @@ export const ProposedTerms = ({ agents, proposal }: Omit<Props, 'unitId'>) => (
 /** Shows the terms for another person, whom staff chose by the reference of a lead. */
 export function ChosenTerms({ unitId, reference, agents }: Omit<Props, 'proposal'> & { reference: string }) {
   const query = new URLSearchParams({ unit: unitId, lead: reference })
-  const { data, failure, retry } = useFetched<SaleProposal>(`/admin/sale-terms?${query}`)
+  const { data, failure, retry } = useSearchResults<SaleProposal>(`/admin/sale-terms?${query}`)
   if (data) return <ProposedTerms proposal={data} agents={agents} />
   return (
     <p role="status">

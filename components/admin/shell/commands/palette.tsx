@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { useModal } from '@/components/ui/use-modal'
-import { SearchStatus, useFetched } from '../use-fetched'
+import { SearchStatus, useSearchResults } from '../use-search-results'
 
 type Hit = { label: string; kind: string; path: string }
 
@@ -14,7 +14,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const { dialog, props } = useModal(onClose)
   const [query, setQuery] = useState('')
   const [selected, setSelected] = useState(0)
-  const search = useFetched<Hit[]>(`/admin/palette?${new URLSearchParams({ q: query })}`)
+  const search = useSearchResults<Hit[]>(`/admin/palette?${new URLSearchParams({ q: query })}`)
   const hits = search.data
   const count = hits?.length ?? 0
   const current = Math.min(selected, count - 1)

@@ -9,7 +9,7 @@ export type Fetched<Data> = { data: Data | null; failure: string | null; retry: 
 const noResponse = { data: null, failure: null }
 
 /** Fetches JSON from a URL of the panel, again (debounced) when the URL changes and when `retry` is called. */
-export function useFetched<Data>(url: string): Fetched<Data> {
+export function useSearchResults<Data>(url: string): Fetched<Data> {
   const [result, setResult] = useState<Omit<Fetched<Data>, 'retry'>>(noResponse)
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt fetches the same URL again
