@@ -15,8 +15,8 @@ export interface Tally {
   failed: number
   failures: Failure[]
   skipped?: number
-  /** Tests that failed at first and passed when they ran again alone, with their first error; counted as passed. */
-  passedAlone?: Failure[]
+  /** Tests that failed and then passed alone, with their first error; `passed` counts them. See `second-run.ts`. */
+  flaky?: Failure[]
   /** The seconds of each file, slowest first. */
   seconds?: { file: string; seconds: number }[]
 }

@@ -25,7 +25,7 @@ export async function runFailuresAgain(
     passed: first.passed + flaky.length,
     failed: second.failed,
     failures: second.failures,
-    passedAlone: flaky,
+    flaky,
     output: `${first.output}\nOnce more, alone:\n${second.output}`,
   }
 }

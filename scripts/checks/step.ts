@@ -20,7 +20,7 @@ export async function step(
   const result = await work().catch(error => failedResult(explain(error)))
   stop.throwIfAborted()
 
-  const { passed, failed, skipped = 0, output, passedAlone: flaky = [], seconds: files = [] } = result
+  const { passed, failed, skipped = 0, output, flaky = [], seconds: files = [] } = result
   if (isWhole && failed === 0) recordSeconds(name, (performance.now() - started) / 1000)
   const counts = [`${passed} passed`]
   if (flaky.length > 0) counts.push(`${flaky.length} of them flaky`)
@@ -57,7 +57,7 @@ export function failedResult(output: string): Result {
 
 /** Prints flaky tests, failures and last the totals. Returns the exit code; more than `maxFlaky` flaky tests fail. */
 export function printSummary(results: Result[]): number {
-  const flaky = results.flatMap(result => result.passedAlone ?? [])
+  const flaky = results.flatMap(result => result.flaky ?? [])
   const failures = results.flatMap(result => result.failures)
   const hasTooManyFlaky = flaky.length > maxFlaky
   if (hasTooManyFlaky) failures.push({ name: `more than ${maxFlaky} tests passed only at the second attempt`, why: '' })
