@@ -10,8 +10,8 @@ export type Section = { id: string; kind: string; hidden: boolean; values: Value
  * places them, so a page whose sections were never edited has only its blocks.
  */
 export function arrangeSections(kinds: Record<string, unknown>, stored: readonly Section[]): Section[] {
-  const known = stored.filter(({ kind }) => kind in kinds)
-  const arranged = [...known]
+  const allowedSections = stored.filter(({ kind }) => kind in kinds)
+  const arranged = [...allowedSections]
   const blocks = Object.keys(kinds).filter(kind => isBlock(kinds[kind]))
   for (const [index, kind] of blocks.entries()) {
     if (arranged.some(section => section.kind === kind)) continue

@@ -43,6 +43,6 @@ export async function readFirstDay(db: Tx, { id, role }: { id: string; role: Rol
     can(role, 'edit', 'files') && { label: 'Upload a first picture', path: '/admin/files', isDone: account.picture },
     can(role, 'edit', 'inventory') && { label: 'Set a first price', path: '/admin/homes', isDone: account.price },
   ]
-  const own = steps.filter(step => step !== false)
-  return own.every(({ isDone }) => isDone) ? [] : own
+  const stepsOfRole = steps.filter(step => step !== false)
+  return stepsOfRole.every(({ isDone }) => isDone) ? [] : stepsOfRole
 }

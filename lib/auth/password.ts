@@ -30,9 +30,9 @@ export async function findWeakness(password: string, personal: string[]): Promis
   if (password.length < passwordLength.min)
     return `At least ${passwordLength.min} characters. Three or four words will do.`
   if (password.length > passwordLength.max) return `At most ${passwordLength.max} characters.`
-  const known = [...companyWords, ...personal].flatMap(splitWords)
-  if (countOtherLetters(known, password) < 4) return 'This contains our name or yours. Add one or two other words.'
-  const { score, hint } = await passwordStrength(password, known)
+  const knownWords = [...companyWords, ...personal].flatMap(splitWords)
+  if (countOtherLetters(knownWords, password) < 4) return 'This contains our name or yours. Add one or two other words.'
+  const { score, hint } = await passwordStrength(password, knownWords)
   if (score >= 3) return null
   return `This is easily guessed. ${hint ?? 'Add a word or two that do not belong together.'}`
 }

@@ -2,12 +2,12 @@ import { slugify } from '../../db/content/slug.ts'
 
 /** Returns a unique id for each of these texts, in the same order, so that pages can link to their sections. */
 export function anchorsOf(texts: readonly string[]): string[] {
-  const taken = new Set<string>()
+  const usedAnchors = new Set<string>()
   return texts.map(text => {
     const base = slugify(text) || 'entry'
     let anchor = base
-    for (let number = 2; taken.has(anchor); number++) anchor = `${base}--${number}`
-    taken.add(anchor)
+    for (let number = 2; usedAnchors.has(anchor); number++) anchor = `${base}--${number}`
+    usedAnchors.add(anchor)
     return anchor
   })
 }

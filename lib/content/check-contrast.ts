@@ -61,8 +61,8 @@ function opacityAt(height: number): number {
 }
 
 function contrastOn(picture: number[], opacity: number): number {
-  const shown = picture.map((channel, i) => channel * (1 - opacity) + (scrimColor[i] ?? 0) * opacity)
-  return (luminance(textColor) + 0.05) / (luminance(shown) + 0.05)
+  const shadedChannels = picture.map((channel, i) => channel * (1 - opacity) + (scrimColor[i] ?? 0) * opacity)
+  return (luminance(textColor) + 0.05) / (luminance(shadedChannels) + 0.05)
 }
 
 function luminance(color: number[]): number {

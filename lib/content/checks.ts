@@ -44,9 +44,9 @@ export async function checkBeforePublishing(
 async function checkLinks(db: Tx, collection: Collection, values: Values): Promise<Finding[]> {
   const links = findLinks(collection, values).filter(({ href }) => href.startsWith('/'))
   if (links.length === 0) return []
-  const known = await selectKnownPaths(db)
+  const knownPaths = await selectKnownPaths(db)
   return links
-    .filter(({ href }) => !isKnownPath(href, known))
+    .filter(({ href }) => !isKnownPath(href, knownPaths))
     .map(({ field, href }) => ({ field, message: `The link to ${href} leads nowhere on this site.` }))
 }
 

@@ -87,9 +87,9 @@ async function clockOffset() {
 
 /** Expires a tag with a new version. At the first reading, pages built after the change stay valid. */
 function updateVersion(tag: string, version: string, changed: number) {
-  const known = versions.get(tag)
-  if (known === version) return
-  expireTag(tag, known === undefined ? Math.min(changed + overlap, tagClock()) : tagClock())
+  const knownVersion = versions.get(tag)
+  if (knownVersion === version) return
+  expireTag(tag, knownVersion === undefined ? Math.min(changed + overlap, tagClock()) : tagClock())
   versions.set(tag, version)
 }
 

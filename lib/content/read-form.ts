@@ -67,6 +67,6 @@ export async function readForm(db: Tx, collection: Collection, id: string | null
 
 async function isSlugTaken(db: Tx, { table }: Collection, id: string | null, slug: unknown) {
   if (!isPageTable(table) || typeof slug !== 'string') return false
-  const taken = await db.$count(table, and(eq(table.slug, slug), id ? ne(table.id, id) : undefined))
-  return taken > 0
+  const slugUses = await db.$count(table, and(eq(table.slug, slug), id ? ne(table.id, id) : undefined))
+  return slugUses > 0
 }

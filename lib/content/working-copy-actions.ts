@@ -22,10 +22,10 @@ export async function saveWorkingCopy(
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
   const copyId = copyIdOf(form.get(workingCopyField), staff)
   const ref = entryRefSchema.parse({ id, version })
-  const known = [...Object.keys(collection.allFields), 'publishAt', 'unpublishAt']
+  const fieldNames = [...Object.keys(collection.allFields), 'publishAt', 'unpublishAt']
   // Unknown fields, and values longer than the longest field allows, are left out.
   const values = Object.fromEntries(
-    known.flatMap(name => {
+    fieldNames.flatMap(name => {
       const value = form.get(name)
       return typeof value === 'string' && value.length <= 300_000 ? [[name, value]] : []
     }),

@@ -12,8 +12,8 @@ export const requestIds =
   ({ trustProxy }: { trustProxy: boolean }): Middleware =>
   next =>
   (request, response) => {
-    const known = request.headers['x-request-id']
-    const id = trustProxy && typeof known === 'string' && idFormat.test(known) ? known : randomUUID()
+    const receivedId = request.headers['x-request-id']
+    const id = trustProxy && typeof receivedId === 'string' && idFormat.test(receivedId) ? receivedId : randomUUID()
     request.headers['x-request-id'] = id
     if (pathsWithId.test(request.url ?? '')) response.setHeader('X-Request-Id', id)
     next(request, response)

@@ -33,8 +33,8 @@ export function normalizeTarget(url: string): string {
   const path = /^[^?#]*/.exec(target)?.[0] ?? ''
   const rest = target.slice(path.length)
   const resolved = dotSegment.test(path) ? new URL(`http://site${path}`).pathname : path
-  const known = resolved.replace(internalPage, '/-')
-  return (isText(known) ? known : known.replaceAll('%', '%25')) + rest.replaceAll('%00', '%20')
+  const publicTarget = resolved.replace(internalPage, '/-')
+  return (isText(publicTarget) ? publicTarget : publicTarget.replaceAll('%', '%25')) + rest.replaceAll('%00', '%20')
 }
 
 function isText(path: string): boolean {

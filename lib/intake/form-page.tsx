@@ -44,13 +44,13 @@ export async function formPage(action: string, schema: z.ZodObject, fields: Fiel
   const names = Object.keys(schema.shape)
   const titleOf = (name: string) => (schema.shape[name] as z.ZodType).meta()?.title
   // An unsent text field does not belong to the form, but an unticked checkbox is never sent.
-  const shown = names.filter(
+  const shownFields = names.filter(
     name => errors[name] ?? (titleOf(name) && (name in fields || inputs[name]?.type === 'checkbox')),
   )
   // The key prevents that a second press of the button stores a second lead.
   const values = { ...fields, idempotencyKey: textOf(fields.idempotencyKey) || randomUUID() } as Fields
-  const hidden = names.filter(name => !shown.includes(name) && textOf(values[name]) !== '')
-  const invalid = shown.filter(name => errors[name]?.[0])
+  const hidden = names.filter(name => !shownFields.includes(name) && textOf(values[name]) !== '')
+  const invalid = shownFields.filter(name => errors[name]?.[0])
   const label = (name: string) => titleOf(name) ?? name
   const page = sitePath(fields.page)
   const contact = await contactLinks(status === 422 ? 'Or' : 'If it is urgent:')
@@ -82,7 +82,7 @@ export async function formPage(action: string, schema: z.ZodObject, fields: Fiel
           {hidden.map(name => (
             <input key={name} type="hidden" name={name} value={textOf(values[name])} />
           ))}
-          {shown.map(name => (
+          {shownFields.map(name => (
             <Field
               key={name}
               name={name}

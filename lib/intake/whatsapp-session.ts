@@ -36,13 +36,13 @@ export const whatsappSessionSchema = z.object({
 
 /** Stores a session under its code. Ignores an unknown referral code; a repeat changes nothing. */
 export async function recordWhatsappSession({ referral, ...session }: z.infer<typeof whatsappSessionSchema>) {
-  const [known = null] = await validReferrals(db, [referral ?? null])
+  const [validReferral = null] = await validReferrals(db, [referral ?? null])
   await db
     .insert(whatsappSessionsTable)
     .values({
       ...session,
       campaign: await withPageTags(db, session.page, session.campaign),
-      referral: known,
+      referral: validReferral,
     })
     .onConflictDoNothing()
 }

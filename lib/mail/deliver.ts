@@ -48,12 +48,12 @@ const sentValues = (providerId: string, now: Date) => ({
 })
 
 function failureOf(error: unknown): Outcome<typeof emailsTable> {
-  const known = error instanceof ProviderError ? error : null
+  const providerError = error instanceof ProviderError ? error : null
   return {
-    result: known?.reason === 'busy' ? 'busy' : 'failed',
-    error: known?.message ?? reasonOf(error),
-    retryAfter: known?.retryAfter,
-    values: { waitsForProvider: known?.reason === 'outage' && known.retryAfter === undefined },
+    result: providerError?.reason === 'busy' ? 'busy' : 'failed',
+    error: providerError?.message ?? reasonOf(error),
+    retryAfter: providerError?.retryAfter,
+    values: { waitsForProvider: providerError?.reason === 'outage' && providerError.retryAfter === undefined },
   }
 }
 

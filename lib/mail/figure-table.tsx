@@ -20,7 +20,7 @@ const cell = {
 const number = { ...cell, color: colors.ink, textAlign: 'right' as const, whiteSpace: 'nowrap' as const }
 
 export function MailedTable({ table: { title, head, groups, rows, total } }: { table: FigureTable }) {
-  const shown = [...rows, ...(total ? [{ name: 'All', cells: total }] : [])]
+  const shownRows = [...rows, ...(total ? [{ name: 'All', cells: total }] : [])]
   return (
     <>
       <Heading as="h2" style={{ color: colors.ink, fontSize: '16px', margin: '24px 0 8px' }}>
@@ -49,7 +49,7 @@ export function MailedTable({ table: { title, head, groups, rows, total } }: { t
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, cells }) => (
+          {shownRows.map(({ name, cells }) => (
             <tr key={name}>
               <th scope="row" style={{ ...cell, color: colors.ink, textAlign: 'left' }}>
                 {name}

@@ -8,8 +8,8 @@ export type PushKeys = { publicKey: string; privateKey: string }
 
 /** Returns the keys that identify this site to push services (RFC 8292), and creates them at the first call. */
 export async function findOrCreatePushKeys(tx: Tx): Promise<PushKeys> {
-  const known = await readKeys(tx)
-  if (known) return known
+  const storedKeys = await readKeys(tx)
+  if (storedKeys) return storedKeys
   const newKeys = webPush.generateVAPIDKeys()
   // If two instances start simultaneously, one of them stores its keys, and both use them.
   await tx

@@ -38,11 +38,11 @@ export async function resolveRedirect<Target extends RedirectTarget>(
 
 /** Returns a redirect target with the tracking parameters of the request that the target does not already have. */
 export function withTracking(target: string, requested: string): string {
-  const given = new URLSearchParams(/\?([^#]*)/.exec(requested)?.[1] ?? '')
+  const requestedQuery = new URLSearchParams(/\?([^#]*)/.exec(requested)?.[1] ?? '')
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(target) ?? []
   const targetQuery = new URLSearchParams(query)
   const tracking = new URLSearchParams(
-    [...given].filter(([name]) => isTrackingParameter(name) && !targetQuery.has(name)),
+    [...requestedQuery].filter(([name]) => isTrackingParameter(name) && !targetQuery.has(name)),
   )
   return tracking.size === 0 ? target : `${path}?${query ? `${query}&` : ''}${tracking}${fragment}`
 }

@@ -10,9 +10,9 @@ import type { ReportView } from './report-view'
 export const campaignGroupings = ['campaign', 'source'] as const
 
 /** Returns the funnel by campaign or source, with its view. Cells have no links: the readers may not see people. */
-export async function readCampaigns(db: Tx, asked: ReportView): Promise<{ view: ReportView; report: Report }> {
-  const by = campaignGroupings.find(grouping => grouping === asked.by) ?? 'campaign'
-  const view: ReportView = { ...asked, report: 'funnel', by }
+export async function readCampaigns(db: Tx, requestedView: ReportView): Promise<{ view: ReportView; report: Report }> {
+  const by = campaignGroupings.find(grouping => grouping === requestedView.by) ?? 'campaign'
+  const view: ReportView = { ...requestedView, report: 'funnel', by }
   const report = funnelReport(view, await countFunnel(db, view, allDeals))
   return {
     view,

@@ -19,8 +19,8 @@ export async function sharePicture(share: ShareContent): Promise<Uint8Array<Arra
   const key = createHash('sha256')
     .update(JSON.stringify([share, picture]))
     .digest('base64url')
-  const known = pictures.get(key) ?? inProgress.get(key)
-  if (known) return known
+  const cachedPicture = pictures.get(key) ?? inProgress.get(key)
+  if (cachedPicture) return cachedPicture
   if (limit.pendingCount >= maxQueue) return null
 
   const work = limit(() => renderShareImage(share, picture))

@@ -17,11 +17,11 @@ export async function listSitemapUrls(): Promise<SitemapUrl[]> {
   for (const key of keysWithPath) {
     for (const { path, updatedAt, imageId } of await pathsOf(key)) {
       const url = absoluteUrl(path)
-      const known = found.get(url)
+      const existing = found.get(url)
       found.set(url, {
         url,
-        lastModified: known && known.lastModified > updatedAt ? known.lastModified : updatedAt,
-        images: [...new Set([...(known?.images ?? []), ...(await picturesOf(imageId))])],
+        lastModified: existing && existing.lastModified > updatedAt ? existing.lastModified : updatedAt,
+        images: [...new Set([...(existing?.images ?? []), ...(await picturesOf(imageId))])],
       })
     }
   }

@@ -6,9 +6,9 @@ const byYear = new Map<number, ReadonlyMap<string, string>>()
 /** Returns the name of the public holiday on a local day (`2026-12-12`); null on other days. */
 export function publicHoliday(day: string): string | null {
   const year = Number(day.slice(0, 4))
-  const known = byYear.get(year) ?? publicHolidaysOf(year)
-  byYear.set(year, known)
-  return known.get(day) ?? null
+  const holidaysOfYear = byYear.get(year) ?? publicHolidaysOf(year)
+  byYear.set(year, holidaysOfYear)
+  return holidaysOfYear.get(day) ?? null
 }
 
 /**

@@ -35,13 +35,13 @@ const openDays = new WeakMap<OfficeHours, Map<number, boolean>>()
 
 /** Counts the open days after the first day and before the last day. */
 function wholeDaysBetween(first: string, last: string, hours: OfficeHours): number {
-  const known = openDays.get(hours) ?? new Map<number, boolean>()
-  openDays.set(hours, known)
+  const knownDays = openDays.get(hours) ?? new Map<number, boolean>()
+  openDays.set(hours, knownDays)
   const end = Date.parse(last)
   let sum = 0
   for (let at = Date.parse(first) + wholeDay; at < end; at += wholeDay) {
-    const open = known.get(at) ?? isOpen(new Date(at).toISOString().slice(0, 10), hours)
-    known.set(at, open)
+    const open = knownDays.get(at) ?? isOpen(new Date(at).toISOString().slice(0, 10), hours)
+    knownDays.set(at, open)
     if (open) sum++
   }
   return sum

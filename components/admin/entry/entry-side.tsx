@@ -60,12 +60,12 @@ const link = 'inline-flex min-h-9 items-center font-medium text-forest underline
 /** Shows the state of the stored entry, a link to its page or preview, and the times in force. */
 function EntryStatus() {
   const { collection, entry, previewPath } = useEditedEntry()
-  const shown = isPublic(entry)
+  const isPublicNow = isPublic(entry)
   const scheduled = entry?.state === 'scheduled'
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3">
       <StateDot state={entry?.state ?? 'draft'} />
-      {shown && entry?.publicPath && (
+      {isPublicNow && entry?.publicPath && (
         <a href={entry.publicPath} target="_blank" rel="noopener" className={`${link} gap-1`}>
           See it <Icon name="external" size={16} /> <span className="sr-only">(opens in a new tab)</span>
         </a>
@@ -78,7 +78,7 @@ function EntryStatus() {
       {scheduled && entry.publishAt && (
         <span className="figures w-full text-slate">Public from {weekdayAndTime(new Date(entry.publishAt))}</span>
       )}
-      {(shown || scheduled) && entry?.unpublishAt && (
+      {(isPublicNow || scheduled) && entry?.unpublishAt && (
         <span className="figures w-full text-slate">Public until {weekdayAndTime(new Date(entry.unpublishAt))}</span>
       )}
     </p>

@@ -45,8 +45,8 @@ async function placesFor(collection: Collection): Promise<InputContext['places']
     { name: title, latitude, longitude },
     ...distances.map(({ place, latitude, longitude }) => ({ name: place, latitude, longitude })),
   ])
-  const known = places.flatMap(({ name, latitude, longitude }) =>
+  const knownPlaces = places.flatMap(({ name, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ name, latitude, longitude }],
   )
-  return [...new Map(known.map(place => [place.name, place])).values()]
+  return [...new Map(knownPlaces.map(place => [place.name, place])).values()]
 }

@@ -48,13 +48,13 @@ const EmptyLibrary = ({ children }: { children: string }) => (
 
 /** Keeps done rows that disappear from their list: rows passed to `keep` remain until the screen is left. */
 function useRowsUntilLeave<Row extends { id: string }>(rows: Row[]) {
-  const [shown, setShown] = useState(rows)
+  const [shownRows, setShown] = useState(rows)
   const [keptIds, setKeptIds] = useState<string[]>([])
 
   const present = new Map(rows.map(row => [row.id, row]))
-  const before = shown.filter(({ id }) => present.has(id) || keptIds.includes(id))
+  const before = shownRows.filter(({ id }) => present.has(id) || keptIds.includes(id))
   const next = [...before, ...rows.filter(({ id }) => !before.some(row => row.id === id))]
-  if (next.length !== shown.length || next.some(({ id }, index) => id !== shown[index]?.id)) setShown(next)
+  if (next.length !== shownRows.length || next.some(({ id }, index) => id !== shownRows[index]?.id)) setShown(next)
 
   return {
     rows: next.map(row => present.get(row.id) ?? row),

@@ -57,7 +57,7 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
   const view = parseListView(key, await searchParams)
   const [{ entries, total }, filters] = await Promise.all([listEntries(key, view, within?.estateId), listFilters(key)])
   const chosen = staff.listColumns?.[key]
-  const shown = shownColumns(key, chosen)
+  const shownNames = shownColumns(key, chosen)
   const path = within?.path ?? collection.adminPath
   const isNarrowed = view.q !== '' || view.state !== null || Object.keys(view.filters).length > 0
   const showsAllEntries = !view.sort && !isNarrowed && total <= rowsPerPage
@@ -85,13 +85,13 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
             isCurrent: view.state === state,
           }))}
         />
-        <ColumnsMenu collectionKey={key} shown={shown} isCustomised={chosen !== undefined} />
+        <ColumnsMenu collectionKey={key} shown={shownNames} isCustomised={chosen !== undefined} />
       </div>
       <EntryTable
         collectionKey={key}
         path={path}
         view={view}
-        shown={shown.filter(name => !(within?.estateId && name === 'estateId'))}
+        shown={shownNames.filter(name => !(within?.estateId && name === 'estateId'))}
         entries={entries}
         editable={editable}
         orderable={editable && !collection.unordered && showsAllEntries && entries.length > 1}

@@ -36,7 +36,10 @@ export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, re
   )
   // A selected shape is always in the table, which contains its fields.
   const selectedIds = new Set(selected)
-  const shown = [...found.filter(({ id }) => selectedIds.has(id)), ...found.filter(({ id }) => !selectedIds.has(id))]
+  const listedShapes = [
+    ...found.filter(({ id }) => selectedIds.has(id)),
+    ...found.filter(({ id }) => !selectedIds.has(id)),
+  ]
   return (
     <section aria-label="Shapes of the plan" className="flex flex-[1_0_20rem] flex-col">
       <div className="grid grid-cols-[1fr_auto] items-center gap-3 border-b border-stone p-3">
@@ -59,7 +62,7 @@ export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, re
         </label>
       </div>
       <ul className="min-h-0 flex-1 overflow-y-auto">
-        {shown.slice(0, maxRows).map(({ id, feature, name }) => (
+        {listedShapes.slice(0, maxRows).map(({ id, feature, name }) => (
           <li key={id} className="border-b border-stone">
             <button
               type="button"

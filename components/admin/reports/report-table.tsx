@@ -41,7 +41,7 @@ const columnsOf = ({ head, columns }: Report): Column<Row>[] => [
 ]
 
 function Figure({ cell: { value, text, note, link }, isTotal }: { cell: Cell; isTotal: boolean }) {
-  const shown = text ?? (typeof value === 'number' ? value.toLocaleString('en-KE') : value)
+  const cellText = text ?? (typeof value === 'number' ? value.toLocaleString('en-KE') : value)
   return (
     <span className={isTotal ? 'font-semibold' : ''}>
       {link ? (
@@ -49,10 +49,10 @@ function Figure({ cell: { value, text, note, link }, isTotal }: { cell: Cell; is
           href={viewUrl(`/admin/${link.screen}`, link.query)}
           className="inline-flex min-h-8 min-w-8 items-center justify-end decoration-stone hover:decoration-ink"
         >
-          {shown}
+          {cellText}
         </TextLink>
       ) : (
-        shown
+        cellText
       )}
       {note && <span className="block text-small font-normal text-slate">{note}</span>}
     </span>

@@ -55,7 +55,7 @@ export function ActionForm({
     setHidden(true)
     for (const input of form.current?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? []) input.value = ''
   })
-  const shown = hidden ? null : result
+  const shownResult = hidden ? null : result
 
   // The form has no `action`, because React would then reset the form even if it was rejected.
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -66,17 +66,17 @@ export function ActionForm({
 
   return (
     <form ref={form} onSubmit={onSubmit} className={className}>
-      <FieldErrors value={shown?.fieldErrors ?? {}}>{children}</FieldErrors>
+      <FieldErrors value={shownResult?.fieldErrors ?? {}}>{children}</FieldErrors>
       <div className="flex flex-wrap items-center gap-3">
         <button type="submit" disabled={!hydrated || busy} className={`button button-${variant}`}>
           {submit}
         </button>
-        <p role="status" className={shown && !shown.done ? 'text-danger' : 'text-slate'}>
-          {busy ? '' : shown?.message}
+        <p role="status" className={shownResult && !shownResult.done ? 'text-danger' : 'text-slate'}>
+          {busy ? '' : shownResult?.message}
         </p>
       </div>
-      {shown?.link && <ShownOnce text={shown.link} copy="Copy the link" />}
-      {shown?.secret && <ShownOnce text={shown.secret} copy="Copy" />}
+      {shownResult?.link && <ShownOnce text={shownResult.link} copy="Copy the link" />}
+      {shownResult?.secret && <ShownOnce text={shownResult.secret} copy="Copy" />}
     </form>
   )
 }

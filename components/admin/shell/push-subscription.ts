@@ -16,8 +16,8 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
 export async function subscribe(publicKey: string) {
   await registerWorker()
   const registration = await navigator.serviceWorker.ready
-  const known = await registration.pushManager.getSubscription()
-  if (known) await known.unsubscribe()
+  const existing = await registration.pushManager.getSubscription()
+  if (existing) await existing.unsubscribe()
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: publicKey,

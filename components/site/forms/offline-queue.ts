@@ -98,9 +98,9 @@ function expireOld() {
   for (const { key, action, success, body, at, hasEnded } of queue.list().filter(isExpired)) {
     const item = { key, action, success, body: { page: body.page }, at, hasEnded: true }
     if (!hasEnded) queue.put(item)
-    const known = results.find(result => result.item.key === key)
-    if (known?.item.hasEnded) continue
-    if (known) known.handled = true
+    const earlierResult = results.find(result => result.item.key === key)
+    if (earlierResult?.item.hasEnded) continue
+    if (earlierResult) earlierResult.handled = true
     results.push({ item, response: null, handled: false })
     notifyPending()
   }

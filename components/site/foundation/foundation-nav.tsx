@@ -19,7 +19,7 @@ export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevro
   const entries = groups.flatMap(({ label, path, entries }) =>
     path ? [{ label, path, hint: null, section: null }] : entries,
   )
-  const here = entries.find(({ path }) => path !== home && currentState(path, pathname))
+  const currentEntry = entries.find(({ path }) => path !== home && currentState(path, pathname))
 
   if (entries.length === 0) return null
   return (
@@ -50,7 +50,9 @@ export function FoundationNav({ groups, chevron }: { groups: MenuGroup[]; chevro
       </ul>
       <details className="group h-full md:hidden">
         <summary className="wide flex h-full items-center gap-2 font-medium focus-visible:-outline-offset-4">
-          <span className="truncate">The foundation{here && <span className="font-normal"> / {here.label}</span>}</span>
+          <span className="truncate">
+            The foundation{currentEntry && <span className="font-normal"> / {currentEntry.label}</span>}
+          </span>
           <span className="ml-auto flex-none transition-transform group-open:rotate-180">{chevron}</span>
         </summary>
         <ul className="wide max-h-[calc(100dvh-7rem)] overflow-y-auto border-y border-stone bg-white py-2 text-ink shadow-float">

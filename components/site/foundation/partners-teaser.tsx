@@ -3,12 +3,12 @@ import { choiceLabel } from '@/db/content/field'
 import { listPublished } from '@/lib/content/published'
 import { SectionHead } from './section-head'
 
-const shown = 8
+const maxShown = 8
 
 export async function PartnersTeaser({ title }: { title: string }) {
   const partners = await listPublished('stakeholders')
   if (partners.length === 0) return null
-  const rest = partners.length - shown
+  const rest = partners.length - maxShown
   return (
     <section aria-labelledby="partners" className="content py-section">
       <SectionHead
@@ -17,7 +17,7 @@ export async function PartnersTeaser({ title }: { title: string }) {
         more={{ label: 'What each partner does', path: '/foundation/stakeholders' }}
       />
       <ul className="mt-8 border-b border-stone md:columns-2 md:gap-12">
-        {partners.slice(0, shown).map(({ id, name, kind, since }) => (
+        {partners.slice(0, maxShown).map(({ id, name, kind, since }) => (
           <li
             key={id}
             className="flex break-inside-avoid flex-wrap items-baseline justify-between gap-x-6 border-t border-stone py-4"

@@ -6,15 +6,15 @@ import { SiteLink } from '../site-link'
 /** Shows the sister properties, which have their own websites. */
 export async function OutsideProperties() {
   const [home, settings] = await Promise.all([getSingleton('homePage'), getSettings()])
-  const shown = settings.outsideProperties.filter(({ url }) => url)
-  if (shown.length === 0) return null
+  const linkedProperties = settings.outsideProperties.filter(({ url }) => url)
+  if (linkedProperties.length === 0) return null
   return (
     <section aria-labelledby="outside" className="content py-section">
       <h2 id="outside" className="eyebrow text-slate">
         {home.outsideTitle}
       </h2>
       <ul className="mt-6 grid border-t border-stone md:grid-cols-3 md:gap-x-10">
-        {shown.map(({ name, description, url }) => (
+        {linkedProperties.map(({ name, description, url }) => (
           <li key={name} className="relative border-b border-stone py-5 md:border-0">
             <SiteLink
               href={url ?? ''}

@@ -4,8 +4,8 @@ import { PeopleGrid } from './people-grid'
 /** Shows the next four people of the list; the list continues at its beginning. */
 export async function OthersToMeet({ type, except }: { type: PersonType; except: string }) {
   const people = await listPeople(type)
-  const here = people.findIndex(person => person.id === except)
-  const others = [...people.slice(here + 1), ...people.slice(0, here)].slice(0, 4)
+  const indexOfPerson = people.findIndex(person => person.id === except)
+  const others = [...people.slice(indexOfPerson + 1), ...people.slice(0, indexOfPerson)].slice(0, 4)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="others" className="content pb-section">

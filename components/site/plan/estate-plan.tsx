@@ -35,9 +35,9 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
   const whole = boundsOf(plan.features)
   const marked = near && findShape(plan.features, near)
   const blocks = listBlocks(plan.features, units)
-  const shown = blocks.find(known => known.block === block)
-  const isPart = marked !== undefined || shown !== undefined
-  const bounds = marked ? boundsAround(marked) : shown ? boundsAround(...shown.shapes) : whole
+  const shownBlock = blocks.find(known => known.block === block)
+  const isPart = marked !== undefined || shownBlock !== undefined
+  const bounds = marked ? boundsAround(marked) : shownBlock ? boundsAround(...shownBlock.shapes) : whole
   const seen = isPart ? plan.features.filter(feature => isWithin(feature, bounds)) : plan.features
   const pathOfBlock = (block: string) => unitListPath(unitsPath(estate), { block })
   const pathOfUnit = (code: string) => unitPath(estate, code)

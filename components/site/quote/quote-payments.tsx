@@ -54,8 +54,8 @@ function Shares({ rows, total }: Props) {
   let x = 0
   const segments = parts.map(({ label, amount }, index) => {
     const width = (amount / total) * 1000
-    const shown = Math.max(width - 3, 2).toFixed(2)
-    const segment = <rect key={label} x={x.toFixed(2)} width={shown} height="12" fill={fillOf(index)} />
+    const shownWidth = Math.max(width - 3, 2).toFixed(2)
+    const segment = <rect key={label} x={x.toFixed(2)} width={shownWidth} height="12" fill={fillOf(index)} />
     x += width
     return segment
   })

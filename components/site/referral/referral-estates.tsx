@@ -6,7 +6,7 @@ import { TileLink, TilePicture } from '../tile'
 export async function ReferralEstates() {
   const estates = await listEstatePages()
   if (estates.length === 0) return null
-  const shown = await Promise.all(
+  const estatesWithPrices = await Promise.all(
     estates.map(async estate => ({ estate, availability: await findEstateAvailability(estate.id) })),
   )
   return (
@@ -15,7 +15,7 @@ export async function ReferralEstates() {
         Our estates
       </h2>
       <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2">
-        {shown.map(({ estate, availability }) => (
+        {estatesWithPrices.map(({ estate, availability }) => (
           <li key={estate.id} className="group relative">
             <TilePicture
               of={estate.homeImageId ?? estate.heroImageId}

@@ -35,9 +35,9 @@ type Props = {
 
 /** Renders the visible sections of a page: sections that staff added, and the blocks of the page. */
 export function PageSections({ kinds, stored, blocks }: Props) {
-  const shown = arrangeSections(kinds, stored).filter(({ hidden }) => !hidden)
-  const added = shown.filter(({ kind }) => !(kind in blocks) && kind !== 'hero')
-  return shown.map(section =>
+  const visibleSections = arrangeSections(kinds, stored).filter(({ hidden }) => !hidden)
+  const added = visibleSections.filter(({ kind }) => !(kind in blocks) && kind !== 'hero')
+  return visibleSections.map(section =>
     section.kind in blocks ? (
       <Fragment key={section.id}>{blocks[section.kind]}</Fragment>
     ) : (

@@ -6,7 +6,7 @@ const asked: VisitPage = {
   ...{ token: 'a'.repeat(48), reference: 'ABCD2345', phone: '+254 700 000 009', state: 'asked', isNew: true },
   ...{ start: null, timeZone: null, tourDay: null, estate: null, estates: [], chosen: null, days: [] },
   ...{ earlier: null, later: null, qr: '', message: null, answerTime: 'We answer on Friday from 8:00.' },
-  ...{ isNamed: false, isMoving: false, isAnswered: false, proof: null, wanted: null },
+  ...{ isNamed: false, isMoving: false, isAnswered: false, proof: null, requestedTime: null },
 }
 
 const textsOf = async (page: VisitPage) =>

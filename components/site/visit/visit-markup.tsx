@@ -51,7 +51,7 @@ function VisitState({ page }: Props) {
   if (page.state === 'booked') return <BookedVisit page={page} />
   if (page.state === 'over') return <MissedVisit page={page} />
   if (page.state === 'arrived') return <Feedback page={page} />
-  if (page.wanted) return <ConfirmedTime page={page} wanted={page.wanted} />
+  if (page.requestedTime) return <ConfirmedTime page={page} wanted={page.requestedTime} />
   return (
     <div className="flex flex-col">
       {page.state === 'asked' && <Asked page={page} />}

@@ -25,10 +25,10 @@ export type BrokenLinks = {
 
 /** Returns the broken links of published entries: links to this site as checked now, others as checked last. */
 export async function listBrokenLinks(db: Tx): Promise<BrokenLinks> {
-  const { links, known } = await listLinks(db)
+  const { links, knownPaths } = await listLinks(db)
   const internal = links.filter(({ href }) => {
     const path = internalPath(href)
-    return path !== null && !isKnownPath(path, known)
+    return path !== null && !isKnownPath(path, knownPaths)
   })
   const failed = await selectFailed(db)
   const external = links.flatMap(link => {

@@ -16,12 +16,12 @@ export const uncheckedLink: LinkState = { state: 'unchecked', text: 'Not checked
 
 /** Returns the states of links. Links to this site are checked now; other links have the result of their last check. */
 export async function listLinkStates(db: Tx, hrefs: readonly string[]): Promise<Map<string, LinkState>> {
-  const known = await selectKnownPaths(db)
+  const knownPaths = await selectKnownPaths(db)
   const checks = await selectChecks(db, hrefs)
   return new Map(
     hrefs.map(href => {
       const path = internalPath(href)
-      if (path !== null) return [href, internalState(isKnownPath(path, known))]
+      if (path !== null) return [href, internalState(isKnownPath(path, knownPaths))]
       const url = externalUrl(href)
       return [href, url ? (checks.get(url) ?? uncheckedLink) : { state: 'unchecked', text: 'Not checked' }]
     }),

@@ -20,14 +20,14 @@ export type Link = {
 }
 
 /** Returns every link of the published entries, and the known paths of this site. Reads each collection once. */
-export async function listLinks(db: Tx): Promise<{ links: Link[]; known: ReadonlySet<string> }> {
+export async function listLinks(db: Tx): Promise<{ links: Link[]; knownPaths: ReadonlySet<string> }> {
   const read = readOnce(db)
   const links: Link[] = []
   for (const key of collectionKeys) {
     if (!canHaveLinks(collectionFor(key))) continue
     for (const entry of await read(key)) links.push(...linksOf(key, entry))
   }
-  return { links, known: await selectKnownPaths(db, read) }
+  return { links, knownPaths: await selectKnownPaths(db, read) }
 }
 
 function readOnce(db: Tx) {

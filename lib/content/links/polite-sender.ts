@@ -28,11 +28,11 @@ export function politeSender({
   const hosts = new Map<string, LimitFunction>()
   return async (url, method) => {
     checkAllowed(url, onlyLoopback)
-    const known = hosts.get(url.host)
-    const limit = known ?? pLimit(1)
+    const knownHost = hosts.get(url.host)
+    const limit = knownHost ?? pLimit(1)
     hosts.set(url.host, limit)
     return limit(async () => {
-      if (known) await pause()
+      if (knownHost) await pause()
       return requestHead(url, { method, timeout, allowLoopback: onlyLoopback, lookup })
     })
   }

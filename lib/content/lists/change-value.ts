@@ -115,8 +115,8 @@ async function publish(
 /** Leaves out warnings that the public version already has, because they were confirmed when it was published. */
 async function withoutConfirmed(tx: Tx, key: CollectionKey, entry: Entry, warnings: EntryFinding[]) {
   const stored = editableValues(collectionFor(key), entry)
-  const known = await checkBeforePublishing(tx, key, stored, editedSchedule(entry))
+  const checksBefore = await checkBeforePublishing(tx, key, stored, editedSchedule(entry))
   return warnings.filter(
-    ({ field, message }) => !known.warnings.some(other => other.field === field && other.message === message),
+    ({ field, message }) => !checksBefore.warnings.some(other => other.field === field && other.message === message),
   )
 }

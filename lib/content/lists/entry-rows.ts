@@ -71,10 +71,10 @@ async function relationNames(
     columns.map(async column => {
       const view = allFields[column]?.view
       if (view?.kind !== 'relation') return []
-      const known = new Map((await listFilterOptions(view.to)).map(({ id, label }) => [id, label]))
+      const optionLabels = new Map((await listFilterOptions(view.to)).map(({ id, label }) => [id, label]))
       const ids = new Set(entries.map(entry => entry[column]).filter(id => typeof id === 'string'))
-      const unknown = [...ids].filter(id => !known.has(id))
-      return [...known, ...(await namesOf(view.to, unknown))]
+      const unknown = [...ids].filter(id => !optionLabels.has(id))
+      return [...optionLabels, ...(await namesOf(view.to, unknown))]
     }),
   )
   return new Map(names.flat())

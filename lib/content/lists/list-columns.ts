@@ -32,8 +32,8 @@ export const columnLabel = (name: string, view: FieldView | undefined): string =
 export function possibleColumns(key: CollectionKey): string[] {
   const { columns, allFields } = collectionFor(key)
   const ofFields = Object.entries(allFields).flatMap(([name, { view }]) => (oneLineKinds.has(view.kind) ? [name] : []))
-  const known = [...columns.filter(name => !times.includes(name)), ...ofFields, ...times]
-  return [...new Set(known)].filter(name => name !== 'status')
+  const columnNames = [...columns.filter(name => !times.includes(name)), ...ofFields, ...times]
+  return [...new Set(columnNames)].filter(name => name !== 'status')
 }
 
 /** Returns the columns of a list: the chosen or the default columns. The first column is always shown. */

@@ -192,8 +192,8 @@ function toShapes(
         ...(label && !isNumbered && { label }),
         ...(width !== undefined && { width }),
       }
-      const shown = codeOrLabel ?? label
-      const fullName = shown ? `${name} (${shown.slice(0, 40)})` : name
+      const shownName = codeOrLabel ?? label
+      const fullName = shownName ? `${name} (${shownName.slice(0, 40)})` : name
       return simpleGeometries(one, count).map(shape => ({
         name: fullName,
         feature: { type: 'Feature' as const, properties: shared, geometry: shape },

@@ -44,8 +44,8 @@ export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerI
 
 /** Returns the seller by decision 100 when staff chose none; null for the member of staff who stores the claim. */
 export function sellerOf(claim: Claim | null, ownerId: string | null): string | null {
-  const asked = claim?.reservationAskedAt ? claim.staffId : null
-  return (claim?.kind === 'hold' ? null : claim?.sellerId) ?? ownerId ?? asked
+  const requesterId = claim?.reservationAskedAt ? claim.staffId : null
+  return (claim?.kind === 'hold' ? null : claim?.sellerId) ?? ownerId ?? requesterId
 }
 
 /** Returns the price, with its basis, at which a home would be reserved or sold to this buyer at the time `at`. */

@@ -14,6 +14,6 @@ export const isPictureName = (name: string) => /^\d+(-tall-\d+)?$/.test(name)
 export function parsePictureName(name: string): PictureName | null {
   const [, width, tenth] = /^(\d+)(?:-tall-(10|\d))?$/.exec(name) ?? []
   const widths: readonly number[] = tenth === undefined ? pictureWidths : tallWidths
-  const known = widths.find(each => String(each) === width)
-  return known ? { width: known, ...(tenth !== undefined && { tenth: Number(tenth) }) } : null
+  const matchingWidth = widths.find(each => String(each) === width)
+  return matchingWidth ? { width: matchingWidth, ...(tenth !== undefined && { tenth: Number(tenth) }) } : null
 }

@@ -31,8 +31,8 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
   const chosen = new Set<Agent>()
 
   function next({ knownOwnerId, estateId }: About): Assignment {
-    const known = atWork.find(({ id }) => id === knownOwnerId)
-    if (known) return { owner: known, rule: 'known' }
+    const knownOwner = atWork.find(({ id }) => id === knownOwnerId)
+    if (knownOwner) return { owner: knownOwner, rule: 'known' }
     const ofEstate = estateId ? atWork.find(({ id }) => estatesByAgent?.get(id)?.includes(estateId)) : undefined
     const owner = ofEstate ?? atWork[0]
     if (!owner) return { owner: null, rule: 'nobody' }

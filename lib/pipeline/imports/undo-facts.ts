@@ -109,7 +109,7 @@ async function changedPeople(
   const { contactId, importId, withdrawnAt } = contactConsentsTable
   const isChanged = or(sql`${importId} is distinct from ${id}`, isNotNull(withdrawnAt))
   const consents = await idsIn(tx, contactId, added, isChanged)
-  const asked = await idsIn(tx, dataRequestsTable.contactId, ids)
+  const withDataRequest = await idsIn(tx, dataRequestsTable.contactId, ids)
   const placed = await idsIn(tx, dealPeopleTable.contactId, added)
-  return merged.union(corrected).union(consents).union(asked).union(placed)
+  return merged.union(corrected).union(consents).union(withDataRequest).union(placed)
 }

@@ -12,7 +12,7 @@ import { conditionOf, isListed, nextTaskAt, type PeopleQuery, withFrequency } fr
 import { countPeople, maxCounted } from './count-people'
 import { cardsPerStage, type PeopleView, peoplePerPage, type peopleSorts } from './people-view'
 
-const shown = {
+const shownColumns = {
   dealId: dealsTable.id,
   contactId: dealsTable.contactId,
   name: contactsTable.name,
@@ -31,7 +31,7 @@ const shown = {
 
 const selectDeals = (db: Tx) =>
   db
-    .select(shown)
+    .select(shownColumns)
     .from(dealsTable)
     .innerJoin(contactsTable, eq(contactsTable.id, dealsTable.contactId))
     .leftJoin(estatesTable, eq(estatesTable.id, dealsTable.estateId))

@@ -96,10 +96,10 @@ function toSeries(rows: { week: string; name: string; total: number }[], weeks: 
   for (const row of rows) sums.set(row.name, (sums.get(row.name) ?? 0) + row.total)
   const names = [...sums].sort(([one, a], [other, b]) => b - a || one.localeCompare(other)).map(([name]) => name)
   const separate = new Set(names.slice(0, maxNames))
-  const shown = names.length > maxNames ? [...separate, 'All others'] : [...separate]
+  const shownNames = names.length > maxNames ? [...separate, 'All others'] : [...separate]
   return {
     weeks,
-    rows: shown.map(name => ({
+    rows: shownNames.map(name => ({
       name,
       totals: weeks.map(week =>
         rows

@@ -108,8 +108,8 @@ export async function findEstateAvailability(estateId: string): Promise<Availabi
 }
 
 function lowest(prices: readonly (number | null)[]): number | null {
-  const known = prices.filter(price => price !== null)
-  return known.length > 0 ? Math.min(...known) : null
+  const knownPrices = prices.filter(price => price !== null)
+  return knownPrices.length > 0 ? Math.min(...knownPrices) : null
 }
 
 /** Describes the availability in a few words; null when the inventory has no homes. */

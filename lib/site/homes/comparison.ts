@@ -12,23 +12,24 @@ export function chooseCompared(
     .filter(Boolean)
   const byId = new Map(homes.map(home => [home.id, home]))
   const unique = [...new Set(ids)]
-  const known = unique.flatMap(id => byId.get(id) ?? [])
+  const knownHomes = unique.flatMap(id => byId.get(id) ?? [])
   const problems = [
     unique.length < ids.length && 'A home that was named twice is shown once.',
-    known.length < unique.length &&
-      (unique.length - known.length === 1
+    knownHomes.length < unique.length &&
+      (unique.length - knownHomes.length === 1
         ? 'One of these homes is not on offer now.'
         : 'Some of these homes are not on offer now.'),
-    known.length > maxCompared && `At most ${maxCompared} homes fit side by side: the first ${maxCompared} are shown.`,
+    knownHomes.length > maxCompared &&
+      `At most ${maxCompared} homes fit side by side: the first ${maxCompared} are shown.`,
   ].filter(problem => problem !== false)
-  return { chosen: known.slice(0, maxCompared), problems }
+  return { chosen: knownHomes.slice(0, maxCompared), problems }
 }
 
 /** Returns available homes with a price close to the chosen ones, each of another type, to add to the comparison. */
 export function suggestHomes(chosen: readonly FinderHome[], homes: readonly FinderHome[]): FinderHome[] {
   const prices = chosen.flatMap(({ price }) => (price === null ? [] : [price]))
-  const [wanted] = prices
-  const distance = ({ price }: FinderHome) => Math.abs((price ?? 0) - (wanted ?? 0))
+  const [firstPrice] = prices
+  const distance = ({ price }: FinderHome) => Math.abs((price ?? 0) - (firstPrice ?? 0))
   const types = new Set(chosen.map(typeKey))
   return homes
     .filter(home => home.state === 'available' && home.price !== null && !types.has(typeKey(home)))

@@ -126,8 +126,8 @@ export function groupHomes(found: readonly FinderHome[], page: number) {
   const all = Map.groupBy(found, typeKey)
   const isCapped = found.length > homesPerPage && all.size > 1
   const listed = [...all.values()].flatMap(homes => (isCapped ? homes.slice(0, maxOfType) : homes))
-  const shown = listed.slice((page - 1) * homesPerPage, page * homesPerPage)
-  const groups = [...Map.groupBy(shown, typeKey)].map(
+  const shownGroups = listed.slice((page - 1) * homesPerPage, page * homesPerPage)
+  const groups = [...Map.groupBy(shownGroups, typeKey)].map(
     ([key, homes]): HomeGroup => ({ homes, total: all.get(key)?.length ?? 0 }),
   )
   const pages = Math.max(1, Math.ceil(listed.length / homesPerPage))

@@ -21,9 +21,9 @@ export async function findPayments({ unit: requested, planId, deposit }: Payment
   const home = requested && (await findHome(requested.estate, requested.code))
   if (!home) return null
   const plans = await listPlansFor({ estateId: home.estate.id, unitTypeId: home.type.id })
-  const wanted = plans.find(({ id }) => id === planId)
-  const plan = wanted ?? plans[0] ?? null
-  const isOtherPlan = planId !== null && !wanted
+  const requestedPlan = plans.find(({ id }) => id === planId)
+  const plan = requestedPlan ?? plans[0] ?? null
+  const isOtherPlan = planId !== null && !requestedPlan
   const withoutSchedule = { ...home, plans, plan, schedule: null, problem: null, isOtherPlan }
   const { price, ready } = home.unit
   if (!plan || price === null || !isForSale(home.unit.state)) return withoutSchedule

@@ -71,8 +71,8 @@ const readyOn = sql`coalesce(${unitsTable.readyOn}, ${unitTypesTable.readyOn})`
 
 /** Returns the home with this code, in any case, or null. */
 export async function findUnit(estateId: string, code: string): Promise<PublicUnit | null> {
-  const wanted = codeKey(code)
-  return (await listUnits(estateId)).find(unit => codeKey(unit.code) === wanted) ?? null
+  const wantedKey = codeKey(code)
+  return (await listUnits(estateId)).find(unit => codeKey(unit.code) === wantedKey) ?? null
 }
 
 export type Home = { estate: Estate; unit: PublicUnit; type: UnitType }

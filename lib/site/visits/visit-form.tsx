@@ -99,8 +99,8 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
       await uncountScarce(request, 'seat')
       throw new ConflictError('This time cannot be booked.')
     }
-    const wanted = { estate: estate.slug, start: form.start }
-    const ask = () => db.transaction(tx => queueProofMail(tx, found, wanted, company, counts))
+    const chosenTime = { estate: estate.slug, start: form.start }
+    const ask = () => db.transaction(tx => queueProofMail(tx, found, chosenTime, company, counts))
     const proofMail = seat.mayGetProofMail ? await ask() : null
     if (proofMail && !proofMail.isNew) await uncountScarce(request, 'seat')
     return `?problem=${problemOf[proofMail?.mail ?? 'none']}`

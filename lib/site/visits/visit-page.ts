@@ -53,7 +53,7 @@ export type VisitPage = {
   /** The proof of the mailbox from the link of a mail; null if it is missing or invalid. */
   proof: string | null
   /** The time that the mail to prove the mailbox was about, if it is still free. */
-  wanted: Date | null
+  requestedTime: Date | null
   isNew: boolean
   /** A sentence with the time of the reply to a new lead, outside office hours. */
   answerTime: string | null
@@ -84,8 +84,8 @@ export async function findVisitPage(
   const days = chosen ? await listVisitDays(db, chosen, { from: first, days: daysPerPage, now, except: visit.id }) : []
   const last = addDays(localDay(now), bookableDays)
   const isOpen = state === 'asked' || state === 'cancelled' || state === 'missed'
-  const wanted = isProved && isOpen ? freeTime(days, query.get('time')) : null
-  const isTaken = isProved && query.has('time') && !wanted
+  const requestedTime = isProved && isOpen ? freeTime(days, query.get('time')) : null
+  const isTaken = isProved && query.has('time') && !requestedTime
   const linkProblem = proof === null || !isOpen ? '' : isTaken ? 'taken' : isProved ? '' : 'broken'
   return {
     token,
@@ -104,7 +104,7 @@ export async function findVisitPage(
     qr: state === 'booked' ? await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)) : '',
     message: problems[query.get('problem') ?? linkProblem] ?? null,
     proof: isProved && isOpen ? proof : null,
-    wanted,
+    requestedTime,
     isNew: query.has('sent'),
     answerTime: query.has('sent') ? await readReplyTime(db, now) : null,
     isNamed: lead.name !== null,

@@ -56,10 +56,10 @@ export function LiveFrame({ url, revision, title, width, space, onLoad }: Props)
   function finish({ id, url: loaded }: Load) {
     // The event comes from the shown frame, in which the user followed a link.
     if (id !== loads.at(-1)?.id) return
-    const shown = loads.find(other => other.id !== id)
-    const before = shown && frames.current.get(shown.id)?.contentWindow
+    const visibleLoad = loads.find(other => other.id !== id)
+    const before = visibleLoad && frames.current.get(visibleLoad.id)?.contentWindow
     const after = frames.current.get(id)
-    if (before && pathOf(shown.url) === pathOf(loaded))
+    if (before && pathOf(visibleLoad.url) === pathOf(loaded))
       after?.contentWindow?.scrollTo({ top: before.scrollY, behavior: 'instant' })
     onLoad(!after?.contentDocument)
     setLoads(all => all.filter(other => other.id >= id))

@@ -14,14 +14,14 @@ export function ErrorSummary() {
   const listed = Object.entries(errors).flatMap(([field, texts]) =>
     (texts ?? []).map(text => ({ field, message: text })),
   )
-  const shown = listed.length > 0 || message !== ''
+  const isShown = listed.length > 0 || message !== ''
 
   // Each new result takes the focus, not each render.
   useEffect(() => {
     if (problems !== noProblems) box.current?.focus()
   }, [problems])
 
-  if (!shown) return null
+  if (!isShown) return null
   return (
     <div ref={box} role="alert" tabIndex={-1} className="mt-4 rounded-card border border-danger bg-white px-4 py-3">
       <p className="font-semibold text-danger">{message || 'It is not saved yet. Please look at:'}</p>

@@ -63,6 +63,6 @@ export function useLibrarySearch(kind: FileKind) {
 
 /** Skips known files: a file uploaded meanwhile moves the last file of a page to the next page. */
 function appendPage(before: Found, next: Found): Found {
-  const known = new Set(before.files.map(({ id }) => id))
-  return { files: [...before.files, ...next.files.filter(({ id }) => !known.has(id))], total: next.total }
+  const shownIds = new Set(before.files.map(({ id }) => id))
+  return { files: [...before.files, ...next.files.filter(({ id }) => !shownIds.has(id))], total: next.total }
 }

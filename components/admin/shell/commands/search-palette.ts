@@ -26,9 +26,9 @@ export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, q
     findUnitCommands(tx, role, query, maxHits),
   ])
   // Some hits are reserved for entries and people: otherwise a common word would find only screens.
-  const shown = screens.slice(0, Math.max(maxHits - entries.length - matches.length, 3))
-  const people = matches.slice(0, Math.max(maxHits - shown.length - entries.length, 2))
-  const found = [...shown, ...entries.slice(0, maxHits - shown.length - people.length), ...people]
+  const shownScreens = screens.slice(0, Math.max(maxHits - entries.length - matches.length, 3))
+  const people = matches.slice(0, Math.max(maxHits - shownScreens.length - entries.length, 2))
+  const found = [...shownScreens, ...entries.slice(0, maxHits - shownScreens.length - people.length), ...people]
   // Homes are first for their code. If the query is the name of a kind of entry, its list precedes the form for a new
   // entry.
   const { asked: requestedForms, named: formsOfNamedKind } = findNewForms(role, query)

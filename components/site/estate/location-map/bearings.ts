@@ -2,16 +2,16 @@ import type { LocationPlace, Stop } from './map'
 
 /** Returns places with bearings, clockwise from north. Places without coordinates get bearings in the widest gaps. */
 export function withBearings(estate: { latitude: number; longitude: number }, places: LocationPlace[]): Stop[] {
-  const known = places.map(({ latitude, longitude }) => {
+  const knownBearings = places.map(({ latitude, longitude }) => {
     if (latitude == null || longitude == null) return undefined
     const east = (longitude - estate.longitude) * Math.cos((estate.latitude * Math.PI) / 180)
     const north = latitude - estate.latitude
     return east === 0 && north === 0 ? undefined : Math.atan2(east, north)
   })
 
-  const usedBearings = known.filter(bearing => bearing !== undefined)
+  const usedBearings = knownBearings.filter(bearing => bearing !== undefined)
   return places.map((place, index) => {
-    const bearing = known[index]
+    const bearing = knownBearings[index]
     if (bearing !== undefined) return { place, bearing, trueBearing: true }
     const free = middleOfWidestGap(usedBearings)
     usedBearings.push(free)

@@ -25,8 +25,8 @@ type Matches = Uint32Array
 type Resolved = {
   plain: Style
   important: Style
-  /** The steps that the element matches (`own`), and those that it or an ancestor matches (`around`). */
-  own: Matches
+  /** The steps that the element matches (`ownBits`), and those that it or an ancestor matches (`around`). */
+  ownBits: Matches
   around: Matches
   /** The elements inside by their names: elements with the same names are resolved once. */
   inside: Map<string, Resolved>
@@ -54,7 +54,7 @@ export function readStyleSheet(root: SvgElement): StyleSheet {
   const noMatches = new Uint32Array(0)
   const sheet: StyleSheet = {
     ...{ steps: new Map(), names: new Set(['*']), bitCount: 0, unread: [], resolved: new Map(), comparisons: 0 },
-    outermost: { plain: {}, important: {}, own: noMatches, around: noMatches, inside: new Map() },
+    outermost: { plain: {}, important: {}, ownBits: noMatches, around: noMatches, inside: new Map() },
   }
   let count = 0
   for (const { selectors, body } of blocksOf(sheetsOf(root))) {
@@ -133,8 +133,8 @@ export function styleOf(element: SvgElement, sheet: StyleSheet): Style {
 }
 
 function resolve(element: SvgElement, sheet: StyleSheet): Resolved {
-  const known = sheet.resolved.get(element)
-  if (known) return known
+  const cached = sheet.resolved.get(element)
+  if (cached) return cached
   const outer = element.parent ? resolve(element.parent, sheet) : sheet.outermost
   const names = namesIn(element).filter(name => sheet.names.has(name))
   const key = names.toSorted().join(' ')
@@ -151,25 +151,25 @@ const namesIn = ({ name, attributes: { id, class: classes } }: SvgElement): stri
 
 /** Resolves an element with these names; `outer` is its parent. */
 function resolveAs(names: ReadonlySet<string>, outer: Resolved, sheet: StyleSheet): Resolved {
-  const own = new Uint32Array(Math.ceil(sheet.bitCount / 32))
+  const ownBits = new Uint32Array(Math.ceil(sheet.bitCount / 32))
   const [plain, important]: [Declared, Declared] = [new Map(), new Map()]
   for (const name of names)
     for (const step of sheet.steps.get(name) ?? []) {
       sheet.comparisons++
       const { before } = step
-      if (before && !has(step.isChild ? outer.own : outer.around, before.bit)) continue
+      if (before && !has(step.isChild ? outer.ownBits : outer.around, before.bit)) continue
       sheet.comparisons += step.names.length
       if (!step.names.every(each => names.has(each))) continue
-      if (step.bit >= 0) add(own, step.bit)
+      if (step.bit >= 0) add(ownBits, step.bit)
       sheet.comparisons += step.plain.size + step.important.size
       merge(plain, step.plain)
       merge(important, step.important)
     }
   if (sheet.comparisons > maxComparisons)
     fail('The style sheet of this drawing has too many rules for its elements: export it without unused styles.')
-  const isAlone = own.every(bits => bits === 0)
-  const around = isAlone ? outer.around : own.map((bits, index) => bits | (outer.around[index] ?? 0))
-  return { plain: valuesOf(plain), important: valuesOf(important), own, around, inside: new Map() }
+  const isAlone = ownBits.every(bits => bits === 0)
+  const around = isAlone ? outer.around : ownBits.map((bits, index) => bits | (outer.around[index] ?? 0))
+  return { plain: valuesOf(plain), important: valuesOf(important), ownBits, around, inside: new Map() }
 }
 
 const has = (matches: Matches, bit: number) => (((matches[bit >> 5] ?? 0) >>> (bit & 31)) & 1) === 1

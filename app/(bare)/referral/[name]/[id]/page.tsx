@@ -14,8 +14,11 @@ import { findReferrerName } from '@/lib/site/referrals'
  * that invented URLs do not evict pages from the cache (`response-cache.ts`).
  */
 export async function generateStaticParams() {
-  const known = (await selectPublished(db, 'referrals')).map(({ name, code }) => ({ name: slugify(name), id: code }))
-  return known.length > 0 ? known : [{ name: '-', id: '-' }]
+  const knownParams = (await selectPublished(db, 'referrals')).map(({ name, code }) => ({
+    name: slugify(name),
+    id: code,
+  }))
+  return knownParams.length > 0 ? knownParams : [{ name: '-', id: '-' }]
 }
 
 export async function generateMetadata({ params }: PageProps<'/referral/[name]/[id]'>): Promise<Metadata> {
