@@ -51,7 +51,7 @@ function VisitState({ page }: Props) {
   if (page.state === 'booked') return <BookedVisit page={page} />
   if (page.state === 'over') return <MissedVisit page={page} />
   if (page.state === 'arrived') return <Feedback page={page} />
-  if (page.requestedTime) return <ConfirmedTime page={page} wanted={page.requestedTime} />
+  if (page.requestedTime) return <ConfirmedTime page={page} requestedTime={page.requestedTime} />
   return (
     <div className="flex flex-col">
       {page.state === 'asked' && <Asked page={page} />}
@@ -67,9 +67,9 @@ function VisitState({ page }: Props) {
 const lead = 'max-w-[34.5em] text-h3'
 
 /** Shows the requested time after a visitor has opened the link that verifies the mailbox, and below it other times. */
-function ConfirmedTime({ page, wanted }: { page: VisitPage; wanted: Date }) {
+function ConfirmedTime({ page, requestedTime }: { page: VisitPage; requestedTime: Date }) {
   const { token, chosen, proof, timeZone } = page
-  const other = timeInOtherZone(wanted, timeZone)
+  const other = timeInOtherZone(requestedTime, timeZone)
   return (
     <>
       <p className={lead}>One more step, and the time is yours.</p>
@@ -78,8 +78,8 @@ function ConfirmedTime({ page, wanted }: { page: VisitPage; wanted: Date }) {
         <input type="hidden" name="estate" value={chosen?.slug ?? ''} />
         <input type="hidden" name="timeZone" value={timeZone ?? ''} />
         <input type="hidden" name="proof" value={proof ?? ''} />
-        <button type="submit" name="start" value={wanted.toISOString()} className="button button-primary">
-          Book {timeInWords(wanted)}
+        <button type="submit" name="start" value={requestedTime.toISOString()} className="button button-primary">
+          Book {timeInWords(requestedTime)}
         </button>
       </form>
       <p className="mt-4 text-slate">

@@ -84,18 +84,18 @@ test('a third visit of a network is booked only with the link of a mail', async 
   const link = new URL(/https?:\S+\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   expect(link.pathname).toBe(`/visit/${token}`)
   const proved = await findVisitPage(token, link.searchParams)
-  expect(proved).toMatchObject({ wanted: startOf('11:00'), chosen: { slug: estate }, state: 'asked' })
+  expect(proved).toMatchObject({ requestedTime: startOf('11:00'), chosen: { slug: estate }, state: 'asked' })
   const proof = proved?.proof ?? ''
 
   // A proof is valid for one visit only, and remains valid if the time was taken meanwhile.
   expect(await choose(other, '11:00', proof)).toBe('?problem=confirm')
-  expect(await findVisitPage(other, link.searchParams)).toMatchObject({ proof: null, wanted: null })
+  expect(await findVisitPage(other, link.searchParams)).toMatchObject({ proof: null, requestedTime: null })
   expect(await choose(token, '10:00', proof)).toBe(`?problem=taken&proof=${proof}`)
   expect(await choose(token, '11:00', proof)).toBe('')
   expect(await duringOf(token)).toEqual(startOf('11:00'))
   // Opened once more after the booking, the link offers nothing.
   expect(await findVisitPage(token, link.searchParams)).toMatchObject({
-    ...{ state: 'booked', wanted: null, message: null, isMoving: false },
+    ...{ state: 'booked', requestedTime: null, message: null, isMoving: false },
   })
 })
 
@@ -189,12 +189,15 @@ test('the page of the link shows a message when its time was taken meanwhile', a
   const token = await aToken()
   const proof = mailboxProof((await findVisit(db, { token }))?.visit.id ?? '')
   const query = new URLSearchParams({ proof, estate, from: tuesday, time: startOf('11:00').toISOString() })
-  expect(await findVisitPage(token, query)).toMatchObject({ wanted: startOf('11:00'), message: null })
+  expect(await findVisitPage(token, query)).toMatchObject({ requestedTime: startOf('11:00'), message: null })
   await choose(await aToken(), '11:00')
-  expect(await findVisitPage(token, query)).toMatchObject({ wanted: null, message: expect.stringContaining('taken') })
+  expect(await findVisitPage(token, query)).toMatchObject({
+    requestedTime: null,
+    message: expect.stringContaining('taken'),
+  })
   query.set('proof', `${proof.slice(1)}x`)
   expect(await findVisitPage(token, query)).toMatchObject({
-    wanted: null,
+    requestedTime: null,
     message: expect.stringContaining('is incomplete'),
   })
 })
