@@ -21,7 +21,7 @@ async function aHomeWithWaitingList(db: Db, values: { releasedAt?: null } = {}) 
   await ensureSettings(db)
   const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
-  const wait = (email: string, isLast = false, name = 'Sample Visitor') => {
+  const wait = (email: string, { isLast = false, name = 'Sample Visitor' } = {}) => {
     const person = { ...emptyAttribution, name, email }
     return joinWaitingList({ ...person, estate: estate.title.toUpperCase(), unit: 'b-14, Tausi' }, isLast)
   }
@@ -44,8 +44,8 @@ test('a waiting list is notified when the home is available, in order, each a da
   const { unit, wait } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
-  const [first, second, oneOfMany] = [anEmail(), anEmail(), anEmail()]
-  await wait(oneOfMany, true)
+  const [first, second, fromBusyNetwork] = [anEmail(), anEmail(), anEmail()]
+  await wait(fromBusyNetwork, { isLast: true })
   await wait(first)
   await wait(second)
   await queueNotices(db)
@@ -62,7 +62,7 @@ test('a waiting list is notified when the home is available, in order, each a da
   await db.update(unitWaitersTable).set(dayLater).where(eq(unitWaitersTable.unitId, unit.id))
   await queueNotices(db)
   // The visitor from a network with many forms joined first and is notified last.
-  expect(await recipients(db, 'home-is-free', first, second, oneOfMany)).toEqual([first, second, oneOfMany])
+  expect(await recipients(db, 'home-is-free', first, second, fromBusyNetwork)).toEqual([first, second, fromBusyNetwork])
 })
 
 test('a visitor whom somebody else put at the end of the list moves forward when she joins herself', async ({ db }) => {
@@ -70,12 +70,12 @@ test('a visitor whom somebody else put at the end of the list moves forward when
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const [her, other] = [anEmail(), anEmail()]
-  expect(await wait(her, true, 'Somebody Else')).toMatchObject({ gotPlace: true })
+  expect(await wait(her, { isLast: true, name: 'Somebody Else' })).toMatchObject({ gotPlace: true })
   await wait(other)
   expect(await wait(her)).toMatchObject({ gotPlace: true })
   expect(await wait(her)).toMatchObject({ gotPlace: false })
   // A later form from a network with many forms does not move her back.
-  await wait(her, true, 'Another One')
+  await wait(her, { isLast: true, name: 'Another One' })
   await changeUnit(db, agent, unit.id, 'end-hold')
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', her, other)).toEqual([her])
@@ -136,13 +136,13 @@ test('spam and erased visitors are not notified, and one person has one place', 
   expect(await db.$count(unitWaitersTable, eq(unitWaitersTable.unitId, unit.id))).toBe(1)
   expect(await db.$count(leadsTable, eq(leadsTable.unitId, unit.id))).toBe(2)
   expect(again.repeated).toBe(false)
-  const ours = eq(leadsTable.unitId, unit.id)
-  const [lead] = await db.select().from(leadsTable).where(ours)
+  const ofThisUnit = eq(leadsTable.unitId, unit.id)
+  const [lead] = await db.select().from(leadsTable).where(ofThisUnit)
   const deal = eq(dealsTable.id, lead?.dealId ?? '')
   await db.update(dealsTable).set({ stage: 'spam' }).where(deal)
   await queueNotices(db)
   await db.update(dealsTable).set({ stage: 'new' }).where(deal)
-  await db.update(leadsTable).set({ email: null }).where(ours)
+  await db.update(leadsTable).set({ email: null }).where(ofThisUnit)
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', email)).toEqual([])
 })
@@ -157,7 +157,9 @@ test('a home that is not in the inventory has no waiting list, and nothing is st
   expect(await db.$count(leadsTable)).toBe(before)
 })
 
-test('the holder of a home is notified once before the hold ends, and again after an extension', async ({ db }) => {
+test('the holder of a home is notified once from four hours before the hold ends, and again after an extension', async ({
+  db,
+}) => {
   const { unit } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold', { hours: 5 })

@@ -43,7 +43,7 @@ function press(action: string, token: string, method: 'GET' | 'POST' = 'POST') {
   return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ action, token }) })
 }
 
-test('an estate is followed after a press on the mailed link, and no longer followed after one click', async ({
+test('an estate is followed after a press on the page of the mailed link, and no longer followed after another press', async ({
   db,
 }) => {
   const { estate, email, send, stored } = await aRequest(db)
@@ -88,7 +88,7 @@ test('a repeated request sends no second mail within an hour, and none after the
   expect((await stored()).state).toBe('active')
 })
 
-test('following again after leaving requires a new confirmation, within a month', async ({ db }) => {
+test('following again after leaving requires a new confirmation, whose month begins again', async ({ db }) => {
   const { send, stored } = await aRequest(db)
   await send()
   const { id, token } = await stored()

@@ -47,7 +47,7 @@ const leadsOf = (db: Db, email: string) => db.select().from(leadsTable).where(eq
 const readsOf = (leadgenId: string) => graph.reads.filter(({ id }) => id === leadgenId)
 
 /** Announces and fetches a form, and returns its row and its lead. */
-async function fetched(db: Db, form: ReturnType<typeof aFilledForm>, pageId?: string) {
+async function fetchForm(db: Db, form: ReturnType<typeof aFilledForm>, pageId?: string) {
   const leadgenId = await anAnnounced(db, form, pageId)
   await fetchDueMetaLeads(db)
   const row = await rowOf(db, leadgenId)
@@ -66,7 +66,7 @@ describe('a filled-in form', () => {
       city: 'Nairobi',
       skipped: [],
     }
-    const { row, lead } = await fetched(db, aFilledForm(answers, { platform: 'ig', campaign_name: 'May', new: 1 }))
+    const { row, lead } = await fetchForm(db, aFilledForm(answers, { platform: 'ig', campaign_name: 'May', new: 1 }))
     expect(row).toMatchObject({ state: 'stored', attempts: 1, lastError: null, leadId: lead?.id })
     expect(lead).toMatchObject({
       ...{ kind: 'enquiry', name: 'Njeri Sample', email: person.email, phone: '+254712345678' },
@@ -85,7 +85,7 @@ describe('a filled-in form', () => {
   })
 
   test('is requested with the token of its page and the proof of the app', async ({ db }) => {
-    const { row } = await fetched(db, aFilledForm(aPerson()), '34')
+    const { row } = await fetchForm(db, aFilledForm(aPerson()), '34')
     const token = 'EAAtwo'
     expect(readsOf(row.leadgenId)).toEqual([
       {
@@ -101,7 +101,7 @@ describe('a filled-in form', () => {
     const estate = await anEntry(db, 'estates', { ...publishedValues, title: unique('Estate') })
     const formId = aMetaId()
     graph.objects.set(formId, { status: 200, body: { id: formId, name: `${estate.title} - June` } })
-    const { lead } = await fetched(db, aFilledForm(aPerson(), { form_id: formId, is_organic: true }))
+    const { lead } = await fetchForm(db, aFilledForm(aPerson(), { form_id: formId, is_organic: true }))
     expect(lead).toMatchObject({
       estate: estate.title,
       campaign: { utm_source: 'facebook', utm_campaign: `${estate.title} - June` },
@@ -118,19 +118,21 @@ describe('a filled-in form', () => {
 
   test('may have the name in two parts, an invalid e-mail and a phone that cannot be parsed', async ({ db }) => {
     const answers = { first_name: 'Njeri', last_name: 'Sample', email: 'none', phone_number: 'ask me', WORK_EMAIL: '' }
-    const { lead } = await fetched(db, aFilledForm(answers))
+    const { lead } = await fetchForm(db, aFilledForm(answers))
     expect(lead).toMatchObject({ name: 'Njeri Sample', email: null, phone: null })
     expect(lead?.message).toBe('Email: none\n\nPhone, as written: ask me (Kenya +254)')
   })
 
-  test('contains its day if it is fetched later, and texts that are too long are shortened', async ({ db }) => {
+  test('contains its day if it is fetched on a later day, and texts that are too long are shortened', async ({
+    db,
+  }) => {
     const answers = { ...aPerson(), full_name: 'N'.repeat(300), notes: 'x'.repeat(9_000) }
-    const { lead } = await fetched(db, aFilledForm(answers, { campaign_name: 'c'.repeat(300) }))
+    const { lead } = await fetchForm(db, aFilledForm(answers, { campaign_name: 'c'.repeat(300) }))
     expect([lead?.name?.length, lead?.message?.length, lead?.campaign.utm_campaign?.length]).toEqual([100, 4_000, 100])
     // The normal form of this letter has two characters.
-    const long = await fetched(db, aFilledForm({ ...aPerson(), full_name: '\u0958'.repeat(60) }))
+    const long = await fetchForm(db, aFilledForm({ ...aPerson(), full_name: '\u0958'.repeat(60) }))
     expect(long.lead?.name?.length).toBe(100)
-    const old = await fetched(db, aFilledForm(aPerson(), { created_time: '2026-05-03T08:00:00+0000' }))
+    const old = await fetchForm(db, aFilledForm(aPerson(), { created_time: '2026-05-03T08:00:00+0000' }))
     expect(old.lead?.message).toBe('Filled in: 3 May 2026')
   })
 
@@ -140,7 +142,7 @@ describe('a filled-in form', () => {
     const staff = await aStaffMember(db, { role: 'owner' })
     const { key } = await makeApiKey(db, staff, { name: 'Portal', scopes: ['leads:write'] })
     const person = aPerson()
-    const { lead } = await fetched(db, aFilledForm({ ...person, budget: '9 million' }))
+    const { lead } = await fetchForm(db, aFilledForm({ ...person, budget: '9 million' }))
     const { full_name: name, email, phone_number: phone } = person
     const sent = { name, email, phone, message: 'Budget: 9 million', source: 'Portal A', consent: true }
     const headers = {
@@ -222,7 +224,7 @@ describe('dummy data of Meta', () => {
     ['its second mailbox', { full_name: 'Njeri', email: 'Test@meta.com ' }],
   ] as const)('is recognised by %s and does not become a lead', async ([, answers], { db }) => {
     const before = await db.$count(leadsTable)
-    const { row } = await fetched(db, aFilledForm(answers))
+    const { row } = await fetchForm(db, aFilledForm(answers))
     expect(row).toMatchObject({ state: 'test', leadId: null, lastError: null })
     expect(await db.$count(leadsTable)).toBe(before)
   })
@@ -248,7 +250,7 @@ describe('a form that cannot be fetched', () => {
     [{ status: 200, body: {} }, 'Meta responded with something that is not a filled-in form.'],
   ] as const)('is retried after %j', async ([response, reason], { db }) => {
     const before = Date.now()
-    const { row } = await fetched(db, response)
+    const { row } = await fetchForm(db, response)
     expect(row).toMatchObject({ state: 'waiting', attempts: 1, lastError: reason })
     expect(row.nextAttemptAt.getTime()).toBeGreaterThanOrEqual(before + 60_000)
   })
@@ -261,15 +263,15 @@ describe('a form that cannot be fetched', () => {
   })
 
   test('is given up if its page has no token, or if it has neither an e-mail nor a phone', async ({ db }) => {
-    const other = await fetched(db, aFilledForm(aPerson()), '99')
+    const other = await fetchForm(db, aFilledForm(aPerson()), '99')
     expect(other.row).toMatchObject({
       state: 'given-up',
       lastError: 'META_PAGE_TOKENS has no access token of the page 99.',
     })
     expect(readsOf(other.row.leadgenId)).toEqual([])
-    const nobody = await fetched(db, aFilledForm({ full_name: 'Njeri Sample' }))
+    const unreachable = await fetchForm(db, aFilledForm({ full_name: 'Njeri Sample' }))
     const lastError = 'The answers contain neither an e-mail nor a phone.'
-    expect(nobody.row).toMatchObject({ state: 'given-up', lastError })
+    expect(unreachable.row).toMatchObject({ state: 'given-up', lastError })
   })
 
   test('is listed first, and stored after staff press the button once', async ({ own: { db } }) => {
@@ -277,7 +279,7 @@ describe('a form that cannot be fetched', () => {
     const [expired, gone] = [await anAnnounced(db, graphError(190, 401)), await anAnnounced(db, graphError(100))]
     await db.update(metaLeadsTable).set({ attempts: 9 }).where(eq(metaLeadsTable.leadgenId, expired))
     await fetchDueMetaLeads(db)
-    const { lead } = await fetched(db, aFilledForm(aPerson()))
+    const { lead } = await fetchForm(db, aFilledForm(aPerson()))
     expect(
       (await listMetaLeads(db))
         .map(({ leadgenId }) => leadgenId)
@@ -294,7 +296,7 @@ describe('a form that cannot be fetched', () => {
     expect(await leadsOf(db, person.email)).toHaveLength(1)
     expect(await rowOf(db, gone)).toMatchObject({ state: 'waiting', attempts: 1 })
     expect(await countFailingMetaLeads(db)).toBe(1)
-    const [event] = await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'meta-leads-fetched-again'))
+    const [event] = await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'meta-leads-fetchForm-again'))
     expect(event).toMatchObject({ entryName: '2' })
   })
 
@@ -302,14 +304,14 @@ describe('a form that cannot be fetched', () => {
     const lines: unknown[] = []
     for (const method of ['log', 'warn', 'error'] as const)
       vi.spyOn(console, method).mockImplementation((...line) => void lines.push(line))
-    const { row } = await fetched(db, graphError(190, 401))
-    const { row: shapeless } = await fetched(db, { status: 200, body: { field_data: 'njeri@example.com' } })
+    const { row } = await fetchForm(db, graphError(190, 401))
+    const { row: shapeless } = await fetchForm(db, { status: 200, body: { field_data: 'njeri@example.com' } })
     expect(JSON.stringify([lines, row, shapeless])).not.toMatch(/njeri|EAAone|secret/)
   })
 })
 
 test('rows older than 90 days are deleted, but their leads stay', async ({ own: { db } }) => {
-  const { row, lead } = await fetched(db, aFilledForm(aPerson()))
+  const { row, lead } = await fetchForm(db, aFilledForm(aPerson()))
   const newer = await anAnnounced(db)
   await db
     .update(metaLeadsTable)
