@@ -52,8 +52,8 @@ describe('a person to whom nobody replies', () => {
     expect(await mailsTo(db, next)).toEqual(['You have a new person'])
     expect(await mailsTo(db, manager)).toEqual(['Nobody has reacted to a person'])
     expect(await mailsTo(db, slow)).toEqual([])
-    const [given] = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, deal.id))
-    expect(given).toMatchObject({ kind: 'owner', outcome: 'escalation', staffName: null })
+    const [assignment] = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, deal.id))
+    expect(assignment).toMatchObject({ kind: 'owner', outcome: 'escalation', staffName: null })
   })
 
   test('is in one notice together with other such people, both for the manager and for the new owner', async ({
@@ -67,7 +67,7 @@ describe('a person to whom nobody replies', () => {
     expect(await mailsTo(db, next)).toEqual(['You have 10 new people'])
   })
 
-  test('is one of three people per hour for whom managers get single notices; later ones share a notice', async ({
+  test('causes a single notice to managers if among the first three of an hour; later people share a notice', async ({
     own: { db },
   }) => {
     const { slow, manager } = await aTeam(db)
@@ -85,7 +85,7 @@ describe('a person to whom nobody replies', () => {
     expect(subjects).toContain('Nobody has reacted to several people')
   })
 
-  test('stays with an owner who tried to reach them', async ({ own: { db } }) => {
+  test('stays with an owner who tried to reach the person', async ({ own: { db } }) => {
     const { deal } = await aTeam(db)
     await db.update(dealsTable).set({ triedAt: new Date() }).where(eq(dealsTable.id, deal.id))
     expect(await escalateWaiting(db, nairobi('2026-12-04T12:00'))).toBe(0)

@@ -51,7 +51,7 @@ describe('a shape', () => {
   test.each([
     ['where it is shown again', `<g visibility="hidden"><g style="visibility:visible">${other}</g></g>`],
     [
-      'by a class of a more exact rule',
+      'by a class if a more exact rule shows it',
       `<style>#B-99{display:inline}.a{display:none}</style>${other.replace('<path', '<path class="a"')}`,
     ],
     ['by a rule for printing', `<style>@media print{path{display:none}}</style>${other}`],
@@ -104,7 +104,7 @@ describe('a shape', () => {
       'an alternative after the title, the style and the gradient of a switch',
       `<switch><title>Homes</title><desc>All</desc><style>.f{fill:#eee}</style><linearGradient/>${third}${other}</switch>`,
     ],
-    ['what another language only has', `<g systemLanguage="fr-CA">${other}</g>${third}`],
+    ['a shape that only another language has', `<g systemLanguage="fr-CA">${other}</g>${third}`],
   ])('is left out as an alternative: %s', (_, content) => {
     const { features, notes } = read(svg(home + content))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-01', 'B-03'])
@@ -222,7 +222,7 @@ describe('a copy', () => {
       `<defs><rect id="B-02" width="10" height="10"/></defs><use href="#B-02"/>`,
       [0, 0, 10],
     ],
-  ])('is shown in its place: %s', (_, content, [x = 0, y = 0, size = 0]) => {
+  ])('is shown at its position: %s', (_, content, [x = 0, y = 0, size = 0]) => {
     const { features } = read(svg(content))
     expect(features.map(({ properties }) => properties.code)).toEqual(['B-02'])
     const [first, , third] = features.flatMap(cornersOf)
@@ -267,7 +267,7 @@ describe('a copy', () => {
   test.each([
     ['of itself', '<use id="Loop" href="#Loop"/>', 1],
     ['of a group around it', `<g id="a">${other}<use id="Loop" href="#a"/></g>`, 2],
-    ['that copies each other', '<use id="Loop" href="#Ring"/><use id="Ring" href="#Loop"/>', 1],
+    ['and another copy that copy each other', '<use id="Loop" href="#Ring"/><use id="Ring" href="#Loop"/>', 1],
   ])('%s is left out', (_, content, shapes) => {
     const { features, notes } = read(svg(home + content))
     expect(features).toHaveLength(shapes)
@@ -303,7 +303,7 @@ describe('a copy', () => {
 describe('a clipped shape', () => {
   const clipped = '<g clip-path="url(#Clip)"><path id="B-99" d="M40 40H60V60H40Z"/></g>'
   test.each([
-    ['by nothing', ''],
+    ['by an empty clip path', ''],
     ['by a title', '<title>None</title>'],
     ['by an empty shape', '<rect width="0" height="9"/>'],
     ['by a line', '<path d="M0 0L9 9L18 18z"/>'],
@@ -349,15 +349,15 @@ describe('a name', () => {
       'B-02',
     ],
     ['the name of Affinity', box('id="B-021" xmlns:serif="http://www.serif.com/" serif:id="B-02"'), 'B-02'],
-    ['the name that Illustrator kept', box('id="_3" data-name="3"'), '3'],
-    ['a digit first', box('id="_x31_2"'), '12'],
-    ['a digit first, without code', box('id="_12"'), '12'],
-    ['a hyphen in code', box('id="B_x2D_07"'), 'B-07'],
-    ['a space of CorelDRAW', box('id="B_x0020_07"'), 'B 07'],
+    ['the data-name of Illustrator', box('id="_3" data-name="3"'), '3'],
+    ['an encoded leading digit', box('id="_x31_2"'), '12'],
+    ['a leading digit after an underscore', box('id="_12"'), '12'],
+    ['an encoded hyphen', box('id="B_x2D_07"'), 'B-07'],
+    ['an encoded space of CorelDRAW', box('id="B_x0020_07"'), 'B 07'],
     ['an id with a suffix', box('id="B-01_1_"'), 'B-01'],
     ['an id with a long suffix', box('id="B-01_00000134930837236423810100000009_"'), 'B-01'],
     ['a title', box('id="path12-3"', '<title>B-02</title>'), 'B-02'],
-    ['a block G', box('id="G-01"'), 'G-01'],
+    ['an id of a home in block G', box('id="G-01"'), 'G-01'],
     ['a number of the program', box('id="path4521"'), undefined],
     ['a number of Illustrator', box('id="XMLID_12_" data-name="&lt;Path&gt;"'), undefined],
     ['a number of Figma', box('id="Rectangle 12"'), undefined],
@@ -379,7 +379,7 @@ describe('a name', () => {
 
 describe('the size', () => {
   const half = '<rect id="B-01" width="50%" height="10"/>'
-  const right = (text: string) => Math.max(...(cornersIn(text)[0] ?? []).map(([x]) => x))
+  const rightmostX = (text: string) => Math.max(...(cornersIn(text)[0] ?? []).map(([x]) => x))
 
   test.each([
     ['a view box, whatever the width', 'width="210mm" viewBox="0 0 210 297"'],
@@ -388,7 +388,7 @@ describe('the size', () => {
     ['a width in points', 'width="300pt"'],
     ['a width in inches', 'width="4in"'],
   ])('is read from %s', (_, attributes) => {
-    expect(right(svg(half, attributes))).toBeCloseTo(50, 2)
+    expect(rightmostX(svg(half, attributes))).toBeCloseTo(50, 2)
   })
 
   test.each([
@@ -413,13 +413,13 @@ describe('a transformed shape', () => {
   test.each([
     ['a drawing in a drawing', '<svg x="50" y="10" width="20" height="20" viewBox="0 0 10 10">', '</svg>', [50, 10, 2]],
     [
-      'a drawing that does not fill its place',
+      'a drawing that does not fill its box',
       '<svg x="50" width="40" height="20" viewBox="0 0 10 10">',
       '</svg>',
       [60, 0, 2],
     ],
     [
-      'a drawing at the end of its place',
+      'a drawing at the end of its box',
       '<svg width="40" height="20" viewBox="0 0 10 10" preserveAspectRatio="xMaxYMid">',
       '</svg>',
       [20, 0, 2],
@@ -433,7 +433,7 @@ describe('a transformed shape', () => {
       [20, 10, 2],
     ],
     ['a matrix', '<g transform="matrix(2 0 0 2 7 8)">', '</g>', [7, 8, 2]],
-  ])('has the right place: %s', (_, start, end, [x = 0, y = 0, scale = 1]) => {
+  ])('has the right position: %s', (_, start, end, [x = 0, y = 0, scale = 1]) => {
     const [[first, , third] = []] = cornersIn(svg(`${start}<path id="B-01" d="M0 0H5V5H0Z"/>${end}`))
     expect([first, third]).toEqual([
       [x, y],
@@ -468,7 +468,7 @@ test('a reference to the same file is not a reference to another file', () => {
   expect(codesOf(svg(`<g style="fill:url('#hatch')" clip-path="url( #c )">${home}</g>`))).toEqual(['B-01'])
 })
 
-test('78 kB of nested transforms are read in time', { tags: 'bench' }, () => {
+test('78 kB of nested transforms are read completely', { tags: 'bench' }, () => {
   const transform = 'rotate(1) '.repeat(49)
   const nested = (elements: number) =>
     svg(`${`<g transform="${transform}">`.repeat(57)}${'<path d="M0 0H9V9z"/>'.repeat(elements)}${'</g>'.repeat(57)}`)
