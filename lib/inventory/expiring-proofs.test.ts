@@ -6,7 +6,7 @@ import { listExpiringProofs } from './expiring-proofs'
 
 const inDays = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 
-test('lists proofs from 30 days before their last valid inDays, the first to expire on top', async ({ db }) => {
+test('lists proofs from 30 days before their last valid day, the first to expire on top', async ({ db }) => {
   const { id: estateId, title: estate } = await anEntry(db, 'estates')
   const proof = (title: string, expiresOn: string | null, values = {}) =>
     anEntry(db, 'proofs', { ...publishedValues, estateId, title, expiresOn, ...values })
