@@ -38,7 +38,7 @@ async function findOpenDeal(db: Tx, contactId: string): Promise<string | null> {
   return deal?.id ?? null
 }
 
-/** Creates a lead of the kind `tour` of a new contact in a new deal with the values `deal`; other values override this. */
+/** Creates a lead of the kind `tour` of a new contact, in a new deal with the values `deal`; `values` override this. */
 export async function aLead(
   db: Tx,
   {

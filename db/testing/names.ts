@@ -89,7 +89,7 @@ const word = wordInSpelling.map(([text, apostrophe, spelling]) => {
   return spelling === 'with an invisible space' ? `${written.slice(0, 2)}\u200b${written.slice(2)}` : written
 })
 
-/** Names and short texts, with the punctuation that people put separators words. */
+/** Names and short texts, with the punctuation that people put between words. */
 export const someName: fc.Arbitrary<string> = fc
   .array(fc.tuple(word, fc.constantFrom(...separators)), { minLength: 1, maxLength: 4 })
   .map(parts => parts.flat().join(''))

@@ -124,7 +124,7 @@ test('a failure after the hand-over rolls everything back', async ({ own: { db }
   await ensureSettings(db)
   const { agent, unit } = await giveWork(db, await anAgent(db))
   const [owner, successor] = [await anOwner(db), await anAgent(db)]
-  // Recording the change in the audit log is its last step, and fails.
+  // The change is recorded in the audit log last; this constraint makes the recording fail.
   await db.execute(
     sql`alter table audit_log add check (action not in ('account-disabled', 'account-changed')) not valid`,
   )

@@ -15,7 +15,7 @@ describe('a host of a webhook', () => {
       lookup: publicLookup((_host, done) => done(null, addresses)),
     })
 
-  test('gets no connection if it resolves to no IP address, or to one that is not public, even among public ones', async () => {
+  test('gets no connection if it resolves to no IP address, or if one of them is not public', async () => {
     await using receiver = await aReceiver()
     const url = `https://crm.example.com:${new URL(receiver.url).port}/`
     const local = { address: '127.0.0.1', family: 4 }

@@ -19,7 +19,7 @@ import { erasePerson } from './erase'
 import { aPersonWithData } from './testing/somebody-known'
 import { tablesWith } from './testing/tables-with'
 
-/** Creates two people with every kind of stored data, merges them, and creates another person with the same kinds of data. */
+/** Creates three people with every kind of stored data, and merges two of them. */
 async function twoMerged(db: Db) {
   const company = companyOf(await ensureSettings(db))
   const home = await aQuotableHome(db)

@@ -32,8 +32,11 @@ const graph = await vi.hoisted(async () => {
   return running
 })
 
+const expiredToken = graphError(190, 401)
+const noSuchLead = graphError(100)
+
 /** Stores a form that Meta has announced and that the fake returns on request. */
-async function anAnnounced(db: Db, form: ReturnType<typeof aFilledForm> = aFilledForm(aPerson()), pageId = '12') {
+async function anAnnouncedForm(db: Db, form: ReturnType<typeof aFilledForm> = aFilledForm(aPerson()), pageId = '12') {
   const leadgenId = aMetaId()
   graph.objects.set(leadgenId, form)
   await storeAnnouncedForms(db, [{ leadgen_id: leadgenId, page_id: pageId }])
@@ -48,7 +51,7 @@ const readsOf = (leadgenId: string) => graph.reads.filter(({ id }) => id === lea
 
 /** Announces and fetches a form, and returns its row and its lead. */
 async function fetchForm(db: Db, form: ReturnType<typeof aFilledForm>, pageId?: string) {
-  const leadgenId = await anAnnounced(db, form, pageId)
+  const leadgenId = await anAnnouncedForm(db, form, pageId)
   await fetchDueMetaLeads(db)
   const row = await rowOf(db, leadgenId)
   const [lead] = row.leadId ? await db.select().from(leadsTable).where(eq(leadsTable.id, row.leadId)) : []
@@ -110,7 +113,7 @@ describe('a filled-in form', () => {
 
   test('is stored without campaign and name if the token may not read them', async ({ db }) => {
     const form = aFilledForm(aPerson(), { form_id: aMetaId() })
-    const leadgenId = await anAnnounced(db)
+    const leadgenId = await anAnnouncedForm(db)
     graph.objects.set(leadgenId, ({ fields }) => (fields.includes('campaign_name') ? graphError(100) : form))
     await fetchDueMetaLeads(db)
     expect(await rowOf(db, leadgenId)).toMatchObject({ state: 'stored' })
@@ -169,7 +172,7 @@ describe('a filled-in form', () => {
 describe('one form', () => {
   test('becomes a single lead despite simultaneous webhooks and rounds, and another webhook later', async ({ db }) => {
     const person = aPerson()
-    const leadgenId = await anAnnounced(db, aFilledForm(person))
+    const leadgenId = await anAnnouncedForm(db, aFilledForm(person))
     const announced = () => storeAnnouncedForms(db, [{ leadgen_id: leadgenId, page_id: '12' }])
     await Promise.all(Array.from({ length: 5 }, () => Promise.all([announced(), fetchDueMetaLeads(db)])))
     await announced()
@@ -183,7 +186,7 @@ describe('one form', () => {
   }) => {
     const person = aPerson()
     const form = aFilledForm(person)
-    const leadgenId = await anAnnounced(db, form)
+    const leadgenId = await anAnnouncedForm(db, form)
     const { id } = await rowOf(db, leadgenId)
     // Simulates a process that stops responding in the middle of the request.
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -204,7 +207,7 @@ describe('one form', () => {
   }) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const person = aPerson()
-    const leadgenId = await anAnnounced(db, aFilledForm(person))
+    const leadgenId = await anAnnouncedForm(db, aFilledForm(person))
     await db.execute('alter table meta_leads add constraint none check (lead_id is null)')
     await fetchDueMetaLeads(db)
     expect(await leadsOf(db, person.email)).toEqual([])
@@ -239,11 +242,8 @@ describe('dummy data of Meta', () => {
 
 describe('a form that cannot be fetched', () => {
   test.for([
-    [
-      graphError(190, 401),
-      'The access token of this page has expired or was revoked: META_PAGE_TOKENS needs a new one.',
-    ],
-    [graphError(100), 'Meta has no such lead any more, or the access token may not read it.'],
+    [expiredToken, 'The access token of this page has expired or was revoked: META_PAGE_TOKENS needs a new one.'],
+    [noSuchLead, 'Meta has no such lead any more, or the access token may not read it.'],
     [graphError(200, 403), 'The access token of this page lacks a permission, such as leads_retrieval.'],
     [graphError(4), 'Meta responded with HTTP 400, error 4.'],
     [{ status: 502, body: {} }, 'Meta responded with HTTP 502.'],
@@ -256,7 +256,7 @@ describe('a form that cannot be fetched', () => {
   })
 
   test('is given up after ten attempts', async ({ db }) => {
-    const leadgenId = await anAnnounced(db, graphError(190, 401))
+    const leadgenId = await anAnnouncedForm(db, expiredToken)
     await db.update(metaLeadsTable).set({ attempts: 9 }).where(eq(metaLeadsTable.leadgenId, leadgenId))
     await fetchDueMetaLeads(db)
     expect(await rowOf(db, leadgenId)).toMatchObject({ state: 'given-up', attempts: 10 })
@@ -276,7 +276,7 @@ describe('a form that cannot be fetched', () => {
 
   test('is listed first, and stored after staff press the button once', async ({ own: { db } }) => {
     const person = aPerson()
-    const [expired, gone] = [await anAnnounced(db, graphError(190, 401)), await anAnnounced(db, graphError(100))]
+    const [expired, gone] = [await anAnnouncedForm(db, expiredToken), await anAnnouncedForm(db, noSuchLead)]
     await db.update(metaLeadsTable).set({ attempts: 9 }).where(eq(metaLeadsTable.leadgenId, expired))
     await fetchDueMetaLeads(db)
     const { lead } = await fetchForm(db, aFilledForm(aPerson()))
@@ -296,7 +296,7 @@ describe('a form that cannot be fetched', () => {
     expect(await leadsOf(db, person.email)).toHaveLength(1)
     expect(await rowOf(db, gone)).toMatchObject({ state: 'waiting', attempts: 1 })
     expect(await countFailingMetaLeads(db)).toBe(1)
-    const [event] = await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'meta-leads-fetchForm-again'))
+    const [event] = await db.select().from(auditLogTable).where(eq(auditLogTable.action, 'meta-leads-fetched-again'))
     expect(event).toMatchObject({ entryName: '2' })
   })
 
@@ -304,7 +304,7 @@ describe('a form that cannot be fetched', () => {
     const lines: unknown[] = []
     for (const method of ['log', 'warn', 'error'] as const)
       vi.spyOn(console, method).mockImplementation((...line) => void lines.push(line))
-    const { row } = await fetchForm(db, graphError(190, 401))
+    const { row } = await fetchForm(db, expiredToken)
     const { row: shapeless } = await fetchForm(db, { status: 200, body: { field_data: 'njeri@example.com' } })
     expect(JSON.stringify([lines, row, shapeless])).not.toMatch(/njeri|EAAone|secret/)
   })
@@ -312,7 +312,7 @@ describe('a form that cannot be fetched', () => {
 
 test('rows older than 90 days are deleted, but their leads stay', async ({ own: { db } }) => {
   const { row, lead } = await fetchForm(db, aFilledForm(aPerson()))
-  const newer = await anAnnounced(db)
+  const newer = await anAnnouncedForm(db)
   await db
     .update(metaLeadsTable)
     .set({ createdAt: new Date(Date.now() - 91 * 86_400_000) })
