@@ -66,9 +66,9 @@ test('an account that two owners close simultaneously is handed over only once',
   ])
   expect(moved).toContainEqual(allWork)
   expect(moved).toContain(null)
-  const got = [await countOpenWork(db, one.id), await countOpenWork(db, two.id)]
-  expect(got).toContainEqual(allWork)
-  expect(got).toContainEqual(noWork)
+  const workOfSuccessors = [await countOpenWork(db, one.id), await countOpenWork(db, two.id)]
+  expect(workOfSuccessors).toContainEqual(allWork)
+  expect(workOfSuccessors).toContainEqual(noWork)
 })
 
 test('two accounts that are closed simultaneously are not handed over to each other', async ({ db }) => {

@@ -34,7 +34,7 @@ async function aSubscribedAgent(db: Db, respond?: () => number) {
   }
 }
 
-const waitingOf = (db: Tx) => db.select().from(pushMessagesTable)
+const waitingPushes = (db: Tx) => db.select().from(pushMessagesTable)
 const dueNow = (db: Tx) => db.update(pushMessagesTable).set({ nextAttemptAt: new Date(0) })
 
 describe('a push', () => {
@@ -48,7 +48,7 @@ describe('a push', () => {
     const keys = await findOrCreatePushKeys(db)
     expect(received[0]).toMatchObject({ publicKey: keys.publicKey, ttl: '43200', claims: { sub: env.SITE_URL } })
     expect(received[0]?.claims.aud).toMatch(/^https:\/\/localhost:\d+$/)
-    expect(await waitingOf(db)).toEqual([])
+    expect(await waitingPushes(db)).toEqual([])
     const [stored] = await db.select().from(pushKeysTable)
     expect(stored?.privateKey).not.toContain(keys.privateKey)
   })
@@ -60,7 +60,7 @@ describe('a push', () => {
       await queueTestPush(db, agent.id)
       await send()
       expect(await db.$count(pushSubscriptionsTable)).toBe(0)
-      expect(await waitingOf(db)).toEqual([])
+      expect(await waitingPushes(db)).toEqual([])
     },
   )
 
@@ -71,16 +71,16 @@ describe('a push', () => {
       await queueTestPush(db, agent.id)
       const before = Date.now()
       await send()
-      const [first] = await waitingOf(db)
+      const [first] = await waitingPushes(db)
       expect(first).toMatchObject({ attempts: 1, lastError: `HTTP ${status}` })
       expect(first?.nextAttemptAt.getTime()).toBeGreaterThanOrEqual(before + 30_000)
       await send()
-      expect((await waitingOf(db))[0]?.attempts).toBe(1)
+      expect((await waitingPushes(db))[0]?.attempts).toBe(1)
       for (let attempt = 2; attempt <= 6; attempt++) {
         await dueNow(db)
         await send()
       }
-      expect(await waitingOf(db)).toEqual([])
+      expect(await waitingPushes(db)).toEqual([])
       expect(received).toEqual([])
       expect(await db.$count(pushSubscriptionsTable)).toBe(1)
     },
@@ -91,7 +91,7 @@ describe('a push', () => {
     await db.update(pushSubscriptionsTable).set({ endpoint: 'https://localhost:1/gone' })
     await queueTestPush(db, agent.id)
     await send()
-    expect(await waitingOf(db)).toMatchObject([{ attempts: 1 }])
+    expect(await waitingPushes(db)).toMatchObject([{ attempts: 1 }])
   })
 })
 
@@ -112,12 +112,12 @@ describe('a member of staff', () => {
     const night = new Date('2026-11-24T22:00:00+03:00')
     await notifyStaff(db, [agent.id], notice, night)
     const morning = new Date('2026-11-25T07:00:00+03:00')
-    expect(await waitingOf(db)).toMatchObject([{ nextAttemptAt: morning }])
+    expect(await waitingPushes(db)).toMatchObject([{ nextAttemptAt: morning }])
     expect(await db.select().from(emailsTable)).toMatchObject([{ to: agent.email, nextAttemptAt: morning }])
 
     await db.insert(noticePreferencesTable).values({ staffId: agent.id, mail: false, push: false })
     await notifyStaff(db, [agent.id], notice, noon)
-    expect(await waitingOf(db)).toHaveLength(1)
+    expect(await waitingPushes(db)).toHaveLength(1)
     expect(await db.$count(emailsTable)).toBe(1)
   })
 
@@ -156,7 +156,7 @@ describe('a member of staff', () => {
     const visit = { ...notice, about: 'visit 1' }
     for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.']) await notifyStaff(db, [agent.id], { ...visit, text })
     await notifyStaff(db, [agent.id], { ...notice, about: 'visit 2', text: 'Another visit.' })
-    const texts = async () => (await waitingOf(db)).map(({ content }) => content.text).sort()
+    const texts = async () => (await waitingPushes(db)).map(({ content }) => content.text).sort()
     expect(await texts()).toEqual(['Another visit.', 'Thursday.'])
 
     await send()
@@ -177,7 +177,7 @@ describe('a member of staff', () => {
     const summary = { title: 'Nobody has reacted to several people', text: 'They wait.', path: '/admin/people' }
     for (const tag of ['one', 'two', 'three'])
       await notifyStaff(db, [agent.id], { ...notice, about: 'escalated', separateMails: 3, summary, tag })
-    expect((await waitingOf(db)).map(({ content }) => content)).toEqual([expect.objectContaining(summary)])
+    expect((await waitingPushes(db)).map(({ content }) => content)).toEqual([expect.objectContaining(summary)])
   })
 
   test('replaces the member of staff who was subscribed on the same device before', async ({ own: { db } }) => {

@@ -92,7 +92,7 @@ const notesOf = (db: Tx, dealId: string) =>
     .where(and(eq(activitiesTable.dealId, dealId), eq(activitiesTable.kind, 'note')))
 
 describe('a buyer who asks to reserve', () => {
-  test('is recorded once by ten simultaneous presses', async ({ db }) => {
+  test('is recorded once in spite of ten simultaneous presses', async ({ db }) => {
     const company = companyOf(await ensureSettings(db))
     const { quote, lead, sales } = await aQuotableHome(db)
     const newQuote = await quote()

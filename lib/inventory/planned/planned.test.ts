@@ -39,7 +39,7 @@ async function aHome(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {
 }
 
 /** Simulates that hours pass, by moving all stored times of homes into the past. */
-async function pass(db: Db, hours: number) {
+async function passHours(db: Db, hours: number) {
   const earlier = (column: string) => sql.raw(`${column} = ${column} - interval '${hours} hours'`)
   await db.execute(sql`update ${plannedPricesTable} set ${earlier('starts_at')}`)
   await db.execute(sql`update ${unitEventsTable} set ${earlier('at')}, ${earlier('starts_at')}`)
@@ -74,7 +74,7 @@ describe('a planned price', () => {
     expect(await listPlannedPrices(db)).toMatchObject([
       { staffName: by.name, homes: [{ code: 'A1', before: 10_000_000, after: 12_000_000 }] },
     ])
-    await pass(db, 25)
+    await passHours(db, 25)
     expect(await priceOf(db, home.id)).toBe(12_000_000)
     expect(await listPlannedPrices(db)).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('a planned price', () => {
     const [by, home] = [await aManager(db), await aHome(db)]
     await plan(db, by, home.id, '12,000,000', inHours(1))
     const [planned] = await listPlannedPrices(db)
-    await pass(db, 2)
+    await passHours(db, 2)
     await expect(cancelPlannedPrices(db, by, planned?.batchId ?? '')).rejects.toThrow('have begun or were cancelled')
     expect(await priceOf(db, home.id)).toBe(12_000_000)
   })
@@ -134,7 +134,7 @@ describe('a planned release', () => {
     expect(await changeUnit(db, by, home.id, 'release', { startsAt })).toBe('not-released')
     expect(await listPlannedReleases(db)).toMatchObject([{ startsAt, staffName: by.name, homes: [{ code: 'A1' }] }])
     expect((await scheduledTimes(db, ['inventory'])).get('inventory')?.next).toEqual(startsAt)
-    await pass(db, 25)
+    await passHours(db, 25)
     expect(await listPlannedReleases(db)).toEqual([])
     expect(await changeUnit(db, by, home.id, 'hold')).toBe('held')
   })
@@ -145,7 +145,7 @@ describe('a planned release', () => {
     await changeUnit(db, by, home.id, 'release', { startsAt: inHours(24) })
     await changeUnit(db, by, home.id, 'withdraw', { reason: 'A show house.' })
     expect(await listPlannedReleases(db)).toEqual([])
-    await pass(db, 25)
+    await passHours(db, 25)
     await expect(changeUnit(db, by, home.id, 'hold')).rejects.toThrow('is withdrawn')
     await expect(changeUnit(db, by, home.id, 'release', { startsAt: inHours(-1) })).rejects.toThrow('in the past')
   })
@@ -191,7 +191,7 @@ test('API clients get a home as changed when its planned price or its release be
   })
   await plan(db, by, home.id, '12,000,000', inHours(100))
   await changeUnit(db, by, unreleased.id, 'release', { startsAt: inHours(100) })
-  await pass(db, 101)
+  await passHours(db, 101)
   const longAgo = sql`now() - interval '200 hours'`
   await db.update(unitsTable).set({ updatedAt: longAgo, createdAt: longAgo })
   await db.update(unitTypesTable).set({ updatedAt: longAgo })
@@ -203,7 +203,7 @@ test('API clients get a home as changed when its planned price or its release be
     ['A1', 12_000_000, 'available'],
     ['A2', 10_000_000, 'available'],
   ])
-  await pass(db, 2)
+  await passHours(db, 2)
   expect(await updatedSince(2)).toEqual([])
 })
 
@@ -262,7 +262,7 @@ test('prices and states follow a replay of random plans, changes and cancellatio
           if (verb === 'cancel-release') await changeUnit(db, by, home.id, verb)
           if (verb === 'withdraw') await changeUnit(db, by, home.id, verb, { reason: 'A reason.' })
         }
-        if (verb === 'pass') await pass(db, hours)
+        if (verb === 'pass') await passHours(db, hours)
         const done = await change().then(
           () => true,
           (error: unknown) => {

@@ -43,7 +43,7 @@ async function aCouple(db: Db, entered: Entered = {}) {
     db.transaction(tx => enterPerson(tx, { staff, scope }, deal.id, dealPersonSchema.parse({ ...spouse, ...values })))
   const change = <Value>(act: (tx: Tx, locked: typeof deal) => Promise<Value>) =>
     db.transaction(async tx => act(tx, await lockDeal(tx, deal.id)))
-  return { staff, estate, lead, deal, add, change, mary: await add(entered) }
+  return { staff, estate, lead, deal, add, change, maryId: await add(entered) }
 }
 
 const dealOf = async (db: Tx, id: string) => (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
@@ -53,17 +53,17 @@ const leadsOf = (db: Tx, dealId: string) =>
 describe('a person who is added to a deal', () => {
   test('is a separate person with one deal and can get homes, quotes and replies', async ({ db }) => {
     const email = anEmail()
-    const { lead, deal, mary } = await aCouple(db, { email })
-    expect(mary).not.toBe(lead.contactId)
+    const { lead, deal, maryId } = await aCouple(db, { email })
+    expect(maryId).not.toBe(lead.contactId)
     const people = await listDealPeople(db, deal)
     expect(people.mainContact).toMatchObject({ contactId: lead.contactId, role: 'buyer', name: lead.name })
-    expect(people.others).toMatchObject([{ contactId: mary, role: 'spouse', name: 'Mary Njeri', email }])
+    expect(people.others).toMatchObject([{ contactId: maryId, role: 'spouse', name: 'Mary Njeri', email }])
     const recipientsFor = async (id: string) => (await listRecipients(db, deal.id, id)).map(({ name }) => name)
     expect(await recipientsFor(lead.contactId)).toEqual([lead.name, 'Mary Njeri'])
-    expect(await recipientsFor(mary)).toEqual(['Mary Njeri', lead.name])
+    expect(await recipientsFor(maryId)).toEqual(['Mary Njeri', lead.name])
     const choices = await listSenderChoices(db, lead.reference, allDeals)
     expect(choices.map(({ label }) => label.split(',')[0]).sort()).toEqual(['Mary Njeri', lead.name])
-    const found = await findPerson(db, mary, allDeals)
+    const found = await findPerson(db, maryId, allDeals)
     expect(found?.deals.map(({ id }) => id)).toEqual([deal.id])
     expect(found?.possibleDuplicates.map(({ id }) => id)).not.toContain(lead.contactId)
     // A visit is for the main contact, not for the person whom staff added last.
@@ -78,28 +78,28 @@ describe('a person who is added to a deal', () => {
   })
 
   test('may have the same phone or mailbox as the main contact', async ({ db }) => {
-    const { lead, estate, deal, add, mary } = await aCouple(db)
+    const { lead, estate, deal, add, maryId } = await aCouple(db)
     const shared = { phone: lead.phone ?? '', email: lead.email ?? '' }
-    const john = await add({ ...shared, role: 'payer', name: 'John Kamau' })
-    expect(new Set([lead.contactId, mary, john]).size).toBe(3)
+    const johnId = await add({ ...shared, role: 'payer', name: 'John Kamau' })
+    expect(new Set([lead.contactId, maryId, johnId]).size).toBe(3)
     const possibleDuplicates = (await findPerson(db, lead.contactId, allDeals))?.possibleDuplicates.map(({ id }) => id)
-    expect(possibleDuplicates).not.toContain(john)
+    expect(possibleDuplicates).not.toContain(johnId)
     const johnsForm = await aSubmittedLead(db, { estate, email: lead.email, name: 'John Kamau' })
-    expect(johnsForm).toMatchObject({ deal: { id: deal.id }, lead: { contactId: john } })
+    expect(johnsForm).toMatchObject({ deal: { id: deal.id }, lead: { contactId: johnId } })
     const petersForm = await aSubmittedLead(db, { estate, email: lead.email, name: lead.name })
     expect(petersForm).toMatchObject({ deal: { id: deal.id }, lead: { contactId: lead.contactId } })
   })
 
   test('sends a form that joins the same deal, which then waits for a reply', async ({ db }) => {
     const email = anEmail()
-    const { estate, deal, mary } = await aCouple(db, { email })
+    const { estate, deal, maryId } = await aCouple(db, { email })
     await db.update(dealsTable).set({ awaitingReplySince: null }).where(eq(dealsTable.id, deal.id))
     const marysForm = await aSubmittedLead(db, { estate, email, name: 'Mary Njeri' })
-    expect(marysForm).toMatchObject({ deal: { id: deal.id }, lead: { contactId: mary } })
+    expect(marysForm).toMatchObject({ deal: { id: deal.id }, lead: { contactId: maryId } })
     expect((await dealOf(db, deal.id))?.awaitingReplySince).not.toBeNull()
     // A lead for another estate opens a deal of her own.
     const { title: other } = await anEntry(db, 'estates', { title: unique('Estate') })
-    expect((await aSubmittedLead(db, { estate: other, email })).deal).toMatchObject({ contactId: mary })
+    expect((await aSubmittedLead(db, { estate: other, email })).deal).toMatchObject({ contactId: maryId })
   })
 
   test('is found by their name; the row shows the main contact', async ({ db }) => {
@@ -110,8 +110,8 @@ describe('a person who is added to a deal', () => {
   })
 
   test('cannot be in the deal already, its main contact or out of scope', async ({ db }) => {
-    const { lead, deal, staff, add, mary } = await aCouple(db)
-    await expect(add({ chosenContactId: mary })).rejects.toThrow(ConflictError)
+    const { lead, deal, staff, add, maryId } = await aCouple(db)
+    await expect(add({ chosenContactId: maryId })).rejects.toThrow(ConflictError)
     await expect(add({ chosenContactId: lead.contactId })).rejects.toThrow(ConflictError)
     await db.update(dealsTable).set({ ownerId: staff.id }).where(eq(dealsTable.id, deal.id))
     const stranger = await aSubmittedLead(db)
@@ -170,31 +170,31 @@ describe('separating a person from a deal', () => {
   })
 
   test('opens a deal for a person without an earlier one', async ({ db }) => {
-    const { staff, deal, change, mary } = await aCouple(db)
-    await change((tx, locked) => separatePerson(tx, staff, locked, mary))
-    const found = await findPerson(db, mary, allDeals)
-    expect(found?.deals).toMatchObject([{ contactId: mary, estateId: deal.estateId }])
+    const { staff, deal, change, maryId } = await aCouple(db)
+    await change((tx, locked) => separatePerson(tx, staff, locked, maryId))
+    const found = await findPerson(db, maryId, allDeals)
+    expect(found?.deals).toMatchObject([{ contactId: maryId, estateId: deal.estateId }])
     expect(found?.deals[0]?.id).not.toBe(deal.id)
-    await expect(change((tx, locked) => separatePerson(tx, staff, locked, mary))).rejects.toThrow(NotFoundError)
+    await expect(change((tx, locked) => separatePerson(tx, staff, locked, maryId))).rejects.toThrow(NotFoundError)
     await expect(change((tx, locked) => separatePerson(tx, staff, locked, locked.contactId))).rejects.toThrow(
       ConflictError,
     )
   })
 })
 
-test('making another person of a deal its main contact changes the role of neither', async ({ db }) => {
-  const { staff, lead, deal, change, mary } = await aCouple(db)
-  await change((tx, locked) => makeMainContact(tx, staff, locked, mary))
+test('making another person of a deal its main contact changes no roles', async ({ db }) => {
+  const { staff, lead, deal, change, maryId } = await aCouple(db)
+  await change((tx, locked) => makeMainContact(tx, staff, locked, maryId))
   const now = await dealOf(db, deal.id)
-  expect(now?.contactId).toBe(mary)
-  const people = await listDealPeople(db, { id: deal.id, contactId: mary })
-  expect(people.mainContact).toMatchObject({ contactId: mary, role: 'spouse' })
+  expect(now?.contactId).toBe(maryId)
+  const people = await listDealPeople(db, { id: deal.id, contactId: maryId })
+  expect(people.mainContact).toMatchObject({ contactId: maryId, role: 'spouse' })
   expect(people.others).toMatchObject([{ contactId: lead.contactId, role: 'buyer' }])
-  await change((tx, locked) => setRole(tx, staff, locked, { contactId: mary, role: 'advocate' }))
+  await change((tx, locked) => setRole(tx, staff, locked, { contactId: maryId, role: 'advocate' }))
   await change((tx, locked) => makeMainContact(tx, staff, locked, lead.contactId))
   const again = await listDealPeople(db, deal)
   expect(again.mainContact).toMatchObject({ role: 'buyer' })
-  expect(again.others).toMatchObject([{ contactId: mary, role: 'advocate' }])
+  expect(again.others).toMatchObject([{ contactId: maryId, role: 'advocate' }])
 })
 
 test('a couple has one price: a quote for one counts for a home of the other, and the sale leaves the quote issued', async ({
@@ -203,10 +203,10 @@ test('a couple has one price: a quote for one counts for a home of the other, an
   const home = await aQuotableHome(db)
   const quote = await home.quote({ discount: '4' })
   await decideQuote(db, home.manager, quote.id, 'approve', limits)
-  const mary = await db.transaction(tx =>
+  const maryId = await db.transaction(tx =>
     enterPerson(tx, { staff: home.manager, scope: allDeals }, home.lead.dealId, dealPersonSchema.parse(spouse)),
   )
-  const [marysLead] = (await leadsOf(db, home.lead.dealId)).filter(({ contactId }) => contactId === mary)
+  const [marysLead] = (await leadsOf(db, home.lead.dealId)).filter(({ contactId }) => contactId === maryId)
   expect(await proposeSale(db, home.unit.id, marysLead?.id ?? '')).toMatchObject({
     price: 9_600_000,
     priceBasis: 'quote',

@@ -34,7 +34,7 @@ describe('the contact of a form', () => {
       expect(await readContact(db, id)).toMatchObject({ name: names[index], phone })
   })
 
-  test('is for a caller without an e-mail the person of the same name and number, with any extension', async ({
+  test('is the person of the same name and number, with any extension, for a caller without an e-mail', async ({
     db,
   }) => {
     const [number, name] = [aPhone(), 'Auma Otieno']
@@ -85,7 +85,7 @@ describe('the contact of a form', () => {
     expect([one.id, two.id]).toContain(await contactOf(db, { email: one.email ?? '' }))
   })
 
-  test('is a single one for ten simultaneous leads', async ({ db }) => {
+  test('is the same for ten simultaneous leads', async ({ db }) => {
     const [email, phone] = [anEmail(), aPhone()]
     const ids = await Promise.all(Array.from({ length: 10 }, () => contactOf(db, { email, phone })))
     expect(new Set(ids).size).toBe(1)
