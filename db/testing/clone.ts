@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { connect } from '../connect.ts'
 import { databaseUrl, workerName } from './address.ts'
 
-/** Creates a migrated, empty database; `drop` removes it. */
+/** Creates a database as a copy of a template; `drop` removes it. */
 export async function cloneTemplate(template: string, name: string) {
   const url = databaseUrl(name)
   const database = new URL(url).pathname.slice(1)
@@ -35,7 +35,7 @@ export async function emptyWorkerDatabase(template: string): Promise<Clone> {
 
 /**
  * Returns an empty database for one test, with connections of its own. `release` empties it for the next test of this
- * worker, or drops it if the test changed more than rows, because cloning takes far longer than emptying.
+ * worker, which takes far less time than cloning, or drops it if the test changed more than rows.
  */
 export async function getOwnDatabase(template: string) {
   const name = `${workerName}_own`
@@ -48,12 +48,12 @@ export async function getOwnDatabase(template: string) {
   const { db, sql } = connect(url, { max: 4 })
   const release = async () => {
     await sql.end({ timeout: 0 })
-    const again = postgres(url, { max: 1, onnotice: () => {} })
-    await again`select pg_terminate_backend(pid) from pg_stat_activity
+    const cleanup = postgres(url, { max: 1, onnotice: () => {} })
+    await cleanup`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
-    const isUnchanged = (await schemaOf(again)) === schema
-    if (isUnchanged) await again.unsafe(emptyAllTables)
-    await again.end()
+    const isUnchanged = (await schemaOf(cleanup)) === schema
+    if (isUnchanged) await cleanup.unsafe(emptyAllTables)
+    await cleanup.end()
     if (isUnchanged) return
     worker.shkOwnDatabase = undefined
     const database = new URL(url).pathname.slice(1)

@@ -9,7 +9,7 @@ import { returnedRow } from '../returned-row.ts'
 import { aSample } from './sample.ts'
 import { unique } from './unique.ts'
 
-/** Values of a published entry: `{ ...live, title: 'Harbour One' }`. */
+/** Values of a published entry: `{ ...publishedValues, title: 'Harbour One' }`. */
 export const publishedValues = { status: 'published', publishAt: new Date(Date.UTC(2026, 0, 1)) } as const
 
 export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.$inferInsert> = {}) {

@@ -38,11 +38,11 @@ async function findOpenDeal(db: Tx, contactId: string): Promise<string | null> {
   return deal?.id ?? null
 }
 
-/** Creates a lead of the kind `tour` of a new contact; `values` override this. */
+/** Creates a lead of the kind `tour` of a new contact, in a new deal with the values `deal`; `values` override this. */
 export async function aLead(
   db: Tx,
   {
-    deal: ofDeal,
+    deal: dealValues,
     ...values
   }: Partial<typeof leadsTable.$inferInsert> & { deal?: Partial<typeof dealsTable.$inferInsert> } = {},
 ) {
@@ -50,8 +50,8 @@ export async function aLead(
   const contactId = values.contactId ?? contact?.id ?? ''
   const dealId =
     values.dealId ??
-    (ofDeal ? null : await findOpenDeal(db, contactId)) ??
-    (await aDeal(db, { contactId, ...ofDeal })).id
+    (dealValues ? null : await findOpenDeal(db, contactId)) ??
+    (await aDeal(db, { contactId, ...dealValues })).id
   const [lead] = await db
     .insert(leadsTable)
     .values({

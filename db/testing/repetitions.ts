@@ -1,5 +1,5 @@
 /**
- * Returns the number of random runs of a test: `all` before a release, when `E2E_RELEASE` is set; otherwise `usual`,
- * by default a fifth.
+ * Returns the number of random runs of a test: `all` before a release, when `E2E_RELEASE` is set; otherwise
+ * `reduced`, by default a fifth.
  */
-export const repetitions = (all: number, usual = Math.ceil(all / 5)) => (process.env.E2E_RELEASE ? all : usual)
+export const repetitions = (all: number, reduced = Math.ceil(all / 5)) => (process.env.E2E_RELEASE ? all : reduced)

@@ -75,13 +75,13 @@ function textFor(format: TextFormat) {
 /** Returns one section of each kind; the kind that has to be first is at the top. */
 async function sectionsFor(db: Tx, kinds: Record<string, SectionKindView>) {
   const names = Object.keys(kinds).toSorted((one, other) => Number(!kinds[one]?.first) - Number(!kinds[other]?.first))
-  const made = []
+  const sections = []
   for (const kind of names) {
     const values: Record<string, unknown> = {}
     for (const [field, view] of Object.entries(kinds[kind]?.fields ?? {})) values[field] = await valueFor(db, view)
-    made.push({ id: kinds[kind]?.block ? kind : `${kind}-1a2b`, kind, hidden: false, values })
+    sections.push({ id: kinds[kind]?.block ? kind : `${kind}-1a2b`, kind, hidden: false, values })
   }
-  return made
+  return sections
 }
 
 const rowFor = (columns: Record<string, RowColumn>) =>

@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
   if (!server) {
     throw new Error(
-      'TEST_DATABASE_URL is missing: give the address of a PostgreSQL server whose user may create databases, such as postgres://user:password@127.0.0.1:5432/postgres. `npm test` and `npm run check` bring one up by themselves.',
+      'TEST_DATABASE_URL is missing: set it to the URL of a PostgreSQL server whose user may create databases, such as postgres://user:password@127.0.0.1:5432/postgres. `npm test` and `npm run check` start one themselves.',
     )
   }
   const sql = postgres(server, { max: 1, onnotice: () => {} })
@@ -46,8 +46,8 @@ export default async function setup(project: TestProject) {
 
 async function createTemplate(sql: postgres.Sql, server: string, template: string) {
   await sql`select pg_advisory_lock(${templateLock})`
-  const [known] = await databases(sql, template)
-  if (!known) {
+  const [existing] = await databases(sql, template)
+  if (!existing) {
     // The database is renamed when it is complete, so that the final name never belongs to an incomplete database.
     const unfinished = `${template}_unfinished`
     await dropAll(sql, [unfinished])

@@ -4,8 +4,9 @@ import { test as base, inject } from 'vitest'
 import { emptyWorkerDatabase, getOwnDatabase } from './clone.ts'
 
 /**
- * `test` with fixtures: `db`, a migrated database shared by the tests of a file, each of which uses its own rows;
- * `own`, a database for this test only, if it must be empty or the test breaks it; `folder`, a temporary folder.
+ * `test` with fixtures: `db`, a migrated database shared by the tests of a file, each of which uses its own rows, and
+ * `database`, also with its URL; `own`, a database for this test only, if it must be empty or the test breaks it;
+ * `folder`, a temporary folder for this test, within the folder `scratch` of the run.
  */
 export const test = base
   .extend('template', { scope: 'worker' }, inject('template'))

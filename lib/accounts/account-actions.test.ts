@@ -22,7 +22,7 @@ const successorProblem = (message: string) => ({
   fieldErrors: { successorId: [message] },
 })
 
-test('changing to a role without people asks for a successor at the select, and reports what was handed over', async ({
+test('changing to a role that cannot look after people requires a successor, and reports what was handed over', async ({
   db,
 }) => {
   await signInAs(db, 'owner')
@@ -41,7 +41,7 @@ test('changing to a role without people asks for a successor at the select, and 
   expect(events).toMatchObject([{ action: 'account-changed', changed: ['role', '1 person'] }])
 })
 
-test('closing an account asks for a successor at the select, and reports what was handed over', async ({ db }) => {
+test('closing an account requires a successor, and reports what was handed over', async ({ db }) => {
   await signInAs(db, 'owner')
   const [agent, successor] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   await aDeal(db, { ownerId: agent.id })

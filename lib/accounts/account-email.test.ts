@@ -15,7 +15,7 @@ test.each([
   ['jane\u0000@example.com', false],
   [`${'a'.repeat(250)}@example.com`, false],
   [null, false],
-])('staff accounts and forms of visitors judge the e-mail %j the same: %s', (email, valid) => {
+])('the e-mail %j is valid in staff accounts and in forms of visitors: %s', (email, valid) => {
   expect([accountEmailSchema, emailField].map(schema => schema.safeParse(email).success)).toEqual([valid, valid])
 })
 

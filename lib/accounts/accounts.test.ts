@@ -9,6 +9,7 @@ import { aSession, aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { withLinkToken } from '../auth/link-token'
+import { freeAttempts } from '../auth/lock'
 import { listSessions, revokeSession } from '../auth/sessions'
 import { signInWith } from '../auth/sign-in'
 import {
@@ -24,14 +25,16 @@ import {
 import { requestPasswordLink, setPasswordByLink } from './password-links'
 
 const strong = 'kettle orbit marsh lantern'
-const anEmail = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
+const anEmailWithCapitals = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
+/** A time after which an account may get another link. */
+const threeMinutesAgo = () => new Date(Date.now() - 180_000)
 
 test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', publishedValues)))
 
 describe('an invitation', () => {
   test('mails a link that can be used once to set a password and sign in', async ({ db }) => {
     const owner = await anOwner(db)
-    const email = anEmail()
+    const email = anEmailWithCapitals()
     const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
     expect(await findAccount(db, id)).toMatchObject({ state: 'invited', role: 'sales', email: email.toLowerCase() })
     expect(await signInWith({ email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
@@ -62,20 +65,18 @@ describe('a forgotten password', () => {
     await requestPasswordLink(db, staff.email)
     expect(await mailsTo(db, staff.email)).toBe(1)
 
-    await db
-      .update(staffLinksTable)
-      .set({ createdAt: new Date(Date.now() - 180_000) })
-      .where(eq(staffLinksTable.staffId, staff.id))
+    await db.update(staffLinksTable).set({ createdAt: threeMinutesAgo() }).where(eq(staffLinksTable.staffId, staff.id))
     await requestPasswordLink(db, staff.email)
     const second = await mailedToken(db, staff.email)
     expect(await setPasswordByLink(db, first, strong)).toEqual({ status: 'gone' })
     expect(await setPasswordByLink(db, second, strong)).toMatchObject({ status: 'set' })
   })
 
-  test('revokes all sessions and resets the lock', async ({ db }) => {
+  test('revokes all sessions and unlocks the sign-in after too many attempts', async ({ db }) => {
     const staff = await anOwner(db)
     await aSession(db, staff)
-    for (let tries = 0; tries < 6; tries++) await signInWith({ email: staff.email, password: 'x' }, new Headers())
+    for (let tries = 0; tries <= freeAttempts; tries++)
+      await signInWith({ email: staff.email, password: 'x' }, new Headers())
     await requestPasswordLink(db, staff.email)
     await setPasswordByLink(db, await mailedToken(db, staff.email), strong)
     expect(await listSessions(db, staff.id)).toEqual([])
@@ -111,13 +112,10 @@ describe('a forgotten password', () => {
 
   test('leaves an invitation valid; setting a password invalidates all other links', async ({ db }) => {
     const owner = await anOwner(db)
-    const email = anEmail()
+    const email = anEmailWithCapitals()
     await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
     const invitation = await mailedToken(db, email)
-    await db
-      .update(staffLinksTable)
-      .set({ createdAt: new Date(Date.now() - 180_000) })
-      .where(isNull(staffLinksTable.usedAt))
+    await db.update(staffLinksTable).set({ createdAt: threeMinutesAgo() }).where(isNull(staffLinksTable.usedAt))
     await requestPasswordLink(db, email)
     const reset = await mailedToken(db, email)
     expect(reset).not.toBe(invitation)
@@ -159,7 +157,7 @@ describe('the last owner', () => {
 
   test('is not replaced by an invited owner without a password', async ({ own: { db } }) => {
     const owner = await anOwner(db)
-    await db.insert(staffTable).values({ name: 'Later', email: anEmail(), role: 'owner' })
+    await db.insert(staffTable).values({ name: 'Invited', email: anEmailWithCapitals(), role: 'owner' })
     await expect(closeAccount(db, { id: crypto.randomUUID(), name: 'Someone' }, owner.id)).rejects.toThrow('last owner')
   })
 })
@@ -190,7 +188,7 @@ test('disabling an account revokes its sessions; the enabled account has the sam
 
 test('a link from before an account was closed is still invalid after the account is enabled again', async ({ db }) => {
   const owner = await anOwner(db)
-  const email = anEmail()
+  const email = anEmailWithCapitals()
   const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
   const invitation = await mailedToken(db, email)
   const staff = await aStaffMember(db, { password: strong })
@@ -208,12 +206,12 @@ test('a link from before an account was closed is still invalid after the accoun
 
 test('changing one’s own password requires the old one and revokes only the other sessions', async ({ db }) => {
   const staff = await aStaffMember(db, { password: strong })
-  const [here] = [await aSession(db, staff), await aSession(db, staff)]
-  const me = { ...staff, sessionId: here.id }
+  const [currentSession] = [await aSession(db, staff), await aSession(db, staff)]
+  const me = { ...staff, sessionId: currentSession.id }
   expect(await changeOwnPassword(db, me, { old: 'wrong', password: strong })).toEqual({ status: 'wrong' })
   expect(await changeOwnPassword(db, me, { old: strong, password: staff.name })).toMatchObject({ status: 'weak' })
   expect(await changeOwnPassword(db, me, { old: strong, password: `${strong} new` })).toEqual({ status: 'changed' })
-  expect((await listSessions(db, staff.id)).map(({ id }) => id)).toEqual([here.id])
+  expect((await listSessions(db, staff.id)).map(({ id }) => id)).toEqual([currentSession.id])
 })
 
 test('a session of another account cannot be ended from one’s own account screen', async ({ db }) => {

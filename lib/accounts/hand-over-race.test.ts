@@ -23,14 +23,14 @@ const anAgent = (db: Tx) => aStaffMember(db, { role: 'sales' })
 const anOwner = (db: Tx) => aStaffMember(db, { role: 'owner' })
 type Agent = Awaited<ReturnType<typeof anAgent>>
 
-async function withWork(db: Tx, agent: Agent) {
+async function giveWork(db: Tx, agent: Agent) {
   const [deal, unit] = [await aDeal(db, { ownerId: agent.id }), await aUnit(db)]
   const task = { text: 'Call them', dueAt: new Date(), createdByName: agent.name }
   await db.insert(tasksTable).values({ ...task, dealId: deal.id, ownerId: agent.id })
   await changeUnit(db, agent, unit.id, 'hold')
   return { agent, deal, unit }
 }
-const work = { people: 1, tasks: 1, holds: 1, visits: 0 }
+const allWork = { people: 1, tasks: 1, holds: 1, visits: 0 }
 const noWork = { people: 0, tasks: 0, holds: 0, visits: 0 }
 
 const isClosed = async (db: Tx, { id }: Agent) =>
@@ -57,24 +57,24 @@ async function whileLocked<Locked, Result>(
 }
 
 test('an account that two owners close simultaneously is handed over only once', async ({ db }) => {
-  const { agent } = await withWork(db, await anAgent(db))
+  const { agent } = await giveWork(db, await anAgent(db))
   const [one, two] = [await anAgent(db), await anAgent(db)]
   const [first, second] = [await anOwner(db), await anOwner(db)]
   const moved = await Promise.all([
     closeAccount(db, first, agent.id, one.id),
     closeAccount(db, second, agent.id, two.id),
   ])
-  expect(moved).toContainEqual(work)
+  expect(moved).toContainEqual(allWork)
   expect(moved).toContain(null)
-  const got = [await countOpenWork(db, one.id), await countOpenWork(db, two.id)]
-  expect(got).toContainEqual(work)
-  expect(got).toContainEqual(noWork)
+  const workOfSuccessors = [await countOpenWork(db, one.id), await countOpenWork(db, two.id)]
+  expect(workOfSuccessors).toContainEqual(allWork)
+  expect(workOfSuccessors).toContainEqual(noWork)
 })
 
 test('two accounts that are closed simultaneously are not handed over to each other', async ({ db }) => {
   const [owner, other] = [await anOwner(db), await anOwner(db)]
   for (let round = 0; round < 3; round++) {
-    const [one, two] = [(await withWork(db, await anAgent(db))).agent, (await withWork(db, await anAgent(db))).agent]
+    const [one, two] = [(await giveWork(db, await anAgent(db))).agent, (await giveWork(db, await anAgent(db))).agent]
     const results = await Promise.allSettled([
       closeAccount(db, owner, one.id, two.id),
       closeAccount(db, other, two.id, one.id),
@@ -84,15 +84,15 @@ test('two accounts that are closed simultaneously are not handed over to each ot
       status: 'rejected',
       reason: expect.objectContaining({ message: 'Choose somebody else who works with people.' }),
     })
-    const [left, stays] = (await isClosed(db, one)) ? [one, two] : [two, one]
-    expect(await isClosed(db, stays)).toBe(false)
-    expect(await countOpenWork(db, left.id)).toEqual(noWork)
-    expect(await countOpenWork(db, stays.id)).toEqual({ people: 2, tasks: 2, holds: 2, visits: 0 })
+    const [closed, remaining] = (await isClosed(db, one)) ? [one, two] : [two, one]
+    expect(await isClosed(db, remaining)).toBe(false)
+    expect(await countOpenWork(db, closed.id)).toEqual(noWork)
+    expect(await countOpenWork(db, remaining.id)).toEqual({ people: 2, tasks: 2, holds: 2, visits: 0 })
   }
 })
 
 test('a hold that ends during the hand-over keeps its holder', async ({ db }) => {
-  const { agent, unit } = await withWork(db, await anAgent(db))
+  const { agent, unit } = await giveWork(db, await anAgent(db))
   const [owner, successor] = [await anOwner(db), await anAgent(db)]
   const moved = await whileLocked(
     db,
@@ -100,7 +100,7 @@ test('a hold that ends during the hand-over keeps its holder', async ({ db }) =>
     () => closeAccount(db, owner, agent.id, successor.id),
     async (tx, { claim, at }) => claim && endClaim(tx, claim, at, agent.name, null),
   )
-  expect(moved).toEqual({ ...work, holds: 0 })
+  expect(moved).toEqual({ ...allWork, holds: 0 })
   const claims = await db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, unit.id))
   expect(claims).toMatchObject([{ staffId: agent.id, staffName: agent.name }])
   const events = await db.select().from(unitEventsTable).where(eq(unitEventsTable.unitId, unit.id))
@@ -108,7 +108,7 @@ test('a hold that ends during the hand-over keeps its holder', async ({ db }) =>
 })
 
 test('a task that the agent adds during the hand-over is handed over, too', async ({ db }) => {
-  const { agent, deal } = await withWork(db, await anAgent(db))
+  const { agent, deal } = await giveWork(db, await anAgent(db))
   const [owner, successor] = [await anOwner(db), await anAgent(db)]
   const moved = await whileLocked(
     db,
@@ -116,21 +116,22 @@ test('a task that the agent adds during the hand-over is handed over, too', asyn
     () => closeAccount(db, owner, agent.id, successor.id),
     (tx, locked) => addTask(tx, agent, locked, { text: 'Call again', dueAt: new Date(), ownerId: agent.id }),
   )
-  expect(moved).toEqual({ ...work, tasks: 2 })
+  expect(moved).toEqual({ ...allWork, tasks: 2 })
   expect((await countOpenWork(db, successor.id)).tasks).toBe(2)
 })
 
 test('a failure after the hand-over rolls everything back', async ({ own: { db } }) => {
   await ensureSettings(db)
-  const { agent, unit } = await withWork(db, await anAgent(db))
+  const { agent, unit } = await giveWork(db, await anAgent(db))
   const [owner, successor] = [await anOwner(db), await anAgent(db)]
+  // The change is recorded in the audit log last; this constraint makes the recording fail.
   await db.execute(
     sql`alter table audit_log add check (action not in ('account-disabled', 'account-changed')) not valid`,
   )
   await expect(closeAccount(db, owner, agent.id, successor.id)).rejects.toThrow()
   const editor = { name: agent.name, role: 'editor' as const, successorId: successor.id }
   await expect(changeAccount(db, owner, agent.id, editor)).rejects.toThrow()
-  expect(await countOpenWork(db, agent.id)).toEqual(work)
+  expect(await countOpenWork(db, agent.id)).toEqual(allWork)
   expect(await countOpenWork(db, successor.id)).toEqual(noWork)
   const [stored] = await db.select().from(staffTable).where(eq(staffTable.id, agent.id))
   expect(stored).toMatchObject({ disabledAt: null, role: 'sales' })

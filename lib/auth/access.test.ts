@@ -15,7 +15,7 @@ import { listSessions } from './sessions'
 afterEach(clearCookies)
 
 describe('the signed-in staff member', () => {
-  test('is the owner of the session, with their current role', async ({ db }) => {
+  test('is the account of the session, with its current role', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     expect(await findStaff()).toEqual({
       id: staff.id,
@@ -32,7 +32,7 @@ describe('the signed-in staff member', () => {
     expect(await findStaff()).toMatchObject({ role: 'viewer' })
   })
 
-  test('stays signed in while active', async ({ db }) => {
+  test('stays signed in if the last request was less than three hours ago', async ({ db }) => {
     const staff = await aStaffMember(db)
     const session = await aSession(db, staff, { lastSeenAt: new Date(Date.now() - 2.9 * 3_600_000) })
     await setSessionCookie(session.id)
@@ -44,7 +44,7 @@ describe('the signed-in staff member', () => {
     expect(seen?.lastSeenAt.getTime()).toBeGreaterThanOrEqual(before.getTime())
   })
 
-  test('is the owner of the cookie’s session, not of another session', async ({ db }) => {
+  test('is the account of the session in the cookie, not of another session', async ({ db }) => {
     const [wanjiru, otieno] = [await aStaffMember(db), await aStaffMember(db)]
     await aSession(db, wanjiru)
     await setSessionCookie((await aSession(db, otieno)).id)
@@ -110,15 +110,15 @@ describe('findStaff', () => {
 })
 
 describe('a required second factor', () => {
-  test('limits accounts that have not added one to their account screen', async ({ db }) => {
+  test('admits accounts without one only to their account screen', async ({ db }) => {
     const staff = await signInAs(db, 'owner')
     await db.insert(staffPolicyTable).values({ id: 1, secondFactorRequired: true })
     try {
       expect(await requireOwnAccount()).toMatchObject({ id: staff.id, mustAddSecondFactor: true })
-      const leads = expect.objectContaining({ digest: expect.stringContaining('/admin/account') })
-      await expect(requireStaff()).rejects.toThrow(leads)
-      await expect(requireEntryAccess('view', 'articles')).rejects.toThrow(leads)
-      await expect(requireAreaAccess('view', 'leads')).rejects.toThrow(leads)
+      const redirectToAccount = expect.objectContaining({ digest: expect.stringContaining('/admin/account') })
+      await expect(requireStaff()).rejects.toThrow(redirectToAccount)
+      await expect(requireEntryAccess('view', 'articles')).rejects.toThrow(redirectToAccount)
+      await expect(requireAreaAccess('view', 'leads')).rejects.toThrow(redirectToAccount)
 
       await db.update(staffTable).set({ totpConfirmedAt: new Date() }).where(eq(staffTable.id, staff.id))
       expect(await requireStaff()).toMatchObject({ mustAddSecondFactor: false })
@@ -163,7 +163,7 @@ describe('a permission', () => {
   })
 })
 
-test('is recorded in the audit log when denied, without untrusted text', async ({ db }) => {
+test('a denied permission is recorded in the audit log, without untrusted text', async ({ db }) => {
   const sales = await signInAs(db, 'sales')
   await expect(requireAreaAccess('edit', 'accounts')).rejects.toBeInstanceOf(ForbiddenError)
   await expect(requireEntryAccess('edit', 'articles')).rejects.toBeInstanceOf(ForbiddenError)

@@ -15,24 +15,24 @@ import { signInWith } from './sign-in'
 
 const password = 'jacaranda in october'
 const attemptFrom = (origin: AttemptOrigin) => (email: string) => ({ email, origin })
-const stranger = attemptFrom('stranger')
+const unknownBrowser = attemptFrom('stranger')
 
 test('five attempts cause no pause; later pauses double, up to 15 minutes', async ({ db }) => {
   const email = anEmail()
-  for (let tries = 0; tries < freeAttempts; tries++) expect(await countAttempt(db, stranger(email))).toBe(0)
+  for (let tries = 0; tries < freeAttempts; tries++) expect(await countAttempt(db, unknownBrowser(email))).toBe(0)
 
-  const pauses: number[] = []
+  const minutes: number[] = []
   for (let tries = 0; tries < 6; tries++) {
-    pauses.push(Math.ceil((await countAttempt(db, stranger(email))) / 60))
-    await passTheLock(db)
-    expect(await countAttempt(db, stranger(email))).toBe(0)
+    minutes.push(Math.ceil((await countAttempt(db, unknownBrowser(email))) / 60))
+    await endPauses(db)
+    expect(await countAttempt(db, unknownBrowser(email))).toBe(0)
   }
-  expect(pauses).toEqual([1, 2, 4, 8, 15, 15])
+  expect(minutes).toEqual([1, 2, 4, 8, 15, 15])
 })
 
 test('a hundred concurrent attempts lead to only five checks', async ({ db }) => {
   const email = anEmail()
-  const pauses = await Promise.all(Array.from({ length: 100 }, () => countAttempt(db, stranger(email))))
+  const pauses = await Promise.all(Array.from({ length: 100 }, () => countAttempt(db, unknownBrowser(email))))
   expect(pauses.filter(seconds => seconds === 0)).toHaveLength(freeAttempts)
 })
 
@@ -61,11 +61,11 @@ test('a sign-in resets the count of attempts', async ({ db }) => {
 
 test('attempts are stored under a hash, not under the e-mail', async ({ db }) => {
   const email = anEmail()
-  await countAttempt(db, stranger(email))
+  await countAttempt(db, unknownBrowser(email))
   const rows = await db.select().from(signInFailuresTable)
   expect(JSON.stringify(rows)).not.toContain(email)
   await resetAllAttempts(db, email.toUpperCase())
-  expect(await countAttempt(db, stranger(email))).toBe(0)
+  expect(await countAttempt(db, unknownBrowser(email))).toBe(0)
 })
 
 test('failed attempts in unknown browsers lock neither a known device nor an open session', async ({ db }) => {
@@ -101,16 +101,17 @@ test('a known device is locked by failed attempts on it, and is known for one ac
   expect(await signInWith({ email: other.email, password }, device)).toMatchObject({ status: 'locked' })
   const cookie = device.get('cookie') ?? ''
   expect(cookie).not.toContain(staff.email)
-  const moved = cookie.slice(cookie.indexOf('='))
+  const valueForStaff = cookie.slice(cookie.indexOf('='))
   await rememberDevice(other.email)
-  const renamed = ((await requestHeaders()).get('cookie') ?? '').split('=')[0] + moved
+  const [nameForOther] = ((await requestHeaders()).get('cookie') ?? '').split('=')
+  const forged = `${nameForOther}${valueForStaff}`
   await clearCookies()
-  expect(await signInWith({ email: other.email, password }, new Headers({ cookie: renamed }))).toMatchObject({
+  expect(await signInWith({ email: other.email, password }, new Headers({ cookie: forged }))).toMatchObject({
     status: 'locked',
   })
 })
 
-async function passTheLock(db: Tx) {
+async function endPauses(db: Tx) {
   await db
     .update(signInFailuresTable)
     .set({ lockedUntil: sql`now()` })

@@ -33,8 +33,8 @@ import { checkIn } from '@/lib/visits/booking-actions'
 import { type AdminArea, can, type Right } from './roles'
 
 /**
- * The requirement of an action: a permission in an area or in the area of the entry's collection, a signed-in account,
- * or nothing.
+ * The requirement of an action: a permission in an area; the right to edit (`entry`) or to view (`list`) the area of the
+ * collection; a signed-in account; or nothing.
  */
 type RequiredRight = { right: Right; where: Area | AdminArea } | 'entry' | 'list' | 'account' | 'nothing'
 
@@ -177,7 +177,7 @@ const requiredRights: Record<string, RequiredRight> = {
 
 const root = join(import.meta.dirname, '..')
 const files = serverActionFiles(root)
-type Action = (...given: unknown[]) => Promise<unknown>
+type Action = (...values: unknown[]) => Promise<unknown>
 const actions: Record<string, Action> = {}
 for (const file of files) {
   const name = file.replace(/\.ts$/, '')
@@ -204,8 +204,8 @@ describe.each(people)('%s', role => {
     for (const [name, need] of Object.entries(requiredRights)) {
       if (need === 'nothing') continue
       for (const key of need === 'entry' || need === 'list' ? collectionKeys : ['-']) {
-        const refused = await isRefused(actions[name] as Action, key)
-        if (refused === grants(role, need, key)) wrong.push(`${name}(${key}) was ${refused ? '' : 'not '}refused`)
+        const isDenied = await deniesAccess(actions[name] as Action, key)
+        if (isDenied === isPermitted(role, need, key)) wrong.push(`${name}(${key}) was ${isDenied ? '' : 'not '}denied`)
         calls++
       }
     }
@@ -382,7 +382,9 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'all')
   })
 
-  test('cannot enter a lead for a colleague’s person chosen by id, nor for a person of both', async ({ db }) => {
+  test('cannot enter a lead for a colleague’s person chosen by id, nor for a person whom both look after', async ({
+    db,
+  }) => {
     await agentsSee(db, 'own')
     const colleague = await aStaffMember(db, { role: 'sales' })
     const theirs = await aDeal(db, { ownerId: colleague.id })
@@ -400,9 +402,10 @@ describe('an agent who sees only their own people', () => {
       const action = actions[name] as Action
       const send = (form: FormData) => (isWalkIn ? action(form) : action(null, form))
       const choose = (chosenContactId: string) => send(aForm({ ...values, chosenContactId }))
-      const stand = (besideContactId: string) =>
+      const addSpouse = (besideContactId: string) =>
         send(aForm({ ...values, phone: '0712345678', besideContactId, role: 'spouse' }))
-      if (isWalkIn) expect(await stand(theirs.contactId)).toEqual({ done: false, message: 'There is no such person.' })
+      if (isWalkIn)
+        expect(await addSpouse(theirs.contactId)).toEqual({ done: false, message: 'There is no such person.' })
       expect(await choose(theirs.contactId), name).toEqual({ done: false, message: 'There is no such person.' })
       expect(await choose(shared.contactId), name).toMatchObject({
         done: false,
@@ -475,16 +478,16 @@ function namesPerson(argumentsFor: (of: Somebody) => unknown[]): boolean {
 }
 
 /** Calls an action. Returns true if the action reports that the object in its arguments does not exist. */
-async function isMissing(action: Action, given: unknown[]): Promise<boolean> {
+async function isMissing(action: Action, values: unknown[]): Promise<boolean> {
   const missing = z.object({ message: z.string().regex(/^There is no such (person|deal|visit|mail|lead|quote)\.$/) })
   try {
-    return missing.safeParse(await action(...given)).success
+    return missing.safeParse(await action(...values)).success
   } catch (error) {
     return error instanceof NotFoundError && missing.safeParse({ message: error.message }).success
   }
 }
 
-function grants(role: Role | 'nobody', need: RequiredRight, key: string): boolean {
+function isPermitted(role: Role | 'nobody', need: RequiredRight, key: string): boolean {
   if (role === 'nobody') return false
   if (need === 'account') return true
   if (need === 'entry' || need === 'list')
@@ -496,7 +499,7 @@ function grants(role: Role | 'nobody', need: RequiredRight, key: string): boolea
  * Returns true if an action denies access. The arguments are invalid: with the permission, the action fails because of
  * them.
  */
-async function isRefused(action: Action, key: string): Promise<boolean> {
+async function deniesAccess(action: Action, key: string): Promise<boolean> {
   try {
     await action(key, 'not an id', -1, new FormData())
     return false

@@ -11,8 +11,8 @@ describe('a weak password', () => {
     ['is a row of keys', 'qwertyuiop[]'],
     ['is one letter', 'aaaaaaaaaaaaaaaa'],
     ['is the name of an estate and a year', 'Greenpark2026'],
-    ['is the firm with a mark behind it', 'SHKHomes1234!'],
-    ['is two of our places', 'LukenyaNairobi1'],
+    ['is the company with digits and a punctuation mark', 'SHKHomes1234!'],
+    ['is two names of places', 'LukenyaNairobi1'],
     ['is the name of the person', 'wanjirusample1'],
     ['has more than 200 characters', 'kettle orbit marsh '.repeat(11)],
   ])('is rejected because it %s: %s', async (_, password) => {
@@ -25,18 +25,18 @@ describe('a strong password', () => {
     'kettle orbit marsh lantern',
     'mvua kubwa gari la moshi',
     '水は低きに流れる・十二文字',
-    'x'.repeat(1) + ' kettle orbit marsh lantern and seventy more letters, or so it seems'.repeat(2),
+    'kettle orbit marsh lantern and seventy more letters, or so it seems '.repeat(2),
   ])('is accepted with any letters, without rules about required characters: %s', async password => {
     expect(await findWeakness(password, personal)).toBeNull()
   })
 })
 
 test('a password is verified exactly as typed', async () => {
-  const given = ' Kettle  orbit\tMarsh '
-  const hash = await hashPassword(given)
+  const password = ' Kettle  orbit\tMarsh '
+  const hash = await hashPassword(password)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await verifyPassword(hash, given)).toBe(true)
-  for (const other of [given.trim(), given.toLowerCase(), given.slice(0, -1), `${given} `])
+  expect(await verifyPassword(hash, password)).toBe(true)
+  for (const other of [password.trim(), password.toLowerCase(), password.slice(0, -1), `${password} `])
     expect(await verifyPassword(hash, other)).toBe(false)
 })
 

@@ -33,8 +33,8 @@ const from = fc.oneof(
 
 test('safeReturnPath turns any value into a path of the panel on this site', () => {
   fc.assert(
-    fc.property(from, given => {
-      const url = new URL(safeReturnPath(given), 'https://site.example')
+    fc.property(from, value => {
+      const url = new URL(safeReturnPath(value), 'https://site.example')
       expect(url.origin).toBe('https://site.example')
       expect(url.pathname).toMatch(/^\/admin(\/|$)/)
       expect(url.username).toBe('')

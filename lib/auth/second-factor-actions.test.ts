@@ -11,10 +11,11 @@ import { freeAttempts } from './lock'
 import { beginSecondFactor, confirmSecondFactor } from './second-factor'
 
 const tooMany = expect.objectContaining({ message: 'Too many tries. Wait a few minutes.' })
+/** Returns the code that is valid now, or `steps` half minutes later. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** The step that the form sends: any client can send any step. */
+/** A step that the form sends. Any client can send any step. */
 const scanned: SecondFactorStep = { step: 'scan', secret: 'x', picture: '' }
 
 const recoveryCodes = (db: Tx, staffId: string) =>
@@ -30,12 +31,13 @@ test('an open session has five attempts at any step of the form; after that even
   await confirmSecondFactor(db, staff, codeOf(secret, -1))
   const before = await recoveryCodes(db, staff.id)
 
+  const attempts = 150
   const results: unknown[] = []
-  for (let tries = 0; tries < 150; tries++) {
+  for (let tries = 0; tries < attempts; tries++) {
     const form = aForm({ code: '000000', change: 'codes' })
     results.push(await (tries % 2 === 0 ? addSecondFactor(scanned, form) : changeSecondFactor(null, form)))
   }
-  expect(results.slice(freeAttempts)).toEqual(Array(150 - freeAttempts).fill(tooMany))
+  expect(results.slice(freeAttempts)).toEqual(Array(attempts - freeAttempts).fill(tooMany))
 
   const right = () => aForm({ code: codeOf(secret), change: 'codes' })
   expect(await addSecondFactor(scanned, right())).toEqual(tooMany)

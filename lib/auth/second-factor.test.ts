@@ -17,10 +17,11 @@ import {
 import { signInWith } from './sign-in'
 
 const password = 'jacaranda in october'
+/** Returns the code that is valid now, or `steps` half minutes later. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** Creates a staff member with a second factor, its secret and recovery codes. The current code is already used. */
+/** Creates a staff member with a second factor, confirmed with the previous code: the current code is unused. */
 async function aMemberWithSecondFactor(db: Tx) {
   const staff = await aStaffMember(db, { password })
   const { secret } = await beginSecondFactor(db, staff)
@@ -101,6 +102,7 @@ describe('the second step of the sign-in', () => {
 
   test('is locked after too many wrong codes', async ({ db }) => {
     const { staff, secret } = await aMemberWithSecondFactor(db)
+    // The password is the first of five attempts.
     const ticket = await ticketOf(staff)
     for (let tries = 0; tries < 4; tries++)
       expect(await signInWith({ ticket, code: '000000' }, new Headers())).toEqual({ status: 'wrong' })
@@ -135,6 +137,6 @@ test('a text encrypted for one purpose cannot be decrypted for another', () => {
 
 async function ticketOf(staff: { email: string }) {
   const first = await signInWith({ email: staff.email, password }, new Headers())
-  if (first.status !== 'code') throw new Error(`The first step answered ${first.status}.`)
+  if (first.status !== 'code') throw new Error(`The first step returned ${first.status}.`)
   return first.ticket
 }

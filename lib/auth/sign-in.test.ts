@@ -61,6 +61,7 @@ describe('a sign-in', () => {
     }
 
     expect(await sessionsOf(db, staff)).toEqual([])
+    // The empty and the overlong password are rejected before the account is looked up.
     expect((await logOf(db, staff)).map(entry => entry.action)).toEqual(Array(4).fill('sign-in-failed'))
   })
 
@@ -77,16 +78,16 @@ describe('a sign-in', () => {
   })
 
   test.for([
-    { name: 'nothing', given: undefined },
-    { name: 'no e-mail', given: { password } },
-    { name: 'an account there is not', given: { email: 'nobody@example.com', password } },
-    { name: 'what is no text', given: { email: ['a'], password: { b: 1 } } },
-    { name: 'a pattern', given: { email: '%@example.com', password } },
-    { name: 'a character the database does not know', given: { email: 'a\u0000@example.com', password } },
-  ])('fails with $name', async ({ given }, { db }) => {
+    { name: 'nothing', credentials: undefined },
+    { name: 'no e-mail', credentials: { password } },
+    { name: 'an unknown e-mail', credentials: { email: 'nobody@example.com', password } },
+    { name: 'values that are not text', credentials: { email: ['a'], password: { b: 1 } } },
+    { name: 'a pattern of SQL', credentials: { email: '%@example.com', password } },
+    { name: 'a character that the database cannot store', credentials: { email: 'a\u0000@example.com', password } },
+  ])('fails with $name', async ({ credentials }, { db }) => {
     await aStaffMember(db, { password })
 
-    expect(await signInWith(given, new Headers())).toEqual({ status: 'wrong' })
+    expect(await signInWith(credentials, new Headers())).toEqual({ status: 'wrong' })
   })
 })
 

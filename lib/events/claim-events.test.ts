@@ -81,7 +81,9 @@ test('a hold that expires is recorded once for each endpoint, also by concurrent
   expect(await deliveriesTo(db, newer.id)).toEqual([])
 })
 
-test('a hold that ended long ago, or that staff ended, is not recorded as expired', async ({ own: { db } }) => {
+test('a hold that ended more than a day ago, or that staff ended, is not recorded as expired', async ({
+  own: { db },
+}) => {
   const { unit, manager, payloads } = await aHomeWithEndpoint(db)
   await db.update(webhookEndpointsTable).set({ createdAt: new Date(0) })
   await changeUnit(db, manager, unit.id, 'hold')

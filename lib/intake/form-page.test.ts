@@ -30,7 +30,7 @@ test('a rejected form has the labels of its page, and links to phone and WhatsAp
   expect(below).toMatch(/<p>Or call <a href="tel:\+\d+">.+<\/a> or write on <a href="https:\/\/wa\.me\//)
 })
 
-test('a rejected form keeps its ticked boxes and the country of the phone, which stays a choice', async () => {
+test('a rejected form keeps its ticked boxes and the chosen country of the phone', async () => {
   const fields = { 'offers-mail': 'on', phone: '0754 123 456', phoneCountry: 'TZ', consent: 'on' }
   const response = await formPage('/api/mail', enquirySchema, fields, { status: 422, message: 'Look again.' })
   const page = await response.text()

@@ -19,30 +19,31 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
   return results
 }
 
-const usual = { spamRemark: null, sharesNotice: false, isTooManyOfNetwork: false, counts: expect.any(Object) }
+const acceptedForm = { spamRemark: null, sharesNotice: false, isTooManyOfNetwork: false, counts: expect.any(Object) }
 
 test('many forms of one network share a notice; more get a remark; far too many are filed as spam', async ({
   db: _,
 }) => {
+  // The limit is 20 forms: a fifth of it get a notice each, and ten times as many are far too many.
   const address = anAddress()
   const forms = await repeat(201, () => countForm(from(address), anEmail()))
-  const marked = {
-    ...usual,
+  const withRemark = {
+    ...acceptedForm,
     spamRemark: expect.stringContaining('from its network'),
     sharesNotice: true,
   }
-  expect(forms.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => usual))
-  expect(forms.slice(4, 20)).toEqual(Array.from({ length: 16 }, () => ({ ...usual, sharesNotice: true })))
-  expect(forms.slice(20, 200)).toEqual(Array.from({ length: 180 }, () => marked))
-  expect(forms[200]).toEqual({ ...usual, sharesNotice: true, isTooManyOfNetwork: true })
-  expect(await countForm(from(anAddress()), anEmail())).toEqual(usual)
+  expect(forms.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => acceptedForm))
+  expect(forms.slice(4, 20)).toEqual(Array.from({ length: 16 }, () => ({ ...acceptedForm, sharesNotice: true })))
+  expect(forms.slice(20, 200)).toEqual(Array.from({ length: 180 }, () => withRemark))
+  expect(forms[200]).toEqual({ ...acceptedForm, sharesNotice: true, isTooManyOfNetwork: true })
+  expect(await countForm(from(anAddress()), anEmail())).toEqual(acceptedForm)
 })
 
 test('taps on WhatsApp links do not count as forms', async ({ db: _ }) => {
   const address = anAddress()
   expect(await repeat(200, () => countTap(from(address)))).toEqual(Array.from({ length: 200 }, () => null))
   expect(await countTap(from(address))).toBeGreaterThan(3500)
-  expect(await countForm(from(address), anEmail())).toEqual(usual)
+  expect(await countForm(from(address), anEmail())).toEqual(acceptedForm)
 })
 
 test('an e-mail gets a remark after two forms of one network in an hour, in any spelling or alias', async ({
@@ -63,10 +64,12 @@ test('forms of strangers with the e-mail of a person do not count against the pe
   const [name, domain] = email.split('@')
   for (const address of [anAddress(), anAddress()])
     await repeat(60, () => countForm(from(address), `${name}+${hex()}@${domain}`))
-  expect(await countForm(from(anAddress()), email)).toEqual(usual)
+  expect(await countForm(from(anAddress()), email)).toEqual(acceptedForm)
 })
 
-test('a network can take two scarce things of a kind in a day, and may prove a mailbox for more', async ({ db: _ }) => {
+test('a network can take two seats or places in a day; its first 20 visitors may prove their mailbox for more', async ({
+  db: _,
+}) => {
   const address = anAddress()
   const seats = await repeat(21, () => countScarce(from(address), 'seat'))
   expect(seats.map(({ isWithinLimit }) => isWithinLimit)).toEqual([

@@ -14,13 +14,13 @@ test.for([
 ] as const)('the receipt for the phone %s contains %o', async ([phone, expected], { db }) => {
   await ensureSettings(db, {})
   const form = () => ({ name: 'Sample', email: anEmail(), phone, consent: 'on', idempotencyKey: crypto.randomUUID() })
-  const pick = ({ phone, unreadPhone }: { phone?: string; unreadPhone?: string }) => ({
+  const phonesOf = ({ phone, unreadPhone }: { phone?: string; unreadPhone?: string }) => ({
     ...(phone && { phone }),
     ...(unreadPhone && { unreadPhone }),
   })
 
   const enquiry = enquirySchema.parse(form())
-  expect(pick(receiptOf(await enquire(enquiry), enquiry))).toEqual(expected)
+  expect(phonesOf(receiptOf(await enquire(enquiry), enquiry))).toEqual(expected)
   const reservation = reservationSchema.parse(form())
-  expect(pick(receiptOf(await reserve('Lukenya Plains', reservation), reservation))).toEqual(expected)
+  expect(phonesOf(receiptOf(await reserve('Lukenya Plains', reservation), reservation))).toEqual(expected)
 })

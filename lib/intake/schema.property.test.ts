@@ -45,8 +45,8 @@ describe('an e-mail address', () => {
 
   test('contains a single address and parses to itself, if it is valid', () => {
     fc.assert(
-      fc.property(address, given => {
-        const { data } = emailField.safeParse(given)
+      fc.property(address, text => {
+        const { data } = emailField.safeParse(text)
         if (data === undefined) return
         expect(data).toMatch(/^[^\s@,;:<>"\\()[\]]+@[^\s@,;:<>"\\()[\]]+$/)
         expect(data).not.toMatch(breaks)
@@ -73,8 +73,8 @@ describe('an e-mail address', () => {
 
 test('a normalized line has no line breaks and normalizes to itself', () => {
   fc.assert(
-    fc.property(hostile, given => {
-      const line = normalizeLine(given, 4000)
+    fc.property(hostile, text => {
+      const line = normalizeLine(text, 4000)
       if (line === null) return
       expect(line).not.toMatch(breaks)
       expect(normalizeLine(line, 4000)).toBe(line)

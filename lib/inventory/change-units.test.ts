@@ -14,7 +14,7 @@ import { findLastChange, undoLastChange } from './undo-change'
 import { changeUnit } from './unit-transitions'
 import { type UnitValue, type UnitValues, unitColumns } from './unit-values'
 
-const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
+const aManager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 
 /** Creates units of one estate and type. */
 async function someUnits(db: Tx, total: number) {
@@ -47,7 +47,7 @@ describe('a change of many units', () => {
   test('is stored as one batch, with an event per unit, one line in the audit log and a new content version', async ({
     db,
   }) => {
-    const [by, units] = [await manager(db), await someUnits(db, 3)]
+    const [by, units] = [await aManager(db), await someUnits(db, 3)]
     const ids = units.map(({ id }) => id)
     const version = async () =>
       (await db.select().from(contentClockTable).where(eq(contentClockTable.collection, 'inventory')))[0]?.changedAt
@@ -77,7 +77,7 @@ describe('a change of many units', () => {
   })
 
   test('records nothing if no value differs', async ({ db }) => {
-    const [by, unit] = [await manager(db), await aUnit(db, { price: 7 })]
+    const [by, unit] = [await aManager(db), await aUnit(db, { price: 7 })]
     expect(await changeUnits(db, by, [priceEdit(unit.id, 7, 7)])).toBeNull()
     expect(await changesOf(db, [unit.id])).toEqual([])
   })
@@ -85,7 +85,7 @@ describe('a change of many units', () => {
   test('is rejected as a whole when one value was changed in the meantime; the error names the unit', async ({
     db,
   }) => {
-    const [by, units] = [await manager(db), await someUnits(db, 3)]
+    const [by, units] = [await aManager(db), await someUnits(db, 3)]
     const [first, second, third] = units.map(({ id }) => id) as [string, string, string]
     await changeUnits(db, by, [priceEdit(second, null, 8_000_000)])
     const edits = [first, second, third].map(id => priceEdit(id, null, 9_000_000))
@@ -101,7 +101,7 @@ describe('a change of many units', () => {
   })
 
   test('rejects a type of another estate', async ({ db }) => {
-    const [by, unit, other] = [await manager(db), await aUnit(db), await aUnit(db)]
+    const [by, unit, other] = [await aManager(db), await aUnit(db), await aUnit(db)]
     const edit: UnitEdit = { id: unit.id, changed: { unitTypeId: [unit.unitTypeId, other.unitTypeId] } }
     await expect(changeUnits(db, by, [edit])).rejects.toThrow('type of another estate')
   })
@@ -116,31 +116,22 @@ describe('a change of many units', () => {
   })
 
   test('succeeds only once when two are made simultaneously', async ({ db }) => {
-    const [by, units] = [await manager(db), await someUnits(db, 4)]
+    const [by, units] = [await aManager(db), await someUnits(db, 4)]
     const edits = (price: number) => units.map(({ id }) => priceEdit(id, null, price))
     const results = await Promise.allSettled([
       changeUnits(db, by, edits(1_000_000)),
       changeUnits(db, by, edits(2_000_000).toReversed()),
     ])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect(
-      new Set(
-        [
-          ...(
-            await valuesOf(
-              db,
-              units.map(({ id }) => id),
-            )
-          ).values(),
-        ].map(({ price }) => price),
-      ).size,
-    ).toBe(1)
+    const ids = units.map(({ id }) => id)
+    const prices = [...(await valuesOf(db, ids)).values()].map(({ price }) => price)
+    expect(new Set(prices).size).toBe(1)
   })
 })
 
 describe('the last change of a member of staff', () => {
   test('can be undone, and done again, each as a change of its own', async ({ db }) => {
-    const [by, unit] = [await manager(db), await aUnit(db, { price: 4_000_000 })]
+    const [by, unit] = [await aManager(db), await aUnit(db, { price: 4_000_000 })]
     const batchId = await changeUnits(db, by, [priceEdit(unit.id, 4_000_000, 5_000_000)])
     const last = await findLastChange(db, by)
     expect(last).toMatchObject({ batchId, isUndo: false, units: [{ changed: { price: [5_000_000, 4_000_000] } }] })
@@ -159,7 +150,7 @@ describe('the last change of a member of staff', () => {
   test('cannot be undone after somebody changed the same value; changes of other values do not matter', async ({
     db,
   }) => {
-    const [by, colleague] = [await manager(db), await manager(db)]
+    const [by, colleague] = [await aManager(db), await aManager(db)]
     const units = await someUnits(db, 2)
     const [first, second] = units.map(({ id }) => id) as [string, string]
     const batchId = await changeUnits(db, by, [priceEdit(first, null, 5_000_000), priceEdit(second, null, 5_000_000)])
@@ -174,7 +165,7 @@ describe('the last change of a member of staff', () => {
   })
 
   test('cannot be undone by another member of staff', async ({ db }) => {
-    const [by, colleague, unit] = [await manager(db), await manager(db), await aUnit(db)]
+    const [by, colleague, unit] = [await aManager(db), await aManager(db), await aUnit(db)]
     const batchId = await changeUnits(db, by, [priceEdit(unit.id, null, 5_000_000)])
     expect(await findLastChange(db, colleague)).toBeNull()
     await expect(undoLastChange(db, colleague, batchId ?? '')).rejects.toBeInstanceOf(ConflictError)
@@ -207,7 +198,7 @@ test('undoing random batches restores the values from before, and the history re
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ batch, isUndone: fc.boolean() }), { maxLength: 5 }), async steps => {
       for (const { batch, isUndone } of steps) {
-        const by = await manager(db)
+        const by = await aManager(db)
         const before = await valuesOf(db, ids)
         const edits = [...new Map(batch.map(step => [step.unit, step.values]))].map(([unit, values]) => {
           const id = ids[unit] as string

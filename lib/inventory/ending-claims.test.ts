@@ -10,7 +10,8 @@ import { listEndingClaims } from './ending-claims'
 // 21:00 UTC is midnight in Nairobi.
 const now = new Date('2026-11-23T12:00:00Z')
 
-const claim = async (db: Tx, kind: ClaimKind, from: string, until: string | null, values = {}) => {
+/** Stores a claim of a new home; returns the code of the home. */
+const addClaim = async (db: Tx, kind: ClaimKind, from: string, until: string | null, values = {}) => {
   const unit = await aUnit(db)
   const during: Period = { from: new Date(from), until: until ? new Date(until) : null }
   await db.insert(unitClaimsTable).values({ unitId: unit.id, kind, during, staffName: 'Sample Agent', ...values })
@@ -22,16 +23,16 @@ describe('the board of ending claims', () => {
     own: { db },
   }) => {
     const lead = await aLead(db)
-    const late = await claim(db, 'hold', '2026-11-20T00:00Z', '2026-11-23T20:59:59Z', { leadId: lead.id })
-    const soon = await claim(db, 'hold', '2026-11-20T00:00Z', '2026-11-23T12:00:01Z')
-    const tomorrow = await claim(db, 'hold', '2026-11-21T00:00Z', '2026-11-23T21:00:00Z')
-    const lastTomorrow = await claim(db, 'hold', '2026-11-21T00:00Z', '2026-11-24T20:59:59Z')
-    await claim(db, 'hold', '2026-11-22T00:00Z', '2026-11-24T21:00:00Z')
-    await claim(db, 'hold', '2026-11-20T00:00Z', '2026-11-23T12:00:00Z')
-    const reserved = await claim(db, 'reservation', '2026-10-01T00:00Z', null)
-    await claim(db, 'reservation', '2026-10-01T00:00Z', null, { agreementOn: '2026-11-01' })
-    await claim(db, 'reservation', '2026-10-01T00:00Z', '2026-10-20T00:00Z')
-    await claim(db, 'sale', '2026-10-01T00:00Z', null)
+    const late = await addClaim(db, 'hold', '2026-11-20T00:00Z', '2026-11-23T20:59:59Z', { leadId: lead.id })
+    const soon = await addClaim(db, 'hold', '2026-11-20T00:00Z', '2026-11-23T12:00:01Z')
+    const tomorrow = await addClaim(db, 'hold', '2026-11-21T00:00Z', '2026-11-23T21:00:00Z')
+    const lastTomorrow = await addClaim(db, 'hold', '2026-11-21T00:00Z', '2026-11-24T20:59:59Z')
+    await addClaim(db, 'hold', '2026-11-22T00:00Z', '2026-11-24T21:00:00Z')
+    await addClaim(db, 'hold', '2026-11-20T00:00Z', '2026-11-23T12:00:00Z')
+    const reserved = await addClaim(db, 'reservation', '2026-10-01T00:00Z', null)
+    await addClaim(db, 'reservation', '2026-10-01T00:00Z', null, { agreementOn: '2026-11-01' })
+    await addClaim(db, 'reservation', '2026-10-01T00:00Z', '2026-10-20T00:00Z')
+    await addClaim(db, 'sale', '2026-10-01T00:00Z', null)
     const board = await listEndingClaims(db, now)
     const codes = (claims: { code: string }[]) => claims.map(({ code }) => code)
     expect(codes(board.today)).toEqual([soon, late])

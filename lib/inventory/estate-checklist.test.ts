@@ -37,12 +37,12 @@ test('an estate without homes, plan and other parts is reported as lacking exact
   await db.insert(estatePlansTable).values(plan)
   expect(await partsOf(estate)).toEqual(['plan', 'location', 'location', 'gallery'])
   await db.insert(estatePlansTable).values({ ...plan, version: 2, publishedAt: new Date() })
-  const place = {
+  const location = {
     latitude: -1.4,
     longitude: 36.9,
     distances: [{ place: 'Nairobi', km: 9, minutes: 20, latitude: null, longitude: null }],
   }
-  expect(await partsOf({ ...estate, ...place })).toEqual(['gallery'])
+  expect(await partsOf({ ...estate, ...location })).toEqual(['gallery'])
 })
 
 test('a picture that is not in the library prevents publishing; the message is on the tab of the picture', async ({

@@ -21,11 +21,11 @@ async function aHomeWithWaitingList(db: Db, values: { releasedAt?: null } = {}) 
   await ensureSettings(db)
   const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
-  const wait = (email: string, isLast = false, name = 'Sample Visitor') => {
+  const join = (email: string, { isLast = false, name = 'Sample Visitor' } = {}) => {
     const person = { ...emptyAttribution, name, email }
     return joinWaitingList({ ...person, estate: estate.title.toUpperCase(), unit: 'b-14, Tausi' }, isLast)
   }
-  return { unit, estate, wait }
+  return { unit, estate, join }
 }
 
 /** Returns the given recipients of a kind of mail, in the order of the mails. */
@@ -41,13 +41,13 @@ const recipients = async (db: Db, kind: string, ...addresses: string[]) =>
 test('a waiting list is notified when the home is available, in order, each a day after the one before', async ({
   db,
 }) => {
-  const { unit, wait } = await aHomeWithWaitingList(db)
+  const { unit, join } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
-  const [first, second, oneOfMany] = [anEmail(), anEmail(), anEmail()]
-  await wait(oneOfMany, true)
-  await wait(first)
-  await wait(second)
+  const [first, second, fromBusyNetwork] = [anEmail(), anEmail(), anEmail()]
+  await join(fromBusyNetwork, { isLast: true })
+  await join(first)
+  await join(second)
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', first, second)).toEqual([])
 
@@ -62,43 +62,43 @@ test('a waiting list is notified when the home is available, in order, each a da
   await db.update(unitWaitersTable).set(dayLater).where(eq(unitWaitersTable.unitId, unit.id))
   await queueNotices(db)
   // The visitor from a network with many forms joined first and is notified last.
-  expect(await recipients(db, 'home-is-free', first, second, oneOfMany)).toEqual([first, second, oneOfMany])
+  expect(await recipients(db, 'home-is-free', first, second, fromBusyNetwork)).toEqual([first, second, fromBusyNetwork])
 })
 
 test('a visitor whom somebody else put at the end of the list moves forward when she joins herself', async ({ db }) => {
-  const { unit, wait } = await aHomeWithWaitingList(db)
+  const { unit, join } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const [her, other] = [anEmail(), anEmail()]
-  expect(await wait(her, true, 'Somebody Else')).toMatchObject({ gotPlace: true })
-  await wait(other)
-  expect(await wait(her)).toMatchObject({ gotPlace: true })
-  expect(await wait(her)).toMatchObject({ gotPlace: false })
+  expect(await join(her, { isLast: true, name: 'Somebody Else' })).toMatchObject({ gotPlace: true })
+  await join(other)
+  expect(await join(her)).toMatchObject({ gotPlace: true })
+  expect(await join(her)).toMatchObject({ gotPlace: false })
   // A later form from a network with many forms does not move her back.
-  await wait(her, true, 'Another One')
+  await join(her, { isLast: true, name: 'Another One' })
   await changeUnit(db, agent, unit.id, 'end-hold')
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', her, other)).toEqual([her])
 })
 
 test('a visitor whom a robot put on the list gets a regular place when she joins herself', async ({ db }) => {
-  const { unit, estate, wait } = await aHomeWithWaitingList(db)
+  const { unit, estate, join } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const [her, other] = [anEmail(), anEmail()]
   const robot = { ...emptyAttribution, name: null, email: her, leaveEmpty: 'x' }
   await joinWaitingList({ ...robot, estate: estate.title, unit: 'B-14' })
-  expect(await wait(her)).toMatchObject({ gotPlace: true, deal: { stage: 'new' } })
-  await wait(other)
+  expect(await join(her)).toMatchObject({ gotPlace: true, deal: { stage: 'new' } })
+  await join(other)
   await changeUnit(db, agent, unit.id, 'end-hold')
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', her, other)).toEqual([her])
 })
 
 test('a home that is not released yet has a waiting list too', async ({ db }) => {
-  const { unit, wait } = await aHomeWithWaitingList(db, { releasedAt: null })
+  const { unit, join } = await aHomeWithWaitingList(db, { releasedAt: null })
   const email = anEmail()
-  await wait(email)
+  await join(email)
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', email)).toEqual([])
   await changeUnit(db, await aStaffMember(db, { role: 'sales-manager' }), unit.id, 'release')
@@ -107,11 +107,11 @@ test('a home that is not released yet has a waiting list too', async ({ db }) =>
 })
 
 test('the waiting list is notified when a hold runs out, once each with several instances', async ({ db }) => {
-  const { unit, wait } = await aHomeWithWaitingList(db)
+  const { unit, join } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold')
   const email = anEmail()
-  await wait(email)
+  await join(email)
   await db
     .update(unitClaimsTable)
     .set({ during: { from: new Date(Date.now() - 2_000), until: new Date(Date.now() - 1_000) } })
@@ -123,9 +123,9 @@ test('the waiting list is notified when a hold runs out, once each with several 
 })
 
 test('spam and erased visitors are not notified, and one person has one place', async ({ db }) => {
-  const { unit, estate, wait } = await aHomeWithWaitingList(db)
+  const { unit, estate, join } = await aHomeWithWaitingList(db)
   const email = anEmail()
-  await wait(email)
+  await join(email)
   const again = await joinWaitingList({
     ...emptyAttribution,
     name: 'Another Name',
@@ -136,13 +136,13 @@ test('spam and erased visitors are not notified, and one person has one place', 
   expect(await db.$count(unitWaitersTable, eq(unitWaitersTable.unitId, unit.id))).toBe(1)
   expect(await db.$count(leadsTable, eq(leadsTable.unitId, unit.id))).toBe(2)
   expect(again.repeated).toBe(false)
-  const ours = eq(leadsTable.unitId, unit.id)
-  const [lead] = await db.select().from(leadsTable).where(ours)
+  const ofThisUnit = eq(leadsTable.unitId, unit.id)
+  const [lead] = await db.select().from(leadsTable).where(ofThisUnit)
   const deal = eq(dealsTable.id, lead?.dealId ?? '')
   await db.update(dealsTable).set({ stage: 'spam' }).where(deal)
   await queueNotices(db)
   await db.update(dealsTable).set({ stage: 'new' }).where(deal)
-  await db.update(leadsTable).set({ email: null }).where(ours)
+  await db.update(leadsTable).set({ email: null }).where(ofThisUnit)
   await queueNotices(db)
   expect(await recipients(db, 'home-is-free', email)).toEqual([])
 })
@@ -150,14 +150,16 @@ test('spam and erased visitors are not notified, and one person has one place', 
 test('a home that is not in the inventory has no waiting list, and nothing is stored', async ({ db }) => {
   const { estate } = await aHomeWithWaitingList(db)
   const before = await db.$count(leadsTable)
-  const wait = (unit: string, of = estate.title) =>
+  const join = (unit: string, of = estate.title) =>
     joinWaitingList({ ...emptyAttribution, name: 'Sample Visitor', email: anEmail(), estate: of, unit })
-  await expect(wait('B-15')).rejects.toThrow()
-  await expect(wait('B-14', 'Another estate')).rejects.toThrow()
+  await expect(join('B-15')).rejects.toThrow()
+  await expect(join('B-14', 'Another estate')).rejects.toThrow()
   expect(await db.$count(leadsTable)).toBe(before)
 })
 
-test('the holder of a home is notified once before the hold ends, and again after an extension', async ({ db }) => {
+test('the holder of a home is notified once from four hours before the hold ends, and again after an extension', async ({
+  db,
+}) => {
   const { unit } = await aHomeWithWaitingList(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await changeUnit(db, agent, unit.id, 'hold', { hours: 5 })
@@ -184,8 +186,8 @@ test('the holder of a home is notified once before the hold ends, and again afte
 })
 
 test('two people who ask for the same home are both stored, first come first', async ({ db }) => {
-  const { unit, wait } = await aHomeWithWaitingList(db)
-  const [first, second] = [await wait(anEmail()), await wait(anEmail())]
+  const { unit, join } = await aHomeWithWaitingList(db)
+  const [first, second] = [await join(anEmail()), await join(anEmail())]
   await aLead(db, { unitId: unit.id, deal: { stage: 'spam' } })
   const leads = await listUnitLeads(db, unit.id)
   expect(leads.map(({ reference }) => reference)).toEqual([first.lead.reference, second.lead.reference])

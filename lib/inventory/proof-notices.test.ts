@@ -9,7 +9,7 @@ import { ensureSettings } from '@/lib/intake/testing/settings'
 import { localDay } from '@/lib/time/local-time'
 import { queueProofNotices } from './proof-notices'
 
-const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
+const inDays = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
 
 const mailsAbout = (db: Db, { id }: { id: string }) =>
   db
@@ -28,8 +28,8 @@ async function aProof(db: Db, values: { expiresOn: string; status?: 'draft'; sam
 }
 
 test('the sales office gets one mail about a proof that expires within 30 days', async ({ db }) => {
-  const proof = await aProof(db, { expiresOn: day(30) })
-  const later = await aProof(db, { expiresOn: day(31) })
+  const proof = await aProof(db, { expiresOn: inDays(30) })
+  const laterProof = await aProof(db, { expiresOn: inDays(31) })
 
   await Promise.all(Array.from({ length: 5 }, () => queueProofNotices(db)))
   await queueProofNotices(db)
@@ -37,28 +37,28 @@ test('the sales office gets one mail about a proof that expires within 30 days',
   const mails = await mailsAbout(db, proof)
   expect(mails).toMatchObject([{ to: proof.salesEmail, marketing: false, leadId: null }])
   expect(mails[0]?.subject).toContain(`${proof.estate.title}: ${proof.title} expires on`)
-  expect(await mailsAbout(db, later)).toEqual([])
+  expect(await mailsAbout(db, laterProof)).toEqual([])
 })
 
 test('a renewed proof that expires again causes another mail', async ({ db }) => {
-  const proof = await aProof(db, { expiresOn: day(-1) })
+  const proof = await aProof(db, { expiresOn: inDays(-1) })
   await queueProofNotices(db)
   expect((await mailsAbout(db, proof))[0]?.subject).toContain('expired on')
 
   const renew = (expiresOn: string) => db.update(proofsTable).set({ expiresOn }).where(eq(proofsTable.id, proof.id))
-  await renew(day(400))
+  await renew(inDays(400))
   await queueProofNotices(db)
   expect(await mailsAbout(db, proof)).toHaveLength(1)
 
-  await renew(day(20))
+  await renew(inDays(20))
   await queueProofNotices(db)
   await queueProofNotices(db)
   expect(await mailsAbout(db, proof)).toHaveLength(2)
 })
 
 test('drafts and samples cause no mail', async ({ db }) => {
-  const draft = await aProof(db, { expiresOn: day(3), status: 'draft' })
-  const sample = await aProof(db, { expiresOn: day(3), sample: true })
+  const draft = await aProof(db, { expiresOn: inDays(3), status: 'draft' })
+  const sample = await aProof(db, { expiresOn: inDays(3), sample: true })
   await queueProofNotices(db)
   expect([...(await mailsAbout(db, draft)), ...(await mailsAbout(db, sample))]).toEqual([])
 })

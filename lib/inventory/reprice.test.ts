@@ -14,24 +14,25 @@ import { findLastChange, undoLastChange } from './undo-change'
 import { changeUnit } from './unit-transitions'
 import { type UnitFilter, unitSelectionSchema } from './unit-view'
 
-const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
+const aManager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 const byPercent = (value: string, step = 10_000) => priceChangeSchema.parse({ kind: 'percent', value, step })
-const everything: UnitFilter = { q: '', estate: null, state: null, type: null, block: null, offer: null }
+const noFilter: UnitFilter = { q: '', estate: null, state: null, type: null, block: null, offer: null }
 
 /** Creates an estate with a block of homes: two with prices of their own, one with the price of its type, one sold. */
 async function aBlock(db: Tx) {
   const { id: estateId } = await anEntry(db, 'estates', publishedValues)
   const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId, price: 10_000_000 })
-  const of = (code: string, values = {}) => aUnit(db, { code, estateId, unitTypeId: type.id, block: 'N1', ...values })
+  const addHome = (code: string, values = {}) =>
+    aUnit(db, { code, estateId, unitTypeId: type.id, block: 'N1', ...values })
   const units = [
-    await of('A', { price: 11_111_111 }),
-    await of('B', { price: 4_990_000 }),
-    await of('C'),
-    await of('D'),
+    await addHome('A', { price: 11_111_111 }),
+    await addHome('B', { price: 4_990_000 }),
+    await addHome('C'),
+    await addHome('D'),
   ]
-  await of('E', { block: 'N2', price: 1_000_000 })
-  await changeUnit(db, await manager(db), units[3]?.id ?? '', 'sell', { agreementOn: '2026-11-23' })
-  return { units, selection: { filter: { ...everything, estate: estateId, block: 'N1' } } }
+  await addHome('E', { block: 'N2', price: 1_000_000 })
+  await changeUnit(db, await aManager(db), units[3]?.id ?? '', 'sell', { agreementOn: '2026-11-23' })
+  return { units, selection: { filter: { ...noFilter, estate: estateId, block: 'N1' } } }
 }
 
 const pricesOf = async (db: Tx, units: { id: string }[]) =>
@@ -50,7 +51,7 @@ const pricesOf = async (db: Tx, units: { id: string }[]) =>
 
 describe('the prices of a filtered selection', () => {
   test('are raised by a percentage and rounded, as previewed; a sold home keeps its price', async ({ db }) => {
-    const [by, { units, selection }] = [await manager(db), await aBlock(db)]
+    const [by, { units, selection }] = [await aManager(db), await aBlock(db)]
     const change = byPercent('3')
     const preview = await previewPrices(db, selection, change)
     expect(preview.rows.map(({ code, before, after }) => [code, before, after])).toEqual([
@@ -73,7 +74,7 @@ describe('the prices of a filtered selection', () => {
   })
 
   test('are not changed when they differ from the preview', async ({ db }) => {
-    const [by, { units, selection }] = [await manager(db), await aBlock(db)]
+    const [by, { units, selection }] = [await aManager(db), await aBlock(db)]
     const change = byPercent('-5')
     const { fingerprint } = await previewPrices(db, selection, change)
     await changeUnit(db, by, units[0]?.id ?? '', 'sell', { agreementOn: '2026-11-23' })
@@ -88,9 +89,9 @@ describe('the prices of a filtered selection', () => {
   })
 })
 
-describe('releasing many homes', () => {
-  test('changes those that can be released, and lists the others with the reason', async ({ db }) => {
-    const [by, { units, selection }] = [await manager(db), await aBlock(db)]
+describe('changing the states of many homes', () => {
+  test('releases the homes that can be released, and lists the others with the reason', async ({ db }) => {
+    const [by, { units, selection }] = [await aManager(db), await aBlock(db)]
     await db
       .update(unitsTable)
       .set({ releasedAt: null })
@@ -109,8 +110,8 @@ describe('releasing many homes', () => {
     expect(withdrawn).toEqual({ done: 1, failed: [] })
   })
 
-  test('holds the available ones until a time, with a reason', async ({ db }) => {
-    const [by, { units, selection }] = [await manager(db), await aBlock(db)]
+  test('holds the available homes until a time, with a reason', async ({ db }) => {
+    const [by, { units, selection }] = [await aManager(db), await aBlock(db)]
     const until = new Date(Date.now() + 20 * 86_400_000)
     const result = await changeManyUnits(db, by, selection, 'hold', { reason: 'A bank has them.', until })
     expect(result).toMatchObject({ done: 3, failed: [{ code: 'D' }] })
@@ -160,7 +161,7 @@ plainTest('a selection with an invalid filter is an error, never all homes', () 
   for (const selection of [
     {},
     { filter: {} },
-    { filter: { ...everything, estate: 'none' } },
+    { filter: { ...noFilter, estate: 'none' } },
     { ids: [] },
     { ids: ['-'] },
   ])

@@ -16,7 +16,11 @@ import { findStaffUnit } from './queries'
 import { canChangeUnit, changeUnit, type Transition } from './unit-transitions'
 
 const transitions: Transition[] = ['release', 'withdraw', 'hold', 'extend', 'end-hold', 'reserve', 'sell', 'cancel']
-const complete = { reason: 'A reason.', receiptNumber: 'R 1', agreementOn: '2026-11-23' }
+const allDetails = { reason: 'A reason.', receiptNumber: 'R 1', agreementOn: '2026-11-23' }
+
+// Error codes of PostgreSQL.
+const exclusionViolation = '23P01'
+const checkViolation = '23514'
 
 const stateOf = (db: Tx, id: string) => db.transaction(async tx => (await lockUnit(tx, id)).state)
 const claimsOf = (db: Tx, id: string) => db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, id))
@@ -73,10 +77,10 @@ describe('a unit', () => {
     const [agent, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
     const unit = await aUnit(db)
     await changeUnit(db, agent, unit.id, 'hold')
-    await expect(changeUnit(db, other, unit.id, 'extend', complete)).rejects.toThrow('holds it.')
+    await expect(changeUnit(db, other, unit.id, 'extend', allDetails)).rejects.toThrow('holds it.')
     await expect(changeUnit(db, agent, unit.id, 'extend')).rejects.toThrow('Say why')
     await changeUnit(db, agent, unit.id, 'extend', { reason: 'The bank answers on Monday.' })
-    await expect(changeUnit(db, agent, unit.id, 'extend', complete)).rejects.toThrow('already extended once')
+    await expect(changeUnit(db, agent, unit.id, 'extend', allDetails)).rejects.toThrow('already extended once')
     await expect(changeUnit(db, other, unit.id, 'end-hold')).rejects.toThrow('holds it.')
   })
 
@@ -96,7 +100,7 @@ describe('a unit', () => {
   test('rejects a verb that its state does not allow; the error names the state', async ({ db }) => {
     const manager = await aStaffMember(db, { role: 'sales-manager', name: 'Sample Manager' })
     const unit = await aUnit(db, { code: `B-${Date.now()}` })
-    await changeUnit(db, manager, unit.id, 'sell', complete)
+    await changeUnit(db, manager, unit.id, 'sell', allDetails)
     await expect(changeUnit(db, manager, unit.id, 'hold')).rejects.toThrow(
       `Home ${unit.code} is sold, by Sample Manager.`,
     )
@@ -105,7 +109,7 @@ describe('a unit', () => {
 })
 
 describe('the database', () => {
-  test('rejects overlapping claims of any code', async ({ db }) => {
+  test('rejects overlapping and empty claims, whatever code inserts them', async ({ db }) => {
     const unit = await aUnit(db)
     const claim = (from: string, until: string | null, kind: 'hold' | 'reservation' | 'sale') =>
       db.insert(unitClaimsTable).values({
@@ -123,8 +127,8 @@ describe('the database', () => {
       ['2025-01-01', null],
     ] as const)
       for (const kind of ['hold', 'reservation', 'sale'] as const)
-        await expect(claim(from, until, kind)).rejects.toMatchObject({ cause: { code: '23P01' } })
-    await expect(claim('2025-01-01', '2025-01-01', 'hold')).rejects.toMatchObject({ cause: { code: '23514' } })
+        await expect(claim(from, until, kind)).rejects.toMatchObject({ cause: { code: exclusionViolation } })
+    await expect(claim('2025-01-01', '2025-01-01', 'hold')).rejects.toMatchObject({ cause: { code: checkViolation } })
   })
 
   test('accepts one of fifty simultaneous holds from two instances; the others get an error that names the holder', async ({
@@ -197,7 +201,7 @@ test('random transitions of random roles never cause two live claims, and the hi
       await changeUnit(db, people[0] as (typeof people)[0], unit.id, 'release')
       for (const { verb, by, leadId, hours } of steps) {
         const before = (await eventsOf(db, unit.id)).length
-        const result = await changeUnit(db, by, unit.id, verb, { ...complete, leadId, hours }).catch(error => error)
+        const result = await changeUnit(db, by, unit.id, verb, { ...allDetails, leadId, hours }).catch(error => error)
         if (result instanceof Error) {
           expect(result instanceof ForbiddenError).toBe(!canChangeUnit(by.role, verb))
           expect(result instanceof ForbiddenError || result instanceof ConflictError).toBe(true)

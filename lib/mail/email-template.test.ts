@@ -40,11 +40,14 @@ const lead = (values: Partial<Lead> = {}) =>
     ...values,
   }) as Lead
 
-const mailed = ({ name, reference, property, estate }: Lead, timeZone: string | null = null) => ({
+const factsOf = ({ name, reference, property, estate }: Lead, timeZone: string | null = null) => ({
   ...{ name, reference, timeZone, place: visitPlace({ property, estate }), url: 'https://site.example/visit/x' },
 })
 
-const calendarOf = (values: Partial<Lead>, sequence = 0, hours: typeof weekends | null = null) => {
+const calendarOf = (
+  values: Partial<Lead>,
+  { sequence = 0, estate: estateHours = null }: { sequence?: number; estate?: typeof weekends | null } = {},
+) => {
   const { id, reference, tourDay, visitAt, property, estate } = lead(values)
   const during = visitAt && { from: visitAt, until: new Date(visitAt.getTime() + 3_600_000) }
   const visit = {
@@ -53,20 +56,27 @@ const calendarOf = (values: Partial<Lead>, sequence = 0, hours: typeof weekends 
     sequence,
     during,
     tourDay,
-    estate: hours,
+    estate: estateHours,
     place: visitPlace({ property, estate }),
   }
   return visitCalendar(visit, company)
 }
 
 describe('visitors’ input in a mail', () => {
-  const nasty = '<img src=x onerror=alert(1)><a href="http://evil.example">x</a>\r\nBcc: victim@example.com\n\nHello'
-  const typed = lead({ kind: 'enquiry', name: nasty, message: nasty, unit: nasty, property: nasty, estate: nasty })
+  const hostile = '<img src=x onerror=alert(1)><a href="http://evil.example">x</a>\r\nBcc: victim@example.com\n\nHello'
+  const typed = lead({
+    kind: 'enquiry',
+    name: hostile,
+    message: hostile,
+    unit: hostile,
+    property: hostile,
+    estate: hostile,
+  })
   const notice = staffNotice(typed, company, 'https://site.example/admin/people/1')
   test.for([
     ['the notice to staff', notice],
     ['the acknowledgement', acknowledgement(typed, company)],
-    ['the time of a visit', visitConfirmation(mailed(typed), new Date(), company)],
+    ['the time of a visit', visitConfirmation(factsOf(typed), new Date(), company)],
   ] as const)('is rendered as text in %s, and never as a tag, a link or a header line', async ([, email]) => {
     const { subject, html, text } = await renderEmail(email)
     expect(html).not.toMatch(/<img|<a [^>]*evil/)
@@ -107,7 +117,7 @@ describe('form values quoted in a mail to an unverified address', () => {
   test('contain no place with a URL or e-mail', () => {
     const claim = { property: 'Claim at evil.example/now', tourDay: '2026-12-01', visitAt: new Date() }
     expect(calendarOf(claim)).not.toContain('evil')
-    expect(JSON.stringify(visitConfirmation(mailed(lead(claim)), new Date(), company))).not.toContain('evil')
+    expect(JSON.stringify(visitConfirmation(factsOf(lead(claim)), new Date(), company))).not.toContain('evil')
     expect(calendarOf({ tourDay: '2026-12-01' })).toContain('Green Park Estate')
   })
 })
@@ -143,15 +153,15 @@ describe('the calendar file', () => {
   })
 
   test('covers the hours of the estate, or the general hours if the estate has none on that day', () => {
-    const saturday = calendarOf({ tourDay: '2026-12-05' }, 0, weekends)
+    const saturday = calendarOf({ tourDay: '2026-12-05' }, { estate: weekends })
     expect(linesOf(saturday)).toEqual(expect.arrayContaining(['DTSTART:20261205T060000Z', 'DTEND:20261205T100000Z']))
     expect(linesOf(saturday).join()).toContain('Visits run Saturday\\, 9:00 AM - 1:00 PM\\;')
-    expect(linesOf(calendarOf({ tourDay: '2026-12-07' }, 0, weekends))).toContain('DTSTART:20261207T050000Z')
+    expect(linesOf(calendarOf({ tourDay: '2026-12-07' }, { estate: weekends }))).toContain('DTSTART:20261207T050000Z')
   })
 
   test('has the same id and a higher sequence for an agreed time, so that it replaces the earlier entry', () => {
     const visitAt = new Date('2026-12-02T07:00:00Z')
-    const lines = linesOf(calendarOf({ tourDay: '2026-12-01', visitAt }, 1))
+    const lines = linesOf(calendarOf({ tourDay: '2026-12-01', visitAt }, { sequence: 1 }))
     expect(lines).toEqual(
       expect.arrayContaining([
         'UID:visit-6f1c0b1e-0000-4000-8000-000000000001@site.example',
@@ -174,12 +184,12 @@ test('days and times are formatted in Nairobi time', () => {
   expect(paragraphs).toContain('Tuesday 1 December 2026')
   expect(paragraphs).toContain('Visits run every day, 8:00 AM - 5:00 PM;')
   const at = new Date('2026-12-01T21:30:00Z')
-  expect(visitConfirmation(mailed(lead()), at, company).subject).toContain('Wednesday 2 December 2026 at 00:30')
+  expect(visitConfirmation(factsOf(lead()), at, company).subject).toContain('Wednesday 2 December 2026 at 00:30')
 })
 
 describe('the time of a visit for a person in another zone', () => {
-  const at = (iso: string, zone: string | null) =>
-    visitNotice(mailed(lead(), zone), new Date(iso), 'booked', company, {
+  const shownTime = (iso: string, zone: string | null) =>
+    visitNotice(factsOf(lead(), zone), new Date(iso), 'booked', company, {
       personUrl: 'https://site.example/x',
       hasEmail: true,
     }).facts?.find(([label]) => label === 'When')?.[1]
@@ -192,12 +202,12 @@ describe('the time of a visit for a person in another zone', () => {
     ['2027-03-15T07:00:00Z', 'America/New_York', 'Monday 15 March 2027 at 03:00, New York'],
     ['2027-03-15T21:30:00Z', 'Asia/Tokyo', 'Tuesday 16 March 2027 at 06:30, Tokyo'],
   ] as const)('is shown for %s in the zone %s as %s', ([iso, zone, expected]) => {
-    expect(at(iso, zone)).toContain(`, Nairobi time (${expected})`)
+    expect(shownTime(iso, zone)).toContain(`, Nairobi time (${expected})`)
   })
 
   test('is shown only once if the zone has the same time as Nairobi or is unknown', () => {
     for (const zone of ['Africa/Nairobi', 'Africa/Addis_Ababa', 'Mars/Olympus', '../etc', null])
-      expect(at('2027-03-15T07:00:00Z', zone)).toBe('Monday 15 March 2027 at 10:00, Nairobi time')
+      expect(shownTime('2027-03-15T07:00:00Z', zone)).toBe('Monday 15 March 2027 at 10:00, Nairobi time')
   })
 })
 

@@ -101,8 +101,8 @@ test('a mail stays queued and is sent once if the worker dies after the provider
 
   await deliverEmail(worker.db, id, provider, from).catch(() => {})
   expect(accepted).toHaveLength(1)
-  const [between] = await db.select().from(emailsTable).where(eq(emailsTable.id, id))
-  expect(between?.state).toBe('queued')
+  const [afterDeath] = await db.select().from(emailsTable).where(eq(emailsTable.id, id))
+  expect(afterDeath?.state).toBe('queued')
 
   await db
     .update(emailsTable)

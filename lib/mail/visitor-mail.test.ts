@@ -34,15 +34,17 @@ test('a mailbox gets three acknowledgements an hour for all its aliases; all lea
   expect(await mailsTo(db, emails, 'acknowledgement')).toBe(3)
 })
 
-test('replies to mails about a lead reach the other side, and the office gets a link to the person', async ({ db }) => {
+test('the office replies to the visitor and the visitor to the office; the office gets a link to the person', async ({
+  db,
+}) => {
   await ensureSettings(db)
   const email = `${aName()}@example.com`
   const { lead } = await book(email)
   const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
-  const of = (wanted: string) => mails.find(({ kind }) => kind === wanted)
-  expect(of('staff-notice')?.headers).toEqual({ 'Reply-To': email })
-  expect(of('staff-notice')?.text).toContain(`/admin/people/${lead.contactId}`)
-  expect(of('acknowledgement')?.headers).toEqual({ 'Reply-To': of('staff-notice')?.to })
+  const mailOf = (wanted: string) => mails.find(({ kind }) => kind === wanted)
+  expect(mailOf('staff-notice')?.headers).toEqual({ 'Reply-To': email })
+  expect(mailOf('staff-notice')?.text).toContain(`/admin/people/${lead.contactId}`)
+  expect(mailOf('acknowledgement')?.headers).toEqual({ 'Reply-To': mailOf('staff-notice')?.to })
 })
 
 test('the office reads the sender of a lead from a shared mailbox, and the person under whom it is filed', async ({
@@ -86,15 +88,15 @@ test('the office gets one mail an hour for many leads from one network, and each
   const deals = await db.select().from(dealsTable).where(inArray(dealsTable.id, dealIds))
   const owners = Map.groupBy(deals, ({ ownerId }) => ownerId)
   expect(owners.has(null)).toBe(false)
-  for (const [ownerId, theirs] of owners) {
-    const own = await db
+  for (const [ownerId, dealsOfOwner] of owners) {
+    const mails = await db
       .select()
       .from(emailsTable)
       .where(eq(emailsTable.staffId, ownerId ?? ''))
-    const joined = own.filter(({ subject }) => subject === 'Many people wrote from one network')
+    const joined = mails.filter(({ subject }) => subject === 'Many people wrote from one network')
     expect([1, 2, 3, 4]).toContain(joined.length)
-    expect(joined.length).toBeLessThanOrEqual(theirs.length)
-    expect(own.filter(({ text }) => dealIds.some(id => text.includes(id)))).toEqual([])
+    expect(joined.length).toBeLessThanOrEqual(dealsOfOwner.length)
+    expect(mails.filter(({ text }) => dealIds.some(id => text.includes(id)))).toEqual([])
   }
 })
 

@@ -54,17 +54,17 @@ describe('a run of the mail queue', () => {
   })
 
   test(`sends at most ${mailConcurrency} mails at the same time`, async () => {
-    let now = 0
-    let most = 0
+    let running = 0
+    let maximum = 0
     const all = Array.from({ length: 20 }, (_, index) => String(index))
     const done: string[] = []
     await forEachConcurrently(all, async id => {
-      most = Math.max(most, ++now)
+      maximum = Math.max(maximum, ++running)
       await setImmediate()
-      now--
+      running--
       done.push(id)
     })
-    expect(most).toBe(mailConcurrency)
+    expect(maximum).toBe(mailConcurrency)
     expect(done.toSorted()).toEqual(all.toSorted())
   })
 })

@@ -30,12 +30,11 @@ async function aSubscribedAgent(db: Db, respond?: () => number) {
     ...service,
     agent,
     endpoint,
-    connection: service.agent,
-    send: () => sendDuePushes(db, { agent: service.agent }),
+    send: () => sendDuePushes(db, { agent: service.httpsAgent }),
   }
 }
 
-const waitingOf = (db: Tx) => db.select().from(pushMessagesTable)
+const waitingPushes = (db: Tx) => db.select().from(pushMessagesTable)
 const dueNow = (db: Tx) => db.update(pushMessagesTable).set({ nextAttemptAt: new Date(0) })
 
 describe('a push', () => {
@@ -49,7 +48,7 @@ describe('a push', () => {
     const keys = await findOrCreatePushKeys(db)
     expect(received[0]).toMatchObject({ publicKey: keys.publicKey, ttl: '43200', claims: { sub: env.SITE_URL } })
     expect(received[0]?.claims.aud).toMatch(/^https:\/\/localhost:\d+$/)
-    expect(await waitingOf(db)).toEqual([])
+    expect(await waitingPushes(db)).toEqual([])
     const [stored] = await db.select().from(pushKeysTable)
     expect(stored?.privateKey).not.toContain(keys.privateKey)
   })
@@ -61,7 +60,7 @@ describe('a push', () => {
       await queueTestPush(db, agent.id)
       await send()
       expect(await db.$count(pushSubscriptionsTable)).toBe(0)
-      expect(await waitingOf(db)).toEqual([])
+      expect(await waitingPushes(db)).toEqual([])
     },
   )
 
@@ -72,16 +71,16 @@ describe('a push', () => {
       await queueTestPush(db, agent.id)
       const before = Date.now()
       await send()
-      const [first] = await waitingOf(db)
+      const [first] = await waitingPushes(db)
       expect(first).toMatchObject({ attempts: 1, lastError: `HTTP ${status}` })
       expect(first?.nextAttemptAt.getTime()).toBeGreaterThanOrEqual(before + 30_000)
       await send()
-      expect((await waitingOf(db))[0]?.attempts).toBe(1)
+      expect((await waitingPushes(db))[0]?.attempts).toBe(1)
       for (let attempt = 2; attempt <= 6; attempt++) {
         await dueNow(db)
         await send()
       }
-      expect(await waitingOf(db)).toEqual([])
+      expect(await waitingPushes(db)).toEqual([])
       expect(received).toEqual([])
       expect(await db.$count(pushSubscriptionsTable)).toBe(1)
     },
@@ -92,7 +91,7 @@ describe('a push', () => {
     await db.update(pushSubscriptionsTable).set({ endpoint: 'https://localhost:1/gone' })
     await queueTestPush(db, agent.id)
     await send()
-    expect(await waitingOf(db)).toMatchObject([{ attempts: 1 }])
+    expect(await waitingPushes(db)).toMatchObject([{ attempts: 1 }])
   })
 })
 
@@ -102,8 +101,8 @@ describe('a test push', () => {
     { status: 503, result: { sent: 0, waiting: 1, refused: 0 } },
     { status: 410, result: { sent: 0, waiting: 0, refused: 1 } },
   ])('reports its result if the service responds with $status', async ({ status, result }, { own: { db } }) => {
-    const { agent, connection } = await aSubscribedAgent(db, () => status)
-    expect(await sendTestPushes(db, agent.id, { agent: connection })).toEqual(result)
+    const { agent, httpsAgent } = await aSubscribedAgent(db, () => status)
+    expect(await sendTestPushes(db, agent.id, { agent: httpsAgent })).toEqual(result)
   })
 })
 
@@ -113,12 +112,12 @@ describe('a member of staff', () => {
     const night = new Date('2026-11-24T22:00:00+03:00')
     await notifyStaff(db, [agent.id], notice, night)
     const morning = new Date('2026-11-25T07:00:00+03:00')
-    expect(await waitingOf(db)).toMatchObject([{ nextAttemptAt: morning }])
+    expect(await waitingPushes(db)).toMatchObject([{ nextAttemptAt: morning }])
     expect(await db.select().from(emailsTable)).toMatchObject([{ to: agent.email, nextAttemptAt: morning }])
 
     await db.insert(noticePreferencesTable).values({ staffId: agent.id, mail: false, push: false })
     await notifyStaff(db, [agent.id], notice, noon)
-    expect(await waitingOf(db)).toHaveLength(1)
+    expect(await waitingPushes(db)).toHaveLength(1)
     expect(await db.$count(emailsTable)).toBe(1)
   })
 
@@ -138,7 +137,9 @@ describe('a member of staff', () => {
     expect(mail?.text).toContain('23:45')
   })
 
-  test('gets another mail about further changes after both mails of an hour were sent', async ({ own: { db } }) => {
+  test('gets another mail about further changes even if the two mails allowed in an hour were sent', async ({
+    own: { db },
+  }) => {
     await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     await db.insert(noticePreferencesTable).values({ staffId: agent.id, quietFrom: '00:00', quietUntil: '00:00' })
@@ -155,7 +156,7 @@ describe('a member of staff', () => {
     const visit = { ...notice, about: 'visit 1' }
     for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.']) await notifyStaff(db, [agent.id], { ...visit, text })
     await notifyStaff(db, [agent.id], { ...notice, about: 'visit 2', text: 'Another visit.' })
-    const texts = async () => (await waitingOf(db)).map(({ content }) => content.text).sort()
+    const texts = async () => (await waitingPushes(db)).map(({ content }) => content.text).sort()
     expect(await texts()).toEqual(['Another visit.', 'Thursday.'])
 
     await send()
@@ -173,10 +174,10 @@ describe('a member of staff', () => {
 
   test('gets one push about several people within minutes, which names none of them', async ({ own: { db } }) => {
     const { agent } = await aSubscribedAgent(db)
-    const others = { title: 'Nobody has reacted to several people', text: 'They wait.', path: '/admin/people' }
+    const summary = { title: 'Nobody has reacted to several people', text: 'They wait.', path: '/admin/people' }
     for (const tag of ['one', 'two', 'three'])
-      await notifyStaff(db, [agent.id], { ...notice, about: 'escalated', separateMails: 3, summary: others, tag })
-    expect((await waitingOf(db)).map(({ content }) => content)).toEqual([expect.objectContaining(others)])
+      await notifyStaff(db, [agent.id], { ...notice, about: 'escalated', separateMails: 3, summary, tag })
+    expect((await waitingPushes(db)).map(({ content }) => content)).toEqual([expect.objectContaining(summary)])
   })
 
   test('replaces the member of staff who was subscribed on the same device before', async ({ own: { db } }) => {

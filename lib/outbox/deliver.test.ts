@@ -10,13 +10,13 @@ import { log } from '../logging/log'
 import { deliverEmail } from '../mail/deliver'
 import { aQueuedEmail } from '../mail/testing/a-queued-email'
 
-const another = new Date('2099-01-01T00:00:00Z')
+const leaseOfAnotherProcess = new Date('2099-01-01T00:00:00Z')
 
 test('a process whose lease has ended still stores a success, but not a failure', async ({ db }) => {
   const [sent, failed] = [await aQueuedEmail(db), await aQueuedEmail(db)]
   const provider = async ({ id }: { id: string }) => {
     // Another process leases the mail before the provider responds.
-    await db.update(emailsTable).set({ sendingUntil: another }).where(eq(emailsTable.id, id))
+    await db.update(emailsTable).set({ sendingUntil: leaseOfAnotherProcess }).where(eq(emailsTable.id, id))
     if (id === failed.id) throw new Error('down')
     return { providerId: id }
   }
@@ -24,7 +24,7 @@ test('a process whose lease has ended still stores a success, but not a failure'
   const [first] = await db.select().from(emailsTable).where(eq(emailsTable.id, sent.id))
   expect(first).toMatchObject({ state: 'sent', attempts: 1, sendingUntil: null })
   const [second] = await db.select().from(emailsTable).where(eq(emailsTable.id, failed.id))
-  expect(second).toMatchObject({ state: 'queued', attempts: 0, lastError: null, sendingUntil: another })
+  expect(second).toMatchObject({ state: 'queued', attempts: 0, lastError: null, sendingUntil: leaseOfAnotherProcess })
 })
 
 test('an unexpected error is logged and counts as a failed attempt of a webhook', async ({ own: { db } }) => {

@@ -21,7 +21,7 @@ import { saveSubscription } from '../notices/push-subscriptions'
 import { aDevice, startPushService } from '../notices/testing/push-service'
 
 /** The input of a sender in the test. Its receiver calls `onReceived` after accepting a row and before responding. */
-type Given = { db: Db; folder: string; count: number; onReceived(): Promise<unknown> }
+type SenderInput = { db: Db; folder: string; count: number; onReceived(): Promise<unknown> }
 
 type Sender = {
   settings?: Record<string, string>
@@ -38,9 +38,9 @@ type Sender = {
   leased(): Promise<number>
 }
 
-const moved = (time: PgColumn, seconds: number) => sql`${time} + make_interval(secs => ${seconds})`
+const movedBy = (time: PgColumn, seconds: number) => sql`${time} + make_interval(secs => ${seconds})`
 
-const senders: Record<string, (given: Given) => Promise<Sender>> = {
+const senders: Record<string, (input: SenderInput) => Promise<Sender>> = {
   async mails({ db, count, onReceived }) {
     const resend = await fakeResend({ after: onReceived })
     onTestFinished(resend.close)
@@ -52,7 +52,7 @@ const senders: Record<string, (given: Given) => Promise<Sender>> = {
       ids,
       received: () => resend.requestedKeys,
       lease: 15,
-      moveLeases: by => db.update(emailsTable).set({ sendingUntil: moved(sendingUntil, by) }),
+      moveLeases: by => db.update(emailsTable).set({ sendingUntil: movedBy(sendingUntil, by) }),
       waiting: async () => count - (await db.$count(emailsTable, eq(state, 'sent'))),
       leased: () => db.$count(emailsTable, sql`${sendingUntil} is not null`),
     }
@@ -73,7 +73,7 @@ const senders: Record<string, (given: Given) => Promise<Sender>> = {
       ids: rows.map(({ id }) => id),
       received: () => receiver.received.map(({ id }) => id),
       lease: 15,
-      moveLeases: by => db.update(webhookDeliveriesTable).set({ sendingUntil: moved(sendingUntil, by) }),
+      moveLeases: by => db.update(webhookDeliveriesTable).set({ sendingUntil: movedBy(sendingUntil, by) }),
       waiting: async () => count - (await db.$count(webhookDeliveriesTable, eq(state, 'delivered'))),
       leased: () => db.$count(webhookDeliveriesTable, sql`${sendingUntil} is not null`),
     }
@@ -100,7 +100,7 @@ const senders: Record<string, (given: Given) => Promise<Sender>> = {
       ids,
       received: () => service.received.map(({ text }) => JSON.parse(text).tag),
       lease: 60,
-      moveLeases: by => db.update(pushMessagesTable).set({ nextAttemptAt: moved(nextAttemptAt, by) }),
+      moveLeases: by => db.update(pushMessagesTable).set({ nextAttemptAt: movedBy(nextAttemptAt, by) }),
       waiting: () => db.$count(pushMessagesTable),
       leased: () => db.$count(pushMessagesTable),
     }

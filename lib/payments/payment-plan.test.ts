@@ -20,7 +20,7 @@ const day = fc
 const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(hundredth => hundredth / 100)
 const fraction = fc
   .tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(3, 6, 7, 9, 11, 12))
-  .map(([part, of]) => (Math.min(part, of) * 100) / of)
+  .map(([part, whole]) => (Math.min(part, whole) * 100) / whole)
 const percent = (max: number) =>
   fc.oneof(
     hundredths(max),
@@ -28,12 +28,12 @@ const percent = (max: number) =>
   )
 
 const schedule = (
-  asked: Partial<PaymentTerms>,
+  changedTerms: Partial<PaymentTerms>,
   price: number,
   on = '2026-11-23',
   deposit?: number,
 ): PaymentSchedule => {
-  const result = schedulePayments({ ...terms, ...asked }, { price, on, deposit })
+  const result = schedulePayments({ ...terms, ...changedTerms }, { price, on, deposit })
   if ('problem' in result) throw new Error(result.problem)
   return result
 }
@@ -93,7 +93,8 @@ describe('a payment plan', () => {
   })
 
   test('is described in a sentence with exact sums', () => {
-    const sentence = (asked: Partial<PaymentTerms>, price: number) => paymentSentence(schedule(asked, price))
+    const sentence = (changedTerms: Partial<PaymentTerms>, price: number) =>
+      paymentSentence(schedule(changedTerms, price))
     expect(sentence({ instalments: 18 }, 17_900_000)).toBe(
       'KES 3,580,000 to begin, then 17 × KES 795,555 and KES 795,565',
     )
@@ -120,13 +121,13 @@ describe('a payment plan', () => {
   })
 
   test('ends on the day of handover, unless it is before the last instalment', () => {
-    const final = (handoverOn: string | null) => {
+    const lastRow = (handoverOn: string | null) => {
       const result = schedulePayments({ ...terms, handoverPercent: 50 }, { price: 1000, on: '2026-11-23', handoverOn })
       return 'rows' in result && result.rows.at(-1)
     }
-    expect(final('2028-06-30')).toEqual({ kind: 'handover', dueOn: '2028-06-30', amount: 500 })
-    expect(final('2027-01-31')).toMatchObject({ dueOn: null })
-    expect(final(null)).toMatchObject({ dueOn: null })
+    expect(lastRow('2028-06-30')).toEqual({ kind: 'handover', dueOn: '2028-06-30', amount: 500 })
+    expect(lastRow('2027-01-31')).toMatchObject({ dueOn: null })
+    expect(lastRow(null)).toMatchObject({ dueOn: null })
     // Without instalments, the remainder is due at handover too.
     expect(schedule({ instalments: 0, handoverPercent: 10 }, 1000).rows).toMatchObject([
       { kind: 'deposit', amount: 200 },
@@ -135,11 +136,11 @@ describe('a payment plan', () => {
   })
 
   test('accepts a deposit only within its bounds', () => {
-    const asked = { price: 1_000_000, on: '2026-11-23' }
-    const problem = (deposit: number) => schedulePayments({ ...terms, handoverPercent: 40 }, { ...asked, deposit })
-    expect(problem(199_999)).toEqual({ problem: 'deposit-too-low', min: 200_000, max: 600_000 })
-    expect(problem(600_001)).toEqual({ problem: 'deposit-too-high', min: 200_000, max: 600_000 })
-    expect(problem(600_000)).toMatchObject({ rows: [{ amount: 600_000 }, { kind: 'handover', amount: 400_000 }] })
+    const sale = { price: 1_000_000, on: '2026-11-23' }
+    const withDeposit = (deposit: number) => schedulePayments({ ...terms, handoverPercent: 40 }, { ...sale, deposit })
+    expect(withDeposit(199_999)).toEqual({ problem: 'deposit-too-low', min: 200_000, max: 600_000 })
+    expect(withDeposit(600_001)).toEqual({ problem: 'deposit-too-high', min: 200_000, max: 600_000 })
+    expect(withDeposit(600_000)).toMatchObject({ rows: [{ amount: 600_000 }, { kind: 'handover', amount: 400_000 }] })
     // The fixed deposit exceeds the price of a cheap plot.
     expect(schedule({ depositBy: 'amount', deposit: 2_000_000 }, 900_000).rows).toHaveLength(1)
   })
@@ -162,9 +163,9 @@ describe('a mortgage', () => {
           for (let month = 0; month < years * 12; month++) owed += owed * (rate / 1200) - monthly
           // The loan is repaid, with an excess of less than a shilling a month.
           expect(owed).toBeLessThanOrEqual(0.01)
-          let less = amount
-          for (let month = 0; month < years * 12; month++) less += less * (rate / 1200) - (monthly - 1)
-          expect(less).toBeGreaterThan(-0.01)
+          let owedWithLess = amount
+          for (let month = 0; month < years * 12; month++) owedWithLess += owedWithLess * (rate / 1200) - (monthly - 1)
+          expect(owedWithLess).toBeGreaterThan(-0.01)
           expect(total - interest).toBe(amount)
         },
       ),

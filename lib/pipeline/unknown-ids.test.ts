@@ -17,7 +17,7 @@ import { agentsSee } from './testing/agents-see.ts'
 
 afterEach(clearCookies)
 
-type Action = (...given: unknown[]) => Promise<unknown>
+type Action = (...values: unknown[]) => Promise<unknown>
 
 const root = join(import.meta.dirname, '..')
 const actions: Record<string, Action> = {}
@@ -25,13 +25,13 @@ for (const file of serverActionFiles(root).filter(file => /^(pipeline|quotes)\//
   for (const [name, action] of Object.entries(await import(pathToFileURL(join(root, file)).href)))
     actions[`${file.replace(/\.ts$/, '')}.${name}`] = action as Action
 
-const filled = (values: Record<string, string> = {}) => {
+const formWith = (values: Record<string, string> = {}) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
 const quote = { validUntil: dayFromToday(14), shownPrice: '10000000' }
-const later = `${dayFromToday(7)}T09:00`
+const inAWeek = `${dayFromToday(7)}T09:00`
 
 type Somebody = Awaited<ReturnType<typeof aPersonOf>>
 type Kind = keyof Somebody | 'merge' | 'request' | 'template' | 'view' | 'import' | 'staff' | 'estate' | 'entry'
@@ -40,82 +40,82 @@ type Call = (id: string, own: Somebody) => unknown[]
 /** The arguments of each action with one wrong id, by the kind of this id; all other arguments are valid. */
 const calls: Record<string, Partial<Record<Kind, Call>>> = {
   'pipeline/people/merge-actions.mergeInto': {
-    contact: (id, own) => [id, own.contact, null, filled()],
+    contact: (id, own) => [id, own.contact, null, formWith()],
     // This call has the wrong id in the other argument.
-    lead: (id, own) => [own.contact, id, null, filled()],
+    lead: (id, own) => [own.contact, id, null, formWith()],
   },
   'pipeline/people/merge-actions.undoMerge': {
-    contact: id => [id, crypto.randomUUID(), null, filled()],
-    merge: (id, own) => [own.contact, id, null, filled()],
+    contact: id => [id, crypto.randomUUID(), null, formWith()],
+    merge: (id, own) => [own.contact, id, null, formWith()],
   },
   'pipeline/people/merge-actions.separateLeadSender': {
-    contact: (id, own) => [id, own.lead, null, filled()],
-    lead: (id, own) => [own.contact, id, null, filled()],
+    contact: (id, own) => [id, own.lead, null, formWith()],
+    lead: (id, own) => [own.contact, id, null, formWith()],
   },
-  'pipeline/people/merge-actions.resendMail': { mail: id => [id, null, filled()] },
-  'pipeline/people/merge-actions.eraseContact': { contact: id => [id, null, filled({ sure: 'on' })] },
+  'pipeline/people/merge-actions.resendMail': { mail: id => [id, null, formWith()] },
+  'pipeline/people/merge-actions.eraseContact': { contact: id => [id, null, formWith({ sure: 'on' })] },
   'pipeline/people/contact-actions.correctDetails': {
-    contact: id => [id, null, filled({ name: 'A', email: `${crypto.randomUUID()}@example.com`, phone: '' })],
+    contact: id => [id, null, formWith({ name: 'A', email: `${crypto.randomUUID()}@example.com`, phone: '' })],
   },
-  'pipeline/people/view-actions.removeView': { view: id => [id, null, filled()] },
-  'pipeline/privacy/actions.recordConsents': { contact: id => [id, null, filled({ how: 'By phone' })] },
-  'pipeline/privacy/actions.recordRequest': { contact: id => [id, null, filled({ kind: 'see', text: '' })] },
+  'pipeline/people/view-actions.removeView': { view: id => [id, null, formWith()] },
+  'pipeline/privacy/actions.recordConsents': { contact: id => [id, null, formWith({ how: 'By phone' })] },
+  'pipeline/privacy/actions.recordRequest': { contact: id => [id, null, formWith({ kind: 'see', text: '' })] },
   'pipeline/privacy/actions.finishDataRequest': {
-    contact: id => [id, crypto.randomUUID(), null, filled({ outcome: 'Done' })],
-    request: (id, own) => [own.contact, id, null, filled({ outcome: 'Done' })],
+    contact: id => [id, crypto.randomUUID(), null, formWith({ outcome: 'Done' })],
+    request: (id, own) => [own.contact, id, null, formWith({ outcome: 'Done' })],
   },
   'pipeline/deal-people/actions.addDealPerson': {
-    deal: id => [id, null, filled({ role: 'spouse', name: 'Mary', phone: '', email: '' })],
+    deal: id => [id, null, formWith({ role: 'spouse', name: 'Mary', phone: '', email: '' })],
     contact: (id, own) => [
       own.deal,
       null,
-      filled({ role: 'spouse', name: 'Mary', phone: '', email: '', chosenContactId: id }),
+      formWith({ role: 'spouse', name: 'Mary', phone: '', email: '', chosenContactId: id }),
     ],
   },
   'pipeline/deal-people/actions.separateDealPerson': {
-    deal: (id, own) => [id, own.contact, null, filled()],
-    contact: (id, own) => [own.deal, id, null, filled()],
+    deal: (id, own) => [id, own.contact, null, formWith()],
+    contact: (id, own) => [own.deal, id, null, formWith()],
   },
   'pipeline/deal-people/actions.setMainContact': {
-    deal: (id, own) => [id, own.contact, null, filled()],
-    contact: (id, own) => [own.deal, id, null, filled()],
+    deal: (id, own) => [id, own.contact, null, formWith()],
+    contact: (id, own) => [own.deal, id, null, formWith()],
   },
   'pipeline/deal-people/actions.setDealRole': {
-    deal: (id, own) => [id, own.contact, null, filled({ role: 'payer' })],
-    contact: (id, own) => [own.deal, id, null, filled({ role: 'payer' })],
+    deal: (id, own) => [id, own.contact, null, formWith({ role: 'payer' })],
+    contact: (id, own) => [own.deal, id, null, formWith({ role: 'payer' })],
   },
   'pipeline/deals/deal-actions.setDealStage': { deal: id => [id, 'new', 'contacted'] },
   'pipeline/deals/deal-actions.undoOnDeal': { deal: id => [id] },
   'pipeline/deals/deal-actions.giveDeal': {
-    deal: id => [id, null, filled({ ownerId: '' })],
-    staff: (id, own) => [own.deal, null, filled({ ownerId: id })],
+    deal: id => [id, null, formWith({ ownerId: '' })],
+    staff: (id, own) => [own.deal, null, formWith({ ownerId: id })],
   },
   'pipeline/deals/deal-actions.assignToMe': {
     deal: id => [id, null],
     staff: (id, own) => [own.othersDeal, id],
   },
   'pipeline/deals/deal-actions.setDealEstate': {
-    deal: id => [id, null, filled({ estateId: '' })],
-    estate: (id, own) => [own.deal, null, filled({ estateId: id })],
+    deal: id => [id, null, formWith({ estateId: '' })],
+    estate: (id, own) => [own.deal, null, formWith({ estateId: id })],
   },
-  'pipeline/deals/deal-actions.logDealCall': { deal: id => [id, filled({ outcome: 'reached' })] },
+  'pipeline/deals/deal-actions.logDealCall': { deal: id => [id, formWith({ outcome: 'reached' })] },
   'pipeline/deals/deal-actions.addDealNote': {
-    deal: id => [id, filled({ text: 'A note' })],
-    entry: (id, own) => [own.deal, filled({ text: 'A note' }), { key: id, staffId: own.staff, secondsAgo: 1 }],
+    deal: id => [id, formWith({ text: 'A note' })],
+    entry: (id, own) => [own.deal, formWith({ text: 'A note' }), { key: id, staffId: own.staff, secondsAgo: 1 }],
   },
   'pipeline/deals/deal-actions.noteWhatsappTap': { deal: id => [id] },
   'pipeline/deals/deal-actions.noteWhatsappWritten': { deal: id => [id] },
   'pipeline/deals/deal-actions.addDealTask': {
-    deal: id => [id, filled({ text: 'Call', dueAt: later, ownerId: '' })],
-    staff: (id, own) => [own.deal, filled({ text: 'Call', dueAt: later, ownerId: id })],
+    deal: id => [id, formWith({ text: 'Call', dueAt: inAWeek, ownerId: '' })],
+    staff: (id, own) => [own.deal, formWith({ text: 'Call', dueAt: inAWeek, ownerId: id })],
   },
   'pipeline/deals/deal-actions.finishTask': {
     deal: (id, own) => [id, own.task],
     task: (id, own) => [own.deal, id],
   },
   'pipeline/deals/deal-actions.postponeTask': {
-    deal: (id, own) => [id, own.task, later],
-    task: (id, own) => [own.deal, id, later],
+    deal: (id, own) => [id, own.task, inAWeek],
+    task: (id, own) => [own.deal, id, inAWeek],
   },
   'pipeline/deals/bulk-actions.changeDeals': {
     deal: (id, own) => [{ ids: [own.deal, id] }, { kind: 'stage', stage: 'contacted' }],
@@ -125,39 +125,47 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
     deal: (id, own) => [
       id,
       'deal-note',
-      filled({ text: 'A note', copy: workingCopyName(own.staff, crypto.randomUUID()) }),
+      formWith({ text: 'A note', copy: workingCopyName(own.staff, crypto.randomUUID()) }),
     ],
   },
   'pipeline/reply/actions.replyByMail': {
-    deal: (id, own) => [id, null, filled({ leadId: own.lead, subject: 'A', text: 'B' })],
-    lead: (id, own) => [own.deal, null, filled({ leadId: id, subject: 'A', text: 'B' })],
+    deal: (id, own) => [id, null, formWith({ leadId: own.lead, subject: 'A', text: 'B' })],
+    lead: (id, own) => [own.deal, null, formWith({ leadId: id, subject: 'A', text: 'B' })],
   },
   'pipeline/walk-in/actions.addWalkIn': {
     contact: id => [
-      filled({ kind: 'call', name: 'Somebody', phone: '', email: '', estateId: '', message: '', chosenContactId: id }),
+      formWith({
+        kind: 'call',
+        name: 'Somebody',
+        phone: '',
+        email: '',
+        estateId: '',
+        message: '',
+        chosenContactId: id,
+      }),
     ],
   },
   'quotes/actions.createQuote': {
-    lead: (id, own) => [null, null, filled({ ...quote, leadId: id, unitId: own.unit, planId: own.plan })],
-    quote: (id, own) => [id, null, filled({ ...quote, leadId: own.lead, unitId: own.unit, planId: own.plan })],
-    unit: (id, own) => [null, null, filled({ ...quote, leadId: own.lead, unitId: id, planId: own.plan })],
-    plan: (id, own) => [null, null, filled({ ...quote, leadId: own.lead, unitId: own.unit, planId: id })],
+    lead: (id, own) => [null, null, formWith({ ...quote, leadId: id, unitId: own.unit, planId: own.plan })],
+    quote: (id, own) => [id, null, formWith({ ...quote, leadId: own.lead, unitId: own.unit, planId: own.plan })],
+    unit: (id, own) => [null, null, formWith({ ...quote, leadId: own.lead, unitId: id, planId: own.plan })],
+    plan: (id, own) => [null, null, formWith({ ...quote, leadId: own.lead, unitId: own.unit, planId: id })],
   },
-  'quotes/actions.decideOnQuote': { quote: id => [id, 'approve', null, filled()] },
-  'quotes/actions.withdrawQuoteById': { quote: id => [id, null, filled()] },
-  'quotes/actions.mailQuote': { quote: id => [id, null, filled()] },
-  'pipeline/imports/actions.undoPeopleImport': { import: id => [id, null, filled()] },
+  'quotes/actions.decideOnQuote': { quote: id => [id, 'approve', null, formWith()] },
+  'quotes/actions.withdrawQuoteById': { quote: id => [id, null, formWith()] },
+  'quotes/actions.mailQuote': { quote: id => [id, null, formWith()] },
+  'pipeline/imports/actions.undoPeopleImport': { import: id => [id, null, formWith()] },
   'pipeline/reply/actions.storeTemplate': {
-    template: id => [id, null, filled({ title: 'Hello', subject: 'Hello', body: 'Hello' })],
+    template: id => [id, null, formWith({ title: 'Hello', subject: 'Hello', body: 'Hello' })],
   },
-  'pipeline/reply/actions.deleteTemplate': { template: id => [id, null, filled()] },
+  'pipeline/reply/actions.deleteTemplate': { template: id => [id, null, formWith()] },
   'pipeline/deals/assignment-actions.saveAssignment': {
-    staff: id => [id, null, filled({ takesDeals: 'on', awayUntil: '' })],
-    estate: (id, own) => [own.staff, null, filled({ takesDeals: 'on', awayUntil: '', estateId: id })],
+    staff: id => [id, null, formWith({ takesDeals: 'on', awayUntil: '' })],
+    estate: (id, own) => [own.staff, null, formWith({ takesDeals: 'on', awayUntil: '', estateId: id })],
   },
 }
-const managers = /^pipeline\/(imports|reply\/actions\.(store|delete)Template|deals\/assignment)/
-const withoutIds = ['pipeline/people/view-actions.savePeopleView', 'pipeline/walk-in/actions.findSimilar']
+const managersActions = /^pipeline\/(imports|reply\/actions\.(store|delete)Template|deals\/assignment)/
+const actionsWithoutIds = ['pipeline/people/view-actions.savePeopleView', 'pipeline/walk-in/actions.findSimilar']
 
 /** Creates a person of this agent with a task, a mail and a quote, and a deal of another agent. */
 async function aPersonOf(db: Tx, ownerId: string) {
@@ -176,19 +184,19 @@ async function aPersonOf(db: Tx, ownerId: string) {
 }
 
 test('every action is called, except those without an id', () => {
-  expect([...Object.keys(calls), ...withoutIds].sort()).toEqual(Object.keys(actions).sort())
+  expect([...Object.keys(calls), ...actionsWithoutIds].sort()).toEqual(Object.keys(actions).sort())
 })
 
 /** Matches messages about an id. An error about another value would not check the id. */
-const ofAnId =
+const messageAboutId =
   /There is no such|was (?:merged|erased|removed|deleted)|not in the deal|(?:cannot|does not) work with|Invalid UUID|been assigned|cannot be read|Choose (?:a home|a plan|whom)|not for this home/
 
 /** Returns `refused` for a call that failed with a message about its id; otherwise its result. */
-async function resultOf(name: string, given: unknown[]): Promise<string> {
+async function resultOf(name: string, values: unknown[]): Promise<string> {
   try {
-    const result = await actions[name]?.(...given)
+    const result = await actions[name]?.(...values)
     const text = JSON.stringify(result)
-    return (result as { done?: boolean }).done === false && ofAnId.test(text) ? 'refused' : `${name}: ${text}`
+    return (result as { done?: boolean }).done === false && messageAboutId.test(text) ? 'refused' : `${name}: ${text}`
   } catch (error) {
     return `${name} threw ${error}`
   }
@@ -207,10 +215,10 @@ async function callAll(own: Somebody, names: readonly string[], idsOf: (kind: Ki
 }
 
 // A new id is valid for an entry, and removing an unknown view is idempotent.
-const unknown = (kind: Kind) => [...(kind === 'view' || kind === 'entry' ? [] : [crypto.randomUUID()]), 'no-id']
+const unknownIds = (kind: Kind) => [...(kind === 'view' || kind === 'entry' ? [] : [crypto.randomUUID()]), 'no-id']
 
 describe('an action with an unknown or forbidden id', () => {
-  const ofAgents = Object.keys(calls).filter(name => !managers.test(name))
+  const agentsActions = Object.keys(calls).filter(name => !managersActions.test(name))
 
   test('fails with a message if agents see only their own people', async ({ db }) => {
     await agentsSee(db, 'own')
@@ -219,13 +227,16 @@ describe('an action with an unknown or forbidden id', () => {
     const agent = await signInAs(db, 'sales')
     const own = await aPersonOf(db, agent.id)
     const { staff, unit, plan, ...hidden } = theirs
-    const idsOf = (kind: Kind) => [...(kind in hidden ? [hidden[kind as keyof typeof hidden]] : []), ...unknown(kind)]
-    expect(await callAll(own, ofAgents, idsOf)).toEqual([])
+    const idsOf = (kind: Kind) => [
+      ...(kind in hidden ? [hidden[kind as keyof typeof hidden]] : []),
+      ...unknownIds(kind),
+    ]
+    expect(await callAll(own, agentsActions, idsOf)).toEqual([])
   })
 
   test('fails with a message if staff see all people', async ({ db }) => {
     const manager = await signInAs(db, 'sales-manager')
-    expect(await callAll(await aPersonOf(db, manager.id), Object.keys(calls), unknown)).toEqual([])
+    expect(await callAll(await aPersonOf(db, manager.id), Object.keys(calls), unknownIds)).toEqual([])
   })
 
   test('fails with a message for a person who was merged or erased', async ({ db }) => {
@@ -234,10 +245,10 @@ describe('an action with an unknown or forbidden id', () => {
     const merged = await aContact(db, { mergedIntoId: (await aLead(db)).contactId })
     const erased = await aContact(db, { erasedAt: new Date() })
     const names = Object.keys(calls)
-    const of = (id: string) => (kind: Kind) => (kind === 'contact' ? [id] : [])
-    expect(await callAll(own, names, of(erased.id))).toEqual([])
+    const onlyContact = (id: string) => (kind: Kind) => (kind === 'contact' ? [id] : [])
+    expect(await callAll(own, names, onlyContact(erased.id))).toEqual([])
     // These two actions accept a merged person: the remaining person gets the entry.
     const changing = names.filter(name => !/addDealPerson|addWalkIn/.test(name))
-    expect(await callAll(own, changing, of(merged.id))).toEqual([])
+    expect(await callAll(own, changing, onlyContact(merged.id))).toEqual([])
   })
 })

@@ -16,10 +16,10 @@ import { aSubmittedLead } from '@/lib/pipeline/testing/a-submitted-lead'
 import { enterWalkIn } from '@/lib/pipeline/walk-in/walk-in'
 import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
 import { erasePerson } from './erase'
-import { somebodyKnown } from './testing/somebody-known'
+import { aPersonWithData } from './testing/somebody-known'
 import { tablesWith } from './testing/tables-with'
 
-/** Creates two people with every kind of stored data, merges them, and creates another person with the same data. */
+/** Creates three people with every kind of stored data, and merges two of them. */
 async function twoMerged(db: Db) {
   const company = companyOf(await ensureSettings(db))
   const home = await aQuotableHome(db)
@@ -32,10 +32,10 @@ async function twoMerged(db: Db) {
   for (const { id } of [sales, owner])
     await saveSubscription(db, id, { endpoint: `https://push.example/${id}`, keys: { p256dh: 'p', auth: 'a' } }, null)
 
-  const around = { home, company }
-  const kept = await somebodyKnown(db, 'Wanjikuxy', '+254712345601', around)
-  const gone = await somebodyKnown(db, 'Achiengxy', '+254712345602', around)
-  const other = await somebodyKnown(db, 'Kamauxy', '+254712345603', around)
+  const context = { home, company }
+  const kept = await aPersonWithData(db, 'Wanjikuxy', '+254712345601', context)
+  const gone = await aPersonWithData(db, 'Achiengxy', '+254712345602', context)
+  const other = await aPersonWithData(db, 'Kamauxy', '+254712345603', context)
   for (const { word, email, phone } of [kept, gone, other]) {
     const about = { message: `${word} came by`, estateId: null, chosenContactId: null }
     const walkIn = { kind: 'walk-in' as const, name: word, email, phone, ...about }
@@ -43,13 +43,13 @@ async function twoMerged(db: Db) {
     await saveView(db, sales.id, `About ${word}`, `q=${word}`)
   }
   await mergeContacts(db, sales, kept.contactId, gone.contactId)
-  const since = await aSubmittedLead(db, {
+  const laterLead = await aSubmittedLead(db, {
     email: `achiengxy@example.com`,
     message: 'Achiengxy again',
     estate: home.estate.title,
   })
-  expect(since.lead.contactId).toBe(kept.contactId)
-  await db.transaction(async tx => addNote(tx, sales, await lockDeal(tx, since.deal.id), 'Achiengxy is Wanjikuxy'))
+  expect(laterLead.lead.contactId).toBe(kept.contactId)
+  await db.transaction(async tx => addNote(tx, sales, await lockDeal(tx, laterLead.deal.id), 'Achiengxy is Wanjikuxy'))
   return { kept, gone, other, words: [...kept.identifiers, ...gone.identifiers] }
 }
 
@@ -76,12 +76,12 @@ describe('two merged people', () => {
           'deals',
         ]),
       )
-      const ofOther = await tablesWith(sql, other.identifiers)
+      const tablesWithOther = await tablesWith(sql, other.identifiers)
 
       await erasePerson(db, await aStaffMember(db), people[which].contactId)
 
       expect(await tablesWith(sql, words)).toEqual([])
-      expect(await tablesWith(sql, other.identifiers)).toEqual(ofOther)
+      expect(await tablesWith(sql, other.identifiers)).toEqual(tablesWithOther)
     },
   )
 })

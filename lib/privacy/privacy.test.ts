@@ -37,7 +37,7 @@ import { eraseExpired } from './retention'
 import { tablesWith } from './testing/tables-with'
 
 /** Creates a person with data in every table, under two merged contacts. */
-async function someone(db: Db) {
+async function aPersonWithData(db: Db) {
   const word = unique('Wanjiku').replace(' ', '')
   const emails = [`${word}@example.com`, `${word}.work@example.com`] as const
   const phone = `+2547${Math.floor(10_000_000 + Math.random() * 89_999_999)}`
@@ -64,10 +64,10 @@ async function someone(db: Db) {
   })
   await aLead(db, { contactId: merged.id, name: word, email: emails[1], deal: { stage: 'sold' } })
   const { dealId } = lead
-  const of = { contactId: contact.id, dealId, staffName: 'Sample Staff', text: `${word} has a dog` }
+  const activity = { contactId: contact.id, dealId, staffName: 'Sample Staff', text: `${word} has a dog` }
   await db.insert(activitiesTable).values([
-    { ...of, kind: 'note' },
-    { ...of, kind: 'call', outcome: 'reached', isReply: true },
+    { ...activity, kind: 'note' },
+    { ...activity, kind: 'call', outcome: 'reached', isReply: true },
   ])
   await db.insert(tasksTable).values({ dealId, text: `Call ${word}`, dueAt: new Date(), createdByName: 'Sample Staff' })
   await db.insert(dataRequestsTable).values({ contactId: contact.id, kind: 'correct', text: word, dueAt: new Date() })
@@ -120,7 +120,7 @@ async function someone(db: Db) {
 
 describe('the export of a person', () => {
   test('is one object with all data, from either of two merged contacts', async ({ own: { db } }) => {
-    const { contact, merged, lead, word } = await someone(db)
+    const { contact, merged, lead, word } = await aPersonWithData(db)
     await aLead(db, { name: 'Somebody Else' })
     const staff = await aStaffMember(db)
 
@@ -170,7 +170,7 @@ describe('the export of a person', () => {
 
 describe('the erasure of a person', () => {
   test('leaves no name, e-mail, phone or message of the person in any table or file', async ({ own: { db, sql } }) => {
-    const { word, emails, phone, merged, reply } = await someone(db)
+    const { word, emails, phone, merged, reply } = await aPersonWithData(db)
     const file = join(process.env.DATA_DIR ?? '', 'outbox', `${reply.id}.json`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, word)
@@ -183,17 +183,17 @@ describe('the erasure of a person', () => {
   })
 
   test('keeps anonymous facts, and marks the contact as erased', async ({ own: { db } }) => {
-    const { contact, lead, quote } = await someone(db)
+    const { contact, lead, quote } = await aPersonWithData(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
     const [visit] = await db.select().from(siteVisitsTable).where(eq(siteVisitsTable.leadId, lead.id))
     expect(visit?.cancelledAt).not.toBeNull()
-    const [offer] = await db.select().from(quotesTable)
-    expect(offer).toMatchObject({
+    const [erasedQuote] = await db.select().from(quotesTable)
+    expect(erasedQuote).toMatchObject({
       total: 1000,
       terms: { code: 'B-14', buyer: '' },
       token: expect.stringMatching(/^[\da-f]{64}$/),
     })
-    expect(offer?.token).not.toBe(quote?.token)
+    expect(erasedQuote?.token).not.toBe(quote?.token)
     const [kept] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
     expect(kept).toMatchObject({
       kind: 'enquiry',
@@ -214,21 +214,21 @@ describe('the erasure of a person', () => {
   test('does not change data of others, nor mails to an office whose e-mail the person gave', async ({
     own: { db, sql },
   }) => {
-    const other = await someone(db)
+    const other = await aPersonWithData(db)
     const office = 'sales@example.com'
     await aQueuedEmail(db, { leadId: other.lead.id, to: office, text: `About ${other.word}` })
-    const joker = await aLead(db, { email: office })
-    await db.update(contactsTable).set({ email: office }).where(eq(contactsTable.id, joker.contactId))
+    const impostor = await aLead(db, { email: office })
+    await db.update(contactsTable).set({ email: office }).where(eq(contactsTable.id, impostor.contactId))
     const before = await tablesWith(sql, [other.word])
 
-    await erasePerson(db, await aStaffMember(db), joker.contactId)
+    await erasePerson(db, await aStaffMember(db), impostor.contactId)
 
     expect(await tablesWith(sql, [other.word])).toEqual(before)
     expect(await db.$count(emailsTable, eq(emailsTable.to, office))).toBe(1)
   })
 
-  test('is atomic', async ({ own: { db, sql: driver } }) => {
-    const { contact, word } = await someone(db)
+  test('changes nothing if it fails', async ({ own: { db, sql: driver } }) => {
+    const { contact, word } = await aPersonWithData(db)
     const before = await tablesWith(driver, [word])
     await driver`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`
     await driver`create trigger refuse before insert on audit_log for each row execute function refuse()`
@@ -237,11 +237,11 @@ describe('the erasure of a person', () => {
   })
 
   test('suppresses the newsletter until the owner of the mailbox subscribes again', async ({ own: { db } }) => {
-    const { contact } = await someone(db)
+    const { contact } = await aPersonWithData(db)
     const email = contact.email?.toLowerCase() ?? ''
     await erasePerson(db, await aStaffMember(db), contact.id)
-    const [mark] = await db.select().from(subscribersTable)
-    expect(mark).toMatchObject({ email: suppressionHash(email), state: 'left', consents: [] })
+    const [suppression] = await db.select().from(subscribersTable)
+    expect(suppression).toMatchObject({ email: suppressionHash(email), state: 'left', consents: [] })
     const news = await aQueuedEmail(db, { to: email, marketing: true })
     expect(await deliverEmail(db, news.id, async ({ id }) => ({ providerId: id }), 'x@example.com')).toBe('refused')
 
@@ -250,7 +250,7 @@ describe('the erasure of a person', () => {
   })
 
   test('makes a person who returns a new contact', async ({ own: { db } }) => {
-    const { contact, emails } = await someone(db)
+    const { contact, emails } = await aPersonWithData(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
     await erasePerson(db, await aStaffMember(db), contact.id)
     const again = await aContact(db, { email: emails[0].toLowerCase() })
@@ -313,28 +313,28 @@ describe('the erasure of expired data', () => {
       { ...row('asked@example.com'), estateId, state: 'pending', createdAt: sql`now()` },
     ])
     await eraseExpired(db)
-    const follow = await db.select({ email: estateFollowersTable.email }).from(estateFollowersTable)
-    expect(follow.map(({ email }) => email).sort()).toEqual(
+    const remainingFollowers = await db.select({ email: estateFollowersTable.email }).from(estateFollowersTable)
+    expect(remainingFollowers.map(({ email }) => email).sort()).toEqual(
       ['asked@example.com', 'just-left@example.com', reader.email].sort(),
     )
-    const left = await db.select({ email: subscribersTable.email }).from(subscribersTable)
-    expect(left.map(({ email }) => email).sort()).toEqual(
+    const remainingSubscribers = await db.select({ email: subscribersTable.email }).from(subscribersTable)
+    expect(remainingSubscribers.map(({ email }) => email).sort()).toEqual(
       ['asked@example.com', suppressionHash('left@example.com'), 'just-left@example.com', reader.email].sort(),
     )
   })
 
-  test('deletes old visits, provider events and missed URLs', async ({ own: { db } }) => {
+  test('deletes old WhatsApp sessions, provider events and missed URLs', async ({ own: { db } }) => {
     const times = [monthsAgo(12), monthsAgo(1)]
     await db.insert(whatsappSessionsTable).values(times.map((createdAt, n) => ({ code: `V${n}`, createdAt })))
     await db.insert(providerEventsTable).values(times.map((receivedAt, n) => ({ id: `E${n}`, receivedAt })))
     await db.insert(missedAddressesTable).values(times.map((lastAt, n) => ({ path: `/m${n}`, lastAt })))
     await eraseExpired(db)
     const kept = [
-      await db.select({ what: whatsappSessionsTable.code }).from(whatsappSessionsTable),
-      await db.select({ what: providerEventsTable.id }).from(providerEventsTable),
-      await db.select({ what: missedAddressesTable.path }).from(missedAddressesTable),
+      await db.select({ value: whatsappSessionsTable.code }).from(whatsappSessionsTable),
+      await db.select({ value: providerEventsTable.id }).from(providerEventsTable),
+      await db.select({ value: missedAddressesTable.path }).from(missedAddressesTable),
     ]
-    expect(kept).toEqual([[{ what: 'V1' }], [{ what: 'E1' }], [{ what: '/m1' }]])
+    expect(kept).toEqual([[{ value: 'V1' }], [{ value: 'E1' }], [{ value: '/m1' }]])
   })
 
   test('continues after a failure', async ({ own: { db, sql: driver } }) => {

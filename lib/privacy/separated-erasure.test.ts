@@ -20,7 +20,7 @@ import { readMyData } from './my-data/read-my-data'
 import { eraseExpired } from './retention'
 import { tablesWith } from './testing/tables-with'
 
-/** Creates two people of one mailbox, whom staff separated. `owner` is the owner of the mailbox, with a newsletter. */
+/** Creates two people of one mailbox, whom staff separated. `owner` owns the mailbox and is a subscriber. */
 async function twoOfOneMailbox(db: Db) {
   const [by, email] = [await aStaffMember(db, { role: 'sales' }), anEmail('shared')]
   const [peter, mary] = [unique('Peter').replace(' ', ''), unique('Mary').replace(' ', '')]

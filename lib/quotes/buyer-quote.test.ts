@@ -21,15 +21,15 @@ import { requestReservation } from './request-reservation'
 import { sendQuote } from './send-quote'
 import { aQuotableHome, dayFromToday } from './testing/a-quotable-home'
 
-const since = { from: new Date(Date.now() - 1000), until: null }
+const fromNowOn = { from: new Date(Date.now() - 1000), until: null }
 
 describe('the quote of a buyer', () => {
   test('is valid to the end of its last day in Nairobi', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
     const { token } = await quote({ validUntil: '2026-12-07' })
-    const at = async (instant: string) => (await findBuyerQuote(db, token, new Date(instant)))?.standing
-    expect(await at('2026-12-07T20:59:59.999Z')).toBe('valid')
-    expect(await at('2026-12-07T21:00:00Z')).toBe('expired')
+    const standingAt = async (instant: string) => (await findBuyerQuote(db, token, new Date(instant)))?.standing
+    expect(await standingAt('2026-12-07T20:59:59.999Z')).toBe('valid')
+    expect(await standingAt('2026-12-07T21:00:00Z')).toBe('expired')
   })
 
   test('is not found by another token, or while it waits for approval or was declined', async ({ db }) => {
@@ -45,14 +45,14 @@ describe('the quote of a buyer', () => {
   test('is replaced when a newer version is issued', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
     const first = await quote()
-    const waiting = await quote({ versionOf: first.id, discount: '4' })
+    const unapproved = await quote({ versionOf: first.id, discount: '4' })
     expect((await findBuyerQuote(db, first.token))?.standing).toBe('valid')
-    await db.update(quotesTable).set({ state: 'issued' }).where(eq(quotesTable.id, waiting.id))
+    await db.update(quotesTable).set({ state: 'issued' }).where(eq(quotesTable.id, unapproved.id))
     expect(await findBuyerQuote(db, first.token)).toMatchObject({
       standing: 'replaced',
-      newer: { token: waiting.token },
+      newer: { token: unapproved.token },
     })
-    expect((await findBuyerQuote(db, waiting.token))?.standing).toBe('valid')
+    expect((await findBuyerQuote(db, unapproved.token))?.standing).toBe('valid')
   })
 
   test('is still valid after a change of the list price, and reports the change', async ({ db }) => {
@@ -76,7 +76,7 @@ describe('the quote of a buyer', () => {
       ['reservation', lead.id, 'yours'],
     ]
     for (const [kind, leadId, expected] of claims) {
-      await db.insert(unitClaimsTable).values({ unitId: unit.id, kind, leadId, during: since, staffName: 'Agent' })
+      await db.insert(unitClaimsTable).values({ unitId: unit.id, kind, leadId, during: fromNowOn, staffName: 'Agent' })
       expect(await standing(), `${kind} ${expected}`).toBe(expected)
       await db.delete(unitClaimsTable).where(eq(unitClaimsTable.unitId, unit.id))
     }
@@ -92,7 +92,7 @@ const notesOf = (db: Tx, dealId: string) =>
     .where(and(eq(activitiesTable.dealId, dealId), eq(activitiesTable.kind, 'note')))
 
 describe('a buyer who asks to reserve', () => {
-  test('is recorded once by ten simultaneous presses', async ({ db }) => {
+  test('is recorded once in spite of ten simultaneous presses', async ({ db }) => {
     const company = companyOf(await ensureSettings(db))
     const { quote, lead, sales } = await aQuotableHome(db)
     const newQuote = await quote()
@@ -155,8 +155,8 @@ test('a quote is mailed with its link and counts as the first reply; an unapprov
   expect(deal).toMatchObject({ stage: 'offer-sent', value: newQuote.total })
   const replies = and(eq(activitiesTable.dealId, lead.dealId), eq(activitiesTable.isReply, true))
   expect(await db.$count(activitiesTable, replies)).toBe(1)
-  const waiting = await quote({ discount: '4' })
-  await expect(sendQuote(db, sales, waiting.id, company)).rejects.toThrow('cannot be sent')
+  const unapproved = await quote({ discount: '4' })
+  await expect(sendQuote(db, sales, unapproved.id, company)).rejects.toThrow('cannot be sent')
   await db.update(leadsTable).set({ email: null }).where(eq(leadsTable.id, lead.id))
   await expect(sendQuote(db, sales, newQuote.id, company)).rejects.toThrow('no e-mail')
 })

@@ -26,13 +26,13 @@ test('the limit of a discount depends on the role and is exact to the shilling',
 })
 
 test('a discount is parsed in the usual spellings', () => {
-  const read = (text: string, by: 'percent' | 'amount') => parseDiscount(text, by, 10_000_000)
-  expect(read('', 'percent')).toEqual({ value: 0 })
-  expect(read(' 2,5 % ', 'percent')).toEqual({ value: 250_000 })
-  expect(read('0', 'amount')).toEqual({ value: 0 })
-  expect(read('KES 0.5M', 'amount')).toEqual({ value: 500_000 })
-  for (const text of ['-1', '100', '2.555', 'x']) expect(read(text, 'percent')).toHaveProperty('message')
-  expect(read('-5', 'amount')).toHaveProperty('message')
+  const parse = (text: string, by: 'percent' | 'amount') => parseDiscount(text, by, 10_000_000)
+  expect(parse('', 'percent')).toEqual({ value: 0 })
+  expect(parse(' 2,5 % ', 'percent')).toEqual({ value: 250_000 })
+  expect(parse('0', 'amount')).toEqual({ value: 0 })
+  expect(parse('KES 0.5M', 'amount')).toEqual({ value: 500_000 })
+  for (const text of ['-1', '100', '2.555', 'x']) expect(parse(text, 'percent')).toHaveProperty('message')
+  expect(parse('-5', 'amount')).toHaveProperty('message')
 })
 
 describe('a discount beyond the limit', () => {
@@ -67,8 +67,8 @@ describe('a discount beyond the limit', () => {
     const newQuote = await quote({ discount: '4' })
     expect(await listOwnApprovals(db, sales.id)).toMatchObject([{ id: newQuote.id }])
     await quote({ discount: '1', versionOf: newQuote.id })
-    const waiting = await listQuotesToApprove(db, 'owner', limits)
-    expect(waiting.filter(({ quote: { id } }) => id === newQuote.id)).toEqual([])
+    const toApprove = await listQuotesToApprove(db, 'owner', limits)
+    expect(toApprove.filter(({ quote: { id } }) => id === newQuote.id)).toEqual([])
     await expect(decideQuote(db, manager, newQuote.id, 'approve', limits)).rejects.toThrow(
       'A newer version of it is issued',
     )
@@ -87,13 +87,13 @@ describe('a discount beyond the limit', () => {
   })
 })
 
-test('an issued quote is withdrawn with all its versions, but a waiting version alone', async ({ db }) => {
+test('an issued quote is withdrawn with all its versions, but an unapproved version alone', async ({ db }) => {
   const { quote, sales } = await aQuotableHome(db)
   const first = await quote()
   const second = await quote({ versionOf: first.id, discount: '1' })
-  const waiting = await quote({ versionOf: first.id, discount: '4' })
-  await withdrawQuote(db, sales, waiting.id)
-  expect([await stateOf(db, first.id), await stateOf(db, waiting.id)]).toEqual(['issued', 'withdrawn'])
+  const unapproved = await quote({ versionOf: first.id, discount: '4' })
+  await withdrawQuote(db, sales, unapproved.id)
+  expect([await stateOf(db, first.id), await stateOf(db, unapproved.id)]).toEqual(['issued', 'withdrawn'])
   await withdrawQuote(db, sales, second.id)
   expect([await stateOf(db, first.id), await stateOf(db, second.id)]).toEqual(['withdrawn', 'withdrawn'])
   await expect(withdrawQuote(db, sales, second.id)).rejects.toBeInstanceOf(ConflictError)

@@ -28,6 +28,7 @@ describe('making a quote', () => {
       total: 10_000_000,
     })
     expect(newQuote.terms).toMatchObject({ code: unit.code, buyer: lead.name })
+    // A deposit, seven instalments and the share at handover.
     expect(newQuote.terms.rows).toHaveLength(9)
     expect(sumOf(newQuote.terms.rows)).toBe(newQuote.total)
     expect(newQuote.token).toMatch(/^[\da-f]{64}$/)
@@ -102,7 +103,7 @@ describe('quoting a home', () => {
     }
   })
 
-  test('is possible if it is reserved for the buyer, also by another lead of theirs', async ({ db }) => {
+  test('is possible if it is reserved for the buyer, also by another lead of the buyer', async ({ db }) => {
     const { quote, unit, lead } = await aQuotableHome(db)
     const other = await aLead(db, { contactId: lead.contactId })
     await db.insert(unitClaimsTable).values(claim(unit.id, 'reservation', other.id))

@@ -17,7 +17,8 @@ import { scopeOfReport } from './read-report'
 const year = { from: '2026-01-01', to: '2026-12-31' }
 const everybody = { ownerId: null }
 
-const rate = (db: Db, values: Omit<typeof commissionRatesTable.$inferInsert, 'staffName'>) =>
+/** Adds a rate; 100 basis points are 1%. */
+const addRate = (db: Db, values: Omit<typeof commissionRatesTable.$inferInsert, 'staffName'>) =>
   db.insert(commissionRatesTable).values({ ...values, staffName: 'Sample' })
 
 /** Creates a home of 10,000,000 shillings that a new agent sold by an agreement of this day. */
@@ -33,8 +34,8 @@ const commissionOf = async (db: Db, { agent }: { agent: { id: string } }, period
 
 describe('the commission of a sale', () => {
   test('uses the rate that is valid on the day of its agreement', async ({ own: { db } }) => {
-    await rate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-03-01' })
-    await rate(db, { role: 'sales', basisPoints: 200, validFrom: '2026-04-01' })
+    await addRate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-03-01' })
+    await addRate(db, { role: 'sales', basisPoints: 200, validFrom: '2026-04-01' })
     for (const [day, counts] of [
       ['2026-02-28', { commission: 0, unrated: 1 }],
       ['2026-03-01', { commission: 100_000, unrated: 0 }],
@@ -46,14 +47,14 @@ describe('the commission of a sale', () => {
 
   test('prefers the rate of its estate to the rate of the role, even if it is zero', async ({ own: { db } }) => {
     const sale = await aSale(db, '2026-03-10')
-    await rate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
+    await addRate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
     expect((await commissionOf(db, sale)).commission).toBe(100_000)
-    await rate(db, { estateId: sale.estate.id, basisPoints: 300, validFrom: '2026-03-11' })
+    await addRate(db, { estateId: sale.estate.id, basisPoints: 300, validFrom: '2026-03-11' })
     expect((await commissionOf(db, sale)).commission).toBe(100_000)
-    await rate(db, { estateId: sale.estate.id, basisPoints: 250, validFrom: '2026-03-10' })
+    await addRate(db, { estateId: sale.estate.id, basisPoints: 250, validFrom: '2026-03-10' })
     expect((await commissionOf(db, sale)).commission).toBe(250_000)
     await db.delete(commissionRatesTable).where(eq(commissionRatesTable.estateId, sale.estate.id))
-    await rate(db, { estateId: sale.estate.id, basisPoints: 0, validFrom: '2026-03-10' })
+    await addRate(db, { estateId: sale.estate.id, basisPoints: 0, validFrom: '2026-03-10' })
     expect(await commissionOf(db, sale)).toMatchObject({ commission: 0, unrated: 0 })
   })
 
@@ -61,8 +62,8 @@ describe('the commission of a sale', () => {
     own: { db },
   }) => {
     const sale = await aSale(db, '2026-03-10')
-    await rate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
-    await rate(db, { role: 'sales-manager', basisPoints: 900, validFrom: '2026-01-01' })
+    await addRate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
+    await addRate(db, { role: 'sales-manager', basisPoints: 900, validFrom: '2026-01-01' })
     await db.transaction(async tx =>
       changeOwner(tx, sale.manager, await lockDealOfLead(tx, sale.lead.id), sale.manager.id),
     )
@@ -72,7 +73,7 @@ describe('the commission of a sale', () => {
   })
 
   test('is rounded to whole shillings, and is zero after a cancellation or a mistake', async ({ own: { db } }) => {
-    await rate(db, { role: 'sales', basisPoints: 150, validFrom: '2026-01-01' })
+    await addRate(db, { role: 'sales', basisPoints: 150, validFrom: '2026-01-01' })
     for (const isMistake of [false, true]) {
       const sale = await aSale(db, '2026-03-10', 5_000_100)
       // The exact commission is 75,001.5 shillings.
@@ -90,7 +91,7 @@ describe('the report of commissions', () => {
   }) => {
     const sale = await aSale(db, '2026-03-10')
     const idle = await aStaffMember(db, { role: 'sales', name: 'Zawadi Sample' })
-    await rate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
+    await addRate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
     const target = (staffId: string, month: string, values: { homes?: number; amount?: number }) =>
       db.insert(salesTargetsTable).values({ staffId, month, ...values, setByName: 'Sample' })
     await target(sale.agent.id, '2026-03-01', { amount: 20_000_000, homes: 3 })
@@ -99,6 +100,7 @@ describe('the report of commissions', () => {
     await target(idle.id, '2026-04-01', { amount: 15_000_000 })
     const counts = await countCommission(db, { from: '2026-03-10', to: '2026-04-01' }, everybody)
     const report = commissionReport(counts)
+    // The cells: target and sold homes, target and turnover, attained percentage, commission.
     const figures = (cells: readonly { value: unknown }[] | null | undefined) => cells?.map(({ value }) => value)
     expect(report.rows.map(({ name, cells }) => [name, figures(cells)])).toEqual([
       [sale.agent.name, [3, 1, 25_000_000, 10_000_000, 40, 100_000]],

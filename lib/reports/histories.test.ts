@@ -26,34 +26,34 @@ const runs = repetitions(50)
 
 const noFigures = { reserved: 0, sold: 0, turnover: 0, commission: 0, unrated: 0, cancelled: 0 }
 
-/** Computes the report of sales from the notes alone. */
+/** Computes the report of sales from the notes of `takeStep` alone. */
 function salesFromNotes(
   { noted, rates }: Office,
   { from, to }: { from: string; to: string },
-  keyOf: (one: NotedClaim) => string,
+  keyOf: (claim: NotedClaim) => string,
 ) {
   const today = localDay(new Date())
   const isIn = (day: string) => day >= from && day <= to
   const counted = noted.filter(({ ended }) => ended !== 'mistake')
   const rows = new Map<string, typeof noFigures>()
-  const add = (one: NotedClaim, figures: Partial<typeof noFigures>) => {
-    const row = rows.get(keyOf(one)) ?? { ...noFigures }
+  const add = (claim: NotedClaim, figures: Partial<typeof noFigures>) => {
+    const row = rows.get(keyOf(claim)) ?? { ...noFigures }
     for (const [name, value] of Object.entries(figures)) row[name as keyof typeof row] += value
-    rows.set(keyOf(one), row)
+    rows.set(keyOf(claim), row)
   }
-  for (const one of counted) {
-    if (one.kind === 'reservation' && isIn(today)) add(one, { reserved: 1 })
-    const day = one.agreementOn ?? ''
-    const commission = commissionByHand(rates, one.role, { ...one, day })
-    if (one.kind === 'sale' && !one.ended && isIn(day))
-      add(one, { sold: 1, turnover: one.price, commission: commission ?? 0, unrated: commission === null ? 1 : 0 })
-    if (one.ended === 'cancelled' && isIn(today)) add(one, { cancelled: 1 })
+  for (const claim of counted) {
+    if (claim.kind === 'reservation' && isIn(today)) add(claim, { reserved: 1 })
+    const day = claim.agreementOn ?? ''
+    const commission = commissionByHand(rates, claim.role, { ...claim, day })
+    if (claim.kind === 'sale' && !claim.ended && isIn(day))
+      add(claim, { sold: 1, turnover: claim.price, commission: commission ?? 0, unrated: commission === null ? 1 : 0 })
+    if (claim.ended === 'cancelled' && isIn(today)) add(claim, { cancelled: 1 })
   }
   return rows
 }
 
 async function checkSales(db: Tx, office: Office) {
-  const keys: Partial<Record<Grouping, (one: NotedClaim) => string>> = {
+  const keys: Partial<Record<Grouping, (claim: NotedClaim) => string>> = {
     agent: ({ seller }) => seller,
     source: ({ source }) => source ?? 'Not known',
     estate: ({ estateId }) => estateId,
@@ -99,18 +99,18 @@ const withoutNotes = ({ reckoned: _, unpriced: __, ...counts }: SalesCounts) => 
 /** Checks that the stage of each deal follows from its homes, and that the funnel counts the people of these deals. */
 async function checkPeople(db: Tx, { noted, leads }: Office) {
   const counted = noted.filter(({ ended, leadId }) => ended !== 'mistake' && leadId)
-  const people = async (those: readonly NotedClaim[]) =>
-    new Set(await Promise.all(those.map(({ leadId }) => personOf(db, leadId ?? '')))).size
+  const people = async (claims: readonly NotedClaim[]) =>
+    new Set(await Promise.all(claims.map(({ leadId }) => personOf(db, leadId ?? '')))).size
   const { total } = await countFunnel(db, { from: '2026-01-01', to: '2030-01-01', by: 'source' }, all)
   expect(total.leads).toBe(await people(leads.map(({ id }) => ({ leadId: id }) as NotedClaim)))
   expect(total.reserved).toBe(await people(counted))
   expect(total.sold).toBe(await people(counted.filter(({ kind, ended }) => kind === 'sale' && !ended)))
   for (const { id } of leads) {
     const deal = await dealOf(db, id)
-    const own = []
-    for (const one of noted)
-      if (!one.ended && one.leadId && (await dealOf(db, one.leadId))?.id === deal?.id) own.push(one.kind)
-    const stage = own.includes('sale') ? 'sold' : own.includes('reservation') ? 'reserved' : null
+    const kinds = []
+    for (const claim of noted)
+      if (!claim.ended && claim.leadId && (await dealOf(db, claim.leadId))?.id === deal?.id) kinds.push(claim.kind)
+    const stage = kinds.includes('sale') ? 'sold' : kinds.includes('reservation') ? 'reserved' : null
     if (stage) expect(deal?.stage).toBe(stage)
     else expect(['reserved', 'sold']).not.toContain(deal?.stage)
   }
@@ -123,10 +123,10 @@ async function checkInventory(db: Tx, { noted, homes }: Office) {
     ['sold', 'sale'],
     ['reserved', 'reservation'],
   ] as const) {
-    const standing = noted.filter(one => one.kind === kind && !one.ended)
+    const liveClaims = noted.filter(claim => claim.kind === kind && !claim.ended)
     const rows = stock.filter(row => row.state === state)
-    expect(rows.reduce((sum, { homes }) => sum + homes, 0)).toBe(standing.length)
-    expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(standing.reduce((sum, { price }) => sum + price, 0))
+    expect(rows.reduce((sum, { homes }) => sum + homes, 0)).toBe(liveClaims.length)
+    expect(rows.reduce((sum, { value }) => sum + value, 0)).toBe(liveClaims.reduce((sum, { price }) => sum + price, 0))
   }
 }
 

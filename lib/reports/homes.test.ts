@@ -18,11 +18,11 @@ test(`${dataSets} random sets of homes: inventory and sell-through equal a plain
   own: { db },
 }) => {
   const estates = await twoEstates(db)
-  const shownAt = async (query: Record<string, string>) =>
+  const countHomesAt = async (query: Record<string, string>) =>
     (await listStaffUnits(db, unitViewSchema.parse(query))).units.length
   await fc.assert(
-    fc.asyncProperty(homeSet, async given => {
-      await storeHomes(db, estates, given)
+    fc.asyncProperty(homeSet, async generated => {
+      await storeHomes(db, estates, generated)
       const homes = await readHomes(db)
 
       const stock = await countInventory(db)
@@ -34,16 +34,17 @@ test(`${dataSets} random sets of homes: inventory and sell-through equal a plain
           ]),
         ),
       ).toEqual(stockByHand(homes))
-      for (const { estateId, state, homes } of stock) expect(await shownAt({ estate: estateId, state })).toBe(homes)
+      for (const { estateId, state, homes } of stock)
+        expect(await countHomesAt({ estate: estateId, state })).toBe(homes)
 
       const listed = listedByHand(homes, period)
       const found = await countSellThrough(db, period)
       for (const { estateId } of estates) {
-        const own = listed.filter(home => home.estateId === estateId)
+        const ofEstate = listed.filter(home => home.estateId === estateId)
         const row = found.find(row => row.estateId === estateId)
         for (const kind of listingHistoryKinds) {
-          expect(row?.[kind] ?? 0, kind).toBe(own.filter(home => home[kind]).length)
-          expect(await shownAt({ estate: estateId, offer: listingHistoryParameter({ kind, ...period }) })).toBe(
+          expect(row?.[kind] ?? 0, kind).toBe(ofEstate.filter(home => home[kind]).length)
+          expect(await countHomesAt({ estate: estateId, offer: listingHistoryParameter({ kind, ...period }) })).toBe(
             row?.[kind] ?? 0,
           )
         }

@@ -25,7 +25,7 @@ const dataSets = repetitions(50)
 const allDeals: DealScope = { ownerId: null }
 
 /** Counts the people that the inbox lists for the query of a link. */
-const shownAt = (db: Tx, query: Record<string, string>, scope: DealScope) =>
+const countPeopleAt = (db: Tx, query: Record<string, string>, scope: DealScope) =>
   countPeople(db, peopleViewSchema.parse(query), scope)
 
 async function checkFunnel(db: Tx, scope: DealScope) {
@@ -44,9 +44,9 @@ async function checkFunnel(db: Tx, scope: DealScope) {
         expect(columns, 'never grows from left to right').toEqual(columns.toSorted((a, b) => b - a))
       }
       const link = { ...period, by, key }
-      expect(await shownAt(db, peopleQueryOf(link), scope)).toBe(counts.leads)
+      expect(await countPeopleAt(db, peopleQueryOf(link), scope)).toBe(counts.leads)
       for (const reached of funnelSteps)
-        expect(await shownAt(db, peopleQueryOf(link, { reached }), scope)).toBe(counts[reached])
+        expect(await countPeopleAt(db, peopleQueryOf(link, { reached }), scope)).toBe(counts[reached])
     }
   }
 }
@@ -61,8 +61,8 @@ async function checkReplies(db: Tx, scope: DealScope) {
     expect(new Map(found.rows.map(({ key, name: _, ...counts }) => [key, counts]))).toEqual(expected.groups)
     for (const { key, answered, unanswered } of [...found.rows, { key: null, ...found.total }]) {
       const link = { ...period, by, key }
-      expect(await shownAt(db, peopleQueryOf(link, { replied: 'yes' }), scope)).toBe(answered)
-      expect(await shownAt(db, peopleQueryOf(link, { replied: 'no' }), scope)).toBe(unanswered)
+      expect(await countPeopleAt(db, peopleQueryOf(link, { replied: 'yes' }), scope)).toBe(answered)
+      expect(await countPeopleAt(db, peopleQueryOf(link, { replied: 'no' }), scope)).toBe(unanswered)
     }
   }
 }
@@ -73,7 +73,7 @@ async function checkLost(db: Tx, scope: DealScope) {
   expect(found.total).toBe(expected.total)
   expect(new Map(found.rows.map(({ reason, people }) => [reason, people]))).toEqual(expected.groups)
   for (const { reason, people } of [...found.rows, { reason: 'any' as const, people: found.total }])
-    expect(await shownAt(db, lostPeopleQuery(reason, period), scope)).toBe(people)
+    expect(await countPeopleAt(db, lostPeopleQuery(reason, period), scope)).toBe(people)
 }
 
 async function checkSales(db: Tx, scope: DealScope) {

@@ -78,36 +78,41 @@ describe('targets', () => {
     const target = { staffId: editor.id, month: march, homes: 4, amount: null, shown: noTarget }
     await expect(storeTargets(db, by, [target])).rejects.toThrow(NotFoundError)
     expect(await stored(db, editor.id)).toEqual([])
-    const left = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
-    await db.insert(salesTargetsTable).values({ staffId: left.id, month: march, homes: 2, setByName: 'Asha Sample' })
+    const formerAgent = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
+    await db
+      .insert(salesTargetsTable)
+      .values({ staffId: formerAgent.id, month: march, homes: 2, setByName: 'Asha Sample' })
     const listed = await listTargetStaff(db, await listTargets(db, [march]))
     expect(listed).toContainEqual({ id: agent.id, name: agent.name })
-    expect(listed.at(-1)).toEqual({ id: left.id, name: left.name })
+    expect(listed.at(-1)).toEqual({ id: formerAgent.id, name: formerAgent.name })
   })
 })
 
 describe('the form of targets', () => {
-  const place = { staffId: crypto.randomUUID(), month: march }
+  const staffAndMonth = { staffId: crypto.randomUUID(), month: march }
   const shown = { homes: 2, amount: 7_000_000 }
-  const parse = (homes: string, amount: string, of: { staffId: string; month: string } = place) =>
+  const parse = (homes: string, amount: string, cell: { staffId: string; month: string } = staffAndMonth) =>
     targetFormSchema.safeParse({
-      [targetField('shown', of)]: '2 7000000',
-      [targetField('homes', of)]: homes,
-      [targetField('amount', of)]: amount,
+      [targetField('shown', cell)]: '2 7000000',
+      [targetField('homes', cell)]: homes,
+      [targetField('amount', cell)]: amount,
     })
 
   test('parses amounts in the usual spellings', () => {
     for (const amount of ['7.5M', '7,500,000', 'KES 7 500 000'])
-      expect(parse(' 4 ', amount).data).toEqual([{ ...place, homes: 4, amount: 7_500_000, shown }])
-    expect(parse('', '').data).toEqual([{ ...place, homes: null, amount: null, shown }])
+      expect(parse(' 4 ', amount).data).toEqual([{ ...staffAndMonth, homes: 4, amount: 7_500_000, shown }])
+    expect(parse('', '').data).toEqual([{ ...staffAndMonth, homes: null, amount: null, shown }])
   })
 
   test('shows each message at its input', () => {
     const problems = (homes: string, amount: string) => parse(homes, amount).error?.issues.map(({ path }) => path)
-    expect(problems('2.5', '')).toEqual([[targetField('homes', place)]])
-    expect(problems('0', 'lots')).toEqual([[targetField('homes', place)], [targetField('amount', place)]])
-    expect(parse('4', '', { ...place, month: '2026-03-02' }).success).toBe(false)
-    expect(parse('4', '', { ...place, staffId: 'nobody' }).success).toBe(false)
+    expect(problems('2.5', '')).toEqual([[targetField('homes', staffAndMonth)]])
+    expect(problems('0', 'lots')).toEqual([
+      [targetField('homes', staffAndMonth)],
+      [targetField('amount', staffAndMonth)],
+    ])
+    expect(parse('4', '', { ...staffAndMonth, month: '2026-03-02' }).success).toBe(false)
+    expect(parse('4', '', { ...staffAndMonth, staffId: 'nobody' }).success).toBe(false)
   })
 })
 

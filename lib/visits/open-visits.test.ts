@@ -13,6 +13,8 @@ describe('a mailbox', () => {
     const visit = await aVisit(db, values)
     return bookSlot(db, visit, { estateId, start: time }, await readCompany(db), { now, ...options })
   }
+  /** The visitor has not proved to own the mailbox. */
+  const unproved: Options = {}
   const times = ['09:00', '10:00', '11:00'].flatMap(time => [at(time), at(time, '2027-02-06')])
   const timeOf = (number: number) => times[number] as Date
 
@@ -46,12 +48,12 @@ describe('a mailbox', () => {
       cancelled.push(visit)
     }
     for (const time of times.slice(3)) await book(db, estate.id, time, { email })
-    const again = (index: number, options = {}) => {
+    const bookAgain = (index: number, options = {}) => {
       const wanted = { token: cancelled[index]?.token ?? '' }
       return bookSlot(db, wanted, { estateId: estate.id, start: timeOf(index) }, company, { now, ...options })
     }
-    for (const index of cancelled.keys()) await expect(again(index)).rejects.toBeInstanceOf(TooManyVisitsError)
-    await again(0, { by: await aStaffMember(db, { role: 'sales' }) })
+    for (const index of cancelled.keys()) await expect(bookAgain(index)).rejects.toBeInstanceOf(TooManyVisitsError)
+    await bookAgain(0, { by: await aStaffMember(db, { role: 'sales' }) })
   })
 
   test('cannot exceed the limit by simultaneous bookings', async ({ db }) => {
@@ -63,11 +65,11 @@ describe('a mailbox', () => {
 
   test('is not limited by visits that somebody else booked with its e-mail or phone', async ({ db }) => {
     const estate = await anEstateWithVisits(db)
-    const her = { email: anEmail(), phone: aPhone() }
-    for (const time of times.slice(0, 3)) await book(db, estate.id, time, her, {})
-    await book(db, estate.id, timeOf(3), her, {})
-    await book(db, estate.id, timeOf(4), her)
+    const person = { email: anEmail(), phone: aPhone() }
+    for (const time of times.slice(0, 3)) await book(db, estate.id, time, person, unproved)
+    await book(db, estate.id, timeOf(3), person, unproved)
+    await book(db, estate.id, timeOf(4), person)
     // Visits of other mailboxes with the same phone do not count.
-    await book(db, estate.id, timeOf(5), { ...her, email: anEmail() })
+    await book(db, estate.id, timeOf(5), { ...person, email: anEmail() })
   })
 })

@@ -13,10 +13,10 @@ test('the office and the owner are notified soon of the cancellation of a visit 
   const noticesOf = async () => {
     // Mails of one transaction have the same time.
     const mails = await db.select().from(emailsTable).orderBy(emailsTable.createdAt, desc(emailsTable.kind))
-    const own = mails.filter(({ kind, leadId, staffId }) =>
+    const aboutVisit = mails.filter(({ kind, leadId, staffId }) =>
       kind === 'visit-notice' ? leadId === visit.leadId : staffId === owner.id,
     )
-    return own.map(({ kind, subject, nextAttemptAt }) => ({
+    return aboutVisit.map(({ kind, subject, nextAttemptAt }) => ({
       ...{ kind, isLater: nextAttemptAt.getTime() > Date.now() + 60_000 },
       isCancelled: /cancelled/i.test(subject),
     }))
@@ -38,18 +38,21 @@ test('repeated moves of a visit within a day send a few notices, then one per ho
   const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
   const owner = await aDealOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   const by = await aStaffMember(db, { role: 'sales' })
-  const soon = { now: at('08:00') }
-  await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at('09:00') }, company, { ...soon, by })
-  const tokens = { token: visit.token }
+  const onVisitDay = { now: at('08:00') }
+  await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at('09:00') }, company, {
+    ...onVisitDay,
+    by,
+  })
+  const link = { token: visit.token }
   for (let moves = 0; moves < 12; moves++) {
-    await cancelVisit(db, tokens, company, soon)
+    await cancelVisit(db, link, company, onVisitDay)
     const start = at(moves % 2 ? '09:00' : '10:00')
-    await bookSlot(db, tokens, { estateId: estate.id, start }, company, { ...soon, by })
+    await bookSlot(db, link, { estateId: estate.id, start }, company, { ...onVisitDay, by })
   }
-  const office = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
-  const own = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
+  const officeMails = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
+  const ownerMails = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
   // The number doubles if a new hour of the clock begins during the test.
-  for (const mails of [office, own]) expect([4, 5, 6, 7, 8]).toContain(mails.length)
+  for (const mails of [officeMails, ownerMails]) expect([4, 5, 6, 7, 8]).toContain(mails.length)
 })
 
 test('moving a visit 24 times sends the office one notice, and one per hour with the last change', async ({ db }) => {
@@ -59,10 +62,10 @@ test('moving a visit 24 times sends the office one notice, and one per hour with
     const start = at(moves % 2 ? '09:00' : '10:00')
     await bookSlot(db, { token: visit.token }, { estateId: estate.id, start }, company, { now })
   }
-  const office = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
-  const own = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
+  const officeMails = (await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-notice')
+  const ownerMails = await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))
   // The number doubles if a new hour of the clock begins during the test.
-  for (const mails of [office, own]) {
+  for (const mails of [officeMails, ownerMails]) {
     expect([2, 3, 4]).toContain(mails.length)
     const last = mails.toSorted((one, other) => one.nextAttemptAt.getTime() - other.nextAttemptAt.getTime()).at(-1)
     expect(last?.text).toMatch(/9:00|09:00/)

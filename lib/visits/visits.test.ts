@@ -46,6 +46,9 @@ const stageOf = async (db: Tx, lead: { dealId: string } | undefined) =>
       .where(eq(dealsTable.id, lead?.dealId ?? ''))
   )[0]?.stage
 
+/** An error code of PostgreSQL. */
+const exclusionViolation = '23P01'
+
 describe('the times of an estate', () => {
   const rules = { times: [visitingHours('tuesday')], minutes: 60, noticeHours: 0 }
 
@@ -67,17 +70,17 @@ describe('the times of an estate', () => {
       { estateId: estate.id, day: tuesday, reason: 'Road works' },
       { estateId: null, day: '2027-02-03', reason: null },
     ])
-    const day = async (of: typeof estate, from: string, when = now) =>
-      (await listVisitDays(db, of, { from, days: 1, now: when }))[0]
-    expect(await day(estate, tuesday)).toEqual({ day: tuesday, closed: 'Road works', slots: [] })
-    expect((await day(other, tuesday))?.closed).toBeNull()
-    expect((await day(other, '2027-02-03'))?.closed).toBe('Closed')
+    const dayOf = async (ofEstate: typeof estate, from: string, when = now) =>
+      (await listVisitDays(db, ofEstate, { from, days: 1, now: when }))[0]
+    expect(await dayOf(estate, tuesday)).toEqual({ day: tuesday, closed: 'Road works', slots: [] })
+    expect((await dayOf(other, tuesday))?.closed).toBeNull()
+    expect((await dayOf(other, '2027-02-03'))?.closed).toBe('Closed')
     // This day is a Saturday and a public holiday.
-    expect((await day(estate, '2026-12-12', new Date('2026-12-01T09:00:00Z')))?.closed).toBe('Jamhuri Day')
-    const free = async (when: Date) => (await day(other, tuesday, when))?.slots.map(slot => slot.freeSeats)
-    expect(await free(at('09:30', '2027-02-01'))).toEqual([0, 1, 1])
-    expect(await free(at('23:00'))).toEqual([0, 0, 0])
-    expect(await free(at('09:00', addDays(tuesday, -bookableDays - 1)))).toEqual([0, 0, 0])
+    expect((await dayOf(estate, '2026-12-12', new Date('2026-12-01T09:00:00Z')))?.closed).toBe('Jamhuri Day')
+    const freeSeatsAt = async (when: Date) => (await dayOf(other, tuesday, when))?.slots.map(slot => slot.freeSeats)
+    expect(await freeSeatsAt(at('09:30', '2027-02-01'))).toEqual([0, 1, 1])
+    expect(await freeSeatsAt(at('23:00'))).toEqual([0, 0, 0])
+    expect(await freeSeatsAt(at('09:00', addDays(tuesday, -bookableDays - 1)))).toEqual([0, 0, 0])
   })
 })
 
@@ -186,16 +189,16 @@ describe('choosing a time', () => {
 
   test('is rejected by the database itself for a seat that is taken', async ({ db }) => {
     const estate = await anEstateWithVisits(db, 1)
-    const take = async (from: Date, until: Date) => {
+    const storeVisit = async (from: Date, until: Date) => {
       const { id } = await aVisit(db)
       await db
         .update(siteVisitsTable)
         .set({ estateId: estate.id, seat: 1, during: { from, until } })
         .where(eq(siteVisitsTable.id, id))
     }
-    await take(at('09:00'), at('10:00'))
-    await take(at('10:00'), at('11:00'))
-    await expect(take(at('09:30'), at('10:30'))).rejects.toMatchObject({ cause: { code: '23P01' } })
+    await storeVisit(at('09:00'), at('10:00'))
+    await storeVisit(at('10:00'), at('11:00'))
+    await expect(storeVisit(at('09:30'), at('10:30'))).rejects.toMatchObject({ cause: { code: exclusionViolation } })
   })
 
   test('is possible for a seat that a cancellation freed', async ({ db }) => {
@@ -205,8 +208,8 @@ describe('choosing a time', () => {
     await bookSlot(db, { token: first.token }, chosen, company, { now })
     const next = () => bookSlot(db, { token: second.token }, chosen, company, { now })
     await expect(next()).rejects.toThrow(ConflictError)
-    await cancelVisit(db, { token: first.token }, company, { now })
-    await cancelVisit(db, { token: first.token }, company, { now })
+    // A second cancellation sends no second mail.
+    for (let time = 0; time < 2; time++) await cancelVisit(db, { token: first.token }, company, { now })
     await next()
     const lead = await leadOf(db, first.leadId)
     expect(lead?.visitAt).toBeNull()
@@ -310,8 +313,8 @@ describe('visits that staff change', () => {
 test('staff cannot agree on a past time, and no mail is queued', async ({ db }) => {
   const [visit, company] = [await aVisit(db), await readCompany(db)]
   const by = await aStaffMember(db, { role: 'sales' })
-  for (const over of [at('17:00', '2027-01-19'), now])
-    await expect(db.transaction(tx => setAgreedTime(tx, visit, over, by, company, now))).rejects.toThrow(
+  for (const pastTime of [at('17:00', '2027-01-19'), now])
+    await expect(db.transaction(tx => setAgreedTime(tx, visit, pastTime, by, company, now))).rejects.toThrow(
       'This time has passed. Choose a later time.',
     )
   expect((await findVisit(db, visit))?.visit.during).toBeNull()
@@ -348,19 +351,20 @@ describe('reminders', () => {
   test('are sent once on the day before, also by two processes, and thanks once after the visit', async ({ db }) => {
     await readCompany(db)
     const tomorrow = await aBooking(db, 20)
+    // In two days, in the past, cancelled, and booked just now.
     const withoutMail = [
       await aBooking(db, 30),
       await aBooking(db, -1),
       await aBooking(db, 20, { cancelledAt: new Date() }),
       await aBooking(db, 20, { updatedAt: new Date() }),
     ]
-    const came = await aBooking(db, -5, { arrivedAt: new Date() })
+    const visited = await aBooking(db, -5, { arrivedAt: new Date() })
     await Promise.all([queueVisitReminders(db), queueVisitReminders(db)])
     await queueVisitReminders(db)
     expect(await kindsOf(db, tomorrow)).toEqual(['visit-reminder'])
     const [reminder] = await mailsOf(db, tomorrow.leadId)
     expect(reminder?.headers).toEqual({ 'Reply-To': expect.stringContaining('@') })
-    expect(await kindsOf(db, came)).toEqual(['visit-thanks'])
+    expect(await kindsOf(db, visited)).toEqual(['visit-thanks'])
     for (const visit of withoutMail) expect(await kindsOf(db, visit)).toEqual([])
   })
 

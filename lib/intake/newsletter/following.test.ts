@@ -23,18 +23,18 @@ async function followersOf(db: Db, estateId: string, email: string) {
 const mailsTo = (db: Db, { id }: { id: string }) =>
   db.select().from(emailsTable).where(eq(emailsTable.followerId, id)).orderBy(asc(emailsTable.createdAt))
 
-async function aRequest(db: Db, fields: { leaveEmpty?: string } = {}) {
+async function aFollowRequest(db: Db, fields: { leaveEmpty?: string } = {}) {
   await ensureSettings(db)
   const estate = await anEntry(db, 'estates', publishedValues)
   const email = anEmail()
   const send = (to = email) => follow(followSchema.parse({ email: to, estate: estate.slug, ...fields }))
-  const stored = async () => {
+  const readFollower = async () => {
     const [follower, ...more] = await followersOf(db, estate.id, email)
     expect(more).toEqual([])
     if (!follower) throw new Error('There is no such follower.')
     return follower
   }
-  return { estate, email, send, stored }
+  return { estate, email, send, readFollower }
 }
 
 /** Sends the request of a mail program: without cookies, and not from a page of this site. */
@@ -43,12 +43,12 @@ function press(action: string, token: string, method: 'GET' | 'POST' = 'POST') {
   return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ action, token }) })
 }
 
-test('an estate is followed after a press on the mailed link, and no longer followed after one click', async ({
+test('an estate is followed after a press on the page of the mailed link, and no longer followed after another press', async ({
   db,
 }) => {
-  const { estate, email, send, stored } = await aRequest(db)
+  const { estate, email, send, readFollower } = await aFollowRequest(db)
   await send()
-  const { token, ...follower } = await stored()
+  const { token, ...follower } = await readFollower()
   expect(follower).toMatchObject({ state: 'pending', consents: [{ purpose: 'follow', wording: 'follow-1' }] })
   const mails = await mailsTo(db, follower)
   const headers = repliesToOffice(await companyDetails())
@@ -57,23 +57,23 @@ test('an estate is followed after a press on the mailed link, and no longer foll
   expect(mails[0]?.text).toContain(`https://site.example/follow/confirm/${token}`)
 
   expect(await (await press('confirm', token, 'GET')).text()).toContain('Get the updates of this estate by mail?')
-  expect((await stored()).state).toBe('pending')
+  expect((await readFollower()).state).toBe('pending')
   for (let time = 0; time < 2; time++) expect((await press('confirm', token)).status).toBe(200)
-  const confirmed = await stored()
+  const confirmed = await readFollower()
   expect(confirmed).toMatchObject({ state: 'active', confirmedAt: expect.any(Date) })
 
   expect((await press('leave', token, 'GET')).status).toBe(200)
-  expect((await stored()).state).toBe('active')
+  expect((await readFollower()).state).toBe('active')
   expect((await press('leave', token)).status).toBe(200)
-  expect((await stored()).state).toBe('left')
+  expect((await readFollower()).state).toBe('left')
   expect((await press('confirm', token)).status).toBe(404)
 })
 
 test('a repeated request sends no second mail within an hour, and none after the confirmation', async ({ db }) => {
-  const { email, send, stored } = await aRequest(db)
+  const { email, send, readFollower } = await aFollowRequest(db)
   await Promise.all(Array.from({ length: 10 }, () => send()))
   await send(email.toUpperCase())
-  const follower = await stored()
+  const follower = await readFollower()
   expect(await mailsTo(db, follower)).toHaveLength(1)
 
   const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
@@ -85,13 +85,13 @@ test('a repeated request sends no second mail within an hour, and none after the
   await db.update(emailsTable).set({ createdAt: twoHoursAgo }).where(eq(emailsTable.followerId, follower.id))
   await send()
   expect(await mailsTo(db, follower)).toHaveLength(2)
-  expect((await stored()).state).toBe('active')
+  expect((await readFollower()).state).toBe('active')
 })
 
-test('following again after leaving requires a new confirmation, within a month', async ({ db }) => {
-  const { send, stored } = await aRequest(db)
+test('following again after leaving requires a new confirmation, whose month begins again', async ({ db }) => {
+  const { send, readFollower } = await aFollowRequest(db)
   await send()
-  const { id, token } = await stored()
+  const { id, token } = await readFollower()
   await press('confirm', token)
   await press('leave', token)
   const longAgo = new Date(Date.now() - 90 * 86_400_000)
@@ -100,15 +100,15 @@ test('following again after leaving requires a new confirmation, within a month'
 
   await send()
 
-  const again = await stored()
+  const again = await readFollower()
   expect(again).toMatchObject({ id, state: 'pending', leftAt: null })
   expect(again.createdAt.getTime()).toBeGreaterThanOrEqual(before)
   await press('confirm', again.token)
-  expect((await stored()).state).toBe('active')
+  expect((await readFollower()).state).toBe('active')
 })
 
 test('each estate is followed separately, apart from the newsletter', async ({ db }) => {
-  const { estate, email, send } = await aRequest(db)
+  const { estate, email, send } = await aFollowRequest(db)
   const other = await anEntry(db, 'estates', publishedValues)
   await send()
   await follow(followSchema.parse({ email, estate: other.slug }))
@@ -121,7 +121,7 @@ test('each estate is followed separately, apart from the newsletter', async ({ d
 })
 
 test('a request with a filled honeypot is stored and gets no mail', async ({ db }) => {
-  const { estate, email, send } = await aRequest(db, { leaveEmpty: 'https://spam.example' })
+  const { estate, email, send } = await aFollowRequest(db, { leaveEmpty: 'https://spam.example' })
   await send()
   const [follower] = await followersOf(db, estate.id, email)
   expect(follower?.state).toBe('caught')
@@ -129,7 +129,7 @@ test('a request with a filled honeypot is stored and gets no mail', async ({ db 
 })
 
 test('an estate that is not public cannot be followed', async ({ db }) => {
-  const { email } = await aRequest(db)
+  const { email } = await aFollowRequest(db)
   const draft = await anEntry(db, 'estates')
   await expect(follow(followSchema.parse({ email, estate: draft.slug }))).rejects.toMatchObject({
     failure: { status: 422, errors: { estate: ['There is no such estate.'] } },

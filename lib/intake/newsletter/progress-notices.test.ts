@@ -15,11 +15,17 @@ import { stopFollowing } from './following'
 import { queueProgressNotices } from './progress-notices'
 import { aFollower } from './testing/follower'
 
-const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
 
 /** Creates an update that became public a minute ago. */
 const anUpdate = (db: Db, estateId: string, values: Partial<EntryOf<'progressUpdates'>> = {}) =>
-  anEntry(db, 'progressUpdates', { ...publishedValues, publishAt: ago(1), updatedAt: ago(1), estateId, ...values })
+  anEntry(db, 'progressUpdates', {
+    ...publishedValues,
+    publishAt: minutesAgo(1),
+    updatedAt: minutesAgo(1),
+    estateId,
+    ...values,
+  })
 
 async function anEstate(db: Db) {
   await ensureSettings(db)
@@ -104,14 +110,17 @@ test('an update that is edited, withdrawn and published again is not mailed agai
 test('a scheduled update is mailed when it becomes public; a draft is never mailed', async ({ db }) => {
   const estate = await anEstate(db)
   const follower = await aFollower(db, estate.id)
-  const { id } = await anUpdate(db, estate.id, { publishAt: new Date(Date.now() + 3_600_000), updatedAt: ago(60) })
+  const { id } = await anUpdate(db, estate.id, {
+    publishAt: new Date(Date.now() + 3_600_000),
+    updatedAt: minutesAgo(60),
+  })
   await anUpdate(db, estate.id, { status: 'draft' })
   await queueProgressNotices(db)
   expect(await mailsTo(db, follower)).toEqual([])
 
   await db
     .update(progressUpdatesTable)
-    .set({ publishAt: ago(0) })
+    .set({ publishAt: minutesAgo(0) })
     .where(eq(progressUpdatesTable.id, id))
   await queueProgressNotices(db)
   expect(await mailsTo(db, follower)).toHaveLength(1)
@@ -121,10 +130,10 @@ test('followers who confirmed after an update was public do not get it, even if 
   db,
 }) => {
   const estate = await anEstate(db)
-  const late = await aFollower(db, estate.id, { confirmedAt: ago(0) })
-  const early = await aFollower(db, estate.id, { confirmedAt: ago(10) })
+  const late = await aFollower(db, estate.id, { confirmedAt: minutesAgo(0) })
+  const early = await aFollower(db, estate.id, { confirmedAt: minutesAgo(10) })
   // The update was published a minute ago with a date in the last week.
-  await anUpdate(db, estate.id, { publishAt: ago(7 * 24 * 60) })
+  await anUpdate(db, estate.id, { publishAt: minutesAgo(7 * 24 * 60) })
 
   await queueProgressNotices(db)
 
@@ -169,7 +178,7 @@ test('one round queues the mails of a thousand followers', async ({ db }) => {
     email: `reader-${n}-${estate.slug}@example.com`,
     token: `${crypto.randomUUID()}`,
     state: 'active' as const,
-    confirmedAt: ago(10),
+    confirmedAt: minutesAgo(10),
   }))
   const rows = await db.insert(estateFollowersTable).values(followers).returning()
   await anUpdate(db, estate.id)

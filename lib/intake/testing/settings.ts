@@ -5,6 +5,6 @@ import { anEntry } from '../../../db/testing/entries.ts'
 
 /** Returns the published settings, which every form needs. Without settings, creates them with `values`. */
 export async function ensureSettings(db: Tx, values: Partial<EntryOf<'settings'>> = {}) {
-  const [known] = await selectPublished(db, 'settings')
-  return known ?? anEntry(db, 'settings', { status: 'published', publishAt: new Date(0), ...values })
+  const [existing] = await selectPublished(db, 'settings')
+  return existing ?? anEntry(db, 'settings', { status: 'published', publishAt: new Date(0), ...values })
 }

@@ -32,8 +32,11 @@ const graph = await vi.hoisted(async () => {
   return running
 })
 
+const expiredToken = graphError(190, 401)
+const noSuchLead = graphError(100)
+
 /** Stores a form that Meta has announced and that the fake returns on request. */
-async function anAnnounced(db: Db, form: ReturnType<typeof aFilledForm> = aFilledForm(aPerson()), pageId = '12') {
+async function anAnnouncedForm(db: Db, form: ReturnType<typeof aFilledForm> = aFilledForm(aPerson()), pageId = '12') {
   const leadgenId = aMetaId()
   graph.objects.set(leadgenId, form)
   await storeAnnouncedForms(db, [{ leadgen_id: leadgenId, page_id: pageId }])
@@ -47,8 +50,8 @@ const leadsOf = (db: Db, email: string) => db.select().from(leadsTable).where(eq
 const readsOf = (leadgenId: string) => graph.reads.filter(({ id }) => id === leadgenId)
 
 /** Announces and fetches a form, and returns its row and its lead. */
-async function fetched(db: Db, form: ReturnType<typeof aFilledForm>, pageId?: string) {
-  const leadgenId = await anAnnounced(db, form, pageId)
+async function fetchForm(db: Db, form: ReturnType<typeof aFilledForm>, pageId?: string) {
+  const leadgenId = await anAnnouncedForm(db, form, pageId)
   await fetchDueMetaLeads(db)
   const row = await rowOf(db, leadgenId)
   const [lead] = row.leadId ? await db.select().from(leadsTable).where(eq(leadsTable.id, row.leadId)) : []
@@ -66,7 +69,7 @@ describe('a filled-in form', () => {
       city: 'Nairobi',
       skipped: [],
     }
-    const { row, lead } = await fetched(db, aFilledForm(answers, { platform: 'ig', campaign_name: 'May', new: 1 }))
+    const { row, lead } = await fetchForm(db, aFilledForm(answers, { platform: 'ig', campaign_name: 'May', new: 1 }))
     expect(row).toMatchObject({ state: 'stored', attempts: 1, lastError: null, leadId: lead?.id })
     expect(lead).toMatchObject({
       ...{ kind: 'enquiry', name: 'Njeri Sample', email: person.email, phone: '+254712345678' },
@@ -85,7 +88,7 @@ describe('a filled-in form', () => {
   })
 
   test('is requested with the token of its page and the proof of the app', async ({ db }) => {
-    const { row } = await fetched(db, aFilledForm(aPerson()), '34')
+    const { row } = await fetchForm(db, aFilledForm(aPerson()), '34')
     const token = 'EAAtwo'
     expect(readsOf(row.leadgenId)).toEqual([
       {
@@ -101,7 +104,7 @@ describe('a filled-in form', () => {
     const estate = await anEntry(db, 'estates', { ...publishedValues, title: unique('Estate') })
     const formId = aMetaId()
     graph.objects.set(formId, { status: 200, body: { id: formId, name: `${estate.title} - June` } })
-    const { lead } = await fetched(db, aFilledForm(aPerson(), { form_id: formId, is_organic: true }))
+    const { lead } = await fetchForm(db, aFilledForm(aPerson(), { form_id: formId, is_organic: true }))
     expect(lead).toMatchObject({
       estate: estate.title,
       campaign: { utm_source: 'facebook', utm_campaign: `${estate.title} - June` },
@@ -110,7 +113,7 @@ describe('a filled-in form', () => {
 
   test('is stored without campaign and name if the token may not read them', async ({ db }) => {
     const form = aFilledForm(aPerson(), { form_id: aMetaId() })
-    const leadgenId = await anAnnounced(db)
+    const leadgenId = await anAnnouncedForm(db)
     graph.objects.set(leadgenId, ({ fields }) => (fields.includes('campaign_name') ? graphError(100) : form))
     await fetchDueMetaLeads(db)
     expect(await rowOf(db, leadgenId)).toMatchObject({ state: 'stored' })
@@ -118,19 +121,21 @@ describe('a filled-in form', () => {
 
   test('may have the name in two parts, an invalid e-mail and a phone that cannot be parsed', async ({ db }) => {
     const answers = { first_name: 'Njeri', last_name: 'Sample', email: 'none', phone_number: 'ask me', WORK_EMAIL: '' }
-    const { lead } = await fetched(db, aFilledForm(answers))
+    const { lead } = await fetchForm(db, aFilledForm(answers))
     expect(lead).toMatchObject({ name: 'Njeri Sample', email: null, phone: null })
     expect(lead?.message).toBe('Email: none\n\nPhone, as written: ask me (Kenya +254)')
   })
 
-  test('contains its day if it is fetched later, and texts that are too long are shortened', async ({ db }) => {
+  test('contains its day if it is fetched on a later day, and texts that are too long are shortened', async ({
+    db,
+  }) => {
     const answers = { ...aPerson(), full_name: 'N'.repeat(300), notes: 'x'.repeat(9_000) }
-    const { lead } = await fetched(db, aFilledForm(answers, { campaign_name: 'c'.repeat(300) }))
+    const { lead } = await fetchForm(db, aFilledForm(answers, { campaign_name: 'c'.repeat(300) }))
     expect([lead?.name?.length, lead?.message?.length, lead?.campaign.utm_campaign?.length]).toEqual([100, 4_000, 100])
     // The normal form of this letter has two characters.
-    const long = await fetched(db, aFilledForm({ ...aPerson(), full_name: '\u0958'.repeat(60) }))
+    const long = await fetchForm(db, aFilledForm({ ...aPerson(), full_name: '\u0958'.repeat(60) }))
     expect(long.lead?.name?.length).toBe(100)
-    const old = await fetched(db, aFilledForm(aPerson(), { created_time: '2026-05-03T08:00:00+0000' }))
+    const old = await fetchForm(db, aFilledForm(aPerson(), { created_time: '2026-05-03T08:00:00+0000' }))
     expect(old.lead?.message).toBe('Filled in: 3 May 2026')
   })
 
@@ -140,7 +145,7 @@ describe('a filled-in form', () => {
     const staff = await aStaffMember(db, { role: 'owner' })
     const { key } = await makeApiKey(db, staff, { name: 'Portal', scopes: ['leads:write'] })
     const person = aPerson()
-    const { lead } = await fetched(db, aFilledForm({ ...person, budget: '9 million' }))
+    const { lead } = await fetchForm(db, aFilledForm({ ...person, budget: '9 million' }))
     const { full_name: name, email, phone_number: phone } = person
     const sent = { name, email, phone, message: 'Budget: 9 million', source: 'Portal A', consent: true }
     const headers = {
@@ -167,7 +172,7 @@ describe('a filled-in form', () => {
 describe('one form', () => {
   test('becomes a single lead despite simultaneous webhooks and rounds, and another webhook later', async ({ db }) => {
     const person = aPerson()
-    const leadgenId = await anAnnounced(db, aFilledForm(person))
+    const leadgenId = await anAnnouncedForm(db, aFilledForm(person))
     const announced = () => storeAnnouncedForms(db, [{ leadgen_id: leadgenId, page_id: '12' }])
     await Promise.all(Array.from({ length: 5 }, () => Promise.all([announced(), fetchDueMetaLeads(db)])))
     await announced()
@@ -181,7 +186,7 @@ describe('one form', () => {
   }) => {
     const person = aPerson()
     const form = aFilledForm(person)
-    const leadgenId = await anAnnounced(db, form)
+    const leadgenId = await anAnnouncedForm(db, form)
     const { id } = await rowOf(db, leadgenId)
     // Simulates a process that stops responding in the middle of the request.
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -202,7 +207,7 @@ describe('one form', () => {
   }) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const person = aPerson()
-    const leadgenId = await anAnnounced(db, aFilledForm(person))
+    const leadgenId = await anAnnouncedForm(db, aFilledForm(person))
     await db.execute('alter table meta_leads add constraint none check (lead_id is null)')
     await fetchDueMetaLeads(db)
     expect(await leadsOf(db, person.email)).toEqual([])
@@ -222,7 +227,7 @@ describe('dummy data of Meta', () => {
     ['its second mailbox', { full_name: 'Njeri', email: 'Test@meta.com ' }],
   ] as const)('is recognised by %s and does not become a lead', async ([, answers], { db }) => {
     const before = await db.$count(leadsTable)
-    const { row } = await fetched(db, aFilledForm(answers))
+    const { row } = await fetchForm(db, aFilledForm(answers))
     expect(row).toMatchObject({ state: 'test', leadId: null, lastError: null })
     expect(await db.$count(leadsTable)).toBe(before)
   })
@@ -237,47 +242,44 @@ describe('dummy data of Meta', () => {
 
 describe('a form that cannot be fetched', () => {
   test.for([
-    [
-      graphError(190, 401),
-      'The access token of this page has expired or was revoked: META_PAGE_TOKENS needs a new one.',
-    ],
-    [graphError(100), 'Meta has no such lead any more, or the access token may not read it.'],
+    [expiredToken, 'The access token of this page has expired or was revoked: META_PAGE_TOKENS needs a new one.'],
+    [noSuchLead, 'Meta has no such lead any more, or the access token may not read it.'],
     [graphError(200, 403), 'The access token of this page lacks a permission, such as leads_retrieval.'],
     [graphError(4), 'Meta responded with HTTP 400, error 4.'],
     [{ status: 502, body: {} }, 'Meta responded with HTTP 502.'],
     [{ status: 200, body: {} }, 'Meta responded with something that is not a filled-in form.'],
   ] as const)('is retried after %j', async ([response, reason], { db }) => {
     const before = Date.now()
-    const { row } = await fetched(db, response)
+    const { row } = await fetchForm(db, response)
     expect(row).toMatchObject({ state: 'waiting', attempts: 1, lastError: reason })
     expect(row.nextAttemptAt.getTime()).toBeGreaterThanOrEqual(before + 60_000)
   })
 
   test('is given up after ten attempts', async ({ db }) => {
-    const leadgenId = await anAnnounced(db, graphError(190, 401))
+    const leadgenId = await anAnnouncedForm(db, expiredToken)
     await db.update(metaLeadsTable).set({ attempts: 9 }).where(eq(metaLeadsTable.leadgenId, leadgenId))
     await fetchDueMetaLeads(db)
     expect(await rowOf(db, leadgenId)).toMatchObject({ state: 'given-up', attempts: 10 })
   })
 
   test('is given up if its page has no token, or if it has neither an e-mail nor a phone', async ({ db }) => {
-    const other = await fetched(db, aFilledForm(aPerson()), '99')
+    const other = await fetchForm(db, aFilledForm(aPerson()), '99')
     expect(other.row).toMatchObject({
       state: 'given-up',
       lastError: 'META_PAGE_TOKENS has no access token of the page 99.',
     })
     expect(readsOf(other.row.leadgenId)).toEqual([])
-    const nobody = await fetched(db, aFilledForm({ full_name: 'Njeri Sample' }))
+    const unreachable = await fetchForm(db, aFilledForm({ full_name: 'Njeri Sample' }))
     const lastError = 'The answers contain neither an e-mail nor a phone.'
-    expect(nobody.row).toMatchObject({ state: 'given-up', lastError })
+    expect(unreachable.row).toMatchObject({ state: 'given-up', lastError })
   })
 
   test('is listed first, and stored after staff press the button once', async ({ own: { db } }) => {
     const person = aPerson()
-    const [expired, gone] = [await anAnnounced(db, graphError(190, 401)), await anAnnounced(db, graphError(100))]
+    const [expired, gone] = [await anAnnouncedForm(db, expiredToken), await anAnnouncedForm(db, noSuchLead)]
     await db.update(metaLeadsTable).set({ attempts: 9 }).where(eq(metaLeadsTable.leadgenId, expired))
     await fetchDueMetaLeads(db)
-    const { lead } = await fetched(db, aFilledForm(aPerson()))
+    const { lead } = await fetchForm(db, aFilledForm(aPerson()))
     expect(
       (await listMetaLeads(db))
         .map(({ leadgenId }) => leadgenId)
@@ -302,15 +304,15 @@ describe('a form that cannot be fetched', () => {
     const lines: unknown[] = []
     for (const method of ['log', 'warn', 'error'] as const)
       vi.spyOn(console, method).mockImplementation((...line) => void lines.push(line))
-    const { row } = await fetched(db, graphError(190, 401))
-    const { row: shapeless } = await fetched(db, { status: 200, body: { field_data: 'njeri@example.com' } })
+    const { row } = await fetchForm(db, expiredToken)
+    const { row: shapeless } = await fetchForm(db, { status: 200, body: { field_data: 'njeri@example.com' } })
     expect(JSON.stringify([lines, row, shapeless])).not.toMatch(/njeri|EAAone|secret/)
   })
 })
 
 test('rows older than 90 days are deleted, but their leads stay', async ({ own: { db } }) => {
-  const { row, lead } = await fetched(db, aFilledForm(aPerson()))
-  const newer = await anAnnounced(db)
+  const { row, lead } = await fetchForm(db, aFilledForm(aPerson()))
+  const newer = await anAnnouncedForm(db)
   await db
     .update(metaLeadsTable)
     .set({ createdAt: new Date(Date.now() - 91 * 86_400_000) })

@@ -1,16 +1,16 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Answered = { status: number; body: object }
-type Read = { id: string; fields: string; token: string; proof: string }
+type GraphResponse = { status: number; body: object }
+type GraphRequest = { id: string; fields: string; token: string; proof: string }
 
-export const graphError = (code: number, status = 400): Answered => ({
+export const graphError = (code: number, status = 400): GraphResponse => ({
   status,
   body: { error: { message: 'Text that may name njeri@example.com', type: 'OAuthException', code } },
 })
 
 /** Returns a filled-in form in the format of the Graph API; `answers` are by the name of the question. */
-export const aFilledForm = (answers: Record<string, string | string[]>, more: object = {}): Answered => ({
+export const aFilledForm = (answers: Record<string, string | string[]>, more: object = {}): GraphResponse => ({
   status: 200,
   body: {
     id: '1',
@@ -25,9 +25,9 @@ export const aFilledForm = (answers: Record<string, string | string[]>, more: ob
  * Starts a fake of Meta's Graph API, which returns the object in `objects` for an id. `before` runs before the
  * response.
  */
-export async function fakeGraph({ before }: { before?: (read: Read) => Promise<unknown> } = {}) {
-  const objects = new Map<string, Answered | ((read: Read) => Answered)>()
-  const reads: Read[] = []
+export async function fakeGraph({ before }: { before?: (read: GraphRequest) => Promise<unknown> } = {}) {
+  const objects = new Map<string, GraphResponse | ((read: GraphRequest) => GraphResponse)>()
+  const reads: GraphRequest[] = []
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', 'http://graph.example')
     const read = {

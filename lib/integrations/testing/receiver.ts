@@ -14,12 +14,12 @@ export async function aReceiver(respond: Responder = () => 200) {
     let body = ''
     for await (const chunk of request) body += chunk
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    const delivery = { id: headers['webhook-id'] ?? '', body, headers }
-    received.push(delivery)
-    const result = respond(delivery)
+    const webhook = { id: headers['webhook-id'] ?? '', body, headers }
+    received.push(webhook)
+    const result = respond(webhook)
     if (result === 'nothing') return
     const { status, headers: more } = typeof result === 'number' ? { status: result, headers: {} } : result
-    // The body is long because senders must not read a whole response.
+    // The body is larger than the sender reads.
     response.writeHead(status, more).end('x'.repeat(100_000))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))

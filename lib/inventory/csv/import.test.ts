@@ -16,9 +16,9 @@ import { changeUnit } from '../unit-transitions'
 import { applyImport, previewImport } from './apply-import'
 import { csvColumns, listCsvRows } from './unit-csv'
 
-const manager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
+const aManager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const everyHome = { q: '', state: null, type: null, block: null, offer: null }
+const noFilter = { q: '', state: null, type: null, block: null, offer: null }
 
 /** Creates an estate with two types and two homes. */
 async function anEstate(db: Tx) {
@@ -36,13 +36,20 @@ async function anEstate(db: Tx) {
     title: 'Flat',
     price: 5_000_000,
   })
-  const of = (code: string, values = {}) =>
+  const addHome = (code: string, values = {}) =>
     aUnit(db, { code, estateId: estate.id, unitTypeId: villa.id, block: 'N1', ...values })
-  return { slug, estate, villa, flat, of, units: [await of('A-1', { price: 8_000_000 }), await of('A-2')] }
+  return {
+    slug,
+    estate,
+    villa,
+    flat,
+    addHome,
+    units: [await addHome('A-1', { price: 8_000_000 }), await addHome('A-2')],
+  }
 }
 
 const exportOf = async (db: Tx, estate: string) =>
-  new Uint8Array(await csvResponse('homes', csvColumns, await listCsvRows(db, { ...everyHome, estate })).arrayBuffer())
+  new Uint8Array(await csvResponse('homes', csvColumns, await listCsvRows(db, { ...noFilter, estate })).arrayBuffer())
 
 const unitsOf = (db: Tx, estateId: string) =>
   db.select().from(unitsTable).where(eq(unitsTable.estateId, estateId)).orderBy(unitsTable.code)
@@ -69,7 +76,7 @@ describe('a CSV file of homes', () => {
 
     const { problems, fingerprint } = await previewImport(db, file)
     expect(problems).toEqual([])
-    await applyImport(db, await manager(db), file, fingerprint ?? '')
+    await applyImport(db, await aManager(db), file, fingerprint ?? '')
 
     const units = await unitsOf(db, estate.id)
     expect(units.map(({ code, unitTypeId }) => [code, unitTypeId])).toEqual([
@@ -80,10 +87,10 @@ describe('a CSV file of homes', () => {
   })
 
   test('changes nothing after an export without edits, whatever the values are', async ({ db }) => {
-    const { estate, of, flat } = await anEstate(db)
+    const { estate, addHome, flat } = await anEstate(db)
     const text = fc.option(
       fc.oneof(
-        fc.string({ unit: 'grapheme', maxLength: 30 }).map(made => made.replaceAll('\0', '')),
+        fc.string({ unit: 'grapheme', maxLength: 30 }).map(text => text.replaceAll('\0', '')),
         fc.constantFrom(
           '=1+1',
           "'=1+1",
@@ -111,7 +118,7 @@ describe('a CSV file of homes', () => {
     })
     const homes = fc.sample(values, 150)
     for (const [index, home] of homes.entries())
-      await of(`B-${index}`, { ...home, ...(index % 2 && { unitTypeId: flat.id }) })
+      await addHome(`B-${index}`, { ...home, ...(index % 2 && { unitTypeId: flat.id }) })
     const preview = await previewImport(db, await exportOf(db, estate.id))
     expect(preview).toMatchObject({
       changes: [],
@@ -125,7 +132,7 @@ describe('a CSV file of homes', () => {
   })
 
   test('is previewed, then stored as one batch with the history of each home', async ({ db }) => {
-    const [by, { slug, estate, villa, flat, units }] = [await manager(db), await anEstate(db)]
+    const [by, { slug, estate, villa, flat, units }] = [await aManager(db), await anEstate(db)]
     const file = bytesOf(
       [
         '\ufeffestate;code;type;block;price_kes;size_sqm;note',
@@ -169,7 +176,7 @@ describe('a CSV file of homes', () => {
   })
 
   test('changes nothing if one line is wrong; every error names its line and column', async ({ db }) => {
-    const [by, { slug, estate }] = [await manager(db), await anEstate(db)]
+    const [by, { slug, estate }] = [await aManager(db), await anEstate(db)]
     const file = bytesOf(
       `estate,code,type,block,floor,price_kes,note
 ${slug},A-1,Villa,N1,,"9,000,000","A note
@@ -206,12 +213,12 @@ ${slug},A-6,Villa,N1,,,,left over
   })
 
   describe('opened and saved by a spreadsheet', () => {
-    /** Creates a home with values that spreadsheets change, and its export. */
-    async function opened(db: Tx) {
-      const { slug, estate, of } = await anEstate(db)
+    /** Creates a home with values that spreadsheets change; `head` is the first line of a file with them. */
+    async function aHomeOfSpreadsheet(db: Tx) {
+      const { slug, estate, addHome } = await anEstate(db)
       const values = { readyOn: '2027-06-05', price: 7_351_234, areaSqm: 120.5, floor: 1, visitorNote: 'Ngũgĩ' }
-      await of('B-1', { block: '1-2', phase: '007', ...values })
-      return { slug, estate, of, head: 'estate,code,block,phase,floor,size_sqm,price_kes,ready_on,note' }
+      await addHome('B-1', { block: '1-2', phase: '007', ...values })
+      return { slug, estate, addHome, head: 'estate,code,block,phase,floor,size_sqm,price_kes,ready_on,note' }
     }
 
     test.for([
@@ -229,7 +236,7 @@ ${slug},A-6,Villa,N1,,,,left over
       ['with the weekday', ',1-2,007,1,120.5,7351234,"Saturday, June 5, 2027",Ngũgĩ'],
       ['with a time', ',1-2,007,1,120.5,7351234,05/06/2027 00:00,Ngũgĩ'],
     ])('causes no change: %s', async ([, row], { db }) => {
-      const { slug, head } = await opened(db)
+      const { slug, head } = await aHomeOfSpreadsheet(db)
       const preview = await previewImport(db, bytesOf(`${head}\n${slug},B-1${row}\n`))
       expect(preview).toMatchObject({ problems: [], changed: 0, unchanged: 1, kept: [] })
     })
@@ -246,15 +253,15 @@ ${slug},A-6,Villa,N1,,,,left over
       ['ready_on', '1-2,007,1,120.5,7351234,46543,Ngũgĩ'],
       ['note', '1-2,007,1,120.5,7351234,2027-06-05,Ng?g?'],
     ])('keeps the stored value and lists the cell: %s in %s', async ([column, row], { db }) => {
-      const { slug, head } = await opened(db)
+      const { slug, head } = await aHomeOfSpreadsheet(db)
       const preview = await previewImport(db, bytesOf(`${head}\n${slug},B-1,${row}\n`))
       expect(preview).toMatchObject({ problems: [], changed: 0, unchanged: 1, keptTotal: 1 })
       expect(preview.kept).toEqual([{ line: 2, column, message: expect.stringContaining('the old value stays') }])
     })
 
     test('imports an edit of staff next to changed cells', async ({ db }) => {
-      const { slug, of } = await opened(db)
-      await of('B-2', { readyOn: '2027-07-31' })
+      const { slug, addHome } = await aHomeOfSpreadsheet(db)
+      await addHome('B-2', { readyOn: '2027-07-31' })
       const file = `estate;code;price_kes;ready_on;;\n${slug};B-1;7500000,0;05/06/2027;;\n${slug};B-2;;30/08/2027;;
 ;;;;;\n`
       const preview = await previewImport(db, bytesOf(file))
@@ -266,19 +273,19 @@ ${slug},A-6,Villa,N1,,,,left over
     })
 
     test('rejects a new day that can be read in two ways, unless the file shows the order', async ({ db }) => {
-      const { slug, of } = await opened(db)
-      await of('B-2')
-      const days = async (...given: string[]) => {
-        const rows = given.map((day, index) => `${slug},B-${index + 1},${day}`).join('\n')
+      const { slug, addHome } = await aHomeOfSpreadsheet(db)
+      await addHome('B-2')
+      const previewDays = async (...days: string[]) => {
+        const rows = days.map((day, index) => `${slug},B-${index + 1},${day}`).join('\n')
         return previewImport(db, bytesOf(`estate,code,ready_on\n${rows}\n`))
       }
-      expect((await days('03/04/2027')).problems[0]?.message).toBe(
+      expect((await previewDays('03/04/2027')).problems[0]?.message).toBe(
         'This can be 2027-04-03 or 2027-03-04. Write one of these.',
       )
-      expect((await days('03/04/2027', '30/06/2027')).problems).toEqual([])
-      expect((await days('06/05/2027', '30/06/2027')).changed).toBe(2)
-      expect((await days('03/04/2027', '6/30/2027')).problems).toEqual([])
-      expect((await days('31/04/2027')).problems).toHaveLength(1)
+      expect((await previewDays('03/04/2027', '30/06/2027')).problems).toEqual([])
+      expect((await previewDays('06/05/2027', '30/06/2027')).changed).toBe(2)
+      expect((await previewDays('03/04/2027', '6/30/2027')).problems).toEqual([])
+      expect((await previewDays('31/04/2027')).problems).toHaveLength(1)
     })
 
     test.for([
@@ -288,15 +295,15 @@ ${slug},A-6,Villa,N1,,,,left over
       ['14-Mar', 'Format the column as text'],
       ['1.00E+09', 'Format the column as text'],
     ])('does not add a home %s, whose code the spreadsheet changed', async ([code = '', message = ''], { db }) => {
-      const { slug, of } = await anEstate(db)
-      for (const each of ['1-2', '12E10', '007']) await of(each)
+      const { slug, addHome } = await anEstate(db)
+      for (const storedCode of ['1-2', '12E10', '007']) await addHome(storedCode)
       const preview = await previewImport(db, bytesOf(`estate,code,type,block\n${slug},${code},Villa,N1\n`))
       expect([preview.added, preview.problems[0]?.message]).toEqual([0, expect.stringContaining(message)])
     })
 
     test('changes nothing where it left out separators at the end of a line', async ({ db }) => {
-      const { slug, of } = await anEstate(db)
-      await of('B-1', { visitorNote: 'Corner' })
+      const { slug, addHome } = await anEstate(db)
+      await addHome('B-1', { visitorNote: 'Corner' })
       const file = bytesOf(
         `estate,code,type,block,note,,\n${slug},A-2,Villa,N1\n${slug},B-1,Villa,N1\n${slug},B-2,Villa,N1\n${slug},A-1\n`,
       )
@@ -317,7 +324,7 @@ ${slug},A-6,Villa,N1,,,,left over
   })
 
   test('is not stored when a home changed since the preview', async ({ db }) => {
-    const [by, { slug, estate, units }] = [await manager(db), await anEstate(db)]
+    const [by, { slug, estate, units }] = [await aManager(db), await anEstate(db)]
     const file = bytesOf(`estate,code,price_kes\n${slug},A-1,1\n${slug},A-2,2\n`)
     const { fingerprint } = await previewImport(db, file)
     await db
@@ -329,14 +336,14 @@ ${slug},A-6,Villa,N1,,,,left over
   })
 
   test('does not change states; rows with another state are counted', async ({ db }) => {
-    const [by, { slug, units }] = [await manager(db), await anEstate(db)]
+    const [by, { slug, units }] = [await aManager(db), await anEstate(db)]
     await changeUnit(db, by, units[0]?.id ?? '', 'hold')
     const file = bytesOf(`estate,code,state\n${slug},A-1,On hold\n${slug},A-2,Sold\n`)
     expect(await previewImport(db, file)).toMatchObject({ changed: 0, unchanged: 2, otherStates: 1 })
   })
 
   test('adds the same home once when two people import it simultaneously', async ({ db }) => {
-    const [by, { slug, estate }] = [await manager(db), await anEstate(db)]
+    const [by, { slug, estate }] = [await aManager(db), await anEstate(db)]
     const file = bytesOf(`estate,code,type,block\n${slug},Z-1,Villa,N1\n`)
     const { fingerprint } = await previewImport(db, file)
     const results = await Promise.allSettled([1, 2].map(() => applyImport(db, by, file, fingerprint ?? '')))

@@ -39,7 +39,7 @@ async function aHome(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {
 }
 
 /** Simulates that hours pass, by moving all stored times of homes into the past. */
-async function pass(db: Db, hours: number) {
+async function passHours(db: Db, hours: number) {
   const earlier = (column: string) => sql.raw(`${column} = ${column} - interval '${hours} hours'`)
   await db.execute(sql`update ${plannedPricesTable} set ${earlier('starts_at')}`)
   await db.execute(sql`update ${unitEventsTable} set ${earlier('at')}, ${earlier('starts_at')}`)
@@ -57,11 +57,11 @@ const priceOf = async (db: Db, id: string, price = ownOrTypePrice) => {
   return found?.price
 }
 
-const set = (value: string) => priceChangeSchema.parse({ kind: 'set', value, step: 1 })
+const setTo = (value: string) => priceChangeSchema.parse({ kind: 'set', value, step: 1 })
 
 async function plan(db: Db, by: Awaited<ReturnType<typeof aManager>>, id: string, value: string, startsAt: Date) {
-  const { fingerprint } = await previewPrices(db, { ids: [id] }, set(value), startsAt)
-  return changePrices(db, by, { ids: [id] }, set(value), fingerprint, startsAt)
+  const { fingerprint } = await previewPrices(db, { ids: [id] }, setTo(value), startsAt)
+  return changePrices(db, by, { ids: [id] }, setTo(value), fingerprint, startsAt)
 }
 
 describe('a planned price', () => {
@@ -74,7 +74,7 @@ describe('a planned price', () => {
     expect(await listPlannedPrices(db)).toMatchObject([
       { staffName: by.name, homes: [{ code: 'A1', before: 10_000_000, after: 12_000_000 }] },
     ])
-    await pass(db, 25)
+    await passHours(db, 25)
     expect(await priceOf(db, home.id)).toBe(12_000_000)
     expect(await listPlannedPrices(db)).toEqual([])
   })
@@ -97,10 +97,10 @@ describe('a planned price', () => {
     const agent = await aStaffMember(db, { role: 'sales' })
     await expect(plan(db, agent, home.id, '12,000,000', inHours(1))).rejects.toBeInstanceOf(ForbiddenError)
     await expect(cancelPlannedPrices(db, agent, crypto.randomUUID())).rejects.toBeInstanceOf(ForbiddenError)
-    const { fingerprint } = await previewPrices(db, { ids: [home.id] }, set('12,000,000'), inHours(5))
+    const { fingerprint } = await previewPrices(db, { ids: [home.id] }, setTo('12,000,000'), inHours(5))
     await changeUnits(db, by, [{ id: home.id, changed: { price: [null, 9_000_000] } }])
     await expect(
-      changePrices(db, by, { ids: [home.id] }, set('12,000,000'), fingerprint, inHours(5)),
+      changePrices(db, by, { ids: [home.id] }, setTo('12,000,000'), fingerprint, inHours(5)),
     ).rejects.toBeInstanceOf(ConflictError)
     expect(await db.$count(plannedPricesTable)).toBe(0)
   })
@@ -109,7 +109,7 @@ describe('a planned price', () => {
     const [by, home] = [await aManager(db), await aHome(db)]
     await plan(db, by, home.id, '12,000,000', inHours(1))
     const [planned] = await listPlannedPrices(db)
-    await pass(db, 2)
+    await passHours(db, 2)
     await expect(cancelPlannedPrices(db, by, planned?.batchId ?? '')).rejects.toThrow('have begun or were cancelled')
     expect(await priceOf(db, home.id)).toBe(12_000_000)
   })
@@ -134,7 +134,7 @@ describe('a planned release', () => {
     expect(await changeUnit(db, by, home.id, 'release', { startsAt })).toBe('not-released')
     expect(await listPlannedReleases(db)).toMatchObject([{ startsAt, staffName: by.name, homes: [{ code: 'A1' }] }])
     expect((await scheduledTimes(db, ['inventory'])).get('inventory')?.next).toEqual(startsAt)
-    await pass(db, 25)
+    await passHours(db, 25)
     expect(await listPlannedReleases(db)).toEqual([])
     expect(await changeUnit(db, by, home.id, 'hold')).toBe('held')
   })
@@ -145,7 +145,7 @@ describe('a planned release', () => {
     await changeUnit(db, by, home.id, 'release', { startsAt: inHours(24) })
     await changeUnit(db, by, home.id, 'withdraw', { reason: 'A show house.' })
     expect(await listPlannedReleases(db)).toEqual([])
-    await pass(db, 25)
+    await passHours(db, 25)
     await expect(changeUnit(db, by, home.id, 'hold')).rejects.toThrow('is withdrawn')
     await expect(changeUnit(db, by, home.id, 'release', { startsAt: inHours(-1) })).rejects.toThrow('in the past')
   })
@@ -183,13 +183,18 @@ test('a withdrawn home is not released at a later time: visitors would see it un
 
 test('API clients get a home as changed when its planned price or its release begins', async ({ own: { db } }) => {
   const [by, home] = [await aManager(db), await aHome(db)]
-  const coming = await aUnit(db, { estateId: home.estateId, unitTypeId: home.unitTypeId, code: 'A2', releasedAt: null })
+  const unreleased = await aUnit(db, {
+    estateId: home.estateId,
+    unitTypeId: home.unitTypeId,
+    code: 'A2',
+    releasedAt: null,
+  })
   await plan(db, by, home.id, '12,000,000', inHours(100))
-  await changeUnit(db, by, coming.id, 'release', { startsAt: inHours(100) })
-  await pass(db, 101)
-  const long = sql`now() - interval '200 hours'`
-  await db.update(unitsTable).set({ updatedAt: long, createdAt: long })
-  await db.update(unitTypesTable).set({ updatedAt: long })
+  await changeUnit(db, by, unreleased.id, 'release', { startsAt: inHours(100) })
+  await passHours(db, 101)
+  const longAgo = sql`now() - interval '200 hours'`
+  await db.update(unitsTable).set({ updatedAt: longAgo, createdAt: longAgo })
+  await db.update(unitTypesTable).set({ updatedAt: longAgo })
   const updatedSince = async (hours: number) => {
     const page = await listHomes(db, pageQuerySchema.parse({ updatedSince: inHours(-hours).toISOString() }))
     return page.data.map(({ code, price, state }) => [code, price, state]).sort()
@@ -198,7 +203,7 @@ test('API clients get a home as changed when its planned price or its release be
     ['A1', 12_000_000, 'available'],
     ['A2', 10_000_000, 'available'],
   ])
-  await pass(db, 2)
+  await passHours(db, 2)
   expect(await updatedSince(2)).toEqual([])
 })
 
@@ -237,6 +242,7 @@ test('prices and states follow a replay of random plans, changes and cancellatio
       const model = aModel()
       for (const { verb, hours, price } of steps) {
         const value = price * 1_000_000
+        const isLater = price > 30
         const change = async () => {
           if (verb === 'plan') await plan(db, by, home.id, String(value), inHours(hours))
           if (verb === 'set') await changeUnits(db, by, [{ id: home.id, changed: { price: [model.price, value] } }])
@@ -247,15 +253,16 @@ test('prices and states follow a replay of random plans, changes and cancellatio
             await changeUnits(db, by, [{ id: home.id, changed: { staffNote } }])
           }
           if (verb === 'cancel') {
-            const of = (await listPlannedPrices(db)).filter(({ homes }) => homes.some(({ id }) => id === home.id))
-            await cancelPlannedPrices(db, by, of[0]?.batchId ?? crypto.randomUUID())
+            const plansOfHome = (await listPlannedPrices(db)).filter(({ homes }) =>
+              homes.some(({ id }) => id === home.id),
+            )
+            await cancelPlannedPrices(db, by, plansOfHome[0]?.batchId ?? crypto.randomUUID())
           }
-          if (verb === 'release')
-            await changeUnit(db, by, home.id, verb, { startsAt: price > 30 ? inHours(hours) : null })
+          if (verb === 'release') await changeUnit(db, by, home.id, verb, { startsAt: isLater ? inHours(hours) : null })
           if (verb === 'cancel-release') await changeUnit(db, by, home.id, verb)
           if (verb === 'withdraw') await changeUnit(db, by, home.id, verb, { reason: 'A reason.' })
         }
-        if (verb === 'pass') await pass(db, hours)
+        if (verb === 'pass') await passHours(db, hours)
         const done = await change().then(
           () => true,
           (error: unknown) => {
@@ -263,8 +270,8 @@ test('prices and states follow a replay of random plans, changes and cancellatio
             throw error
           },
         )
-        expect(done, verb).toBe(model.allows(verb, price > 30))
-        if (done) model.apply(verb, { hours, value, isLater: price > 30 })
+        expect(done, verb).toBe(model.allows(verb, isLater))
+        if (done) model.apply(verb, { hours, value, isLater })
         expect(await priceOf(db, home.id), verb).toBe(model.price)
         for (const ahead of [1, 20, 45])
           expect(

@@ -21,8 +21,9 @@ const row = (count: number, y = 0) =>
     depth: 25,
     side: 'right',
   })
-const input = (basis: SavedDraft | null, values: Partial<DraftInput> = {}): DraftInput => ({
-  basis: basis && { id: basis.id, updatedAt: basis.updatedAt },
+/** Returns the input of a save. The editor opened the version `opened`, or an estate without a plan. */
+const input = (opened: SavedDraft | null, values: Partial<DraftInput> = {}): DraftInput => ({
+  basis: opened && { id: opened.id, updatedAt: opened.updatedAt },
   asCopy: false,
   features: row(3),
   pictureId: null,
@@ -129,7 +130,7 @@ describe('publishing a plan', () => {
 
   test('is refused after a change that staff have not seen, and with shapes that are not valid', async ({ db }) => {
     const { estate, ann, ben, draft } = await aDraft(db)
-    const bow = polygon(
+    const crossing = polygon(
       [
         [0, 0],
         [10, 10],
@@ -138,7 +139,7 @@ describe('publishing a plan', () => {
       ],
       { kind: 'unit', code: 'B-09' },
     )
-    const changed = await saveDraft(db, ben, estate.id, input(draft, { features: [bow] }))
+    const changed = await saveDraft(db, ben, estate.id, input(draft, { features: [crossing] }))
     await expect(publishPlan(db, ann, draft.id, publication(draft))).rejects.toThrow(
       'changed this plan in the meantime',
     )

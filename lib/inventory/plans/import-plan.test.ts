@@ -90,7 +90,7 @@ describe('an SVG', () => {
     ['an infinite coordinate', '<path d="M0 0 L 1e999 0 L 0 10z"/>'],
     ['an outline that crosses itself', '<polygon points="0,0 50,50 50,0 0,50"/>'],
     ['an outline of 500 points', `<path d="M0 0${'l1 0.1'.repeat(500)}l0 90z"/>`],
-    ['a million points in one outline', `<path d="M0 0${'l1 1'.repeat(900_000)}z"/>`],
+    ['900,000 points in one outline', `<path d="M0 0${'l1 1'.repeat(900_000)}z"/>`],
     ['more than 100,000 points', `<path d="M0 0${'h1v1'.repeat(150)}z"/>`.repeat(400)],
     ['elements inside each other', `${'<g>'.repeat(5000)}${'</g>'.repeat(5000)}`],
     ['a hundred thousand elements', '<g/>'.repeat(100_000)],
@@ -137,7 +137,7 @@ describe('a GeoJSON', () => {
     expect(notes[1]).toContain('257000, 9857010')
   })
 
-  test('stays as it is if it is in metres with south down', () => {
+  test('stays as it is if it is in metres with y growing downwards', () => {
     expect(readJson(feature(), 'down').features[0]?.geometry.coordinates).toEqual([ring])
   })
 

@@ -62,9 +62,9 @@ describe('a plan cannot be published with', () => {
 
   test('two shapes of one code, although a building and a home may share a code', () => {
     const [one, other] = aRow(['A-1', 'A-2']) as [PlanFeature, PlanFeature]
-    const as = (kind: 'unit' | 'block') => ({ ...other, properties: { kind, code: 'A-1' } })
-    expect(messagesOf(one, as('unit'))).toEqual(['A-1 has the same code as another shape.'])
-    expect(messagesOf(one, as('block'))).toEqual([])
+    const withKind = (kind: 'unit' | 'block') => ({ ...other, properties: { kind, code: 'A-1' } })
+    expect(messagesOf(one, withKind('unit'))).toEqual(['A-1 has the same code as another shape.'])
+    expect(messagesOf(one, withKind('block'))).toEqual([])
   })
 
   test('a home that is a line', () => {

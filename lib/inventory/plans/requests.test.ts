@@ -43,7 +43,8 @@ const request = (path: string, method: string, body: string, headers: Record<str
   new Request(`https://site.example${path}`, { method, body, headers })
 const save = (estateId: string, body: unknown, headers?: Record<string, string>) =>
   handleDraftSave(request('/draft', 'PUT', typeof body === 'string' ? body : JSON.stringify(body), headers), estateId)
-const read = (text: string, query = 'format=geojson') => handlePlanImport(request(`/import?${query}`, 'POST', text))
+const importPlan = (text: string, query = 'format=geojson') =>
+  handlePlanImport(request(`/import?${query}`, 'POST', text))
 
 describe.each([...roles, 'nobody'] as const)('%s', role => {
   test('can store and import plans only with the right to edit the inventory', async ({ db }) => {
@@ -53,7 +54,7 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
     const granted = role !== 'nobody' && can(role, 'edit', 'inventory')
     const status = granted ? 200 : role === 'nobody' ? 401 : 403
     expect((await save(estate.id, draft())).status).toBe(status)
-    expect((await read(JSON.stringify({ type: 'FeatureCollection', features: features(2) }))).status).toBe(status)
+    expect((await importPlan(JSON.stringify({ type: 'FeatureCollection', features: features(2) }))).status).toBe(status)
     expect((await findPlanToEdit(db, estate.id))?.plan?.version).toBe(granted ? 1 : undefined)
   })
 })
@@ -67,7 +68,7 @@ describe('a draft', () => {
       draft({ features: JSON.parse(JSON.stringify(features(1)).replace('[0,0]', '[null,0]')) }),
     ],
     ['with an infinite coordinate', 422, JSON.stringify(draft()).replace('[0,0]', '[1e999,0]')],
-    ['that names no copy', 422, draft({ copy: 'another' })],
+    ['that names no working copy', 422, draft({ copy: 'another' })],
     ['with 10,001 shapes', 422, draft({ features: features(10_001) })],
     ['with an unknown kind', 422, JSON.stringify(draft()).replaceAll('"unit"', '"castle"')],
     [
@@ -87,9 +88,9 @@ describe('a draft', () => {
   test('is refused if somebody else opened the editor before they signed in', async ({ db }) => {
     const estate = await anEntry(db, 'estates', publishedValues)
     await signIn(db, 'owner')
-    const ofBefore = draft()
+    const draftOfFormerAccount = draft()
     await signIn(db, 'owner')
-    const response = await save(estate.id, ofBefore)
+    const response = await save(estate.id, draftOfFormerAccount)
     expect([response.status, (await response.json()).message]).toEqual([
       401,
       expect.stringContaining('signed in since'),
@@ -132,7 +133,7 @@ describe('an import', () => {
     ['format=geojson', '{}'],
   ] as const)('is rejected with a message: %s with %s', async ([query, text], { db }) => {
     await signIn(db, 'owner')
-    const response = await read(text, query)
+    const response = await importPlan(text, query)
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({ status: 'rejected', message: expect.stringMatching(/.+/) })
   })
@@ -140,30 +141,31 @@ describe('an import', () => {
   test('asks for information that the file lacks, and uses the reply', async ({ db }) => {
     await signIn(db, 'owner')
     const svg = '<svg width="100%"><path id="B-01" d="M0 0H500V500H0Z"/></svg>'
-    expect(await (await read(svg, 'format=svg&width=50')).json()).toEqual({ status: 'ask', ask: 'extent' })
-    const answered = await (await read(svg, 'format=svg&width=50&across=shapes')).json()
+    expect(await (await importPlan(svg, 'format=svg&width=50')).json()).toEqual({ status: 'ask', ask: 'extent' })
+    const answered = await (await importPlan(svg, 'format=svg&width=50&across=shapes')).json()
     expect(answered.features[0].geometry.coordinates[0][2]).toEqual([50, 50])
 
     const [feature] = features(1)
     const file = JSON.stringify({ ...feature, properties: { Kiwanja: 'B-01', Msimbo: 7 } })
-    const asked = await (await read(file)).json()
+    const asked = await (await importPlan(file)).json()
     expect(asked).toEqual({ status: 'ask', ask: 'codes', columns: ['Kiwanja', 'Msimbo'] })
     const codes = async (column: string) =>
-      (await (await read(file, `format=geojson&codes=${column}`)).json()).features[0].properties.code
+      (await (await importPlan(file, `format=geojson&codes=${column}`)).json()).features[0].properties.code
     expect(await Promise.all([codes('Kiwanja'), codes('Msimbo'), codes('')])).toEqual(['B-01', '7', undefined])
   })
 
   test('reads a large file in a worker, while the site responds', { tags: 'bench' }, async ({ db }) => {
     await signIn(db, 'owner')
+    // The transforms of 57 nested groups apply to each of 20,000 paths.
     const group = `<g transform="${'rotate(1) '.repeat(40)}">`.repeat(57)
     const text = `<svg viewBox="0 0 9 9">${group}${'<path d="M0 0H9V9z"/>'.repeat(20_000)}${'</g>'.repeat(57)}</svg>`
     const sent = vi.spyOn(Worker.prototype, 'postMessage')
-    await read(text, 'format=svg&width=100')
+    await importPlan(text, 'format=svg&width=100')
     expect(sent).toHaveBeenCalledOnce()
   })
 
   test('is refused before parsing if it is larger than 4 MB', async ({ db }) => {
     await signIn(db, 'owner')
-    expect((await read('['.repeat(5 * 1024 * 1024))).status).toBe(413)
+    expect((await importPlan('['.repeat(5 * 1024 * 1024))).status).toBe(413)
   })
 })

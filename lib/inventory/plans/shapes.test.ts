@@ -37,7 +37,7 @@ describe('a row of plots', () => {
     )
   })
 
-  test('is on the right, looking along the direction of the line', () => {
+  test('is on the chosen side, looking along the direction of the line', () => {
     const row = (side: 'left' | 'right') => rowOfPlots({ from: [0, 0], to: [10, 0], codes: ['1'], depth: 5, side })
     // y grows downwards: when facing east, the right side is south.
     expect(cornersOf(row('right')[0] as PlanFeature)[2]).toEqual([10, 5])
@@ -91,7 +91,7 @@ describe('a cut', () => {
   })
 })
 
-test('changes nothing if a shape is moved there and back', () => {
+test('a shape that is moved there and back is unchanged', () => {
   fc.assert(
     fc.property(metre, metre, (x, y) => {
       expect(moveShape(moveShape(square, [x, y]), [-x, -y])).toEqual(square)
@@ -111,7 +111,7 @@ describe('a picture', () => {
           [a, c],
           [b, d],
         ] as const) {
-          // Computes the place of a point of the picture.
+          // Computes the position of a point of the picture.
           const scale = placed.width / placement.width
           const angle = ((placed.rotation - placement.rotation) * Math.PI) / 180
           const [dx, dy] = [(from[0] - placement.x) * scale, (from[1] - placement.y) * scale]

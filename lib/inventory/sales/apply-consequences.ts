@@ -48,8 +48,8 @@ async function updateDeals(
   { claim, at }: LockedUnit,
   { leadId, isMistake }: Change,
 ) {
-  const mistakeAt = isMistake ? (claim?.during.from ?? null) : null
-  const change = { at, isReply: verb !== 'cancel', mistakeAt }
+  const mistakenClaimStart = isMistake ? (claim?.during.from ?? null) : null
+  const change = { at, isReply: verb !== 'cancel', mistakenClaimStart }
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
   if (deal) await syncDealWithClaims(tx, by, deal, change)
   // The home may have been reserved in another deal.

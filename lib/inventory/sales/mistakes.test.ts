@@ -27,7 +27,7 @@ const stateOfQuote = async (db: Tx, id: string) =>
   (await db.select().from(quotesTable).where(eq(quotesTable.id, id)))[0]?.state
 
 /** Returns everything that a deal shows, except the time of its last change. */
-async function pictureOf(db: Tx, leadId: string) {
+async function snapshotOf(db: Tx, leadId: string) {
   const { updatedAt, ...deal } = await dealOf(db, leadId)
   const activities = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, deal.id))
   const tasks = await db.select().from(tasksTable).where(eq(tasksTable.dealId, deal.id))
@@ -59,30 +59,33 @@ describe('a reservation or a sale that was entered by mistake', () => {
     const home = await aQuotableHome(db)
     const quote = await home.quote({ discount: '4' })
     await decideQuote(db, home.manager, quote.id, 'approve', limits)
-    const of = { leadId: home.lead.id }
-    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...of, ...receipt })
+    const forLead = { leadId: home.lead.id }
+    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...forLead, ...receipt })
     expect(await changeUnit(db, home.manager, home.unit.id, 'cancel', mistake)).toBe('available')
     expect(await stateOfQuote(db, quote.id)).toBe('issued')
-    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...of, ...receipt })
+    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...forLead, ...receipt })
     expect(await findReservationOrSale(db, home.unit.id)).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
   })
 
   test('is followed by the earlier reservation with its receipt, and by the quotes of others', async ({ db }) => {
     const home = await aQuotableHome(db)
     const stranger = await aLead(db)
-    const [issued, waiting] = [
+    const [issued, unapproved] = [
       await home.quote({ leadId: stranger.id }),
       await home.quote({ leadId: stranger.id, discount: '4' }),
     ]
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { leadId: home.lead.id, ...receipt })
     const reserved = await findReservationOrSale(db, home.unit.id)
-    const before = await pictureOf(db, home.lead.id)
+    const before = await snapshotOf(db, home.lead.id)
     await changeUnit(db, home.manager, home.unit.id, 'sell', agreement)
-    expect([await stateOfQuote(db, issued.id), await stateOfQuote(db, waiting.id)]).toEqual(['withdrawn', 'withdrawn'])
+    expect([await stateOfQuote(db, issued.id), await stateOfQuote(db, unapproved.id)]).toEqual([
+      'withdrawn',
+      'withdrawn',
+    ])
     expect(await changeUnit(db, home.manager, home.unit.id, 'cancel', mistake)).toBe('reserved')
     expect(await findReservationOrSale(db, home.unit.id)).toEqual(reserved)
-    expect(await pictureOf(db, home.lead.id)).toEqual(before)
-    expect([await stateOfQuote(db, issued.id), await stateOfQuote(db, waiting.id)]).toEqual([
+    expect(await snapshotOf(db, home.lead.id)).toEqual(before)
+    expect([await stateOfQuote(db, issued.id), await stateOfQuote(db, unapproved.id)]).toEqual([
       'issued',
       'awaiting-approval',
     ])
@@ -93,11 +96,11 @@ describe('a reservation or a sale that was entered by mistake', () => {
 
   test('is followed by the earlier hold if it has not run out', async ({ db }) => {
     const home = await aQuotableHome(db)
-    const of = { leadId: home.lead.id }
-    await changeUnit(db, home.sales, home.unit.id, 'hold', of)
+    const forLead = { leadId: home.lead.id }
+    await changeUnit(db, home.sales, home.unit.id, 'hold', forLead)
     await changeUnit(db, home.sales, home.unit.id, 'extend', { reason: 'The bank answers on Monday.' })
     const hold = await db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, home.unit.id))
-    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...of, ...receipt })
+    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...forLead, ...receipt })
     expect(await changeUnit(db, home.manager, home.unit.id, 'cancel', mistake)).toBe('held')
     const [restored] = await db
       .select()
@@ -106,25 +109,25 @@ describe('a reservation or a sale that was entered by mistake', () => {
     expect(restored).toEqual(hold[0])
   })
 
-  test('restores the deal: a person waits again, a lost deal is lost, tasks are open', async ({ db }) => {
+  test('restores the deal: a person awaits a reply again, a lost deal is lost, tasks are open', async ({ db }) => {
     const home = await aQuotableHome(db)
     const { id } = await dealOf(db, home.lead.id)
     await db.transaction(async tx =>
       addTask(tx, home.sales, await lockDeal(tx, id), { text: 'Call them', dueAt: new Date() }),
     )
     await db.update(dealsTable).set({ awaitingReplySince: new Date(), dueAt: new Date() }).where(eq(dealsTable.id, id))
-    const waiting = await pictureOf(db, home.lead.id)
+    const waiting = await snapshotOf(db, home.lead.id)
     expect(waiting.deal.awaitingReplySince).not.toBeNull()
     await changeUnit(db, home.manager, home.unit.id, 'sell', { leadId: home.lead.id, ...agreement })
     expect(await dealOf(db, home.lead.id)).toMatchObject({ stage: 'sold', awaitingReplySince: null })
     await changeUnit(db, home.manager, home.unit.id, 'cancel', mistake)
-    expect(await pictureOf(db, home.lead.id)).toEqual(waiting)
+    expect(await snapshotOf(db, home.lead.id)).toEqual(waiting)
 
     await db.transaction(async tx => setStage(tx, home.sales, await lockDeal(tx, id), 'lost', 'price'))
-    const lost = await pictureOf(db, home.lead.id)
+    const lost = await snapshotOf(db, home.lead.id)
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { leadId: home.lead.id, ...receipt })
     await changeUnit(db, home.manager, home.unit.id, 'cancel', mistake)
-    expect(await pictureOf(db, home.lead.id)).toEqual(lost)
+    expect(await snapshotOf(db, home.lead.id)).toEqual(lost)
   })
 
   test('does not make a person wait who got a reply since', async ({ db }) => {

@@ -30,17 +30,19 @@ describe('a request for a reservation', () => {
     await ensureSettings(db)
     const home = await aQuotableHome(db)
     const { code } = home.unit
-    const of = { leadId: home.lead.id }
-    await expect(changeUnit(db, home.sales, home.unit.id, 'reserve', { ...of, ...receipt })).rejects.toThrow('role')
-    await expect(changeUnit(db, home.manager, home.unit.id, 'ask', of)).rejects.toThrow('role')
+    const forLead = { leadId: home.lead.id }
+    await expect(changeUnit(db, home.sales, home.unit.id, 'reserve', { ...forLead, ...receipt })).rejects.toThrow(
+      'role',
+    )
+    await expect(changeUnit(db, home.manager, home.unit.id, 'ask', forLead)).rejects.toThrow('role')
     await expect(changeUnit(db, home.sales, home.unit.id, 'ask')).rejects.toThrow('Choose who')
-    expect(await changeUnit(db, home.sales, home.unit.id, 'ask', { ...of, ...receipt })).toBe('held')
+    expect(await changeUnit(db, home.sales, home.unit.id, 'ask', { ...forLead, ...receipt })).toBe('held')
     expect(await noticesTo(db, home.manager, code)).toEqual([expect.stringContaining('reservation to decide')])
     expect(await listReservationRequests(db, home.unit.id)).toMatchObject([
       { ...receipt, leadId: home.lead.id, staffName: home.sales.name },
     ])
     // A second press corrects the receipt and sends no second notice.
-    await changeUnit(db, home.sales, home.unit.id, 'ask', { ...of, ...receipt, receiptNumber: 'R 2' })
+    await changeUnit(db, home.sales, home.unit.id, 'ask', { ...forLead, ...receipt, receiptNumber: 'R 2' })
     expect(await noticesTo(db, home.manager, code)).toHaveLength(1)
     // The history keeps the receipt of each press.
     const found = await findStaffUnit(db, home.unit.id, allDeals)
@@ -48,7 +50,7 @@ describe('a request for a reservation', () => {
     expect(asked).toEqual(['Receipt R 2, KES 250,000 received', 'Receipt R 1, KES 250,000 received'])
 
     expect(await proposeSale(db, home.unit.id, home.lead.id)).toMatchObject({ seller: home.sales.name })
-    await changeUnit(db, home.manager, home.unit.id, 'reserve', of)
+    await changeUnit(db, home.manager, home.unit.id, 'reserve', forLead)
     expect(await findReservationOrSale(db, home.unit.id)).toMatchObject({
       ...{ kind: 'reservation', receiptNumber: 'R 2', receiptAmount: 250_000, sellerName: home.sales.name },
     })
@@ -102,19 +104,19 @@ describe('a request for a reservation', () => {
     expect(await listReservationRequests(db, id)).toEqual([])
   })
 
-  test('is declined when a manager ends its hold, and disappears when its author does', async ({ db }) => {
+  test('is declined when a manager ends its hold, and disappears when its author ends the hold', async ({ db }) => {
     await ensureSettings(db)
-    const [ended, given] = [await aQuotableHome(db), await aQuotableHome(db)]
-    await changeUnit(db, ended.sales, ended.unit.id, 'ask', { leadId: ended.lead.id })
-    await changeUnit(db, ended.manager, ended.unit.id, 'end-hold', { reason: 'A bank has it.' })
-    expect(await listOwnRequests(db, ended.sales.id)).toMatchObject([
-      { decision: { verb: 'end-hold', staffName: ended.manager.name, reason: 'A bank has it.' } },
+    const [declined, withdrawn] = [await aQuotableHome(db), await aQuotableHome(db)]
+    await changeUnit(db, declined.sales, declined.unit.id, 'ask', { leadId: declined.lead.id })
+    await changeUnit(db, declined.manager, declined.unit.id, 'end-hold', { reason: 'A bank has it.' })
+    expect(await listOwnRequests(db, declined.sales.id)).toMatchObject([
+      { decision: { verb: 'end-hold', staffName: declined.manager.name, reason: 'A bank has it.' } },
     ])
-    await changeUnit(db, given.sales, given.unit.id, 'ask', { leadId: given.lead.id })
-    await changeUnit(db, given.sales, given.unit.id, 'end-hold')
+    await changeUnit(db, withdrawn.sales, withdrawn.unit.id, 'ask', { leadId: withdrawn.lead.id })
+    await changeUnit(db, withdrawn.sales, withdrawn.unit.id, 'end-hold')
     const other = await aLead(db)
-    await changeUnit(db, given.manager, given.unit.id, 'reserve', { leadId: other.id, ...receipt })
-    expect(await listOwnRequests(db, given.sales.id)).toEqual([])
+    await changeUnit(db, withdrawn.manager, withdrawn.unit.id, 'reserve', { leadId: other.id, ...receipt })
+    expect(await listOwnRequests(db, withdrawn.sales.id)).toEqual([])
   })
 
   test('waits again after a reservation that was a mistake', async ({ db }) => {
@@ -134,15 +136,15 @@ describe('a request for a reservation', () => {
     const { unit, lead, sales, manager } = await aQuotableHome(db)
     await changeUnit(db, sales, unit.id, 'ask', { leadId: lead.id, ...receipt })
     const [request] = await listReservationRequests(db, unit.id)
-    const shown = { claimId: request?.id ?? '', askedAt: request?.askedAt ?? new Date(0) }
+    const onScreen = { claimId: request?.id ?? '', askedAt: request?.askedAt ?? new Date(0) }
     await changeUnit(db, sales, unit.id, 'ask', { leadId: lead.id, receiptNumber: 'R 2', receiptAmount: 300_000 })
-    const reserve = (seen: typeof shown) =>
-      changeUnit(db, manager, unit.id, 'reserve', { leadId: lead.id, ...receipt, request: seen })
-    await expect(reserve(shown)).rejects.toBeInstanceOf(OutdatedScreenError)
+    const reserve = (request: typeof onScreen) =>
+      changeUnit(db, manager, unit.id, 'reserve', { leadId: lead.id, ...receipt, request })
+    await expect(reserve(onScreen)).rejects.toBeInstanceOf(OutdatedScreenError)
     const [corrected] = await listReservationRequests(db, unit.id)
     await changeUnit(db, manager, unit.id, 'decline', { reason: 'The cheque bounced.' })
-    const seen = { ...shown, askedAt: corrected?.askedAt ?? new Date(0) }
-    await expect(reserve(seen)).rejects.toThrow('has decided this request in the meantime')
+    const correctedRequest = { ...onScreen, askedAt: corrected?.askedAt ?? new Date(0) }
+    await expect(reserve(correctedRequest)).rejects.toThrow('has decided this request in the meantime')
   })
 
   test('fails with the name of the holder if another agent holds the home', async ({ db }) => {

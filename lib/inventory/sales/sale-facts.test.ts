@@ -32,10 +32,10 @@ const stateOfQuote = async (db: Tx, id: string) =>
 describe('the price of a sale', () => {
   test('comes from the approved quote, or from the price list without a quote', async ({ db }) => {
     const home = await aQuotableHome(db)
-    const made = await home.quote({ discount: '4' })
+    const quote = await home.quote({ discount: '4' })
     const proposed = () => proposeSale(db, home.unit.id, home.lead.id)
     expect(await proposed()).toMatchObject({ price: 10_000_000, priceBasis: 'list' })
-    await decideQuote(db, home.manager, made.id, 'approve', limits)
+    await decideQuote(db, home.manager, quote.id, 'approve', limits)
     expect(await proposed()).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
     await changeUnit(db, home.manager, home.unit.id, 'sell', { leadId: home.lead.id, ...agreement })
     const sale = { price: 9_600_000, priceBasis: 'quote', isReckoned: false }
@@ -60,11 +60,11 @@ describe('the price of a sale', () => {
   }) => {
     for (const isQuoted of [false, true]) {
       const home = await aQuotableHome(db)
-      const of = { leadId: home.lead.id }
-      await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...of, ...receipt })
+      const forLead = { leadId: home.lead.id }
+      await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...forLead, ...receipt })
       await db.update(unitTypesTable).set({ price: 12_000_000 }).where(eq(unitTypesTable.id, home.type.id))
       if (isQuoted) await home.quote()
-      await changeUnit(db, home.manager, home.unit.id, 'sell', { ...of, ...agreement })
+      await changeUnit(db, home.manager, home.unit.id, 'sell', { ...forLead, ...agreement })
       const [reservation, sale] = await claimsOf(db, home.unit.id)
       expect(reservation).toMatchObject({ price: 10_000_000, priceBasis: 'list' })
       expect(sale).toMatchObject(isQuoted ? { price: 12_000_000, priceBasis: 'quote' } : { price: 10_000_000 })
@@ -75,16 +75,16 @@ describe('the price of a sale', () => {
 
   test('does not come from a quote that was withdrawn, or that has expired without acceptance', async ({ db }) => {
     const home = await aQuotableHome(db)
-    const made = await home.quote({ discount: '2' })
+    const quote = await home.quote({ discount: '2' })
     const proposed = async () => (await proposeSale(db, home.unit.id, home.lead.id))?.priceBasis
-    const set = (values: Partial<typeof quotesTable.$inferInsert>) =>
-      db.update(quotesTable).set(values).where(eq(quotesTable.id, made.id))
+    const updateQuote = (values: Partial<typeof quotesTable.$inferInsert>) =>
+      db.update(quotesTable).set(values).where(eq(quotesTable.id, quote.id))
     expect(await proposed()).toBe('quote')
-    await set({ validUntil: '2026-01-01' })
+    await updateQuote({ validUntil: '2026-01-01' })
     expect(await proposed()).toBe('list')
-    await set({ reserveRequestedAt: new Date() })
+    await updateQuote({ reserveRequestedAt: new Date() })
     expect(await proposed()).toBe('quote')
-    await set({ state: 'withdrawn' })
+    await updateQuote({ state: 'withdrawn' })
     expect(await proposed()).toBe('list')
   })
 })
@@ -114,9 +114,9 @@ describe('the seller and the source', () => {
     const other = await aQuotableHome(db)
     await changeUnit(db, other.manager, other.unit.id, 'sell', { ...agreement, sellerId: successor.id })
     expect((await claimsOf(db, other.unit.id))[0]).toMatchObject({ sellerId: successor.id, source: null })
-    const none = { ...agreement, sellerId: crypto.randomUUID() }
+    const unknownSeller = { ...agreement, sellerId: crypto.randomUUID() }
     const third = await aQuotableHome(db)
-    await expect(changeUnit(db, third.manager, third.unit.id, 'sell', none)).rejects.toThrow('no such seller')
+    await expect(changeUnit(db, third.manager, third.unit.id, 'sell', unknownSeller)).rejects.toThrow('no such seller')
   })
 })
 
@@ -150,21 +150,21 @@ describe('the stage of a deal', () => {
 
   test('follows the homes that remain, and cannot be set while there is one', async ({ db }) => {
     const [home, second] = [await aQuotableHome(db), await aQuotableHome(db)]
-    const of = { leadId: home.lead.id }
+    const forLead = { leadId: home.lead.id }
     const { id } = await dealOf(db, home.lead.id)
-    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...of, ...receipt })
-    await changeUnit(db, home.manager, second.unit.id, 'sell', { ...of, ...agreement })
+    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...forLead, ...receipt })
+    await changeUnit(db, home.manager, second.unit.id, 'sell', { ...forLead, ...agreement })
     expect(await dealOf(db, home.lead.id)).toMatchObject({ stage: 'sold', value: 20_000_000 })
     expect(await listReservationsAndSales(db, id)).toHaveLength(2)
     await changeUnit(db, home.manager, second.unit.id, 'cancel', { reason: 'The bank declined.' })
     expect(await dealOf(db, home.lead.id)).toMatchObject({ stage: 'reserved', value: 10_000_000 })
-    const set = () => db.transaction(async tx => setStage(tx, home.sales, await lockDeal(tx, id), 'lost', 'price'))
-    await expect(set()).rejects.toThrow(`Home ${home.unit.code} is reserved for this person`)
+    const markLost = () => db.transaction(async tx => setStage(tx, home.sales, await lockDeal(tx, id), 'lost', 'price'))
+    await expect(markLost()).rejects.toThrow(`Home ${home.unit.code} is reserved for this person`)
     await changeUnit(db, home.manager, home.unit.id, 'cancel', { reason: 'The bank declined.' })
-    await set()
+    await markLost()
     expect((await dealOf(db, home.lead.id)).stage).toBe('lost')
     // A reservation reopens a lost deal.
-    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...of, ...receipt })
+    await changeUnit(db, home.manager, home.unit.id, 'reserve', { ...forLead, ...receipt })
     expect(await db.select().from(dealsTable).where(eq(dealsTable.id, id))).toMatchObject([
       { stage: 'reserved', lostReason: null },
     ])

@@ -31,7 +31,7 @@ export async function fakeResend({ before, after }: { before?: Hook; after?: (ke
       return respond(response, status, { name: 'application_error', message: 'Not now.', statusCode: status })
     }
 
-    let mail = accepted.find(known => known.key === key)
+    let mail = accepted.find(earlier => earlier.key === key)
     if (!mail) {
       mail = { key, id: crypto.randomUUID(), body: JSON.parse(body) }
       accepted.push(mail)

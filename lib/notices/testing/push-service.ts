@@ -45,16 +45,16 @@ export async function startPushService(device: Device, respond: () => number | P
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const agent = new Agent({
+  const httpsAgent = new Agent({
     ca: cert,
     lookup: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
   })
   onTestFinished(() => {
-    agent.destroy()
+    httpsAgent.destroy()
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { endpoint: (id: string) => `https://localhost:${port}/push/${id}`, agent, received, certificate: cert }
+  return { endpoint: (id: string) => `https://localhost:${port}/push/${id}`, httpsAgent, received, certificate: cert }
 }
 
 function readVapid(header: string) {

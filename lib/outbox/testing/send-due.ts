@@ -9,7 +9,7 @@ import { sendDuePushes } from '../../notices/send-pushes.ts'
 const [sender = '', certificate] = process.argv.slice(2)
 const { db } = connect(process.env.DATABASE_URL ?? '')
 
-const agent = () =>
+const httpsAgent = () =>
   new Agent({
     ca: readFileSync(certificate ?? ''),
     lookup: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
@@ -18,7 +18,7 @@ const agent = () =>
 const senders: Record<string, () => Promise<void>> = {
   mails: sendDue,
   webhooks: () => deliverDueWebhooks(db),
-  pushes: () => sendDuePushes(db, { agent: agent() }),
+  pushes: () => sendDuePushes(db, { agent: httpsAgent() }),
 }
 await senders[sender]?.()
 process.exit(0)

@@ -57,8 +57,8 @@ describe('a new deal', () => {
     await anEntry(db, 'estates', { title: 'Third Estate' })
     const third = await aSubmittedLead(db, { email, estate: 'Third Estate' })
     expect(third.deal).toMatchObject({ ownerId: first.deal.ownerId, assignedBy: 'known' })
-    const [given] = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, third.deal.id))
-    expect(given).toMatchObject({ kind: 'owner', outcome: 'known', text: 'Agent Sample' })
+    const [assignment] = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, third.deal.id))
+    expect(assignment).toMatchObject({ kind: 'owner', outcome: 'known', text: 'Agent Sample' })
   })
 
   test('goes to different agents when several leads are sent simultaneously', async ({ own: { db } }) => {
@@ -77,9 +77,9 @@ describe('two agents who take one person simultaneously', () => {
       await aStaffMember(db, { role: 'sales', name: 'Barasa Sample' }),
     ]
     const { deal } = await aSubmittedLead(db)
-    const before = await db.transaction(async tx => changeOwner(tx, null, deal, null))
+    const unassigned = await db.transaction(async tx => changeOwner(tx, null, deal, null))
     const take = (by: typeof one) =>
-      db.transaction(async tx => assignToSelf(tx, by, await lockDeal(tx, deal.id), before.ownerId))
+      db.transaction(async tx => assignToSelf(tx, by, await lockDeal(tx, deal.id), unassigned.ownerId))
     const [first, second] = await Promise.allSettled([take(one), take(two)])
     expect([first.status, second.status].sort()).toEqual(['fulfilled', 'rejected'])
     const winner = first.status === 'fulfilled' ? one : two

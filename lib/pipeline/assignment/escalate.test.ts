@@ -29,53 +29,57 @@ const reload = async (db: Tx, { id }: { id: string }) =>
 
 async function aTeam(db: Db) {
   await ensureSettings(db, officeSettings)
-  const [slow, next, manager] = [
+  const [slowAgent, otherAgent, manager] = [
     await aStaffMember(db, { role: 'sales' }),
     await aStaffMember(db, { role: 'sales' }),
     await aStaffMember(db, { role: 'owner' }),
   ]
-  const deal = await aDeal(db, { ownerId: slow.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() })
-  return { slow, next, manager, deal }
+  const deal = await aDeal(db, {
+    ownerId: slowAgent.id,
+    awaitingReplySince: nairobi('2026-11-27T16:30'),
+    dueAt: new Date(),
+  })
+  return { slowAgent, otherAgent, manager, deal }
 }
 
 describe('a person to whom nobody replies', () => {
   test('goes once to another agent after the office minutes of the settings; managers are notified', async ({
     own: { db },
   }) => {
-    const { slow, next, manager, deal } = await aTeam(db)
+    const { slowAgent, otherAgent, manager, deal } = await aTeam(db)
     // Friday 16:30 to Monday 9:29 are 119 office minutes.
     expect(await escalateWaiting(db, nairobi('2026-11-30T09:29'))).toBe(0)
     const rounds = await Promise.all([1, 2].map(() => escalateWaiting(db, nairobi('2026-11-30T09:30'))))
     expect(rounds.sort()).toEqual([0, 1])
     expect(await escalateWaiting(db, nairobi('2026-11-30T12:00'))).toBe(0)
-    expect(await reload(db, deal)).toMatchObject({ ownerId: next.id, assignedBy: 'escalation' })
-    expect(await mailsTo(db, next)).toEqual(['You have a new person'])
+    expect(await reload(db, deal)).toMatchObject({ ownerId: otherAgent.id, assignedBy: 'escalation' })
+    expect(await mailsTo(db, otherAgent)).toEqual(['You have a new person'])
     expect(await mailsTo(db, manager)).toEqual(['Nobody has reacted to a person'])
-    expect(await mailsTo(db, slow)).toEqual([])
-    const [given] = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, deal.id))
-    expect(given).toMatchObject({ kind: 'owner', outcome: 'escalation', staffName: null })
+    expect(await mailsTo(db, slowAgent)).toEqual([])
+    const [assignment] = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, deal.id))
+    expect(assignment).toMatchObject({ kind: 'owner', outcome: 'escalation', staffName: null })
   })
 
   test('is in one notice together with other such people, both for the manager and for the new owner', async ({
     own: { db },
   }) => {
-    const { slow, next, manager } = await aTeam(db)
-    const waiting = { ownerId: slow.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() }
+    const { slowAgent, otherAgent, manager } = await aTeam(db)
+    const waiting = { ownerId: slowAgent.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() }
     for (let count = 0; count < 9; count++) await aDeal(db, waiting)
     expect(await escalateWaiting(db, nairobi('2026-11-30T09:30'))).toBe(10)
     expect(await mailsTo(db, manager)).toEqual(['Nobody has reacted to 10 people'])
-    expect(await mailsTo(db, next)).toEqual(['You have 10 new people'])
+    expect(await mailsTo(db, otherAgent)).toEqual(['You have 10 new people'])
   })
 
-  test('is one of three people per hour for whom managers get single notices; later ones share a notice', async ({
+  test('causes a single notice to managers if among the first three of an hour; later people share a notice', async ({
     own: { db },
   }) => {
-    const { slow, manager } = await aTeam(db)
+    const { slowAgent, manager } = await aTeam(db)
     // Managers without quiet hours get their mails also when this test runs at night.
     await db.insert(noticePreferencesTable).values({ staffId: manager.id, quietFrom: '00:00', quietUntil: '00:00' })
     for (let minute = 30; minute < 39; minute++) {
       await escalateWaiting(db, nairobi(`2026-11-30T09:${minute}`))
-      await aDeal(db, { ownerId: slow.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() })
+      await aDeal(db, { ownerId: slowAgent.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() })
     }
     const subjects = await mailsTo(db, manager)
     const single = subjects.filter(subject => subject === 'Nobody has reacted to a person').length
@@ -85,7 +89,7 @@ describe('a person to whom nobody replies', () => {
     expect(subjects).toContain('Nobody has reacted to several people')
   })
 
-  test('stays with an owner who tried to reach them', async ({ own: { db } }) => {
+  test('stays with an owner who tried to reach the person', async ({ own: { db } }) => {
     const { deal } = await aTeam(db)
     await db.update(dealsTable).set({ triedAt: new Date() }).where(eq(dealsTable.id, deal.id))
     expect(await escalateWaiting(db, nairobi('2026-12-04T12:00'))).toBe(0)
@@ -94,11 +98,11 @@ describe('a person to whom nobody replies', () => {
   test('stays with the owner when no other agent is at work; managers are notified all the same', async ({
     own: { db },
   }) => {
-    const { slow, next, manager, deal } = await aTeam(db)
-    await db.update(dealsTable).set({ ownerId: next.id }).where(eq(dealsTable.id, deal.id))
-    await db.insert(agentsTable).values({ staffId: slow.id, takesDeals: false })
+    const { slowAgent, otherAgent, manager, deal } = await aTeam(db)
+    await db.update(dealsTable).set({ ownerId: otherAgent.id }).where(eq(dealsTable.id, deal.id))
+    await db.insert(agentsTable).values({ staffId: slowAgent.id, takesDeals: false })
     expect(await escalateWaiting(db, nairobi('2026-11-30T10:00'))).toBe(1)
-    expect((await reload(db, deal))?.ownerId).toBe(next.id)
+    expect((await reload(db, deal))?.ownerId).toBe(otherAgent.id)
     expect(await mailsTo(db, manager)).toEqual(['Nobody has reacted to a person'])
   })
 })
@@ -107,26 +111,26 @@ describe('notices', () => {
   test('are sent once for a due task, again after it was moved, and not to staff who turned mails off', async ({
     own: { db },
   }) => {
-    const { slow, next, deal } = await aTeam(db)
-    await db.insert(noticePreferencesTable).values({ staffId: next.id, mail: false })
+    const { slowAgent, otherAgent, deal } = await aTeam(db)
+    await db.insert(noticePreferencesTable).values({ staffId: otherAgent.id, mail: false })
     const task = { dealId: deal.id, text: 'Call Wanjiru', dueAt: new Date(Date.now() - 1000), createdByName: 'Sample' }
     await db.insert(tasksTable).values([
-      { ...task, ownerId: slow.id },
-      { ...task, ownerId: next.id },
-      { ...task, ownerId: slow.id, dueAt: new Date(Date.now() + 60_000) },
-      { ...task, ownerId: slow.id, doneAt: new Date() },
+      { ...task, ownerId: slowAgent.id },
+      { ...task, ownerId: otherAgent.id },
+      { ...task, ownerId: slowAgent.id, dueAt: new Date(Date.now() + 60_000) },
+      { ...task, ownerId: slowAgent.id, doneAt: new Date() },
     ])
     await Promise.all([notifyDueTasks(db), notifyDueTasks(db)])
     await notifyDueTasks(db)
-    expect(await mailsTo(db, slow)).toEqual(['A task is due'])
-    expect(await mailsTo(db, next)).toEqual([])
+    expect(await mailsTo(db, slowAgent)).toEqual(['A task is due'])
+    expect(await mailsTo(db, otherAgent)).toEqual([])
     await db
       .update(tasksTable)
       .set({ dueAt: new Date(Date.now() - 500) })
-      .where(eq(tasksTable.ownerId, slow.id))
+      .where(eq(tasksTable.ownerId, slowAgent.id))
     await notifyDueTasks(db)
-    expect((await mailsTo(db, slow)).length).toBe(3)
-    const [mail] = await db.select().from(emailsTable).where(eq(emailsTable.staffId, slow.id))
+    expect((await mailsTo(db, slowAgent)).length).toBe(3)
+    const [mail] = await db.select().from(emailsTable).where(eq(emailsTable.staffId, slowAgent.id))
     expect(JSON.stringify(mail)).not.toContain('Wanjiru')
   })
 })

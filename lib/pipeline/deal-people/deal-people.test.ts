@@ -41,9 +41,9 @@ async function aCouple(db: Db, entered: Entered = {}) {
   const { lead, deal } = await aSubmittedLead(db, { estate, name: unique('Peter'), phone: aPhone() })
   const add = (values: Entered = {}, scope: DealScope = allDeals) =>
     db.transaction(tx => enterPerson(tx, { staff, scope }, deal.id, dealPersonSchema.parse({ ...spouse, ...values })))
-  const change = <Value>(act: (tx: Tx, of: typeof deal) => Promise<Value>) =>
+  const change = <Value>(act: (tx: Tx, locked: typeof deal) => Promise<Value>) =>
     db.transaction(async tx => act(tx, await lockDeal(tx, deal.id)))
-  return { staff, estate, lead, deal, add, change, mary: await add(entered) }
+  return { staff, estate, lead, deal, add, change, maryId: await add(entered) }
 }
 
 const dealOf = async (db: Tx, id: string) => (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
@@ -53,17 +53,17 @@ const leadsOf = (db: Tx, dealId: string) =>
 describe('a person who is added to a deal', () => {
   test('is a separate person with one deal and can get homes, quotes and replies', async ({ db }) => {
     const email = anEmail()
-    const { lead, deal, mary } = await aCouple(db, { email })
-    expect(mary).not.toBe(lead.contactId)
+    const { lead, deal, maryId } = await aCouple(db, { email })
+    expect(maryId).not.toBe(lead.contactId)
     const people = await listDealPeople(db, deal)
     expect(people.mainContact).toMatchObject({ contactId: lead.contactId, role: 'buyer', name: lead.name })
-    expect(people.others).toMatchObject([{ contactId: mary, role: 'spouse', name: 'Mary Njeri', email }])
+    expect(people.others).toMatchObject([{ contactId: maryId, role: 'spouse', name: 'Mary Njeri', email }])
     const recipientsFor = async (id: string) => (await listRecipients(db, deal.id, id)).map(({ name }) => name)
     expect(await recipientsFor(lead.contactId)).toEqual([lead.name, 'Mary Njeri'])
-    expect(await recipientsFor(mary)).toEqual(['Mary Njeri', lead.name])
+    expect(await recipientsFor(maryId)).toEqual(['Mary Njeri', lead.name])
     const choices = await listSenderChoices(db, lead.reference, allDeals)
     expect(choices.map(({ label }) => label.split(',')[0]).sort()).toEqual(['Mary Njeri', lead.name])
-    const found = await findPerson(db, mary, allDeals)
+    const found = await findPerson(db, maryId, allDeals)
     expect(found?.deals.map(({ id }) => id)).toEqual([deal.id])
     expect(found?.possibleDuplicates.map(({ id }) => id)).not.toContain(lead.contactId)
     // A visit is for the main contact, not for the person whom staff added last.
@@ -78,28 +78,28 @@ describe('a person who is added to a deal', () => {
   })
 
   test('may have the same phone or mailbox as the main contact', async ({ db }) => {
-    const { lead, estate, deal, add, mary } = await aCouple(db)
+    const { lead, estate, deal, add, maryId } = await aCouple(db)
     const shared = { phone: lead.phone ?? '', email: lead.email ?? '' }
-    const john = await add({ ...shared, role: 'payer', name: 'John Kamau' })
-    expect(new Set([lead.contactId, mary, john]).size).toBe(3)
+    const johnId = await add({ ...shared, role: 'payer', name: 'John Kamau' })
+    expect(new Set([lead.contactId, maryId, johnId]).size).toBe(3)
     const possibleDuplicates = (await findPerson(db, lead.contactId, allDeals))?.possibleDuplicates.map(({ id }) => id)
-    expect(possibleDuplicates).not.toContain(john)
-    const later = await aSubmittedLead(db, { estate, email: lead.email, name: 'John Kamau' })
-    expect(later).toMatchObject({ deal: { id: deal.id }, lead: { contactId: john } })
-    const peters = await aSubmittedLead(db, { estate, email: lead.email, name: lead.name })
-    expect(peters).toMatchObject({ deal: { id: deal.id }, lead: { contactId: lead.contactId } })
+    expect(possibleDuplicates).not.toContain(johnId)
+    const johnsForm = await aSubmittedLead(db, { estate, email: lead.email, name: 'John Kamau' })
+    expect(johnsForm).toMatchObject({ deal: { id: deal.id }, lead: { contactId: johnId } })
+    const petersForm = await aSubmittedLead(db, { estate, email: lead.email, name: lead.name })
+    expect(petersForm).toMatchObject({ deal: { id: deal.id }, lead: { contactId: lead.contactId } })
   })
 
   test('sends a form that joins the same deal, which then waits for a reply', async ({ db }) => {
     const email = anEmail()
-    const { estate, deal, mary } = await aCouple(db, { email })
+    const { estate, deal, maryId } = await aCouple(db, { email })
     await db.update(dealsTable).set({ awaitingReplySince: null }).where(eq(dealsTable.id, deal.id))
-    const wrote = await aSubmittedLead(db, { estate, email, name: 'Mary Njeri' })
-    expect(wrote).toMatchObject({ deal: { id: deal.id }, lead: { contactId: mary } })
+    const marysForm = await aSubmittedLead(db, { estate, email, name: 'Mary Njeri' })
+    expect(marysForm).toMatchObject({ deal: { id: deal.id }, lead: { contactId: maryId } })
     expect((await dealOf(db, deal.id))?.awaitingReplySince).not.toBeNull()
     // A lead for another estate opens a deal of her own.
     const { title: other } = await anEntry(db, 'estates', { title: unique('Estate') })
-    expect((await aSubmittedLead(db, { estate: other, email })).deal).toMatchObject({ contactId: mary })
+    expect((await aSubmittedLead(db, { estate: other, email })).deal).toMatchObject({ contactId: maryId })
   })
 
   test('is found by their name; the row shows the main contact', async ({ db }) => {
@@ -110,8 +110,8 @@ describe('a person who is added to a deal', () => {
   })
 
   test('cannot be in the deal already, its main contact or out of scope', async ({ db }) => {
-    const { lead, deal, staff, add, mary } = await aCouple(db)
-    await expect(add({ chosenContactId: mary })).rejects.toThrow(ConflictError)
+    const { lead, deal, staff, add, maryId } = await aCouple(db)
+    await expect(add({ chosenContactId: maryId })).rejects.toThrow(ConflictError)
     await expect(add({ chosenContactId: lead.contactId })).rejects.toThrow(ConflictError)
     await db.update(dealsTable).set({ ownerId: staff.id }).where(eq(dealsTable.id, deal.id))
     const stranger = await aSubmittedLead(db)
@@ -136,63 +136,65 @@ test('staff enter a caller as a further person in the deal of a known person', a
 describe('separating a person from a deal', () => {
   test('restores the deal that the person had before, with everything in it', async ({ db }) => {
     const { staff, estate, deal, add, change } = await aCouple(db)
-    const known = await aSubmittedLead(db, { estate, name: 'Grace Achieng' })
-    await db.transaction(tx => addTask(tx, staff, known.deal, { text: 'Call', dueAt: new Date() }))
+    const grace = await aSubmittedLead(db, { estate, name: 'Grace Achieng' })
+    await db.transaction(tx => addTask(tx, staff, grace.deal, { text: 'Call', dueAt: new Date() }))
     const stateOf = async () => ({
-      deals: (await db.select().from(dealsTable).where(eq(dealsTable.contactId, known.lead.contactId))).map(
+      deals: (await db.select().from(dealsTable).where(eq(dealsTable.contactId, grace.lead.contactId))).map(
         ({ updatedAt, lastLeadAt, ...row }) => row,
       ),
-      tasks: await db.select().from(tasksTable).where(eq(tasksTable.dealId, known.deal.id)),
+      tasks: await db.select().from(tasksTable).where(eq(tasksTable.dealId, grace.deal.id)),
       activities: await db
         .select()
         .from(activitiesTable)
-        .where(eq(activitiesTable.dealId, known.deal.id))
+        .where(eq(activitiesTable.dealId, grace.deal.id))
         .orderBy(asc(activitiesTable.id)),
     })
     const before = await stateOf()
-    const grace = await add({ chosenContactId: known.lead.contactId })
+    const graceId = await add({ chosenContactId: grace.lead.contactId })
     expect(await stateOf()).toEqual({ deals: [], tasks: [], activities: [] })
     expect(await leadsOf(db, deal.id)).toHaveLength(4)
-    await change((tx, of) => separatePerson(tx, staff, of, grace))
+    await change((tx, locked) => separatePerson(tx, staff, locked, graceId))
     expect(await stateOf()).toEqual(before)
     expect(await leadsOf(db, deal.id)).toHaveLength(2)
-    expect(await leadsOf(db, known.deal.id)).toHaveLength(2)
+    expect(await leadsOf(db, grace.deal.id)).toHaveLength(2)
   })
 
   test('is rejected while the person has another open deal for the estate', async ({ db }) => {
     const { staff, estate, deal, add, change } = await aCouple(db)
-    const known = await aSubmittedLead(db, { estate, name: 'Grace Achieng' })
-    const grace = await add({ chosenContactId: known.lead.contactId })
-    await db.insert(dealsTable).values({ contactId: grace, estateId: deal.estateId })
-    const separated = change((tx, of) => separatePerson(tx, staff, of, grace))
+    const grace = await aSubmittedLead(db, { estate, name: 'Grace Achieng' })
+    const graceId = await add({ chosenContactId: grace.lead.contactId })
+    await db.insert(dealsTable).values({ contactId: graceId, estateId: deal.estateId })
+    const separated = change((tx, locked) => separatePerson(tx, staff, locked, graceId))
     await expect(separated).rejects.toThrow('another open deal for this estate')
-    expect((await listDealPeople(db, deal)).others.map(({ contactId }) => contactId)).toContain(grace)
+    expect((await listDealPeople(db, deal)).others.map(({ contactId }) => contactId)).toContain(graceId)
   })
 
   test('opens a deal for a person without an earlier one', async ({ db }) => {
-    const { staff, deal, change, mary } = await aCouple(db)
-    await change((tx, of) => separatePerson(tx, staff, of, mary))
-    const found = await findPerson(db, mary, allDeals)
-    expect(found?.deals).toMatchObject([{ contactId: mary, estateId: deal.estateId }])
+    const { staff, deal, change, maryId } = await aCouple(db)
+    await change((tx, locked) => separatePerson(tx, staff, locked, maryId))
+    const found = await findPerson(db, maryId, allDeals)
+    expect(found?.deals).toMatchObject([{ contactId: maryId, estateId: deal.estateId }])
     expect(found?.deals[0]?.id).not.toBe(deal.id)
-    await expect(change((tx, of) => separatePerson(tx, staff, of, mary))).rejects.toThrow(NotFoundError)
-    await expect(change((tx, of) => separatePerson(tx, staff, of, of.contactId))).rejects.toThrow(ConflictError)
+    await expect(change((tx, locked) => separatePerson(tx, staff, locked, maryId))).rejects.toThrow(NotFoundError)
+    await expect(change((tx, locked) => separatePerson(tx, staff, locked, locked.contactId))).rejects.toThrow(
+      ConflictError,
+    )
   })
 })
 
-test('making another person of a deal its main contact changes the role of neither', async ({ db }) => {
-  const { staff, lead, deal, change, mary } = await aCouple(db)
-  await change((tx, of) => makeMainContact(tx, staff, of, mary))
+test('making another person of a deal its main contact changes no roles', async ({ db }) => {
+  const { staff, lead, deal, change, maryId } = await aCouple(db)
+  await change((tx, locked) => makeMainContact(tx, staff, locked, maryId))
   const now = await dealOf(db, deal.id)
-  expect(now?.contactId).toBe(mary)
-  const people = await listDealPeople(db, { id: deal.id, contactId: mary })
-  expect(people.mainContact).toMatchObject({ contactId: mary, role: 'spouse' })
+  expect(now?.contactId).toBe(maryId)
+  const people = await listDealPeople(db, { id: deal.id, contactId: maryId })
+  expect(people.mainContact).toMatchObject({ contactId: maryId, role: 'spouse' })
   expect(people.others).toMatchObject([{ contactId: lead.contactId, role: 'buyer' }])
-  await change((tx, of) => setRole(tx, staff, of, { contactId: mary, role: 'advocate' }))
-  await change((tx, of) => makeMainContact(tx, staff, of, lead.contactId))
+  await change((tx, locked) => setRole(tx, staff, locked, { contactId: maryId, role: 'advocate' }))
+  await change((tx, locked) => makeMainContact(tx, staff, locked, lead.contactId))
   const again = await listDealPeople(db, deal)
   expect(again.mainContact).toMatchObject({ role: 'buyer' })
-  expect(again.others).toMatchObject([{ contactId: mary, role: 'advocate' }])
+  expect(again.others).toMatchObject([{ contactId: maryId, role: 'advocate' }])
 })
 
 test('a couple has one price: a quote for one counts for a home of the other, and the sale leaves the quote issued', async ({
@@ -201,12 +203,15 @@ test('a couple has one price: a quote for one counts for a home of the other, an
   const home = await aQuotableHome(db)
   const quote = await home.quote({ discount: '4' })
   await decideQuote(db, home.manager, quote.id, 'approve', limits)
-  const mary = await db.transaction(tx =>
+  const maryId = await db.transaction(tx =>
     enterPerson(tx, { staff: home.manager, scope: allDeals }, home.lead.dealId, dealPersonSchema.parse(spouse)),
   )
-  const [hers] = (await leadsOf(db, home.lead.dealId)).filter(({ contactId }) => contactId === mary)
-  expect(await proposeSale(db, home.unit.id, hers?.id ?? '')).toMatchObject({ price: 9_600_000, priceBasis: 'quote' })
-  await changeUnit(db, home.manager, home.unit.id, 'hold', { leadId: hers?.id ?? '', reason: 'They decide.' })
+  const [marysLead] = (await leadsOf(db, home.lead.dealId)).filter(({ contactId }) => contactId === maryId)
+  expect(await proposeSale(db, home.unit.id, marysLead?.id ?? '')).toMatchObject({
+    price: 9_600_000,
+    priceBasis: 'quote',
+  })
+  await changeUnit(db, home.manager, home.unit.id, 'hold', { leadId: marysLead?.id ?? '', reason: 'They decide.' })
   await changeUnit(db, home.manager, home.unit.id, 'sell', { leadId: home.lead.id, agreementOn: '2026-11-23' })
   expect(await dealOf(db, home.lead.dealId)).toMatchObject({ stage: 'sold', value: 9_600_000 })
   const [stored] = await db.select().from(quotesTable).where(eq(quotesTable.id, quote.id))
@@ -214,7 +219,7 @@ test('a couple has one price: a quote for one counts for a home of the other, an
 })
 
 /** Reads the contact and deal of every lead, and the people of the deals. */
-const places = async (db: Tx) => ({
+const readPlaces = async (db: Tx) => ({
   leads: (await db.select().from(leadsTable).orderBy(asc(leadsTable.id))).map(({ id, contactId, dealId }) => ({
     ...{ id, contactId, dealId },
   })),
@@ -248,7 +253,9 @@ test('each lead belongs to a person of its deal after any adding, merging and se
           .from(dealsTable)
           .where(eq(dealsTable.estateId, estateId))
           .orderBy(asc(dealsTable.createdAt), asc(dealsTable.id))
-        const ids = new Set((await Promise.all(deals.map(({ id }) => leadsOf(db, id)))).flat().map(of => of.contactId))
+        const ids = new Set(
+          (await Promise.all(deals.map(({ id }) => leadsOf(db, id)))).flat().map(lead => lead.contactId),
+        )
         const people = (await db.select().from(contactsTable).orderBy(asc(contactsTable.createdAt))).filter(
           ({ id, mergedIntoId }) => !mergedIntoId && ids.has(id),
         )
@@ -257,8 +264,8 @@ test('each lead belongs to a person of its deal after any adding, merging and se
         )
         const [deal, person, second] = [nth(deals, one), nth(people, other), nth(people, one)]
         if (!deal || !person || !second) return
-        const isAlone = verb === 'merge' && person.id !== second.id
-        const before = isAlone ? await places(db) : null
+        const mustCheckUndo = verb === 'merge' && person.id !== second.id
+        const before = mustCheckUndo ? await readPlaces(db) : null
         const act = async (tx: Tx) => {
           const locked = await lockDeal(tx, deal.id)
           if (verb === 'add')
@@ -285,12 +292,12 @@ test('each lead belongs to a person of its deal after any adding, merging and se
             ({ undoneAt, keptId, goneId }) => !undoneAt && keptId === second.id && goneId === person.id,
           )
           await unmergeContacts(db, staff, second.id, merge?.id ?? '')
-          expect(await places(db)).toEqual(before)
+          expect(await readPlaces(db)).toEqual(before)
           await mergeContacts(db, staff, second.id, person.id)
         }
-        const now = await places(db)
-        const own = await db.select().from(dealsTable).where(eq(dealsTable.estateId, estateId))
-        for (const { id: dealId, contactId: main } of own) {
+        const now = await readPlaces(db)
+        const dealsOfEstate = await db.select().from(dealsTable).where(eq(dealsTable.estateId, estateId))
+        for (const { id: dealId, contactId: main } of dealsOfEstate) {
           const others = now.people.filter(place => place.dealId === dealId).map(({ contactId }) => contactId)
           const senders = now.leads.filter(lead => lead.dealId === dealId).map(({ contactId }) => contactId)
           expect([main, ...others], verb).toEqual(expect.arrayContaining(senders))

@@ -21,7 +21,7 @@ const noticesTo = async (db: Tx, staffId: string) =>
   (await db.select().from(emailsTable).where(eq(emailsTable.staffId, staffId))).map(({ subject }) => subject)
 const dealsOf = (db: Tx, ownerId: string) => db.$count(dealsTable, eq(dealsTable.ownerId, ownerId))
 
-test('the new owner of many people gets one notice, and an unknown person changes nobody', async ({ db }) => {
+test('the new owner of many people gets one notice; nobody is changed if one deal is unknown', async ({ db }) => {
   await ensureSettings(db)
   const agent = await aStaffMember(db, { role: 'sales' })
   await signInAs(db, 'sales-manager')
@@ -62,7 +62,7 @@ async function anEstateWith(db: Tx, people: number, values: Partial<typeof deals
   return { estateId, query: `estate=${estateId}` }
 }
 
-async function manyDeals(db: Tx, estateId: string, count: number) {
+async function addDeals(db: Tx, estateId: string, count: number) {
   const names = Array.from({ length: count }, (_, index) => ({ name: `Person ${index}` }))
   const contacts = await db.insert(contactsTable).values(names).returning({ contactId: contactsTable.id })
   await db.insert(dealsTable).values(contacts.map(({ contactId }) => ({ contactId, estateId })))
@@ -81,11 +81,11 @@ describe('changing everybody whom a filter lists', () => {
     const elsewhere = await aDeal(db, { contactId: contact.id })
     const change = { kind: 'owner', ownerId: agent.id } as const
     expect(await changeDeals({ query, shown: 30 }, change)).toMatchObject({ done: true, message: 'Saved for 30' })
-    const given = await db.select().from(dealsTable).where(eq(dealsTable.ownerId, agent.id))
-    expect(given).toHaveLength(30)
-    expect(given.every(deal => deal.estateId === estateId && deal.stage === 'new')).toBe(true)
-    expect(given.map(({ id }) => id)).not.toContain(older.id)
-    expect(given.map(({ id }) => id)).not.toContain(elsewhere.id)
+    const changedDeals = await db.select().from(dealsTable).where(eq(dealsTable.ownerId, agent.id))
+    expect(changedDeals).toHaveLength(30)
+    expect(changedDeals.every(deal => deal.estateId === estateId && deal.stage === 'new')).toBe(true)
+    expect(changedDeals.map(({ id }) => id)).not.toContain(older.id)
+    expect(changedDeals.map(({ id }) => id)).not.toContain(elsewhere.id)
     expect(await noticesTo(db, agent.id)).toEqual(['You have 30 new people'])
     const logged = and(eq(auditLogTable.entryId, contact.id), eq(auditLogTable.action, 'save'))
     expect(await db.select().from(auditLogTable).where(logged)).toMatchObject([{ changed: ['owner'] }])
@@ -123,10 +123,10 @@ describe('changing everybody whom a filter lists', () => {
     await ensureSettings(db)
     await signInAs(db, 'sales-manager')
     const { estateId, query } = await anEstateWith(db, 0)
-    await manyDeals(db, estateId, 1000)
+    await addDeals(db, estateId, 1000)
     const change = { kind: 'lost', reason: 'timing' } as const
     expect(await changeDeals({ query, shown: 1000 }, change)).toMatchObject({ done: true, message: 'Saved for 1000' })
-    await manyDeals(db, estateId, 1)
+    await addDeals(db, estateId, 1)
     const tooMany = await changeDeals(
       { query, shown: 1001 },
       { kind: 'task', text: 'Call', dueAt: formatLocal(new Date()) },

@@ -44,16 +44,16 @@ describe('the estate of a deal', () => {
   }) => {
     const { id: estateId, title } = await anEntry(db, 'estates')
     const { id: contactId } = await aContact(db)
-    const known = await aDeal(db, { contactId, estateId })
+    const openDeal = await aDeal(db, { contactId, estateId })
     const awaitingReplySince = new Date('2026-03-02T09:00:00Z')
     const { dealId, id: leadId } = await aLead(db, { contactId, deal: { stage: 'visit-booked', awaitingReplySince } })
     await db.insert(tasksTable).values({ dealId, text: 'Call', dueAt: new Date(), createdByName: 's' })
     expect(await change(db, dealId, estateId)).toEqual({ joined: true, estate: title })
     expect(await dealOf(db, dealId)).toBeUndefined()
-    expect(await dealOf(db, known.id)).toMatchObject({ stage: 'visit-booked', estateId, awaitingReplySince })
+    expect(await dealOf(db, openDeal.id)).toMatchObject({ stage: 'visit-booked', estateId, awaitingReplySince })
     const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.id, leadId))
-    expect(lead?.dealId).toBe(known.id)
-    expect(await db.$count(tasksTable, eq(tasksTable.dealId, known.id))).toBe(1)
+    expect(lead?.dealId).toBe(openDeal.id)
+    expect(await db.$count(tasksTable, eq(tasksTable.dealId, openDeal.id))).toBe(1)
   })
 
   test('is set although the person has a closed deal for the same estate', async ({ db }) => {

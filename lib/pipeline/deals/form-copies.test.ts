@@ -20,19 +20,21 @@ test('an unsaved note is stored for its author, and deleted when it is logged', 
   const staff = await signInAs(db, 'sales')
   const { dealId } = await aLead(db)
   const text = 'Called, wants a corner plot'
-  const [copy, ofOtherTab] = [crypto.randomUUID(), crypto.randomUUID()].map(id => workingCopyName(staff.id, id))
-  const type = (of = copy) => saveDealForm(dealId, 'deal-note', aForm({ text, unknown: 'x', copy: of ?? '' }))
-  await type()
+  const [copyName, copyNameOfOtherTab] = [crypto.randomUUID(), crypto.randomUUID()].map(id =>
+    workingCopyName(staff.id, id),
+  )
+  const save = (copy = copyName) => saveDealForm(dealId, 'deal-note', aForm({ text, unknown: 'x', copy: copy ?? '' }))
+  await save()
   expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([{ text }])
   const other = await signInAs(db, 'sales')
   expect(await copiesOf(other.id, 'deal-note', dealId)).toEqual([])
 
   await setSessionCookie(staff.sessionId)
-  await addDealNote(dealId, aForm({ text, copy: copy ?? '' }))
+  await addDealNote(dealId, aForm({ text, copy: copyName ?? '' }))
   expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([])
-  await type()
-  await type(ofOtherTab)
-  await logDealCall(dealId, aForm({ outcome: 'reached', text, callBackAt: '', copy: copy ?? '' }))
+  await save()
+  await save(copyNameOfOtherTab)
+  await logDealCall(dealId, aForm({ outcome: 'reached', text, callBackAt: '', copy: copyName ?? '' }))
   expect(await copiesOf(staff.id, 'deal-note', dealId)).toEqual([{ text }])
   // Logging a call without a note does not delete the unsaved note.
   await logDealCall(dealId, aForm({ outcome: 'no-answer', text: '', callBackAt: '' }))

@@ -31,8 +31,10 @@ const anHourAgo = (staff: { id: string }): SentEntry => ({
  * of a visit is rejected.
  */
 async function somebody(db: Tx) {
-  const long = new Date(Date.now() - 2 * 3_600_000)
-  const lead = await aLead(db, { deal: { awaitingReplySince: long, createdAt: long, lastLeadAt: long } })
+  const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
+  const lead = await aLead(db, {
+    deal: { awaitingReplySince: twoHoursAgo, createdAt: twoHoursAgo, lastLeadAt: twoHoursAgo },
+  })
   const task = { dealId: lead.dealId, text: 'Call', dueAt: new Date(), createdByName: 'Sample' }
   const [stored] = await db.insert(tasksTable).values(task).returning()
   const during = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 3_600_000) }
@@ -61,7 +63,7 @@ async function storedOf(db: Tx, { lead, dealId }: Somebody, email: string) {
 
 const inAMonth = formatLocal(new Date(Date.now() + 30 * 86_400_000))
 
-const entries: Record<string, (of: Somebody, sent: SentEntry, email: string) => Promise<unknown>> = {
+const entries: Record<string, (person: Somebody, sent: SentEntry, email: string) => Promise<unknown>> = {
   'a call': ({ dealId }, sent) => logDealCall(dealId, aForm({ outcome: 'no-answer', text: 'Busy' }), sent),
   'a call back': ({ dealId }, sent) => logDealCall(dealId, aForm({ outcome: 'call-back', callBackAt: inAMonth }), sent),
   'a note': ({ dealId }, sent) => addDealNote(dealId, aForm({ text: 'Prefers mornings' }), sent),
@@ -80,13 +82,13 @@ describe('an entry that a browser sends again', () => {
     async (name, { db }) => {
       const staff = await signInAs(db, 'sales')
       const log = entries[name] as (typeof entries)[string]
-      const [once, again] = [await somebody(db), await somebody(db)]
-      const [email, other] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`]
-      expect(await log(once, anHourAgo(staff), email)).toMatchObject({ done: true })
+      const [receivedOnce, receivedTwice] = [await somebody(db), await somebody(db)]
+      const [email, otherEmail] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`]
+      expect(await log(receivedOnce, anHourAgo(staff), email)).toMatchObject({ done: true })
       const sent = anHourAgo(staff)
-      const answers = [await log(again, sent, other), await log(again, sent, other)]
-      expect(answers).toMatchObject([{ done: true }, { done: true }])
-      expect(await storedOf(db, again, other)).toEqual(await storedOf(db, once, email))
+      const results = [await log(receivedTwice, sent, otherEmail), await log(receivedTwice, sent, otherEmail)]
+      expect(results).toMatchObject([{ done: true }, { done: true }])
+      expect(await storedOf(db, receivedTwice, otherEmail)).toEqual(await storedOf(db, receivedOnce, email))
     },
   )
 
@@ -101,11 +103,11 @@ describe('an entry that a browser sends again', () => {
 
   test('is stored once by three simultaneous requests', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
-    const of = await somebody(db)
+    const person = await somebody(db)
     const sent = anHourAgo(staff)
-    const send = () => addDealNote(of.dealId, aForm({ text: 'Twice' }), sent)
+    const send = () => addDealNote(person.dealId, aForm({ text: 'Twice' }), sent)
     expect(await Promise.all([send(), send(), send()])).toMatchObject([{ done: true }, { done: true }, { done: true }])
-    expect(await db.$count(activitiesTable, eq(activitiesTable.dealId, of.dealId))).toBe(1)
+    expect(await db.$count(activitiesTable, eq(activitiesTable.dealId, person.dealId))).toBe(1)
   })
 })
 

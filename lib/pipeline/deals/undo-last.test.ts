@@ -12,7 +12,7 @@ import { setStage } from './stage'
 import { addTask, completeTask } from './tasks'
 import { findUndoable, undoLast } from './undo-last'
 
-/** Reads everything that a stage can change. */
+/** Reads everything that a stage, a call or a task can change. */
 async function readAll(db: Tx, dealId: string) {
   const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
   const activities = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, dealId))
@@ -74,9 +74,9 @@ describe('a call or a task that somebody logged', () => {
   test('is undone with everything that it changed', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const waits = { awaitingReplySince: new Date('2026-11-01'), dueAt: new Date('2026-11-02') }
-    for (const given of [waits, {}])
+    for (const values of [waits, {}])
       for (const outcome of ['reached', 'no-answer', 'task'] as const) {
-        const { id } = await aDeal(db, given)
+        const { id } = await aDeal(db, values)
         const task = await db.transaction(async tx =>
           addTask(tx, agent, await lockDeal(tx, id), { text: 'Send the plan', dueAt: new Date(), ownerId: agent.id }),
         )

@@ -92,7 +92,7 @@ describe('importing a person', () => {
         ['Brian', anEmail()],
       ]),
     )
-    const [email] = [anEmail()]
+    const email = anEmail()
     await aLead(db, { email })
     expect(await salesFigures(db, allDeals, localDay(new Date()))).toMatchObject({ wroteToday: 1 })
     const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.kind, 'import')).limit(1)
@@ -144,29 +144,28 @@ describe('importing rows of a file', () => {
       ['', alone, other, 'Riverside', 'Eleven'],
     ]
     const staff = await aStaffMember(db, { role: 'sales-manager' })
-    const shape = async () => {
+    const readPeopleAndDeals = async () => {
       const found = await db
         .select({ message: leadsTable.message, contactId: leadsTable.contactId, dealId: leadsTable.dealId })
         .from(leadsTable)
       const sorted = found.toSorted((one, two) => String(one.message).localeCompare(String(two.message)))
-      const place = (ids: string[], id: string) => ids.indexOf(id)
       const people = sorted.map(({ contactId }) => contactId)
       const deals = sorted.map(({ dealId }) => dealId)
       const contacts = await db.select().from(contactsTable)
       return sorted.map(({ message, contactId, dealId }) => {
         const { name, email, phone } = contacts.find(({ id }) => id === contactId) ?? {}
-        return [message, place(people, contactId), place(deals, dealId), name, email, phone]
+        return [message, people.indexOf(contactId), deals.indexOf(dealId), name, email, phone]
       })
     }
     for (const [name, email, phone, title, message] of rows) {
       const form = { kind: 'call', name, email, phone, estateId: title && estate.id, message }
       await enterWalkIn(db, staff, walkInSchema.parse(form))
     }
-    const entered = await shape()
+    const entered = await readPeopleAndDeals()
     await db.execute(sql`truncate ${contactsTable} cascade`)
     const { preview } = await importPeople(db, csvOf([['Name', 'E-mail', 'Phone', 'Estate', 'Notes'], ...rows]))
     expect(preview).toMatchObject({ leads: rows.length, problemTotal: 0 })
-    expect(await shape()).toEqual(entered)
+    expect(await readPeopleAndDeals()).toEqual(entered)
   })
 
   test('adds rows to known people, and keeps the owner, source and start of their deals', async ({ db }) => {
@@ -208,13 +207,13 @@ describe('importing rows of a file', () => {
   })
 
   test('stores a row with the phone of somebody else as a new person, and shows it in the preview', async ({ db }) => {
-    const known = await aContact(db, { phone: aPhone() })
+    const knownContact = await aContact(db, { phone: aPhone() })
     const rows = [
       ['Name', 'E-mail', 'Phone'],
-      ['Otieno', anEmail(), known.phone],
+      ['Otieno', anEmail(), knownContact.phone],
     ]
     const { preview } = await importPeople(db, csvOf(rows))
-    expect(preview).toMatchObject({ newPeople: 1, knownTotal: 0, samePhone: [{ line: 2, id: known.id }] })
+    expect(preview).toMatchObject({ newPeople: 1, knownTotal: 0, samePhone: [{ line: 2, id: knownContact.id }] })
   })
 
   test('leaves out invalid rows, with line and reason, and offers them as a file for correction', async ({ db }) => {
@@ -229,6 +228,7 @@ describe('importing rows of a file', () => {
       ['Unclear', good, '', '03/04/2025'],
       ['Good', good, '="0712345678"', '45000'],
     ]
+    // Spreadsheets store the day 2023-03-15 as 45000.
     const { preview } = await importPeople(db, csvOf(rows))
     expect(preview.problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
       '2: This row has neither a phone nor an e-mail.',
@@ -247,11 +247,11 @@ describe('importing rows of a file', () => {
 describe('importing with a consent to offers', () => {
   test('stores the consent with its day and place, but not for a person who withdrew it later', async ({ db }) => {
     const [agreed, withdrew] = [anEmail(), anEmail()]
-    const left = await aContact(db, { email: withdrew })
+    const withdrawnContact = await aContact(db, { email: withdrew })
     const withdrawal = { purpose: 'offers-mail' as const, wording: 'offers-1', given: 'ABCD', withdrawn: 'my data' }
     await db
       .insert(contactConsentsTable)
-      .values({ ...withdrawal, contactId: left.id, withdrawnAt: new Date('2026-05-05T10:00:00Z') })
+      .values({ ...withdrawal, contactId: withdrawnContact.id, withdrawnAt: new Date('2026-05-05T10:00:00Z') })
     const rows = [
       ['Name', 'E-mail'],
       ['Asha', agreed],
@@ -263,7 +263,7 @@ describe('importing with a consent to offers', () => {
     const consents = await db
       .select()
       .from(contactConsentsTable)
-      .where(inArray(contactConsentsTable.contactId, [left.id, asha?.contact.id ?? '']))
+      .where(inArray(contactConsentsTable.contactId, [withdrawnContact.id, asha?.contact.id ?? '']))
     expect(consents.filter(({ withdrawnAt }) => !withdrawnAt)).toMatchObject([
       { contactId: asha?.contact.id, purpose: 'offers-mail', given: `List at our stand, ${by.name}` },
     ])
@@ -310,8 +310,13 @@ describe('exporting people', () => {
 
   test('writes the imported values; importing the export again changes nothing', async ({ own: { db } }) => {
     await anEntry(db, 'estates', { ...publishedValues, title: 'Green Park' })
-    const known = await aContact(db, { name: "O'Brien, Ng'ang'a", phone: aPhone() })
-    await aLead(db, { contactId: known.id, name: known.name, email: known.email, message: '=1+1\n"quoted", and more' })
+    const knownContact = await aContact(db, { name: "O'Brien, Ng'ang'a", phone: aPhone() })
+    await aLead(db, {
+      contactId: knownContact.id,
+      name: knownContact.name,
+      email: knownContact.email,
+      message: '=1+1\n"quoted", and more',
+    })
     await importPeople(
       db,
       csvOf([
@@ -337,8 +342,12 @@ describe('undoing an import', () => {
   test('restores the number of rows in all tables', async ({ own: { db } }) => {
     await ensureSettings(db)
     await anEntry(db, 'estates', { ...publishedValues, title: 'Green Park' })
-    const known = await aContact(db)
-    const { createdAt } = await aLead(db, { contactId: known.id, name: known.name, email: known.email })
+    const knownContact = await aContact(db)
+    const { createdAt } = await aLead(db, {
+      contactId: knownContact.id,
+      name: knownContact.name,
+      email: knownContact.email,
+    })
     const by = await aStaffMember(db, { role: 'sales-manager' })
     const before = await countAll(db)
     const consent = { 'offers-mail': 'on', 'offers-phone': 'on', consentOn: '2026-05-04', consentHow: 'At our stand' }
@@ -346,8 +355,8 @@ describe('undoing an import', () => {
       ['Name', 'Phone', 'E-mail', 'Estate', 'Notes'],
       ['Asha', aPhone(), anEmail(), 'Green Park', 'One'],
       ['Asha', aPhone(), anEmail(), '', 'Two'],
-      [known.name ?? '', '', known.email ?? '', '', 'Met again'],
-      [known.name ?? '', '', known.email ?? '', 'Green Park', 'Met there'],
+      [knownContact.name ?? '', '', knownContact.email ?? '', '', 'Met again'],
+      [knownContact.name ?? '', '', knownContact.email ?? '', 'Green Park', 'Met there'],
     ]
     const { stored } = await importPeople(db, csvOf(rows), { ...consent, owner: by.id })
     const plan = await undoImport(db, by, stored?.id ?? '')
@@ -393,9 +402,9 @@ describe('undoing an import', () => {
     await aLead(db, { contactId: kept.id })
     await mergeContacts(db, by, kept.id, merged.contactId)
 
-    const shown = stored && (await planUndo(db, stored))
+    const plannedUndo = stored && (await planUndo(db, stored))
     const plan = await undoImport(db, by, stored?.id ?? '')
-    expect(plan).toEqual(shown)
+    expect(plan).toEqual(plannedUndo)
     const reasons = Object.fromEntries(plan.remaining.map(({ name, reason }) => [name, reason]))
     expect(reasons).toEqual({
       ...{ noted: 'worked', moved: 'worked', mailed: 'used' },

@@ -111,25 +111,25 @@ describe('a repeated lead', () => {
   })
 
   test('is stored once within ten minutes if it has no key, also in parallel, and again after that', async ({ db }) => {
-    const same = { email: anEmail(), message: 'Is the road tarred?' }
-    const received = await Promise.all([1, 2, 3, 4].map(() => receive(db, same)))
-    received.push(await receive(db, { ...same, email: same.email.toUpperCase() }))
+    const repeatedContent = { email: anEmail(), message: 'Is the road tarred?' }
+    const received = await Promise.all([1, 2, 3, 4].map(() => receive(db, repeatedContent)))
+    received.push(await receive(db, { ...repeatedContent, email: repeatedContent.email.toUpperCase() }))
     expect(new Set(received.map(({ lead }) => lead.id)).size).toBe(1)
     expect(received.filter(({ repeated }) => !repeated)).toHaveLength(1)
 
-    expect((await receive(db, { ...same, message: 'Is there water?' })).repeated).toBe(false)
-    expect((await receive(db, { ...same, kind: 'tour' })).repeated).toBe(false)
+    expect((await receive(db, { ...repeatedContent, message: 'Is there water?' })).repeated).toBe(false)
+    expect((await receive(db, { ...repeatedContent, kind: 'tour' })).repeated).toBe(false)
     await db
       .update(leadsTable)
       .set({ createdAt: sql`now() - interval '11 minutes'` })
-      .where(eq(leadsTable.email, same.email))
-    expect((await receive(db, same)).repeated).toBe(false)
+      .where(eq(leadsTable.email, repeatedContent.email))
+    expect((await receive(db, repeatedContent)).repeated).toBe(false)
   })
 
   test('is recognised by its content if the first lead has no key; two keys are two leads', async ({ db }) => {
-    const same = { email: anEmail(), message: 'Is the road tarred?' }
-    const first = await receive(db, same)
-    expect(await receive(db, { ...same, idempotencyKey: crypto.randomUUID() })).toMatchObject({
+    const repeatedContent = { email: anEmail(), message: 'Is the road tarred?' }
+    const first = await receive(db, repeatedContent)
+    expect(await receive(db, { ...repeatedContent, idempotencyKey: crypto.randomUUID() })).toMatchObject({
       repeated: true,
       lead: { id: first.lead.id },
     })
@@ -155,9 +155,9 @@ describe('the estate of a site tour that names none', () => {
 
   test('is null on other pages; a named estate is stored instead', async ({ db }) => {
     const { slug, title } = await anEntry(db, 'estates', { ...publishedValues, title: unique('Kofi Ridge') })
-    const nowhere = { estate: null, property: 'General Estate', estateId: null }
+    const noEstate = { estate: null, property: 'General Estate', estateId: null }
     for (const page of ['/home', `${estatePath(slug)}-2`, `/${slug}/floor-plans/x`, null])
-      expect(await tourOn(db, { page }), String(page)).toEqual(nowhere)
+      expect(await tourOn(db, { page }), String(page)).toEqual(noEstate)
 
     const other = await anEntry(db, 'estates', { ...publishedValues, title: unique('Fadhili') })
     const page = estatePath(slug)

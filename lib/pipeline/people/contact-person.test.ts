@@ -30,8 +30,8 @@ test('the time to call again exists in both halves of a short office day, and fo
   expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T08:00'), short))).toBe('2026-11-19T09:30')
   expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T09:30'), short))).toBe('2026-11-19T10:30')
   expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T10:30'), short))).toBe('2026-11-20T09:30')
-  const never: OfficeHours = { ...short, opens: 0, closes: 0 }
-  expect(nextHalfDay(parseLocal('2026-11-19T08:00'), never).getTime()).toBeGreaterThan(0)
+  const neverOpen: OfficeHours = { ...short, opens: 0, closes: 0 }
+  expect(nextHalfDay(parseLocal('2026-11-19T08:00'), neverOpen).getTime()).toBeGreaterThan(0)
 })
 
 describe('logging a call that reached nobody', () => {

@@ -22,7 +22,7 @@ import { mergeContacts } from './merge'
 
 const contactOf = async (db: Tx, id: string) =>
   (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
-const found = async (db: Tx, q: string) => {
+const idsFoundBy = async (db: Tx, q: string) => {
   const { people } = await listPeople(db, peopleViewSchema.parse({ q }), { ownerId: null })
   return people.map(({ contactId }) => contactId)
 }
@@ -39,9 +39,10 @@ describe('correcting a contact', () => {
     await correctContact(db, by, id, { name: 'Wambui Kamau', email, phone: '+254700123998' })
     expect(await contactOf(db, id)).toMatchObject({ name: 'Wambui Kamau', email, phone: '+254700123998' })
     for (const q of ['wambui kam', email, email.split('@')[0] ?? '', '0700 123 998'])
-      expect(await found(db, q), q).toEqual([id])
-    for (const q of ['wambuy', old.email, '0700123999', '+254 700 123 999']) expect(await found(db, q), q).toEqual([id])
-    expect(await found(db, 'wambui nobody')).toEqual([])
+      expect(await idsFoundBy(db, q), q).toEqual([id])
+    for (const q of ['wambuy', old.email, '0700123999', '+254 700 123 999'])
+      expect(await idsFoundBy(db, q), q).toEqual([id])
+    expect(await idsFoundBy(db, 'wambui nobody')).toEqual([])
 
     const ofContact = and(eq(activitiesTable.contactId, id), eq(activitiesTable.kind, 'correction'))
     const [activity] = await db.select().from(activitiesTable).where(ofContact)
@@ -59,7 +60,9 @@ describe('correcting a contact', () => {
     expect(await db.$count(auditLogTable, eq(auditLogTable.staffId, by.id))).toBe(0)
   })
 
-  test('is rejected for the e-mail of another person, whose id the error has, and changes nothing', async ({ db }) => {
+  test('is rejected with the id of the other person for the e-mail of another person, and changes nothing', async ({
+    db,
+  }) => {
     const by = await aStaffMember(db)
     const [one, other] = [await aContact(db), await aContact(db)]
     const merged = await aContact(db, { mergedIntoId: other.id })

@@ -17,8 +17,8 @@ describe('the choice of a person for a home', () => {
     const contact = await aContact(db, { name, phone })
     const estate = await anEntry(db, 'estates', { title: 'Zawadi' })
     const old = await aLead(db, { contactId: contact.id, name, deal: { estateId: estate.id } })
-    const later = { contactId: contact.id, dealId: old.dealId, createdAt: new Date(Date.now() + 1000) }
-    const newest = await aLead(db, { ...later, name })
+    const sameDeal = { contactId: contact.id, dealId: old.dealId, createdAt: new Date(Date.now() + 1000) }
+    const newest = await aLead(db, { ...sameDeal, name })
     const choice = {
       id: newest.id,
       dealId: newest.dealId,
@@ -41,37 +41,37 @@ describe('the choice of a person for a home', () => {
     await db
       .insert(unitClaimsTable)
       .values({ unitId: unit.id, kind: 'hold', during, leadId: lead.id, staffName: 'Somebody' })
-    const found = async (ownerId: string) => [
+    const resultsFor = async (ownerId: string) => [
       (await findLeadChoices(db, name, { ownerId })).length,
       (await listSenderChoices(db, lead.reference, { ownerId })).length,
       (await listHolders(db, [unit.id], { ownerId })).get(unit.id) ?? null,
     ]
     const choice = { id: lead.id, dealId: lead.dealId, reference: lead.reference, label: expect.stringContaining(name) }
-    expect(await found(colleague.id)).toEqual([1, 1, choice])
-    expect(await found(agent.id)).toEqual([0, 0, null])
+    expect(await resultsFor(colleague.id)).toEqual([1, 1, choice])
+    expect(await resultsFor(agent.id)).toEqual([0, 0, null])
   })
 
   test('offers each sender of a deal with their newest lead and their own phone', async ({ db }) => {
     const [peter, mary] = [unique('Peter'), unique('Mary')]
     const contact = await aContact(db, { name: peter, phone: '+254722000111' })
     const first = await aLead(db, { contactId: contact.id, name: peter })
-    const of = { contactId: contact.id, dealId: first.dealId }
-    const later = (seconds: number) => new Date(Date.now() + seconds * 1000)
-    const second = await aLead(db, { ...of, name: mary, phone: '+254722000222', createdAt: later(1) })
-    const unnamed = await aLead(db, { ...of, name: null, phone: '+254722000333', createdAt: later(2) })
-    const third = await aLead(db, { ...of, name: mary.toUpperCase(), email: null, createdAt: later(3) })
-    const own = {
+    const sameDeal = { contactId: contact.id, dealId: first.dealId }
+    const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+    const second = await aLead(db, { ...sameDeal, name: mary, phone: '+254722000222', createdAt: inSeconds(1) })
+    const unnamed = await aLead(db, { ...sameDeal, name: null, phone: '+254722000333', createdAt: inSeconds(2) })
+    const third = await aLead(db, { ...sameDeal, name: mary.toUpperCase(), email: null, createdAt: inSeconds(3) })
+    const petersChoice = {
       id: unnamed.id,
       dealId: unnamed.dealId,
       reference: unnamed.reference,
       label: `${peter}, +254722000111`,
     }
-    const other = { id: third.id, dealId: third.dealId, reference: third.reference, label: mary.toUpperCase() }
-    expect(await findLeadChoices(db, peter, allDeals)).toEqual([other, own])
-    expect(await listSenderChoices(db, third.reference, allDeals)).toEqual([other, own])
+    const marysChoice = { id: third.id, dealId: third.dealId, reference: third.reference, label: mary.toUpperCase() }
+    expect(await findLeadChoices(db, peter, allDeals)).toEqual([marysChoice, petersChoice])
+    expect(await listSenderChoices(db, third.reference, allDeals)).toEqual([marysChoice, petersChoice])
     expect(await listSenderChoices(db, second.reference, allDeals)).toEqual([
       { id: second.id, dealId: second.dealId, reference: second.reference, label: `${mary}, +254722000222` },
-      own,
+      petersChoice,
     ])
   })
 })

@@ -17,8 +17,8 @@ import { findPerson } from './person.ts'
 afterEach(clearCookies)
 
 const askManager = 'Somebody else looks after this person too: ask your sales manager.'
-const sure = new FormData()
-sure.set('sure', 'on')
+const confirmation = new FormData()
+confirmation.set('sure', 'on')
 const contactOf = async (db: Tx, id: string) =>
   (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
 const download = (id: string) => exportContact(new Request('http://localhost'), { params: Promise.resolve({ id }) })
@@ -34,7 +34,7 @@ describe('a person with deals of two agents', () => {
     await aDeal(db, { contactId, stage: 'lost', ownerId: colleague.id })
     const gone = await aLead(db, { deal: { ownerId: agent.id, stage: 'sold' } })
 
-    expect(await eraseContact(contactId, null, sure)).toEqual({ done: false, message: askManager })
+    expect(await eraseContact(contactId, null, confirmation)).toEqual({ done: false, message: askManager })
     expect(await mergeInto(contactId, gone.contactId)).toEqual({
       done: false,
       message: askManager,
@@ -62,7 +62,7 @@ describe('a person with deals of two agents', () => {
     const own = await aLead(db, { deal: { ownerId: agent.id } })
     const separated = await aContact(db, { email: null })
     await aLead(db, { contactId: separated.id, email: own.email, deal: { ownerId: colleague.id } })
-    expect(await eraseContact(own.contactId, null, sure)).toEqual({ done: false, message: askManager })
+    expect(await eraseContact(own.contactId, null, confirmation)).toEqual({ done: false, message: askManager })
     for (const id of [own.contactId, separated.id]) expect(await contactOf(db, id)).toMatchObject({ erasedAt: null })
   })
 
@@ -70,14 +70,14 @@ describe('a person with deals of two agents', () => {
     const agent = await signInAs(db, 'sales')
     const own = await aLead(db, { deal: { ownerId: agent.id } })
     expect((await download(own.contactId)).status).toBe(200)
-    expect(await eraseContact(own.contactId, null, sure)).toMatchObject({ done: true })
+    expect(await eraseContact(own.contactId, null, confirmation)).toMatchObject({ done: true })
 
     const shared = await aContact(db)
     await aDeal(db, { contactId: shared.id, ownerId: agent.id })
     await aDeal(db, { contactId: shared.id, stage: 'lost' })
-    expect(await eraseContact(shared.id, null, sure)).toEqual({ done: false, message: askManager })
+    expect(await eraseContact(shared.id, null, confirmation)).toEqual({ done: false, message: askManager })
     await signInAs(db, 'sales-manager')
-    expect(await eraseContact(shared.id, null, sure)).toMatchObject({ done: true })
+    expect(await eraseContact(shared.id, null, confirmation)).toMatchObject({ done: true })
   })
 })
 
@@ -85,17 +85,17 @@ describe('a sender whom staff make a separate person', () => {
   beforeEach<{ db: Tx }>(({ db }) => agentsSee(db, 'own'))
   afterEach<{ db: Tx }>(({ db }) => agentsSee(db, 'all'))
 
-  test('is shown next, keeps the agent, and can be merged again by them', async ({ db }) => {
+  test('is shown next, keeps the agent, and can be merged again by the agent', async ({ db }) => {
     const agent = await signInAs(db, 'sales')
     const own = await aLead(db, { deal: { ownerId: agent.id } })
     const { contactId, dealId, email } = own
     const other = await aLead(db, { contactId, dealId, email, name: unique('Other Sender') })
 
-    const pressed = separateLeadSender(contactId, other.id)
-    await expect(pressed).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT;/) })
+    const separation = separateLeadSender(contactId, other.id)
+    await expect(separation).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT;/) })
     const [{ contactId: newId } = own] = await db.select().from(leadsTable).where(eq(leadsTable.id, other.id))
     expect(newId).not.toBe(contactId)
-    await expect(pressed).rejects.toMatchObject({ digest: expect.stringContaining(`/admin/people/${newId}`) })
+    await expect(separation).rejects.toMatchObject({ digest: expect.stringContaining(`/admin/people/${newId}`) })
 
     const found = await findPerson(db, newId, { ownerId: agent.id })
     expect(found?.possibleDuplicates).toMatchObject([{ id: contactId, why: 'Same mailbox, another name' }])

@@ -19,15 +19,16 @@ import { mergeContacts, unmergeContacts } from './merge'
 type Deal = Awaited<ReturnType<typeof stateOf>>['deals'][number]
 
 async function stateOf(db: Tx, contactIds: string[]) {
-  const of = <Row extends { contactId: string }>(rows: Row[]) => rows.filter(row => contactIds.includes(row.contactId))
-  const deals = of(await db.select().from(dealsTable).orderBy(asc(dealsTable.id)))
+  const rowsOf = <Row extends { contactId: string }>(rows: Row[]) =>
+    rows.filter(row => contactIds.includes(row.contactId))
+  const deals = rowsOf(await db.select().from(dealsTable).orderBy(asc(dealsTable.id)))
   const dealIds = new Set(deals.map(({ id }) => id))
   return {
     deals: deals.map(({ updatedAt, ...deal }) => deal),
-    leads: of(await db.select().from(leadsTable).orderBy(asc(leadsTable.id))).map(({ id, contactId, dealId }) => ({
+    leads: rowsOf(await db.select().from(leadsTable).orderBy(asc(leadsTable.id))).map(({ id, contactId, dealId }) => ({
       ...{ id, contactId, dealId },
     })),
-    activities: of(await db.select().from(activitiesTable).orderBy(asc(activitiesTable.id)))
+    activities: rowsOf(await db.select().from(activitiesTable).orderBy(asc(activitiesTable.id)))
       .filter(({ kind }) => kind !== 'merge')
       .map(({ id, contactId, dealId }) => ({ id, contactId, dealId })),
     tasks: (await db.select().from(tasksTable).orderBy(asc(tasksTable.id)))
@@ -51,7 +52,7 @@ async function twoContacts(db: Tx) {
 }
 
 describe('merging two contacts of one person', () => {
-  test('joins their open deals for an estate, with everything of both', async ({ db }) => {
+  test('joins their open deals for an estate, with all leads, activities and tasks', async ({ db }) => {
     const { staff, kept, gone, deals } = await twoContacts(db)
     await mergeContacts(db, staff, kept, gone)
     const merged = await stateOf(db, [kept])
@@ -68,14 +69,14 @@ describe('merging two contacts of one person', () => {
     const before = await stateOf(db, [kept, gone])
     await mergeContacts(db, staff, kept, gone)
     const [merge] = await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, kept))
-    const since = await db.transaction(async tx =>
+    const newTask = await db.transaction(async tx =>
       addTask(tx, staff, await lockDeal(tx, deals[0].id), { text: 'New', dueAt: new Date() }),
     )
 
     await unmergeContacts(db, staff, kept, merge?.id ?? '')
 
     const after = await stateOf(db, [kept, gone])
-    expect(after.tasks.map(({ id }) => id)).toContain(since.id)
+    expect(after.tasks.map(({ id }) => id)).toContain(newTask.id)
     expect(after.leads).toEqual(before.leads)
     expect(after.activities).toEqual(before.activities)
     const facts = ({ id, contactId, stage, estateId, awaitingReplySince }: Deal) => ({
@@ -92,7 +93,7 @@ describe('merging two contacts of one person', () => {
     await expect(unmergeContacts(db, staff, kept, merge?.id ?? '')).rejects.toThrow('separated before')
   })
 
-  test('repeatedly leads all contacts and new leads to the last person', async ({ db }) => {
+  test('repeatedly moves all contacts and new leads to the last person', async ({ db }) => {
     const staff = await aStaffMember(db, { role: 'sales' })
     const [a, b, c] = [await aContact(db), await aContact(db), await aContact(db)]
     await mergeContacts(db, staff, b.id, a.id)

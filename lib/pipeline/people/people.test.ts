@@ -21,7 +21,7 @@ import { peopleViewSchema } from './people-view'
 const view = (query: Record<string, unknown> = {}) => peopleViewSchema.parse(query)
 const allDeals = { ownerId: null }
 
-async function found(db: Tx, query: Record<string, unknown>, scope: { ownerId: string | null } = allDeals) {
+async function namesFound(db: Tx, query: Record<string, unknown>, scope: { ownerId: string | null } = allDeals) {
   const { people, total } = await listPeople(db, view(query), scope)
   expect(await countPeople(db, view(query), scope)).toBe(total)
   // The query for frequent words must match the same people.
@@ -50,8 +50,8 @@ describe('the people inbox', () => {
     const { people, total, isMore } = await listPeople(db, view({ q: 'plot' }), allDeals)
     expect({ total, isMore, newest: people[0]?.name }).toEqual({ total: 1000, isMore: true, newest: 'Newest' })
     // Further words or filters reduce the matches, so that the number is exact.
-    expect(await found(db, { q: 'plot two' })).toEqual(['Newest'])
-    expect(await found(db, { q: 'plot', from: '2099-01-01' })).toEqual([])
+    expect(await namesFound(db, { q: 'plot two' })).toEqual(['Newest'])
+    expect(await namesFound(db, { q: 'plot', from: '2099-01-01' })).toEqual([])
   })
 
   test('has one row per person with their newest lead, newest first, without spam', async ({ own: { db } }) => {
@@ -65,12 +65,12 @@ describe('the people inbox', () => {
     await aLead(db, { contactId: first.contactId, dealId: deal.id, message: 'Newest' })
     await aPerson(db, 'Barasa', { lastLeadAt: new Date('2026-03-15') })
     await aPerson(db, 'Spammer', { stage: 'spam' })
-    expect(await found(db, {})).toEqual(['Auma', 'Barasa'])
+    expect(await namesFound(db, {})).toEqual(['Auma', 'Barasa'])
     const [row] = (await listPeople(db, view(), allDeals)).people
     expect(row).toMatchObject({ estate: 'Newer Estate', lead: { message: 'Newest' } })
     // If only the older deal matches, the row shows this deal.
-    expect(await found(db, { estate: 'none' })).toEqual(['Barasa', 'Auma'])
-    expect(await found(db, { stage: 'spam' })).toEqual(['Spammer'])
+    expect(await namesFound(db, { estate: 'none' })).toEqual(['Barasa', 'Auma'])
+    expect(await namesFound(db, { stage: 'spam' })).toEqual(['Spammer'])
     expect(await countByStage(db, allDeals)).toMatchObject({ new: 2, spam: 1, sold: 0 })
   })
 
@@ -90,17 +90,17 @@ describe('the people inbox', () => {
     await aContact(db, { name: null, email: null, phone: '+447700900123', mergedIntoId: contactId })
     await aPerson(db, 'Someone else', { lead: { phone: '+254711999888' } })
     for (const q of ['wamb', 'ÜNAL', 'kamau', 'w.kamau@mail', 'b12', 'k7qx', 'plot free', 'abc23', 'alsatian'])
-      expect(await found(db, { q }), q).toEqual(['Wambui Ünal'])
+      expect(await namesFound(db, { q }), q).toEqual(['Wambui Ünal'])
     for (const q of ['0700123456', '0700 123 456', '+254 700-123-456', '254700123456', '123456', '+44 7700 900123'])
-      expect(await found(db, { q }), q).toEqual(['Wambui Ünal'])
+      expect(await namesFound(db, { q }), q).toEqual(['Wambui Ünal'])
     await aPerson(db, 'From Arusha', { lead: { phone: '+255754123987' } })
     for (const q of ['0754 123 987', '0754123987', '+255754123987'])
-      expect(await found(db, { q }), q).toEqual(['From Arusha'])
+      expect(await namesFound(db, { q }), q).toEqual(['From Arusha'])
     await aPerson(db, 'At the Office', { lead: { phone: '+254201234567 ext. 12' } })
     for (const q of ['020 123 4567', '+254201234567', '020 123 4567 ext 12', '0201234567 x99', '23456'])
-      expect(await found(db, { q }), q).toContain('At the Office')
+      expect(await namesFound(db, { q }), q).toContain('At the Office')
     for (const q of ["' or 1=1", '!!!', 'zz & qq | xx', ':*', 'nobody', '0799000000'])
-      expect(await found(db, { q }), q).toEqual([])
+      expect(await namesFound(db, { q }), q).toEqual([])
   })
 
   test('filters by kind, estate, owner, day in Nairobi, waiting people and due tasks', async ({ own: { db } }) => {
@@ -115,23 +115,23 @@ describe('the people inbox', () => {
       { ...task, dealId: c.dealId },
       { ...task, dealId: d.dealId, ownerId: owner.id },
     ])
-    expect(await found(db, { kind: 'enquiry' })).toEqual(['b'])
-    expect(await found(db, { estate: estate.id })).toEqual(['a'])
-    expect(await found(db, { owner: owner.id })).toEqual(['a'])
-    expect((await found(db, { owner: 'nobody' })).sort()).toEqual(['b', 'c', 'd'])
-    expect(await found(db, { from: '2026-03-02', to: '2026-03-02' })).toEqual(['b'])
-    expect(await found(db, { from: '2026-03-01', to: '2026-03-01' })).toEqual([])
-    expect(await found(db, { waiting: 'yes' })).toEqual(['c'])
-    expect(await found(db, { late: 'yes' })).toEqual(['c'])
-    expect(await found(db, { stage: 'open', due: 'yes' })).toEqual(['c'])
-    expect((await found(db, { due: 'yes' })).sort()).toEqual(['c', 'd'])
+    expect(await namesFound(db, { kind: 'enquiry' })).toEqual(['b'])
+    expect(await namesFound(db, { estate: estate.id })).toEqual(['a'])
+    expect(await namesFound(db, { owner: owner.id })).toEqual(['a'])
+    expect((await namesFound(db, { owner: 'nobody' })).sort()).toEqual(['b', 'c', 'd'])
+    expect(await namesFound(db, { from: '2026-03-02', to: '2026-03-02' })).toEqual(['b'])
+    expect(await namesFound(db, { from: '2026-03-01', to: '2026-03-01' })).toEqual([])
+    expect(await namesFound(db, { waiting: 'yes' })).toEqual(['c'])
+    expect(await namesFound(db, { late: 'yes' })).toEqual(['c'])
+    expect(await namesFound(db, { stage: 'open', due: 'yes' })).toEqual(['c'])
+    expect((await namesFound(db, { due: 'yes' })).sort()).toEqual(['c', 'd'])
     // With `due`, the filter uses the owner of the task, as Today does: these deals have no owner.
-    expect(await found(db, { due: 'yes', owner: owner.id })).toEqual(['d'])
-    expect(await found(db, { due: 'yes', owner: 'nobody' })).toEqual(['c'])
+    expect(await namesFound(db, { due: 'yes', owner: owner.id })).toEqual(['d'])
+    expect(await namesFound(db, { due: 'yes', owner: 'nobody' })).toEqual(['c'])
     for (const sort of ['waiting', 'task', 'stage', 'lastLeadAt'])
       for (const order of ['down', null])
-        expect((await found(db, { sort, order })).sort()).toEqual(['a', 'b', 'c', 'd'])
-    expect((await found(db, { sort: 'waiting' }))[0]).toBe('c')
+        expect((await namesFound(db, { sort, order })).sort()).toEqual(['a', 'b', 'c', 'd'])
+    expect((await namesFound(db, { sort: 'waiting' }))[0]).toBe('c')
   })
 
   test('shows agents only their own people if the settings limit them, also on the board', async ({ own: { db } }) => {
@@ -139,7 +139,7 @@ describe('the people inbox', () => {
     await aPerson(db, 'mine', { ownerId: agent.id })
     await aPerson(db, 'not mine')
     const own = { ownerId: agent.id }
-    expect(await found(db, {}, own)).toEqual(['mine'])
+    expect(await namesFound(db, {}, own)).toEqual(['mine'])
     expect(await countByStage(db, own)).toMatchObject({ new: 1 })
     const board = await listBoard(db, view(), own)
     expect(board.flatMap(({ cards }) => cards.map(({ name }) => name))).toEqual(['mine'])
@@ -168,7 +168,8 @@ describe('the people inbox', () => {
     expect(people).toMatchObject([
       { name: 'Peter Otieno', lead: { name: 'Mary Njeri', email, phone: '+254700123002' } },
     ])
-    for (const q of ['mary njeri', '0700123002', '123002']) expect(await found(db, { q }), q).toEqual(['Peter Otieno'])
+    for (const q of ['mary njeri', '0700123002', '123002'])
+      expect(await namesFound(db, { q }), q).toEqual(['Peter Otieno'])
     const rows = []
     for await (const row of streamPeople(db, view(), allDeals)) rows.push([row.Person, row.Name, row.Phone])
     expect(rows).toEqual([
@@ -214,8 +215,8 @@ describe('the people inbox', () => {
       await aUnit(db, { code: 'A-1', estateId: one.id, price: 7_300_000 }),
       await aUnit(db, { code: 'A-2', estateId: two.id }),
     ]
-    const of = { leadId: lead.id, receiptNumber: 'R 1', receiptAmount: 100_000 }
-    for (const { id } of homes) await changeUnit(db, manager, id, 'reserve', of)
+    const reservation = { leadId: lead.id, receiptNumber: 'R 1', receiptAmount: 100_000 }
+    for (const { id } of homes) await changeUnit(db, manager, id, 'reserve', reservation)
     await changeUnit(db, manager, homes[1]?.id ?? '', 'sell', { agreementOn: '2026-11-23' })
     const rows = []
     for await (const row of streamPeople(db, view(), allDeals)) rows.push(row)
@@ -246,12 +247,12 @@ describe('the people inbox', () => {
 
     const reason = 'The buyer lied to us'
     await changeUnit(db, manager, homes[0]?.id ?? '', 'cancel', { reason })
-    const later = await exported()
-    expect(later?.homes[0]).toMatchObject({
+    const afterCancellation = await exported()
+    expect(afterCancellation?.homes[0]).toMatchObject({
       ...{ home: 'A-1', estate: one.title, kind: 'reservation', price: 7_300_000, sellerName: manager.name },
       ...{ receiptNumber: 'R 1', receiptAmount: 100_000, cancellation: 'cancelled' },
     })
-    expect(JSON.stringify(later?.homes)).not.toContain(reason)
+    expect(JSON.stringify(afterCancellation?.homes)).not.toContain(reason)
     for await (const cancelled of streamPeople(db, view(), allDeals))
       if (cancelled.Reference === lead.reference) expect(cancelled['Reserved or sold']).toBe('sold')
   })

@@ -12,8 +12,8 @@ test.for([
 ] as const)('a search for a phone number, or a part of it, uses indexes: %s', async ([q, indexes], { db }) => {
   const plan = await db.transaction(async tx => {
     // Other plans are faster for the few rows of this test, but slow for many rows.
-    for (const way of ['seqscan', 'indexscan', 'indexonlyscan', 'nestloop', 'mergejoin'])
-      await tx.execute(sql.raw(`set local enable_${way} = off`))
+    for (const planType of ['seqscan', 'indexscan', 'indexonlyscan', 'nestloop', 'mergejoin'])
+      await tx.execute(sql.raw(`set local enable_${planType} = off`))
     const rows = await tx.execute(sql`explain select 1 from contacts where ${matchesPerson(contactsTable.id, q)}`)
     return rows.map(row => Object.values(row)[0]).join('\n')
   })

@@ -77,9 +77,9 @@ describe('a reply in a deal with several senders', () => {
     const email = anEmail('stranger')
     // Earlier releases joined people by their phone.
     await aContact(db, { name: null, email, mergedIntoId: person.id })
-    const of = { contactId: person.id, dealId: own.dealId, createdAt: new Date(Date.now() + 1000) }
-    const other = await aLead(db, { ...of, name: 'A Stranger', email })
-    await aLead(db, { ...of, name: 'WANJIRU KAMAU', email: person.email, createdAt: new Date(0) })
+    const sameDeal = { contactId: person.id, dealId: own.dealId, createdAt: new Date(Date.now() + 1000) }
+    const other = await aLead(db, { ...sameDeal, name: 'A Stranger', email })
+    await aLead(db, { ...sameDeal, name: 'WANJIRU KAMAU', email: person.email, createdAt: new Date(0) })
     expect(await listRecipients(db, own.dealId, person.id)).toMatchObject([
       { leadId: other.id, name: 'A Stranger', email },
       { leadId: own.id, name: 'Wanjiru Kamau', email: person.email },
@@ -121,23 +121,23 @@ describe('a reply in a deal with several senders', () => {
     expect((await findPerson(db, attacker.lead.contactId, allDeals))?.leads).toHaveLength(1)
   })
 
-  test('goes to a corrected e-mail of the person; other senders of the mailbox keep theirs', async ({ db }) => {
+  test('goes to a corrected e-mail of the person; replies to other senders still go to the mailbox', async ({ db }) => {
     const by = await aStaffMember(db)
     const { lead, deal } = await aSubmittedLead(db, { name: 'Peter Otieno' })
     const email = lead.email ?? ''
     const other = await aSubmittedLead(db, { email, name: 'Mary Njeri' })
-    const right = anEmail('right')
-    await correctContact(db, by, lead.contactId, { name: 'Peter Otieno', email: right, phone: null })
-    expect(await replyTo(db, deal.id, lead.id)).toBe(right)
+    const correctEmail = anEmail('right')
+    await correctContact(db, by, lead.contactId, { name: 'Peter Otieno', email: correctEmail, phone: null })
+    expect(await replyTo(db, deal.id, lead.id)).toBe(correctEmail)
     expect(await replyTo(db, deal.id, other.lead.id)).toBe(email)
   })
 
   test('goes to the corrected e-mail even if the name was also corrected', async ({ db }) => {
     const by = await aStaffMember(db)
     const { lead, deal } = await aSubmittedLead(db, { name: 'Wambuy Kamao' })
-    const right = anEmail('right')
-    await correctContact(db, by, lead.contactId, { name: 'Wambui Kamau', email: right, phone: null })
-    expect(await replyTo(db, deal.id, lead.id)).toBe(right)
+    const correctEmail = anEmail('right')
+    await correctContact(db, by, lead.contactId, { name: 'Wambui Kamau', email: correctEmail, phone: null })
+    expect(await replyTo(db, deal.id, lead.id)).toBe(correctEmail)
   })
 
   test('goes to the e-mail of the person for a caller without one', async ({ db }) => {

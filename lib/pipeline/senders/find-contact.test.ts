@@ -13,7 +13,8 @@ import { aSubmittedLead } from '../testing/a-submitted-lead.ts'
 import { emailOf } from './email-of.ts'
 
 const contactOf = async (db: Db, values: Partial<NewLead>) => (await aSubmittedLead(db, values)).lead.contactId
-const stored = async (db: Db, id: string) => (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
+const readContact = async (db: Db, id: string) =>
+  (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
 
 describe('the contact of a form', () => {
   test('is the person of its mailbox in any case, with any phone and name', async ({ db }) => {
@@ -29,10 +30,11 @@ describe('the contact of a form', () => {
     const ids = []
     for (const name of names) ids.push(await contactOf(db, { email: anEmail(), phone, name }))
     expect(new Set(ids).size).toBe(3)
-    for (const [index, id] of ids.entries()) expect(await stored(db, id)).toMatchObject({ name: names[index], phone })
+    for (const [index, id] of ids.entries())
+      expect(await readContact(db, id)).toMatchObject({ name: names[index], phone })
   })
 
-  test('is for a caller without an e-mail the person of the same name and number, with any extension', async ({
+  test('is the person of the same name and number, with any extension, for a caller without an e-mail', async ({
     db,
   }) => {
     const [number, name] = [aPhone(), 'Auma Otieno']
@@ -41,7 +43,7 @@ describe('the contact of a form', () => {
     expect(await call(number)).toBe(id)
     expect(await call(`${number} ext. 34`)).toBe(id)
     expect(await call(`${number} ext. 12`, 'Barasa Otieno')).not.toBe(id)
-    expect(await stored(db, id)).toMatchObject({ phone: `${number} ext. 12` })
+    expect(await readContact(db, id)).toMatchObject({ phone: `${number} ext. 12` })
   })
 
   test('gets a missing name and phone, and keeps existing ones', async ({ db }) => {
@@ -49,24 +51,24 @@ describe('the contact of a form', () => {
     const id = await contactOf(db, { email, name: null, kind: 'tour' })
     await contactOf(db, { email, name: 'Sample Person', phone })
     await contactOf(db, { email, name: 'Another Name', phone: aPhone() })
-    expect(await stored(db, id)).toMatchObject({ email, name: 'Sample Person', phone })
+    expect(await readContact(db, id)).toMatchObject({ email, name: 'Sample Person', phone })
   })
 
   test('does not get the phone of another sender of the mailbox', async ({ db }) => {
     const email = anEmail()
     const id = await contactOf(db, { email, name: 'Peter Otieno' })
     await contactOf(db, { email, name: 'Mary Njeri', phone: aPhone() })
-    expect(await stored(db, id)).toMatchObject({ name: 'Peter Otieno', phone: null })
+    expect(await readContact(db, id)).toMatchObject({ name: 'Peter Otieno', phone: null })
     const phone = aPhone()
     await contactOf(db, { email, name: 'PETER OTIENO', phone })
-    expect(await stored(db, id)).toMatchObject({ phone })
+    expect(await readContact(db, id)).toMatchObject({ phone })
   })
 
   test('does not get the phone of a form without a name, if the contact has a name', async ({ db }) => {
     const email = anEmail()
     const id = await contactOf(db, { email, name: 'Peter Otieno' })
     await contactOf(db, { email, name: null, phone: aPhone() })
-    expect(await stored(db, id)).toMatchObject({ phone: null })
+    expect(await readContact(db, id)).toMatchObject({ phone: null })
   })
 
   test('is the person that remains after two merges', async ({ db }) => {
@@ -83,7 +85,7 @@ describe('the contact of a form', () => {
     expect([one.id, two.id]).toContain(await contactOf(db, { email: one.email ?? '' }))
   })
 
-  test('is a single one for ten simultaneous leads', async ({ db }) => {
+  test('is the same for ten simultaneous leads', async ({ db }) => {
     const [email, phone] = [anEmail(), aPhone()]
     const ids = await Promise.all(Array.from({ length: 10 }, () => contactOf(db, { email, phone })))
     expect(new Set(ids).size).toBe(1)
@@ -144,7 +146,7 @@ describe('the contact of a caller without an e-mail', () => {
     const { lead } = await aSubmittedLead(db, { kind: 'call', email: after, name: 'Auma Otieno', chosenContactId: id })
     const later = await aSubmittedLead(db, { email: after, name: 'Auma Otieno' })
     expect([lead.contactId, later.lead.contactId]).toEqual([id, id])
-    expect(await stored(db, id)).toMatchObject({ email: before })
+    expect(await readContact(db, id)).toMatchObject({ email: before })
     for (const sent of [lead, later.lead]) expect(await emailOf(db, sent)).toBe(after)
     expect(await emailOf(db, { contactId: id, name: 'Auma Otieno', email: before })).toBe(before)
   })
@@ -153,7 +155,7 @@ describe('the contact of a caller without an e-mail', () => {
     const person = await aContact(db, { name: null, email: null })
     const [phone, email] = [aPhone(), anEmail()]
     expect(await call(db, { phone, email, name: 'Auma', chosenContactId: person.id })).toBe(person.id)
-    expect(await stored(db, person.id)).toMatchObject({ name: 'Auma', phone, email })
+    expect(await readContact(db, person.id)).toMatchObject({ name: 'Auma', phone, email })
     await erasePerson(db, await aStaffMember(db), person.id)
     await expect(call(db, { phone, name: 'Auma', chosenContactId: person.id })).rejects.toThrow('was erased')
   })

@@ -14,35 +14,35 @@ import { aSubmittedLead } from '../testing/a-submitted-lead'
 import { separateSender } from './separate-sender'
 
 const names = ['Peter Otieno', 'peter otieno', 'Mary Njeri', 'Grace Achieng', null]
-const sent = fc.record({
+const formValues = fc.record({
   name: fc.constantFrom(...names),
   phone: fc.constantFrom(0, 1, null),
   mailbox: fc.nat(2),
   /** True if staff separate the sender of the lead afterwards. */
-  separate: fc.boolean(),
+  isSeparated: fc.boolean(),
 })
 
 test('each person has leads of one mailbox, and no lead is lost, after any leads and separations', async ({ db }) => {
   const by = await aStaffMember(db, { role: 'sales' })
   await fc.assert(
-    fc.asyncProperty(fc.array(sent, { minLength: 2, maxLength: 10 }), async forms => {
+    fc.asyncProperty(fc.array(formValues, { minLength: 2, maxLength: 10 }), async forms => {
       const emails = [anEmail(), anEmail(), anEmail()]
       const phones = [aPhone(), aPhone()]
       const ids: string[] = []
-      for (const { name, phone, mailbox, separate } of forms) {
+      for (const { name, phone, mailbox, isSeparated } of forms) {
         const { lead } = await aSubmittedLead(db, {
           ...{ name, email: emails[mailbox] ?? null, phone: phone === null ? null : (phones[phone] ?? null) },
         })
         ids.push(lead.id)
-        if (separate) await press(db, by, lead)
+        if (isSeparated) await separate(db, by, lead)
       }
       const leads = (await db.select().from(leadsTable)).filter(({ id }) => ids.includes(id))
       expect(leads).toHaveLength(forms.length)
       const mailboxesOf = Map.groupBy(leads, ({ contactId }) => contactId)
-      for (const [contactId, own] of mailboxesOf) {
-        expect(new Set(own.map(({ email }) => email)).size).toBe(1)
+      for (const [contactId, leadsOfContact] of mailboxesOf) {
+        expect(new Set(leadsOfContact.map(({ email }) => email)).size).toBe(1)
         const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, contactId))
-        expect([own[0]?.email, null]).toContain(contact?.email)
+        expect([leadsOfContact[0]?.email, null]).toContain(contact?.email)
       }
       for (const { dealId, contactId } of leads) {
         const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
@@ -53,10 +53,10 @@ test('each person has leads of one mailbox, and no lead is lost, after any leads
   )
 })
 
-async function press(db: Db, by: { id: string; name: string }, lead: { id: string; contactId: string }) {
-  const of = { contactId: lead.contactId, leadId: lead.id }
+async function separate(db: Db, by: { id: string; name: string }, lead: { id: string; contactId: string }) {
+  const sender = { contactId: lead.contactId, leadId: lead.id }
   await db
-    .transaction(tx => separateSender(tx, by, of, allDeals))
+    .transaction(tx => separateSender(tx, by, sender, allDeals))
     .catch((error: unknown) => {
       if (!(error instanceof ConflictError)) throw error
     })

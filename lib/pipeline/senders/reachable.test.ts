@@ -12,13 +12,13 @@ const mailOf = ({ name, email }: typeof peter, label: string | null) => ({ name,
 const typedByMary = 'typed by Mary Njeri, who is not Peter Otieno'
 
 test('both the person and the sender of the newest lead have buttons with their names', () => {
-  const both = [phoneOf(peter, peter.name), phoneOf(mary, mary.name, typedByMary)]
+  const bothPhones = [phoneOf(peter, peter.name), phoneOf(mary, mary.name, typedByMary)]
   expect(reachableIn(peter, [mary], [reply(mary), reply(peter)])).toEqual({
-    phones: both,
+    phones: bothPhones,
     mails: [mailOf(mary, mary.name), mailOf(peter, peter.name)],
   })
   // The phone of the person is only in an earlier lead.
-  expect(reachableIn({ ...peter, phone: null }, [mary, peter], []).phones).toEqual(both)
+  expect(reachableIn({ ...peter, phone: null }, [mary, peter], []).phones).toEqual(bothPhones)
   // Both have the same phone, so one button is enough.
   expect(reachableIn(peter, [{ ...mary, phone: peter.phone }], []).phones).toEqual([phoneOf(peter, peter.name)])
 })

@@ -30,8 +30,8 @@ test.each([
 })
 
 test('the phone of a person is never the phone of another sender', () => {
-  const nobody = { ...peter, phone: null }
-  expect(phoneOf(nobody, peter)).toBe(peter.phone)
-  expect(phoneOf(nobody, { ...peter, name: 'Mary Njeri' })).toBeNull()
+  const peterWithoutPhone = { ...peter, phone: null }
+  expect(phoneOf(peterWithoutPhone, peter)).toBe(peter.phone)
+  expect(phoneOf(peterWithoutPhone, { ...peter, name: 'Mary Njeri' })).toBeNull()
   expect(phoneOf(peter, { ...peter, phone: '+254700000002' })).toBe(peter.phone)
 })

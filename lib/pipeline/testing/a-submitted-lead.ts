@@ -20,7 +20,7 @@ export const aSubmittedLead = (tx: Tx, values: Partial<NewLead> = {}) =>
       visitCode: null,
       idempotencyKey: crypto.randomUUID(),
       leaveEmpty: null,
-      elapsed: Date.now() - 60_000,
+      elapsed: 60_000,
       ...values,
     }),
   )

@@ -15,8 +15,8 @@ test('Today shows and calls the sender of the newest lead if they are not the pe
   const waiting = async () => (await readToday(db, { staffId: ownerId, mine: true, scope: { ownerId } })).waiting
   expect(await waiting()).toMatchObject([{ name: person.name, phone: person.phone, sentBy: null }])
 
-  const later = { contactId: person.id, dealId: first.dealId, createdAt: new Date(Date.now() + 1000) }
-  await aLead(db, { ...later, name: 'Simon Njeri', email, phone, message: 'Simon asks' })
+  const nextLead = { contactId: person.id, dealId: first.dealId, createdAt: new Date(Date.now() + 1000) }
+  await aLead(db, { ...nextLead, name: 'Simon Njeri', email, phone, message: 'Simon asks' })
   expect(await waiting()).toMatchObject([
     { name: person.name, phone, sentBy: 'Simon Njeri', message: 'Simon asks', email },
   ])
@@ -35,8 +35,8 @@ test('Today calls and writes to the further person of a deal who wrote last', as
     const peter = await aContact(db, main)
     const other = await aContact(db, sender)
     const first = await aLead(db, { contactId: peter.id, ...main, deal })
-    const later = { dealId: first.dealId, createdAt: new Date(Date.now() + 1000) }
-    await aLead(db, { contactId: other.id, ...sender, ...later })
+    const nextLead = { dealId: first.dealId, createdAt: new Date(Date.now() + 1000) }
+    await aLead(db, { contactId: other.id, ...sender, ...nextLead })
     const { waiting } = await readToday(db, { staffId: ownerId, mine: true, scope: { ownerId } })
     expect(waiting.find(({ dealId }) => dealId === first.dealId)).toMatchObject({
       ...{ email: sender.email, phone: sender.phone, writeTo: other.id, sentBy: sender.name ?? sender.email },
@@ -51,6 +51,7 @@ test('Today lists the first twenty waiting people and due tasks, with the total 
   for (let n = 0; n < 23; n++) {
     const { id: dealId } = await aDeal(db, waiting)
     const due = { dealId, text: `Call ${n}`, dueAt: new Date(0), ownerId, createdByName: 'Sample' }
+    // Every second person has two tasks.
     await db.insert(tasksTable).values(n % 2 ? [due] : [due, due])
   }
   await aDeal(db, { ...waiting, ownerId: colleagueId })

@@ -82,8 +82,8 @@ test('a WhatsApp message with a code gets the page, campaign and referrer of its
     stage: 'contacted',
     awaitingReplySince: null,
   })
-  const talks = await db.select().from(activitiesTable).where(eq(activitiesTable.kind, 'call'))
-  expect(talks).toMatchObject([{ outcome: 'whatsapp', isReply: true }])
+  const calls = await db.select().from(activitiesTable).where(eq(activitiesTable.kind, 'call'))
+  expect(calls).toMatchObject([{ outcome: 'whatsapp', isReply: true }])
 })
 
 test('a walk-in under another name of a mailbox does not end the wait of the people who wrote from it', async ({

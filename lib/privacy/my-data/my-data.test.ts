@@ -19,7 +19,7 @@ import { changeMyData, type MyDataForm } from './change-my-data'
 import { findDataLink, requestDataLink } from './data-links'
 import { readMyData } from './read-my-data'
 
-const ask = (email: string, fields: { leaveEmpty?: string } = {}) =>
+const requestLink = (email: string, fields: { leaveEmpty?: string } = {}) =>
   requestDataLink(dataLinkSchema.parse({ email, ...fields }))
 
 const mailsTo = (db: Db, email: string, kind: string) =>
@@ -33,14 +33,14 @@ const requestsOf = (db: Db, contactId: string) =>
 
 const change = (db: Db, email: string, form: MyDataForm) => db.transaction(tx => changeMyData(tx, email, form))
 
-const offers = { 'offers-mail': false, 'offers-phone': false, 'offers-whatsapp': false }
+const noOffers = { 'offers-mail': false, 'offers-phone': false, 'offers-whatsapp': false }
 
 describe('the link to one’s data', () => {
   test('is mailed to known and unknown mailboxes alike, and its token is not stored', async ({ db }) => {
     await ensureSettings(db)
     const known = (await aLead(db)).email ?? ''
     for (const email of [known, anEmail()]) {
-      await ask(email)
+      await requestLink(email)
       const [mail, ...more] = await mailsTo(db, email, 'data-link')
       expect(mail?.headers).toEqual({ 'Reply-To': expect.stringContaining('@') })
       expect(more).toEqual([])
@@ -55,25 +55,25 @@ describe('the link to one’s data', () => {
   test('is valid for a day', async ({ db }) => {
     await ensureSettings(db)
     const email = anEmail()
-    await ask(email)
+    await requestLink(email)
     const [link] = await db.select().from(dataLinksTable).where(eq(dataLinksTable.email, email))
     const token = linkToken('data', link?.id ?? '')
-    const endsIn = (hours: number) =>
+    const letHoursPass = (hours: number) =>
       db
         .update(dataLinksTable)
         .set({ expiresAt: sql`${dataLinksTable.expiresAt} - make_interval(hours => ${hours})` })
         .where(eq(dataLinksTable.email, email))
-    await endsIn(23)
+    await letHoursPass(23)
     expect(await findDataLink(db, token)).toBe(email)
-    await endsIn(1)
+    await letHoursPass(1)
     expect(await findDataLink(db, token)).toBeNull()
   })
 
   test('is mailed at most three times an hour, and not to bots', async ({ db }) => {
     await ensureSettings(db)
     const [email, bot] = [anEmail(), anEmail()]
-    await Promise.all(Array.from({ length: 5 }, () => ask(email)))
-    await ask(bot, { leaveEmpty: 'https://bot.example' })
+    await Promise.all(Array.from({ length: 5 }, () => requestLink(email)))
+    await requestLink(bot, { leaveEmpty: 'https://bot.example' })
     expect(await mailsTo(db, email, 'data-link')).toHaveLength(3)
     expect(await mailsTo(db, bot, 'data-link')).toEqual([])
   })
@@ -111,9 +111,7 @@ describe('the data that the owner of a mailbox sees', () => {
 
 describe('consents to offers', () => {
   const enquiry = (email: string, fields: object = {}) =>
-    enquire(
-      enquirySchema.parse({ name: 'Sample Person', email, consent: 'on', elapsed: Date.now() - 60_000, ...fields }),
-    )
+    enquire(enquirySchema.parse({ name: 'Sample Person', email, consent: 'on', elapsed: 60_000, ...fields }))
 
   test('are given separately in a form, and withdrawn separately', async ({ db }) => {
     await ensureSettings(db)
@@ -127,7 +125,7 @@ describe('consents to offers', () => {
     await enquiry(email, { message: 'Once more', 'offers-mail': 'on' })
     expect((await readMyData(db, email)).consents).toEqual(['offers-mail', 'offers-whatsapp'])
 
-    await change(db, email, { action: 'consents', ...offers, 'offers-phone': true, 'offers-whatsapp': true })
+    await change(db, email, { action: 'consents', ...noOffers, 'offers-phone': true, 'offers-whatsapp': true })
     expect((await readMyData(db, email)).consents).toEqual(['offers-phone', 'offers-whatsapp'])
     const rows = await db.select().from(contactConsentsTable).where(eq(contactConsentsTable.contactId, lead.contactId))
     expect(rows.map(({ purpose, given, withdrawn }) => [purpose, given, withdrawn]).sort()).toEqual([
@@ -139,17 +137,17 @@ describe('consents to offers', () => {
 
   test('are not stored without a tick, nor for spam', async ({ db }) => {
     await ensureSettings(db)
-    const [quiet, spam] = [anEmail(), anEmail()]
-    await enquiry(quiet)
+    const [withoutTick, spam] = [anEmail(), anEmail()]
+    await enquiry(withoutTick)
     await enquiry(spam, { 'offers-mail': 'on', leaveEmpty: 'https://bot.example' })
-    expect((await readMyData(db, quiet)).consents).toEqual([])
+    expect((await readMyData(db, withoutTick)).consents).toEqual([])
     expect((await readMyData(db, spam)).consents).toEqual([])
   })
 })
 
 describe('a data request', () => {
   const now = new Date('2026-11-20T08:00:00Z')
-  const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
+  const daysLater = (count: number) => new Date(now.getTime() + count * 86_400_000)
 
   async function aRequest(db: Db, kind: 'see' | 'correct' | 'object' | 'erase' = 'erase') {
     await ensureSettings(db)
@@ -166,7 +164,7 @@ describe('a data request', () => {
     ['erase', 14],
   ] as const)('has a due date by its kind, and is confirmed by mail: %s, %i days', async ([kind, due], { db }) => {
     const { email, request } = await aRequest(db, kind)
-    expect(request.dueAt).toEqual(days(due))
+    expect(request.dueAt).toEqual(daysLater(due))
     expect(await mailsTo(db, email, dataRequestMailKind)).toMatchObject([
       { text: expect.stringContaining('deals with it by') },
     ])
@@ -189,20 +187,20 @@ describe('a data request', () => {
     const warnings = async () =>
       (await db.select().from(emailsTable).where(eq(emailsTable.staffId, owner.id))).map(({ subject }) => subject)
     expect(await warnings()).toEqual(['Somebody asks about their data'])
-    expect(await warnOfRequests(db, new Date(days(3.5).getTime() - 1000))).toBe(0)
-    const rounds = await Promise.all([1, 2].map(() => warnOfRequests(db, days(3.5))))
+    expect(await warnOfRequests(db, new Date(daysLater(3.5).getTime() - 1000))).toBe(0)
+    const rounds = await Promise.all([1, 2].map(() => warnOfRequests(db, daysLater(3.5))))
     expect(rounds.sort()).toEqual([0, 1])
-    expect(await warnOfRequests(db, days(6))).toBe(0)
+    expect(await warnOfRequests(db, daysLater(6))).toBe(0)
     expect((await warnings()).sort()).toEqual([
       'Half of the time for a request has passed',
       'Somebody asks about their data',
     ])
     await db.transaction(tx => finishRequest(tx, owner, { id: request.id, contactIds: [contactId] }, 'Sent today.'))
-    const late = await aRequest(db, 'see')
+    const finished = await aRequest(db, 'see')
     await db.transaction(tx =>
-      finishRequest(tx, owner, { id: late.request.id, contactIds: [late.contactId] }, 'Sent today.'),
+      finishRequest(tx, owner, { id: finished.request.id, contactIds: [finished.contactId] }, 'Sent today.'),
     )
-    expect(await warnOfRequests(db, days(30))).toBe(0)
+    expect(await warnOfRequests(db, daysLater(30))).toBe(0)
   })
 
   test('can be ended only once, and its author can read the outcome', async ({ db }) => {
@@ -213,17 +211,17 @@ describe('a data request', () => {
     await expect(finish('Of somebody else', [staff.id])).rejects.toThrow(NotFoundError)
     const results = await Promise.allSettled([finish('No more calls.'), finish('No more calls.')])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    const answers = (await mailsTo(db, email, dataRequestMailKind)).filter(({ text }) =>
+    const replies = (await mailsTo(db, email, dataRequestMailKind)).filter(({ text }) =>
       text.includes('No more calls.'),
     )
-    expect(answers).toHaveLength(1)
+    expect(replies).toHaveLength(1)
     expect((await readMyData(db, email)).requests).toMatchObject([{ outcome: 'No more calls.' }])
   })
 
   test('is ended by an erasure, and does not name the person afterwards', async ({ db }) => {
     const staff = await aStaffMember(db)
     const { email, contactId } = await aRequest(db)
-    await ask(email)
+    await requestLink(email)
     await erasePerson(db, staff, contactId)
     expect(await requestsOf(db, contactId)).toMatchObject([
       { email: null, text: null, outcome: 'Erased.', doneByName: staff.name, doneAt: expect.any(Date) },

@@ -22,13 +22,13 @@ import { addNoteAfterVisit, markVisit, setAgreedTime } from '@/lib/visits/change
 import { ensureVisit } from '@/lib/visits/visits'
 
 type Home = Awaited<ReturnType<typeof aQuotableHome>>
-type Around = { home: Home; company: Company }
+type Context = { home: Home; company: Company }
 
 /**
  * Creates a person for whom every text field that staff or visitors can fill in contains `word`, with the functions of
- * the CRM. Returns the contact, and the texts that identify the person.
+ * the CRM. Returns the contact, and the texts that identify the person: the phone also without its country code.
  */
-export async function somebodyKnown(db: Db, word: string, phone: string, { home, company }: Around) {
+export async function aPersonWithData(db: Db, word: string, phone: string, { home, company }: Context) {
   const { sales } = home
   const author = { id: sales.id, name: sales.name, email: sales.email }
   const email = `${word}@example.com`.toLowerCase()
@@ -40,10 +40,10 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
     phone: null,
     code,
   })
-  const of = { name: `${word} Otieno`, email, phone, firstReferral: code, visitCode: null }
+  const sender = { name: `${word} Otieno`, email, phone, firstReferral: code, visitCode: null }
   const message = `I am ${word}`
-  const { lead, deal } = await aSubmittedLead(db, { ...of, estate: home.estate.title, message })
-  await aSubmittedLead(db, { ...of, message, estate: (await anEntry(db, 'estates', publishedValues)).title })
+  const { lead, deal } = await aSubmittedLead(db, { ...sender, estate: home.estate.title, message })
+  await aSubmittedLead(db, { ...sender, message, estate: (await anEntry(db, 'estates', publishedValues)).title })
   // The e-mail is added later, because nobody can refer themselves.
   await db.update(referralsTable).set({ email }).where(eq(referralsTable.id, referrer.id))
 
@@ -76,7 +76,7 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
   await changeUnit(db, home.manager, unit.id, 'extend', { reason: `${word} asked again` })
   await changeUnit(db, home.manager, unit.id, 'end-hold', { reason: `${word} left` })
 
-  const tour = await aSubmittedLead(db, { ...of, kind: 'tour', message: null, estate: home.estate.title })
+  const tour = await aSubmittedLead(db, { ...sender, kind: 'tour', message: null, estate: home.estate.title })
   const visit = await ensureVisit(db, tour.lead)
   const start = new Date(Date.now() + 86_400_000)
   await setAgreedTime(db, visit, start, sales, company)
@@ -88,8 +88,8 @@ export async function somebodyKnown(db: Db, word: string, phone: string, { home,
     ...{ doneAt: new Date(), outcome: `${word} has a new name now` },
   })
   await db.insert(dataLinksTable).values({ email, tokenHash: crypto.randomUUID(), expiresAt: new Date() })
-  const given = { contactId: lead.contactId, purpose: 'offers-mail' as const, wording: '1', given: lead.reference }
-  await db.insert(contactConsentsTable).values(given)
+  const consent = { contactId: lead.contactId, purpose: 'offers-mail' as const, wording: '1', given: lead.reference }
+  await db.insert(contactConsentsTable).values(consent)
   const subscriber = () => ({ email, state: 'active' as const, token: crypto.randomUUID() })
   await db.insert(subscribersTable).values(subscriber())
   await db.insert(estateFollowersTable).values({ ...subscriber(), estateId: home.estate.id })

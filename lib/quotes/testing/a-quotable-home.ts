@@ -7,6 +7,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { localDay } from '@/lib/time/local-time'
 import { makeQuote, type QuoteInput } from '../make-quote'
 
+/** The discounts that these roles may give; a quote with a larger discount waits for approval. */
 export const limits = { salesDiscountPercent: 2, managerDiscountPercent: 5 }
 
 export const dayFromToday = (days: number, now = new Date()) => localDay(new Date(now.getTime() + days * 86_400_000))

@@ -30,13 +30,13 @@ export async function readRows(db: Tx, ownerId: string | null) {
         .filter(({ dealId }) => dealId === deal.id)
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
       const dealActivities = activities.filter(({ dealId }) => dealId === deal.id)
-      const ofDeal = (leadId: string | null) => leads.some(({ id, dealId }) => id === leadId && dealId === deal.id)
-      const homes = claims.filter(({ leadId }) => ofDeal(leadId))
+      const isOfDeal = (leadId: string | null) => leads.some(({ id, dealId }) => id === leadId && dealId === deal.id)
+      const homes = claims.filter(({ leadId }) => isOfDeal(leadId))
       const stages = dealActivities
         .filter(({ kind, outcome }) => kind === 'stage' && outcome !== 'lost' && outcome !== 'spam')
         .sort((a, b) => b.at.getTime() - a.at.getTime() || rankOf(b.outcome) - rankOf(a.outcome))
       const stage = deal.stage === 'lost' ? (stages[0]?.outcome ?? null) : deal.stage
-      const hasArrived = visits.some(({ leadId, arrivedAt }) => arrivedAt && ofDeal(leadId))
+      const hasArrived = visits.some(({ leadId, arrivedAt }) => arrivedAt && isOfDeal(leadId))
       const wasVisited = stages.some(({ outcome }) => outcome === 'visited')
       const counted = homes.filter(({ kind, cancellation }) => kind !== 'hold' && cancellation !== 'mistake')
       const hasReached: Record<string, boolean> = {
@@ -85,13 +85,15 @@ const countPeople = (rows: readonly Row[]) => new Set(rows.map(({ contactId }) =
 function byGroup<Count>(rows: readonly Row[], period: ReportPeriod, by: Grouping, count: (rows: Row[]) => Count) {
   const counted = rows.filter(({ createdAt }) => isOn(createdAt, period))
   const groups = Map.groupBy(counted, ({ keys }) => keys[by])
-  return { groups: new Map([...groups].map(([key, own]) => [key, count(own)])), total: count(counted) }
+  return { groups: new Map([...groups].map(([key, group]) => [key, count(group)])), total: count(counted) }
 }
 
 export const funnelByHand = (rows: readonly Row[], period: ReportPeriod, by: Grouping) =>
-  byGroup(rows, period, by, own => ({
-    leads: countPeople(own),
-    ...Object.fromEntries(steps.map(step => [step, countPeople(own.filter(({ reached }) => reached.includes(step)))])),
+  byGroup(rows, period, by, group => ({
+    leads: countPeople(group),
+    ...Object.fromEntries(
+      steps.map(step => [step, countPeople(group.filter(({ reached }) => reached.includes(step)))]),
+    ),
   }))
 
 export const repliesByHand = (rows: readonly Row[], period: ReportPeriod, by: Grouping, hours: OfficeHours) =>
@@ -99,11 +101,11 @@ export const repliesByHand = (rows: readonly Row[], period: ReportPeriod, by: Gr
     rows.filter(({ isImported }) => !isImported),
     period,
     by,
-    own => ({
-      answered: countPeople(own.filter(({ repliedAt }) => repliedAt)),
-      unanswered: countPeople(own.filter(({ repliedAt }) => !repliedAt)),
+    group => ({
+      answered: countPeople(group.filter(({ repliedAt }) => repliedAt)),
+      unanswered: countPeople(group.filter(({ repliedAt }) => !repliedAt)),
       medianMinutes: median(
-        own.flatMap(({ createdAt, repliedAt }) => (repliedAt ? [officeMinutes(createdAt, repliedAt, hours)] : [])),
+        group.flatMap(({ createdAt, repliedAt }) => (repliedAt ? [officeMinutes(createdAt, repliedAt, hours)] : [])),
       ),
     }),
   )
@@ -117,7 +119,10 @@ function median(values: number[]): number | null {
 export function lostByHand(rows: readonly Row[], period: ReportPeriod) {
   const lost = rows.filter(({ stage, stageSince }) => stage === 'lost' && isOn(stageSince, period))
   const groups = Map.groupBy(lost, ({ lostReason }) => lostReason ?? 'none')
-  return { groups: new Map([...groups].map(([reason, own]) => [reason, countPeople(own)])), total: countPeople(lost) }
+  return {
+    groups: new Map([...groups].map(([reason, group]) => [reason, countPeople(group)])),
+    total: countPeople(lost),
+  }
 }
 
 /** Counts the reservations, sales and cancellations of the period from all claims. */
@@ -148,21 +153,21 @@ export async function salesByHand(db: Tx, { from, to }: ReportPeriod, by: Groupi
       agent: claim.sellerId ?? claim.sellerName ?? 'nobody',
       month: day.slice(0, 7),
     })[by]
-  const count = (own: typeof events) => {
-    const sold = own.filter(({ event }) => event === 'sold').map(({ day, claim }) => ({ ...claim, day }))
+  const count = (group: typeof events) => {
+    const sold = group.filter(({ event }) => event === 'sold').map(({ day, claim }) => ({ ...claim, day }))
     const commissions = sold.map(sale => (sale.price === null ? null : commissionByHand(rates, roleOf(sale), sale)))
     return {
-      reserved: own.filter(({ event }) => event === 'reserved').length,
+      reserved: group.filter(({ event }) => event === 'reserved').length,
       sold: sold.length,
       turnover: sold.reduce((sum, { price }) => sum + (price ?? 0), 0),
       reckoned: sold.filter(({ isReckoned }) => isReckoned).length,
       unpriced: sold.filter(({ price }) => price === null).length,
       commission: commissions.reduce<number>((sum, commission) => sum + (commission ?? 0), 0),
       unrated: sold.filter(({ price }, index) => price !== null && commissions[index] === null).length,
-      cancelled: own.filter(({ event }) => event === 'cancelled').length,
+      cancelled: group.filter(({ event }) => event === 'cancelled').length,
     }
   }
   const inPeriod = events.filter(({ day }) => day >= from && day <= to)
   const groups = Map.groupBy(inPeriod, keyOf)
-  return { groups: new Map([...groups].map(([key, own]) => [key, count(own)])), total: count(inPeriod) }
+  return { groups: new Map([...groups].map(([key, group]) => [key, count(group)])), total: count(inPeriod) }
 }

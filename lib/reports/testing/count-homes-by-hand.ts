@@ -18,16 +18,16 @@ export async function readHomes(db: Tx) {
     const recorded = events.filter(
       ({ unitId, verb }) => unitId === unit.id && /^(release|cancel-release|withdraw)$/.test(verb),
     )
-    const byRow = [
+    const changesOfRow = [
       ...(unit.releasedAt ? [{ verb: 'release', at: unit.releasedAt, startsAt: null }] : []),
       ...(unit.withdrawnAt ? [{ verb: 'withdraw', at: unit.withdrawnAt, startsAt: null }] : []),
     ]
-    const begun = planned.filter(({ unitId, startsAt }) => unitId === unit.id && startsAt <= new Date()).at(-1)
+    const begunPlan = planned.filter(({ unitId, startsAt }) => unitId === unit.id && startsAt <= new Date()).at(-1)
     return {
       ...unit,
-      price: begun?.price ?? unit.price ?? types.find(({ id }) => id === unit.unitTypeId)?.price ?? null,
+      price: begunPlan?.price ?? unit.price ?? types.find(({ id }) => id === unit.unitTypeId)?.price ?? null,
       claims: claims.filter(({ unitId }) => unitId === unit.id),
-      releases: recorded.length > 0 ? recorded : byRow,
+      releases: recorded.length > 0 ? recorded : changesOfRow,
     }
   })
 }
@@ -56,8 +56,14 @@ export function listedByHand(homes: readonly Home[], { from, to }: ReportPeriod,
         kind === 'sale' && during.from >= begin && during.from < end && (!during.until || during.until >= end),
     )
     const atBegin = isListed(home, begin)
-    const later = instants.some(at => isIn(at) && isListed(home, at))
-    return { id: home.id, estateId: home.estateId, begin: atBegin, added: !atBegin && (later || sale), sold: sale }
+    const isListedLater = instants.some(at => isIn(at) && isListed(home, at))
+    return {
+      id: home.id,
+      estateId: home.estateId,
+      begin: atBegin,
+      added: !atBegin && (isListedLater || sale),
+      sold: sale,
+    }
   })
 }
 
@@ -68,12 +74,12 @@ export function stockByHand(homes: readonly Home[], now = new Date()) {
       ?.price ?? price
   const groups = Map.groupBy(homes, home => `${home.estateId} ${unitStateAt(home, now)}`)
   return new Map(
-    [...groups].map(([key, own]) => [
+    [...groups].map(([key, group]) => [
       key,
       {
-        homes: own.length,
-        value: own.reduce((sum, home) => sum + (priceOf(home) ?? 0), 0),
-        unpriced: own.filter(home => priceOf(home) === null).length,
+        homes: group.length,
+        value: group.reduce((sum, home) => sum + (priceOf(home) ?? 0), 0),
+        unpriced: group.filter(home => priceOf(home) === null).length,
       },
     ]),
   )

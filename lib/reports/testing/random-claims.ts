@@ -15,7 +15,9 @@ const claim = fc.record({
   campaign: fc.constantFrom(null, 'No campaign', 'easter'),
   price: fc.option(fc.integer({ min: 1, max: 50_000_000 })),
   isReckoned: fc.boolean(),
+  /** Minutes from the creation of the deal to the beginning of the claim. */
   after: fc.integer({ min: 0, max: 60_000 }),
+  /** In minutes. */
   lasts: fc.integer({ min: 1, max: 60_000 }),
   agreement: fc.option(fc.constantFrom('2026-01-31', '2026-02-01', '2026-03-15', '2026-03-16')),
 })
@@ -35,11 +37,11 @@ export async function storeHomesOf(
 ) {
   if (hasVisited) await db.insert(siteVisitsTable).values({ leadId, token: crypto.randomUUID(), arrivedAt: createdAt })
   for (const [index, { seller, after, lasts, agreement, end, ...values }] of claims.entries()) {
-    const place = index % estates.length
+    const estateIndex = index % estates.length
     const [unit] = await db
       .insert(unitsTable)
       .values({
-        ...{ estateId: estates[place] ?? '', unitTypeId: unitTypeIds[place] ?? '' },
+        ...{ estateId: estates[estateIndex] ?? '', unitTypeId: unitTypeIds[estateIndex] ?? '' },
         ...{ code: crypto.randomUUID(), block: 'A' },
       })
       .returning({ id: unitsTable.id })

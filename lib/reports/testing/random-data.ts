@@ -13,22 +13,22 @@ import { homesOfDeal, storeHomesOf } from './random-claims'
 /** The days around which the deals of the data sets begin. They include the edges of local days and months. */
 const firstInstant = new Date('2026-01-30T00:00:00Z')
 const minutes = 60_000
-const span = 60 * 24 * 60
+const spanMinutes = 60 * 24 * 60
 
 const instant = fc.oneof(
-  fc.integer({ min: 0, max: span }).map(minute => new Date(firstInstant.getTime() + minute * minutes)),
+  fc.integer({ min: 0, max: spanMinutes }).map(minute => new Date(firstInstant.getTime() + minute * minutes)),
   fc.constantFrom(
     ...['2026-01-31T20:59:59.999Z', '2026-01-31T21:00:00Z', '2026-02-28T20:59:59Z', '2026-02-28T21:00:00Z'].map(
       text => new Date(text),
     ),
   ),
 )
-const later = fc.integer({ min: -600, max: 20_000 })
+const minutesLater = fc.integer({ min: -600, max: 20_000 })
 
 const activity = fc.record({
   kind: fc.constantFrom('stage', 'stage', 'call', 'reply', 'note'),
   outcome: fc.constantFrom(...dealStages, 'reached'),
-  after: later,
+  after: minutesLater,
   isReply: fc.boolean(),
 })
 const message = fc.record({
@@ -62,13 +62,16 @@ type DataSet = (typeof dataSet extends fc.Arbitrary<infer Value> ? Value : never
 
 const rate = fc.record({
   /** The index of an estate, or a role. */
-  of: fc.constantFrom(0, 1, 2, 'sales' as const, 'sales-manager' as const),
+  subject: fc.constantFrom(0, 1, 2, 'sales' as const, 'sales-manager' as const),
   basisPoints: fc.constantFrom(0, 1, 150, 333, 10_000),
   validFrom: fc.constantFrom('2026-01-01', '2026-02-01', '2026-02-02', '2026-03-15', '2026-03-16'),
 })
 
 /** Generates rates of commission of the estates and of two roles, at most one of each per day. */
-export const rateSet = fc.uniqueArray(rate, { maxLength: 8, selector: ({ of, validFrom }) => `${of} ${validFrom}` })
+export const rateSet = fc.uniqueArray(rate, {
+  maxLength: 8,
+  selector: ({ subject, validFrom }) => `${subject} ${validFrom}`,
+})
 
 /** Replaces all rates of commission. */
 export async function storeRates(
@@ -77,9 +80,9 @@ export async function storeRates(
   rates: typeof rateSet extends fc.Arbitrary<infer V> ? V : never,
 ) {
   await db.delete(commissionRatesTable)
-  for (const { of, ...values } of rates) {
-    const subject = typeof of === 'number' ? { estateId: estates[of] ?? null } : { role: of }
-    await db.insert(commissionRatesTable).values({ ...values, ...subject, staffName: 'Sample' })
+  for (const { subject, ...values } of rates) {
+    const estateOrRole = typeof subject === 'number' ? { estateId: estates[subject] ?? null } : { role: subject }
+    await db.insert(commissionRatesTable).values({ ...values, ...estateOrRole, staffName: 'Sample' })
   }
 }
 

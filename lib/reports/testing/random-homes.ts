@@ -23,6 +23,7 @@ const step = fc.record({
   hours: fc.integer({ min: 1, max: 900 }),
   /** The hours until a planned release begins; null for an immediate release. */
   later: fc.option(fc.integer({ min: 1, max: 900 })),
+  /** The price of a reservation or a sale. */
   agreed: fc.option(fc.integer({ min: 1, max: 90_000_000 })),
 })
 const home = fc.record({
@@ -77,10 +78,10 @@ function historyOf(steps: Home['steps'], hasHistory: boolean) {
     const at = new Date(time)
     const live = claims.find(({ during }) => during.until === null)
     const isPlanned = row.releasedAt !== null && row.releasedAt > at
-    const isOut = row.releasedAt !== null && !isPlanned && !row.withdrawnAt
+    const isOnMarket = row.releasedAt !== null && !isPlanned && !row.withdrawnAt
     // Without events, only the row shows a release, so there is a single one. A withdrawn home is always released
     // immediately.
-    if (verb === 'release' && !isOut && (hasHistory || releases.length === 0)) {
+    if (verb === 'release' && !isOnMarket && (hasHistory || releases.length === 0)) {
       const startsAt = later && hasHistory && !row.withdrawnAt ? new Date(time + later * hour) : null
       releases.push({ verb, at, startsAt })
       Object.assign(row, { releasedAt: startsAt ?? at, withdrawnAt: null })
@@ -89,12 +90,12 @@ function historyOf(steps: Home['steps'], hasHistory: boolean) {
       releases.push({ verb, at, startsAt: null })
       row.releasedAt = null
     }
-    if (verb === 'withdraw' && (isPlanned || (isOut && !live))) {
+    if (verb === 'withdraw' && (isPlanned || (isOnMarket && !live))) {
       releases.push({ verb, at, startsAt: null })
       Object.assign(row, { releasedAt: isPlanned ? null : row.releasedAt, withdrawnAt: at })
     }
     if (live && (verb === 'end' || verb === 'reservation' || verb === 'sale')) live.during.until = at
-    if ((verb === 'hold' && isOut && !live) || ((verb === 'reservation' || verb === 'sale') && isOut))
+    if ((verb === 'hold' && isOnMarket && !live) || ((verb === 'reservation' || verb === 'sale') && isOnMarket))
       claims.push({ kind: verb, during: { from: at, until: null }, price: verb === 'hold' ? null : agreed })
   }
   return { releases, claims, row }
@@ -104,12 +105,12 @@ function historyOf(steps: Home['steps'], hasHistory: boolean) {
 export async function storeHomes(db: Tx, estates: EstateWithType[], homes: Home[]) {
   await db.delete(unitsTable)
   for (const [index, { estate, price, plan, hasHistory, steps }] of homes.entries()) {
-    const place = estates[estate] as EstateWithType
+    const estateWithType = estates[estate] as EstateWithType
     const { releases, claims, row } = historyOf(steps, hasHistory)
     const [unit] = await db
       .insert(unitsTable)
       .values({
-        ...place,
+        ...estateWithType,
         code: `H${index}`,
         block: 'H',
         ...{ price, priceSetAt: new Date(first) },

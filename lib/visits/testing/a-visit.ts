@@ -14,6 +14,7 @@ import { ensureVisit } from '../visits'
 
 /** The days from this Tuesday to Friday are not holidays. */
 export const tuesday = '2027-02-02'
+/** Thirteen days before `tuesday`. */
 export const now = new Date('2027-01-20T09:00:00Z')
 export const at = (time: string, day = tuesday) => new Date(`${day}T${time}:00+03:00`)
 

@@ -21,9 +21,9 @@ const times = (count: number, textOf: (index: number) => string) =>
 describe('the fill of a path', () => {
   const path = '<g class="a"><g class="b"><path class="c d"/></g></g>'
   test.each([
-    ['the later of two rules as exact', '.c{fill:red}.d{fill:blue}', 'blue'],
-    ['the later one between two of the same selector', '.c{fill:red}.d{fill:blue}.c{stroke:red}', 'blue'],
-    ['the same selector again', '.c{fill:red}.d{fill:blue}.c{fill:red}', 'red'],
+    ['the later of two equally exact rules', '.c{fill:red}.d{fill:blue}', 'blue'],
+    ['a rule between two rules with another selector', '.c{fill:red}.d{fill:blue}.c{stroke:red}', 'blue'],
+    ['the last of three rules, whose selector appeared before', '.c{fill:red}.d{fill:blue}.c{fill:red}', 'red'],
     ['the more exact one', '.c.d{fill:red}.d{fill:blue}', 'red'],
     ['an important one', '.c{fill:red!important}.c.d{fill:blue}', 'red'],
     ['one by elements around it', '.a path{fill:red}', 'red'],
@@ -52,12 +52,12 @@ describe('2000 rules are compared once for each kind of element, not for each of
     ['one class on every element', () => '.a .b .c{fill:red}', paths('class="c"')],
     ['a class around any element', (index: number) => `.a${index % 7} *,.x${index} * *{fill:red}`, paths()],
     [
-      'another class on each element',
+      'a class of its own around each path',
       (index: number) => `.c${index} path{fill:red}`,
       times(10_000, index => `<g class="c${index % 2000}"><path/></g>`),
     ],
     [
-      'one class of its own on each element',
+      'a class of its own on each group',
       (index: number) => `.c${index}{fill:red}`,
       times(10_000, index => `<g class="c${index % 2000}"><path/></g>`),
     ],
@@ -66,7 +66,7 @@ describe('2000 rules are compared once for each kind of element, not for each of
     expect(comparisons).toBeLessThan(5_000_000)
   })
 
-  test('are refused if all elements look different', { tags: 'bench' }, () => {
+  test('but are rejected if all elements look different', { tags: 'bench' }, () => {
     const nested = (offset: number) => times(50, index => `<g class="c${(index * 31 + offset * 17) % 2000}">`)
     const content = times(800, offset => `${nested(offset)}<path/>${'</g>'.repeat(50)}`)
     const css = times(2000, index => `.c${index} * * *{fill:red}`)
