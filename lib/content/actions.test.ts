@@ -16,6 +16,8 @@ import { findForEditing, listRevisions } from './entries'
 beforeEach(() => {
   expired.length = 0
 })
+/** The answer of staff to the question if the warnings of the checks are accepted. */
+const confirmed = true
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 afterEach(clearCookies)
@@ -40,7 +42,7 @@ describe('writing', () => {
         () => saveEntry('articles', id, version, aForm({ title: 'Other' })),
         () => publishForm('articles', id, version, aForm({ title: 'Other' })),
         () => saveEntry('articles', null, 0, aForm()),
-        () => publishEntries('articles', [id], true),
+        () => publishEntries('articles', [id], confirmed),
         () => changeEntries('articles', 'unpublish', [id]),
         () => changeEntries('articles', 'bin', [id]),
         () => reorderEntries('articles', [id]),
@@ -130,7 +132,7 @@ describe('saving a form', () => {
     expect(await titleOf(db, article)).toBe('Harbour Two')
   })
 
-  test('returns who saved in the meantime, when, and where to compare the two', async ({ db }) => {
+  test('returns who saved in the meantime, when, and where to compare both versions', async ({ db }) => {
     const article = await anArticle(db)
     const other = await signInAs(db, 'editor')
     const before = Date.now()
@@ -174,7 +176,7 @@ describe('publishing a form', () => {
     expect(expired).toEqual(['content:articles'])
   })
 
-  test('stores the given schedule', async ({ db }) => {
+  test('stores the schedule of the form', async ({ db }) => {
     await signInAs(db, 'editor')
     const times = { publishAt: inDays(500), unpublishAt: inDays(1500) }
 
@@ -311,45 +313,48 @@ describe('publishing many entries', () => {
 
   test('asks once to confirm the warnings of all entries, and publishes none before', async ({ db }) => {
     await signInAs(db, 'editor')
-    const [plain, silent] = [await anArticle(db, described), await anArticle(db, { title: 'Without a description' })]
+    const [complete, undescribed] = [
+      await anArticle(db, described),
+      await anArticle(db, { title: 'Without a description' }),
+    ]
 
-    expect(await publishEntries('articles', [plain.id, silent.id])).toEqual({
+    expect(await publishEntries('articles', [complete.id, undescribed.id])).toEqual({
       done: false,
       message: expect.any(String),
       findings: {
         errors: [],
         warnings: [
           {
-            id: silent.id,
-            name: silent.title,
+            id: undescribed.id,
+            name: undescribed.title,
             field: 'seoDescription',
             message: expect.stringContaining('There is no description'),
           },
         ],
       },
     })
-    expect((await stored(db, 'articles', plain.id)).status).toBe('draft')
+    expect((await stored(db, 'articles', complete.id)).status).toBe('draft')
 
-    expect(await publishEntries('articles', [plain.id, silent.id], true)).toEqual({
+    expect(await publishEntries('articles', [complete.id, undescribed.id], confirmed)).toEqual({
       done: true,
       published: 2,
       scheduled: 0,
     })
-    expect((await stored(db, 'articles', silent.id)).status).toBe('published')
+    expect((await stored(db, 'articles', undescribed.id)).status).toBe('published')
   })
 
   test('returns every error of every entry and publishes none', async ({ db }) => {
     await signInAs(db, 'editor')
     const link = { ...described, body: '<p><a href="/no-such-page">x</a></p>' }
-    const [fine, one, two] = [await anArticle(db, described), await anArticle(db, link), await anArticle(db, link)]
+    const [complete, one, two] = [await anArticle(db, described), await anArticle(db, link), await anArticle(db, link)]
 
-    const result = await publishEntries('articles', [fine.id, one.id, two.id], true)
+    const result = await publishEntries('articles', [complete.id, one.id, two.id], confirmed)
 
     expect(result).toMatchObject({
       done: false,
       findings: { errors: [{ id: one.id, field: 'body' }, { id: two.id }] },
     })
-    expect((await stored(db, 'articles', fine.id)).status).toBe('draft')
+    expect((await stored(db, 'articles', complete.id)).status).toBe('draft')
   })
 
   test('publishes each entry at the time in its draft', async ({ db }) => {

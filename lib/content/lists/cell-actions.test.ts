@@ -12,18 +12,20 @@ import { binEntry, saveDraft } from '../write'
 import { changeEntryValue } from './cell-actions'
 import type { ValueChange } from './change-value'
 
+/** Without a description, publishing would cause a warning. */
 const withStandfirst = { standfirst: 'What is read here, in one line.' }
+/** Returns the cell as the list showed it before the change. */
 const seen = (value: ValueChange['seen']['value'], target: ValueChange['seen']['target'] = 'visitors') => ({
   value,
   target,
 })
-const changeOf = (id: string, given: Partial<ValueChange>): ValueChange => ({
+const changeOf = (id: string, change: Partial<ValueChange>): ValueChange => ({
   id,
   field: 'author',
   text: 'Makena',
   seen: seen(null),
   confirmed: false,
-  ...given,
+  ...change,
 })
 
 beforeEach(() => {
@@ -85,23 +87,27 @@ describe('a change to a published entry', () => {
     await signInAs(db, 'owner')
     const type = await anEntry(db, 'unitTypes', { ...publishedValues, imageId: null, price: 8_900_000 })
     const article = await anArticle(db, { ...publishedValues, ...withStandfirst, topic: 'buying', featured: false })
-    const price = (text: string, value: number | null) =>
+    const changePrice = (text: string, value: number | null) =>
       changeEntryValue('unitTypes', changeOf(type.id, { field: 'price', text, seen: seen(value), confirmed: true }))
 
-    expect(await price('9,250,000', 8_900_000)).toMatchObject({ cell: { value: 9_250_000, text: 'KES 9,250,000' } })
-    expect(await price('', 9_250_000)).toMatchObject({ cell: { value: null, text: '' } })
-    expect(await price('a lot', null)).toEqual({
+    expect(await changePrice('9,250,000', 8_900_000)).toMatchObject({
+      cell: { value: 9_250_000, text: 'KES 9,250,000' },
+    })
+    expect(await changePrice('', 9_250_000)).toMatchObject({ cell: { value: null, text: '' } })
+    expect(await changePrice('a lot', null)).toEqual({
       done: false,
       message: 'This is not a number. Write it as 2,500,000 or 2.5M.',
     })
     expect((await stored(db, 'unitTypes', type.id)).price).toBeNull()
 
-    const of = (field: string, text: string, value: string | boolean) =>
+    const changeArticle = (field: string, text: string, value: string | boolean) =>
       changeEntryValue('articles', changeOf(article.id, { field, text, seen: seen(value) }))
-    expect(await of('topic', 'finance', 'buying')).toMatchObject({ cell: { value: 'finance', text: 'Finance' } })
-    expect(await of('topic', 'gossip', 'finance')).toMatchObject({ done: false })
-    expect(await of('featured', 'true', false)).toMatchObject({ cell: { value: true, text: 'Yes' } })
-    expect(await of('title', '', article.title)).toEqual({ done: false, message: 'Title is required.' })
+    expect(await changeArticle('topic', 'finance', 'buying')).toMatchObject({
+      cell: { value: 'finance', text: 'Finance' },
+    })
+    expect(await changeArticle('topic', 'gossip', 'finance')).toMatchObject({ done: false })
+    expect(await changeArticle('featured', 'true', false)).toMatchObject({ cell: { value: true, text: 'Yes' } })
+    expect(await changeArticle('title', '', article.title)).toEqual({ done: false, message: 'Title is required.' })
   })
 
   test('does not overwrite another person’s change that was not shown', async ({ db }) => {
