@@ -9,7 +9,7 @@ import { returnedRow } from '../returned-row.ts'
 import { aSample } from './sample.ts'
 import { unique } from './unique.ts'
 
-/** Values of a published entry: `{ ...live, title: 'Harbour One' }`. */
+/** Values of a published entry: `{ ...publishedValues, title: 'Harbour One' }`. */
 export const publishedValues = { status: 'published', publishAt: new Date(Date.UTC(2026, 0, 1)) } as const
 
 export async function anArticle(db: Tx, overrides: Partial<typeof articlesTable.$inferInsert> = {}) {
@@ -38,6 +38,7 @@ export async function anEntry<Key extends CollectionKey>(
   return returnedRow(entry) as EntryOf<Key>
 }
 
+/** Returns an entry as it is stored now. */
 export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: string): Promise<EntryOf<Key>> {
   const { table } = collectionFor(key)
   const [entry] = await db.select().from(table).where(eq(table.id, id))

@@ -44,7 +44,7 @@ const words = [
   "what's",
 ]
 const apostrophes = ["'", '’', '‘', 'ʼ', '`', '´', 'ʹ', '＇', '']
-const between = [
+const separators = [
   ' ',
   ' ',
   ' ',
@@ -64,25 +64,25 @@ const between = [
   '\u200b ',
 ]
 
-const spelt = fc.tuple(
+const anySpelling = fc.tuple(
   fc.constantFrom(...words),
   fc.constantFrom(...apostrophes),
   fc.constantFrom('as it is', 'as it is', 'capitals', 'small', 'without accents', 'composed', 'decomposed', 'broken'),
 )
 
-const word = spelt.map(([text, apostrophe, way]) => {
+const word = anySpelling.map(([text, apostrophe, spelling]) => {
   const written = text.replace(/['’]/g, apostrophe)
-  if (way === 'capitals') return written.toUpperCase()
-  if (way === 'small') return written.toLowerCase()
-  if (way === 'without accents') return written.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-  if (way === 'composed') return written.normalize('NFC')
-  if (way === 'decomposed') return written.normalize('NFD')
-  return way === 'broken' ? `${written.slice(0, 2)}\u200b${written.slice(2)}` : written
+  if (spelling === 'capitals') return written.toUpperCase()
+  if (spelling === 'small') return written.toLowerCase()
+  if (spelling === 'without accents') return written.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  if (spelling === 'composed') return written.normalize('NFC')
+  if (spelling === 'decomposed') return written.normalize('NFD')
+  return spelling === 'broken' ? `${written.slice(0, 2)}\u200b${written.slice(2)}` : written
 })
 
 /** Names and short texts, with the punctuation that people put between words. */
 export const someName: fc.Arbitrary<string> = fc
-  .array(fc.tuple(word, fc.constantFrom(...between)), { minLength: 1, maxLength: 4 })
+  .array(fc.tuple(word, fc.constantFrom(...separators)), { minLength: 1, maxLength: 4 })
   .map(parts => parts.flat().join(''))
 
 /** A query of one or two words for one of these names, sometimes incomplete. */

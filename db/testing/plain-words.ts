@@ -3,7 +3,7 @@ const plain: Record<string, string> = { ß: 'ss', ø: 'o', ł: 'l', ŋ: 'ng', ɓ
 
 /**
  * Returns the words of a text as a person would compare them: a slow reference for `foldText` that uses properties of
- * characters instead of lists.
+ * characters instead of lists. `between` replaces apostrophes.
  */
 export function plainWords(text: string, between: '' | ' '): string[] {
   const letters = text

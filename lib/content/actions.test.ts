@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import type { Role } from '@/db/tables/staff'
 import { anArticle, anEntry, publishedValues, stored, titleOf } from '@/db/testing/entries'
-import { expired } from '@/db/testing/framework/cache'
+import { expiredTags } from '@/db/testing/framework/cache'
 import { traceOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
@@ -14,7 +14,7 @@ import { editedSchedule } from './drafts'
 import { findForEditing, listRevisions } from './entries'
 
 beforeEach(() => {
-  expired.length = 0
+  expiredTags.length = 0
 })
 /** The answer of staff to the question if the warnings of the checks are accepted. */
 const confirmed = true
@@ -53,7 +53,7 @@ describe('writing', () => {
 
       expect(await stored(db, 'articles', id)).toEqual(article)
       expect(await traceOf(db, 'articles', article)).toEqual(before)
-      expect(expired).toEqual([])
+      expect(expiredTags).toEqual([])
     },
   )
 
@@ -86,7 +86,7 @@ describe('saving a form', () => {
 
     expect(result).toMatchObject({ done: true, id: article.id, version: article.version + 1 })
     expect(await titleOf(db, article)).toBe('Harbour Two')
-    expect(expired).toEqual(['content:articles'])
+    expect(expiredTags).toEqual(['content:articles'])
   })
 
   test('returns the errors of invalid fields and stores nothing', async ({ db }) => {
@@ -102,7 +102,7 @@ describe('saving a form', () => {
       warnings: [],
     })
     expect(await stored(db, 'articles', article.id)).toEqual(article)
-    expect(expired).toEqual([])
+    expect(expiredTags).toEqual([])
   })
 
   test('ignores columns that staff may not edit', async ({ db }) => {
@@ -173,7 +173,7 @@ describe('publishing a form', () => {
 
     expect(result).toMatchObject({ done: true, state: 'published' })
     expect(await stored(db, 'articles', idOf(result))).toMatchObject({ title: 'Harbour One', status: 'published' })
-    expect(expired).toEqual(['content:articles'])
+    expect(expiredTags).toEqual(['content:articles'])
   })
 
   test('stores the schedule of the form', async ({ db }) => {
@@ -400,7 +400,7 @@ describe('changing many entries', () => {
 
     expect(result).toMatchObject({ done: false })
     expect((await stored(db, 'articles', article.id)).deletedAt).toBeNull()
-    expect(expired).toEqual([])
+    expect(expiredTags).toEqual([])
   })
 
   test('stores their order', async ({ db }) => {
@@ -410,7 +410,7 @@ describe('changing many entries', () => {
     expect(await reorderEntries('faqs', [b.id, a.id])).toMatchObject({ done: true })
 
     expect((await stored(db, 'faqs', b.id)).position).toBeLessThan((await stored(db, 'faqs', a.id)).position)
-    expect(expired).toEqual(['content:faqs'])
+    expect(expiredTags).toEqual(['content:faqs'])
   })
 })
 

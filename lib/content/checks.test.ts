@@ -27,7 +27,12 @@ describe('pictures', () => {
       await aMediaFile(db, { alt: 'A gate' }),
     ]
     const body = `<p>Words</p><img data-media="${deleted.id}"><img data-media="${described.id}">`
-    const { errors } = await checkBeforePublishing(db, 'articles', { ...validArticle, imageId: withoutAlt.id, body }, {})
+    const { errors } = await checkBeforePublishing(
+      db,
+      'articles',
+      { ...validArticle, imageId: withoutAlt.id, body },
+      {},
+    )
     expect(errors.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
       { field: 'body', message: 'A picture here is no longer in the library.' },
       { field: 'imageId', message: 'undescribed.jpg has no alternative text. Write it under Files.' },
@@ -70,7 +75,9 @@ describe('a picture under white text', () => {
 
   test('causes no warning if its light parts have no text over them', async ({ db }) => {
     const file = await aMediaFile(db, { alt: 'x', width: 2000, placeholder: await plainPlaceholder('#ffffff') })
-    expect((await checkBeforePublishing(db, 'articles', { ...validArticle, imageId: file.id }, {})).warnings).toEqual([])
+    expect((await checkBeforePublishing(db, 'articles', { ...validArticle, imageId: file.id }, {})).warnings).toEqual(
+      [],
+    )
   })
 })
 

@@ -3,7 +3,7 @@ import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import type { Role } from '@/db/tables/staff'
 import { anArticle, anEntry, publishedValues, stored } from '@/db/testing/entries'
-import { expired } from '@/db/testing/framework/cache'
+import { expiredTags } from '@/db/testing/framework/cache'
 import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
@@ -29,7 +29,7 @@ const changeOf = (id: string, change: Partial<ValueChange>): ValueChange => ({
 })
 
 beforeEach(() => {
-  expired.length = 0
+  expiredTags.length = 0
 })
 afterEach(clearCookies)
 
@@ -48,7 +48,7 @@ test.for(peopleWithoutRight)('$who cannot change a value', async ({ role }, { db
 
   expect(await stored(db, 'articles', article.id)).toEqual(article)
   expect(await traceOf(db, 'articles', article)).toEqual(before)
-  expect(expired).toEqual([])
+  expect(expiredTags).toEqual([])
 })
 
 test.for(['slug', 'body', 'imageId', 'status', 'version', 'deletedAt', '__proto__'])(
@@ -80,7 +80,7 @@ describe('a change to a published entry', () => {
     expect(await auditOf(db, 'articles', article)).toMatchObject([
       { action: 'publish', staffId: staff.id, changed: ['author'] },
     ])
-    expect(expired).toEqual(['content:articles'])
+    expect(expiredTags).toEqual(['content:articles'])
   })
 
   test('is parsed by its field: numbers with separators, choices, flags', async ({ db }) => {
@@ -120,7 +120,7 @@ describe('a change to a published entry', () => {
     const cell = { value: 'Wambui', text: 'Wambui', target: 'visitors' }
     expect(conflict).toMatchObject({ done: false, message: expect.stringContaining('“Wambui”'), cell })
     expect(await traceOf(db, 'articles', article)).toEqual(before)
-    expect(expired).toEqual([])
+    expect(expiredTags).toEqual([])
     expect(await changeEntryValue('articles', changeOf(article.id, { seen: seen('Wambui') }))).toMatchObject({
       done: true,
     })

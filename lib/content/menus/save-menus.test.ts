@@ -6,7 +6,7 @@ import { selectPublished } from '@/db/content/published-entries'
 import { auditLogTable } from '@/db/tables/history'
 import { aForm } from '@/db/testing/a-form'
 import { anEntry, publishedValues, stored } from '@/db/testing/entries'
-import { expired } from '@/db/testing/framework/cache'
+import { expiredTags } from '@/db/testing/framework/cache'
 import { auditOf, contentVersionOf, revisionsOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
@@ -37,7 +37,7 @@ const test = baseTest.extend('addItem', async ({ db }) => {
 type AddItem = (label: string, values?: Partial<EntryOf<'menuItems'>>) => Promise<EntryOf<'menuItems'>>
 
 beforeEach(() => {
-  expired.length = 0
+  expiredTags.length = 0
 })
 afterEach(clearCookies)
 
@@ -83,7 +83,7 @@ describe('publishing the menus', () => {
     ])
     expect(await revisionsOf(db, 'menuItems', gallery)).toMatchObject([{ version: 1, values: { group: null } }])
     expect(await auditOf(db, 'menuItems', about)).toEqual([])
-    expect(expired).toEqual(['content:menuItems'])
+    expect(expiredTags).toEqual(['content:menuItems'])
   })
 
   test('renames a heading in all its entries, including hidden entries and drafts', async ({ db, addItem }) => {
@@ -164,7 +164,7 @@ describe('publishing the menus', () => {
       findings: [{ key: dead.id, name: 'Old', message: 'The link to /nowhere leads nowhere on this site.' }],
     })
     expect(await publicMenuText()).toBe('Home Company(About Team) Gallery')
-    expect(expired).toEqual([])
+    expect(expiredTags).toEqual([])
   })
 })
 
