@@ -246,7 +246,7 @@ test('forty pictures can be uploaded together, and served files contain no perso
   await expect(page.getByText('15 entries')).toBeVisible()
 })
 
-// The tag `@waits` runs this test in another worker, where it does not wait for the forty pictures forPictureField.
+// The tag `@waits` runs this test in another worker, where it does not wait for the forty pictures above.
 test('all widths of a picture are generated before the first visitor, and requests do not trigger encoding', {
   tag: ['@waits', '@release'],
 }, async ({ page, signIn, db }) => {
