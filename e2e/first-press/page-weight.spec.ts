@@ -150,7 +150,7 @@ for (const { path, saveData, maxBytes } of [
   { path: '/blogs/article/a-good-murram-road', saveData: false, maxBytes: 120_000 },
 ])
   test(
-    `a cold ${path} at 360 px that is only read${saveData ? ' with Save-Data' : ''} transfers at most ${maxBytes / 1000} kB and no script`,
+    `a cold ${path} at 360 px without an interaction${saveData ? ' with Save-Data' : ''} transfers at most ${maxBytes / 1000} kB and no script`,
     weights,
     async ({ browser, baseURL }) => {
       const viewport = { width: 360, height: 800 }
@@ -166,7 +166,9 @@ for (const { path, saveData, maxBytes } of [
 
       const all = [...transfers.values()].toSorted((a, b) => b.bytes - a.bytes)
       const total = all.reduce((sum, { bytes }) => sum + bytes, 0)
-      console.log(`${path} only read at 360 px${saveData ? ' with Save-Data' : ''}: ${Math.round(total / 1000)} kB`)
+      console.log(
+        `${path} without an interaction at 360 px${saveData ? ' with Save-Data' : ''}: ${Math.round(total / 1000)} kB`,
+      )
       expect(all.filter(({ kind }) => kind === 'Script')).toEqual([])
       expect(all.filter(({ url }) => /\/media\/[0-9a-f]{32}/.test(url)).length).toBeLessThanOrEqual(2)
       expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(maxBytes)
