@@ -16,26 +16,30 @@ async function campaignOf(sql: postgres.Sql, { id }: { id: string }) {
 }
 
 testBefore('20261123235216_deals-know-their-campaign.sql')(
-  'deals from before have the campaign of their first message',
+  'deals from before the migration get the campaign of their first lead',
   async ({ before: { sql, migrate } }) => {
     const contactId = randomUUID()
     await sql`insert into contacts (id, name) values (${contactId}, 'Wanjiru Sample')`
-    const [wrote, wroteBefore, silent] = [{ id: randomUUID() }, { id: randomUUID() }, { id: randomUUID() }]
-    for (const { id } of [wrote, wroteBefore, silent])
+    const [withCampaign, withoutCampaignAtFirst, withoutLeads] = [
+      { id: randomUUID() },
+      { id: randomUUID() },
+      { id: randomUUID() },
+    ]
+    for (const { id } of [withCampaign, withoutCampaignAtFirst, withoutLeads])
       await sql`insert into deals (id, contact_id, stage) values (${id}, ${contactId}, 'lost')`
     for (const [dealId, createdAt, campaign] of [
-      [wrote.id, second, web],
-      [wrote.id, first, radio],
-      [wroteBefore.id, first, {}],
-      [wroteBefore.id, second, radio],
+      [withCampaign.id, second, web],
+      [withCampaign.id, first, radio],
+      [withoutCampaignAtFirst.id, first, {}],
+      [withoutCampaignAtFirst.id, second, radio],
     ] as const)
       await sql`insert into leads (reference, kind, contact_id, deal_id, campaign, created_at)
         values (${randomUUID()}, 'tour', ${contactId}, ${dealId}, ${JSON.stringify(campaign)}, ${createdAt.toISOString()})`
 
     await migrate()
 
-    expect(await campaignOf(sql, wrote)).toEqual(radio)
-    for (const deal of [wroteBefore, silent])
+    expect(await campaignOf(sql, withCampaign)).toEqual(radio)
+    for (const deal of [withoutCampaignAtFirst, withoutLeads])
       expect(await campaignOf(sql, deal)).toEqual({ utm_source: null, utm_campaign: null })
   },
 )
@@ -62,13 +66,13 @@ describe('the campaign of a deal', () => {
 
   test('is right after two simultaneous transactions that each store a first lead', async ({ own: { db, sql } }) => {
     const deal = await aDeal(db)
-    const message = (createdAt: Date, campaign: Record<string, string>) => ({
+    const values = (createdAt: Date, campaign: Record<string, string>) => ({
       ...{ createdAt, campaign, contactId: deal.contactId, dealId: deal.id },
     })
     let waiting: Promise<unknown> | undefined
     await db.transaction(async tx => {
-      await aLead(tx, message(first, radio))
-      waiting = db.transaction(inner => aLead(inner, message(second, web)))
+      await aLead(tx, values(first, radio))
+      waiting = db.transaction(inner => aLead(inner, values(second, web)))
       await expect
         .poll(() => sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
         .toHaveLength(1)

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import type { Db } from './connect.ts'
 import { beginsWith, containsEveryWord, isSameName, matchesWordBeginnings } from './folded-search.ts'
 import { someName, someQuery } from './testing/names.ts'
-import { testAbroad } from './testing/other-locale.ts'
+import { testWithOtherLocale } from './testing/other-locale.ts'
 import { plainWords } from './testing/plain-words.ts'
 import { repetitions } from './testing/repetitions.ts'
 
@@ -22,7 +22,7 @@ const begins = (words: string[], part: string) => words.some(word => word.starts
 
 /**
  * Every search of the site uses one of these conditions; `slow` is what a person expects of it. All queries together
- * are a thousand.
+ * are about a thousand.
  */
 const conditions: Record<string, Condition> = {
   containsEveryWord: {
@@ -60,8 +60,8 @@ const names = fc.sample(someName, repetitions(1000)).map(plain)
 describe.each(Object.entries(conditions))('%s finds the same texts as a slow comparison', (_, condition) => {
   const queries = [...fc.sample(someQuery, condition.queries), '', '%', "'", '“”', '\\'].map(plain)
 
-  testAbroad('in the locale of the packaged database', ({ db }) => compare(db, condition, queries))
-  testAbroad('in another locale', ({ abroad }) => compare(abroad, condition, queries))
+  testWithOtherLocale('in the locale of the packaged database', ({ db }) => compare(db, condition, queries))
+  testWithOtherLocale('in another locale', ({ otherLocaleDb }) => compare(otherLocaleDb, condition, queries))
 })
 
 const compare = (db: Db, condition: Condition, queries: readonly Plain[]) =>

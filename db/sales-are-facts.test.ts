@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { testBefore } from './testing/before-migration.ts'
 
-const [estate, type, plain, quoted, priced] = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+const [estate, type, unitWithoutQuote, unitWithQuotes, unitWithPrice] = [
+  randomUUID(),
+  randomUUID(),
+  randomUUID(),
+  randomUUID(),
+  randomUUID(),
+]
 const [agent, contact, deal, lead] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
 testBefore('20261127080414_sales-are-facts.sql')(
-  'reservations and sales from before get a price that is marked as reckoned, a seller and a source',
+  'reservations and sales from before the migration get a price that is marked as reckoned, a seller and a source',
   async ({ before: { sql, migrate } }) => {
     const json = (value: unknown) => JSON.stringify(value)
     await sql`insert into staff (id, email, name, role) values (${agent}, 'agent@example.com', 'Agent Sample', 'sales')`
@@ -15,9 +21,9 @@ testBefore('20261127080414_sales-are-facts.sql')(
     await sql`insert into unit_types (id, title, status, estate_id, price, kind, summary)
       values (${type}, 'Sample Villa', 'published', ${estate}, 9000000, 'villa', '')`
     for (const [id, code] of [
-      [plain, 'A-1'],
-      [quoted, 'A-2'],
-      [priced, 'A-3'],
+      [unitWithoutQuote, 'A-1'],
+      [unitWithQuotes, 'A-2'],
+      [unitWithPrice, 'A-3'],
     ] as const)
       await sql`insert into units (id, estate_id, unit_type_id, code, block) values (${id}, ${estate}, ${type}, ${code}, 'A')`
     await sql`insert into contacts (id, name) values (${contact}, 'Wanjiru Sample')`
@@ -26,17 +32,17 @@ testBefore('20261127080414_sales-are-facts.sql')(
       values (${lead}, ${randomUUID()}, 'tour', ${contact}, ${deal}, ${json({ utm_source: 'radio' })})`
     const quote = (total: number, createdAt: string, state = 'issued', validUntil = '2026-12-01') => sql`
       insert into quotes (number, token, state, lead_id, unit_id, list_price, total, terms, valid_until, staff_name, created_at)
-      values (${total}, ${randomUUID()}, ${state}, ${lead}, ${quoted}, 9000000, ${total}, '{}', ${validUntil}, 'Agent Sample', ${createdAt})`
+      values (${total}, ${randomUUID()}, ${state}, ${lead}, ${unitWithQuotes}, 9000000, ${total}, '{}', ${validUntil}, 'Agent Sample', ${createdAt})`
     await quote(8500000, '2026-10-01T09:00:00Z')
     await quote(8400000, '2026-10-02T09:00:00Z', 'withdrawn')
     await quote(8300000, '2026-10-03T09:00:00Z', 'issued', '2026-10-31')
     await quote(8000000, '2026-11-02T09:00:00Z')
-    const claim = (unit: string, kind: string, of: string | null, price: number | null = null) => sql`
+    const claim = (unit: string, kind: string, leadId: string | null, price: number | null = null) => sql`
       insert into unit_claims (unit_id, kind, lead_id, staff_name, price, during)
-      values (${unit}, ${kind}, ${of}, 'Manager Sample', ${price}, tstzrange('2026-11-01T09:00:00Z', null))`
-    await claim(plain, 'reservation', null)
-    await claim(quoted, 'sale', lead)
-    await claim(priced, 'sale', lead, 7000000)
+      values (${unit}, ${kind}, ${leadId}, 'Manager Sample', ${price}, tstzrange('2026-11-01T09:00:00Z', null))`
+    await claim(unitWithoutQuote, 'reservation', null)
+    await claim(unitWithQuotes, 'sale', lead)
+    await claim(unitWithPrice, 'sale', lead, 7000000)
 
     await migrate()
 

@@ -5,7 +5,7 @@ import { testBefore } from './testing/before-migration.ts'
 const [estate, type, unit, agent] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
 testBefore('20261127170956_targets-and-commission.sql')(
-  'sales from before get the present role of their seller',
+  'sales from before the migration get the current role of their seller',
   async ({ before: { sql, migrate } }) => {
     await sql`insert into staff (id, email, name, role) values (${agent}, 'agent@example.com', 'Agent Sample', 'sales')`
     await sql`insert into estates (id, title, slug, status, place, summary, accent, hero_image_id, overview_title, overview)

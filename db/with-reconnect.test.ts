@@ -11,20 +11,18 @@ function aPool(url: string, max = 1) {
   return pool.db
 }
 
+/** Terminates the connection of a transaction, and waits until the server has closed it. */
 async function kill(db: Db, tx: Tx) {
   const [backend] = await tx.execute(sql`select pg_backend_pid() as pid`)
-  return async () => {
-    await db.execute(sql`select pg_terminate_backend(${Number(backend?.pid)})`)
-    // Waits until the server has closed the connection.
-    for (;;) {
-      const [left] = await db.execute(sql`select 1 from pg_stat_activity where pid = ${Number(backend?.pid)}`)
-      if (!left) return
-    }
+  await db.execute(sql`select pg_terminate_backend(${Number(backend?.pid)})`)
+  for (;;) {
+    const [left] = await db.execute(sql`select 1 from pg_stat_activity where pid = ${Number(backend?.pid)}`)
+    if (!left) return
   }
 }
 
-/** Writes a row: the pool works immediately, without errors of the lost connection. */
-const aliveAgain = (pool: Db, code: string) => pool.insert(whatsappSessionsTable).values({ code })
+/** Inserts a row, which fails unless the pool has replaced the lost connection. */
+const insertRow = (pool: Db, code: string) => pool.insert(whatsappSessionsTable).values({ code })
 
 const codes = async (db: Db) =>
   (await db.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable)).map(({ code }) => code)
@@ -34,9 +32,9 @@ describe('a transaction whose connection is lost', () => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
       let rejections = 0
-      const dead = pool.transaction(async tx => {
+      const lostTransaction = pool.transaction(async tx => {
         await tx.insert(whatsappSessionsTable).values({ code: 'before' })
-        await (await kill(db, tx))()
+        await kill(db, tx)
         for (const code of ['after', 'later'])
           await tx
             .insert(whatsappSessionsTable)
@@ -44,9 +42,9 @@ describe('a transaction whose connection is lost', () => {
             .catch(() => rejections++)
         throw new Error('The work saw that it failed.')
       })
-      await expect(dead).rejects.toThrow()
+      await expect(lostTransaction).rejects.toThrow()
       await expect.poll(() => rejections).toBe(2)
-      await aliveAgain(pool, `alive ${round}`)
+      await insertRow(pool, `alive ${round}`)
     }
     expect(await codes(db)).toEqual(['alive 0', 'alive 1', 'alive 2', 'alive 3', 'alive 4'])
   })
@@ -54,65 +52,65 @@ describe('a transaction whose connection is lost', () => {
   test('fails if a query runs, and the pool recovers', async ({ own: { db, url } }) => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
-      const dead = pool.transaction(async tx => {
+      const lostTransaction = pool.transaction(async tx => {
         await tx.insert(whatsappSessionsTable).values({ code: 'before' })
         const [backend] = await tx.execute(sql`select pg_backend_pid() as pid`)
         const killer = db.execute(sql`select pg_terminate_backend(${Number(backend?.pid)}), pg_sleep(0.05)`)
         await Promise.all([killer, tx.execute(sql`select pg_sleep(3600)`)])
       })
-      await expect(dead).rejects.toThrow()
-      await aliveAgain(pool, `alive ${round}`)
+      await expect(lostTransaction).rejects.toThrow()
+      await insertRow(pool, `alive ${round}`)
     }
     expect(await codes(db)).toHaveLength(5)
   })
 
   test('fails together with its savepoint', async ({ own: { db, url } }) => {
     const pool = aPool(url)
-    const dead = pool.transaction(async tx => {
+    const lostTransaction = pool.transaction(async tx => {
       await tx.insert(whatsappSessionsTable).values({ code: 'outer' })
       await tx.transaction(async inner => {
         await inner.insert(whatsappSessionsTable).values({ code: 'inner' })
-        await (await kill(db, inner))()
+        await kill(db, inner)
         await inner.insert(whatsappSessionsTable).values({ code: 'after' })
       })
     })
-    await expect(dead).rejects.toThrow()
-    await aliveAgain(pool, 'alive')
+    await expect(lostTransaction).rejects.toThrow()
+    await insertRow(pool, 'alive')
     expect(await codes(db)).toEqual(['alive'])
   })
 
   test('writes nothing into the next transaction on its connection', async ({ own: { db, url } }) => {
     const pool = aPool(url)
-    let goOn: () => void = () => {}
-    const nextIsInside = new Promise<void>(done => {
-      goOn = done
+    let enterNext: () => void = () => {}
+    const nextHasBegun = new Promise<void>(done => {
+      enterNext = done
     })
-    let over = false
-    const dead = pool.transaction(async tx => {
-      await (await kill(db, tx))()
-      await nextIsInside
+    let isOver = false
+    const lostTransaction = pool.transaction(async tx => {
+      await kill(db, tx)
+      await nextHasBegun
       await tx
         .insert(whatsappSessionsTable)
-        .values({ code: 'of the dead' })
+        .values({ code: 'of the lostTransaction' })
         .catch(() => {})
-      over = true
-      throw new Error('Rolls back, but whose?')
+      isOver = true
+      throw new Error('This must not roll back the next transaction.')
     })
-    await expect(dead).rejects.toThrow()
-    await aliveAgain(pool, 'alive')
+    await expect(lostTransaction).rejects.toThrow()
+    await insertRow(pool, 'alive')
     await pool.transaction(async tx => {
-      await tx.insert(whatsappSessionsTable).values({ code: 'of the living' })
-      goOn()
-      await expect.poll(() => over).toBe(true)
-      await tx.insert(whatsappSessionsTable).values({ code: 'still living' })
+      await tx.insert(whatsappSessionsTable).values({ code: 'of the next transaction' })
+      enterNext()
+      await expect.poll(() => isOver).toBe(true)
+      await tx.insert(whatsappSessionsTable).values({ code: 'also of the next' })
     })
-    expect(await codes(db)).toEqual(['alive', 'of the living', 'still living'])
+    expect(await codes(db)).toEqual(['alive', 'of the next transaction', 'also of the next'])
   })
 })
 
 describe('a transaction on a working connection', () => {
   test('is committed with its result, or rolled back completely', async ({ own: { db } }) => {
-    const answer = await db.transaction(async tx => {
+    const result = await db.transaction(async tx => {
       await tx.insert(whatsappSessionsTable).values({ code: 'one' })
       await tx.transaction(inner => inner.insert(whatsappSessionsTable).values({ code: 'two' })).catch(() => {})
       await tx
@@ -123,7 +121,7 @@ describe('a transaction on a working connection', () => {
         .catch(() => {})
       return 7
     })
-    expect(answer).toBe(7)
+    expect(result).toBe(7)
     await expect(
       db.transaction(async tx => {
         await tx.insert(whatsappSessionsTable).values({ code: 'four' })
@@ -144,21 +142,21 @@ async function killAsleep(db: Db, count: number) {
 }
 
 describe('a pool whose connections were all lost during queries', () => {
-  const next = {
+  const queries = {
     'a read': (pool: Db) => pool.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable),
     'a write': (pool: Db) => pool.insert(whatsappSessionsTable).values({ code: crypto.randomUUID() }),
     'a transaction': (pool: Db) =>
       pool.transaction(tx => tx.insert(whatsappSessionsTable).values({ code: crypto.randomUUID() })),
-    'a query in words': (pool: Db) => pool.execute(sql`select 1 as one`),
+    'an SQL statement': (pool: Db) => pool.execute(sql`select 1 as one`),
   }
-  for (const [name, ask] of Object.entries(next))
+  for (const [name, query] of Object.entries(queries))
     test(`runs ${name} afterwards`, async ({ own: { db, url } }) => {
       const pool = aPool(url, 3)
       for (let round = 0; round < 3; round++) {
         const lost = [0, 1, 2].map(() => expect(pool.execute(slowWrite)).rejects.toThrow())
         await killAsleep(db, 3)
         await Promise.all(lost)
-        await Promise.all([ask(pool), ask(pool), ask(pool)])
+        await Promise.all([query(pool), query(pool), query(pool)])
       }
     })
 

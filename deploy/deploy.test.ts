@@ -86,6 +86,6 @@ describe.each(['Dockerfile', 'deploy/nginx.Dockerfile'])('%s', path => {
   })
 })
 
-test('nginx sends the last packet of a page at once', () => {
+test('nginx sends the last packet of a page without delay', () => {
   expect(readFileSync('deploy/nginx.conf', 'utf8')).not.toMatch(/^\s*tcp_nopush/m)
 })

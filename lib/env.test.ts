@@ -29,8 +29,8 @@ describe('the environment', () => {
 
   test('has default limits with which one network cannot use up the mails to visitors of other networks', () => {
     const { RATE_PER_ADDRESS: ofNetwork, VISITOR_MAILS_PER_HOUR: ofSite } = parseEnv(required)
-    // A network may cause as many mails again an hour later, and acknowledgements have two thirds of the limit
-    // (`lib/mail/visitor-mail.ts`).
+    // A network can use its limit twice in sixty minutes: at the end of its hour, and at the beginning of the next.
+    // Acknowledgements have two thirds of the limit of the site (`lib/mail/visitor-mail.ts`).
     expect(2 * ofNetwork).toBeLessThan((ofSite * 2) / 3)
   })
 

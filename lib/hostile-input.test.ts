@@ -78,7 +78,7 @@ describe('64 kB of hostile text are parsed', { tags: 'bench' }, () => {
   })
 })
 
-type Action = (...given: unknown[]) => Promise<unknown>
+type Action = (...args: unknown[]) => Promise<unknown>
 const root = join(import.meta.dirname)
 
 /**

@@ -16,9 +16,9 @@ import { previewPeople } from './pipeline/imports/preview-import'
  * An error message contains the seed of its file: `FUZZ_SEED=… npm test -- unit lib/imports.fuzz.test.ts` imports only
  * that file. `npm test` changes files in the same way each time.
  */
-const given = process.env.FUZZ_SEED
-const firstSeed = Number(given ?? (process.env.E2E_RELEASE ? randomInt(2 ** 31) : 1))
-const count = given ? 1 : repetitions(12_000, 2000)
+const seedFromEnvironment = process.env.FUZZ_SEED
+const firstSeed = Number(seedFromEnvironment ?? (process.env.E2E_RELEASE ? randomInt(2 ** 31) : 1))
+const count = seedFromEnvironment ? 1 : repetitions(12_000, 2000)
 
 type Random = (below: number) => number
 
@@ -64,9 +64,9 @@ const pieces = [
 ].map(piece => Buffer.from(piece, /[^\0-\xff]/.test(piece) ? 'utf8' : 'latin1'))
 
 /** Returns the file with one to four random faults, shortened to 200 kB. */
-function changed(bytes: Buffer, other: Buffer, random: Random): Buffer {
+function withFaults(bytes: Buffer, other: Buffer, random: Random): Buffer {
   let file = Buffer.from(bytes)
-  for (let count = 1 + random(4); count > 0; count--) {
+  for (let faults = 1 + random(4); faults > 0; faults--) {
     const [a, b] = [random(file.length + 1), random(file.length + 1)]
     const [from, to] = [Math.min(a, b), Math.min(Math.max(a, b), Math.min(a, b) + 400)]
     const [before, part, after] = [file.subarray(0, from), file.subarray(from, to), file.subarray(to)]
@@ -113,12 +113,12 @@ test('randomly changed files are imported or rejected, without other errors', { 
     const name = names[random(names.length)] ?? ''
     const [bytes, other] = [files.get(name), files.get(names[random(names.length)] ?? '')]
     if (!bytes || !other) continue
-    const file = changed(bytes, other, random)
-    const what = `${name}, ${file.length} bytes, FUZZ_SEED=${seed}`
+    const file = withFaults(bytes, other, random)
+    const description = `${name}, ${file.length} bytes, FUZZ_SEED=${seed}`
     const error = await importFileOf(db, store, name, file).then(
       () => null,
       (thrown: unknown) => thrown,
     )
-    if (error !== null && !isRejection(error)) throw new Error(`${what}: ${error}`, { cause: error })
+    if (error !== null && !isRejection(error)) throw new Error(`${description}: ${error}`, { cause: error })
   }
 })

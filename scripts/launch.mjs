@@ -22,7 +22,8 @@ export async function launch(command, args) {
     if (!existsSync(script)) throw new Problem(`There is no command "${command}" in the scripts folder.`)
 
     const installed = isInstalled()
-    requireSpace(!installed || (command in builds && !existsSync(builds[command])))
+    const isFirstRun = !installed || (command in builds && !existsSync(builds[command]))
+    requireSpace(isFirstRun ? 1500 : 200)
     if (command === 'start' || command === 'dev') await requireFreePort(command)
     if (!installed) await install()
 
@@ -51,8 +52,8 @@ function packagesIn(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {}
 }
 
-function requireSpace(first) {
-  const needed = first ? 1500 : 200
+/** Throws if a disk that the site uses has fewer free megabytes. */
+function requireSpace(needed) {
   for (const folder of new Set([root, existingParent(resolve(setting('DATA_DIR') || '.data'))])) {
     const { bavail, bsize } = statfsSync(folder)
     const free = Math.floor((bavail * bsize) / 1e6)
@@ -79,19 +80,20 @@ async function requireFreePort(command) {
       .once('error', resolve)
       .listen(port, host, () => server.close(() => resolve(null)))
   })
-  const other = `PORT=${port < 1024 ? 3000 : port + 1} npm ${command === 'start' ? 'start' : `run ${command}`}`
+  const withOtherPort = `PORT=${port < 1024 ? 3000 : port + 1} npm ${command === 'start' ? 'start' : `run ${command}`}`
   if (error?.code === 'EADDRINUSE') {
     throw new Problem(
-      `Port ${port} is taken, perhaps by this site. Stop what runs there, or choose another port: ${other}`,
+      `Port ${port} is taken, perhaps by this site. Stop what runs there, or choose another port: ${withOtherPort}`,
     )
   }
-  if (error?.code === 'EACCES') throw new Problem(`Port ${port} may not be used by this user. Choose another: ${other}`)
+  if (error?.code === 'EACCES')
+    throw new Problem(`Port ${port} may not be used by this user. Choose another: ${withOtherPort}`)
   if (error?.code === 'EADDRNOTAVAIL' || error?.code === 'ENOTFOUND') {
     throw new Problem(
       `HOST=${host} is not an address of this machine. Leave it out, or set it to 0.0.0.0 to listen everywhere.`,
     )
   }
-  if (error) throw new Problem(`Port ${port} cannot be used (${error.message}). Choose another: ${other}`)
+  if (error) throw new Problem(`Port ${port} cannot be used (${error.message}). Choose another: ${withOtherPort}`)
 }
 
 /**
@@ -107,8 +109,8 @@ async function install() {
   console.log(`Installing packages (${existsSync('node_modules') ? 'again' : 'first time'}, about a minute)…`)
   const started = Date.now()
 
-  const parent = process.env.npm_execpath ?? ''
-  const npm = parent.endsWith('npm-cli.js') ? [process.execPath, parent] : ['npm']
+  const npmScript = process.env.npm_execpath ?? ''
+  const npm = npmScript.endsWith('npm-cli.js') ? [process.execPath, npmScript] : ['npm']
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await run(npm[0], [...npm.slice(1), ...options], ['ignore', 'ignore', 'inherit'])
   if (code > 128) process.exit(code)
@@ -120,14 +122,14 @@ async function install() {
   console.log(`Installed (${Math.round((Date.now() - started) / 1000)} s).`)
 }
 
-const parent = process.ppid
+const initialParent = process.ppid
 
 /**
  * Returns true if the parent process has ended. npm passes SIGTERM to the shell that started this process, and the
  * shell exits without forwarding it.
  */
-function orphaned() {
-  return process.env.npm_lifecycle_event !== undefined && process.ppid !== parent
+function isOrphan() {
+  return process.env.npm_lifecycle_event !== undefined && process.ppid !== initialParent
 }
 
 /** Runs a program to its end, forwards termination signals to it, and returns its exit code. */
@@ -137,7 +139,7 @@ function run(program, args, stdio) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
   const watch = setInterval(() => {
-    if (!orphaned()) return
+    if (!isOrphan()) return
     clearInterval(watch)
     child.kill('SIGTERM')
   }, 500)

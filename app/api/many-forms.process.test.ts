@@ -39,7 +39,7 @@ function aNetwork() {
   }
 }
 
-/** Sends twenty subscriptions from one network, more than ten times the usual number. */
+/** Sends twenty subscriptions from one network, more than ten times `RATE_PER_ADDRESS`. */
 async function aFloodedNetwork(db: Tx) {
   await ensureSettings(db)
   const send = aNetwork()
@@ -119,9 +119,9 @@ test('gives a network one place a day at the front of a waiting list, even for p
   expect(await inFront()).toBe(2)
   // A request that changes nothing uses no place.
   const third = aNetwork()
-  const [known = ''] = people
+  const [alreadyWaiting = ''] = people
   for (let time = 0; time < 3; time++)
-    await third(joinWaitingList, { email: known, estate: estate.title, unit: unit.code })
+    await third(joinWaitingList, { email: alreadyWaiting, estate: estate.title, unit: unit.code })
   await third(joinWaitingList, { email: anEmail(), estate: estate.title, unit: unit.code })
   expect(await inFront()).toBe(3)
 })

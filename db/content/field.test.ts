@@ -15,7 +15,7 @@ describe('a required field', () => {
     ['a text', f.text('Title')],
     ['a long text', f.longText('Title')],
     ['a formatted text', f.richText('Title')],
-    ['an address', f.slug('Title')],
+    ['a slug', f.slug('Title')],
     ['a number', f.number('Title')],
     ['an amount', f.money('Title')],
     ['a day', f.date('Title')],
@@ -103,8 +103,8 @@ describe('text', () => {
 
 describe('rich text', () => {
   test('is sanitised before it is stored', () => {
-    const given = '<h1>Water</h1><p onclick="x()">From <b>below</b></p><script>alert(1)</script>'
-    expect(f.richText('Body').schema.parse(given)).toBe('<h2>Water</h2><p>From <strong>below</strong></p>')
+    const html = '<h1>Water</h1><p onclick="x()">From <b>below</b></p><script>alert(1)</script>'
+    expect(f.richText('Body').schema.parse(html)).toBe('<h2>Water</h2><p>From <strong>below</strong></p>')
   })
 
   test('has a maximum length', () => {
@@ -320,11 +320,11 @@ describe('a table inside an entry', () => {
 
   test('accepts only values of a choice, and only safe links', () => {
     const doors = f.rows('Doors', { kind: ['door', 'window'], url: 'link?' })
-    const taken = [
+    const rows = [
       { kind: 'window', url: 'https://example.com/a' },
       { kind: 'door', url: null },
     ]
-    expect(doors.schema.parse(JSON.stringify(taken))).toEqual(taken)
+    expect(doors.schema.parse(JSON.stringify(rows))).toEqual(rows)
     expect(errorsOf(doors, '[{"kind":"gate","url":"javascript:alert(1)"}]')).toEqual([
       'Choose one from the list.',
       'Give a path such as /contact-us or a URL that starts with https://.',

@@ -33,7 +33,7 @@ const pieces = [
   '%09',
   '%5c',
 ]
-const address = fc
+const anyHref = fc
   .array(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...pieces) }, fc.string({ maxLength: 3 })), { maxLength: 7 })
   .map(parts => parts.join(''))
 
@@ -41,7 +41,7 @@ const schemes = ['http:', 'https:', 'mailto:', 'tel:']
 
 test('a valid URL never runs a script, and a URL without a scheme stays on this site', () => {
   fc.assert(
-    fc.property(address, href => {
+    fc.property(anyHref, href => {
       if (!isSafeHref(href) || !URL.canParse(href, 'https://site.example/page')) return
       const url = new URL(href, 'https://site.example/page')
       expect(schemes).toContain(url.protocol)

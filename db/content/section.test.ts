@@ -63,12 +63,21 @@ describe('the sections of a page', () => {
 })
 
 describe('the order of a page', () => {
-  const kinds = (stored: Section[], of: Record<string, unknown> = homeSections) =>
-    arrangeSections(of, stored).map(({ id }) => id)
+  const kinds = (stored: Section[], pageSections: Record<string, unknown> = homeSections) =>
+    arrangeSections(pageSections, stored).map(({ id }) => id)
 
   test('is the order of its blocks until staff change it', () => {
-    const usual = ['estates', 'outside', 'reasons', 'articles', 'testimonials', 'foundation', 'tour', 'partners']
-    expect(kinds([])).toEqual(usual)
+    const blocksInOrder = [
+      'estates',
+      'outside',
+      'reasons',
+      'articles',
+      'testimonials',
+      'foundation',
+      'tour',
+      'partners',
+    ]
+    expect(kinds([])).toEqual(blocksInOrder)
   })
 
   test('has blocks that were never stored after the block before them', () => {
@@ -103,8 +112,8 @@ describe('the form of a page', () => {
     expect(labelInSection({ sections: landing.view }, 'sections')).toBeNull()
   })
 
-  test.each(['', 'x', '{}', '[1,null,{"id":1}]', undefined])('has no sections for the text %j', given => {
-    expect(outlineFrom(given)).toEqual([])
+  test.each(['', 'x', '{}', '[1,null,{"id":1}]', undefined])('has no sections for the text %j', text => {
+    expect(outlineFrom(text)).toEqual([])
   })
 })
 

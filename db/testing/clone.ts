@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { connect } from '../connect.ts'
 import { databaseUrl, workerName } from './address.ts'
 
-/** Creates a database as a copy of a template; `drop` removes it. */
+/** Creates a database with the content of a template (`template0`: without tables); `drop` removes it. */
 export async function cloneTemplate(template: string, name: string) {
   const url = databaseUrl(name)
   const database = new URL(url).pathname.slice(1)
@@ -48,12 +48,12 @@ export async function getOwnDatabase(template: string) {
   const { db, sql } = connect(url, { max: 4 })
   const release = async () => {
     await sql.end({ timeout: 0 })
-    const cleanup = postgres(url, { max: 1, onnotice: () => {} })
-    await cleanup`select pg_terminate_backend(pid) from pg_stat_activity
+    const newConnection = postgres(url, { max: 1, onnotice: () => {} })
+    await newConnection`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`
-    const isUnchanged = (await schemaOf(cleanup)) === schema
-    if (isUnchanged) await cleanup.unsafe(emptyAllTables)
-    await cleanup.end()
+    const isUnchanged = (await schemaOf(newConnection)) === schema
+    if (isUnchanged) await newConnection.unsafe(emptyAllTables)
+    await newConnection.end()
     if (isUnchanged) return
     worker.shkOwnDatabase = undefined
     const database = new URL(url).pathname.slice(1)

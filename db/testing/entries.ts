@@ -38,6 +38,7 @@ export async function anEntry<Key extends CollectionKey>(
   return returnedRow(entry) as EntryOf<Key>
 }
 
+/** Returns an entry as it is stored now. */
 export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: string): Promise<EntryOf<Key>> {
   const { table } = collectionFor(key)
   const [entry] = await db.select().from(table).where(eq(table.id, id))

@@ -112,7 +112,7 @@ test('a second factor can be added and is then required at sign-in; a recovery c
   const codes = page.getByRole('status').getByRole('listitem')
   await expect(codes).toHaveCount(10)
   await expect(page.getByText('On: signing in also needs a code from your phone.')).toBeVisible()
-  const recovery = (await codes.first().textContent()) ?? ''
+  const recoveryCode = (await codes.first().textContent()) ?? ''
   await expect(page.getByRole('button', { name: 'Copy the codes' })).toBeVisible()
   // The printed page contains only the recovery codes.
   await page.emulateMedia({ media: 'print' })
@@ -130,13 +130,13 @@ test('a second factor can be added and is then required at sign-in; a recovery c
   await signInWithPassword(page, email, strongPassword)
   await expect(page.getByLabel('Code from your app')).toBeVisible()
   await expectAccessibleInReleaseCheck(page)
-  await page.getByLabel('Code from your app').fill(recovery)
+  await page.getByLabel('Code from your app').fill(recoveryCode)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/dashboard/)
 
   await page.context().clearCookies()
   await signInWithPassword(page, email, strongPassword)
-  await page.getByLabel('Code from your app').fill(recovery)
+  await page.getByLabel('Code from your app').fill(recoveryCode)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('This code is wrong')).toBeVisible()
 })

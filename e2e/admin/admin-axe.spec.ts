@@ -65,11 +65,11 @@ const wideScreens = [
 ]
 
 /** `npm test` checks one screen of each look: a figure, a form, a list and a drawing. */
-const inGate = ['/admin/dashboard', '/admin/estates/[id]', '/admin/estates/[id]/plan', '/admin/people']
+const inNpmTest = ['/admin/dashboard', '/admin/estates/[id]', '/admin/estates/[id]/plan', '/admin/people']
 
 for (const path of wideScreens)
   test(`${path} is accessible and fits the window when it is loaded at 1280 px`, {
-    tag: inGate.includes(path) ? [] : '@release',
+    tag: inNpmTest.includes(path) ? [] : '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('owner')
     expect(pages).toContain(path)

@@ -77,12 +77,12 @@ test('the preview cookie shows no drafts after sign-out', { tag: '@release' }, a
     draft: { body: '<p>Not for strangers.</p>', title: 'An article with a draft' },
   })
   await page.goto(`/admin/preview/start/articles/${article.id}`)
-  const inPreview = async () => (await context.cookies()).some(cookie => cookie.name === '__prerender_bypass')
-  expect(await inPreview()).toBe(true)
+  const hasPreviewCookie = async () => (await context.cookies()).some(cookie => cookie.name === '__prerender_bypass')
+  expect(await hasPreviewCookie()).toBe(true)
   const call = `/api/article/${article.slug}`
-  const seen = await page.request.get(call)
-  expect(await seen.text()).toContain('Not for strangers.')
-  expect(seen.headers()['cache-control']).toBe('private, no-store')
+  const signedIn = await page.request.get(call)
+  expect(await signedIn.text()).toContain('Not for strangers.')
+  expect(signedIn.headers()['cache-control']).toBe('private, no-store')
 
   const cookies = (await context.cookies()).filter(cookie => cookie.name === '__prerender_bypass')
   await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
@@ -95,10 +95,10 @@ test('the preview cookie shows no drafts after sign-out', { tag: '@release' }, a
     '/search?q=strangers',
   ]) {
     await context.addCookies(cookies)
-    const refused = await page.request.get(path)
-    expect(await refused.text(), path).not.toMatch(/Not for strangers\.|An article with a draft/)
-    expect(refused.headers()['cache-control'], path).toBe('private, no-store')
-    expect(await inPreview(), path).toBe(false)
+    const afterSignOut = await page.request.get(path)
+    expect(await afterSignOut.text(), path).not.toMatch(/Not for strangers\.|An article with a draft/)
+    expect(afterSignOut.headers()['cache-control'], path).toBe('private, no-store')
+    expect(await hasPreviewCookie(), path).toBe(false)
   }
   await context.addCookies(cookies)
   await page.goto(`/blogs/article/${article.slug}`)

@@ -50,8 +50,8 @@ test('pasted pictures are uploaded if the clipboard contains their bytes; other 
     const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 30 })
     canvas.getContext('2d')?.fillRect(Math.random() * 20, 0, 20, 20)
     const clipboardData = new DataTransfer()
-    const elsewhere = '<img src="https://lh7-rt.googleusercontent.com/docsz/a">'
-    clipboardData.setData('text/html', `<p>Water</p>${elsewhere}${elsewhere}<img src="${canvas.toDataURL()}">`)
+    const linkedPicture = '<img src="https://lh7-rt.googleusercontent.com/docsz/a">'
+    clipboardData.setData('text/html', `<p>Water</p>${linkedPicture}${linkedPicture}<img src="${canvas.toDataURL()}">`)
     editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })
   await expect(body).toContainText('Water')
@@ -117,8 +117,8 @@ test('a picture and a video can be inserted, and visitors see both; the video lo
   const library = page.getByRole('dialog', { name: 'Insert a picture' })
   await library.getByRole('searchbox').fill(picture?.name ?? '')
   await library.getByRole('button', { name: picture?.name ?? '' }).click()
-  const shown = body.getByRole('img').first()
-  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  const insertedPicture = body.getByRole('img').first()
+  await expect.poll(() => insertedPicture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
   await body.getByLabel('Alternative text here').fill('Just "here" & now')
   await body.getByLabel('Caption').fill('The <gate>')
 
@@ -138,9 +138,9 @@ test('a picture and a video can be inserted, and visitors see both; the video lo
   if (await question.isVisible()) await question.click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 
-  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const contextWithoutScript = await browser.newContext({ javaScriptEnabled: false })
   const url = new URL(`/blogs/article/${article.slug}`, page.url()).href
-  const withoutScript = await plain.newPage()
+  const withoutScript = await contextWithoutScript.newPage()
   await expect
     .poll(async () => (await withoutScript.goto(url)) && withoutScript.getByText('A walk at dusk').count())
     .toBeGreaterThan(0)
@@ -148,7 +148,7 @@ test('a picture and a video can be inserted, and visitors see both; the video lo
     'href',
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   )
-  await plain.close()
+  await contextWithoutScript.close()
 
   const requestedUrls: string[] = []
   await page.route(/youtube/, route => {

@@ -14,7 +14,7 @@ import { pressByKey, tabTo } from '../support/keys.ts'
 import { aPicture, type Upload } from '../support/uploads.ts'
 
 /** Adds pictures with these alternative texts to the library; their names contain `word`. */
-async function inLibrary(page: Page, db: Db, word: string, alts: (string | null)[]) {
+async function addToLibrary(page: Page, db: Db, word: string, alts: (string | null)[]) {
   const uploads: Upload[] = []
   for (const index of alts.keys()) uploads.push(await aPicture(`${word}-${index}.jpg`, 320, 213))
   await page.goto('/admin/files')
@@ -36,7 +36,7 @@ async function inLibrary(page: Page, db: Db, word: string, alts: (string | null)
 
 const aWord = (text: string) => slugify(unique(text))
 
-/** Creates a published article with this picture, and a draft of the article with the same picture. */
+/** Creates a published article with this picture. */
 async function anArticleWith(db: Db, imageId: string | null) {
   const title = unique('Arcade')
   const values = { title, slug: slugify(title), body: '<p>Text</p>', topic: 'buying' as const, imageId }
@@ -50,9 +50,10 @@ async function anArticleWith(db: Db, imageId: string | null) {
   })
 }
 
-const fits = (page: Page) =>
+/** Returns the pixels by which a page is wider than the window. */
+const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-const present = async (db: Db, id: string) => {
+const storedFile = async (db: Db, id: string) => {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.id, id))
   return file
 }
@@ -63,7 +64,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
   }, async ({ page, signIn, db, request }) => {
     await signIn('editor')
     const word = aWord('from-disk')
-    const [file] = await inLibrary(page, db, word, ['The bay before'])
+    const [file] = await addToLibrary(page, db, word, ['The bay before'])
     if (!file) throw new Error('There is no file.')
     const article = await anArticleWith(db, file.id)
     const drafted = await anArticleWith(db, null)
@@ -94,7 +95,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     await expect(dialog).toBeHidden()
     expect(clicks.count()).toBeLessThanOrEqual(4)
 
-    const after = await present(db, file.id)
+    const after = await storedFile(db, file.id)
     expect(after).toMatchObject({ alt: 'The bay after', name: file.name })
     await expect.poll(async () => (await request.get(article.path)).text()).toContain(String(after?.hash))
     expect(await (await request.get(article.path)).text()).toContain('alt="The bay after"')
@@ -102,7 +103,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
 
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Undone', { exact: true })).toBeVisible()
-    expect(await present(db, file.id)).toMatchObject({ hash: file.hash, alt: 'The bay before' })
+    expect(await storedFile(db, file.id)).toMatchObject({ hash: file.hash, alt: 'The bay before' })
     await expect.poll(async () => (await request.get(article.path)).text()).toContain(file.hash)
     expect((await request.get(`/media/${file.hash}/320`)).status()).toBe(200)
     const events = await db.select().from(auditLogTable).where(eq(auditLogTable.entryId, file.id))
@@ -114,7 +115,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
   }, async ({ page, signIn, db, request }) => {
     await signIn('editor')
     const word = aWord('from-library')
-    const [file, other] = await inLibrary(page, db, word, ['The old gate', 'The new gate'])
+    const [file, other] = await addToLibrary(page, db, word, ['The old gate', 'The new gate'])
     if (!file || !other) throw new Error('There are no files.')
     const article = await anArticleWith(db, file.id)
 
@@ -132,8 +133,8 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     await expect(dialog).toBeHidden()
     expect(clicks.count()).toBeLessThanOrEqual(4)
 
-    expect(await present(db, file.id)).toMatchObject({ hash: other.hash, alt: 'The new gate', name: file.name })
-    expect(await present(db, other.id)).toMatchObject({ hash: other.hash, alt: 'The new gate', name: other.name })
+    expect(await storedFile(db, file.id)).toMatchObject({ hash: other.hash, alt: 'The new gate', name: file.name })
+    expect(await storedFile(db, other.id)).toMatchObject({ hash: other.hash, alt: 'The new gate', name: other.name })
     await expect.poll(async () => (await request.get(article.path)).text()).toContain(other.hash)
     const moved = await request.get(`/media/${file.hash}/320`, { maxRedirects: 0 })
     expect([moved.status(), moved.headers().location]).toEqual([308, `/media/${other.hash}/320`])
@@ -149,7 +150,7 @@ test('the alternative texts of chosen pictures are written in a table by keyboar
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
   const word = aWord('table')
-  const files = await inLibrary(page, db, word, ['Sent', null, null])
+  const files = await addToLibrary(page, db, word, ['Sent', null, null])
   const article = await anArticleWith(db, files[1]?.id ?? null)
   await page.goto(`/admin/files?q=${word}`)
   for (const { name } of files) await pressByKey(page, page.getByLabel(`Choose ${name}`), 'Space')
@@ -172,7 +173,7 @@ test('the alternative texts of chosen pictures are written in a table by keyboar
   await tabTo(page, field(2))
   await page.keyboard.type('A path between hedges')
   await page.keyboard.press('Enter')
-  const texts = async () => (await Promise.all(files.map(({ id }) => present(db, id)))).map(file => file?.alt)
+  const texts = async () => (await Promise.all(files.map(({ id }) => storedFile(db, id)))).map(file => file?.alt)
   await expect.poll(texts).toEqual(['Sent', 'A gate in the wall', 'A path between hedges'])
 
   // A text that the server rejects stays in the field, and leaving the screen asks for confirmation.
@@ -181,9 +182,9 @@ test('the alternative texts of chosen pictures are written in a table by keyboar
   await page.keyboard.press('Enter')
   await expect(page.getByText('Describe in a few words what the picture shows.')).toBeVisible()
   await expect(field(2)).toHaveValue(' ')
-  const asked = page.waitForEvent('dialog')
+  const confirmation = page.waitForEvent('dialog')
   const leaving = page.getByRole('link', { name: 'Estates', exact: true }).click()
-  await (await asked).dismiss()
+  await (await confirmation).dismiss()
   await leaving
   await expect(page.getByRole('heading', { name: 'Alternative texts' })).toBeVisible()
   await field(2).press('Escape')
@@ -192,7 +193,7 @@ test('the alternative texts of chosen pictures are written in a table by keyboar
   await page.setViewportSize({ width: 360, height: 800 })
   await page.reload()
   await expect(field(2)).toBeVisible()
-  expect(await fits(page)).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await expectAccessibleInReleaseCheck(page)
 })
 
@@ -201,7 +202,7 @@ test('a gallery can be published once the missing alternative text is written in
 }, async ({ page, signIn, db }) => {
   await signIn('owner')
   const word = aWord('in-list')
-  const files = await inLibrary(page, db, word, ['A school yard', null])
+  const files = await addToLibrary(page, db, word, ['A school yard', null])
   const title = unique('Open day')
   const [gallery] = await db
     .insert(foundationGalleriesTable)
@@ -212,7 +213,7 @@ test('a gallery can be published once the missing alternative text is written in
   const pictures = page.getByRole('group', { name: 'Pictures', exact: true })
   await expect(pictures.getByText('A school yard')).toBeVisible()
   await pictures.getByLabel(`Alternative text of ${files[1]?.name}`).fill('Children paint a wall')
-  expect(await fits(page)).toBeLessThanOrEqual(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   // The press that leaves the field also publishes: the text must be stored first.
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   const anyway = page.getByRole('button', { name: 'Publish anyway' })
@@ -222,7 +223,7 @@ test('a gallery can be published once the missing alternative text is written in
     .waitFor()
   if (await anyway.isVisible()) await anyway.click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
-  expect((await present(db, files[1]?.id ?? ''))?.alt).toBe('Children paint a wall')
+  expect((await storedFile(db, files[1]?.id ?? ''))?.alt).toBe('Children paint a wall')
 })
 
 test('unused files can be found; an unused file that is uploaded again is recognised and linked', {
@@ -230,7 +231,7 @@ test('unused files can be found; an unused file that is uploaded again is recogn
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
   const word = aWord('unused')
-  const [used, unused] = await inLibrary(page, db, word, ['Used', 'Unused'])
+  const [used, unused] = await addToLibrary(page, db, word, ['Used', 'Unused'])
   await anArticleWith(db, used?.id ?? null)
 
   await page.goto(`/admin/files?q=${word}`)
@@ -247,6 +248,7 @@ test('unused files can be found; an unused file that is uploaded again is recogn
   await page.getByRole('button', { name: 'Clear this list' }).click()
   await page.getByLabel('Drop files here, or choose them').setInputFiles([{ ...upload, name: `${word}-renamed.jpg` }])
   await expect(page.getByText(`Already in the library, as ${again}`)).toBeVisible()
+  // Matches the names `-again.jpg` and `-renamed.jpg`.
   const files = await db
     .select()
     .from(mediaTable)

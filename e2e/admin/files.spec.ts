@@ -15,7 +15,7 @@ import { expect, test, unique } from '../support/fixtures.ts'
 import { aPdf, aPicture, aTelephonePicture, aVideo, dropFiles, type Upload } from '../support/uploads.ts'
 
 const dropZone = 'Drop files here, or choose them'
-const view = '/admin/media/index/manage-articles/view-articles'
+const articlesScreen = '/admin/media/index/manage-articles/view-articles'
 const articleForm = '/admin/media/index/manage-articles/add-article'
 const uniqueName = (word: string) => slugify(unique(word))
 
@@ -104,9 +104,9 @@ test('files dropped together show their progress and appear in the library', { t
   await expect(list.getByRole('listitem')).toHaveCount(5)
   await expect(list.getByText(`${name}-1.jpg, ${name}-2.pdf, and 3 more`)).toBeVisible()
   const bar = page.getByRole('progressbar', { name: `Upload of ${name}-3.mp4` })
-  const far = () => bar.evaluate((progress: HTMLProgressElement) => progress.value)
-  await expect.poll(far).toBeGreaterThan(0)
-  expect(await far()).toBeLessThan(1)
+  const progressOf = () => bar.evaluate((progress: HTMLProgressElement) => progress.value)
+  await expect.poll(progressOf).toBeGreaterThan(0)
+  expect(await progressOf()).toBeLessThan(1)
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
@@ -134,7 +134,7 @@ test.describe('rejected uploads', () => {
     const picture = (await aPicture('x.jpg')).buffer
     const svg = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const oversized = sharp({ create: { width: 10_000, height: 6_000, channels: 3, background: '#456' } })
-    const refused: [ending: string, type: string, buffer: Buffer, message: string][] = [
+    const rejectedFiles: [ending: string, type: string, buffer: Buffer, message: string][] = [
       [
         'program.jpg',
         'image/jpeg',
@@ -168,10 +168,10 @@ test.describe('rejected uploads', () => {
       ['nothing.jpg', 'image/jpeg', Buffer.alloc(0), 'This file is empty.'],
       ['large.jpg', 'image/jpeg', Buffer.alloc(21 * 1024 * 1024, 1), 'Too large.'],
     ]
-    const uploads = refused.map(([ending, mimeType, buffer]) => ({ name: `${name}-${ending}`, mimeType, buffer }))
+    const uploads = rejectedFiles.map(([ending, mimeType, buffer]) => ({ name: `${name}-${ending}`, mimeType, buffer }))
     await upload(page, uploads, `0 of ${uploads.length} uploaded, ${uploads.length} not accepted`)
 
-    for (const [ending, , , message] of refused) {
+    for (const [ending, , , message] of rejectedFiles) {
       const item = page.getByRole('listitem').filter({ hasText: `${name}-${ending}` })
       await expect(item).toContainText(message)
       await expect(item.getByRole('button', { name: /^Try again/ })).toHaveCount(0)
@@ -200,9 +200,9 @@ async function orphanedFiles(db: Db): Promise<string[]> {
   )
   const files = await db.select({ hash: mediaTable.hash }).from(mediaTable)
   const former = await db.select({ hash: formerFilesTable.hash }).from(formerFilesTable)
-  const known = new Set([...files, ...former].map(({ hash }) => hash))
+  const referencedHashes = new Set([...files, ...former].map(({ hash }) => hash))
   const incoming = await readdir(join(folder, 'incoming')).catch(() => [])
-  return [...hashes.filter(hash => !known.has(hash)), ...incoming]
+  return [...hashes.filter(hash => !referencedHashes.has(hash)), ...incoming]
 }
 
 test('forty pictures can be uploaded together, and served files contain no personal metadata', {
@@ -276,7 +276,7 @@ test('a picture needs an alternative text; its focal point can be set by click a
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('focus')}.jpg`))
   const article = await anArticleWith(db, file.id)
-  const shows = unique('A gate under jacarandas')
+  const altText = unique('A gate under jacarandas')
   await page.goto(`/admin/files/${file.id}`)
 
   const picture = page.getByRole('button', { name: 'Focal point' })
@@ -292,12 +292,12 @@ test('a picture needs an alternative text; its focal point can be set by click a
   const alt = page.getByLabel('Alternative text')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(alt).toHaveAccessibleDescription(/Describe in a few words what the picture shows/)
-  await alt.fill(shows)
+  await alt.fill(altText)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   await page.goto(article.path)
-  await expect(page.getByRole('img', { name: shows })).toHaveCSS('object-position', '26% 65%')
+  await expect(page.getByRole('img', { name: altText })).toHaveCSS('object-position', '26% 65%')
 })
 
 test('a picture uploaded in the article form is published with the article once it has alternative text', {
@@ -306,7 +306,7 @@ test('a picture uploaded in the article form is published with the article once 
   await signIn('editor')
   const title = unique('Veranda')
   const inText = await aPicture(`${uniqueName('in-text')}.jpg`)
-  const above = await aPicture(`${uniqueName('above')}.jpg`)
+  const forPictureField = await aPicture(`${uniqueName('above')}.jpg`)
   await page.goto(articleForm)
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Standfirst').fill('What is read here, in one line.')
@@ -326,12 +326,12 @@ test('a picture uploaded in the article form is published with the article once 
   const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
   await field.getByRole('button', { name: 'Choose a picture' }).click()
   const forField = page.getByRole('dialog', { name: 'Choose a picture' })
-  await forField.getByLabel(/^Drop a picture here/).setInputFiles([above])
-  await forField.getByRole('button', { name: new RegExp(`^Use this.*${above.name}`) }).click()
+  await forField.getByLabel(/^Drop a picture here/).setInputFiles([forPictureField])
+  await forField.getByRole('button', { name: new RegExp(`^Use this.*${forPictureField.name}`) }).click()
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   await publish.click()
-  await expect(field).toContainText(`${above.name} has no alternative text.`)
-  await field.getByLabel(`Alternative text of ${above.name}`).fill('A veranda at dusk')
+  await expect(field).toContainText(`${forPictureField.name} has no alternative text.`)
+  await field.getByLabel(`Alternative text of ${forPictureField.name}`).fill('A veranda at dusk')
   await page.keyboard.press('Enter')
   await expect(field.getByText('Saved', { exact: true })).toBeVisible()
   await publish.click()
@@ -343,8 +343,8 @@ test('a picture uploaded in the article form is published with the article once 
   const path = `/blogs/article/${slugify(title)}`
   await expect.poll(async () => (await request.get(path)).status()).toBe(200)
   await page.goto(path)
-  for (const shows of ['A veranda at dusk', 'Twelve doors in a row']) {
-    const picture = page.getByRole('img', { name: shows })
+  for (const altText of ['A veranda at dusk', 'Twelve doors in a row']) {
+    const picture = page.getByRole('img', { name: altText })
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
   }
@@ -469,7 +469,10 @@ test('the usage of a file is shown before it is moved to the bin, and a file in 
   const article = await anArticleWith(db, file.id)
   await page.goto(`/admin/files/${file.id}`)
   const places = page.getByRole('region', { name: 'Where it is used' })
-  await expect(places.getByRole('link', { name: article.title })).toHaveAttribute('href', `${view}/${article.id}`)
+  await expect(places.getByRole('link', { name: article.title })).toHaveAttribute(
+    'href',
+    `${articlesScreen}/${article.id}`,
+  )
 
   await page.getByRole('button', { name: 'Move to the bin' }).click()
   const question = page.getByRole('dialog', { name: 'This file is in use' })

@@ -52,9 +52,9 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   const data = { visitId: crypto.randomUUID(), from: new Date().toISOString() }
   const payload = { type: 'visit.booked' as const, timestamp: new Date().toISOString(), data }
   await db.insert(webhookDeliveriesTable).values({ endpointId, event: 'visit.booked', payload })
-  const place = () => receiver.received.findIndex(({ body }) => body.includes(data.visitId))
-  await expect.poll(place, { timeout: 200_000 }).toBeGreaterThan(-1)
-  expect(receiver.verify(secret, place())).toEqual(payload)
+  const deliveryIndex = () => receiver.received.findIndex(({ body }) => body.includes(data.visitId))
+  await expect.poll(deliveryIndex, { timeout: 200_000 }).toBeGreaterThan(-1)
+  expect(receiver.verify(secret, deliveryIndex())).toEqual(payload)
 
   await receiver[Symbol.asyncDispose]()
   await page.getByRole('button', { name: 'Send a test' }).click()

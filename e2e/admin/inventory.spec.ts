@@ -43,7 +43,7 @@ const stateOnPage = async (request: APIRequestContext, path: string) =>
   /<span class="rounded-control[^>]*>([A-Z][a-z ]+)</.exec(await (await request.get(path)).text())?.[1]
 
 /** Finds visible text only, because the previous screen remains hidden in the document. */
-const shown = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
+const visibleText = (page: Page, text: string) => page.getByText(text, { exact: true }).filter({ visible: true })
 
 test('an agent holds a home and ends the hold; the public page and the API show each state', async ({
   page,
@@ -82,7 +82,7 @@ test('an agent holds a home and ends the hold; the public page and the API show 
     await page.reload()
     await expect(page.getByText('Wants to ask the family.').filter({ visible: true })).toBeVisible()
     await page.getByRole('button', { name: 'End it now' }).click()
-    await expect(shown(page, 'Available')).toBeVisible()
+    await expect(visibleText(page, 'Available')).toBeVisible()
     await expect.poll(stateInApi).toBe('available')
     await expect.poll(visitorSees).toBe('Available')
   } finally {

@@ -93,23 +93,23 @@ test('a preview link shows the draft of a scheduled entry to a person without an
   const link = new URL(await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue())
 
   const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
-  const theirs = await visitor.newPage()
-  await theirs.goto(link.pathname)
-  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Read me before May')
-  await expect(theirs.getByText(/A draft, shared with you until/)).toBeVisible()
-  await theirs.goto(`/blogs/article/${other.slug}`)
-  await expect(theirs.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await theirs.content()).not.toContain(other.title)
+  const visitorPage = await visitor.newPage()
+  await visitorPage.goto(link.pathname)
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText('Read me before May')
+  await expect(visitorPage.getByText(/A draft, shared with you until/)).toBeVisible()
+  await visitorPage.goto(`/blogs/article/${other.slug}`)
+  await expect(visitorPage.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await visitorPage.content()).not.toContain(other.title)
   // A picture also opens in place in a preview, although a preview has another policy.
-  await theirs.goto('/view-gallery')
-  await theirs.getByRole('main').locator('a[data-full]').first().click()
-  await expect(theirs.getByRole('dialog')).toBeVisible()
-  await theirs.goto('/articles')
-  await theirs.getByRole('button', { name: 'End' }).click()
-  await expect(theirs).toHaveURL(/\/home$/)
-  expect((await theirs.goto(`/blogs/article/${article.slug}`))?.status()).toBe(404)
+  await visitorPage.goto('/view-gallery')
+  await visitorPage.getByRole('main').locator('a[data-full]').first().click()
+  await expect(visitorPage.getByRole('dialog')).toBeVisible()
+  await visitorPage.goto('/articles')
+  await visitorPage.getByRole('button', { name: 'End' }).click()
+  await expect(visitorPage).toHaveURL(/\/home$/)
+  expect((await visitorPage.goto(`/blogs/article/${article.slug}`))?.status()).toBe(404)
   const changed = link.pathname.replace(/.$/, end => (end === '0' ? '1' : '0'))
-  expect((await theirs.goto(changed))?.status()).toBe(404)
+  expect((await visitorPage.goto(changed))?.status()).toBe(404)
   await visitor.close()
 })
 
@@ -121,7 +121,9 @@ test('the menu with "Unpublish" is opened and closed by keys', { tag: '@release'
   const [menu, bin] = [page.getByLabel('More', { exact: true }), page.getByRole('button', { name: 'Move to the bin' })]
   await expect(page.getByRole('button', { name: 'Preview', exact: true })).toBeEnabled()
   const tops = await Promise.all(
-    [page.getByRole('button', { name: 'Publish', exact: true }), menu].map(async of => (await of.boundingBox())?.y),
+    [page.getByRole('button', { name: 'Publish', exact: true }), menu].map(
+      async button => (await button.boundingBox())?.y,
+    ),
   )
   expect(new Set(tops).size).toBe(1)
   await menu.focus()

@@ -28,7 +28,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 test.describe('the menus', { tag: '@separate' }, () => {
   test('menus are moved, renamed, extended and published by keyboard alone', async ({ page, signIn, db, request }) => {
     await signIn('owner')
-    const home = async () => (await request.get('/home')).text()
+    const fetchHome = async () => (await request.get('/home')).text()
     await withMenusRestored(db, async () => {
       await page.goto(screen)
       const gallery = handle(page, 'Gallery')
@@ -63,7 +63,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
       await pressByKey(page, page.getByRole('button', { name: 'Hide' }))
       await expect(page.getByText('Will be hidden')).toBeVisible()
       await expect(bar(page).getByText('5 changes, not published yet')).toBeVisible()
-      expect(await home()).not.toContain('Newsroom of ours')
+      expect(await fetchHome()).not.toContain('Newsroom of ours')
 
       // The changes are stored and offered again after a reload.
       await expect(bar(page).getByText(/stored at \d/)).toBeVisible()
@@ -74,7 +74,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
       await expect(page.getByText('The menus are published')).toBeVisible()
       await expect(bar(page)).toHaveCount(0)
 
-      await expect.poll(home).toContain('Newsroom of ours')
+      await expect.poll(fetchHome).toContain('Newsroom of ours')
       await page.goto('/home')
       const main = page.getByRole('navigation', { name: 'Main' })
       await main.getByText('Newsroom of ours').click()
@@ -103,17 +103,17 @@ test.describe('the menus', { tag: '@separate' }, () => {
       await page.goto(screen)
       const other = await browser.newContext({ baseURL: baseURL ?? '' })
       await other.addCookies(cookies)
-      const theirs = await other.newPage()
-      await theirs.goto(screen)
+      const colleaguePage = await other.newPage()
+      await colleaguePage.goto(screen)
 
       await drag(page, 'The Team', 'Articles')
       await expect(page.getByText('The Team: now 1 of 4 in Media, Main menu.')).toBeAttached()
       await drag(page, 'Media', 'About Us')
       await expect(page.getByText('Media: now 2 of 9 in Main menu.')).toBeAttached()
 
-      await handle(theirs, 'Videos').press('ArrowUp')
-      await theirs.getByRole('button', { name: 'Publish the menus' }).click()
-      await expect(theirs.getByText('The menus are published')).toBeVisible()
+      await handle(colleaguePage, 'Videos').press('ArrowUp')
+      await colleaguePage.getByRole('button', { name: 'Publish the menus' }).click()
+      await expect(colleaguePage.getByText('The menus are published')).toBeVisible()
       await other.close()
 
       await page.getByRole('button', { name: 'Publish the menus' }).click()
@@ -124,7 +124,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
       const stored = await db.select().from(menuItemsTable)
       const media = stored
         .filter(({ menu, group }) => menu === 'main' && group === 'Media')
-        .toSorted((one, two) => one.position - two.position)
+        .toSorted((a, b) => a.position - b.position)
       expect(media.map(({ label }) => label)).toEqual(['Videos', 'The Team', 'Articles', 'FAQs'])
     })
   })
@@ -138,7 +138,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
     await handle(page, 'Gallery').press('ArrowRight')
     // axe reports elements that the bars partly cover at this scroll position.
     await page.evaluate(() => {
-      for (const each of document.querySelectorAll<HTMLElement>('.sticky')) each.style.position = 'static'
+      for (const element of document.querySelectorAll<HTMLElement>('.sticky')) element.style.position = 'static'
     })
     await expectAccessibleInReleaseCheck(page)
     await page.getByLabel('More for Gallery').click()

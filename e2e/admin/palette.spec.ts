@@ -42,9 +42,9 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
   await page.keyboard.press('ControlOrMeta+k')
   await field.fill('pazuri')
   await page.getByRole('option', { name: /^Pazuri at Vipingo.*Estate$/ }).waitFor()
-  const places = await page.getByRole('dialog').getByRole('option').allTextContents()
-  const steps = places.findIndex(text => /^Pazuri at Vipingo.*Estate$/.test(text))
-  for (let step = 0; step < steps; step++) await page.keyboard.press('ArrowDown')
+  const optionTexts = await page.getByRole('dialog').getByRole('option').allTextContents()
+  const index = optionTexts.findIndex(text => /^Pazuri at Vipingo.*Estate$/.test(text))
+  for (let step = 0; step < index; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/admin\/estates\/[0-9a-f-]{36}/)
 
@@ -59,7 +59,7 @@ test('a home is held and its price is changed with the palette, without the mous
   db,
 }) => {
   const home = await anAvailableHome(db)
-  const command = async (text: string, option: string) => {
+  const runCommand = async (text: string, option: string) => {
     await openPalette(page)
     await page.keyboard.type(text)
     await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText(option)
@@ -68,7 +68,7 @@ test('a home is held and its price is changed with the palette, without the mous
   try {
     await signIn('sales-manager')
     await page.goto('/admin/dashboard')
-    await command(`hold ${home.code.toLowerCase()}`, `Hold ${home.code}`)
+    await runCommand(`hold ${home.code.toLowerCase()}`, `Hold ${home.code}`)
     await page.waitForURL(`**/admin/homes/${home.id}?do=hold`)
     await expect(page.getByRole('region', { name: 'Hold it' }).getByLabel('Nobody yet')).toBeFocused()
     await page.keyboard.press('Tab')
@@ -80,7 +80,7 @@ test('a home is held and its price is changed with the palette, without the mous
       .toMatchObject([{ kind: 'hold' }])
 
     // The palette needs two keys and the words; the list of homes would need a search and a click as well.
-    await command(`price ${home.code}`, `Change the price of ${home.code}`)
+    await runCommand(`price ${home.code}`, `Change the price of ${home.code}`)
     const price = page.getByLabel(`Price of ${home.code}`)
     await expect(price).toBeFocused()
     await page.keyboard.type('9.5M')
@@ -189,7 +189,7 @@ test('Enter that confirms a word of an input method does not open a result', { t
   await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/Floor plans.*Estates/)
   for (const keys of [{ isComposing: true }, { keyCode: 229 }])
     await field.evaluate(
-      (element, of) => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...of })),
+      (element, init) => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init })),
       keys,
     )
   await expect(field).toBeFocused()

@@ -28,7 +28,7 @@ async function subscribeWithoutVendor(page: Page) {
       return permission
     }
     PushManager.prototype.subscribe = async options => {
-      Object.assign(window, { askedWith: options?.applicationServerKey })
+      Object.assign(window, { usedServerKey: options?.applicationServerKey })
       subscription = { ...json, toJSON: () => json } as unknown as PushSubscription
       subscription.unsubscribe = async () => {
         subscription = null
@@ -38,12 +38,12 @@ async function subscribeWithoutVendor(page: Page) {
     }
     PushManager.prototype.getSubscription = async () => subscription
   }, json)
-  return { endpoint, keys: json.keys, askedWith: () => page.evaluate(() => Reflect.get(window, 'askedWith')) }
+  return { endpoint, keys: json.keys, usedServerKey: () => page.evaluate(() => Reflect.get(window, 'usedServerKey')) }
 }
 
 test('staff turn notices on and off for a device', async ({ page, signIn, db }) => {
   const staff = await signIn('sales')
-  const { endpoint, keys, askedWith } = await subscribeWithoutVendor(page)
+  const { endpoint, keys, usedServerKey } = await subscribeWithoutVendor(page)
   const stored = () => db.select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.staffId, staff.id))
   await page.goto('/admin/account')
   const card = page.getByRole('region', { name: 'Notices' })
@@ -54,23 +54,23 @@ test('staff turn notices on and off for a device', async ({ page, signIn, db }) 
   await expect(card.getByRole('button', { name: 'Turn off' })).toBeEnabled()
   await expectAccessibleInReleaseCheck(page)
   expect(await stored()).toMatchObject([{ endpoint, ...keys }])
-  const [site] = await db.select().from(pushKeysTable)
-  expect(await askedWith()).toBe(site?.publicKey)
+  const [pushKey] = await db.select().from(pushKeysTable)
+  expect(await usedServerKey()).toBe(pushKey?.publicKey)
 
   await card.getByRole('button', { name: 'Send a test' }).click()
   await expect(card.getByText('cannot be reached')).toBeVisible()
   const [subscription] = await stored()
-  const waiting = () =>
+  const queuedMessages = () =>
     db
       .select()
       .from(pushMessagesTable)
       .where(eq(pushMessagesTable.subscriptionId, subscription?.id ?? ''))
-  expect(await waiting()).toMatchObject([{ content: { title: 'A test' }, lastError: expect.any(String) }])
+  expect(await queuedMessages()).toMatchObject([{ content: { title: 'A test' }, lastError: expect.any(String) }])
 
   await card.getByRole('button', { name: 'Turn off' }).click()
   await expect(card.getByText('This device shows no notices.')).toBeVisible()
   expect(await stored()).toEqual([])
-  expect(await waiting()).toEqual([])
+  expect(await queuedMessages()).toEqual([])
 })
 
 test('a push is shown as a notice that links to its screen', async ({ page, context, signIn }) => {
@@ -98,9 +98,9 @@ test('a push is shown as a notice that links to its screen', async ({ page, cont
 /** Delivers a push to the service worker of the panel, as the browser does for a push of its push service. */
 async function deliverPush(context: BrowserContext, page: Page, data: string) {
   const client = await context.newCDPSession(page)
-  const registrationId = new Promise<string>(done =>
+  const registrationId = new Promise<string>(resolve =>
     client.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) done(first.registrationId)
+      if (first) resolve(first.registrationId)
     }),
   )
   await client.send('ServiceWorker.enable')

@@ -68,22 +68,22 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
   }, async ({ signIn, db, context: { request } }) => {
     if (role !== 'nobody') await signIn(role)
     const ids = await createIds(db)
-    const wrong: string[] = []
+    const faults: string[] = []
     for (const path of pages) {
       const area = areaOf(path)
-      const granted = role !== 'nobody' && (area === null || can(role, 'view', area))
+      const isGranted = role !== 'nobody' && (area === null || can(role, 'view', area))
       const response = await request.get(withIds(path, ids), { maxRedirects: 0 })
-      const shown = response.status() === 200 && (await response.text()).includes('<h1')
-      if (shown !== granted) wrong.push(`${path} should ${granted ? '' : 'not '}open`)
+      const isShown = response.status() === 200 && (await response.text()).includes('<h1')
+      if (isShown !== isGranted) faults.push(`${path} should ${isGranted ? '' : 'not '}open`)
     }
     for (const path of downloads) {
       const area = areaOf(path)
-      const right = area === 'activity' ? 'view' : 'edit'
-      const granted = role !== 'nobody' && area !== null && can(role, right, area)
+      const action = area === 'activity' ? 'view' : 'edit'
+      const isGranted = role !== 'nobody' && area !== null && can(role, action, area)
       const response = await request.get(withIds(path, ids), { maxRedirects: 0 })
-      if ((response.status() === 200) !== granted) wrong.push(`${path} returned ${response.status()}`)
+      if ((response.status() === 200) !== isGranted) faults.push(`${path} returned ${response.status()}`)
     }
-    expect(wrong).toEqual([])
+    expect(faults).toEqual([])
     expect(pages.length).toBeGreaterThan(70)
   })
 }

@@ -19,11 +19,11 @@ async function clickPlan(page: Page, x: number, y: number) {
   await drawing.click({ position })
 }
 
-const tool = (page: Page, name: string) =>
+const chooseTool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true }).click()
 
 async function addRow(page: Page, first: string, plots: string) {
-  await tool(page, 'Row of plots')
+  await chooseTool(page, 'Row of plots')
   await clickPlan(page, 0.15, 0.5)
   await clickPlan(page, 0.8, 0.5)
   await page.getByLabel('Number of plots').fill(plots)
@@ -31,7 +31,7 @@ async function addRow(page: Page, first: string, plots: string) {
   await page.getByRole('button', { name: `Add ${plots} plots` }).click()
 }
 
-const saved = (page: Page) => expect(page.getByText(/^Draft saved/)).toBeVisible()
+const expectSaved = (page: Page) => expect(page.getByText(/^Draft saved/)).toBeVisible()
 const shape = (page: Page, code: string) =>
   page.getByRole('region', { name: 'Shapes of the plan' }).getByRole('button', { name: new RegExp(`^${code} `) })
 
@@ -39,7 +39,7 @@ const shape = (page: Page, code: string) =>
 test.use({ expectedErrors: [/Failed to load resource.*plan\/(draft|import)/] })
 
 /** Creates an unpublished estate and returns the path of its plan. */
-const anEstate = async (db: Db) => `/admin/estates/${(await anEstateDraft(db)).id}/plan`
+const anEstatePlanPath = async (db: Db) => `/admin/estates/${(await anEstateDraft(db)).id}/plan`
 
 test.describe('with visitors', { tag: '@separate' }, () => {
   test('a block of 24 plots over a picture is published with a reason, and visitors see it', async ({
@@ -68,7 +68,7 @@ test.describe('with visitors', { tag: '@separate' }, () => {
       await addRow(page, 'Z-01', '24')
       await page.getByRole('button', { name: 'Create 24 homes' }).click()
       await expect(page.getByText('24 shapes have no home')).toHaveCount(0)
-      await saved(page)
+      await expectSaved(page)
 
       await page.getByRole('button', { name: 'Publish…' }).click()
       await page.getByLabel('What changed').fill('Block Z was added.')
@@ -97,10 +97,10 @@ test('a shape is changed by keys and fields alone, and every step can be undone'
   db,
 }) => {
   const { name } = await signIn('owner')
-  await page.goto(await anEstate(db))
+  await page.goto(await anEstatePlanPath(db))
   await addRow(page, 'A-01', '3')
   // Saving enables a button, whose colour changes.
-  await saved(page)
+  await expectSaved(page)
   // axe would report a link that is half under the bar of the panel as too small.
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessibleInReleaseCheck(page)
@@ -129,7 +129,7 @@ test('the drawing stays in the browser while the connection is lost, and is stor
   tag: '@release',
 }, async ({ page, signIn, db, context }) => {
   await signIn('owner')
-  const path = await anEstate(db)
+  const path = await anEstatePlanPath(db)
   await page.goto(path)
   // The map library is loaded after the screen.
   await expect(page.locator('.leaflet-container')).toBeVisible()
@@ -137,7 +137,7 @@ test('the drawing stays in the browser while the connection is lost, and is stor
   await addRow(page, 'A-01', '5')
   await expect(page.getByText('Stored in this browser')).toBeVisible()
   await context.setOffline(false)
-  await saved(page)
+  await expectSaved(page)
   await page.goto(path)
   await expect(shape(page, 'A-05')).toBeVisible()
 })
@@ -146,16 +146,16 @@ test('an editor who saves second learns about the change of the first, and can k
   tag: '@release',
 }, async ({ page, signIn, db, context }) => {
   await signIn('owner')
-  const path = await anEstate(db)
+  const path = await anEstatePlanPath(db)
   await page.goto(path)
   const other = await context.newPage()
   await other.goto(path)
   await addRow(page, 'A-01', '5')
-  await saved(page)
+  await expectSaved(page)
   await addRow(other, 'B-01', '4')
   await expect(other.getByText('changed this plan in the meantime')).toBeVisible()
   await other.getByRole('button', { name: 'Keep mine as another draft' }).click()
-  await saved(other)
+  await expectSaved(other)
 
   await page.goto(`${path}/versions?from=1&to=2`)
   await expect(page.getByText('Added (4)')).toBeVisible()
@@ -167,7 +167,7 @@ test('an editor who saves second learns about the change of the first, and can k
 
 test('an imported SVG becomes shapes, and a malicious SVG is rejected with a message', async ({ page, signIn, db }) => {
   await signIn('owner')
-  await page.goto(await anEstate(db))
+  await page.goto(await anEstatePlanPath(db))
   await page.getByRole('button', { name: 'Import GeoJSON or SVG' }).click()
   const choose = (content: string) =>
     page.getByLabel('GeoJSON, or SVG').setInputFiles({

@@ -1,11 +1,13 @@
+import type { Page } from '@playwright/test'
 import { eq, sql } from 'drizzle-orm'
 import { articlesTable } from '../../db/collections/articles.ts'
+import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { slugify } from '../../db/content/slug.ts'
 import { expect, test, unique } from '../support/fixtures.ts'
 
-const view = '/admin/media/index/manage-articles/view-articles'
+const articlesScreen = '/admin/media/index/manage-articles/view-articles'
 
-async function write(page: import('@playwright/test').Page, title: string, body: string) {
+async function fillArticle(page: Page, title: string, body: string) {
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Standfirst').fill('What is read here, in one line.')
   await page.getByRole('textbox', { name: 'Body' }).fill(body)
@@ -18,10 +20,10 @@ test('the first request after publishing an article shows it', async ({ page, si
   const title = unique('Harbour')
   const path = `/blogs/article/${slugify(title)}`
   await page.goto('/admin/media/index/manage-articles/add-article')
-  await write(page, title, 'A quiet street of twelve houses.')
+  await fillArticle(page, title, 'A quiet street of twelve houses.')
 
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await page.waitForURL(`**${view}/*`)
+  await page.waitForURL(`**${articlesScreen}/*`)
   expect((await request.get(path)).status()).toBe(404)
   expect(await (await request.get('/articles')).text()).not.toContain(title)
 
@@ -43,9 +45,9 @@ test('the draft of a published article is not public until it is published', asy
   const title = unique('Terrace')
   const path = `/blogs/article/${slugify(title)}`
   await page.goto('/admin/media/index/manage-articles/add-article')
-  await write(page, title, 'The first text.')
+  await fillArticle(page, title, 'The first text.')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.waitForURL(`**${view}/*`)
+  await page.waitForURL(`**${articlesScreen}/*`)
   expect(await (await request.get(path)).text()).toContain('The first text.')
 
   await page.getByRole('textbox', { name: 'Body' }).fill('The second text.')
@@ -83,10 +85,10 @@ test('the second of two editors gets a message about the conflict, and the typed
     .insert(articlesTable)
     .values({ title: unique('Wharf'), slug: slugify(unique('wharf')), body: '<p>Text</p>', topic: 'buying' })
     .returning()
-  await page.goto(`${view}/${article?.id}`)
+  await page.goto(`${articlesScreen}/${article?.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
   const other = await context.newPage()
-  await other.goto(`${view}/${article?.id}`)
+  await other.goto(`${articlesScreen}/${article?.id}`)
   await expect(other.getByRole('textbox', { name: 'Body' })).toBeVisible()
   await other.getByLabel('Standfirst').fill('From the other window')
   await other.getByRole('button', { name: 'Save draft' }).click()
@@ -108,10 +110,10 @@ test('a scheduled article becomes public on time without an earlier request', as
   const title = unique('Lantern')
   const path = `/blogs/article/${slugify(title)}`
   await page.goto('/admin/media/index/manage-articles/add-article')
-  await write(page, title, 'Later.')
+  await fillArticle(page, title, 'Later.')
   await page.getByLabel('Public from').fill(`${new Date().getFullYear() + 1}-01-01T08:00`)
   await page.getByRole('button', { name: /^Schedule for/ }).click()
-  await page.waitForURL(`**${view}/*`)
+  await page.waitForURL(`**${articlesScreen}/*`)
   await expect(page.getByText(/^Scheduled/).first()).toBeVisible()
   expect((await request.get(path)).status()).toBe(404)
   expect(await (await request.get('/articles')).text()).not.toContain(title)
@@ -123,7 +125,6 @@ test('a scheduled article becomes public on time without an earlier request', as
       .update(articlesTable)
       .set({ publishAt: soon })
       .where(eq(articlesTable.slug, slugify(title)))
-    const { bumpContentVersion } = await import('../../db/content/bump-content-version.ts')
     await bumpContentVersion(tx, 'articles')
   })
   await expect.poll(async () => (await request.get(path)).status()).toBe(200)

@@ -241,14 +241,14 @@ async function findDifferences(
   conditionsOf: (index: number) => Conditions[],
   publish?: Publish,
 ): Promise<string[]> {
-  const different: string[] = []
+  const differences: string[] = []
   for (const [index, { visit, control }] of found.entries()) {
     const followUp = (isRelease && followUps[index % followUps.length]) || 'nothing'
     const warm = await pressWarm(visit, control)
     const expected = await statesOf(warm, visit, control, followUp)
     await warm.close()
     const report = (how: string, state: unknown) =>
-      different.push(
+      differences.push(
         `${visit.path}: ${control.kind} (${control.name}) ${how}: ${JSON.stringify({ state, expected }, null, 1)}`,
       )
     for (const conditions of conditionsOf(index)) {
@@ -262,7 +262,7 @@ async function findDifferences(
     const state = control.isNative && isRelease && first && (await pressWithoutScript(visit, control, first))
     if (state) report('without script', state)
   }
-  return different
+  return differences
 }
 
 const everyPage = (visitor: Omit<Visit, 'path'>, pages: string[]) => pages.map(path => ({ ...visitor, path }))
@@ -290,15 +290,15 @@ test('the first press on a control of each mechanism has the same result as a la
 /** Asserts that the pages of `npm test` have a control of each mechanism that was found on all pages. */
 async function expectNpmTestToPressEach(found: Found[], visitor: Pick<Visit, 'browser' | 'baseURL'>) {
   const ofNpmTest = await findEach(visitsOfNpmTest(visitor), ({ mechanism }) => mechanism)
-  const known = new Set(ofNpmTest.map(({ control }) => control.mechanism))
-  const further = found.filter(({ control }) => !known.has(control.mechanism))
+  const pressedMechanisms = new Set(ofNpmTest.map(({ control }) => control.mechanism))
+  const further = found.filter(({ control }) => !pressedMechanisms.has(control.mechanism))
   expect(further.map(({ visit, control }) => `${visit.path}: ${control.mechanism}`)).toEqual([])
 }
 
 /** Returns the conditions under which the release check presses the control with this index. */
 function ownConditions(index: number) {
-  const own = index % allConditions.length
-  return process.env.EVERY_MOMENT ? allConditions : allConditions.slice(own, own + 1)
+  const position = index % allConditions.length
+  return process.env.EVERY_MOMENT ? allConditions : allConditions.slice(position, position + 1)
 }
 
 test('the first press on every kind of control has the same result as a later press, at 1280 px', {

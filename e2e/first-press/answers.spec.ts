@@ -41,7 +41,7 @@ test('a URL with the fragment of an answer scrolls the page once, and not again 
   expect(await page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('an answer that was closed or filtered out stays so when the network returns', {
+test('an answer that was closed or filtered out stays closed or filtered out when the network returns', {
   tag: '@release',
 }, async ({ page }) => {
   const anchor = await anchorOf(page, 3)

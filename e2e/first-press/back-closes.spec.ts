@@ -11,17 +11,17 @@ import { chunkUrls } from '../support/late-script.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
-const things = {
+const openableElements = {
   picture: {
     path: '/view-gallery',
     opener: (page: Page) => main(page).locator('a[data-full]').first(),
     // The second click of a double click comes too late for the page, and opens nothing else.
-    open: (page: Page) => things.picture.opener(page).dblclick(),
+    open: (page: Page) => openableElements.picture.opener(page).dblclick(),
   },
   'plan sheet': {
     path: '/greenpark-estate/homes/j-04',
     opener: (page: Page) => main(page).locator('a.available[data-about]:visible').nth(1),
-    open: (page: Page) => things['plan sheet'].opener(page).click(),
+    open: (page: Page) => openableElements['plan sheet'].opener(page).click(),
   },
 }
 
@@ -48,7 +48,7 @@ const cases: Case[] = [
 ]
 
 for (const { steps, isInNpmTest, savesData } of cases)
-  for (const [name, { path, opener, open }] of Object.entries(things))
+  for (const [name, { path, opener, open }] of Object.entries(openableElements))
     test(`Back closes ${name}: ${steps.join(', ')}${savesData ? ', with data saving' : ''}`, {
       tag: isInNpmTest && name === 'picture' ? [] : '@release',
     }, async ({ page, context, baseURL }) => {
@@ -60,7 +60,7 @@ for (const { steps, isInNpmTest, savesData } of cases)
       await opener(page).scrollIntoViewIfNeeded()
       const entry = await entryIndex(page)
       const dialog = page.getByRole('dialog')
-      const isOpened = async () => {
+      const expectOpened = async () => {
         await expect(dialog).toHaveCount(1)
         await expect(dialog).toBeVisible()
         await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
@@ -68,23 +68,23 @@ for (const { steps, isInNpmTest, savesData } of cases)
         await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
         expect(await entryIndex(page)).toBe(entry + 1)
       }
-      const isClosed = async (index: number) => {
+      const expectClosed = async (index: number) => {
         await expect(dialog).toHaveCount(0)
         await expect.poll(() => entryIndex(page)).toBe(index)
       }
       const mark = () => page.evaluate(() => Object.assign(window, { isFirstDocument: true }))
       const isFirstDocument = () => page.evaluate(() => 'isFirstDocument' in window)
       const position = () => page.evaluate(() => scrollY)
-      const act: Record<Step, () => Promise<unknown>> = {
-        open: () => open(page).then(isOpened),
-        back: () => page.goBack().then(() => isClosed(entry)),
-        forward: () => page.goForward().then(() => isClosed(entry + 1)),
+      const actions: Record<Step, () => Promise<unknown>> = {
+        open: () => open(page).then(expectOpened),
+        back: () => page.goBack().then(() => expectClosed(entry)),
+        forward: () => page.goForward().then(() => expectClosed(entry + 1)),
         close: () =>
           dialog
             .getByRole('button', { name: 'Close' })
             .click()
-            .then(() => isClosed(entry)),
-        escape: () => page.keyboard.press('Escape').then(() => isClosed(entry)),
+            .then(() => expectClosed(entry)),
+        escape: () => page.keyboard.press('Escape').then(() => expectClosed(entry)),
         start: () => Promise.resolve(release()).then(() => waitForHydration(page)),
         reload: async () => {
           await page.unrouteAll({ behavior: 'wait' })
@@ -97,7 +97,7 @@ for (const { steps, isInNpmTest, savesData } of cases)
       await mark()
       let before = await position()
       for (const step of steps) {
-        await act[step]()
+        await actions[step]()
         // Opening a sheet scrolls its home above the sheet.
         if (step === 'open' || step === 'reload') before = await position()
         else expect(await position(), step).toBe(before)

@@ -18,16 +18,17 @@ async function actBeforeScript(page: Page, path: string, act: () => Promise<unkn
 
 const main = (page: Page) => page.getByRole('main')
 
-for (const isFrameworkThere of [false, true])
-  test(`navigation ${isFrameworkThere ? 'by the framework' : 'before the framework'} and Back show the progress line and end at the top with the heading focused`, {
+for (const hasFramework of [false, true])
+  test(`navigation ${hasFramework ? 'by the framework' : 'before the framework'} and Back show the progress line and end at the top with the heading focused`, {
     tag: '@release',
   }, async ({ page }) => {
-    await openWithLateScript(page, '/home').then(release => isFrameworkThere && release())
-    if (isFrameworkThere) await waitForHydration(page)
+    await openWithLateScript(page, '/home').then(release => hasFramework && release())
+    if (hasFramework) await waitForHydration(page)
     await page.evaluate(() => {
       const line = document.querySelector('.route-progress')
-      const note = () => line?.getAttribute('data-state') === 'running' && sessionStorage.setItem('line', 'was shown')
-      new MutationObserver(note).observe(line as Element, { attributes: true })
+      const recordLine = () =>
+        line?.getAttribute('data-state') === 'running' && sessionStorage.setItem('line', 'was shown')
+      new MutationObserver(recordLine).observe(line as Element, { attributes: true })
     })
     const heading = () => main(page).getByRole('heading', { level: 1 })
     await page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' }).click()
@@ -63,14 +64,14 @@ for (const savesData of [false, true])
     expect(await page.evaluate(() => '__next_f' in window)).toBe(false)
   })
 
-for (const isFrameworkThere of [false, true])
-  test(`Back restores the position after a link within the page, and returns to it from another page, ${isFrameworkThere ? 'with' : 'without'} the framework`, {
+for (const hasFramework of [false, true])
+  test(`Back restores the position after a link within the page, and returns to it from another page, ${hasFramework ? 'with' : 'without'} the framework`, {
     tag: '@release',
   }, async ({ page }) => {
     await holdIdleStart(page)
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/greenpark-estate')
-    if (isFrameworkThere) await waitForHydration(page)
+    if (hasFramework) await waitForHydration(page)
     await page.evaluate(() => scrollTo(0, 300))
     const position = () => page.evaluate(() => scrollY)
     const book = page.getByRole('navigation', { name: 'Contact' }).getByRole('link', { name: 'Book a visit' })
@@ -84,7 +85,7 @@ for (const isFrameworkThere of [false, true])
     await page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).dispatchEvent('click')
     await expect(page).toHaveURL(/faqs$/)
     await expect(main(page).getByRole('heading', { level: 1, name: 'Greenpark Estate' })).toHaveCount(0)
-    if (isFrameworkThere) await page.reload()
+    if (hasFramework) await page.reload()
     await page.goBack()
     await expect(page).toHaveURL(/greenpark-estate#book-a-site-tour$/)
     await expect(main(page).getByRole('heading', { level: 1, name: 'Greenpark Estate' })).toBeVisible()
@@ -97,7 +98,7 @@ test.describe('before the framework has started', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openWithLateScript(page, '/home')
     const bar = page.locator('[data-site-header]')
-    const looksAt = async (y: number) => {
+    const stylesAt = async (y: number) => {
       await page.evaluate(top => scrollTo(0, top), y)
       return () =>
         bar.evaluate(element => {
@@ -105,8 +106,8 @@ test.describe('before the framework has started', () => {
           return [backgroundColor, color, getComputedStyle(element, '::before').content]
         })
     }
-    await expect.poll(await looksAt(20)).toEqual(['rgba(0, 0, 0, 0)', 'rgb(247, 242, 232)', '""'])
-    const below = await looksAt(21)
+    await expect.poll(await stylesAt(20)).toEqual(['rgba(0, 0, 0, 0)', 'rgb(247, 242, 232)', '""'])
+    const below = await stylesAt(21)
     await expect.poll(below).toEqual(['rgb(255, 255, 255)', 'rgb(22, 34, 28)', 'none'])
   })
 

@@ -92,13 +92,13 @@ test.describe('the framework', () => {
     await expect.poll(() => chunks.length).toBeGreaterThan(5)
 
     await context.addCookies([{ name: 'data-saver', value: 'on', url: page.url() }])
-    const saved = await openUntouched(page, '/faqs')
+    const chunksWithDataSaving = await openUntouched(page, '/faqs')
     await page.clock.runFor(60_000)
     await page.mouse.wheel(0, 500)
     await page.keyboard.press('Tab')
-    expect(saved).toEqual([])
+    expect(chunksWithDataSaving).toEqual([])
     await page.getByRole('searchbox', { name: 'Search the answers' }).focus()
-    await expect.poll(() => saved.length).toBeGreaterThan(5)
+    await expect.poll(() => chunksWithDataSaving.length).toBeGreaterThan(5)
   })
 
   test('the data-saver switch works without the framework', { tag: '@release' }, async ({ page, context }) => {

@@ -46,30 +46,30 @@ for (const failing of ['the first file', 'the chunks'])
     expect(failed.filter(({ path, type }) => path.startsWith('/page-modules/') && type !== 'fetch')).toEqual([])
   })
 
-for (const { name, path, press, shown } of [
+for (const { name, path, target, opened } of [
   {
     name: 'a picture',
     path: '/view-gallery',
-    press: (page: Page) => main(page).locator('a[data-full]').first(),
-    shown: (page: Page) => page.getByRole('dialog'),
+    target: (page: Page) => main(page).locator('a[data-full]').first(),
+    opened: (page: Page) => page.getByRole('dialog'),
   },
   {
     name: 'a home of a plan',
     path: '/greenpark-estate/homes/j-04',
-    press: (page: Page) => main(page).locator('a[data-about]:visible').first(),
-    shown: (page: Page) => page.getByRole('dialog'),
+    target: (page: Page) => main(page).locator('a[data-about]:visible').first(),
+    opened: (page: Page) => page.getByRole('dialog'),
   },
   {
     name: 'a video',
     path: '/videos',
-    press: (page: Page) => page.getByRole('link', { name: /Play the video/ }).first(),
-    shown: (page: Page) => main(page).locator('video'),
+    target: (page: Page) => page.getByRole('link', { name: /Play the video/ }).first(),
+    opened: (page: Page) => main(page).locator('video'),
   },
   {
     name: 'a floor plan',
     path: '/kofi-ridge/floor-plans',
-    press: (page: Page) => main(page).getByRole('button', { name: 'Zoom in' }).first(),
-    shown: (page: Page) => main(page).getByRole('button', { name: 'Reset zoom, now 140 %' }).first(),
+    target: (page: Page) => main(page).getByRole('button', { name: 'Zoom in' }).first(),
+    opened: (page: Page) => main(page).getByRole('button', { name: 'Reset zoom, now 140 %' }).first(),
   },
 ])
   test(`${name} that was pressed without a network stays a link, and opens at the next press`, {
@@ -79,17 +79,17 @@ for (const { name, path, press, shown } of [
     await context.addCookies([{ name: 'data-saver', value: 'on', url: baseURL ?? '' }])
     await page.goto(path)
     const failed = watchFailures(page)
-    await press(page).scrollIntoViewIfNeeded()
+    await target(page).scrollIntoViewIfNeeded()
     await context.setOffline(true)
-    await press(page).click()
-    const note = page.getByRole('alert').filter({ hasText: 'No connection.' })
-    await expect(note).toBeVisible()
+    await target(page).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'No connection.' })
+    await expect(notice).toBeVisible()
     await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
     await context.setOffline(false)
 
-    await press(page).click()
-    await expect(shown(page)).toBeVisible()
-    await expect(note).toHaveCount(0)
+    await target(page).click()
+    await expect(opened(page)).toBeVisible()
+    await expect(notice).toHaveCount(0)
     await expect(page).toHaveURL(path)
     // Page modules are loaded with `fetch`, because browsers remember failed imports.
     expect(failed.filter(({ path, type }) => path.startsWith('/page-modules/') && type !== 'fetch')).toEqual([])

@@ -10,9 +10,9 @@ import { watchTransfer } from '../support/transfers.ts'
  */
 const weights = { tag: ['@release', '@separate'] }
 
-for (const { name, saveData, most } of [
-  { name: '700 kB', saveData: false, most: 700_000 },
-  { name: '350 kB with Save-Data', saveData: true, most: 350_000 },
+for (const { name, saveData, maxBytes } of [
+  { name: '700 kB', saveData: false, maxBytes: 700_000 },
+  { name: '350 kB with Save-Data', saveData: true, maxBytes: 350_000 },
 ]) {
   test(`a cold home page at 360 px, scrolled to its end, transfers at most ${name}`, weights, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
@@ -27,7 +27,7 @@ for (const { name, saveData, most } of [
       `/home at 360 px${saveData ? ' with Save-Data' : ''}: ${Math.round(total / 1000)} kB, ${all.length} requests`,
     )
     expect(all.length).toBeGreaterThan(10)
-    expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
+    expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(maxBytes)
   })
 }
 
@@ -35,7 +35,7 @@ test(
   'the compressed HTML of the home page has at most 27 kB, the HTML of floor plans at most 36 kB',
   weights,
   async ({ baseURL }) => {
-    for (const [path, most] of [
+    for (const [path, maxBytes] of [
       ['/home', 27_000],
       ['/lukenya-plains/floor-plans', 36_000],
     ] as const) {
@@ -45,7 +45,7 @@ test(
         return bytes.length
       }
       // The first visitor after a change gets a page with quick compression, which is larger.
-      await expect.poll(read, path).toBeLessThanOrEqual(most)
+      await expect.poll(read, path).toBeLessThanOrEqual(maxBytes)
       console.log(`${path}: ${await read()} bytes of HTML`)
     }
   },
@@ -70,12 +70,12 @@ test('before the first frame at 360 px the home page loads one HTML, one CSS, on
       .toSorted(),
   ).toEqual(['fraunces', 'instrument'])
   // Each font is preloaded once before the stylesheet, and fetched once.
-  const named = await page.evaluate(() =>
+  const declaredFonts = await page.evaluate(() =>
     [...document.querySelectorAll('link[rel=preload][as=font]')].map(
       link => new URL((link as HTMLLinkElement).href).pathname,
     ),
   )
-  expect(named.toSorted()).toEqual(ofKind('Font').toSorted())
+  expect(declaredFonts.toSorted()).toEqual(ofKind('Font').toSorted())
   expect((await picturesOf(page)).filter(({ loading }) => loading === 'eager').map(({ priority }) => priority)).toEqual(
     ['high'],
   )
@@ -89,7 +89,7 @@ test('before the first frame at 360 px the home page loads one HTML, one CSS, on
 
 // The bytes from the first byte to the largest paint on a phone, for a page of each kind. They include the data of the
 // framework, which follows all visible content.
-for (const [path, most] of [
+for (const [path, maxBytes] of [
   ['/home', 106_000],
   ['/greenpark-estate', 132_000],
   ['/greenpark-estate/homes/j-04', 101_000],
@@ -100,7 +100,7 @@ for (const [path, most] of [
   ['/view-gallery', 105_000],
 ] as const)
   test(
-    `the content of ${path} above the fold on a phone takes at most ${most / 1000} kB`,
+    `the content of ${path} above the fold on a phone takes at most ${maxBytes / 1000} kB`,
     weights,
     async ({ browser, baseURL }) => {
       const viewport = { width: 412, height: 823 }
@@ -121,36 +121,36 @@ for (const [path, most] of [
         opened = await open()
       }
       const { context, page, transfers } = opened
-      const first = await page.evaluate(() => {
+      const largestPicture = await page.evaluate(() => {
         const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
         return picture && new URL(picture.currentSrc).pathname
       })
 
       const needed = [...transfers.values()].filter(
-        ({ kind, url }) => /Document|Stylesheet|Font/.test(kind ?? '') || new URL(url).pathname === first,
+        ({ kind, url }) => /Document|Stylesheet|Font/.test(kind ?? '') || new URL(url).pathname === largestPicture,
       )
       const total = needed.reduce((sum, { bytes }) => sum + bytes, 0)
       console.log(`${path}, above the fold at 412 px: ${(total / 1000).toFixed(1)} kB`)
       expect(needed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['Document', 'Stylesheet', 'Font']))
-      if (path !== '/faqs') expect(first).not.toBeNull()
+      if (path !== '/faqs') expect(largestPicture).not.toBeNull()
       // The icons are part of the HTML.
       expect(await page.locator('svg.icon').count()).toBeGreaterThan(10)
       expect([...transfers.values()].filter(({ url }) => url.endsWith('.svg'))).toEqual([])
-      expect(total, needed.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
+      expect(total, needed.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(maxBytes)
       await context.close()
     },
   )
 
 // A page without an interaction loads no script for some seconds, and only pictures that are at most about a screen
 // away.
-for (const { path, saveData, most } of [
-  { path: '/home', saveData: false, most: 190_000 },
-  { path: '/home', saveData: true, most: 130_000 },
-  { path: '/blogs/article/the-second-site-visit', saveData: false, most: 120_000 },
-  { path: '/blogs/article/a-good-murram-road', saveData: false, most: 120_000 },
+for (const { path, saveData, maxBytes } of [
+  { path: '/home', saveData: false, maxBytes: 190_000 },
+  { path: '/home', saveData: true, maxBytes: 130_000 },
+  { path: '/blogs/article/the-second-site-visit', saveData: false, maxBytes: 120_000 },
+  { path: '/blogs/article/a-good-murram-road', saveData: false, maxBytes: 120_000 },
 ])
   test(
-    `a cold ${path} at 360 px that is only read${saveData ? ' with Save-Data' : ''} transfers at most ${most / 1000} kB and no script`,
+    `a cold ${path} at 360 px without an interaction${saveData ? ' with Save-Data' : ''} transfers at most ${maxBytes / 1000} kB and no script`,
     weights,
     async ({ browser, baseURL }) => {
       const viewport = { width: 360, height: 800 }
@@ -166,10 +166,12 @@ for (const { path, saveData, most } of [
 
       const all = [...transfers.values()].toSorted((a, b) => b.bytes - a.bytes)
       const total = all.reduce((sum, { bytes }) => sum + bytes, 0)
-      console.log(`${path} only read at 360 px${saveData ? ' with Save-Data' : ''}: ${Math.round(total / 1000)} kB`)
+      console.log(
+        `${path} without an interaction at 360 px${saveData ? ' with Save-Data' : ''}: ${Math.round(total / 1000)} kB`,
+      )
       expect(all.filter(({ kind }) => kind === 'Script')).toEqual([])
       expect(all.filter(({ url }) => /\/media\/[0-9a-f]{32}/.test(url)).length).toBeLessThanOrEqual(2)
-      expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(most)
+      expect(total, all.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(maxBytes)
       await page.close()
     },
   )

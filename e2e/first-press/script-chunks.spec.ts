@@ -4,8 +4,8 @@ import { chunkUrls } from '../support/late-script.ts'
 
 test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|Failed to load chunk|Loading chunk/] })
 
-const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
-const broken = (route: Route) => route.abort('connectionreset')
+const respondWith404 = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
+const breakConnection = (route: Route) => route.abort('connectionreset')
 
 /** Passes further requests for chunks to `handle`. Returns the id of the first chunk and all ids. */
 async function interceptChunks(page: Page, handle: (route: Route) => Promise<void>) {
@@ -19,15 +19,15 @@ async function interceptChunks(page: Page, handle: (route: Route) => Promise<voi
   return chunks
 }
 
-for (const [reason, how] of [
-  ['missing', missing],
-  ['error', broken],
+for (const [reason, handle] of [
+  ['missing', respondWith404],
+  ['error', breakConnection],
 ] as const) {
   for (const path of ['/home', '/search?q=water', '/shk-at-20']) {
     test(`${path} reports a failed chunk (${reason}) before hydration and offers a retry`, {
       tag: path === '/home' && reason === 'missing' ? [] : '@release',
     }, async ({ page }) => {
-      await interceptChunks(page, how)
+      await interceptChunks(page, handle)
       await page.goto(path)
       await page.mouse.wheel(0, 50)
       const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
@@ -50,7 +50,7 @@ for (const [reason, how] of [
     await page.goto('/privacy')
     // After hydration the framework navigates, not the browser.
     await waitForHydration(page)
-    const chunks = await interceptChunks(page, how)
+    const chunks = await interceptChunks(page, handle)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gallery' }).first().click()
 
     const notice = page.getByRole('alert').filter({ hasText: 'Loading chunk' })
@@ -68,7 +68,7 @@ for (const [reason, how] of [
 
 test('a page whose chunks fail can still be read and used, and a retry keeps typed text', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await interceptChunks(page, broken)
+  await interceptChunks(page, breakConnection)
   await page.goto('/contact-us')
   const message = page.getByRole('main').getByRole('textbox', { name: 'Message' })
   await message.fill('Is the borehole shared?')

@@ -4,10 +4,10 @@ import { publicRoutes } from '../support/public-routes.ts'
 test.use({ javaScriptEnabled: false })
 
 /** Pages whose appearance depends most on script. `npm test` tests only these. */
-const testedAlways = ['/home', '/greenpark-estate', '/faqs', '/homes']
+const pathsInNpmTest = ['/home', '/greenpark-estate', '/faqs', '/homes']
 
 for (const { path, withoutShell } of publicRoutes) {
-  test(`${path} is readable without script`, { tag: testedAlways.includes(path) ? [] : '@release' }, async ({
+  test(`${path} is readable without script`, { tag: pathsInNpmTest.includes(path) ? [] : '@release' }, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -50,19 +50,19 @@ test('the filter of unit types works without script', async ({ page }) => {
   const homes = page.getByRole('region', { name: 'Homes and prices' })
   const all = await homes.getByRole('heading', { level: 3 }).count()
   await homes.getByText('Apartments', { exact: true }).click()
-  const left = await homes.getByRole('heading', { level: 3 }).count()
-  expect(left).toBeGreaterThan(0)
-  expect(left).toBeLessThan(all)
+  const remaining = await homes.getByRole('heading', { level: 3 }).count()
+  expect(remaining).toBeGreaterThan(0)
+  expect(remaining).toBeLessThan(all)
 })
 
 test('the partners carousel without script is a scrollable row with all logos', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/home')
   const carousel = page.getByRole('region', { name: 'Partners', exact: true })
-  const marks = carousel.getByRole('img')
-  await expect(marks).toHaveCount(8)
-  await marks.last().scrollIntoViewIfNeeded()
-  await expect(marks.last()).toBeInViewport()
+  const logos = carousel.getByRole('img')
+  await expect(logos).toHaveCount(8)
+  await logos.last().scrollIntoViewIfNeeded()
+  await expect(logos.last()).toBeInViewport()
 })
 
 test('pictures of the gallery and of an estate open as image files without script', { tag: '@release' }, async ({

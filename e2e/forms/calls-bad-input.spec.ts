@@ -11,7 +11,7 @@ const site = process.env.BASE_URL ?? ''
 
 /** `rejected`: responds with 422 and stores nothing. `accepted`: stores unusual but valid text once. */
 type Expected = 'rejected' | 'accepted'
-type Case = [what: string, values: Record<string, unknown> | Raw, expected: Expected]
+type Case = [description: string, values: Record<string, unknown> | Raw, expected: Expected]
 
 /** JSON text that `JSON.stringify` cannot produce. */
 class Raw {
@@ -21,7 +21,7 @@ class Raw {
   }
 }
 
-const deep = (levels: number, open = '[', close = ']') => new Raw(open.repeat(levels) + close.repeat(levels))
+const nested = (levels: number, open = '[', close = ']') => new Raw(open.repeat(levels) + close.repeat(levels))
 
 /** Invalid e-mails, sent to every route. `~` is replaced by a unique word that can be found in the database. */
 const emails: [string, unknown][] = [
@@ -36,7 +36,7 @@ const emails: [string, unknown][] = [
   ['a list of one', ['~@example.com']],
   ['an object', { address: '~@example.com' }],
   ['an object with toString', { toString: '~@example.com' }],
-  ['10,000 nested lists', deep(10_000)],
+  ['10,000 nested lists', nested(10_000)],
   ['10,000 nested objects', new Raw(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`)],
   ['no at-sign', '~'],
   ['two at-signs', '~@@example.com'],
@@ -76,7 +76,7 @@ const copiedEmails: Case[] = [
 ]
 
 /** Values of session data that every route ignores or shortens without rejecting the form; also unknown fields. */
-const visits: Case[] = [
+const sessionData: Case[] = [
   ['a page that is a number', { page: 7 }, 'accepted'],
   ['a page of 5,000 characters', { page: '/x'.repeat(2500) }, 'accepted'],
   ['a page with a NUL', { page: '/home\u0000' }, 'accepted'],
@@ -86,7 +86,7 @@ const visits: Case[] = [
   ['tags with a NUL', { campaign: { utm_source: 'a\u0000b' } }, 'accepted'],
   ['tags with a lone surrogate', { campaign: new Raw('{"utm_source":"a\\ud83d"}') }, 'accepted'],
   ['tags called __proto__', { campaign: new Raw('{"__proto__":{"admin":true},"constructor":"x"}') }, 'accepted'],
-  ['tags 10,000 deep', { campaign: deep(10_000) }, 'accepted'],
+  ['tags 10,000 deep', { campaign: nested(10_000) }, 'accepted'],
   [
     'a hundred tags',
     { campaign: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`utm_${n}`, 'x'])) },
@@ -96,7 +96,7 @@ const visits: Case[] = [
   ['a referral with a NUL', { lastReferral: 'a\u0000' }, 'accepted'],
   ['a start that is no number', { startedAt: 'yesterday' }, 'accepted'],
   ['a start that is infinite', { startedAt: new Raw('1e400') }, 'accepted'],
-  ['a start 10,000 deep', { startedAt: deep(10_000) }, 'accepted'],
+  ['a start 10,000 deep', { startedAt: nested(10_000) }, 'accepted'],
   ['a key that is too short', { idempotencyKey: 'x' }, 'accepted'],
   ['a key that is a list', { idempotencyKey: ['x'] }, 'accepted'],
   ['a key with SQL', { idempotencyKey: "'; delete from leads; --" }, 'accepted'],
@@ -110,7 +110,7 @@ const textCases = (field: string, max: number): Case[] => [
   [`${field}: a list`, { [field]: ['x'] }, 'rejected'],
   [`${field}: an object`, { [field]: { $ne: null } }, 'rejected'],
   [`${field}: true`, { [field]: true }, 'rejected'],
-  [`${field}: 10,000 nested lists`, { [field]: deep(10_000) }, 'rejected'],
+  [`${field}: 10,000 nested lists`, { [field]: nested(10_000) }, 'rejected'],
   [`${field}: too long`, { [field]: 'x'.repeat(max + 1) }, 'rejected'],
   [`${field}: too long in emoji`, { [field]: '🏡'.repeat(max + 1) }, 'rejected'],
   [`${field}: a NUL`, { [field]: 'a\u0000b' }, 'accepted'],
@@ -167,7 +167,7 @@ const days: Case[] = [
   ['today', { tourDay: dayFromNow(0) }, 'accepted'],
 ]
 
-const followed: Case[] = [
+const follows: Case[] = [
   ['no estate', { estate: undefined }, 'rejected'],
   ['an unknown estate', { estate: 'no-such-estate' }, 'rejected'],
   ['an estate that is an object key', { estate: 'constructor' }, 'rejected'],
@@ -179,18 +179,18 @@ const followed: Case[] = [
 
 const person = { name: 'Sample Person', consent: true }
 const reservation = [...names, ...phones, ...consents, ...textCases('unit', 120), ...textCases('message', 4000)]
-const calls: Record<string, { good: object; cases: Case[] }> = {
+const calls: Record<string, { validBody: object; cases: Case[] }> = {
   '/api/mail': {
-    good: person,
+    validBody: person,
     cases: [...reservation, ...preferences, ...textCases('name', 100), ...textCases('estate', 100)],
   },
-  '/api/pazuri': { good: person, cases: [...reservation, ...textCases('name', 100)] },
-  '/api/lukenya': { good: person, cases: [...reservation, ...textCases('name', 100)] },
-  '/api/book_tour': { good: {}, cases: [...days, ...textCases('property', 120)] },
-  '/api/subscribe': { good: {}, cases: [] },
-  '/api/waiting-list': { good: { estate: 'Greenpark Estate', unit: 'N1-G01' }, cases: [] },
-  '/api/follow': { good: { estate: 'greenpark-estate' }, cases: followed },
-  '/api/my-data': { good: {}, cases: [] },
+  '/api/pazuri': { validBody: person, cases: [...reservation, ...textCases('name', 100)] },
+  '/api/lukenya': { validBody: person, cases: [...reservation, ...textCases('name', 100)] },
+  '/api/book_tour': { validBody: {}, cases: [...days, ...textCases('property', 120)] },
+  '/api/subscribe': { validBody: {}, cases: [] },
+  '/api/waiting-list': { validBody: { estate: 'Greenpark Estate', unit: 'N1-G01' }, cases: [] },
+  '/api/follow': { validBody: { estate: 'greenpark-estate' }, cases: follows },
+  '/api/my-data': { validBody: {}, cases: [] },
 }
 
 /** The tables in which routes store accepted e-mails; other routes store leads. */
@@ -203,29 +203,29 @@ const tables: Record<
   '/api/my-data': dataLinksTable,
 }
 
-for (const [path, { good, cases }] of Object.entries(calls)) {
+for (const [path, { validBody, cases }] of Object.entries(calls)) {
   test(`POST ${path} rejects every bad input with 422, accepts unusual text, and never fails`, {
     tag: path === '/api/mail' ? [] : ['@release'],
   }, async ({ db }) => {
     const contract = await Contract.of(site)
-    const run = unique('bad')
-    const badEmails = emails.map(([what, email]): Case => [`e-mail: ${what}`, { email }, 'rejected'])
-    const all = [...badEmails, ...copiedEmails, ...visits, ...cases]
+    const prefix = unique('bad')
+    const badEmails = emails.map(([description, email]): Case => [`e-mail: ${description}`, { email }, 'rejected'])
+    const all = [...badEmails, ...copiedEmails, ...sessionData, ...cases]
     expect(all.length).toBeGreaterThanOrEqual(60)
 
-    const sent = all.map(([what, values, expected], index) => {
-      const word = `${run}-${index}`
-      const body = toJson({ email: '~@example.com', ...good }, values).replaceAll('~', word)
-      return { what, expected, word, body }
+    const submissions = all.map(([description, values, expected], index) => {
+      const word = `${prefix}-${index}`
+      const body = toJson({ email: '~@example.com', ...validBody }, values).replaceAll('~', word)
+      return { description, expected, word, body }
     })
     const responses: [string, Expected, number][] = []
-    for (let at = 0; at < sent.length; at += 8) {
-      const some = sent.slice(at, at + 8)
-      const got = await Promise.all(some.map(({ body }) => post(path, body)))
-      got.forEach((response, index) => {
+    for (let start = 0; start < submissions.length; start += 8) {
+      const batch = submissions.slice(start, start + 8)
+      const batchResponses = await Promise.all(batch.map(({ body }) => post(path, body)))
+      batchResponses.forEach((response, index) => {
         contract.check(path, 'post', response)
         expect(response.body).not.toMatch(/node_modules|Error:|at \w+ \(|select |insert /)
-        responses.push([some[index]?.what ?? '', some[index]?.expected ?? 'rejected', response.status])
+        responses.push([batch[index]?.description ?? '', batch[index]?.expected ?? 'rejected', response.status])
       })
     }
     const unexpected = responses.filter(([, expected, status]) =>
@@ -233,17 +233,19 @@ for (const [path, { good, cases }] of Object.entries(calls)) {
     )
     expect(unexpected).toEqual([])
 
-    const accepted = sent.filter(({ expected }) => expected === 'accepted').map(({ word }) => `${word}@example.com`)
+    const accepted = submissions
+      .filter(({ expected }) => expected === 'accepted')
+      .map(({ word }) => `${word}@example.com`)
     const table = tables[path] ?? leadsTable
     const stored = await db
       .select({ email: table.email })
       .from(table)
-      .where(like(table.email, `%${run}%`))
+      .where(like(table.email, `%${prefix}%`))
     expect(stored.map(({ email }) => email).sort()).toEqual(accepted.toSorted())
     const people = await db
       .select({ email: contactsTable.email })
       .from(contactsTable)
-      .where(like(contactsTable.email, `%${run}%`))
+      .where(like(contactsTable.email, `%${prefix}%`))
     expect(people.filter(({ email }) => !accepted.includes(email ?? ''))).toEqual([])
 
     const mails = await db
@@ -254,7 +256,7 @@ for (const [path, { good, cases }] of Object.entries(calls)) {
         headers: emailsTable.headers,
       })
       .from(emailsTable)
-      .where(or(inArray(emailsTable.to, accepted), like(emailsTable.text, `%${run}%`)))
+      .where(or(inArray(emailsTable.to, accepted), like(emailsTable.text, `%${prefix}%`)))
     expect(mails.length).toBeGreaterThanOrEqual(accepted.length)
     for (const mail of mails) {
       expect(mail.subject).not.toMatch(/[\r\n]/)
@@ -268,18 +270,18 @@ for (const [path, { good, cases }] of Object.entries(calls)) {
 // `npm run bench -- forms` prints how long such a request takes.
 test('a hostile body of 62 kB is rejected, and a simultaneous request succeeds', { tag: '@release' }, async () => {
   for (const { path, type, body } of hostileBodies) {
-    const [refused, health] = await Promise.all([
+    const [rejected, health] = await Promise.all([
       sendRequest(new URL(path, site), { method: 'POST', headers: { 'content-type': type }, body }),
       sendRequest(new URL('/api/health', site)),
     ])
-    expect([413, 422], `${path} ${type}`).toContain(refused.status)
+    expect([413, 422], `${path} ${type}`).toContain(rejected.status)
     expect(health.status, `beside ${path} ${type}`).toBe(200)
   }
 })
 
 /** Returns the JSON of a valid body with some bad values. */
-function toJson(good: Record<string, unknown>, bad: Record<string, unknown> | Raw): string {
-  const values = bad instanceof Raw ? good : { ...good, ...bad }
+function toJson(validBody: Record<string, unknown>, bad: Record<string, unknown> | Raw): string {
+  const values = bad instanceof Raw ? validBody : { ...validBody, ...bad }
   const parts = Object.entries(values)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${JSON.stringify(name)}:${value instanceof Raw ? value.text : JSON.stringify(value)}`)

@@ -25,12 +25,12 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 })
 
 async function post(path: string, init: RequestInit): Promise<ApiResponse> {
-  const resolve = await sendRequest(urlOf(path), init)
-  contract.check(path, 'post', resolve)
-  return resolve
+  const response = await sendRequest(urlOf(path), init)
+  contract.check(path, 'post', response)
+  return response
 }
 
-test('the OpenAPI document is valid 3.1 and contains all ten routes', async () => {
+test('the OpenAPI document is valid 3.1 and contains every route of content and forms', async () => {
   const response = await sendRequest(urlOf('/api/openapi.json'))
   expect(response.headers.get('etag')).toMatch(/^"[\w-]{27}"$/)
   const document = JSON.parse(response.body)
@@ -50,8 +50,8 @@ for (const path of readPaths) {
     // Proxies and the site itself may cache the response for two seconds.
     expect(first.headers.get('cache-control')).toBe(publicCacheControl)
     const tag = first.headers.get('etag') ?? ''
-    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
-      const again = await sendRequest(urlOf(path), { headers: { 'if-none-match': known } })
+    for (const ifNoneMatch of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await sendRequest(urlOf(path), { headers: { 'if-none-match': ifNoneMatch } })
       contract.check(path, 'get', again)
       expect(again.status).toBe(304)
     }
@@ -86,7 +86,7 @@ test('GET finds an article by id, slug and title, and returns 404 with an empty 
 })
 
 test.describe('unsupported methods', () => {
-  for (const [path, own, allow] of [
+  for (const [path, method, allow] of [
     ...[...readPaths, ...keyPaths, '/api/openapi.json', '/api/article/x'].map(
       path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const,
     ),
@@ -94,14 +94,14 @@ test.describe('unsupported methods', () => {
   ]) {
     test(`${path} responds to unsupported methods with 405 and an Allow header`, async () => {
       const others = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
-        method => method !== own && !(own === 'GET' && method === 'HEAD'),
+        other => other !== method && !(method === 'GET' && other === 'HEAD'),
       )
-      for (const method of others) {
-        const response = await sendRequest(urlOf(path), { method })
-        expect([method, response.status, response.headers.get('allow')]).toEqual([method, 405, allow])
-        const described = path.replace('/article/x', '/article/{key}')
-        if (method !== 'HEAD' && path !== '/api/openapi.json')
-          contract.check(described, own === 'GET' ? 'get' : 'post', response)
+      for (const unsupported of others) {
+        const response = await sendRequest(urlOf(path), { method: unsupported })
+        expect([unsupported, response.status, response.headers.get('allow')]).toEqual([unsupported, 405, allow])
+        const contractPath = path.replace('/article/x', '/article/{key}')
+        if (unsupported !== 'HEAD' && path !== '/api/openapi.json')
+          contract.check(contractPath, method === 'GET' ? 'get' : 'post', response)
       }
       const options = await sendRequest(urlOf(path), {
         method: 'OPTIONS',
@@ -115,17 +115,17 @@ test.describe('unsupported methods', () => {
 
 for (const path of postPaths) {
   test.describe(`POST ${path}`, () => {
-    const good = validBodies[path]
+    const validBody = validBodies[path]
 
     test(`POST ${path} accepts JSON, URL-encoded and multipart forms, and matches the OpenAPI document`, async () => {
       const fields = (body: object) => Object.entries(body).map(([name, value]) => [name, String(value)])
-      const parts = new FormData()
-      for (const [name = '', value = ''] of fields(good())) parts.set(name, value)
+      const formData = new FormData()
+      for (const [name = '', value = ''] of fields(validBody())) formData.set(name, value)
       for (const init of [
-        json(good()),
-        json(good(), { 'content-type': 'application/json; charset=utf-8' }),
-        { method: 'POST', body: new URLSearchParams(fields(good())) },
-        { method: 'POST', body: parts },
+        json(validBody()),
+        json(validBody(), { 'content-type': 'application/json; charset=utf-8' }),
+        { method: 'POST', body: new URLSearchParams(fields(validBody())) },
+        { method: 'POST', body: formData },
       ]) {
         const response = await post(path, init)
         expect(response.status).toBe(200)
@@ -134,7 +134,7 @@ for (const path of postPaths) {
     })
 
     test(`POST ${path} redirects a browser without script to a page, but not the script of the site`, async () => {
-      const form = () => new URLSearchParams(Object.entries(good()).map(([name, value]) => [name, String(value)]))
+      const form = () => new URLSearchParams(Object.entries(validBody()).map(([name, value]) => [name, String(value)]))
       const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
       const redirected = await post(path, { method: 'POST', body: form(), headers: { accept } })
       expect([redirected.status, redirected.body]).toEqual([303, ''])
@@ -149,7 +149,7 @@ for (const path of postPaths) {
     test(`POST ${path} returns a specific status for each kind of mistake`, async () => {
       const email = newEmail()
       const file = new FormData()
-      for (const [name, value] of Object.entries({ ...good(), email })) file.set(name, String(value))
+      for (const [name, value] of Object.entries({ ...validBody(), email })) file.set(name, String(value))
       file.set('message', new Blob(['a file']), 'file.txt')
       const bodies: [number, string, RequestInit][] = [
         [400, 'half of an object', json('{"email":')],
@@ -174,14 +174,14 @@ for (const path of postPaths) {
           'a form in parts without its boundary',
           { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } },
         ],
-        [403, 'another site', json({ ...good(), email }, { origin: 'https://elsewhere.example' })],
-        [403, 'a page without an origin', json({ ...good(), email }, { origin: 'null' })],
-        [413, 'more than 64 kB', json({ ...good(), email, message: 'x'.repeat(65 * 1024) })],
-        [413, 'more than 64 kB in pieces, without a length', streamed(80, 1024)],
-        [415, 'plain text', { ...json({ ...good(), email }), headers: { 'content-type': 'text/plain' } }],
+        [403, 'another site', json({ ...validBody(), email }, { origin: 'https://elsewhere.example' })],
+        [403, 'a page without an origin', json({ ...validBody(), email }, { origin: 'null' })],
+        [413, 'more than 64 kB', json({ ...validBody(), email, message: 'x'.repeat(65 * 1024) })],
+        [413, 'more than 64 kB in pieces, without a length', streamedBody(80, 1024)],
+        [415, 'plain text', { ...json({ ...validBody(), email }), headers: { 'content-type': 'text/plain' } }],
         [415, 'XML', { method: 'POST', body: '<email/>', headers: { 'content-type': 'application/xml' } }],
         [415, 'no type', { method: 'POST', body: new Uint8Array([0x7b, 0x7d]) }],
-        [415, 'a compressed body', json({ ...good(), email }, { 'content-encoding': 'gzip' })],
+        [415, 'a compressed body', json({ ...validBody(), email }, { 'content-encoding': 'gzip' })],
         [415, 'a file', { method: 'POST', body: file }],
         [422, 'a list', json([])],
         [422, 'null', json('null')],
@@ -189,15 +189,15 @@ for (const path of postPaths) {
         [422, 'no field', json({})],
         [422, 'our own response object', json({ status: 200, message: 'x', headers: { 'x-mine': '1' } })],
       ]
-      for (const [status, what, init] of bodies) {
+      for (const [status, description, init] of bodies) {
         const result = await post(path, init)
-        expect([what, result.status]).toEqual([what, status])
+        expect([description, result.status]).toEqual([description, status])
         expect(result.headers.get('x-mine')).toBeNull()
         expect(JSON.parse(result.body)).toMatchObject({ success: false })
         expect(result.body).not.toMatch(/node_modules|\.ts|\.js|at \w+ \(/)
       }
-      const site = await post(path, json({ ...good(), email }, { 'sec-fetch-site': 'cross-site' }))
-      expect(site.status).toBe(403)
+      const crossSite = await post(path, json({ ...validBody(), email }, { 'sec-fetch-site': 'cross-site' }))
+      expect(crossSite.status).toBe(403)
     })
   })
 }
@@ -205,7 +205,7 @@ for (const path of postPaths) {
 test.describe('bodies with a wrong length', () => {
   const body = JSON.stringify({ email: 'lying@example.com' })
   const send = (headers: OutgoingHttpHeaders, text = body) =>
-    new Promise<number>((result, reject) => {
+    new Promise<number>((resolve, reject) => {
       const request = httpRequest(urlOf('/api/book_tour'), {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
@@ -215,7 +215,7 @@ test.describe('bodies with a wrong length', () => {
       })
       request.once('response', response => {
         response.resume()
-        result(response.statusCode ?? 0)
+        resolve(response.statusCode ?? 0)
       })
       request.once('error', reject)
       request.end(text)
@@ -234,7 +234,7 @@ test.describe('bodies with a wrong length', () => {
 })
 
 /** Returns a streamed request body without a Content-Length. */
-function streamed(pieces: number, bytes: number): RequestInit {
+function streamedBody(pieces: number, bytes: number): RequestInit {
   let sent = 0
   const body = new ReadableStream({
     pull(controller) {

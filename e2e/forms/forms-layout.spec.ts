@@ -53,13 +53,13 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 
 // Each state is entered once, at 360 px, and then resized. axe examines the whole page at 360 px and only the forms at
 // other widths; public-pages.spec.ts examines pages without such a state at 360 and 1280 px.
-for (const [name, show] of Object.entries(states))
+for (const [name, enterState] of Object.entries(states))
   test(`${name} is accessible and fits 360, 768, 1280 and 1920 px`, {
     tag: '@release',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await show(page)
+    await enterState(page)
     for (const width of [360, 768, 1280, 1920])
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 })
@@ -71,12 +71,12 @@ for (const [name, show] of Object.entries(states))
   })
 
 test('every form explains how we use the data', async ({ page }) => {
-  const uses: [string, number][] = [
+  const formCounts: [string, number][] = [
     ['/greenpark-estate', 5],
     ['/contact-us', 3],
     ['/referral/kemunto-makori/k7m2q9', 1],
   ]
-  for (const [path, forms] of uses) {
+  for (const [path, forms] of formCounts) {
     await page.goto(path)
     const links = page.locator('form[method=post]').getByRole('link', { name: 'How we use your data' })
     await expect(links).toHaveCount(forms)

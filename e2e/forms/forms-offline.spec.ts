@@ -6,14 +6,14 @@ import { delayRequests } from '../support/delay-requests.ts'
 import { expect, expectAccessibleInReleaseCheck, test, waitForHydration } from '../support/fixtures.ts'
 import { anEmail, fillRequest, formOf, requestForm, toastOf, typeTooMuch } from '../support/forms.ts'
 
-const keptLine = 'Saved on this phone. It will be sent automatically when the connection works.'
-const tours = '**/api/book_tour'
+const queuedLine = 'Saved on this phone. It will be sent automatically when the connection works.'
+const tourCalls = '**/api/book_tour'
 
 /** Returns the stored offline queue. */
-const onPhone = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
+const storedQueue = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 /** Returns a list that collects the bodies of all requests to `call`, in all tabs. */
-function countCalls(context: BrowserContext, call: string) {
+function recordCalls(context: BrowserContext, call: string) {
   const calls: unknown[] = []
   context.on('request', request => request.url().endsWith(call) && calls.push(request.postDataJSON()))
   return calls
@@ -28,7 +28,7 @@ async function goOffline(page: Page) {
   await page.context().setOffline(true)
 }
 
-async function book(page: Page, email: string) {
+async function bookTour(page: Page, email: string) {
   const form = formOf(page, 'tour')
   await form.email.fill(email)
   await form.press()
@@ -50,7 +50,7 @@ test('on a slow network the form reports after 8 s that it is still sending, and
   // The framework starts after a timer, so it must start before the clock is paused.
   await waitForHydration(page)
   await page.clock.pauseAt(Date.now() + 60_000)
-  const form = await book(page, email)
+  const form = await bookTour(page, email)
   await page.clock.runFor(7900)
   await expect(form.line).toHaveText('Sending…')
   await page.clock.runFor(200)
@@ -82,9 +82,9 @@ test.describe('in a browser that blocks cookies and storage', () => {
         Object.defineProperty(window, kind, { get })
       navigator.locks.request = () => Promise.reject(rejection())
     })
-    await page.route(tours, route => route.abort(), { times: 1 })
+    await page.route(tourCalls, route => route.abort(), { times: 1 })
     await page.goto('/home')
-    const form = await book(page, email)
+    const form = await bookTour(page, email)
     await expect(form.line).toHaveText('An error occurred. Try again!')
     await expect(form.form.getByRole('link', { name: /^\+?[\d\s]+$/ })).toBeVisible()
     await expect(form.email).toHaveValue(email)
@@ -106,19 +106,19 @@ test.describe('without network', () => {
     const email = anEmail('offline')
     await page.goto('/home')
     await goOffline(page)
-    const form = await book(page, email)
-    await expect(form.line).toHaveText(keptLine)
+    const form = await bookTour(page, email)
+    await expect(form.line).toHaveText(queuedLine)
     await expect(toastOf(page, 'An error occurred. Try again!')).toBeVisible()
     await expect(form.email).toHaveValue(email)
     await expect(form.form).toHaveAttribute('aria-busy', 'false')
-    expect(await onPhone(page)).toContain(email)
+    expect(await storedQueue(page)).toContain(email)
 
-    const calls = countCalls(context, '/api/book_tour')
+    const calls = recordCalls(context, '/api/book_tour')
     await context.setOffline(false)
     await expect(form.line).toContainText('Booked successfully. Your reference is')
     await expect(toastOf(page, 'Booked successfully')).toBeVisible()
     await expect(form.email).toHaveValue('')
-    expect(await onPhone(page)).not.toContain(email)
+    expect(await storedQueue(page)).not.toContain(email)
     expect(calls).toHaveLength(1)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
@@ -131,10 +131,10 @@ test.describe('without network', () => {
     const email = anEmail('impatient')
     await page.goto('/home')
     await goOffline(page)
-    const form = await book(page, email)
+    const form = await bookTour(page, email)
     for (let time = 0; time < 3; time++) {
       await form.press()
-      await expect(form.line).toHaveText(keptLine)
+      await expect(form.line).toHaveText(queuedLine)
     }
     await context.setOffline(false)
     await expect(form.line).toContainText('Booked successfully')
@@ -146,32 +146,32 @@ test.describe('without network', () => {
   }, async ({ page, context, db }) => {
     const email = anEmail('reload')
     // Pages load but API requests fail, while the browser reports that it is online.
-    await context.route(tours, route => route.abort())
+    await context.route(tourCalls, route => route.abort())
     await page.goto('/home')
-    const form = await book(page, email)
-    await expect(form.line).toHaveText(keptLine)
+    const form = await bookTour(page, email)
+    await expect(form.line).toHaveText(queuedLine)
     await page.reload()
-    await expect(form.line).toHaveText(keptLine)
-    await context.unroute(tours)
-    const calls = countCalls(context, '/api/book_tour')
+    await expect(form.line).toHaveText(queuedLine)
+    await context.unroute(tourCalls)
+    const calls = recordCalls(context, '/api/book_tour')
     await page.reload()
     await expect(form.line).toContainText('Booked successfully')
     await page.reload()
     await expect(form.line).toBeEmpty()
     expect(calls).toHaveLength(1)
-    expect(await onPhone(page)).not.toContain(email)
+    expect(await storedQueue(page)).not.toContain(email)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
   test('a queued form is retried automatically while the browser reports that it is online', {
     tag: '@release',
   }, async ({ page, context }) => {
-    await context.route(tours, route => route.abort())
+    await context.route(tourCalls, route => route.abort())
     await page.clock.install()
     await page.goto('/home')
-    const form = await book(page, anEmail('again'))
-    await expect(form.line).toHaveText(keptLine)
-    await context.unroute(tours)
+    const form = await bookTour(page, anEmail('again'))
+    await expect(form.line).toHaveText(queuedLine)
+    await context.unroute(tourCalls)
     await page.clock.runFor(31_000)
     await expect(form.line).toContainText('Booked successfully')
   })
@@ -184,21 +184,21 @@ test.describe('without network', () => {
     const email = anEmail('closed')
     await page.goto('/greenpark-estate')
     await goOffline(page)
-    await expect((await book(page, email)).line).toHaveText(keptLine)
+    await expect((await bookTour(page, email)).line).toHaveText(queuedLine)
     await page.close()
     await context.setOffline(false)
-    const later = await context.newPage()
-    await later.goto('/contact-us')
-    await expect(later.getByText(/^Booked successfully\. It was saved on this phone/)).toBeVisible()
-    await expectAccessibleInReleaseCheck(later)
-    expect(await onPhone(later)).not.toContain(email)
+    const laterPage = await context.newPage()
+    await laterPage.goto('/contact-us')
+    await expect(laterPage.getByText(/^Booked successfully\. It was saved on this phone/)).toBeVisible()
+    await expectAccessibleInReleaseCheck(laterPage)
+    expect(await storedQueue(laterPage)).not.toContain(email)
     const leads = await db.select().from(leadsTable).where(eq(leadsTable.email, email))
     expect(leads).toMatchObject([{ property: 'Green Park Estate', page: '/greenpark-estate' }])
 
     // A form that is hydrated after the response shows the result, and the notice disappears.
-    await later.getByRole('contentinfo').locator('a[href="/greenpark-estate"]').first().click()
-    await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
-    await expect(later.getByText('It was saved on this phone')).toBeHidden()
+    await laterPage.getByRole('contentinfo').locator('a[href="/greenpark-estate"]').first().click()
+    await expect(formOf(laterPage, 'tour').line).toContainText('Booked successfully')
+    await expect(laterPage.getByText('It was saved on this phone')).toBeHidden()
   })
 
   test('a form whose tab is closed while it is being sent is not lost', { tag: '@release' }, async ({
@@ -209,55 +209,55 @@ test.describe('without network', () => {
     const email = anEmail('cut')
     const release = await delayRequests(page, '**/api/book_tour')
     await page.goto('/home')
-    await expect((await book(page, email)).line).toHaveText('Sending…')
+    await expect((await bookTour(page, email)).line).toHaveText('Sending…')
     await page.close()
     release()
-    const later = await context.newPage()
-    await later.goto('/home')
-    await expect(formOf(later, 'tour').line).toContainText('Booked successfully')
+    const laterPage = await context.newPage()
+    await laterPage.goto('/home')
+    await expect(formOf(laterPage, 'tour').line).toContainText('Booked successfully')
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
   test('two open tabs send a queued form only once', { tag: '@release' }, async ({ page, context }) => {
     const email = anEmail('tabs')
-    const refuse = (route: Route) => route.abort()
-    await context.route(tours, refuse)
+    const abort = (route: Route) => route.abort()
+    await context.route(tourCalls, abort)
     await page.goto('/home')
-    const form = await book(page, email)
-    await expect(form.line).toHaveText(keptLine)
+    const form = await bookTour(page, email)
+    await expect(form.line).toHaveText(queuedLine)
     const other = await context.newPage()
     await other.goto('/home')
-    await expect(formOf(other, 'tour').line).toHaveText(keptLine)
+    await expect(formOf(other, 'tour').line).toHaveText(queuedLine)
 
-    const { promise: bothTried, resolve } = Promise.withResolvers<void>()
-    await context.route(tours, async route => {
-      await bothTried
+    const { promise: bothRetried, resolve } = Promise.withResolvers<void>()
+    await context.route(tourCalls, async route => {
+      await bothRetried
       await route.continue()
     })
     // Counting starts before requests can succeed, because the tabs also retry by themselves.
-    const calls = countCalls(context, '/api/book_tour')
-    await context.unroute(tours, refuse)
+    const calls = recordCalls(context, '/api/book_tour')
+    await context.unroute(tourCalls, abort)
     for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
     // Both tabs try again during the first attempt.
     for (const tab of [other, page]) await tab.evaluate(() => dispatchEvent(new Event('online')))
     resolve()
-    await expect.poll(() => onPhone(page)).not.toContain(email)
-    await expect(formOf(other, 'tour').line).not.toHaveText(keptLine)
-    await expect(form.line).not.toHaveText(keptLine)
+    await expect.poll(() => storedQueue(page)).not.toContain(email)
+    await expect(formOf(other, 'tour').line).not.toHaveText(queuedLine)
+    await expect(form.line).not.toHaveText(queuedLine)
     expect(calls).toHaveLength(1)
   })
 
   test('a lost response does not create a second lead', async ({ page, context, db }) => {
     const email = anEmail('lost')
-    await context.route(tours, async route => {
+    await context.route(tourCalls, async route => {
       await route.fetch()
       await route.abort()
     })
     await page.goto('/home')
-    const form = await book(page, email)
-    await expect(form.line).toHaveText(keptLine)
+    const form = await bookTour(page, email)
+    await expect(form.line).toHaveText(queuedLine)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
-    await context.unroute(tours)
+    await context.unroute(tourCalls)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expect(form.line).toContainText('Booked successfully')
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
@@ -267,11 +267,11 @@ test.describe('without network', () => {
     const email = anEmail('taken-back')
     await page.goto('/home')
     await goOffline(page)
-    const form = await book(page, email)
+    const form = await bookTour(page, email)
     await page.getByRole('button', { name: 'Do not send it' }).click()
     await expect(form.line).toBeEmpty()
-    expect(await onPhone(page)).not.toContain(email)
-    const calls = countCalls(context, '/api/book_tour')
+    expect(await storedQueue(page)).not.toContain(email)
+    const calls = recordCalls(context, '/api/book_tour')
     await context.setOffline(false)
     await page.reload()
     await expect(form.line).toBeEmpty()
@@ -283,7 +283,7 @@ test.describe('without network', () => {
     const emails = [anEmail('first'), anEmail('second')]
     await page.goto('/home')
     await goOffline(page)
-    for (const email of emails) await expect((await book(page, email)).line).toHaveText(keptLine)
+    for (const email of emails) await expect((await bookTour(page, email)).line).toHaveText(queuedLine)
     await context.setOffline(false)
     await expect
       .poll(async () => {
@@ -306,15 +306,15 @@ test.describe('without network', () => {
     await form.getByLabel('Message').fill('Is the corner plot free?')
     await form.getByRole('radio', { name: 'WhatsApp', exact: true }).check()
     await form.getByRole('button', { name: 'Send the enquiry' }).click()
-    await expect(form.getByRole('status')).toHaveText(keptLine)
+    await expect(form.getByRole('status')).toHaveText(queuedLine)
     await page.close()
 
     await context.setOffline(false)
-    const later = await context.newPage()
-    await later.goto('/home')
-    await later.getByRole('link', { name: 'Check the form' }).click()
-    await later.waitForURL('**/contact-us')
-    const again = requestForm(later)
+    const laterPage = await context.newPage()
+    await laterPage.goto('/home')
+    await laterPage.getByRole('link', { name: 'Check the form' }).click()
+    await laterPage.waitForURL('**/contact-us')
+    const again = requestForm(laterPage)
     const name = again.getByLabel('Your name')
     await expect(name).toHaveValue('x'.repeat(101))
     await expect(again.getByLabel('Message')).toHaveValue('Is the corner plot free?')
@@ -325,7 +325,7 @@ test.describe('without network', () => {
     await name.fill('Sample Person')
     await again.getByRole('button', { name: 'Send the enquiry' }).click()
     await expect(again.getByRole('status')).toContainText('Your enquiry has arrived')
-    expect(await onPhone(later)).not.toContain(email)
+    expect(await storedQueue(laterPage)).not.toContain(email)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
@@ -337,7 +337,7 @@ test.describe('without network', () => {
     })
     await page.goto('/home')
     await goOffline(page)
-    const form = await book(page, anEmail('full'))
+    const form = await bookTour(page, anEmail('full'))
     await expect(form.line).toHaveText('An error occurred. Try again!')
   })
 })
@@ -346,7 +346,7 @@ test.describe('too many forms', () => {
   test.use({ expectedErrors: [/429/] })
 
   /** Responds with 429, as the server does after far more forms than usual. */
-  const askToWait = (route: Route) =>
+  const respondWith429 = (route: Route) =>
     route.fulfill({
       status: 429,
       headers: { 'retry-after': '600' },
@@ -361,42 +361,42 @@ test.describe('too many forms', () => {
     db,
   }) => {
     const [email, text] = [anEmail('patient'), 'Is the corner plot free?\nWe are four.']
-    await context.route('**/api/mail', askToWait)
+    await context.route('**/api/mail', respondWith429)
     await page.clock.install()
     await page.goto('/contact-us')
     const form = await fillRequest(page, email)
     await form.getByLabel('Message').fill(text)
     await form.getByRole('button', { name: 'Send the enquiry' }).click()
     const line = form.getByRole('status')
-    const expectTheWay = async () => {
+    const expectAlternatives = async () => {
       await expect(line).toHaveText(waitLine)
       await expect(form.getByRole('link', { name: /^\+?[\d\s]+$/ })).toHaveAttribute('href', /^tel:\+\d+$/)
       await expect(form.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/)
     }
-    await expectTheWay()
+    await expectAlternatives()
     await expect(form.getByLabel('Message')).toHaveValue(text)
     await expect(form).toHaveAttribute('aria-busy', 'false')
     await expectAccessibleInReleaseCheck(page)
 
     await page.reload()
-    await expectTheWay()
-    expect(await onPhone(page)).toContain('We are four.')
-    await context.unroute('**/api/mail', askToWait)
-    const calls = countCalls(context, '/api/mail')
+    await expectAlternatives()
+    expect(await storedQueue(page)).toContain('We are four.')
+    await context.unroute('**/api/mail', respondWith429)
+    const calls = recordCalls(context, '/api/mail')
     // The form waits as long as the server asked, although the page retries queued forms every half minute.
     await page.clock.runFor(500_000)
     expect(calls).toEqual([])
     await page.clock.runFor(131_000)
     await expect(line).toContainText('Your enquiry has arrived. Your reference is')
     expect(calls).toHaveLength(1)
-    expect(await onPhone(page)).not.toContain(email)
+    expect(await storedQueue(page)).not.toContain(email)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toMatchObject([{ message: text }])
   })
 
   test('a tour that must wait also offers phone and WhatsApp', { tag: '@release' }, async ({ page, context }) => {
-    await context.route(tours, askToWait)
+    await context.route(tourCalls, respondWith429)
     await page.goto('/home')
-    const form = await book(page, anEmail('patient'))
+    const form = await bookTour(page, anEmail('patient'))
     await expect(form.line).toHaveText(waitLine)
     await expect(form.form.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me/)
   })

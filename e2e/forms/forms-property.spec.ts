@@ -72,10 +72,10 @@ test('a site tour stores the property of its page, and the first page of the ses
     .from(leadsTable)
     .where(eq(leadsTable.email, email))
     .orderBy(desc(leadsTable.createdAt))
-  const ofVisit = { firstPage: '/home', campaign: { utm_source: 'radio', utm_campaign: 'november' } }
+  const sessionData = { firstPage: '/home', campaign: { utm_source: 'radio', utm_campaign: 'november' } }
   expect(leads).toMatchObject([
-    { property: 'General Estate', page: '/lukenya-plains', ...ofVisit },
-    { property: 'Fadhili Retirement Village', page: '/fadhili', ...ofVisit },
+    { property: 'General Estate', page: '/lukenya-plains', ...sessionData },
+    { property: 'Fadhili Retirement Village', page: '/fadhili', ...sessionData },
   ])
   expect(leads[0]?.visitCode).toMatch(/^[A-HJ-NP-Z2-9]{5}$/)
   expect(leads[1]?.visitCode).toBe(leads[0]?.visitCode)

@@ -6,7 +6,7 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts'
 import { anEmail, fillRequest, formOf, requestForm, shortForms, toastOf, typeTooMuch } from '../support/forms.ts'
 import { chunkUrls } from '../support/late-script.ts'
 
-const failed = 'An error occurred. Try again!'
+const failureMessage = 'An error occurred. Try again!'
 const kinds = Object.keys(shortForms) as (keyof typeof shortForms)[]
 /** Both forms use one component, so `npm test` tests the states of only one form. */
 const tagOf = (kind: string) => (kind === 'tour' ? [] : '@release')
@@ -96,7 +96,7 @@ for (const kind of kinds) {
     test.describe('failures', () => {
       test.use({ expectedErrors: [/503|ERR_FAILED/] })
 
-      test(`the ${kind} form shows "${failed}" in red after 503 with success false, and keeps its values`, {
+      test(`the ${kind} form shows "${failureMessage}" in red after 503 with success false, and keeps its values`, {
         tag: tagOf(kind),
       }, async ({ page }) => {
         await page.route(`**${call}`, route => route.fulfill({ status: 503, json: { success: false } }))
@@ -104,8 +104,8 @@ for (const kind of kinds) {
         const form = formOf(page, kind)
         await form.email.fill('a@b.co')
         await form.press()
-        await expect(toastOf(page, failed)).toHaveCSS('background-color', 'rgb(179, 38, 30)')
-        await expect(form.line).toHaveText(failed)
+        await expect(toastOf(page, failureMessage)).toHaveCSS('background-color', 'rgb(179, 38, 30)')
+        await expect(form.line).toHaveText(failureMessage)
         await expect(form.email).toHaveValue('a@b.co')
         await expect(form.submit).toBeEnabled()
         // The loading state ends after each failed request, regardless of the body of the response.
@@ -113,7 +113,7 @@ for (const kind of kinds) {
         expect(await page.evaluate(() => localStorage.length)).toBe(0)
       })
 
-      test(`the ${kind} form shows "${failed}" in red without a response, ends the loading state and keeps its values`, {
+      test(`the ${kind} form shows "${failureMessage}" in red without a response, ends the loading state and keeps its values`, {
         tag: '@release',
       }, async ({ page }) => {
         await page.route(`**${call}`, route => route.abort())
@@ -121,7 +121,7 @@ for (const kind of kinds) {
         const form = formOf(page, kind)
         await form.email.fill('a@b.co')
         await form.press()
-        await expect(toastOf(page, failed)).toHaveCSS('background-color', 'rgb(179, 38, 30)')
+        await expect(toastOf(page, failureMessage)).toHaveCSS('background-color', 'rgb(179, 38, 30)')
         await expect(form.form).toHaveAttribute('aria-busy', 'false')
         await expect(form.email).toHaveValue('a@b.co')
       })
@@ -138,7 +138,7 @@ test.describe('after a subscription with 2xx and success false', () => {
     const form = formOf(page, 'subscribe')
     await form.email.fill('a@b.co')
     await form.press()
-    await expect(form.line).toHaveText(failed)
+    await expect(form.line).toHaveText(failureMessage)
     await expect(form.form).toHaveAttribute('aria-busy', 'true')
     await form.email.fill('a@b.com')
     await expect(form.form).toHaveAttribute('aria-busy', 'false')
@@ -152,7 +152,7 @@ test.describe('after a subscription with 2xx and success false', () => {
     const form = formOf(page, 'subscribe')
     await form.email.fill(anEmail('news'))
     await form.press()
-    await expect(form.line).toHaveText(failed)
+    await expect(form.line).toHaveText(failureMessage)
     await form.press()
     await expect(form.line).toHaveText(`Sucribed successfully. ${confirmByMail}`)
     await expect(form.form).toHaveAttribute('aria-busy', 'false')
@@ -229,7 +229,7 @@ test.describe('an enquiry', () => {
       await expect(form.getByText('At most 100 characters.')).toBeVisible()
       await expect(form.getByLabel('Your name')).toBeFocused()
       await expect(form.getByLabel('Message')).toHaveAccessibleDescription('At most 4000 characters.')
-      await expect(toastOf(page, failed)).toBeVisible()
+      await expect(toastOf(page, failureMessage)).toBeVisible()
       await expect(form).toHaveAttribute('aria-busy', 'false')
       await expect(form.getByLabel('Message')).toHaveValue('x'.repeat(4001))
 
@@ -261,7 +261,7 @@ test.describe('a form that is sent empty', () => {
       await page.goto(path)
       const count = await forms().count()
       expect(count).toBeGreaterThan(1)
-      const ofServer = []
+      const serverResults = []
       for (let index = 0; index < count; index++) {
         await page.goto(path)
         await forms().nth(index).locator('[type=submit]').click()
@@ -269,17 +269,17 @@ test.describe('a form that is sent empty', () => {
         // The browser focuses the first field one frame after the heading appears.
         await expect.poll(focused).not.toBeNull()
         const items = await page.getByRole('alert').getByRole('listitem').allTextContents()
-        ofServer.push({ messages: items.map(item => item.replace(/^[^:]+: /, '')), focused: await focused() })
+        serverResults.push({ messages: items.map(item => item.replace(/^[^:]+: /, '')), focused: await focused() })
       }
       release()
       await page.goto(path)
       await waitForHydration(page)
-      for (const [index, expected] of ofServer.entries()) {
+      for (const [index, expected] of serverResults.entries()) {
         await forms().nth(index).locator('[type=submit]').click()
         const messages = await forms().nth(index).locator('[data-error]:not(:empty)').allTextContents()
         expect({ messages, focused: await focused() }).toEqual(expected)
       }
-      expect(ofServer.map(({ messages }) => messages)).toContainEqual([
+      expect(serverResults.map(({ messages }) => messages)).toContainEqual([
         'Name is required.',
         'Email Adrress is required.',
         'Please tick this box; without it we may not answer you.',
@@ -294,7 +294,7 @@ for (const [path, call] of [
 ] as const) {
   test.describe(`a request to reserve on ${path}`, () => {
     test.use({ expectedErrors: [/503/] })
-    test(`a failed request to reserve on ${path} shows "${failed}" with phone and WhatsApp, keeps its values and can be sent again`, {
+    test(`a failed request to reserve on ${path} shows "${failureMessage}" with phone and WhatsApp, keeps its values and can be sent again`, {
       tag: '@release',
     }, async ({ page, db }) => {
       const email = anEmail('reserve')
@@ -302,8 +302,8 @@ for (const [path, call] of [
       await page.goto(path)
       const form = await fillRequest(page, email)
       await form.getByRole('button', { name: 'Send the request' }).click()
-      await expect(toastOf(page, failed)).toBeVisible()
-      await expect(form.getByRole('status')).toHaveText(failed)
+      await expect(toastOf(page, failureMessage)).toBeVisible()
+      await expect(form.getByRole('status')).toHaveText(failureMessage)
       await expect(form.getByRole('link', { name: /^\+254/ })).toHaveAttribute('href', /^tel:\+254/)
       await expect(form.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/254/)
       await expect(form.getByLabel('Your name')).toHaveValue('Sample Person')

@@ -30,9 +30,9 @@ async function submit(site: OwnSite, body: Submission): Promise<string | null> {
 }
 
 /** Sends all forms with limited concurrency, and returns the references of accepted forms by e-mail. */
-async function submitAll(site: OwnSite, all: Submission[], concurrency = 20) {
+async function submitAll(site: OwnSite, submissions: Submission[], concurrency = 20) {
   const accepted = new Map<string, string>()
-  const remaining = all.values()
+  const remaining = submissions.values()
   const worker = async () => {
     for (const body of remaining) {
       const reference = await submit(site, body)
@@ -61,24 +61,21 @@ test('kill -9 during 200 submissions loses no accepted lead, and no mail is sent
   let site: OwnSite | undefined
   let successes = 0
   let unconfirmed: string | undefined
-  let killed: () => void = () => {}
-  const killedPromise = new Promise<void>(resolve => {
-    killed = resolve
-  })
+  const { promise: killed, resolve: reportKilled } = Promise.withResolvers<void>()
   const resend = await fakeResend({
     after: async key => {
       if (unconfirmed || successes < 60) return
       unconfirmed = key
       await site?.kill()
-      killed()
+      reportKilled()
     },
   })
   site = await ownSite({ RESEND_API_KEY: 're_sample', RESEND_BASE_URL: resend.url })
   try {
     await site.start()
-    const all = Array.from({ length: 200 }, (_, number) => submission(number))
+    const submissions = Array.from({ length: 200 }, (_, number) => submission(number))
     const accepted = new Map<string, string>()
-    const remaining = all.values()
+    const remaining = submissions.values()
     const worker = async () => {
       for (const body of remaining) {
         const reference = await submit(site as OwnSite, body)
@@ -88,7 +85,7 @@ test('kill -9 during 200 submissions loses no accepted lead, and no mail is sent
         }
       }
     }
-    await Promise.all([...Array.from({ length: 20 }, worker), killedPromise])
+    await Promise.all([...Array.from({ length: 20 }, worker), killed])
     expect(accepted.size).toBeGreaterThanOrEqual(60)
     expect(accepted.size).toBeLessThan(200)
 
@@ -99,11 +96,11 @@ test('kill -9 during 200 submissions loses no accepted lead, and no mail is sent
 
     // After the restart, clients that received no response send the same form again.
     await site.start()
-    const again = await submitAll(
+    const acceptedLater = await submitAll(
       site,
-      all.filter(({ email }) => !accepted.has(email)),
+      submissions.filter(({ email }) => !accepted.has(email)),
     )
-    expect(accepted.size + again.size).toBe(200)
+    expect(accepted.size + acceptedLater.size).toBe(200)
     const leads = await storedLeads(site)
     expect(leads).toHaveLength(200)
     expect(new Set(leads.map(({ email }) => email)).size).toBe(200)
@@ -129,21 +126,21 @@ test('the site without its database returns 503 with the typed values, stores no
     await site.disconnectDatabase()
 
     const body = submission(2)
-    const call = () =>
+    const post = () =>
       sendRequest(`${site.url}/api/book_tour`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       })
     for (let time = 0; time < 3; time++) {
-      const response = await call()
+      const response = await post()
       contract.check('/api/book_tour', 'post', response)
       expect([response.status, JSON.parse(response.body)]).toEqual([
         503,
         { success: false, message: 'An error occurred. Try again!' },
       ])
     }
-    const typed = {
+    const values = {
       name: 'Sample <b>Person</b>',
       email: 'plain@example.com',
       message: 'Two\nlines & "more"',
@@ -151,13 +148,13 @@ test('the site without its database returns 503 with the typed values, stores no
       page: '/contact-us',
       idempotencyKey: 'a-key-of-this-form',
     }
-    const page = await sendRequest(`${site.url}/api/mail`, {
+    const response = await sendRequest(`${site.url}/api/mail`, {
       method: 'POST',
       headers: { accept: 'text/html' },
-      body: new URLSearchParams(typed),
+      body: new URLSearchParams(values),
     })
-    contract.check('/api/mail', 'post', page)
-    expect(page.status).toBe(503)
+    contract.check('/api/mail', 'post', response)
+    expect(response.status).toBe(503)
     for (const expected of [
       'An error occurred. Try again!',
       'value="Sample &lt;b&gt;Person&lt;/b&gt;"',
@@ -168,8 +165,8 @@ test('the site without its database returns 503 with the typed values, stores no
       'name="consent" checked',
       'action="/api/mail"',
     ])
-      expect(page.body).toContain(expected)
-    expect(page.body).not.toContain('<b>Person')
+      expect(response.body).toContain(expected)
+    expect(response.body).not.toContain('<b>Person')
     for (const path of ['/api/videos', '/api/article/anything']) {
       const result = await sendRequest(site.url + path)
       contract.check(path.replace('anything', '{key}'), 'get', result)

@@ -10,7 +10,7 @@ import { aVisitRow } from '../support/a-visit.ts'
 import { expect, expectAccessibleInReleaseCheck, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { anEmail } from '../support/forms.ts'
 
-const times = (page: Page) => page.locator('button[name="start"]')
+const timeButtons = (page: Page) => page.locator('button[name="start"]')
 
 const visitOf = async (db: Db, email: string) => {
   const [row] = await db
@@ -39,10 +39,10 @@ test.describe('without script', () => {
       /^We write or call within one working day\./,
     )
 
-    const first = await times(page).first().getAttribute('value')
-    await times(page).first().click()
+    const firstStart = await timeButtons(page).first().getAttribute('value')
+    await timeButtons(page).first().click()
     await expect(page.getByText('Show this code at the gate.')).toBeVisible()
-    expect((await visitOf(db, email)).visit.during?.from.toISOString()).toBe(first)
+    expect((await visitOf(db, email)).visit.during?.from.toISOString()).toBe(firstStart)
 
     await page.getByLabel('Name').fill('Sample Visitor')
     await page.getByLabel('Phone (optional)').fill('0700 000 123')
@@ -51,11 +51,11 @@ test.describe('without script', () => {
     expect((await visitOf(db, email)).lead).toMatchObject({ name: 'Sample Visitor', phone: '+254700000123' })
 
     await page.getByText('Move to another time').click()
-    const next = await times(page).nth(3).getAttribute('value')
-    await times(page).nth(3).click()
+    const nextStart = await timeButtons(page).nth(3).getAttribute('value')
+    await timeButtons(page).nth(3).click()
     await expect(page.getByText('Show this code at the gate.')).toBeVisible()
     expect((await visitOf(db, email)).visit).toMatchObject({ sequence: 2 })
-    expect((await visitOf(db, email)).visit.during?.from.toISOString()).toBe(next)
+    expect((await visitOf(db, email)).visit.during?.from.toISOString()).toBe(nextStart)
 
     await page.getByText('Cancel the visit').click()
     await page.getByRole('button', { name: 'Yes, cancel it' }).click()
@@ -87,10 +87,14 @@ test('the confirmation of the form leads to the times on the same page, and anot
   await form.getByLabel(/e-?mail/i).fill(email)
   await form.getByRole('button').first().click()
   await form.getByRole('link', { name: 'Choose your time' }).click()
-  const button = times(page).first()
+  const button = timeButtons(page).first()
   const start = new Date((await button.getAttribute('value')) ?? '')
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'America/New_York' })
-  await expect(button).toContainText(clock.format(start))
+  const clockFormat = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'America/New_York',
+  })
+  await expect(button).toContainText(clockFormat.format(start))
   await expect(page.getByText('and below each the time where you are')).toBeVisible()
   await button.click()
   await expect(page.getByText(/Your time: .* New York\./)).toBeVisible()
@@ -126,13 +130,13 @@ test('a time that was taken meanwhile is rejected, and the page offers other tim
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'lukenya-plains'))
   const { visit } = await aVisitRow(db, { estateId: estate?.id })
   await page.goto(`/visit/${visit.token}?estate=lukenya-plains`)
-  const start = new Date((await times(page).last().getAttribute('value')) ?? '')
+  const start = new Date((await timeButtons(page).last().getAttribute('value')) ?? '')
   const until = new Date(start.getTime() + 90 * 60_000)
   for (let seat = 1; seat <= 4; seat++)
     await aVisitRow(db, { estateId: estate?.id, seat, during: { from: start, until } })
-  await times(page).last().click()
+  await timeButtons(page).last().click()
   await expect(page.getByText('This time was taken a moment ago.')).toBeVisible()
-  await expect(times(page).first()).toBeVisible()
+  await expect(timeButtons(page).first()).toBeVisible()
   await expect(page.locator(`button[value="${start.toISOString()}"]`)).toHaveCount(0)
 })
 
@@ -162,16 +166,16 @@ test('staff see the week, close a day, move a visit in the list, and record an a
     )
     .toEqual(new Date(chosen))
 
-  const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
-  await page.goto(`/admin/visits?estate=pazuri-at-vipingo&on=${later}`)
+  const laterDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await page.goto(`/admin/visits?estate=pazuri-at-vipingo&on=${laterDay}`)
   const reason = unique('Sample works')
   await page
     .getByRole('button', { name: /^Close this day/ })
     .first()
     .click()
-  const closing = page.getByRole('dialog')
-  await closing.getByLabel(/Reason/).fill(reason)
-  await closing.getByRole('button', { name: 'Close this day' }).click()
+  const closeDialog = page.getByRole('dialog')
+  await closeDialog.getByLabel(/Reason/).fill(reason)
+  await closeDialog.getByRole('button', { name: 'Close this day' }).click()
   await expect(page.getByText(`Closed: ${reason}`)).toBeVisible()
   await page
     .getByRole('button', { name: /^Open again/ })
@@ -234,6 +238,7 @@ test('a visit is dragged to another time and confirmed', { tag: '@release' }, as
   await expect(dialog).toBeHidden()
   const [moved] = await db.select().from(siteVisitsTable).where(eq(siteVisitsTable.id, visit.id))
   expect(moved?.during?.from.toISOString()).toBe(start)
+  // In UTC: 14:00 in Nairobi.
   expect(start.slice(11, 16)).toBe('11:00')
 })
 

@@ -100,7 +100,7 @@ test('a click stores the session once under its code, and a form in the same ses
 })
 
 test('another tab is a separate session', async ({ page, context }) => {
-  const link = (of: typeof page) => of.locator('#request').getByRole('link', { name: /^WhatsApp/ })
+  const link = (tab: typeof page) => tab.locator('#request').getByRole('link', { name: /^WhatsApp/ })
   await page.goto('/fadhili')
   const other = await context.newPage()
   await other.goto('/fadhili')
@@ -127,7 +127,7 @@ test('the session route stores a session once and rejects invalid or personal da
   expect(await db.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, code))).toMatchObject([
     { page: '/home', firstPage: '/videos', campaign: { utm_source: 'x' }, referral: null },
   ])
-  for (const wrong of [
+  for (const invalid of [
     { ...session, code: 'k7q4m' },
     { ...session, code: 'K7Q40' },
     { ...session, code: null },
@@ -140,7 +140,7 @@ test('the session route stores a session once and rejects invalid or personal da
     { ...session, referral: ['x'] },
     { ...session, page: `/${'x'.repeat(400)}` },
   ])
-    expect((await send(wrong)).status(), JSON.stringify(wrong)).toBe(422)
+    expect((await send(invalid)).status(), JSON.stringify(invalid)).toBe(422)
   expect((await request.get('/api/visit')).status()).toBe(405)
   expect(
     (await request.post('/api/visit', { data: session, headers: { origin: 'https://elsewhere.example' } })).status(),

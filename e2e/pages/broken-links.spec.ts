@@ -47,23 +47,23 @@ test('a broken link to another site is listed with its error and the time since 
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
   const url = `https://partner.example/${unique('gone').replaceAll(' ', '-')}`
-  const once = `${url}-once`
-  const article = await anArticle(db, { body: linkTo(url) + linkTo(once) })
+  const onceFailedUrl = `${url}-once`
+  const article = await anArticle(db, { body: linkTo(url) + linkTo(onceFailedUrl) })
   const failed = { checkedAt: new Date(), outcome: 'error-status', status: 404, failedSince: new Date() } as const
   await db.insert(linkChecksTable).values([
     { ...failed, url, failures: 2 },
-    { ...failed, url: once, failures: 1 },
+    { ...failed, url: onceFailedUrl, failures: 1 },
   ])
   await page.goto(screen)
   const row = page.getByRole('row', { name: url, exact: false })
   await expect(row).toHaveCount(1)
-  const fault = row.getByText('Not found (404)').filter({ visible: true })
-  await expect(fault).toHaveCount(1)
+  const errorText = row.getByText('Not found (404)').filter({ visible: true })
+  await expect(errorText).toHaveCount(1)
   await expect(row.getByRole('link', { name: article.title, exact: true })).toBeVisible()
   await expectAccessibleInReleaseCheck(page)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  await expect(fault).toHaveCount(1)
+  await expect(errorText).toHaveCount(1)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

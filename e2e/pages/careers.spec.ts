@@ -7,8 +7,8 @@ import { findDataErrors } from '../support/structured-data.ts'
 
 const careersUrl = 'https://careers.example.com/shk'
 
-/** Deletes the sample vacancies, or restores them. */
-async function hideVacancies(db: Db, deletedAt: Date | null) {
+/** Deletes the sample vacancies, or restores them if `deletedAt` is null. */
+async function setVacanciesDeleted(db: Db, deletedAt: Date | null) {
   await db.transaction(async tx => {
     await tx.update(vacanciesTable).set({ deletedAt }).where(eq(vacanciesTable.sample, true))
     await bumpContentVersion(tx, 'vacancies')
@@ -17,7 +17,7 @@ async function hideVacancies(db: Db, deletedAt: Date | null) {
 
 // A setting decides whether /careers is a page or a redirect, and changes the menu of every page.
 test.describe('careers', { tag: '@separate' }, () => {
-  test.afterEach(({ db }) => hideVacancies(db, null))
+  test.afterEach(({ db }) => setVacanciesDeleted(db, null))
 
   test('/careers redirects to the external careers URL if there is one, and the menus mark the link as external', async ({
     page,
@@ -79,7 +79,7 @@ test.describe('careers', { tag: '@separate' }, () => {
     setSettings,
   }) => {
     await setSettings({ careersUrl: null })
-    await hideVacancies(db, new Date())
+    await setVacanciesDeleted(db, new Date())
     await expect.poll(async () => (await request.get('/careers')).text()).toContain('No careers')
 
     for (const width of [360, 1280]) {

@@ -89,7 +89,7 @@ test.describe('with analytics', { tag: '@separate' }, () => {
       button.evaluate(element => ({
         width: element.clientWidth,
         height: element.clientHeight,
-        look: element.className,
+        className: element.className,
       }))
     expect(await appearanceOf(accept)).toEqual(await appearanceOf(decline))
     await expectAccessibleInReleaseCheck(page)
@@ -121,10 +121,10 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await expect(form.getByRole('status')).toContainText('Your reference is')
     const hash = createHash('sha256').update(email).digest('hex')
     await expect.poll(() => dataLayerCalls(page)).toContainEqual(['set', 'user_data', { sha256_email_address: hash }])
-    const all = await dataLayerCalls(page)
-    expect(all[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
-    expect(all).toContainEqual(['config', analyticsId])
-    expect(JSON.stringify([all, external]).toLowerCase()).not.toContain(email)
+    const calls = await dataLayerCalls(page)
+    expect(calls[0]).toEqual(['consent', 'default', expect.objectContaining({ ad_storage: 'denied' })])
+    expect(calls).toContainEqual(['config', analyticsId])
+    expect(JSON.stringify([calls, external]).toLowerCase()).not.toContain(email)
   })
 
   test('a page with a secret in its path loads no tag, and the next page does not send the path as its referrer', async ({
@@ -145,8 +145,8 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     await page.locator('footer a[href="/contact-us"]').first().click()
     await expect(page).toHaveURL('/contact-us')
     await expect.poll(() => external).toEqual([`https://www.googletagmanager.com/gtag/js?id=${analyticsId}`])
-    const seen = [await dataLayerCalls(page), await page.evaluate(() => document.referrer)]
-    expect(JSON.stringify(seen)).not.toContain('/visit/')
+    const sentValues = [await dataLayerCalls(page), await page.evaluate(() => document.referrer)]
+    expect(JSON.stringify(sentValues)).not.toContain('/visit/')
   })
 
   test('consent given before the framework starts is applied when it starts', { tag: '@release' }, async ({

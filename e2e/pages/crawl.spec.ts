@@ -5,7 +5,7 @@ import { linksOf } from '../support/links.ts'
 import { samplePaths } from '../support/public-routes.ts'
 
 test('no link of a page of each look is broken', async ({ request }) => {
-  const listed = new Set(await findListed(request))
+  const listed = new Set(await findListedPaths(request))
   const isWanted = (path: string) => samplePaths.includes(path) || !(listed.has(path) || isHome(path))
   const { seen, broken } = await crawl(request, samplePaths, isWanted)
   expect(broken).toEqual([])
@@ -27,16 +27,16 @@ test('no internal link is broken: one home of each type and state of each estate
 }, async ({ request }) => {
   const { listed, homes } = await findPages(request)
   const units = await findUnits(request)
-  const known = new Map(units.map(unit => [new URL(unit.url).pathname, unit]))
-  expect([...homes].filter(path => !known.has(path))).toEqual([])
-  const kinds = Map.groupBy(homes, path => {
-    const { estate, type, state } = known.get(path) ?? {}
+  const unitByPath = new Map(units.map(unit => [new URL(unit.url).pathname, unit]))
+  expect([...homes].filter(path => !unitByPath.has(path))).toEqual([])
+  const homesByKind = Map.groupBy(homes, path => {
+    const { estate, type, state } = unitByPath.get(path) ?? {}
     return `${estate}, ${type}, ${state}`
   })
-  const sample = new Set([...kinds.values()].flatMap(paths => paths[0] ?? []))
+  const sample = new Set([...homesByKind.values()].flatMap(paths => paths[0] ?? []))
   // Other tests may add pages that are not listed.
-  const others = new Set([...listed, ...homes])
-  const { seen, broken } = await crawl(request, sample, path => sample.has(path) || !others.has(path))
+  const allListed = new Set([...listed, ...homes])
+  const { seen, broken } = await crawl(request, sample, path => sample.has(path) || !allListed.has(path))
   console.log(`${seen.size} of ${homes.size} homes are crawled.`)
   expect(broken).toEqual([])
   expect(seen.size).toBeGreaterThan(20)
@@ -45,7 +45,7 @@ test('no internal link is broken: one home of each type and state of each estate
 
 /** Returns the paths of the sitemap, and the paths of homes in the sitemap or in a list of homes. */
 async function findPages(request: APIRequestContext) {
-  const listed = await findListed(request)
+  const listed = await findListedPaths(request)
   const lists = listed.filter(path => path.endsWith('/homes'))
   const linked = await Promise.all(lists.map(path => findLinksOfList(request, path)))
   return { listed, homes: new Set([...listed, ...linked.flat()].filter(isHome).toSorted()) }
@@ -62,7 +62,7 @@ async function findLinksOfList(request: APIRequestContext, list: string) {
   return links
 }
 
-async function findListed(request: APIRequestContext) {
+async function findListedPaths(request: APIRequestContext) {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 }
@@ -73,7 +73,7 @@ type Unit = { url: string; estate: string; type: string; state: string }
 
 /** Returns the homes of all estates from the API. */
 async function findUnits(request: APIRequestContext): Promise<Unit[]> {
-  const slugs = (await findListed(request)).flatMap(path => /([^/]+)\/homes$/.exec(path)?.[1] ?? [])
+  const slugs = (await findListedPaths(request)).flatMap(path => /([^/]+)\/homes$/.exec(path)?.[1] ?? [])
   const lists = await Promise.all(
     slugs.map(async (slug): Promise<Unit[]> => (await request.get(`/api/estates/${slug}/units`)).json()),
   )
@@ -81,7 +81,7 @@ async function findUnits(request: APIRequestContext): Promise<Unit[]> {
 }
 
 /** Crawls from these paths to all linked pages that are `wanted`. Returns all crawled paths and the broken links. */
-async function crawl(request: APIRequestContext, from: Iterable<string>, wanted: (path: string) => boolean) {
+async function crawl(request: APIRequestContext, from: Iterable<string>, isLinkWanted: (path: string) => boolean) {
   const seen = new Set<string>()
   const broken: string[] = []
   const limit = pLimit(3)
@@ -101,7 +101,7 @@ async function crawl(request: APIRequestContext, from: Iterable<string>, wanted:
   }
 
   async function follow(paths: Iterable<string>): Promise<void> {
-    const found = [...new Set(paths)].filter(path => !seen.has(path) && wanted(path))
+    const found = [...new Set(paths)].filter(path => !seen.has(path) && isLinkWanted(path))
     for (const path of found) seen.add(path)
     await Promise.all(found.map(async path => follow(await limit(visit, path))))
   }

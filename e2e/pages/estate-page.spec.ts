@@ -13,8 +13,8 @@ const folded = {
   proof: ['SAMPLE/EIA/2022/0304', 'Expired on 31 October 2026'],
 }
 /** Texts that are folded inside the cards of homes. */
-const inCards = ['A bright apartment with a balcony', 'Balcony of 8 m² facing the orchard']
-const allFolded = [...Object.values(folded).flat(), ...inCards]
+const foldedInCards = ['A bright apartment with a balcony', 'Balcony of 8 m² facing the orchard']
+const allFolded = [...Object.values(folded).flat(), ...foldedInCards]
 
 const phone = { width: 390, height: 844 }
 const textOf = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
@@ -78,8 +78,9 @@ test('nothing is folded on paper and in wide windows', { tag: '@release' }, asyn
   await page.goto('/greenpark-estate')
   await page.setViewportSize(phone)
   await expect(textOf(page, allFolded[0] ?? '')).toBeHidden()
-  const expectAllOpen = async (forms: RegExp) => {
-    for (const text of allFolded.filter(text => !forms.test(text))) await expect(textOf(page, text), text).toBeVisible()
+  const expectAllOpen = async (exceptions: RegExp) => {
+    for (const text of allFolded.filter(text => !exceptions.test(text)))
+      await expect(textOf(page, text), text).toBeVisible()
     await expect(page.locator('main details.fold > summary').first()).toBeHidden()
   }
   await page.emulateMedia({ media: 'print' })
@@ -97,8 +98,8 @@ test('the printed title is dark below its picture on the first page, and no form
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveCSS('color', 'rgb(22, 34, 28)')
   const [picture, text, overview] = await Promise.all(
-    [page.locator('[data-hero] img'), title, page.getByRole('heading', { level: 2 }).first()].map(of =>
-      of.boundingBox(),
+    [page.locator('[data-hero] img'), title, page.getByRole('heading', { level: 2 }).first()].map(element =>
+      element.boundingBox(),
     ),
   )
   if (!picture || !text || !overview) throw new Error('The head of the page is not shown.')

@@ -44,14 +44,14 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Show homes' }).click()
     const rows = page.locator('tbody tr')
     await expect(rows.first()).toBeVisible()
-    const shown = await rows.count()
-    expect(shown).toBeGreaterThan(0)
-    await expect(rows.getByText('Available')).toHaveCount(shown)
+    const rowCount = await rows.count()
+    expect(rowCount).toBeGreaterThan(0)
+    await expect(rows.getByText('Available')).toHaveCount(rowCount)
     await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click()
     await page.getByRole('columnheader', { name: 'Price' }).getByRole('link').click()
     await expect(page.getByRole('columnheader', { name: 'Price' })).toHaveAttribute('aria-sort', 'descending')
     await expect(page).toHaveURL('/greenpark-estate/homes?state=available&sort=price-down')
-    await expect(rows).toHaveCount(shown)
+    await expect(rows).toHaveCount(rowCount)
     const prices = (await rows.locator('td:last-child').allInnerTexts()).map(text => Number(text.replace(/\D/g, '')))
     expect(prices).toEqual(prices.toSorted((a, b) => b - a))
 
@@ -132,9 +132,9 @@ test('Back from a search before the framework has started shows the fields and h
 
 test('up to three homes can be compared with links', { tag: '@release' }, async ({ page }) => {
   await page.goto('/homes?kind=villa')
-  const first = page.locator('[data-found-homes]').getByRole('link', { name: /^Compare/ })
-  const code = /^Compare ([^,]+),/.exec((await first.first().textContent()) ?? '')?.[1] ?? ''
-  await first.first().click()
+  const compareLinks = page.locator('[data-found-homes]').getByRole('link', { name: /^Compare/ })
+  const code = /^Compare ([^,]+),/.exec((await compareLinks.first().textContent()) ?? '')?.[1] ?? ''
+  await compareLinks.first().click()
   await expect(page.getByRole('columnheader')).toHaveCount(1)
   await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeVisible()
 

@@ -35,7 +35,7 @@ test('the anniversary page has no header and footer, and links to the home page'
 })
 
 /** Publishes a referrer as the panel does, and waits until the site shows the page. */
-async function refer(db: Db, request: APIRequestContext, name: string, code: string) {
+async function publishReferrer(db: Db, request: APIRequestContext, name: string, code: string) {
   await db.transaction(async tx => {
     await tx.insert(referralsTable).values({ name, code, status: 'published', publishAt: new Date(0) })
     await bumpContentVersion(tx, 'referrals')
@@ -46,7 +46,7 @@ async function refer(db: Db, request: APIRequestContext, name: string, code: str
 test('the page of a referrer greets by name, and has no greeting if the id is wrong', async ({ page, request, db }) => {
   const name = unique('Sample Referrer')
   const code = unique('code').replace(/\W+/g, '').toLowerCase()
-  await refer(db, request, name, code)
+  await publishReferrer(db, request, name, code)
   await page.goto(`/referral/${slugify(name)}/${code}`)
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -63,7 +63,7 @@ test('the page of a referrer greets by name, and has no greeting if the id is wr
 test('a lead from a referral stores the id of the referral', async ({ page, db, request }) => {
   const name = unique('Sample Friend')
   const code = unique('friend').replace(/\W+/g, '').toLowerCase()
-  await refer(db, request, name, code)
+  await publishReferrer(db, request, name, code)
   const email = `${code}@example.com`
   await page.goto(`/referral/${slugify(name)}/${code}`)
   // After hydration, React shows the result on the page; before, the browser submits the form.
@@ -118,23 +118,23 @@ test('the page shows beside the data saver how many bytes it has loaded', async 
   await page.getByRole('switch', { name: /Use less data/ }).scrollIntoViewIfNeeded()
   await expect(weight).toHaveText(/^This page has loaded (?:\d+ kB|\d+\.\d MB)\.$/)
   // The text shows the bytes that the browser counts, including files that are loaded later.
-  const counted = () =>
+  const countedBytes = () =>
     page.evaluate(() => {
       const entries = ['navigation', 'resource'].flatMap(type => performance.getEntriesByType(type))
       const sizes = (entries as PerformanceResourceTiming[]).map(({ transferSize }) => transferSize)
       return sizes.reduce((sum, size) => sum + size, 0)
     })
-  const shown = async () => {
+  const shownBytes = async () => {
     const [, digits, unit] = /([\d.]+) (kB|MB)/.exec((await weight.textContent()) ?? '') ?? []
     return Number(digits) * (unit === 'MB' ? 1_000_000 : 1000)
   }
-  const isRight = async () => Math.abs((await shown()) - (await counted())) <= 50_000
-  await expect.poll(isRight).toBe(true)
-  const before = await shown()
+  const isCloseToCount = async () => Math.abs((await shownBytes()) - (await countedBytes())) <= 50_000
+  await expect.poll(isCloseToCount).toBe(true)
+  const before = await shownBytes()
   await page.evaluate(() => fetch('/sitemap.xml', { cache: 'reload' }).then(response => response.text()))
   await page.evaluate(() => fetch('/icons.svg', { cache: 'reload' }).then(response => response.text()))
-  await expect.poll(shown).toBeGreaterThan(before)
-  await expect.poll(isRight).toBe(true)
+  await expect.poll(shownBytes).toBeGreaterThan(before)
+  await expect.poll(isCloseToCount).toBe(true)
 
   // The text is not announced and causes no layout shift.
   expect(await weight.evaluate(element => element.closest('[aria-live],[role=status],[role=alert]'))).toBeNull()

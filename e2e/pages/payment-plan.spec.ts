@@ -1,11 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
-const amounts = (texts: string[]) => texts.map(text => Number(text.replace(/\D/g, '')))
+const parseAmounts = (texts: string[]) => texts.map(text => Number(text.replace(/\D/g, '')))
 
 type Home = { code: string; state: string; price: number; url: string }
 
-async function aFreeHome(request: APIRequestContext): Promise<Home> {
+async function anAvailableHome(request: APIRequestContext): Promise<Home> {
   const homes: Home[] = await (await request.get('/api/estates/greenpark-estate/units')).json()
   const home = homes.find(({ state, price }) => state === 'available' && price)
   if (!home) throw new Error('No home of the samples is available.')
@@ -13,7 +13,7 @@ async function aFreeHome(request: APIRequestContext): Promise<Home> {
 }
 
 const planPath = async (request: APIRequestContext) =>
-  `/payment-plan?unit=greenpark-estate/${(await aFreeHome(request)).code.toLowerCase()}`
+  `/payment-plan?unit=greenpark-estate/${(await anAvailableHome(request)).code.toLowerCase()}`
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -22,18 +22,18 @@ test.describe('without script', () => {
     page,
     request,
   }) => {
-    const unit = await aFreeHome(request)
+    const unit = await anAvailableHome(request)
     await page.goto(new URL(unit.url).pathname)
     await page.getByRole('link', { name: 'Every payment and its day of the plan 20% and eighteen months' }).click()
 
     const table = page.getByRole('table', { name: 'Payment schedule' })
     const sumOf = async () => {
-      const listed = amounts(await table.locator('tbody td:last-child').allTextContents())
-      return { rows: listed.length, sum: listed.reduce((total, amount) => total + amount, 0) }
+      const listedAmounts = parseAmounts(await table.locator('tbody td:last-child').allTextContents())
+      return { rows: listedAmounts.length, sum: listedAmounts.reduce((total, amount) => total + amount, 0) }
     }
     // The click does not wait for the next page, so this polls.
     await expect.poll(sumOf).toEqual({ rows: 19, sum: unit.price })
-    expect(amounts(await table.locator('tfoot td').allTextContents())).toEqual([unit.price])
+    expect(parseAmounts(await table.locator('tfoot td').allTextContents())).toEqual([unit.price])
 
     await page.getByLabel('Your deposit (KES)').fill('5M')
     await page.getByLabel('Loan rate, % a year').fill('12.5')
@@ -81,7 +81,7 @@ test('staff see an example of a plan while they edit it', { tag: '@release' }, a
   await page.getByLabel('Months between instalments').fill('6')
   await page.getByLabel('Share at handover').fill('10')
   await expect(example).toContainText('Instalment 3 of 3')
-  const listed = amounts(await example.locator('dd').allTextContents())
-  expect(listed).toEqual([3_000_000, 2_000_000, 2_000_000, 2_000_000, 1_000_000])
+  const listedAmounts = parseAmounts(await example.locator('dd').allTextContents())
+  expect(listedAmounts).toEqual([3_000_000, 2_000_000, 2_000_000, 2_000_000, 1_000_000])
   await expectAccessibleInReleaseCheck(page)
 })

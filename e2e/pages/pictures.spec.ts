@@ -42,16 +42,16 @@ test('a phone loads only the visible part of a hero picture, a wide window the w
     await expect.poll(() => hero.evaluate(img => (img as HTMLImageElement).complete)).toBe(true)
     return hero.evaluate(img => new URL((img as HTMLImageElement).currentSrc).pathname)
   }
-  const part = await heroAt(360, 700)
-  expect(part).toMatch(/\/480-tall-\d+$/)
+  const croppedPath = await heroAt(360, 700)
+  expect(croppedPath).toMatch(/\/480-tall-\d+$/)
   expect(await heroAt(1280, 800)).toMatch(/\/1280$/)
   // The part would be enlarged on an upright tablet.
   expect(await heroAt(800, 1280)).not.toContain('tall')
 
-  const { width, height } = await sharp(await (await request.get(part)).body()).metadata()
+  const { width, height } = await sharp(await (await request.get(croppedPath)).body()).metadata()
   expect([width, height]).toEqual([480, 854])
   for (const name of ['480-tall-11', '320-tall-4'])
-    expect((await request.get(part.replace(/[^/]+$/, name))).status()).toBe(404)
+    expect((await request.get(croppedPath.replace(/[^/]+$/, name))).status()).toBe(404)
 })
 
 test('a phone with three device pixels per CSS pixel loads as many pixels as a phone with two', {

@@ -35,12 +35,12 @@ test('the plan zooms by buttons and keys, and moves by arrow keys', { tag: '@rel
 
 /** Finds the pin with the number of available homes of a block, which is visible at every width. */
 const pin = (page: Page) => plan(page).getByRole('link', { name: /^Jacaranda Close, \d+ free$/ })
-const closeUp = '/greenpark-estate?block=Jacaranda+Close'
+const blockUrl = '/greenpark-estate?block=Jacaranda+Close'
 
 async function openBlock(page: Page) {
   await page.goto('/greenpark-estate')
   await pin(page).click()
-  await expect(page).toHaveURL(closeUp)
+  await expect(page).toHaveURL(blockUrl)
 }
 
 for (const width of [360, 768, 1280])
@@ -57,7 +57,7 @@ for (const width of [360, 768, 1280])
       .first()
     await expect(home).toHaveCount(0)
     await pin(page).click()
-    await expect(page).toHaveURL(closeUp)
+    await expect(page).toHaveURL(blockUrl)
     await expect(home).toBeInViewport()
     await page.getByRole('button', { name: 'Whole estate' }).click()
     await expect(page).toHaveURL('/greenpark-estate')
@@ -65,22 +65,22 @@ for (const width of [360, 768, 1280])
     await expect(home).toHaveCount(0)
 
     // The URL of the block also opens it directly.
-    await page.goto(closeUp)
+    await page.goto(blockUrl)
     await expect(home).toBeInViewport()
   })
 
 test('choosing a state or a type highlights its homes on the plan', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
   const legend = page.locator('figure.plan figcaption')
-  const shown = plan(page).locator('svg a.shown')
+  const highlighted = plan(page).locator('svg a.shown')
   await legend.getByRole('link', { name: /^Reserved/ }).click()
   await expect(page).toHaveURL('/greenpark-estate?state=reserved')
-  expect(await shown.count()).toBe(await plan(page).locator('svg a.reserved').count())
+  expect(await highlighted.count()).toBe(await plan(page).locator('svg a.reserved').count())
   await legend.getByRole('link', { name: /^Tausi, three-bedroom maisonette/ }).click()
   await expect(page).toHaveURL(/\?type=tausi/)
-  await expect(shown.first()).toHaveClass(/available/)
+  await expect(highlighted.first()).toHaveClass(/available/)
   await page.getByRole('button', { name: 'Whole estate' }).click()
-  await expect(shown).toHaveCount(0)
+  await expect(highlighted).toHaveCount(0)
 })
 
 test('a tap on a home opens a sheet, which closes by Escape, by its button and by going back', async ({ page }) => {
@@ -99,11 +99,11 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await expectAccessibleInReleaseCheck(page, 'dialog:popover-open')
   // The chosen home is marked and not covered by the sheet.
   await expect(home).toHaveClass(/marked/)
-  const overlap = async () => {
+  const isCovered = async () => {
     const [above, below] = [await home.boundingBox(), await sheet.boundingBox()]
     return above && below && above.y + above.height > below.y
   }
-  await expect.poll(overlap).toBe(false)
+  await expect.poll(isCovered).toBe(false)
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(home).toBeFocused()
@@ -122,7 +122,7 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
   await page.goBack()
   await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(closeUp)
+  await expect(page).toHaveURL(blockUrl)
 
   await home.click()
   await expect(sheet).toBeVisible()
@@ -131,7 +131,7 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // Going back once shows the plan without the sheet.
   await page.goBack()
-  await expect(page).toHaveURL(closeUp)
+  await expect(page).toHaveURL(blockUrl)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -150,15 +150,15 @@ test('a press on another home beside an open sheet opens its sheet, and Back lea
   await first.click()
   await expect(await sheetOf(first)).toBeVisible()
   // The second sheet adds its history entry only after the entry of the first sheet was left.
-  const isLeft = page.evaluate(() => new Promise<void>(done => addEventListener('popstate', () => done())))
+  const entryLeft = page.evaluate(() => new Promise<void>(resolve => addEventListener('popstate', () => resolve())))
   await second.click()
   await expect(await sheetOf(second)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await isLeft
+  await entryLeft
   expect(await entryIndex(page)).toBe(entry + 1)
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page).toHaveURL(closeUp)
+  await expect(page).toHaveURL(blockUrl)
   await page.goBack()
   await expect(page).toHaveURL('/faqs')
 })
@@ -175,7 +175,7 @@ test('a link beside the sheet of a home leads to its page, and Back from there l
   await expect(page).toHaveURL('/home')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.goBack()
-  await expect(page).toHaveURL(closeUp)
+  await expect(page).toHaveURL(blockUrl)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
@@ -227,22 +227,22 @@ test('the states of homes differ by more than colour, even in grey', { tag: '@re
   const closestPairs: string[] = []
   for (const type of deficiencies) {
     await devtools.send('Emulation.setEmulatedVisionDeficiency', { type })
-    const pictures = await Promise.all((await swatches.all()).map(swatch => greyOf(swatch.locator('svg'))))
+    const pictures = await Promise.all((await swatches.all()).map(swatch => greyPixelsOf(swatch.locator('svg'))))
     const differences = pictures.flatMap((one, index) =>
       pictures.slice(index + 1).map((other, next) => ({
         pair: `${states[index]} and ${states[index + 1 + next]}`,
-        by: meanDifference(one, other),
+        difference: meanDifference(one, other),
       })),
     )
-    const closest = differences.toSorted((one, other) => one.by - other.by)[0]
-    closestPairs.push(`${type}: ${closest?.pair} differ by ${closest?.by.toFixed(0)} of 255`)
+    const closest = differences.toSorted((a, b) => a.difference - b.difference)[0]
+    closestPairs.push(`${type}: ${closest?.pair} differ by ${closest?.difference.toFixed(0)} of 255`)
     // In shades of grey, only lightness, pattern and letter differ.
-    for (const { pair, by } of differences) expect(by, `${pair}, ${type}`).toBeGreaterThan(12)
+    for (const { pair, difference } of differences) expect(difference, `${pair}, ${type}`).toBeGreaterThan(12)
   }
   console.log(closestPairs.join('\n'))
 })
 
-const greyOf = async (swatch: Locator) =>
+const greyPixelsOf = async (swatch: Locator) =>
   sharp(await swatch.screenshot())
     .greyscale()
     .resize(60, 40, { fit: 'fill' })

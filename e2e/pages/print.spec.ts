@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
 
 /** Returns the texts of the content in their order, except hidden and transparent ones. */
-const seenTexts = (page: Page) =>
+const visibleTexts = (page: Page) =>
   page.evaluate(() => {
-    const isSeen = (element: Element | null) =>
+    const isVisible = (element: Element | null) =>
       element?.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true })
     const texts = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
-    const seen: string[] = []
+    const visible: string[] = []
     while (texts.nextNode()) {
       const text = texts.currentNode.textContent?.trim()
-      if (text && isSeen(texts.currentNode.parentElement)) seen.push(text)
+      if (text && isVisible(texts.currentNode.parentElement)) visible.push(text)
     }
-    return seen
+    return visible
   })
 
 // Only a browser applies the print style sheet to elements that the script has hidden.
@@ -20,7 +20,7 @@ test('a page prints the same before and after the script has hidden elements tha
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/home')
-  const before = await seenTexts(page)
+  const before = await visibleTexts(page)
   expect(before).toContain('homes handed over')
   await page.emulateMedia({ media: 'screen' })
   await waitForHydration(page)
@@ -28,7 +28,7 @@ test('a page prints the same before and after the script has hidden elements tha
   await expect(faded.first()).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   await expect(faded.first()).toBeAttached()
-  expect(await seenTexts(page)).toEqual(before)
+  expect(await visibleTexts(page)).toEqual(before)
 })
 
 test('a carousel prints all of its slides, even after it has moved', { tag: '@release' }, async ({ page }) => {

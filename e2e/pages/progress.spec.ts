@@ -102,8 +102,8 @@ test('the form to follow an estate is replaced by the next step, in the same wor
   tag: '@release',
 }, async ({ page, db }) => {
   const email = anEmail('follow')
-  for (const place of ['/greenpark-estate', path]) {
-    await page.goto(place)
+  for (const pagePath of ['/greenpark-estate', path]) {
+    await page.goto(pagePath)
     const form = page.getByRole('region', { name: 'Follow Greenpark Estate by mail' })
     await waitUntilInteractive(form.locator('form'))
     await form.getByLabel('E-mail').fill(email)
@@ -126,8 +126,8 @@ test('a follower leaves with one click in a mail program, and an unknown link is
   expect(follower?.state).toBe('left')
   for (const unknown of ['/follow/leave/unknown', '/follow/destroy/x'])
     expect((await request.post(unknown, oneClick)).status()).toBe(404)
-  const elsewhere = await request.post('/api/follow', { data: { email, estate: 'no-such-estate' } })
-  expect(elsewhere.status()).toBe(422)
+  const unknownEstate = await request.post('/api/follow', { data: { email, estate: 'no-such-estate' } })
+  expect(unknownEstate.status()).toBe(422)
 })
 
 test('an estate without updates has no page of updates, no section and no entry in the list', async ({

@@ -74,20 +74,20 @@ for (const route of publicRoutes) {
 function expectMetadata(html: string, route: PublicRoute, baseURL: string | undefined) {
   const { path, title, unlisted, withoutShell, data = [], picture = `/og${path}` } = route
   const head = html.slice(0, html.indexOf('</head>'))
-  const all = (tag: RegExp, of = head) => [...of.matchAll(tag)].map(([, value = '']) => value)
-  const only = (tag: RegExp) => {
-    const found = all(tag)
+  const matches = (tag: RegExp, of = head) => [...of.matchAll(tag)].map(([, value = '']) => value)
+  const onlyMatch = (tag: RegExp) => {
+    const found = matches(tag)
     expect(found, String(tag)).toHaveLength(1)
     return found[0]
   }
-  expect(only(/<title>([^<]*)<\/title>/g)).toBe(`${title} | SHK Homes`)
-  expect(only(/<meta name="description" content="([^"]*)"/g)?.length).toBeGreaterThan(50)
-  expect(only(/<link rel="canonical" href="([^"]*)"/g)).toBe(`${baseURL}${path}`)
-  expect(only(/<meta property="og:url" content="([^"]*)"/g)).toBe(`${baseURL}${path}`)
-  expect(only(/<meta property="og:image" content="([^"]*)"/g)).toBe(`${baseURL}${picture}`)
-  expect(all(/<meta name="robots" content="([^"]*)"/g)).toHaveLength(unlisted ? 1 : 0)
+  expect(onlyMatch(/<title>([^<]*)<\/title>/g)).toBe(`${title} | SHK Homes`)
+  expect(onlyMatch(/<meta name="description" content="([^"]*)"/g)?.length).toBeGreaterThan(50)
+  expect(onlyMatch(/<link rel="canonical" href="([^"]*)"/g)).toBe(`${baseURL}${path}`)
+  expect(onlyMatch(/<meta property="og:url" content="([^"]*)"/g)).toBe(`${baseURL}${path}`)
+  expect(onlyMatch(/<meta property="og:image" content="([^"]*)"/g)).toBe(`${baseURL}${picture}`)
+  expect(matches(/<meta name="robots" content="([^"]*)"/g)).toHaveLength(unlisted ? 1 : 0)
 
-  const types = all(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs, html).map(
+  const types = matches(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs, html).map(
     text => JSON.parse(text)['@type'],
   )
   const trail = path === '/home' || withoutShell ? [] : ['BreadcrumbList']
@@ -117,11 +117,11 @@ function expectSections(html: string, { withoutShell, banner, partners }: Public
 
 async function expectLittleScript(page: Page, transfers: Parameters<typeof scriptsIn>[0], path: string) {
   await page.waitForLoadState('networkidle')
-  const { own, total, ofFramework } = scriptsIn(transfers)
-  expect(own.every(({ isMeasured }) => isMeasured)).toBe(true)
-  console.log(`${path}: ${Math.round(total / 100) / 10} kB of own script in ${own.length} files`)
-  expect(ofFramework, 'scripts of the framework').toBeGreaterThan(2)
-  expect(total, own.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
+  const { pageScripts, total, frameworkScriptCount } = scriptsIn(transfers)
+  expect(pageScripts.every(({ isMeasured }) => isMeasured)).toBe(true)
+  console.log(`${path}: ${Math.round(total / 100) / 10} kB of own script in ${pageScripts.length} files`)
+  expect(frameworkScriptCount, 'scripts of the framework').toBeGreaterThan(2)
+  expect(total, pageScripts.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
 }
 
 /** Asserts that pictures are loaded lazily, except the largest visible one, which is loaded early. */
@@ -132,9 +132,9 @@ async function expectPictures(page: Page, width: number) {
   expect(eager.length, 'eager pictures').toBeLessThanOrEqual(1)
   expect(eager.filter(({ priority }) => priority !== 'high')).toEqual([])
   if (width <= 768) return
-  const seen = pictures.filter(({ aboveFold }) => aboveFold)
+  const visible = pictures.filter(({ aboveFold }) => aboveFold)
   // Pictures of a row have equal areas except for rounding; the first of them is loaded early.
-  const largest = seen.find(({ area }) => area > 0.99 * Math.max(...seen.map(other => other.area)))
+  const largest = visible.find(({ area }) => area > 0.99 * Math.max(...visible.map(other => other.area)))
   expect(eager.map(({ src }) => src)).toEqual(largest ? [largest.src] : [])
 }
 

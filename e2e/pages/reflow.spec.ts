@@ -35,15 +35,15 @@ for (const path of ['/home', '/greenpark-estate', '/foundation', '/view-gallery'
   }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 })
     await page.goto(path)
-    const staying = await page.evaluate(() => {
-      const isSeen = (element: Element) =>
+    const fixedElements = await page.evaluate(() => {
+      const isVisible = (element: Element) =>
         element.checkVisibility({ visibilityProperty: true }) && element.clientHeight > 2
       return [...document.querySelectorAll('body *')]
-        .filter(element => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && isSeen(element))
+        .filter(element => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && isVisible(element))
         .map(element => element.className)
     })
     // The progress line is visible only while a page is loading.
-    expect(staying.filter(name => !/route-progress|left-0/.test(String(name)))).toEqual([])
+    expect(fixedElements.filter(name => !/route-progress|left-0/.test(String(name)))).toEqual([])
   })
 
 test('the facts of the home page at 390 px have space between them', { tag: '@release' }, async ({ page }) => {

@@ -16,10 +16,10 @@ test('every page has its own share image, a JPEG of 1200 by 630 pixels', { tag: 
   expect((await request.get('/og/no-such-page')).status()).toBe(404)
 })
 
-type Listed = { lastmod: string; images: string[] }
+type SitemapEntry = { lastmod: string; images: string[] }
 
-function readSitemap(xml: string): Map<string, Listed> {
-  const entries = [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']): [string, Listed] => [
+function readSitemap(xml: string): Map<string, SitemapEntry> {
+  const entries = [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']): [string, SitemapEntry] => [
     /<loc>([^<]+)<\/loc>/.exec(entry)?.[1] ?? '',
     {
       lastmod: /<lastmod>([^<]+)<\/lastmod>/.exec(entry)?.[1] ?? '',
@@ -46,23 +46,33 @@ test('a change updates the sitemap date of its own entry only', async ({ page, s
   await signIn('editor')
   const title = unique('Causeway')
   const slug = slugify(title)
-  const old = new Date('2026-02-03T04:05:06Z')
+  const oldDate = new Date('2026-02-03T04:05:06Z')
   const [article] = await db
     .insert(articlesTable)
-    .values({ title, slug, body: '<p>Text</p>', topic: 'buying', status: 'published', publishAt: old, updatedAt: old })
+    .values({
+      title,
+      slug,
+      body: '<p>Text</p>',
+      topic: 'buying',
+      status: 'published',
+      publishAt: oldDate,
+      updatedAt: oldDate,
+    })
     .returning()
   const pageUrl = `${baseURL}/blogs/article/${slug}`
-  const read = async () => readSitemap(await (await request.get('/sitemap.xml')).text())
+  const fetchSitemap = async () => readSitemap(await (await request.get('/sitemap.xml')).text())
   await page.goto(`/admin/media/index/manage-articles/view-articles/${article?.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
-  const before = await read()
+  const before = await fetchSitemap()
 
   await page.getByLabel('Standfirst').fill('Changed')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect.poll(async () => Date.parse((await read()).get(pageUrl)?.lastmod ?? '')).toBeGreaterThan(old.getTime())
+  await expect
+    .poll(async () => Date.parse((await fetchSitemap()).get(pageUrl)?.lastmod ?? ''))
+    .toBeGreaterThan(oldDate.getTime())
 
   // Other tests publish articles meanwhile, so only entries that existed before are compared.
-  const after = await read()
+  const after = await fetchSitemap()
   const seeded = publicRoutes.map(({ path }) => `${baseURL}${path}`).filter(url => before.has(url))
   expect(seeded.length).toBeGreaterThan(25)
   for (const url of seeded) expect(after.get(url)?.lastmod, url).toBe(before.get(url)?.lastmod)

@@ -87,11 +87,11 @@ test.describe('the progress line', () => {
     // The steps run inside the page, because Playwright cannot examine a page that is loading another one.
     const states = await page.evaluate(async () => {
       const press = (path: string) => document.querySelector<HTMLElement>(`footer a[href="${path}"]`)?.click()
-      const task = () => new Promise(done => setTimeout(done))
+      const task = () => new Promise(resolve => setTimeout(resolve))
       const state = () => document.querySelector('.route-progress')?.getAttribute('data-state')
       const states = [state()]
-      for (const act of [() => press('/faqs'), () => press('/greenpark-estate'), () => window.stop()]) {
-        act()
+      for (const step of [() => press('/faqs'), () => press('/greenpark-estate'), () => window.stop()]) {
+        step()
         await task()
         await task()
         states.push(state())
@@ -144,7 +144,7 @@ async function openWithoutPopovers(page: Page) {
 
 // The tested browser itself still opens popovers, so the tests check the class that marks an open popover in older
 // browsers.
-const isOpen = /\bpopover-open\b/
+const openClass = /\bpopover-open\b/
 
 test('a browser without popovers opens and closes the menu and the chat', { tag: '@release' }, async ({ page }) => {
   const loaded = page.waitForResponse('**/page-modules/popover.js')
@@ -153,17 +153,17 @@ test('a browser without popovers opens and closes the menu and the chat', { tag:
   const [menu, chat] = [page.locator('#side-menu'), page.locator('#chat')]
   const opener = page.getByRole('button', { name: 'Open the menu' })
   await opener.click()
-  await expect(menu).toHaveClass(isOpen)
+  await expect(menu).toHaveClass(openClass)
   await page.getByRole('button', { name: 'Close the menu' }).click()
-  await expect(menu).not.toHaveClass(isOpen)
+  await expect(menu).not.toHaveClass(openClass)
   await opener.click()
   await page.keyboard.press('Escape')
-  await expect(menu).not.toHaveClass(isOpen)
+  await expect(menu).not.toHaveClass(openClass)
   await expect(opener).toBeFocused()
   await page.getByRole('button', { name: 'Chat with us' }).click()
-  await expect(chat).toHaveClass(isOpen)
+  await expect(chat).toHaveClass(openClass)
   await page.mouse.click(100, 150)
-  await expect(chat).not.toHaveClass(isOpen)
+  await expect(chat).not.toHaveClass(openClass)
 })
 
 test.describe('after a lost connection', () => {
@@ -177,9 +177,9 @@ test.describe('after a lost connection', () => {
     await failed
     const menu = page.locator('#side-menu')
     await page.getByRole('button', { name: 'Open the menu' }).click()
-    await expect(menu).toHaveClass(isOpen)
+    await expect(menu).toHaveClass(openClass)
     await page.getByRole('button', { name: 'Close the menu' }).click()
-    await expect(menu).not.toHaveClass(isOpen)
+    await expect(menu).not.toHaveClass(openClass)
   })
 })
 
@@ -241,11 +241,11 @@ test('the partners carousel shows as many of its 8 logos as fit the window', { t
     await test.step(`${visible} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
-      const shown = async () => {
+      const slidesInView = async () => {
         const [track, slide] = await Promise.all([carousel.locator('ul').boundingBox(), slides.first().boundingBox()])
         return Math.round((track?.width ?? 0) / (slide?.width ?? 1))
       }
-      await expect.poll(shown).toBe(visible)
+      await expect.poll(slidesInView).toBe(visible)
       await expect(carousel.getByRole('button', { name: 'Pause' })).toHaveCount(0)
     })
 })
@@ -269,14 +269,14 @@ test.describe('with a logo in the settings', { tag: '@separate' }, () => {
     tag: '@release',
   }, async ({ page, signIn, db, setSettings }) => {
     const [width, height] = [640, 160]
-    const mark = Buffer.from(
+    const svg = Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><circle cx="80" cy="80" r="70"/><rect x="200" y="40" width="400" height="80"/></svg>`,
     )
     await signIn('owner')
     await page.goto('/admin/files')
     await page
       .getByLabel('Drop files here, or choose them')
-      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await sharp(mark).png().toBuffer() })
+      .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await sharp(svg).png().toBuffer() })
     await expect(page.getByText('1 of 1 uploaded')).toBeVisible()
     const [file] = await db.select().from(mediaTable).orderBy(desc(mediaTable.createdAt)).limit(1)
     expect(file).toMatchObject({ mime: 'image/webp', width, height })
@@ -288,11 +288,11 @@ test.describe('with a logo in the settings', { tag: '@separate' }, () => {
     const logo = page.getByRole('link', { name: 'SHK Homes, home page' }).first().locator('span')
     const box = await logo.boundingBox()
     expect(Math.round((box?.width ?? 0) / (box?.height ?? 1))).toBe(width / height)
-    const [color, around] = await logo.evaluate(element => [
+    const [color, textColor] = await logo.evaluate(element => [
       getComputedStyle(element).backgroundColor,
       getComputedStyle(element.parentElement ?? element).color,
     ])
-    expect(color).toBe(around)
+    expect(color).toBe(textColor)
     expect((await page.request.get(`/media/${file?.hash}/480`)).status()).toBe(200)
   })
 })

@@ -4,7 +4,7 @@ import { foundationTestimonialsTable } from '../../db/collections/foundation-tes
 import { redirectsTable } from '../../db/collections/redirects.ts'
 import { expect, test, unique } from '../support/fixtures.ts'
 
-const moved = [
+const redirects = [
   ['/', 308, '/home'],
   ['/no-such-page', 307, '/'],
   ['/no/such/page', 307, '/'],
@@ -21,7 +21,7 @@ const moved = [
   ['/admin/media/index', 307, '/admin/media/index/manage-videos'],
 ] as const
 
-for (const [path, status, location] of moved) {
+for (const [path, status, location] of redirects) {
   test(`${path} redirects to ${location} with ${status}`, async ({ request, baseURL }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     expect(response.status()).toBe(status)
@@ -96,14 +96,16 @@ test('every kind of redirect keeps the tags of the campaign', async ({ request, 
     .select({ id: foundationBlogsTable.id, slug: foundationBlogsTable.slug })
     .from(foundationBlogsTable)
   const tracking = 'utm_source=mail&fbclid=x'
-  const leadsTo = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location
+  const locationOf = async (path: string) => (await request.get(path, { maxRedirects: 0 })).headers().location
 
-  expect(await leadsTo(`${fromPath}?${tracking}`)).toBe(`/fadhili?plan=b&${tracking}`)
-  expect(await leadsTo(`${fromPath.toUpperCase()}`)).toMatch(new RegExp(`${fromPath}$`))
-  expect(await leadsTo(`/?page=${fromPath.slice(1)}&${tracking}`)).toBe(`/fadhili?plan=b&${tracking}`)
-  expect(await leadsTo(`/foundation/blogs/${blog?.id}?${tracking}`)).toBe(`/foundation/blogs/${blog?.slug}?${tracking}`)
-  expect(await leadsTo(`/greenpark-estate&${tracking}`)).toBe(`/greenpark-estate?${tracking}`)
-  expect(await leadsTo(`/?${tracking}`)).toBe(`/home?${tracking}`)
+  expect(await locationOf(`${fromPath}?${tracking}`)).toBe(`/fadhili?plan=b&${tracking}`)
+  expect(await locationOf(`${fromPath.toUpperCase()}`)).toMatch(new RegExp(`${fromPath}$`))
+  expect(await locationOf(`/?page=${fromPath.slice(1)}&${tracking}`)).toBe(`/fadhili?plan=b&${tracking}`)
+  expect(await locationOf(`/foundation/blogs/${blog?.id}?${tracking}`)).toBe(
+    `/foundation/blogs/${blog?.slug}?${tracking}`,
+  )
+  expect(await locationOf(`/greenpark-estate&${tracking}`)).toBe(`/greenpark-estate?${tracking}`)
+  expect(await locationOf(`/?${tracking}`)).toBe(`/home?${tracking}`)
 })
 
 test('the sitemap, robots.txt and the feed list only public pages', async ({ request, baseURL }) => {

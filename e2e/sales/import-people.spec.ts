@@ -8,7 +8,7 @@ import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
 /** Returns a file with 30 rows that can be imported and two rows that cannot. */
-function aList(name: string, email: () => string) {
+function aPeopleFile(name: string, email: () => string) {
   const rows = Array.from({ length: 30 }, (_, index) => `${name} ${index},${email()},Two bedrooms`)
   const text = ['Full name,E-mail address,Remarks', ...rows, 'Nobody,,No way to reach', 'Wrong,wrong@,'].join('\n')
   return { name: 'open-day.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
@@ -33,7 +33,7 @@ for (const viewport of [
       await page.goto('/admin/people')
       const clicks = countTaps()
       await clicks.tap(page.getByRole('link', { name: 'Import' }))
-      await page.getByLabel('CSV or Excel file').setInputFiles(aList(name, anEmail))
+      await page.getByLabel('CSV or Excel file').setInputFiles(aPeopleFile(name, anEmail))
       clicks.add(1)
       await expect(page.getByText('30 new people')).toBeVisible()
       await expect(page.getByText('2 rows cannot be imported.')).toBeVisible()

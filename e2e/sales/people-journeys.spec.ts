@@ -90,12 +90,12 @@ for (const viewport of [
       db,
     }) => {
       const staff = await signIn('sales')
-      const known = await aLead(db)
+      const existing = await aLead(db)
       await page.goto('/admin/people')
       await page.getByRole('link', { name: 'Caller or walk-in' }).click()
       await expect(page.locator('form:has-text("What they want") .field')).toHaveCount(6)
-      await page.getByLabel('Name', { exact: true }).fill(known.name)
-      await expect(page.getByRole('link', { name: known.name })).toBeVisible()
+      await page.getByLabel('Name', { exact: true }).fill(existing.name)
+      await expect(page.getByRole('link', { name: existing.name })).toBeVisible()
       await expectAccessibleInReleaseCheck(page)
       await page.getByLabel('Name', { exact: true }).fill(unique('Caller'))
       await expect(page.getByRole('heading', { name: 'Possible match' })).toBeHidden()
@@ -136,12 +136,12 @@ for (const viewport of [
       await expect(page.getByText('Saved for 40')).toBeVisible()
       expect(taps.count()).toBeLessThanOrEqual(5)
       // Only the deals of this test count, because imports and forms may assign other deals meanwhile.
-      const given = await db
+      const assigned = await db
         .select({ ownerId: dealsTable.ownerId })
         .from(leadsTable)
         .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
         .where(eq(leadsTable.message, word))
-      expect(given).toEqual(Array(40).fill({ ownerId: staff.id }))
+      expect(assigned).toEqual(Array(40).fill({ ownerId: staff.id }))
       await page.goto(`/admin/people?q=${word}&owner=${staff.id}`)
       await expect(page.getByRole('row')).toHaveCount(26)
       await expect(page.getByText('40 entries, page 1 of 2')).toBeVisible()

@@ -10,14 +10,14 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 /** Presses the arrow key until the focused list shows this option. */
 async function arrowTo(page: Page, label: string) {
-  const shown = () =>
+  const shownLabel = () =>
     page.evaluate(() =>
       document.activeElement instanceof HTMLSelectElement
         ? document.activeElement.selectedOptions[0]?.label
         : 'no list has the focus',
     )
-  for (let steps = 0; steps < 100 && (await shown()) !== label; steps++) await page.keyboard.press('ArrowDown')
-  expect(await shown()).toBe(label)
+  for (let steps = 0; steps < 100 && (await shownLabel()) !== label; steps++) await page.keyboard.press('ArrowDown')
+  expect(await shownLabel()).toBe(label)
 }
 
 test('people are searched, filtered, chosen and assigned by keyboard only', { tag: '@release' }, async ({
@@ -27,7 +27,7 @@ test('people are searched, filtered, chosen and assigned by keyboard only', { ta
 }) => {
   const staff = await signIn('sales')
   const word = unique('Keys').replace(/\W/g, '')
-  const [one, two] = [await anEnquiry(db, { message: word }), await anEnquiry(db, { message: word })]
+  const [firstLead, secondLead] = [await anEnquiry(db, { message: word }), await anEnquiry(db, { message: word })]
   await anEnquiry(db, { message: word, kind: 'brochure' })
   await page.goto('/admin/people')
   await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
@@ -54,13 +54,13 @@ test('people are searched, filtered, chosen and assigned by keyboard only', { ta
   await expect(page.getByText('Saved for 2')).toBeVisible()
   await expect(bar).toBeHidden()
   await expectFocus(page)
-  for (const { dealId } of [one, two]) {
+  for (const { dealId } of [firstLead, secondLead]) {
     const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
     expect(deal?.ownerId).toBe(staff.id)
   }
 
-  await pressByKey(page, page.getByRole('link', { name: one.name }))
-  await expect(page.getByRole('heading', { level: 1, name: one.name })).toBeVisible()
+  await pressByKey(page, page.getByRole('link', { name: firstLead.name }))
+  await expect(page.getByRole('heading', { level: 1, name: firstLead.name })).toBeVisible()
 })
 
 test('a card is moved on the board, and lost with a reason, by keyboard only', { tag: '@release' }, async ({

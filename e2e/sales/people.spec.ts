@@ -48,14 +48,14 @@ test('text typed while a note is being saved is kept', { tag: '@release' }, asyn
   await page.goto(`/admin/people/${lead.contactId}`)
   const release = await delayRequests(page, '**/admin/**', 'POST')
   const note = page.getByRole('textbox', { name: 'Note' })
-  const keep = page.getByRole('button', { name: 'Save as a note' })
+  const saveButton = page.getByRole('button', { name: 'Save as a note' })
   await note.fill('Likes the morning.')
-  await keep.click()
-  await expect(keep).toBeDisabled()
+  await saveButton.click()
+  await expect(saveButton).toBeDisabled()
   await note.fill('Comes with her sister.')
   release()
   await expect(page.getByRole('listitem').filter({ hasText: 'Likes the morning.' })).toBeVisible()
-  await expect(keep).toBeEnabled()
+  await expect(saveButton).toBeEnabled()
   await expect(note).toHaveValue('Comes with her sister.')
 })
 
@@ -85,14 +85,14 @@ test('staff add a template of a reply, and an unknown field in it is reported', 
   await signIn('sales-manager')
   const title = unique('Opening hours')
   await page.goto('/admin/replies')
-  const add = page.getByRole('region', { name: 'New template' })
-  await add.getByLabel('Title').fill(title)
-  await add.getByLabel('Subject').fill('A visit to {place}')
-  await add.getByLabel('Text').fill('Hello {name},\n\nwe open at nine.\n\n{agent}')
-  await add.getByRole('button', { name: 'Add' }).click()
-  await expect(add.getByText('There is no field {place}')).toBeVisible()
-  await add.getByLabel('Subject').fill('A visit')
-  await add.getByRole('button', { name: 'Add' }).click()
+  const newTemplate = page.getByRole('region', { name: 'New template' })
+  await newTemplate.getByLabel('Title').fill(title)
+  await newTemplate.getByLabel('Subject').fill('A visit to {place}')
+  await newTemplate.getByLabel('Text').fill('Hello {name},\n\nwe open at nine.\n\n{agent}')
+  await newTemplate.getByRole('button', { name: 'Add' }).click()
+  await expect(newTemplate.getByText('There is no field {place}')).toBeVisible()
+  await newTemplate.getByLabel('Subject').fill('A visit')
+  await newTemplate.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   // After scrolling, the tabs partly cover links, which axe would report as small targets.
   await page.evaluate(() => scrollTo(0, 0))
@@ -125,8 +125,8 @@ test('a template opens WhatsApp with its text in two taps, which is not counted 
   expect(taps.count()).toBe(2)
   await page.bringToFront()
   await expect(page.getByText('Did you write on WhatsApp?')).toBeVisible()
-  const ofDeal = and(eq(activitiesTable.dealId, lead.dealId), eq(activitiesTable.kind, 'whatsapp'))
-  await expect.poll(() => db.select().from(activitiesTable).where(ofDeal)).toMatchObject([{ outcome: 'tap' }])
+  const isWhatsAppOfDeal = and(eq(activitiesTable.dealId, lead.dealId), eq(activitiesTable.kind, 'whatsapp'))
+  await expect.poll(() => db.select().from(activitiesTable).where(isWhatsAppOfDeal)).toMatchObject([{ outcome: 'tap' }])
   const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId))
   expect(deal?.awaitingReplySince).not.toBeNull()
   await db.delete(replyTemplatesTable).where(eq(replyTemplatesTable.title, title))
@@ -170,12 +170,12 @@ test('the sender of a shared mailbox is shown, named in the reply, and made a se
   await signIn('sales')
   const lead = await aLead(db, { phone: '+254700111001' })
   const [name, phone] = [unique('Mary'), '+254700111002']
-  const of = { contactId: lead.contactId, dealId: lead.dealId, createdAt: new Date(Date.now() + 1000) }
-  const other = await aLead(db, { ...of, name, email: lead.email, phone, message: 'Is it free?' })
+  const sameDeal = { contactId: lead.contactId, dealId: lead.dealId, createdAt: new Date(Date.now() + 1000) }
+  const other = await aLead(db, { ...sameDeal, name, email: lead.email, phone, message: 'Is it free?' })
   await page.goto(`/admin/people/${lead.contactId}`)
   await expect(page.getByText(`From ${name}, ${lead.email}, ${phone}`).first()).toBeVisible()
-  const typed = `Call ${name} (typed by ${name}, who is not ${lead.name})`
-  await expect(page.getByRole('link', { name: typed })).toHaveAttribute('href', `tel:${phone}`)
+  const linkName = `Call ${name} (typed by ${name}, who is not ${lead.name})`
+  await expect(page.getByRole('link', { name: linkName })).toHaveAttribute('href', `tel:${phone}`)
   await page.getByText('Write a mail').click()
   await expect(page.getByLabel('To', { exact: true })).toHaveValue(other.id)
   await expectAccessibleInReleaseCheck(page)
@@ -316,8 +316,14 @@ test('Today lists waiting people and due tasks, with a call in one tap and its l
     .set({ ownerId: staff.id, awaitingReplySince, escalatedAt: awaitingReplySince })
     .where(eq(dealsTable.id, lead.dealId))
   const text = unique('Promise')
-  const due = { dealId: lead.dealId, text, dueAt: new Date('2020-01-07'), ownerId: staff.id, createdByName: 'Sample' }
-  await db.insert(tasksTable).values(due)
+  const dueTask = {
+    dealId: lead.dealId,
+    text,
+    dueAt: new Date('2020-01-07'),
+    ownerId: staff.id,
+    createdByName: 'Sample',
+  }
+  await db.insert(tasksTable).values(dueTask)
   await page.goto('/admin/dashboard')
   // axe runs before scrolling, because the bar at the top would then cover elements.
   await expectAccessibleInReleaseCheck(page)
@@ -443,13 +449,13 @@ test('people and leads are not accessible to other roles', async ({ db }) => {
       expect(body, `${role} ${path}`).toContain('Your role does not include this screen.')
       expect(body, `${role} ${path}`).not.toContain(lead.email)
     }
-    const others = [
+    const forbiddenPaths = [
       '/admin/leads',
       `/admin/leads/${lead.id}`,
       '/admin/people/export',
       `/admin/people/${contactId}/export`,
     ]
-    for (const path of others) expect([role, path, (await get(path)).status]).toEqual([role, path, 403])
+    for (const path of forbiddenPaths) expect([role, path, (await get(path)).status]).toEqual([role, path, 403])
     await closeAccount(db, id)
   }
 })

@@ -17,8 +17,8 @@ const site = process.env.BASE_URL ?? ''
 
 const aLead = (db: Db) => anEnquiry(db, { name: unique('Buyer'), phone: '+254700000123' })
 
-/** Returns the payment plans of available homes with a price. */
-async function payablePaths() {
+/** Returns the paths of the payment plans of available homes with a price. */
+async function paymentPlanPaths() {
   const response = await fetch(`${site}/api/estates/greenpark-estate/units`)
   const homes: { code: string; state: string; price: number }[] = await response.json()
   return homes
@@ -75,16 +75,16 @@ test('staff make a quote for a lead and send it; the buyer opens it without scri
     await buyer.setViewportSize({ width, height: 800 })
     expect(await buyer.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
-  const shown = await buyer
+  const pageRows = await buyer
     .locator('tbody tr')
     .evaluateAll(rows => rows.map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent)))
   const pdf = await buyer.request.get(`${link}/pdf`)
   expect(pdf.headers()).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'private, no-store' })
   expect(pdf.headers()['content-disposition']).toMatch(/^inline; filename="Q-\d{6}\.pdf"$/)
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await pdf.body())), { mergePages: true })
-  for (const [, what, amount] of shown) expect(text).toContain(`${what} ${amount?.replace('KES ', '')}`)
-  expect(shown).toHaveLength(quote.terms.rows.length)
-  expect(shown[0]?.[1]).toBe(paymentLabel({ kind: 'deposit', dueOn: null, amount: 1 }, 0))
+  for (const [, payment, amount] of pageRows) expect(text).toContain(`${payment} ${amount?.replace('KES ', '')}`)
+  expect(pageRows).toHaveLength(quote.terms.rows.length)
+  expect(pageRows[0]?.[1]).toBe(paymentLabel({ kind: 'deposit', dueOn: null, amount: 1 }, 0))
 
   await buyer.getByRole('button', { name: 'I want to reserve' }).click()
   await expect(buyer.getByText('You asked to reserve this home')).toBeVisible()
@@ -109,8 +109,8 @@ test('a quote is for the sender whom staff choose, and its links are sent to tha
   await signIn('owner')
   const lead = await aLead(db)
   const [name, phone] = [unique('Partner'), '+254700000124']
-  const of = { contactId: lead.contactId, dealId: lead.dealId, email: lead.email }
-  const newest = await anotherLead(db, { ...of, name, phone, createdAt: new Date(Date.now() + 1000) })
+  const sameDeal = { contactId: lead.contactId, dealId: lead.dealId, email: lead.email }
+  const newest = await anotherLead(db, { ...sameDeal, name, phone, createdAt: new Date(Date.now() + 1000) })
   await page.goto(`/admin/people/${lead.contactId}`)
   await page.getByRole('link', { name: 'New quote' }).click()
   const buyer = page.getByRole('combobox', { name: 'For', exact: true })
@@ -148,12 +148,12 @@ test('a discount beyond the limit waits for approval on the dashboard, and a new
 
   await signIn('sales-manager')
   await page.goto('/admin/dashboard')
-  const waiting = page
+  const pendingQuote = page
     .getByRole('region', { name: 'Quotes to approve' })
     .getByRole('listitem')
     .filter({ hasText: lead.name ?? '' })
-  await waiting.getByRole('button', { name: 'Approve' }).click()
-  await expect(waiting).toHaveCount(0)
+  await pendingQuote.getByRole('button', { name: 'Approve' }).click()
+  await expect(pendingQuote).toHaveCount(0)
   await page.goto(`/admin/leads/${lead.id}`)
   await expect(page.getByText('Issued', { exact: true })).toBeVisible()
   expect((await page.request.get(`/quote/${quote?.token}`)).status()).toBe(200)
@@ -174,7 +174,7 @@ test('a discount beyond the limit waits for approval on the dashboard, and a new
 })
 
 test('the PDF of a payment plan has the figures of its page, and an invalid query is explained', async () => {
-  const [path = ''] = await payablePaths()
+  const [path = ''] = await paymentPlanPaths()
   const { body: page } = await sendRequest(`${site}${path}&deposit=5M`)
   const amounts = [...page.matchAll(/<td[^>]*>KES ([\d,]+)<\/td>/g)].map(([, amount = '']) => amount)
   expect(amounts.length).toBeGreaterThan(2)
@@ -189,13 +189,13 @@ test('the PDF of a payment plan has the figures of its page, and an invalid quer
   const etag = pdf.headers.get('etag') ?? ''
   expect((await sendRequest(site + href, { headers: { 'if-none-match': etag } })).status).toBe(304)
 
-  const wrong = async (query: string) => {
+  const fetchPdf = async (query: string) => {
     const { status, body } = await sendRequest(`${site}/payment-plan/pdf${query}`)
     return [status, body] as const
   }
-  expect(await wrong('?unit=greenpark-estate/zz-99')).toEqual([404, expect.stringContaining('There is no home')])
-  expect((await wrong(''))[0]).toBe(404)
-  expect(await wrong(`${href?.slice('/payment-plan/pdf'.length).replace(/deposit=\d+/, 'deposit=1')}`)).toEqual([
+  expect(await fetchPdf('?unit=greenpark-estate/zz-99')).toEqual([404, expect.stringContaining('There is no home')])
+  expect((await fetchPdf(''))[0]).toBe(404)
+  expect(await fetchPdf(`${href?.slice('/payment-plan/pdf'.length).replace(/deposit=\d+/, 'deposit=1')}`)).toEqual([
     422,
     expect.stringContaining('The deposit of this plan is at least'),
   ])
@@ -204,20 +204,20 @@ test('the PDF of a payment plan has the figures of its page, and an invalid quer
 test('guessed links of quotes return 404 and soon 429 for the same IP address; documents are limited too', {
   tag: '@release',
 }, async () => {
-  const limited = await ownSite({ RATE_PER_ADDRESS: '20' })
+  const siteWithLimit = await ownSite({ RATE_PER_ADDRESS: '20' })
   try {
-    await limited.start()
+    await siteWithLimit.start()
     const statuses: number[] = []
     for (let guess = 0; guess < 60; guess++) {
       const token = crypto.randomUUID().replaceAll('-', '').repeat(2)
-      statuses.push((await fetch(`${limited.url}/quote/${token}${guess % 2 ? '/pdf' : ''}`)).status)
+      statuses.push((await fetch(`${siteWithLimit.url}/quote/${token}${guess % 2 ? '/pdf' : ''}`)).status)
     }
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404))
     expect(statuses.slice(20)).toEqual(Array(40).fill(429))
-    const pressed = await fetch(`${limited.url}/quote/${'0f'.repeat(32)}`, { method: 'POST' })
-    expect([pressed.status, Number(pressed.headers.get('retry-after')) > 0]).toEqual([429, true])
+    const response = await fetch(`${siteWithLimit.url}/quote/${'0f'.repeat(32)}`, { method: 'POST' })
+    expect([response.status, Number(response.headers.get('retry-after')) > 0]).toEqual([429, true])
   } finally {
-    await limited.remove()
+    await siteWithLimit.remove()
   }
 })
 
@@ -225,7 +225,7 @@ test('guessed links of quotes return 404 and soon 429 for the same IP address; d
 test('twenty simultaneous documents are all rendered, and pages are served meanwhile', {
   tag: '@release',
 }, async () => {
-  const paths = (await payablePaths()).slice(0, 20).map(path => path.replace('/payment-plan', '/payment-plan/pdf'))
+  const paths = (await paymentPlanPaths()).slice(0, 20).map(path => path.replace('/payment-plan', '/payment-plan/pdf'))
   expect(paths).toHaveLength(20)
   let areDone = false
   const documents = Promise.all(paths.map(path => sendRequest(site + path))).finally(() => {

@@ -42,10 +42,10 @@ for (const width of [390, 1440])
       const lead = await aLead(db, { name: unique('Sample Buyer') })
       const unit = await aHomeForSale(db, { price: 7_300_000 })
       const stageOf = async () => (await db.select().from(dealsTable).where(eq(dealsTable.id, lead.dealId)))[0]?.stage
-      const person = `/admin/people/${lead.contactId}`
+      const personPath = `/admin/people/${lead.contactId}`
       const stages = page.getByRole('group', { name: 'Stage' })
 
-      await page.goto(person)
+      await page.goto(personPath)
       await stages.getByRole('button', { name: 'Visited' }).click()
       await expect(stages.getByRole('button', { name: 'Visited' })).toHaveAttribute('aria-pressed', 'true')
       await stages.getByRole('button', { name: 'Undo' }).click()
@@ -62,7 +62,7 @@ for (const width of [390, 1440])
       await expect(page.getByRole('region', { name: 'Reserved' })).toContainText('KES 7,300,000, from the price list')
       await expectAccessibleInReleaseCheck(page)
 
-      await page.goto(person)
+      await page.goto(personPath)
       await expect(stages.getByText('Reserved')).toBeVisible()
       for (const button of await stages.getByRole('button').all()) await expect(button).toBeDisabled()
       const home = page.getByRole('region', { name: 'The home' })

@@ -10,8 +10,8 @@ import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Africa/Nairobi', dateStyle: 'short' }).format(new Date())
 const month = `${today.slice(0, 7)}-01`
-const inWords = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const monthName = inWords.format(new Date(`${month}T00:00:00Z`))
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthName = monthFormat.format(new Date(`${month}T00:00:00Z`))
 const report = `/admin/reports?report=commission&from=${month}&to=${today}`
 
 /** Stores a sale of a new home by an agent, with this date of the agreement. Returns the estate of the home. */
@@ -80,8 +80,8 @@ test('a target that somebody changed meanwhile is reported at its field, and the
   await db.insert(salesTargetsTable).values(values)
   await signIn('sales-manager')
   await page.goto('/admin/targets')
-  const isIt = and(eq(salesTargetsTable.staffId, agent.id), eq(salesTargetsTable.month, month))
-  await db.update(salesTargetsTable).set({ homes: 9 }).where(isIt)
+  const isThisTarget = and(eq(salesTargetsTable.staffId, agent.id), eq(salesTargetsTable.month, month))
+  await db.update(salesTargetsTable).set({ homes: 9 }).where(isThisTarget)
   const homes = page.getByLabel(`Homes of ${agent.name}, ${monthName}`)
   const save = page.getByRole('button', { name: 'Save the targets' })
   await homes.fill('5')
@@ -90,7 +90,7 @@ test('a target that somebody changed meanwhile is reported at its field, and the
   await expect(homes).toHaveValue('5')
   await save.click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  expect(await db.select().from(salesTargetsTable).where(isIt)).toMatchObject([{ homes: 5 }])
+  expect(await db.select().from(salesTargetsTable).where(isThisTarget)).toMatchObject([{ homes: 5 }])
 })
 
 test('an agent sees only their own target and sales', async ({ page, signIn, db }) => {

@@ -57,13 +57,13 @@ function funnelOf(facts: readonly Fact[]): number[] {
 /** Returns the figures of the report of sales: reserved, sold, turnover, cancelled. */
 function salesOf(facts: readonly Fact[]): number[] {
   const count = (did: Fact['did']) => facts.filter(fact => fact.did === did).length
-  const standing = facts.filter(
+  const notCancelled = facts.filter(
     fact =>
       fact.did === 'sold' &&
       !facts.slice(facts.indexOf(fact)).some(later => later.did === 'cancelled' && later.home === fact.home),
   )
-  const turnover = standing.reduce((sum, fact) => sum + ('price' in fact ? fact.price : 0), 0)
-  return [count('reserved'), standing.length, turnover, count('cancelled')]
+  const turnover = notCancelled.reduce((sum, fact) => sum + ('price' in fact ? fact.price : 0), 0)
+  return [count('reserved'), notCancelled.length, turnover, count('cancelled')]
 }
 
 for (const width of [390, 1440])
@@ -83,7 +83,8 @@ for (const width of [390, 1440])
       await account('sales'),
       await account('editor'),
     ]
-    const become = (who: typeof owner) => context.addCookies(who.cookies as Parameters<BrowserContext['addCookies']>[0])
+    const switchTo = (staff: typeof owner) =>
+      context.addCookies(staff.cookies as Parameters<BrowserContext['addCookies']>[0])
 
     const source = unique('fair')
     const homes = [await aHomeForSale(db, { price: 7_300_000 }), await aHomeForSale(db, { price: 5_100_000 })]
@@ -104,8 +105,8 @@ for (const width of [390, 1440])
 
     /** Compares every report with the facts so far. */
     async function expectReports(step: string) {
-      await become(owner)
-      const [funnel, sales, ofAgents, ofEstates, onSheet] = await Promise.all([
+      await switchTo(owner)
+      const [funnel, sales, byAgent, byEstate, sheetCells] = await Promise.all([
         reportRows(page, { report: 'funnel', by: 'source' }),
         reportRows(page, { report: 'sales', by: 'source' }),
         reportRows(page, { report: 'sales', by: 'agent' }),
@@ -115,17 +116,17 @@ for (const width of [390, 1440])
       expect(figuresOf(funnel, source, 5), step).toEqual(funnelOf(facts))
       expect(figuresOf(sales, source, 4), step).toEqual(salesOf(facts))
       for (const agent of [amina, baraka, manager]) {
-        const own = facts.filter(fact => 'seller' in fact && fact.seller === agent.name)
-        expect(figuresOf(ofAgents, agent.name, 4), `${step}, agent`).toEqual(salesOf(own))
+        const agentFacts = facts.filter(fact => 'seller' in fact && fact.seller === agent.name)
+        expect(figuresOf(byAgent, agent.name, 4), `${step}, agent`).toEqual(salesOf(agentFacts))
       }
       for (const [index, home] of homes.entries()) {
-        const own = facts.filter(fact => 'home' in fact && fact.home === home.id)
-        expect(figuresOf(ofEstates, estates[index] ?? '', 4), `${step}, estate`).toEqual(salesOf(own))
+        const homeFacts = facts.filter(fact => 'home' in fact && fact.home === home.id)
+        expect(figuresOf(byEstate, estates[index] ?? '', 4), `${step}, estate`).toEqual(salesOf(homeFacts))
       }
       // The sheet has no row for an agent without a sale.
       const [, sold] = salesOf(facts.filter(fact => 'seller' in fact && fact.seller === amina.name))
-      expect(Number((onSheet[0] ?? '0').replace(/\D/g, '')), `${step}, director’s page`).toBe(sold ?? 0)
-      await become(editor)
+      expect(Number((sheetCells[0] ?? '0').replace(/\D/g, '')), `${step}, director’s page`).toBe(sold ?? 0)
+      await switchTo(editor)
       expect((await cellsOf(page, '/admin/campaigns', source))[0], `${step}, campaigns`).toBe(
         String(funnelOf(facts)[0]),
       )
@@ -133,14 +134,14 @@ for (const width of [390, 1440])
 
     await expectReports('two enquiries')
 
-    await become(amina)
+    await switchTo(amina)
     await page.goto(`/admin/people/${njeri.contactId}`)
     await page.getByRole('button', { name: 'Reached' }).click()
     await expect(page.getByText('Call logged')).toBeVisible()
     facts.push({ did: 'contacted', person: njeri.id })
     await expectReports('a call')
 
-    await become(amina)
+    await switchTo(amina)
     await page.goto(`/admin/people/${njeri.contactId}`)
     const stages = page.getByRole('group', { name: 'Stage' })
     await stages.getByRole('button', { name: 'Visited' }).click()
@@ -148,13 +149,13 @@ for (const width of [390, 1440])
     facts.push({ did: 'visited', person: njeri.id })
     await expectReports('a visit')
 
-    await become(amina)
+    await switchTo(amina)
     await page.goto(`/admin/homes/${first.id}?lead=${njeri.reference}`)
     await page.getByRole('region', { name: 'Ask to reserve it' }).getByRole('button').click()
     await expect(page.getByText(`${amina.name} asks to reserve it.`)).toBeVisible()
     await expectReports('a request changes nothing')
 
-    await become(manager)
+    await switchTo(manager)
     await page.goto('/admin/dashboard')
     const request = page
       .getByRole('region', { name: 'Reservations to decide' })
@@ -165,26 +166,26 @@ for (const width of [390, 1440])
     await request.getByLabel('Amount received').fill('250,000')
     await request.getByRole('button', { name: 'Reserve' }).click()
     await expect(request).toHaveCount(0)
-    const ofNjeri = { person: njeri.id, seller: amina.name, home: first.id, price: 7_300_000 }
-    facts.push({ did: 'reserved', ...ofNjeri })
+    const saleToNjeri = { person: njeri.id, seller: amina.name, home: first.id, price: 7_300_000 }
+    facts.push({ did: 'reserved', ...saleToNjeri })
     await expectReports('a reservation')
 
-    await become(amina)
+    await switchTo(amina)
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('region', { name: 'Your requests' })).toContainText(`Reserved by ${manager.name}`)
 
-    await become(manager)
+    await switchTo(manager)
     await page.goto(`/admin/homes/${first.id}`)
     const sell = page.getByRole('region', { name: 'Sell it' })
     await sell.getByLabel('Date of the agreement').fill(localToday())
     await sell.getByRole('button', { name: 'Mark as sold' }).click()
     await expect(page.getByRole('region', { name: 'Sold', exact: true })).toBeVisible()
-    facts.push({ did: 'sold', ...ofNjeri })
+    facts.push({ did: 'sold', ...saleToNjeri })
     await expectReports('a sale')
 
     // Giving the deal to another agent does not change the seller of past sales.
     await page.goto('about:blank')
-    await become(manager)
+    await switchTo(manager)
     await page.goto(`/admin/people/${njeri.contactId}`)
     const responsible = page.getByRole('region', { name: 'Person responsible' })
     await responsible.getByText('Give to somebody').click()
@@ -196,7 +197,7 @@ for (const width of [390, 1440])
     await expectReports('a hand-over')
 
     // Adding or separating a spouse does not change the number of buyers.
-    await become(baraka)
+    await switchTo(baraka)
     await page.goto(`/admin/people/${otieno.contactId}`)
     const spouse = unique('Spouse')
     const people = page.getByRole('region', { name: 'People of this deal' })
@@ -205,31 +206,31 @@ for (const width of [390, 1440])
     await people.getByRole('button', { name: 'Add' }).click()
     await expect(people.getByRole('listitem').filter({ hasText: spouse })).toBeVisible()
     await expectReports('a couple')
-    await become(baraka)
+    await switchTo(baraka)
     await page.goto(`/admin/people/${otieno.contactId}`)
     await people.getByText(`Change ${spouse}`).click()
     await people.getByRole('button', { name: 'Separate' }).click()
     await expect(people.getByRole('listitem')).toHaveCount(1)
     await expectReports('a separation')
 
-    await become(manager)
+    await switchTo(manager)
     await page.goto(`/admin/homes/${second.id}?lead=${otieno.reference}`)
     const reserve = page.getByRole('region', { name: 'Reserve it' })
     await expect(reserve).toContainText('At KES 5,100,000, the list price.')
     await reserve.getByLabel('Receipt number').fill(unique('R'))
     await reserve.getByRole('button', { name: 'Reserve' }).click()
     await expect(page.getByRole('region', { name: 'Reserved' })).toBeVisible()
-    const ofOtieno = { person: otieno.id, seller: baraka.name, home: second.id, price: 5_100_000 }
-    facts.push({ did: 'reserved', ...ofOtieno })
+    const saleToOtieno = { person: otieno.id, seller: baraka.name, home: second.id, price: 5_100_000 }
+    facts.push({ did: 'reserved', ...saleToOtieno })
     await expectReports('a second reservation')
 
-    await become(manager)
+    await switchTo(manager)
     await page.goto(`/admin/homes/${second.id}`)
     const cancel = page.getByRole('region', { name: 'Cancel it' })
     await cancel.getByLabel('Reason').fill('The bank declined.')
     await cancel.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('region', { name: 'Reserve it' })).toBeVisible()
-    facts.push({ did: 'cancelled', ...ofOtieno })
+    facts.push({ did: 'cancelled', ...saleToOtieno })
     await expectReports('a cancellation')
 
     // A merge does not change any figure, because the new lead is from the known buyer.
@@ -237,17 +238,17 @@ for (const width of [390, 1440])
     await db.update(contactsTable).set({ phone }).where(eq(contactsTable.id, njeri.contactId))
     const { id: contactId, name } = await aContact(db, { name: unique('Njeri again'), phone })
     await aLead(db, { contactId, name })
-    await become(owner)
+    await switchTo(owner)
     await page.goto(`/admin/people/${njeri.contactId}`)
-    const same = page.getByRole('region', { name: 'The same person?' })
-    const other = same.getByRole('listitem').filter({ hasText: name ?? '' })
+    const samePerson = page.getByRole('region', { name: 'The same person?' })
+    const other = samePerson.getByRole('listitem').filter({ hasText: name ?? '' })
     await other.getByRole('button', { name: 'Merge into this one' }).click()
-    await expect(same.getByRole('button', { name: 'Separate again' })).toBeVisible()
+    await expect(samePerson.getByRole('button', { name: 'Separate again' })).toBeVisible()
     expect(await db.$count(leadsTable, eq(leadsTable.contactId, contactId))).toBe(0)
     await expectReports('a merge')
-    await become(owner)
+    await switchTo(owner)
     await page.goto(`/admin/people/${njeri.contactId}`)
-    await same.getByRole('button', { name: 'Separate again' }).click()
+    await samePerson.getByRole('button', { name: 'Separate again' }).click()
     await expect(other.getByRole('button', { name: 'Merge into this one' })).toBeVisible()
     await expectReports('a merge that was undone')
   })

@@ -16,9 +16,9 @@ test.use({
 const activitiesOf = (db: Db, dealId: string) =>
   db.select().from(activitiesTable).where(eq(activitiesTable.dealId, dealId))
 
-const waitingLine = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const statusWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-const workerIsReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+const waitForWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
 test('a call logged without a network waits on the phone and is then stored once, automatically', async ({
   page,
@@ -30,17 +30,17 @@ test('a call logged without a network waits on the phone and is then stored once
   const lead = await aLead(db, { name: unique('Wanjiru') })
   await db.update(dealsTable).set({ awaitingReplySince: new Date() }).where(eq(dealsTable.id, lead.dealId))
   await page.goto(`/admin/people/${lead.contactId}`)
-  await workerIsReady(page)
+  await waitForWorker(page)
 
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Note' }).fill('Wants to see the show house.')
   await page.getByRole('button', { name: 'Reached' }).click()
-  await expect(waitingLine(page, '1 entry is stored on this device.')).toBeVisible()
+  await expect(statusWith(page, '1 entry is stored on this device.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
   await page.getByRole('button', { name: 'Add a task' }).click()
   await page.getByLabel('What to do').fill('Send the price list')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  const summary = waitingLine(page, '2 entries are stored on this device.')
+  const summary = statusWith(page, '2 entries are stored on this device.')
   await expect(summary).toBeVisible()
   await summary.getByText('2 entries are stored').click()
   await expect(summary.getByText('Wants to see the show house.')).toBeVisible()
@@ -77,30 +77,30 @@ test('the last pressed link is followed if the browser reports that it is offlin
   await page.goto('/admin/people')
   const root = page.locator('html')
   await root.evaluate(element => element.setAttribute('data-same-document', ''))
-  const answers: (() => Promise<void>)[] = []
-  await page.route('**/api/health', route => void answers.push(() => route.continue()))
+  const heldRequests: (() => Promise<void>)[] = []
+  await page.route('**/api/health', route => void heldRequests.push(() => route.continue()))
   await page.getByRole('link', { name: 'Estates' }).first().click()
   await page.getByRole('link', { name: 'Home' }).first().click()
-  await expect.poll(() => answers.length).toBe(2)
-  for (const answer of answers.toReversed()) await answer()
+  await expect.poll(() => heldRequests.length).toBe(2)
+  for (const continueRequest of heldRequests.toReversed()) await continueRequest()
   await expect(page).toHaveURL(/\/admin\/home\//)
   // The document stays the same, because a new document would lose typed text.
   await expect(root).toHaveAttribute('data-same-document')
 
   // A removed link is reported, and a link to an anchor of another screen also waits for a response.
-  answers.length = 0
+  heldRequests.length = 0
   await page.getByRole('link', { name: 'Documents' }).first().click()
-  await expect.poll(() => answers.length).toBe(1)
+  await expect.poll(() => heldRequests.length).toBe(1)
   await page
     .getByRole('link', { name: 'Documents' })
     .first()
     .evaluate(link => link.remove())
-  await answers[0]?.()
+  await heldRequests[0]?.()
   await expect(page.getByText('This screen has changed in the meantime: press the link again.')).toBeVisible()
   const files = page.getByRole('link', { name: 'Files' }).first()
   await files.evaluate(link => link.setAttribute('href', `${link.getAttribute('href')}#place`))
   await files.click()
-  await expect.poll(() => answers.length).toBe(2)
+  await expect.poll(() => heldRequests.length).toBe(2)
   await expect(root).toHaveAttribute('data-same-document')
 })
 

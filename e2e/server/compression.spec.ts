@@ -29,13 +29,13 @@ test('an instance sends pages with brotli, gzip or no compression, as the reques
 
 test('a page has the same ETag in every coding', async () => {
   // The tags can differ for a moment: another test may change the page, and quick compression has its own ETag.
-  const tags = async () => {
+  const etags = async () => {
     const responses = await Promise.all(
       codings.map(([accepts]) => fetchEncoded(`${site}/home`, { 'accept-encoding': accepts })),
     )
     return [...new Set(responses.map(({ headers }) => headers.etag))]
   }
-  await expect.poll(tags).toEqual([expect.stringMatching(/^"/)])
+  await expect.poll(etags).toEqual([expect.stringMatching(/^"/)])
 })
 
 test('a static page is soon sent with a better compression than its first visitor gets', async () => {
@@ -92,8 +92,8 @@ test('ranges, HEAD requests and missing files get the right response', async () 
   expect([part.status, part.text]).toEqual([206, whole.text.slice(0, 10)])
   const head = await fetchEncoded(url, accepts, { method: 'HEAD' })
   expect([head.status, head.headers['content-encoding'], head.bytes.length]).toEqual([200, 'br', 0])
-  const again = await fetchEncoded(url, { ...accepts, 'if-none-match': head.headers.etag ?? '' })
-  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  const notModified = await fetchEncoded(url, { ...accepts, 'if-none-match': head.headers.etag ?? '' })
+  expect([notModified.status, notModified.bytes.length]).toEqual([304, 0])
   const missing = await fetchEncoded(`${url}x`, accepts)
   expect(missing.status).toBe(404)
   expect(missing.headers['cache-control']).not.toContain('immutable')

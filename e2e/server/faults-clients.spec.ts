@@ -17,22 +17,22 @@ test('2,000 idle connections and hundreds of slow clients delay no other client,
     await site.start()
     // Node's timeouts also apply without a proxy: a minute for the headers, five minutes for the request.
     const idle = await rawSockets(site.url, 2_000)
-    const slow = await rawSockets(site.url, 200)
-    const unfinished = await rawSockets(site.url, 200)
-    for (const socket of slow) socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n')
-    for (const socket of unfinished)
+    const slowHeaders = await rawSockets(site.url, 200)
+    const slowBodies = await rawSockets(site.url, 200)
+    for (const socket of slowHeaders) socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n')
+    for (const socket of slowBodies)
       socket.write(
         'POST /api/book_tour HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{',
       )
     let round = 0
     const timer = setInterval(() => {
-      for (const socket of slow) socket.write(`X-Slow-${round}: a\r\n`)
-      for (const socket of unfinished) socket.write(' ')
+      for (const socket of slowHeaders) socket.write(`X-Slow-${round}: a\r\n`)
+      for (const socket of slowBodies) socket.write(' ')
       round++
     }, 2_000)
     stopSending = () => clearInterval(timer)
-    const allClosed = Promise.all([...idle, ...slow].map(socket => socket.closed))
-    const openCount = () => [...idle, ...slow, ...unfinished].filter(socket => socket.isOpen()).length
+    const allClosed = Promise.all([...idle, ...slowHeaders].map(socket => socket.closed))
+    const openCount = () => [...idle, ...slowHeaders, ...slowBodies].filter(socket => socket.isOpen()).length
     const sendForm = async () => {
       expect((await sendRequest(`${site.url}/api/openapi.json`)).status).toBe(200)
       expect((await bookTour(site.url)).status).toBe(200)
@@ -42,9 +42,9 @@ test('2,000 idle connections and hundreds of slow clients delay no other client,
     expect(openCount()).toBe(2_400)
     for (let time = 0; time < 19; time++) await sendForm()
     await allClosed
-    expect(unfinished.filter(socket => socket.isOpen()).length).toBe(200)
+    expect(slowBodies.filter(socket => socket.isOpen()).length).toBe(200)
     expect((await bookTour(site.url)).status).toBe(200)
-    for (const socket of unfinished) socket.destroy()
+    for (const socket of slowBodies) socket.destroy()
     expect(await site.db.$count(leadsTable)).toBe(21)
   } finally {
     stopSending()
@@ -53,14 +53,14 @@ test('2,000 idle connections and hundreds of slow clients delay no other client,
 })
 
 test('oversized headers and bodies are rejected, and the process keeps running', async () => {
-  const long = 'a'.repeat(20_000)
+  const longText = 'a'.repeat(20_000)
   const requestHeaders: [string, Record<string, string>][] = [
-    [`/home?${long}`, {}],
-    [`/${long}`, {}],
-    ['/home', { cookie: long }],
-    ['/home', { 'x-long': long }],
+    [`/home?${longText}`, {}],
+    [`/${longText}`, {}],
+    ['/home', { cookie: longText }],
+    ['/home', { 'x-long': longText }],
     ['/home', Object.fromEntries(Array.from({ length: 400 }, (_, number) => [`x-${number}`, 'a'.repeat(50)]))],
-    ['/api/articles', { 'if-none-match': long }],
+    ['/api/articles', { 'if-none-match': longText }],
   ]
   for (const [path, headers] of requestHeaders) {
     const { status } = await sendRaw(path, { headers })
@@ -93,8 +93,8 @@ test('oversized headers and bodies are rejected, and the process keeps running',
         const [status = 0] = statusesIn(socket.received())
         // A connection that was closed without a status is fine, because nothing more was read. The framework returns
         // 500 for an invalid form on a page with a form action.
-        const refused = status < 500 || (status === 500 && path === '/admin/login' && type.startsWith('multipart'))
-        expect(refused, `${path} ${type} ${JSON.stringify(action)}: ${status}`).toBe(true)
+        const isRejected = status < 500 || (status === 500 && path === '/admin/login' && type.startsWith('multipart'))
+        expect(isRejected, `${path} ${type} ${JSON.stringify(action)}: ${status}`).toBe(true)
       }
   expect((await sendRaw('/api/health')).status).toBe(200)
   expect((await sendRaw('/home')).status).toBe(200)

@@ -14,16 +14,16 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
   tag: '@release',
 }, async () => {
   const build = await ownBuild()
-  const own = await ownSite()
+  const baseSite = await ownSite()
   const articles = [
-    await anArticle(own.db, { ...publishedValues, title: 'Harbour One' }),
-    await anArticle(own.db, { ...publishedValues, title: 'Harbour Two' }),
+    await anArticle(baseSite.db, { ...publishedValues, title: 'Harbour One' }),
+    await anArticle(baseSite.db, { ...publishedValues, title: 'Harbour Two' }),
   ]
-  const another = await anArticle(own.db, { ...publishedValues, title: 'Harbour Three' })
-  const proxy = await createTcpProxy(own.databaseUrl)
-  const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: proxy.address }).href
-  const site = await own.addInstance({ NEXT_DIST_DIR: build.folder, DATABASE_URL })
-  let done = false
+  const changedArticle = await anArticle(baseSite.db, { ...publishedValues, title: 'Harbour Three' })
+  const proxy = await createTcpProxy(baseSite.databaseUrl)
+  const DATABASE_URL = Object.assign(new URL(baseSite.databaseUrl), { host: proxy.address }).href
+  const site = await baseSite.addInstance({ NEXT_DIST_DIR: build.folder, DATABASE_URL })
+  let isDone = false
   try {
     await site.start()
     const pages = [
@@ -42,43 +42,44 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
         ])
       }).toPass()
 
-    const wrong: string[] = []
+    const faults: string[] = []
     const states: Record<'tour' | 'search', number[]> = { tour: [], search: [] }
     const accepted: string[] = []
     let phase = 'before'
-    let visited = 0
+    let visitCount = 0
     /** Counts searches whose page could not be rendered again. */
     let failedSearches = 0
     const visit = async () => {
-      while (!done)
+      while (!isDone)
         for (const { path, text } of pages) {
           const pageError = await sendRequest(site.url + path).then(
             result => findPageError(result, text),
             error => String(error),
           )
-          if (pageError) wrong.push(`${phase}: ${path}: ${pageError}`)
-          visited++
+          if (pageError) faults.push(`${phase}: ${path}: ${pageError}`)
+          visitCount++
         }
     }
     const search = async () => {
-      while (!done) {
+      while (!isDone) {
         const response = await sendRequest(`${site.url}/search?q=harbour`)
         const found = articles.every(({ slug }) => response.body.includes(`"/blogs/article/${slug}"`))
         // Status 200 is not sufficient, because the page is streamed before the search has finished.
-        const failed = response.status >= 500 || (response.status === 200 && !found)
-        states.search.push(failed ? 503 : response.status)
-        if (failed || response.headers.get('cache-status')?.includes('failed')) failedSearches++
-        if (failed && phase !== 'without' && phase !== 'after') wrong.push(`${phase}: a search without its results`)
-        if (response.body.includes('id="nothing"')) wrong.push(`${phase}: a search that reports no results`)
-        if (!failed && response.status !== 200) wrong.push(`a search that returns ${response.status}`)
+        const hasFailed = response.status >= 500 || (response.status === 200 && !found)
+        states.search.push(hasFailed ? 503 : response.status)
+        if (hasFailed || response.headers.get('cache-status')?.includes('failed')) failedSearches++
+        if (hasFailed && phase !== 'without database' && phase !== 'after')
+          faults.push(`${phase}: a search without its results`)
+        if (response.body.includes('id="nothing"')) faults.push(`${phase}: a search that reports no results`)
+        if (!hasFailed && response.status !== 200) faults.push(`a search that returns ${response.status}`)
       }
     }
     const book = async () => {
-      while (!done) {
+      while (!isDone) {
         const response = await bookTour(site.url)
         states.tour.push(response.status)
         if (response.status === 200) accepted.push(JSON.parse(response.body).reference)
-        else if (response.status !== 503) wrong.push(`a form that returns ${response.status}`)
+        else if (response.status !== 503) faults.push(`a form that returns ${response.status}`)
       }
     }
     const load = Promise.all([visit(), visit(), search(), book(), book()])
@@ -91,37 +92,37 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
     }
     await expectAllOk()
 
-    phase = 'without'
+    phase = 'without database'
     // Pages with articles must be rendered again, but cannot be without the database.
-    await renameArticle(own, another, 'Harbour Three and a quarter')
-    await own.disconnectDatabase()
+    await renameArticle(baseSite, changedArticle, 'Harbour Three and a quarter')
+    await baseSite.disconnectDatabase()
     await proxy.disconnect()
-    const visitedBefore = visited
+    const visitCountBefore = visitCount
     await expect.poll(lastOf('tour')).toBe(503)
     // Waits until the copies in the response cache have expired and searches fail.
     await expect.poll(() => failedSearches, { timeout: 200_000 }).toBeGreaterThan(2)
-    await expect.poll(() => visited - visitedBefore, { timeout: 200_000 }).toBeGreaterThan(100)
+    await expect.poll(() => visitCount - visitCountBefore, { timeout: 200_000 }).toBeGreaterThan(100)
     phase = 'after'
-    await own.reconnectDatabase()
+    await baseSite.reconnectDatabase()
     await proxy.reconnect()
     await expectAllOk()
 
     // The site is again notified of changes.
     phase = 'changed'
-    await renameArticle(own, another, 'Harbour Three and a half')
-    const renamed = `${site.url}/blogs/article/${another.slug}`
-    await expect.poll(async () => (await sendRequest(renamed)).body).toContain('Harbour Three and a half')
-    done = true
+    await renameArticle(baseSite, changedArticle, 'Harbour Three and a half')
+    const changedUrl = `${site.url}/blogs/article/${changedArticle.slug}`
+    await expect.poll(async () => (await sendRequest(changedUrl)).body).toContain('Harbour Three and a half')
+    isDone = true
     await load
 
-    expect(wrong, site.log.join('').slice(-5_000)).toEqual([])
+    expect(faults, site.log.join('').slice(-5_000)).toEqual([])
     const stored = new Set(
-      (await own.db.select({ reference: leadsTable.reference }).from(leadsTable)).map(l => l.reference),
+      (await baseSite.db.select({ reference: leadsTable.reference }).from(leadsTable)).map(lead => lead.reference),
     )
     expect(accepted.filter(reference => !stored.has(reference))).toEqual([])
   } finally {
-    done = true
-    await own.remove()
+    isDone = true
+    await baseSite.remove()
     await proxy.disconnect()
     await build.remove()
   }
@@ -130,19 +131,19 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
 test('a hanging database makes forms fail with their values kept, and forms work again afterwards', {
   tag: '@release',
 }, async () => {
-  const own = await ownSite()
-  const proxy = await createTcpProxy(own.databaseUrl)
-  const DATABASE_URL = Object.assign(new URL(own.databaseUrl), { host: proxy.address }).href
-  const site = await own.addInstance({ DATABASE_URL })
+  const baseSite = await ownSite()
+  const proxy = await createTcpProxy(baseSite.databaseUrl)
+  const DATABASE_URL = Object.assign(new URL(baseSite.databaseUrl), { host: proxy.address }).href
+  const site = await baseSite.addInstance({ DATABASE_URL })
   try {
     await site.start()
     expect((await bookTour(site.url)).status).toBe(200)
     proxy.stall()
-    const typed = { name: 'Sample Person', email: 'typed@example.com', message: 'Typed with care', consent: 'on' }
+    const formValues = { name: 'Sample Person', email: 'typed@example.com', message: 'Typed with care', consent: 'on' }
     const withoutScript = sendRequest(`${site.url}/api/mail`, {
       method: 'POST',
       headers: { accept: 'text/html' },
-      body: new URLSearchParams(typed),
+      body: new URLSearchParams(formValues),
     })
     // These are more requests than pooled connections.
     const visit = sendRequest(`${site.url}/api/visits/${'0'.repeat(48)}`, {
@@ -151,16 +152,16 @@ test('a hanging database makes forms fail with their values kept, and forms work
       body: new URLSearchParams({ action: 'cancel' }),
     })
     const token = 'a'.repeat(64)
-    const personal = ['quote', 'visit'].map(name => sendRequest(`${site.url}/${name}/${token}`))
+    const privatePages = ['quote', 'visit'].map(name => sendRequest(`${site.url}/${name}/${token}`))
     // All promises are awaited together. Otherwise a rejected promise that nobody awaits would be reported instead of
     // an earlier failure.
-    const [pages, refused] = await Promise.all([
-      Promise.all(personal),
+    const [pages, rejected] = await Promise.all([
+      Promise.all(privatePages),
       Promise.all([withoutScript, visit, ...Array.from({ length: 20 }, () => bookTour(site.url))]),
     ])
-    for (const { status, headers } of refused) expect([status, headers.get('retry-after')]).toEqual([503, '30'])
-    expect(refused[0]?.body).toContain('Typed with care')
-    expect(refused[1]?.body).toContain('Nothing has changed')
+    for (const { status, headers } of rejected) expect([status, headers.get('retry-after')]).toEqual([503, '30'])
+    expect(rejected[0]?.body).toContain('Typed with care')
+    expect(rejected[1]?.body).toContain('Nothing has changed')
     for (const page of pages) expect(page.status).toBe(503)
     expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
 
@@ -168,7 +169,7 @@ test('a hanging database makes forms fail with their values kept, and forms work
     proxy.resume()
     await expect.poll(async () => (await bookTour(site.url)).status, { intervals: [100] }).toBe(200)
   } finally {
-    await own.remove()
+    await baseSite.remove()
     await proxy.disconnect()
   }
 })

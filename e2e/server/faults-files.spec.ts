@@ -15,7 +15,7 @@ import { aPdf, aPicture, aVideo, type Upload } from '../support/uploads.ts'
 
 test.describe.configure({ timeout: 400_000 })
 
-const run = promisify(execFile)
+const execute = promisify(execFile)
 
 /** Uploads a file to a separate site, as staff do. */
 function upload(url: string, cookie: string, { name, mimeType, buffer }: Upload) {
@@ -37,7 +37,7 @@ test('a full disk makes an upload fail with a clear message and leaves no file, 
   tag: '@release',
 }, async () => {
   const disk = await mkdtemp(join(tmpdir(), 'shk-small-disk-'))
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]).then(
+  const mounted = await execute('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk]).then(
     () => true,
     () => false,
   )
@@ -49,16 +49,17 @@ test('a full disk makes an upload fail with a clear message and leaves no file, 
     const { cookie } = await signInStaff(site.db)
     const before = await site.db.$count(mediaTable)
     const video = await aVideo('large.mp4')
+    // Readers of MP4 skip a box of the type `free`.
     const box = Buffer.alloc(6 * 1024 * 1024)
     box.writeUInt32BE(box.length)
     box.write('free', 4)
     const pdf = await aPdf('large.pdf')
-    const remark = Buffer.from(`% ${'x'.repeat(2.5 * 1024 * 1024)}\n%%EOF\n`)
+    const pdfComment = Buffer.from(`% ${'x'.repeat(2.5 * 1024 * 1024)}\n%%EOF\n`)
     for (const file of [
       // This file is larger than the free space.
       { ...video, buffer: Buffer.concat([video.buffer, box]) },
       // The disk has space to receive this file, but not to store it as well.
-      { ...pdf, buffer: Buffer.concat([pdf.buffer, remark]) },
+      { ...pdf, buffer: Buffer.concat([pdf.buffer, pdfComment]) },
     ]) {
       const response = await upload(site.url, cookie, file)
       expect([response.status, JSON.parse(response.body)]).toEqual([
@@ -76,7 +77,7 @@ test('a full disk makes an upload fail with a clear message and leaves no file, 
     expect((await bookTour(site.url)).status).toBe(200)
   } finally {
     await site.remove()
-    await run('umount', [disk])
+    await execute('umount', [disk])
     await rm(disk, { recursive: true })
   }
 })
@@ -90,23 +91,23 @@ test('partial files of a killed process are not served, and an aborted upload le
     await site.start()
     const { cookie } = await signInStaff(site.db)
     const before = await site.db.$count(mediaTable)
-    const stored = await upload(site.url, cookie, await aPicture('whole.jpg'))
-    const { hash, name, bytes } = JSON.parse(stored.body).file
+    const uploaded = await upload(site.url, cookie, await aPicture('whole.jpg'))
+    const { hash, name, bytes } = JSON.parse(uploaded.body).file
     const variantFolder = join(folder, 'media', hash.slice(0, 2), hash)
-    const halves = ['original', '640.webp', '640.avif'].map(key => `${key}.4711.abc.half`)
-    for (const half of halves) await writeFile(join(variantFolder, half), 'half')
+    const partialFiles = ['original', '640.webp', '640.avif'].map(key => `${key}.4711.abc.half`)
+    for (const partialFile of partialFiles) await writeFile(join(variantFolder, partialFile), 'half')
     await site.kill()
     await site.start()
 
-    for (const half of [...halves, name]) {
-      const response = await fetch(`${site.url}/media/${hash}/${half}`)
-      expect([half, response.status, (await response.arrayBuffer()).byteLength]).toEqual([half, 200, bytes])
+    for (const fileName of [...partialFiles, name]) {
+      const response = await fetch(`${site.url}/media/${hash}/${fileName}`)
+      expect([fileName, response.status, (await response.arrayBuffer()).byteLength]).toEqual([fileName, 200, bytes])
     }
     const small = await fetch(`${site.url}/media/${hash}/640`, { headers: { accept: 'image/webp' } })
     expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
     // Only a partial file exists for this hash.
-    const never = createHash('sha256').update(randomBytes(8)).digest('hex').slice(0, 32)
-    expect((await fetch(`${site.url}/media/${never}/original.4711.abc.half`)).status).toBe(404)
+    const unknownHash = createHash('sha256').update(randomBytes(8)).digest('hex').slice(0, 32)
+    expect((await fetch(`${site.url}/media/${unknownHash}/original.4711.abc.half`)).status).toBe(404)
 
     const { buffer } = await aVideo('cut.mp4')
     const socket = await rawSocket(site.url)

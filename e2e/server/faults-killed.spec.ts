@@ -16,7 +16,7 @@ import { findPageError } from '../support/whole-page.ts'
 test.describe.configure({ timeout: 400_000 })
 
 /** Yields pseudorandom numbers from 0 to 1, reproducible by their seed. */
-function* numbersOf(seed: number): Generator<number, never> {
+function* randomNumbers(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     yield state / 2 ** 32
@@ -28,7 +28,7 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
 }, async ({ browser }) => {
   const seed = Number(process.env.FAULTS_SEED) || randomBytes(4).readUInt32BE()
   console.log(`FAULTS_SEED=${seed}`)
-  const random = numbersOf(seed)
+  const random = randomNumbers(seed)
   const build = await ownBuild()
   const site = await ownSite({ NEXT_DIST_DIR: build.folder })
   try {
@@ -59,13 +59,13 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     const { headers, body } = await recorded.promise
     await context.close()
-    const sample = await new Response(new Uint8Array(body), {
+    const sampleForm = await new Response(new Uint8Array(body), {
       headers: { 'content-type': headers['content-type'] ?? '' },
     }).formData()
 
     const publish = (version: number, title: string) => {
       const form = new FormData()
-      for (const [name, value] of sample) {
+      for (const [name, value] of sampleForm) {
         // The arguments of the action are collection, entry, version and the form.
         const args = name === '0' ? JSON.parse(String(value)).with(2, version) : null
         form.append(name, args ? JSON.stringify(args) : value === 'Harbour to be' ? title : String(value))
@@ -81,7 +81,7 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
         body: form,
       })
     }
-    const stored = async () => {
+    const readStored = async () => {
       const [entry] = await site.db.select().from(articlesTable).where(eq(articlesTable.id, article.id))
       const [clock] = await site.db.select().from(contentClockTable).where(eq(contentClockTable.collection, 'articles'))
       return {
@@ -94,16 +94,16 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
     }
 
     // Measures the duration of a request, from which the moments of the kills are chosen.
-    const first = await stored()
+    const initial = await readStored()
     const startedAt = Date.now()
-    expect((await publish(first.version, 'Harbour 1')).body).toContain('"done":true')
-    const takes = Math.max(Date.now() - startedAt, 30)
-    let before = await stored()
+    expect((await publish(initial.version, 'Harbour 1')).body).toContain('"done":true')
+    const duration = Math.max(Date.now() - startedAt, 30)
+    let before = await readStored()
     expect(before).toMatchObject({
       title: 'Harbour 1',
-      version: first.version + 1,
-      revisions: first.revisions + 1,
-      log: first.log + 1,
+      version: initial.version + 1,
+      revisions: initial.revisions + 1,
+      log: initial.log + 1,
     })
 
     const outcomes: string[] = []
@@ -118,11 +118,11 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
       // The first kill comes before anything is stored, the last one after the response, and the other kills in
       // between.
       if (time === 19) await result
-      else if (time > 0) await pause(random.next().value * takes * 1.5)
+      else if (time > 0) await pause(random.next().value * duration * 1.5)
       await site.kill()
       await Promise.all([visits, visited])
 
-      const after = await stored()
+      const after = await readStored()
       const isStored = after.title === title
       if (await result) expect(isStored, `${title} was reported as saved`).toBe(true)
       const { contentVersion, ...rest } = after

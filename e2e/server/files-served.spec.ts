@@ -52,10 +52,10 @@ for (const { kind, mime, begins } of [
 
     const head = await request.head(path)
     expect([head.status(), head.headers()['content-type'], (await head.body()).length]).toEqual([200, mime, 0])
-    const known = await request.get(path, { headers: { 'if-none-match': `"${hash}"` } })
-    expect([known.status(), (await known.body()).length]).toEqual([304, 0])
-    const saved = await request.head(`${path}?download`)
-    expect(saved.headers()['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
+    const notModified = await request.get(path, { headers: { 'if-none-match': `"${hash}"` } })
+    expect([notModified.status(), (await notModified.body()).length]).toEqual([304, 0])
+    const download = await request.head(`${path}?download`)
+    expect(download.headers()['content-disposition']).toBe(`attachment; filename="${name}"; filename*=UTF-8''${name}`)
   })
 }
 

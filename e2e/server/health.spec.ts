@@ -73,8 +73,10 @@ test('a site without its database stays ready but degraded; a site whose databas
     await expect.poll(async () => (await ready()).body).toContain('The database lacks the newest migration.')
     expect((await ready()).status).toBe(503)
 
-    const named = await sendRequest(`${own.url}/api/health`, { headers: { 'x-request-id': 'from-the-proxy-1' } })
-    expect(named.headers.get('x-request-id')).toBe('from-the-proxy-1')
+    const withRequestId = await sendRequest(`${own.url}/api/health`, {
+      headers: { 'x-request-id': 'from-the-proxy-1' },
+    })
+    expect(withRequestId.headers.get('x-request-id')).toBe('from-the-proxy-1')
   } finally {
     await own.remove()
     await build.remove()

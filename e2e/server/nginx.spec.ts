@@ -20,8 +20,8 @@ import { aPicture, aVideo, type Upload } from '../support/uploads.ts'
 test.describe.configure({ mode: 'default', timeout: 400_000 })
 test.skip(!process.env.NGINX_PATH, 'There is no nginx to put in front of the site.')
 
-type Behind = Awaited<ReturnType<typeof behindNginx>>
-let site: Behind
+type SiteBehindNginx = Awaited<ReturnType<typeof behindNginx>>
+let site: SiteBehindNginx
 
 /** Starts a site with an article, a TCP proxy in front of the site, and nginx in front of the proxy. */
 async function behindNginx() {
@@ -29,11 +29,11 @@ async function behindNginx() {
   const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
   try {
     await own.start()
-    const wire = await createTcpProxy(own.url)
-    const nginx = await ownNginx(wire.address, wire.address)
+    const proxy = await createTcpProxy(own.url)
+    const nginx = await ownNginx(proxy.address, proxy.address)
     const article = await anArticle(own.db, { ...publishedValues, title: 'Harbour behind nginx' })
     const staff = await signInStaff(own.db)
-    return { own, wire, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
+    return { own, proxy, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
   } catch (error) {
     await own.remove()
     await build.remove()
@@ -47,7 +47,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site?.nginx.remove()
-  await site?.wire.disconnect()
+  await site?.proxy.disconnect()
   await site?.own.remove()
   await site?.build.remove()
 })
@@ -56,8 +56,9 @@ test.afterAll(async () => {
 const sizeOf = (headers: IncomingHttpHeaders) =>
   Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + String(value).length + 4, 0)
 
-const through = (path: string, headers?: Record<string, string>) => fetchEncoded(site.nginx.url + path, headers)
-const direct = (path: string, headers?: Record<string, string>) => fetchEncoded(site.own.url + path, headers)
+const fetchThroughNginx = (path: string, headers?: Record<string, string>) =>
+  fetchEncoded(site.nginx.url + path, headers)
+const fetchDirectly = (path: string, headers?: Record<string, string>) => fetchEncoded(site.own.url + path, headers)
 
 async function renameArticle(title: string) {
   await site.own.db.transaction(async tx => {
@@ -68,11 +69,11 @@ async function renameArticle(title: string) {
 
 /** Requests a page until it is served from the cache, and returns the response. */
 async function getCached(path: string, headers?: Record<string, string>) {
-  let response = await through(path, headers)
+  let response = await fetchThroughNginx(path, headers)
   await expect
     .poll(
       async () => {
-        response = await through(path, headers)
+        response = await fetchThroughNginx(path, headers)
         return (await site.nginx.cacheStatuses(path)).at(-1)
       },
       { intervals: [20] },
@@ -82,35 +83,35 @@ async function getCached(path: string, headers?: Record<string, string>) {
 }
 
 test('nginx serves a page with brotli, gzip or no compression, with the same bytes as the site', async () => {
-  const page = await direct('/home')
+  const page = await fetchDirectly('/home')
   for (const [accepts, coding] of [
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate', 'gzip'],
     ['', undefined],
   ] as const) {
-    const response = await through('/home', { 'accept-encoding': accepts })
+    const response = await fetchThroughNginx('/home', { 'accept-encoding': accepts })
     expect([response.status, response.headers['content-encoding']]).toEqual([200, coding])
     expect(response.text).toBe(page.text)
     expect(response.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     if (coding) expect(response.bytes.length).toBeLessThan(page.bytes.length / 2)
     // The bytes can differ at first, because the first visitor gets quick compression.
-    const same = async () => {
-      const [cached, own] = await Promise.all(
-        [through, direct].map(get => get('/home', { 'accept-encoding': accepts })),
+    const hasSameBytes = async () => {
+      const [throughNginx, direct] = await Promise.all(
+        [fetchThroughNginx, fetchDirectly].map(get => get('/home', { 'accept-encoding': accepts })),
       )
-      return cached && own && cached.bytes.equals(own.bytes)
+      return throughNginx && direct && throughNginx.bytes.equals(direct.bytes)
     }
-    await expect.poll(same).toBe(true)
+    await expect.poll(hasSameBytes).toBe(true)
   }
 })
 
 test('nginx fetches a page once, and then serves it from the cache', async () => {
   const accepts = { 'accept-encoding': 'br' }
   // The first visitor gets a page with quick compression.
-  await expect.poll(async () => (await direct('/faqs', accepts)).headers.etag).not.toContain('-quick')
+  await expect.poll(async () => (await fetchDirectly('/faqs', accepts)).headers.etag).not.toContain('-quick')
   const first = await getCached('/faqs', accepts)
-  const fetched = site.wire.paths().filter(path => path === '/faqs').length
+  const fetched = site.proxy.paths().filter(path => path === '/faqs').length
   const states = await site.nginx.cacheStatuses('/faqs')
   expect(states.filter(state => state !== 'HIT')).toHaveLength(fetched)
   expect(states[0]).toBe('MISS')
@@ -120,12 +121,12 @@ test('nginx fetches a page once, and then serves it from the cache', async () =>
 
 test('nginx serves scripts and styles as the build compressed them', async () => {
   const accepts = { 'accept-encoding': 'gzip, deflate, br' }
-  const page = await direct('/home')
+  const page = await fetchDirectly('/home')
   for (const path of [/\/_next\/static\/chunks\/[^"]+\.css/, /\/_next\/static\/chunks\/[^"]+\.js/]) {
     const url = path.exec(page.text)?.[0] ?? ''
     const file = await getCached(url, accepts)
     expect(file.headers['content-encoding']).toBe('br')
-    expect(file.bytes.equals((await direct(url, accepts)).bytes), url).toBe(true)
+    expect(file.bytes.equals((await fetchDirectly(url, accepts)).bytes), url).toBe(true)
   }
 })
 
@@ -135,7 +136,7 @@ test('the head of every page fits the default buffer of a proxy', async () => {
   const staff = { cookie: site.staff.cookie }
   const panel = ['/admin/dashboard', '/admin/media/index/manage-articles/view-articles', '/admin/files', '/admin/users']
   for (const path of ['/home', '/faqs', '/view-gallery', '/shk-at-20', '/search', '/homes', site.path, ...panel]) {
-    const { status, headers } = await through(path, staff)
+    const { status, headers } = await fetchThroughNginx(path, staff)
     expect([path, status]).toEqual([path, 200])
     expect(sizeOf(headers), path).toBeLessThan(4_000)
   }
@@ -143,11 +144,13 @@ test('the head of every page fits the default buffer of a proxy', async () => {
 
 test('a published change is visible through nginx, which may cache a page for two seconds', async () => {
   await renameArticle('Harbour behind nginx')
-  await expect.poll(async () => (await through(site.path)).text).toContain('Harbour behind nginx')
+  await expect.poll(async () => (await fetchThroughNginx(site.path)).text).toContain('Harbour behind nginx')
   const { headers } = await getCached(site.path)
   expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=2, must-revalidate')
   await renameArticle('Harbour renamed')
-  await expect.poll(async () => (await through(site.path)).text, { intervals: [50] }).toContain('Harbour renamed')
+  await expect
+    .poll(async () => (await fetchThroughNginx(site.path)).text, { intervals: [50] })
+    .toContain('Harbour renamed')
 })
 
 test("the headers of one visitor's request never change the page for other visitors", async () => {
@@ -160,15 +163,15 @@ test("the headers of one visitor's request never change the page for other visit
     { cookie: 'my__prerender_bypass=1' },
   ] as Record<string, string>[]) {
     // The cached copy expires after two seconds, and the next request then fetches the page from the site.
-    const fetched = site.wire.paths().length
+    const fetched = site.proxy.paths().length
     const fetches = async () => {
-      await through('/faqs', headers)
-      return site.wire.paths().length
+      await fetchThroughNginx('/faqs', headers)
+      return site.proxy.paths().length
     }
     await expect.poll(fetches).toBeGreaterThan(fetched)
-    const { status, text, headers: sent } = await through('/faqs')
+    const { status, text, headers: sentHeaders } = await fetchThroughNginx('/faqs')
     expect([status, text === page.text], JSON.stringify(headers)).toEqual([200, true])
-    expect(sent['content-security-policy']).toBe(page.headers['content-security-policy'])
+    expect(sentHeaders['content-security-policy']).toBe(page.headers['content-security-policy'])
   }
 })
 
@@ -176,30 +179,32 @@ test('nginx does not cache previews and the panel, and other visitors do not see
   const draft = { draft: { title: 'Harbour in a draft' } }
   await site.own.db.update(articlesTable).set(draft).where(eq(articlesTable.id, site.article.id))
   await getCached(site.path)
-  const started = await through(`/admin/preview/start/articles/${site.article.id}`, { cookie: site.staff.cookie })
+  const started = await fetchThroughNginx(`/admin/preview/start/articles/${site.article.id}`, {
+    cookie: site.staff.cookie,
+  })
   expect(started.status).toBe(303)
   const previewCookie = started.headers['set-cookie']
     ?.find(cookie => cookie.startsWith('__prerender_bypass='))
     ?.split(';')[0]
   const inPreview = { cookie: `${site.staff.cookie}; ${previewCookie}` }
   for (let attempt = 0; attempt < 2; attempt++) {
-    expect((await through(site.path, inPreview)).text).toContain('Harbour in a draft')
+    expect((await fetchThroughNginx(site.path, inPreview)).text).toContain('Harbour in a draft')
     await expect.poll(async () => (await site.nginx.cacheStatuses(site.path)).at(-1)).toBe('BYPASS')
-    expect((await through(site.path)).text).not.toContain('Harbour in a draft')
+    expect((await fetchThroughNginx(site.path)).text).not.toContain('Harbour in a draft')
   }
   // An invented preview cookie shows no draft and caches nothing.
-  const { headers: uncached, text } = await through(site.path, { cookie: '__prerender_bypass=made-up' })
+  const { headers: uncached, text } = await fetchThroughNginx(site.path, { cookie: '__prerender_bypass=made-up' })
   expect(uncached['cache-control']).toBe('private, no-store')
   expect(text).not.toContain('Harbour in a draft')
-  expect((await through(site.path)).status).toBe(200)
+  expect((await fetchThroughNginx(site.path)).status).toBe(200)
 
-  const before = site.wire.paths().length
+  const before = site.proxy.paths().length
   for (const cookie of ['', site.staff.cookie, ''])
     for (const path of ['/admin/login', '/admin/dashboard']) {
-      const { status, headers } = await through(path, { cookie })
+      const { status, headers } = await fetchThroughNginx(path, { cookie })
       if (status === 200) expect(headers['cache-control']).toContain('no-store')
     }
-  expect(site.wire.paths().length - before).toBe(6)
+  expect(site.proxy.paths().length - before).toBe(6)
   for (const path of ['/admin/login', '/admin/dashboard'])
     expect(new Set(await site.nginx.cacheStatuses(path))).toEqual(new Set(['-']))
 })
@@ -208,7 +213,8 @@ test('tokens in paths are not logged', async () => {
   const token = 'ab'.repeat(32)
   const personal = ['/visit', '/quote', '/my-data', '/admin/visits/check-in']
   const links = ['/admin/set-password', '/newsletter/leave', '/newsletter', '/follow/leave', '/follow']
-  for (const path of [...links, ...personal, '/VISIT']) await through(`${path}/${token}`, { accept: 'text/html' })
+  for (const path of [...links, ...personal, '/VISIT'])
+    await fetchThroughNginx(`${path}/${token}`, { accept: 'text/html' })
   const logged = [
     '/admin/set-password/[token]',
     '/newsletter/leave/[token]',
@@ -239,7 +245,7 @@ test('lighter pictures, requested by header or cookie, are cached separately', a
   const { hash } = await upload(await aPicture('harbour.jpg'))
   const path = `/media/${hash}/640`
   const tagOf = async (headers: Record<string, string>) => {
-    const { status, headers: responseHeaders } = await through(path, { accept: 'image/webp', ...headers })
+    const { status, headers: responseHeaders } = await fetchThroughNginx(path, { accept: 'image/webp', ...headers })
     expect(status).toBe(200)
     return String(responseHeaders.etag)
   }
@@ -253,7 +259,7 @@ test('lighter pictures, requested by header or cookie, are cached separately', a
     expect(await tagOf({ accept: '*/*' })).toMatch(/-640\.jpeg"$/)
   }
   // The full version is cached; responses that depend on the cookie of the site are not.
-  expect(site.wire.paths().filter(requestedPath => requestedPath === path).length).toBeLessThan(12)
+  expect(site.proxy.paths().filter(requestedPath => requestedPath === path).length).toBeLessThan(12)
   await expect.poll(() => site.nginx.cacheStatuses(path)).toContain('HIT')
 })
 
@@ -271,13 +277,13 @@ test('range requests for a video work, even when the full video is cached', asyn
   })
   const path = `/media/${hash}/${name}`
   for (let attempt = 0; attempt < 2; attempt++) {
-    const part = await through(path, { range: 'bytes=100-299' })
+    const part = await fetchThroughNginx(path, { range: 'bytes=100-299' })
     expect([part.status, part.headers['content-range']]).toEqual([206, `bytes 100-299/${video.buffer.length}`])
     expect(part.bytes.equals(video.buffer.subarray(100, 300))).toBe(true)
-    const end = await through(path, { range: 'bytes=-50' })
+    const end = await fetchThroughNginx(path, { range: 'bytes=-50' })
     expect(end.bytes.equals(video.buffer.subarray(-50))).toBe(true)
-    expect((await through(path, { range: `bytes=${video.buffer.length}-` })).status).toBe(416)
-    expect((await through(path)).bytes.equals(video.buffer)).toBe(true)
+    expect((await fetchThroughNginx(path, { range: `bytes=${video.buffer.length}-` })).status).toBe(416)
+    expect((await fetchThroughNginx(path)).bytes.equals(video.buffer)).toBe(true)
   }
 })
 
@@ -292,14 +298,14 @@ for (const [where, urlOf] of [
     ] as const)
       for (const [name, shape] of Object.entries(smugglingRequests)) {
         const label = `${method}, ${name}`
-        const responsesBefore = site.wire.responseCount()
+        const responsesBefore = site.proxy.responseCount()
         const [first = 0, ...others] = await smuggle(urlOf(), method, path, shape)
         // nginx rejects an unknown transfer coding with 501.
         expect(first === 501 || (first >= 200 && first < 500), `${label}: ${first}`).toBe(true)
         // The plain request after it gets its own response, or no response.
         expect([[], [200]], label).toContainEqual(others)
         if (where === 'through nginx')
-          expect(site.wire.responseCount() - responsesBefore, label).toBeLessThanOrEqual(1 + others.length)
+          expect(site.proxy.responseCount() - responsesBefore, label).toBeLessThanOrEqual(1 + others.length)
 
         // Later requests get their own responses. Their URLs differ, because equal requests would wait until nginx has
         // cached the first one.
@@ -309,14 +315,14 @@ for (const [where, urlOf] of [
           label,
         ).toEqual([200, 200, 200])
       }
-    expect((await fetchEncoded(`${urlOf()}/privacy`)).text).toBe((await direct('/privacy')).text)
+    expect((await fetchEncoded(`${urlOf()}/privacy`)).text).toBe((await fetchDirectly('/privacy')).text)
     expect((await fetchEncoded(`${urlOf()}/smuggled`)).status).toBe(307)
   })
 
 test('nginx rejects oversized headers and bodies and keeps serving other requests', async () => {
-  expect([400, 414, 431]).toContain((await through(`/home?${'a'.repeat(20_000)}`)).status)
-  expect([400, 431]).toContain((await through('/home', { cookie: 'a'.repeat(20_000) })).status)
-  const before = site.wire.paths().length
+  expect([400, 414, 431]).toContain((await fetchThroughNginx(`/home?${'a'.repeat(20_000)}`)).status)
+  expect([400, 431]).toContain((await fetchThroughNginx('/home', { cookie: 'a'.repeat(20_000) })).status)
+  const before = site.proxy.paths().length
   const socket = await rawSocket(site.nginx.url)
   socket.write(
     'POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{',
@@ -324,8 +330,8 @@ test('nginx rejects oversized headers and bodies and keeps serving other request
   await socket.waitFor(/HTTP\/1\.1 \d{3} /)
   expect(statusesIn(socket.received())).toEqual([413])
   socket.destroy()
-  expect(site.wire.paths().length).toBe(before)
-  expect((await through('/home')).status).toBe(200)
+  expect(site.proxy.paths().length).toBe(before)
+  expect((await fetchThroughNginx('/home')).status).toBe(200)
 })
 
 test('a flood of forms from one IP address gets 429, and seconds later a form from the same address is accepted', async () => {
@@ -341,47 +347,47 @@ test('a flood of forms from one IP address gets 429, and seconds later a form fr
 test('nginx accepts 2,000 connections while busy, and closes idle and slow ones without delaying others', {
   tag: '@release',
 }, async () => {
-  const before = site.wire.paths().length
+  const before = site.proxy.paths().length
   await site.nginx.pause()
   const sockets = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.nginx.url)))
   await site.nginx.resume()
   for (const [number, socket] of sockets.entries())
     if (number % 4 === 0) socket.write('GET /home HTTP/1.1\r\nHost: x\r\n')
-  for (let attempt = 0; attempt < 20; attempt++) expect((await through('/home')).status).toBe(200)
+  for (let attempt = 0; attempt < 20; attempt++) expect((await fetchThroughNginx('/home')).status).toBe(200)
   await Promise.all(sockets.map(socket => socket.closed))
   // nginx waited for the rest of each unfinished request, and accepted every connection.
   const logs = await site.nginx.logs()
   expect(logs.match(/ GET \/home 408 /g)).toHaveLength(500)
   expect(logs).not.toContain('worker_connections are not enough')
   // No unfinished request reached the site.
-  expect(site.wire.paths().slice(before).length).toBeLessThanOrEqual(20)
-  expect((await through('/home')).status).toBe(200)
+  expect(site.proxy.paths().slice(before).length).toBeLessThanOrEqual(20)
+  expect((await fetchThroughNginx('/home')).status).toBe(200)
 })
 
 test('the last version of a page is served while it cannot be rendered without the database', async () => {
   await renameArticle('Harbour before the cut')
-  await expect.poll(async () => (await through(site.path)).text).toContain('Harbour before the cut')
+  await expect.poll(async () => (await fetchThroughNginx(site.path)).text).toContain('Harbour before the cut')
   // The site cannot render the page again without the database, but the site and nginx have the previous version.
   await renameArticle('Harbour that nobody saw')
-  await expect.poll(async () => (await direct('/articles')).text).toContain('Harbour that nobody saw')
+  await expect.poll(async () => (await fetchDirectly('/articles')).text).toContain('Harbour that nobody saw')
   await site.own.disconnectDatabase()
-  await expect.poll(async () => (await direct('/the-board')).status).toBe(500)
-  for (const get of [direct, through]) {
+  await expect.poll(async () => (await fetchDirectly('/the-board')).status).toBe(500)
+  for (const get of [fetchDirectly, fetchThroughNginx]) {
     const { status, text } = await get(site.path)
     // The current version is also possible, because the site may have read the article for the list.
     expect([status, /Harbour (before the cut|that nobody saw)/.test(text)]).toEqual([200, true])
   }
   await site.own.reconnectDatabase()
-  await expect.poll(async () => (await through(site.path)).text).toContain('Harbour that nobody saw')
+  await expect.poll(async () => (await fetchThroughNginx(site.path)).text).toContain('Harbour that nobody saw')
 })
 
 test('nginx serves cached pages stale if no instance can be reached', async () => {
-  const wire = await createTcpProxy(site.own.url)
-  const nginx = await ownNginx(wire.address, wire.address)
+  const proxy = await createTcpProxy(site.own.url)
+  const nginx = await ownNginx(proxy.address, proxy.address)
   const get = (path: string) => fetchEncoded(nginx.url + path)
   try {
     const { text: cached } = await get('/home')
-    await wire.disconnect()
+    await proxy.disconnect()
     await expect
       .poll(async () => {
         const { status, text } = await get('/home')

@@ -5,13 +5,13 @@ import { type RawResponse, sendRaw } from '../support/raw.ts'
 
 /** The release check examines every public page, `npm test` one page of each look. */
 const paths = process.env.E2E_RELEASE ? publicRoutes.map(({ path }) => path) : samplePaths
-const others = ['/search?q=water', '/admin/login', '/referral/a/b']
+const furtherPaths = ['/search?q=water', '/admin/login', '/referral/a/b']
 
 /** Sends a request as a proxy does for a request received over https. */
 const overHttps = (path: string) => sendRaw(path, { headers: { 'x-forwarded-proto': 'https' } })
 
 test('public pages score at least 115 points of the HTTP Observatory', async () => {
-  for (const path of [...paths, ...others]) {
+  for (const path of [...paths, ...furtherPaths]) {
     const response = await overHttps(path)
     expect(response.status, path).toBe(200)
     const findings = observe(response)
@@ -35,7 +35,7 @@ test('pictures may be embedded by other sites, pages and API responses may not',
     expect(await embedding(path), path).toBe('same-origin')
 })
 
-const good = {
+const goodHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self' 'sha256-x'; style-src 'self'; object-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -49,20 +49,26 @@ const responseWith = (headers: RawResponse['headers'], body = '<script src="/a.j
   headers,
   body,
 })
-const scored = (changed: RawResponse['headers'], body?: string) =>
-  scoreOf(observe(responseWith({ ...good, ...changed }, body)))
+const scoreWith = (changed: RawResponse['headers'], body?: string) =>
+  scoreOf(observe(responseWith({ ...goodHeaders, ...changed }, body)))
 
 test('each rule of the HTTP Observatory detects its fault', () => {
-  expect(scored({})).toBe(130)
-  const wrong: [number, RawResponse['headers'], string?][] = [
+  expect(scoreWith({})).toBe(130)
+  const faults: [number, RawResponse['headers'], string?][] = [
     [
       125,
       {
-        'content-security-policy': good['content-security-policy'].replace("default-src 'none'", "default-src 'self'"),
+        'content-security-policy': goodHeaders['content-security-policy'].replace(
+          "default-src 'none'",
+          "default-src 'self'",
+        ),
       },
     ],
-    [80, { 'content-security-policy': good['content-security-policy'].replace("'sha256-x'", "'unsafe-inline'") }],
-    [110, { 'content-security-policy': good['content-security-policy'].replace("'sha256-x'", "'unsafe-eval'") }],
+    [
+      80,
+      { 'content-security-policy': goodHeaders['content-security-policy'].replace("'sha256-x'", "'unsafe-inline'") },
+    ],
+    [110, { 'content-security-policy': goodHeaders['content-security-policy'].replace("'sha256-x'", "'unsafe-eval'") }],
     [75, { 'content-security-policy': undefined }],
     [80, { 'strict-transport-security': undefined }],
     [120, { 'strict-transport-security': 'max-age=86400' }],
@@ -74,5 +80,5 @@ test('each rule of the HTTP Observatory detects its fault', () => {
     [50, {}, '<script src="https://elsewhere.example/a.js"></script>'],
     [50, { 'access-control-allow-origin': '*' }],
   ]
-  for (const [score, headers, body] of wrong) expect(scored(headers, body), JSON.stringify(headers)).toBe(score)
+  for (const [score, headers, body] of faults) expect(scoreWith(headers, body), JSON.stringify(headers)).toBe(score)
 })

@@ -57,11 +57,21 @@ test.describe('A01 Broken Access Control', () => {
   })
 
   test('path traversal reaches no file', async () => {
-    const up = ['..', '%2e%2e', '..%2f..', '%252e%252e', '..\\..', '..%5c..', '....//', '..;', '%c0%ae%c0%ae']
-    const start = ['/media', '/media/0123456789abcdef0123456789abcdef', '/_next/static', '/brands', '/og', '/plans']
+    const parentSegments = [
+      '..',
+      '%2e%2e',
+      '..%2f..',
+      '%252e%252e',
+      '..\\..',
+      '..%5c..',
+      '....//',
+      '..;',
+      '%c0%ae%c0%ae',
+    ]
+    const prefixes = ['/media', '/media/0123456789abcdef0123456789abcdef', '/_next/static', '/brands', '/og', '/plans']
     const targets = ['package.json', 'etc/passwd', '.env', '.data/media', '640']
-    for (const at of start)
-      for (const step of up)
+    for (const at of prefixes)
+      for (const step of parentSegments)
         for (const target of targets) {
           const path = `${at}/${step}/${step}/${target}`
           const result = await sendRaw(path)
@@ -209,8 +219,8 @@ test.describe('A03 Software Supply Chain Failures', () => {
   })
 
   test('all versions are exact and come from the registry', () => {
-    const named = { ...manifest.dependencies, ...manifest.devDependencies }
-    for (const [name, version] of Object.entries(named)) {
+    const declaredVersions = { ...manifest.dependencies, ...manifest.devDependencies }
+    for (const [name, version] of Object.entries(declaredVersions)) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
       expect(packages[`node_modules/${name}`]?.version, name).toBe(version)
     }
@@ -246,11 +256,11 @@ test.describe('A04 Cryptographic Failures', () => {
     const genuine = await encode({ token, secret: process.env.AUTH_SECRET ?? '', salt: sessionCookie })
     const dashboard = (value: string) =>
       sendRaw('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${value}` } })
-    const own = await dashboard(genuine)
-    expect(own.body).toContain('Owasp Sample')
-    expect(own.headers['cache-control']).toContain('no-store')
+    const genuineResponse = await dashboard(genuine)
+    expect(genuineResponse.body).toContain('Owasp Sample')
+    expect(genuineResponse.headers['cache-control']).toContain('no-store')
 
-    const plain = [{ alg: 'none', typ: 'JWT' }, token].map(part =>
+    const unsignedParts = [{ alg: 'none', typ: 'JWT' }, token].map(part =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     )
     const parts = genuine.split('.')
@@ -263,7 +273,7 @@ test.describe('A04 Cryptographic Failures', () => {
     for (const forged of [
       flipped,
       parts.with(4, '').join('.'),
-      `${plain.join('.')}.`,
+      `${unsignedParts.join('.')}.`,
       session?.id ?? '',
       await encode({ token, secret: 'another secret of more than thirty-two letters', salt: sessionCookie }),
       await encode({ token, secret: process.env.AUTH_SECRET ?? '', salt: 'another-cookie' }),
@@ -405,9 +415,9 @@ test.describe('A07 Authentication Failures', () => {
     })
     const signIn = () =>
       sendForm('/admin/login', { email: person.email, password }, { cookie: `${sessionCookie}=${fixatedToken}` })
-    const [first, two] = [sessionIn(await signIn()) ?? '', sessionIn(await signIn()) ?? '']
+    const [first, second] = [sessionIn(await signIn()) ?? '', sessionIn(await signIn()) ?? '']
     expect(first).toMatch(/=.{100,}/)
-    expect(first.split(';')[0]).not.toBe(two.split(';')[0])
+    expect(first.split(';')[0]).not.toBe(second.split(';')[0])
     expect(first).not.toContain(fixatedToken)
     expect(await sessionsOf(db, person.id)).toBe(2)
     const dashboard = await sendRaw('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${fixatedToken}` } })
@@ -479,16 +489,16 @@ test.describe('A08 Software or Data Integrity Failures', () => {
       const headers = { origin: site, 'next-action': id }
       const form = new FormData()
       form.set(`$ACTION_ID_${id}`, '')
-      const bound = new FormData()
-      bound.set('$ACTION_REF_1', '')
-      bound.set('$ACTION_1:0', JSON.stringify({ id, bound: '$@1' }))
-      bound.set('$ACTION_1:1', '["referrals"]')
+      const boundForm = new FormData()
+      boundForm.set('$ACTION_REF_1', '')
+      boundForm.set('$ACTION_1:0', JSON.stringify({ id, bound: '$@1' }))
+      boundForm.set('$ACTION_1:1', '["referrals"]')
       const responses = [
         await sendRaw('/admin/login', { ...call, headers }),
         await sendRaw('/admin/login', { ...call, headers: { ...headers, 'content-type': 'text/plain;charset=UTF-8' } }),
         await sendRaw('/home', { ...call, headers }),
         await sendEncoded('/admin/login', form),
-        await sendEncoded('/admin/login', bound),
+        await sendEncoded('/admin/login', boundForm),
       ]
       for (const { status, body } of responses) {
         expect(status, `${filename} ${id}`).toBeGreaterThanOrEqual(400)
@@ -578,8 +588,8 @@ test.describe('A10 Mishandling of Exceptional Conditions', () => {
     ['an unknown action of a follower', '/follow/destroy/x'],
   ]
 
-  for (const [what, path, headers] of unusual)
-    test(`${what} causes no server error and discloses nothing`, async () => {
+  for (const [description, path, headers] of unusual)
+    test(`${description} causes no server error and discloses nothing`, async () => {
       const response = await sendRaw(path, { headers })
       expect(response.status).toBeGreaterThanOrEqual(200)
       expect(response.status).toBeLessThan(500)

@@ -14,20 +14,22 @@ test('rejected requests are logged without their content', async () => {
         body,
       })
     // Without TRUST_PROXY a request cannot choose its scheme, its id or its IP address for rate limiting.
-    const claimed = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
-    const { headers } = await sendRequest(`${site.url}/home`, { headers: claimed })
+    const forgedHeaders = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' }
+    const { headers } = await sendRequest(`${site.url}/home`, { headers: forgedHeaders })
     expect(headers.has('strict-transport-security')).toBe(false)
-    const named = await sendRequest(`${site.url}/api/health`, { headers: { 'x-request-id': 'an-id-of-a-stranger' } })
-    expect(named.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-    const refused = [
+    const withForgedId = await sendRequest(`${site.url}/api/health`, {
+      headers: { 'x-request-id': 'an-id-of-a-stranger' },
+    })
+    expect(withForgedId.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    const rejected = [
       await post('/api/visit', '{"email":"someone@example.org","property":7}'),
       await post('/api/mail', '{}', { origin: 'https://elsewhere.example' }),
       await post('/api/webhooks/resend', '{"type":"someone@example.org"}'),
     ]
-    const tap = () => post('/api/visit', '{"code":"ABCDE","page":"/home"}')
-    for (let time = 0; time < 10; time++) expect((await tap()).status).toBe(200)
-    refused.push(await tap())
-    expect(refused.map(({ status }) => status)).toEqual([422, 403, 401, 429])
+    const sendSession = () => post('/api/visit', '{"code":"ABCDE","page":"/home"}')
+    for (let time = 0; time < 10; time++) expect((await sendSession()).status).toBe(200)
+    rejected.push(await sendSession())
+    expect(rejected.map(({ status }) => status)).toEqual([422, 403, 401, 429])
 
     const signIn = { email: 'someone@example.org', password: 'kettle orbit marsh' }
     expect(cookiesOf(await sendForm('/admin/login', signIn, {}, site.url))).toEqual([])

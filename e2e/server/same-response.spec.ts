@@ -57,12 +57,12 @@ function factsOf({ status, headers, body }: RawResponse) {
 async function expectSame(path: string, label: string, send: () => Promise<RawResponse>, { hasBody = true } = {}) {
   await expect(async () => {
     const before = factsOf(await sendRaw(path))
-    const asked = factsOf(await send())
+    const compared = factsOf(await send())
     const after = factsOf(await sendRaw(path))
     expect(before.body === after.body, `${path} did not change`).toBe(true)
     // The bodies are compared separately, because a report with two pages of 300 kB would be unreadable.
-    expect(asked.body === (hasBody ? before.body : ''), `${label}: the same body`).toBe(true)
-    expect({ ...asked, body: '' }, label).toEqual({ ...before, body: '' })
+    expect(compared.body === (hasBody ? before.body : ''), `${label}: the same body`).toBe(true)
+    expect({ ...compared, body: '' }, label).toEqual({ ...before, body: '' })
   }, `${path}, ${label}`).toPass({ timeout: 20_000, intervals: [50] })
 }
 
@@ -74,7 +74,7 @@ for (const path of [...publicRoutes.map(route => route.path), '/blogs/article/no
   }, async () => {
     for (const headers of strangeHeaders)
       await expectSame(path, JSON.stringify(headers), () => sendRaw(path, { headers }))
-    for (const written of otherTargets) await expectSame(path, written(path), () => sendRaw(written(path)))
+    for (const otherTarget of otherTargets) await expectSame(path, otherTarget(path), () => sendRaw(otherTarget(path)))
     await expectSame(path, 'HEAD', () => sendRaw(path, { method: 'HEAD' }), { hasBody: false })
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE']) {
       const { status, body } = await sendRaw(path, { method })
@@ -100,11 +100,11 @@ test('the first request for a page gets the same response, whatever its headers'
 
 test('no cache may store a part of a page, or a page at a URL of the framework', async () => {
   for (const path of ['/faqs', '/homes?kind=villa', '/blogs/article/no-such-article', '/nothing-here']) {
-    for (const more of [{}, { 'next-router-prefetch': '1' }, { 'next-router-state-tree': 'x' }] as Record<
+    for (const extraHeaders of [{}, { 'next-router-prefetch': '1' }, { 'next-router-state-tree': 'x' }] as Record<
       string,
       string
     >[]) {
-      const headers = { rsc: '1', ...more }
+      const headers = { rsc: '1', ...extraHeaders }
       let response = await sendRaw(path, { headers })
       expect(response.headers['cache-control'], path).toContain('no-store')
       const { location } = response.headers

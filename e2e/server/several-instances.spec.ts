@@ -47,8 +47,8 @@ async function twoInstances() {
   await Promise.all([site.start(), other.start()])
   return {
     site,
-    one: site.url,
-    two: other.url,
+    firstUrl: site.url,
+    secondUrl: other.url,
     other,
     async remove() {
       await site.remove()
@@ -72,45 +72,49 @@ async function signIn(page: Page, { db }: OwnSite, url: string) {
 
 const textOf = async (url: string) => (await fetch(url)).text()
 
-let all: Awaited<ReturnType<typeof twoInstances>>
+let instances: Awaited<ReturnType<typeof twoInstances>>
 test.beforeAll(async () => {
-  all = await twoInstances()
+  instances = await twoInstances()
 })
-test.afterAll(() => all?.remove())
+test.afterAll(() => instances?.remove())
 
 test('a session works on both instances, and visitors of both see a change', {
   tag: '@release',
 }, async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, all.site, all.one)
-  const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
+  await signIn(page, instances.site, instances.firstUrl)
+  const [article] = await instances.site.db
+    .select()
+    .from(articlesTable)
+    .where(eq(articlesTable.status, 'published'))
+    .limit(1)
   const path = `/blogs/article/${article?.slug}`
-  for (const url of [all.one, all.two]) expect(await textOf(url + path)).toContain('</html>')
+  for (const url of [instances.firstUrl, instances.secondUrl]) expect(await textOf(url + path)).toContain('</html>')
 
   // Cookies are not bound to ports, so both instances get the session.
-  await page.goto(`${all.two}/admin/media/index/manage-articles/view-articles/${article?.id}`)
+  await page.goto(`${instances.secondUrl}/admin/media/index/manage-articles/view-articles/${article?.id}`)
   // The fixtures wait for the hydration of their own pages only; clicks before hydration have no effect.
   await waitForHydration(page)
   const title = 'Read on both instances at once'
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  for (const url of [all.two, all.one])
+  for (const url of [instances.secondUrl, instances.firstUrl])
     await expect.poll(() => textOf(url + path), { intervals: [50] }).toContain(title)
 })
 
 test('a picture uploaded on one instance is served by the other', { tag: '@release' }, async ({ browser }) => {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, all.site, all.one)
+  await signIn(page, instances.site, instances.firstUrl)
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2f6d4f' } })
     .jpeg()
     .toBuffer()
-  const response = await page.request.post(`${all.one}/admin/files/upload`, {
-    headers: { origin: all.one },
+  const response = await page.request.post(`${instances.firstUrl}/admin/files/upload`, {
+    headers: { origin: instances.firstUrl },
     multipart: { file: { name: 'green.jpg', mimeType: 'image/jpeg', buffer: bytes } },
   })
   expect(response.ok()).toBe(true)
   const { file } = await response.json()
-  const served = await fetch(`${all.two}/media/${file.hash}/640`, { headers: { accept: 'image/webp' } })
+  const served = await fetch(`${instances.secondUrl}/media/${file.hash}/640`, { headers: { accept: 'image/webp' } })
   expect(served.status).toBe(200)
   expect(served.headers.get('content-type')).toBe('image/webp')
 })
@@ -118,18 +122,22 @@ test('a picture uploaded on one instance is served by the other', { tag: '@relea
 test('an instance that was restarted serves current content, not the content of its build', {
   tag: '@release',
 }, async () => {
-  const [article] = await all.site.db.select().from(articlesTable).where(eq(articlesTable.status, 'published')).limit(1)
+  const [article] = await instances.site.db
+    .select()
+    .from(articlesTable)
+    .where(eq(articlesTable.status, 'published'))
+    .limit(1)
   const path = `/blogs/article/${article?.slug}`
   const title = 'Renamed while one instance was down'
-  await all.other.stop()
-  await all.site.db
+  await instances.other.stop()
+  await instances.site.db
     .update(articlesTable)
     .set({ title })
     .where(eq(articlesTable.id, article?.id ?? ''))
-  await bumpContentVersion(all.site.db, 'articles')
-  await all.other.start()
-  expect(await textOf(all.two + path)).toContain(title)
-  await expect.poll(() => textOf(all.one + path), { intervals: [20] }).toContain(title)
+  await bumpContentVersion(instances.site.db, 'articles')
+  await instances.other.start()
+  expect(await textOf(instances.secondUrl + path)).toContain(title)
+  await expect.poll(() => textOf(instances.firstUrl + path), { intervals: [20] }).toContain(title)
 })
 
 /** Creates a visitor on the waiting list of an available home. */
@@ -142,9 +150,9 @@ async function aWaiter(tx: Tx) {
 test('only one of 20 visitors on both instances gets the last seat of a visiting time', {
   tag: '@release',
 }, async () => {
-  const { db } = all.site
+  const { db } = instances.site
   const visits = await Promise.all(Array.from({ length: 20 }, () => aVisitRow(db)))
-  const first = await fetch(`${all.one}/visit/${visits[0]?.visit.token}?estate=fadhili`)
+  const first = await fetch(`${instances.firstUrl}/visit/${visits[0]?.visit.token}?estate=fadhili`)
   const [time = ''] = /<button[^>]* name="start"[^>]*>/.exec(await first.text()) ?? []
   const [, start = ''] = / value="([^"]+)"/.exec(time) ?? []
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
@@ -157,11 +165,14 @@ test('only one of 20 visitors on both instances gets the last seat of a visiting
   })
   const locations = await Promise.all(
     visits.map(async ({ visit }, number) => {
-      const response = await fetch(`${number % 2 ? all.one : all.two}/api/visits/${visit.token}`, {
-        method: 'POST',
-        redirect: 'manual',
-        body: new URLSearchParams({ action: 'choose', estate: 'fadhili', start }),
-      })
+      const response = await fetch(
+        `${number % 2 ? instances.firstUrl : instances.secondUrl}/api/visits/${visit.token}`,
+        {
+          method: 'POST',
+          redirect: 'manual',
+          body: new URLSearchParams({ action: 'choose', estate: 'fadhili', start }),
+        },
+      )
       return response.headers.get('location')?.split('?')[1] ?? 'booked'
     }),
   )
@@ -173,22 +184,22 @@ test('no accepted form of 200 is lost when one of two instances is killed', {
   tag: ['@waits', '@release'],
 }, async () => {
   const accepted: string[] = []
-  const killed = await all.site.addInstance()
-  await killed.start()
-  await all.site.db.transaction(aWaiter)
-  const cut: string[] = []
+  const killedInstance = await instances.site.addInstance()
+  await killedInstance.start()
+  await instances.site.db.transaction(aWaiter)
+  const interrupted: string[] = []
   let sent = 0
   const send = async (number: number) => {
     const email = `visitor-${number}@example.com`
-    const response = await fetch(`${number % 2 ? all.one : killed.url}/api/book_tour`, {
+    const response = await fetch(`${number % 2 ? instances.firstUrl : killedInstance.url}/api/book_tour`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       body: JSON.stringify({ email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }),
     }).catch(() => null)
-    if (!response) return void cut.push(email)
-    expect(response.status, all.site.log.join('').slice(-2000)).toBe(200)
+    if (!response) return void interrupted.push(email)
+    expect(response.status, instances.site.log.join('').slice(-2000)).toBe(200)
     accepted.push(email)
-    if (++sent === 60) await killed.kill()
+    if (++sent === 60) await killedInstance.kill()
   }
   const numbers = Array.from({ length: 200 }, (_, number) => number).values()
   await Promise.all(
@@ -197,17 +208,19 @@ test('no accepted form of 200 is lost when one of two instances is killed', {
     }),
   )
 
-  expect(cut.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
-  const leads = await all.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
+  expect(interrupted.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
+  const leads = await instances.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
   const stored = new Set(leads.map(({ email }) => email))
   expect(accepted.filter(email => !stored.has(email))).toEqual([])
   // Once a minute a job on one of the instances finds visitors who wait for an available home.
   const notices = eq(emailsTable.kind, 'home-is-free')
-  await expect.poll(() => all.site.db.$count(emailsTable, notices), { timeout: 200_000 }).toBe(1)
+  await expect.poll(() => instances.site.db.$count(emailsTable, notices), { timeout: 200_000 }).toBe(1)
   // The remaining instances send all mails. Mails that the killed instance was sending follow after their lease has
   // expired.
   await expect
-    .poll(() => all.site.db.$count(emailsTable, eq(emailsTable.state, 'queued')), { timeout: 300_000 })
+    .poll(() => instances.site.db.$count(emailsTable, eq(emailsTable.state, 'queued')), { timeout: 300_000 })
     .toBe(0)
-  expect(await all.site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))).toBeGreaterThanOrEqual(accepted.length)
+  expect(await instances.site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))).toBeGreaterThanOrEqual(
+    accepted.length,
+  )
 })

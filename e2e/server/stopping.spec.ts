@@ -14,6 +14,9 @@ import { bookTour } from '../support/faults.ts'
 import { type OwnSite, ownSite } from '../support/own-site.ts'
 import { rawSocket, statusesIn } from '../support/raw-socket.ts'
 
+/** In kB. The launchers import little, because they run as long as the site. */
+const maxLauncherMemory = 90_000
+
 /** Returns the resident memory of a process in kB. */
 const residentMemory = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
@@ -29,7 +32,7 @@ function processesOf(pid: number): number[] {
 }
 
 /** Returns the external IPv4 addresses of this machine. */
-const otherAddresses = () =>
+const externalAddresses = () =>
   Object.values(networkInterfaces()).flatMap((list = []) =>
     list.filter(({ internal, family }) => !internal && family === 'IPv4').map(({ address }) => address),
   )
@@ -77,13 +80,13 @@ test('a site rejects new connections on SIGTERM, finishes requests and jobs, and
     await site.start()
     await bookTour(site.url)
     await jobRuns
-    // Connections are accepted in order, so the silent connection is accepted once the headers of the form are read.
-    const silent = await rawSocket(site.url)
+    // Connections are accepted in order, so the idle connection is accepted once the headers of the form are read.
+    const idle = await rawSocket(site.url)
     const form = await startForm(site)
 
     const stopped = site.stop()
-    // The site stops listening before it closes silent connections.
-    await silent.closed
+    // The site stops listening before it closes idle connections.
+    await idle.closed
     expect(await acceptsConnections(Number(new URL(site.url).port))).toBe(false)
     expect(await form.end()).toEqual([100, 200])
     release()
@@ -189,7 +192,7 @@ test('a site started as by a service manager listens on loopback only, uses litt
       try {
         await expect.poll(() => output.join(''), { timeout: 200_000 }).toContain('The site listens')
         expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200)
-        for (const outside of otherAddresses())
+        for (const outside of externalAddresses())
           expect([outside, await acceptsConnections(port, outside)]).toEqual([outside, false])
         // Three processes remain: the launcher, the supervising process and the site. The preparing process ends.
         let all: number[] = []
@@ -198,7 +201,7 @@ test('a site started as by a service manager listens on loopback only, uses litt
           return all.length
         }
         await expect.poll(countProcesses, { message: output.join('') }).toBe(3)
-        for (const watcher of all.slice(0, 2)) expect(residentMemory(watcher)).toBeLessThan(90_000)
+        for (const launcher of all.slice(0, 2)) expect(residentMemory(launcher)).toBeLessThan(maxLauncherMemory)
 
         const form = await startForm({ url })
         for (const processId of signalled === 'main process' ? [pid] : all) process.kill(processId, 'SIGTERM')

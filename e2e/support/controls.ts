@@ -112,10 +112,10 @@ export function readState(page: Page) {
           ? `video, ${element.paused && !element.ended ? 'paused' : 'played'}`
           : `frame of ${element.getAttribute('src')}`,
       ),
-      zoom: all('[data-zoomed]').length,
+      zoomedPictures: all('[data-zoomed]').length,
       alerts: visible('[role=alert]').map(element => element.textContent),
       isScrolled: document.querySelector('[data-site-header]')?.hasAttribute('data-scrolled'),
-      line: document.querySelector('.route-progress')?.getAttribute('data-state') === 'running',
+      isProgressBarRunning: document.querySelector('.route-progress')?.getAttribute('data-state') === 'running',
     }
   })
 }

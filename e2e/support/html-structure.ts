@@ -35,11 +35,11 @@ function nameOf(node: Node): string {
  */
 export function findStructureErrors(html: string): string[] {
   const all = elementsIn(parse(html))
-  const named = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName))
+  const withTag = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName))
   const ids = all.flatMap(element => attribute(element, 'id') ?? [])
-  const known = new Set(ids)
-  const labelled = new Set(named('label').map(label => attribute(label, 'for')))
-  const wrapped = new Set(named('label').flatMap(elementsIn))
+  const existingIds = new Set(ids)
+  const labelled = new Set(withTag('label').map(label => attribute(label, 'for')))
+  const wrapped = new Set(withTag('label').flatMap(elementsIn))
   const refersTo = (element: Element, name: string) => (attribute(element, name) ?? '').split(' ').filter(Boolean)
   const isNamedByAttribute = (element: Element) =>
     ['aria-label', 'aria-labelledby', 'title'].some(name => Boolean(attribute(element, name)))
@@ -50,22 +50,22 @@ export function findStructureErrors(html: string): string[] {
   const isInput = (element: Element) => !['hidden', 'submit'].includes(attribute(element, 'type') ?? '')
 
   return [
-    ...(nameOf(named('title')[0] ?? parse('')) ? [] : ['no title']),
-    ...(named('h1').length === 1 ? [] : [`${named('h1').length} main headings`]),
+    ...(nameOf(withTag('title')[0] ?? parse('')) ? [] : ['no title']),
+    ...(withTag('h1').length === 1 ? [] : [`${withTag('h1').length} main headings`]),
     ...ids.filter((id, index) => ids.indexOf(id) < index).map(id => `the id ${id} occurs twice`),
     // The heading of a dialog is rendered when it opens.
     ...all
       .filter(({ tagName }) => tagName !== 'dialog')
       .flatMap(element => refersTo(element, 'aria-labelledby'))
-      .filter(id => !known.has(id))
+      .filter(id => !existingIds.has(id))
       .map(id => `no element has the id ${id}`),
-    ...named('input', 'select', 'textarea')
+    ...withTag('input', 'select', 'textarea')
       .filter(element => isInput(element) && !isLabelled(element))
       .map(element => `no label: ${tagOf(element)}`),
-    ...named('button', 'a', 'summary')
+    ...withTag('button', 'a', 'summary')
       .filter(element => !isNamed(element))
       .map(element => `no name: ${tagOf(element)}`),
-    ...named('img')
+    ...withTag('img')
       .filter(element => attribute(element, 'alt') === undefined)
       .map(element => `no alternative text: ${tagOf(element)}`),
   ]

@@ -52,16 +52,16 @@ function policyRule(response: RawResponse): Finding {
   const rule = 'content-security-policy'
   const policy = directivesOf(response)
   if (policy.size === 0) return { rule, found: 'none', points: -25 }
-  const of = (name: string) => withoutOverruled(policy.get(name) ?? policy.get('default-src') ?? ['*'])
-  const [scripts, styles] = [of('script-src'), of('style-src')]
-  if (has(scripts, [...broad, ...inline]) || has(of('object-src'), broad))
+  const sourcesOf = (name: string) => withoutOverruled(policy.get(name) ?? policy.get('default-src') ?? ['*'])
+  const [scripts, styles] = [sourcesOf('script-src'), sourcesOf('style-src')]
+  if (has(scripts, [...broad, ...inline]) || has(sourcesOf('object-src'), broad))
     return { rule, found: 'unsafe scripts', points: -20 }
   const passive = ['img-src', 'media-src']
   const insecure = (source: string) => /^(http|ftp):/.test(source)
   const active = [...policy].filter(([name]) => !passive.includes(name)).flatMap(([, sources]) => sources)
   if (active.some(insecure)) return { rule, found: 'http sources', points: -20 }
   if (has([...scripts, ...styles], ["'unsafe-eval'"])) return { rule, found: 'evaluated code', points: -10 }
-  if (passive.flatMap(of).some(insecure)) return { rule, found: 'http pictures', points: -10 }
+  if (passive.flatMap(sourcesOf).some(insecure)) return { rule, found: 'http pictures', points: -10 }
   if (has(styles, [...broad, ...inline])) return { rule, found: 'unsafe styles', points: 0 }
   const nothingElse = policy.get('default-src')?.join() === "'none'"
   return {
@@ -90,16 +90,20 @@ function cookieRule({ headers }: RawResponse): Finding {
 }
 
 function corsRule(response: RawResponse): Finding {
-  const open = headerOf(response, 'access-control-allow-origin') !== ''
-  return { rule: 'cross-origin resource sharing', found: open ? 'shared' : 'not shared', points: open ? -50 : 0 }
+  const isShared = headerOf(response, 'access-control-allow-origin') !== ''
+  return {
+    rule: 'cross-origin resource sharing',
+    found: isShared ? 'shared' : 'not shared',
+    points: isShared ? -50 : 0,
+  }
 }
 
 /**
  * Detects only a page that redirects to http. The rule cannot be tested fully, because TLS ends in front of the site.
  */
 function redirectionRule(response: RawResponse): Finding {
-  const away = /^http:/.test(headerOf(response, 'location'))
-  return { rule: 'redirection', found: away ? 'to http' : 'none away from https', points: away ? -20 : 0 }
+  const leadsToHttp = /^http:/.test(headerOf(response, 'location'))
+  return { rule: 'redirection', found: leadsToHttp ? 'to http' : 'none away from https', points: leadsToHttp ? -20 : 0 }
 }
 
 function referrerRule(response: RawResponse): Finding {
@@ -114,8 +118,8 @@ function transportRule(response: RawResponse): Finding {
   const rule = 'strict-transport-security'
   const [, seconds] = /max-age=(\d+)/.exec(headerOf(response, 'strict-transport-security')) ?? []
   if (seconds === undefined) return { rule, found: 'none', points: -20 }
-  const long = Number(seconds) >= 15_768_000
-  return { rule, found: long ? 'six months or more' : 'less than six months', points: long ? 0 : -10 }
+  const isLongEnough = Number(seconds) >= 15_768_000
+  return { rule, found: isLongEnough ? 'six months or more' : 'less than six months', points: isLongEnough ? 0 : -10 }
 }
 
 function integrityRule({ body }: RawResponse): Finding {

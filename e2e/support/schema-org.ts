@@ -88,22 +88,22 @@ const vocabulary: Record<string, { is?: string[]; has: string[] }> = {
   VideoObject: { is: ['MediaObject'], has: ['caption', 'transcript'] },
 }
 
-const named = (name: string) => ({ '@id': `schema:${name}` })
+const reference = (name: string) => ({ '@id': `schema:${name}` })
 
 /** The vocabulary in the format of schema.org, as validators expect it. */
 export const schemaOrg = {
   '@graph': [
     ...Object.entries(vocabulary).map(([name, { is = [] }]) => ({
-      ...named(name),
+      ...reference(name),
       '@type': 'rdfs:Class',
-      'rdfs:subClassOf': is.map(named),
+      'rdfs:subClassOf': is.map(reference),
     })),
     ...[...new Set(Object.values(vocabulary).flatMap(({ has }) => has))].map(property => ({
-      ...named(property),
+      ...reference(property),
       '@type': 'rdf:Property',
       'schema:domainIncludes': Object.entries(vocabulary)
         .filter(([, { has }]) => has.includes(property))
-        .map(([name]) => named(name)),
+        .map(([name]) => reference(name)),
     })),
   ],
 }

@@ -65,7 +65,7 @@ function fieldTraits(view: FieldView): string[] {
 export function oneOfEachKind(): string[] {
   const traits = new Map(pages.toSorted().map(path => [path, traitsOf(path)]))
   const chosen = [...traits.keys()].filter(path => traits.get(path) === null)
-  const missing = new Set([...traits.values()].flatMap(known => known ?? []))
+  const missing = new Set([...traits.values()].flatMap(screenTraits => screenTraits ?? []))
   const newIn = (path: string) => (traits.get(path) ?? []).filter(trait => missing.has(trait)).length
   while (missing.size > 0) {
     const best = [...traits.keys()].reduce((first, second) => (newIn(second) > newIn(first) ? second : first))

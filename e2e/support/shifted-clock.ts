@@ -3,10 +3,10 @@
 
 import { readFileSync } from 'node:fs'
 
-const machine = Date
-const now = () => machine.now() + Number(readFileSync(process.env.CLOCK_SHIFT_FILE ?? '', 'utf8'))
+const MachineDate = Date
+const now = () => MachineDate.now() + Number(readFileSync(process.env.CLOCK_SHIFT_FILE ?? '', 'utf8'))
 
-globalThis.Date = new Proxy(machine, {
+globalThis.Date = new Proxy(MachineDate, {
   construct: (target, args, newTarget) => Reflect.construct(target, args.length > 0 ? args : [now()], newTarget),
   apply: target => new target(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),

@@ -15,14 +15,14 @@ export async function findDataErrors(html: string): Promise<string[]> {
     ...issues
       .filter(({ severity, errorType }) => severity === 'ERROR' || errorType === 'schemaOrg')
       .map(({ issueMessage, path }) => `${issueMessage} at ${JSON.stringify(path)}`),
-    ...items.flatMap(missing),
+    ...items.flatMap(missingProperties),
     ...items.filter(item => item['@context'] !== 'https://schema.org').map(item => `no context: ${item['@type']}`),
   ]
 }
 
 /** Returns missing required properties of this item and of nested items. */
-function missing(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(missing)
+function missingProperties(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(missingProperties)
   if (typeof value !== 'object' || value === null) return []
   const item = value as Item
   const type = String(item['@type'] ?? '')
@@ -33,6 +33,6 @@ function missing(value: unknown): string[] {
     ...(type === '' && !isReference ? [`a thing without a type: ${JSON.stringify(item).slice(0, 80)}`] : []),
     ...lacking.map(name => `${type} lacks ${name}`),
     // Items of a list may be incomplete, because each has its own page.
-    ...Object.entries(item).flatMap(([name, value]) => (name === 'hasPart' ? [] : missing(value))),
+    ...Object.entries(item).flatMap(([name, value]) => (name === 'hasPart' ? [] : missingProperties(value))),
   ]
 }

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /** Creates a TCP proxy that records requests and responses and that can be disconnected or stalled. */
-export async function createTcpProxy(to: string) {
-  const { hostname, port } = new URL(to)
-  const open = new Set<Socket>()
+export async function createTcpProxy(target: string) {
+  const { hostname, port } = new URL(target)
+  const openSockets = new Set<Socket>()
   let stalled = false
   let requestBytes = ''
   let responseBytes = ''
@@ -14,9 +14,9 @@ export async function createTcpProxy(to: string) {
       [client, upstream],
       [upstream, client],
     ] as const) {
-      open.add(from)
+      openSockets.add(from)
       from.on('close', () => {
-        open.delete(from)
+        openSockets.delete(from)
         to.destroy()
       })
       from.on('error', () => {})
@@ -45,18 +45,18 @@ export async function createTcpProxy(to: string) {
     responseCount: () => [...responseBytes.matchAll(/HTTP\/1\.1 [2-5]\d\d /gm)].length,
     async disconnect() {
       const closed = new Promise(resolve => server.close(resolve))
-      for (const socket of open) socket.destroy()
+      for (const socket of openSockets) socket.destroy()
       await closed
     },
     reconnect: () => listen(ownPort),
     /** Stops forwarding without closing connections, as a machine does that no longer responds. */
     stall() {
       stalled = true
-      for (const socket of open) socket.pause()
+      for (const socket of openSockets) socket.pause()
     },
     resume() {
       stalled = false
-      for (const socket of open) socket.resume()
+      for (const socket of openSockets) socket.resume()
     },
   }
 }

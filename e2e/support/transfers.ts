@@ -40,8 +40,8 @@ export function scriptsIn(transfers: Map<string, Transfer>) {
   const scripts = [...transfers.values()].filter(({ kind }) => kind === 'Script')
   const pageScripts = scripts.filter(script => !isOfFramework(script))
   return {
-    ofFramework: scripts.length - pageScripts.length,
-    own: pageScripts.map(({ url, bytes, headerBytes }) => ({
+    frameworkScriptCount: scripts.length - pageScripts.length,
+    pageScripts: pageScripts.map(({ url, bytes, headerBytes }) => ({
       url,
       bytes: bytes - headerBytes,
       isMeasured: headerBytes > 0,

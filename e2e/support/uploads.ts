@@ -5,16 +5,16 @@ import sharp from 'sharp'
 
 export type Upload = { name: string; mimeType: string; buffer: Buffer }
 
-const patches = (width: number, height: number) =>
+const randomPatches = (width: number, height: number) =>
   sharp(randomBytes(8 * 6 * 3), { raw: { width: 8, height: 6, channels: 3 } }).resize(width, height, { fit: 'fill' })
 
 export async function aPicture(name: string, width = 800, height = 533): Promise<Upload> {
-  return { name, mimeType: 'image/jpeg', buffer: await patches(width, height).jpeg().toBuffer() }
+  return { name, mimeType: 'image/jpeg', buffer: await randomPatches(width, height).jpeg().toBuffer() }
 }
 
 /** Creates a unique picture with the metadata of a phone: make, owner and position. */
 export async function aTelephonePicture(name: string): Promise<Upload> {
-  const buffer = await patches(800, 533)
+  const buffer = await randomPatches(800, 533)
     .jpeg()
     .withExif({
       IFD0: { Make: 'Sample Telephone', Artist: 'Sample Owner' },

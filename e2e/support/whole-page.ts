@@ -10,8 +10,8 @@ export function findPageError({ status, headers, body }: Page, text: string): st
   if (elementsOf(body, 'html').length !== 1) return 'not exactly one page'
   if (!body.includes(text)) return `a page without "${text}"`
   const policy = headers.get('content-security-policy') ?? ''
-  const foreign = inlineScripts(body).filter(code => !policy.includes(`'sha256-${hash(code)}'`))
-  return foreign.length > 0 ? `${foreign.length} scripts that the policy does not allow` : null
+  const forbiddenScripts = inlineScripts(body).filter(code => !policy.includes(`'sha256-${hash(code)}'`))
+  return forbiddenScripts.length > 0 ? `${forbiddenScripts.length} scripts that the policy does not allow` : null
 }
 
 const hash = (code: string) => createHash('sha256').update(code).digest('base64')

@@ -9,7 +9,7 @@ import { findLastEdited, findNewForms } from './entry-commands'
 
 const labels = (hits: { label: string }[]) => hits.map(({ label }) => label)
 
-test('a kind of entry finds the form for a new entry, and "new" finds all forms of the role', () => {
+test('a kind of entry, with or without "new" before it, finds the form for a new entry if the role may use it', () => {
   expect(labels(findNewForms('editor', 'new article').asked)).toEqual(['New article'])
   expect(labels(findNewForms('editor', 'artic').named)).toEqual(['New article'])
   expect(labels(findNewForms('sales', 'new caller').asked)).toEqual(['New caller or walk-in'])

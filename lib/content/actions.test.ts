@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { articlesTable } from '@/db/collections/articles'
 import type { Role } from '@/db/tables/staff'
 import { anArticle, anEntry, publishedValues, stored, titleOf } from '@/db/testing/entries'
-import { expired } from '@/db/testing/framework/cache'
+import { expiredTags } from '@/db/testing/framework/cache'
 import { traceOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
@@ -14,8 +14,10 @@ import { editedSchedule } from './drafts'
 import { findForEditing, listRevisions } from './entries'
 
 beforeEach(() => {
-  expired.length = 0
+  expiredTags.length = 0
 })
+/** The answer of staff to the question if the warnings of the checks are accepted. */
+const confirmed = true
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 afterEach(clearCookies)
@@ -40,7 +42,7 @@ describe('writing', () => {
         () => saveEntry('articles', id, version, aForm({ title: 'Other' })),
         () => publishForm('articles', id, version, aForm({ title: 'Other' })),
         () => saveEntry('articles', null, 0, aForm()),
-        () => publishEntries('articles', [id], true),
+        () => publishEntries('articles', [id], confirmed),
         () => changeEntries('articles', 'unpublish', [id]),
         () => changeEntries('articles', 'bin', [id]),
         () => reorderEntries('articles', [id]),
@@ -51,7 +53,7 @@ describe('writing', () => {
 
       expect(await stored(db, 'articles', id)).toEqual(article)
       expect(await traceOf(db, 'articles', article)).toEqual(before)
-      expect(expired).toEqual([])
+      expect(expiredTags).toEqual([])
     },
   )
 
@@ -84,7 +86,7 @@ describe('saving a form', () => {
 
     expect(result).toMatchObject({ done: true, id: article.id, version: article.version + 1 })
     expect(await titleOf(db, article)).toBe('Harbour Two')
-    expect(expired).toEqual(['content:articles'])
+    expect(expiredTags).toEqual(['content:articles'])
   })
 
   test('returns the errors of invalid fields and stores nothing', async ({ db }) => {
@@ -100,7 +102,7 @@ describe('saving a form', () => {
       warnings: [],
     })
     expect(await stored(db, 'articles', article.id)).toEqual(article)
-    expect(expired).toEqual([])
+    expect(expiredTags).toEqual([])
   })
 
   test('ignores columns that staff may not edit', async ({ db }) => {
@@ -130,7 +132,7 @@ describe('saving a form', () => {
     expect(await titleOf(db, article)).toBe('Harbour Two')
   })
 
-  test('returns who saved in the meantime, when, and where to compare the two', async ({ db }) => {
+  test('returns who saved in the meantime, when, and where to compare both versions', async ({ db }) => {
     const article = await anArticle(db)
     const other = await signInAs(db, 'editor')
     const before = Date.now()
@@ -171,10 +173,10 @@ describe('publishing a form', () => {
 
     expect(result).toMatchObject({ done: true, state: 'published' })
     expect(await stored(db, 'articles', idOf(result))).toMatchObject({ title: 'Harbour One', status: 'published' })
-    expect(expired).toEqual(['content:articles'])
+    expect(expiredTags).toEqual(['content:articles'])
   })
 
-  test('stores the given schedule', async ({ db }) => {
+  test('stores the schedule of the form', async ({ db }) => {
     await signInAs(db, 'editor')
     const times = { publishAt: inDays(500), unpublishAt: inDays(1500) }
 
@@ -311,45 +313,48 @@ describe('publishing many entries', () => {
 
   test('asks once to confirm the warnings of all entries, and publishes none before', async ({ db }) => {
     await signInAs(db, 'editor')
-    const [plain, silent] = [await anArticle(db, described), await anArticle(db, { title: 'Without a description' })]
+    const [complete, undescribed] = [
+      await anArticle(db, described),
+      await anArticle(db, { title: 'Without a description' }),
+    ]
 
-    expect(await publishEntries('articles', [plain.id, silent.id])).toEqual({
+    expect(await publishEntries('articles', [complete.id, undescribed.id])).toEqual({
       done: false,
       message: expect.any(String),
       findings: {
         errors: [],
         warnings: [
           {
-            id: silent.id,
-            name: silent.title,
+            id: undescribed.id,
+            name: undescribed.title,
             field: 'seoDescription',
             message: expect.stringContaining('There is no description'),
           },
         ],
       },
     })
-    expect((await stored(db, 'articles', plain.id)).status).toBe('draft')
+    expect((await stored(db, 'articles', complete.id)).status).toBe('draft')
 
-    expect(await publishEntries('articles', [plain.id, silent.id], true)).toEqual({
+    expect(await publishEntries('articles', [complete.id, undescribed.id], confirmed)).toEqual({
       done: true,
       published: 2,
       scheduled: 0,
     })
-    expect((await stored(db, 'articles', silent.id)).status).toBe('published')
+    expect((await stored(db, 'articles', undescribed.id)).status).toBe('published')
   })
 
   test('returns every error of every entry and publishes none', async ({ db }) => {
     await signInAs(db, 'editor')
     const link = { ...described, body: '<p><a href="/no-such-page">x</a></p>' }
-    const [fine, one, two] = [await anArticle(db, described), await anArticle(db, link), await anArticle(db, link)]
+    const [complete, one, two] = [await anArticle(db, described), await anArticle(db, link), await anArticle(db, link)]
 
-    const result = await publishEntries('articles', [fine.id, one.id, two.id], true)
+    const result = await publishEntries('articles', [complete.id, one.id, two.id], confirmed)
 
     expect(result).toMatchObject({
       done: false,
       findings: { errors: [{ id: one.id, field: 'body' }, { id: two.id }] },
     })
-    expect((await stored(db, 'articles', fine.id)).status).toBe('draft')
+    expect((await stored(db, 'articles', complete.id)).status).toBe('draft')
   })
 
   test('publishes each entry at the time in its draft', async ({ db }) => {
@@ -395,7 +400,7 @@ describe('changing many entries', () => {
 
     expect(result).toMatchObject({ done: false })
     expect((await stored(db, 'articles', article.id)).deletedAt).toBeNull()
-    expect(expired).toEqual([])
+    expect(expiredTags).toEqual([])
   })
 
   test('stores their order', async ({ db }) => {
@@ -405,7 +410,7 @@ describe('changing many entries', () => {
     expect(await reorderEntries('faqs', [b.id, a.id])).toMatchObject({ done: true })
 
     expect((await stored(db, 'faqs', b.id)).position).toBeLessThan((await stored(db, 'faqs', a.id)).position)
-    expect(expired).toEqual(['content:faqs'])
+    expect(expiredTags).toEqual(['content:faqs'])
   })
 })
 

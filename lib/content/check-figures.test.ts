@@ -66,13 +66,13 @@ test('the number of available homes in a text is compared with the inventory', a
 
 test('texts of an estate and its types are compared with this estate, even if they do not name it', async ({ db }) => {
   const estate = await anEstate(db, 'Harbour')
-  const { warnings: ofEstate } = await checkBeforePublishing(
+  const { warnings: estateWarnings } = await checkBeforePublishing(
     db,
     'estates',
     { ...estate, summary: 'Homes from KES 2.5M.' },
     {},
   )
-  expect(ofEstate).toContainEqual({
+  expect(estateWarnings).toContainEqual({
     field: 'summary',
     message: `“from KES 2.5M” differs from the price list: ${estate.title} starts at KES 13.6M.`,
   })

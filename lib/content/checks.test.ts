@@ -6,7 +6,7 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { checkBeforePublishing } from './checks'
 
-const good = {
+const validArticle = {
   title: 'A title',
   slug: 'a-title',
   standfirst: 'A description of what is read here, in one line.',
@@ -16,31 +16,34 @@ const good = {
 const messages = (findings: { message: string }[]) => findings.map(({ message }) => message)
 
 test('a valid article has no findings', async ({ db }) => {
-  expect(await checkBeforePublishing(db, 'articles', good, {})).toEqual({ errors: [], warnings: [] })
+  expect(await checkBeforePublishing(db, 'articles', validArticle, {})).toEqual({ errors: [], warnings: [] })
 })
 
 describe('pictures', () => {
   test('are errors without alternative text, in a field and in the text, and when deleted', async ({ db }) => {
-    const [silent, gone, fine] = [
-      await aMediaFile(db, { alt: ' ', name: 'silent.jpg' }),
+    const [withoutAlt, deleted, described] = [
+      await aMediaFile(db, { alt: ' ', name: 'undescribed.jpg' }),
       await aMediaFile(db, { alt: 'x', deletedAt: new Date() }),
       await aMediaFile(db, { alt: 'A gate' }),
     ]
-    const body = `<p>Words</p><img data-media="${gone.id}"><img data-media="${fine.id}">`
-    const { errors } = await checkBeforePublishing(db, 'articles', { ...good, imageId: silent.id, body }, {})
-    expect(errors).toEqual(
-      [
-        { field: 'body', message: 'A picture here is no longer in the library.' },
-        { field: 'imageId', message: 'silent.jpg has no alternative text. Write it under Files.' },
-      ].sort((a, b) => errors.findIndex(e => e.field === a.field) - errors.findIndex(e => e.field === b.field)),
+    const body = `<p>Words</p><img data-media="${deleted.id}"><img data-media="${described.id}">`
+    const { errors } = await checkBeforePublishing(
+      db,
+      'articles',
+      { ...validArticle, imageId: withoutAlt.id, body },
+      {},
     )
+    expect(errors.toSorted((one, other) => one.field.localeCompare(other.field))).toEqual([
+      { field: 'body', message: 'A picture here is no longer in the library.' },
+      { field: 'imageId', message: 'undescribed.jpg has no alternative text. Write it under Files.' },
+    ])
   })
 
   test('may have their alternative text in the tag within a rich text', async ({ db }) => {
-    const silent = await aMediaFile(db, { alt: null, name: 'silent.jpg' })
+    const withoutAlt = await aMediaFile(db, { alt: null, name: 'undescribed.jpg' })
     const picture = (attributes: string) => ({
-      ...good,
-      body: `<p>Words</p><img data-media="${silent.id}" ${attributes} />`,
+      ...validArticle,
+      body: `<p>Words</p><img data-media="${withoutAlt.id}" ${attributes} />`,
     })
 
     expect((await checkBeforePublishing(db, 'articles', picture('alt="The gate at dusk"'), {})).errors).toEqual([])
@@ -49,7 +52,7 @@ describe('pictures', () => {
 
   test('cause warnings if they are very large', async ({ db }) => {
     const huge = await aMediaFile(db, { alt: 'x', bytes: 12_000_000, width: 4000, name: 'huge.jpg' })
-    const { warnings } = await checkBeforePublishing(db, 'articles', { ...good, imageId: huge.id }, {})
+    const { warnings } = await checkBeforePublishing(db, 'articles', { ...validArticle, imageId: huge.id }, {})
     expect(messages(warnings)).toEqual(['huge.jpg is larger than needed (12 MB).'])
   })
 })
@@ -57,22 +60,24 @@ describe('pictures', () => {
 describe('a picture under white text', () => {
   test('causes a warning if it is too light for the scrim', async ({ db }) => {
     const estate = { title: 'Somewhere', slug: 'somewhere' }
-    const of = async (color: string) => {
+    const warningsFor = async (color: string) => {
       const placeholder = await plainPlaceholder(color)
       const file = await aMediaFile(db, { alt: 'x', name: 'sky.jpg', width: 2000, placeholder })
       const { warnings } = await checkBeforePublishing(db, 'estates', { ...estate, heroImageId: file.id }, {})
       return warnings.filter(({ field }) => field === 'heroImageId').map(({ message }) => message)
     }
-    expect(await of('#20301f')).toEqual([])
-    expect(await of('#8a9a88')).toEqual([])
-    expect(await of('#ffffff')).toEqual([
+    expect(await warningsFor('#20301f')).toEqual([])
+    expect(await warningsFor('#8a9a88')).toEqual([])
+    expect(await warningsFor('#ffffff')).toEqual([
       expect.stringMatching(/^sky\.jpg is too light under the white text: a contrast of about 2\.\d, and 3 is needed/),
     ])
   })
 
   test('causes no warning if its light parts have no text over them', async ({ db }) => {
     const file = await aMediaFile(db, { alt: 'x', width: 2000, placeholder: await plainPlaceholder('#ffffff') })
-    expect((await checkBeforePublishing(db, 'articles', { ...good, imageId: file.id }, {})).warnings).toEqual([])
+    expect((await checkBeforePublishing(db, 'articles', { ...validArticle, imageId: file.id }, {})).warnings).toEqual(
+      [],
+    )
   })
 })
 
@@ -91,7 +96,7 @@ test('pictures that together load slowly on slow 4G cause one warning, at the he
   const files = await Promise.all([1, 2, 3].map(i => aMediaFile(db, { alt: 'x', width: 1080, bytes: i * 1_000_000 })))
   const body = files.map(({ id }) => `<img data-media="${id}">`).join('')
   const check = async (values: object) =>
-    messages((await checkBeforePublishing(db, 'articles', { ...good, ...values }, {})).warnings)
+    messages((await checkBeforePublishing(db, 'articles', { ...validArticle, ...values }, {})).warnings)
   expect(await check({ body: `<p>Words</p>${body}` })).toEqual([
     'The pictures of this page weigh about 2.4 MB on a phone: 12 seconds on slow 4G. Use fewer or smaller pictures.',
   ])
@@ -126,7 +131,7 @@ describe('links inside the site', () => {
       '/no/such/page',
     ]
     const body = hrefs.map(href => `<p><a href="${href}">x</a></p>`).join('')
-    const { errors } = await checkBeforePublishing(db, 'articles', { ...good, body }, {})
+    const { errors } = await checkBeforePublishing(db, 'articles', { ...validArticle, body }, {})
     expect(errors).toEqual([{ field: 'body', message: 'The link to /no/such/page leads nowhere on this site.' }])
   })
 
@@ -140,7 +145,7 @@ describe('links inside the site', () => {
   test('are errors if they lead to a draft', async ({ db }) => {
     const draft = await anArticle(db)
     const body = `<p><a href="/blogs/article/${draft.slug}">x</a></p>`
-    expect((await checkBeforePublishing(db, 'articles', { ...good, body }, {})).errors).toHaveLength(1)
+    expect((await checkBeforePublishing(db, 'articles', { ...validArticle, body }, {})).errors).toHaveLength(1)
   })
 })
 
@@ -148,7 +153,7 @@ test('titles that search engines would shorten and missing descriptions cause wa
   const { warnings } = await checkBeforePublishing(
     db,
     'articles',
-    { ...good, title: 'x'.repeat(61), standfirst: null },
+    { ...validArticle, title: 'x'.repeat(61), standfirst: null },
     {},
   )
   expect(warnings.map(({ field }) => field)).toEqual(['title', 'seoDescription'])
@@ -156,7 +161,7 @@ test('titles that search engines would shorten and missing descriptions cause wa
 
 test('an end in the past is an error; a closing day in the past causes a warning', async ({ db }) => {
   const past = new Date(Date.now() - 60_000)
-  expect((await checkBeforePublishing(db, 'articles', good, { unpublishAt: past })).errors).toHaveLength(1)
+  expect((await checkBeforePublishing(db, 'articles', validArticle, { unpublishAt: past })).errors).toHaveLength(1)
   const vacancy = { title: 'Gardener', closesOn: '2020-01-01' }
   expect(messages((await checkBeforePublishing(db, 'vacancies', vacancy, {})).warnings)).toEqual([
     expect.stringContaining('is in the past: 2020-01-01.'),
@@ -170,7 +175,7 @@ describe('the sections of a page', () => {
     hidden,
     values,
   })
-  const found = async (db: Parameters<typeof checkBeforePublishing>[0], sections: unknown[]) => {
+  const checkSections = async (db: Parameters<typeof checkBeforePublishing>[0], sections: unknown[]) => {
     const page = { title: 'Open day', slug: 'open-day', seoDescription: 'Come and look.', sections }
     return checkBeforePublishing(db, 'landingPages', page, {})
   }
@@ -178,16 +183,22 @@ describe('the sections of a page', () => {
   test('are checked like the fields of an entry, with each problem at its input; hidden sections are not checked', async ({
     db,
   }) => {
-    const silent = await aMediaFile(db, { alt: null, name: 'silent.jpg' })
-    const pictures = { heading: null, imageIds: [silent.id] }
+    const withoutAlt = await aMediaFile(db, { alt: null, name: 'undescribed.jpg' })
+    const pictures = { heading: null, imageIds: [withoutAlt.id] }
     const body = '<p><a href="/nowhere-at-all">Read on</a></p>'
 
-    const { errors } = await found(db, [section('pictures', pictures), section('text', { heading: null, body })])
+    const { errors } = await checkSections(db, [
+      section('pictures', pictures),
+      section('text', { heading: null, body }),
+    ])
 
     expect(errors).toEqual([
-      { field: 'sections.pictures-1a.imageIds', message: 'silent.jpg has no alternative text. Write it under Files.' },
+      {
+        field: 'sections.pictures-1a.imageIds',
+        message: 'undescribed.jpg has no alternative text. Write it under Files.',
+      },
       { field: 'sections.text-1a.body', message: 'The link to /nowhere-at-all leads nowhere on this site.' },
     ])
-    expect(await found(db, [section('pictures', pictures, true)])).toEqual({ errors: [], warnings: [] })
+    expect(await checkSections(db, [section('pictures', pictures, true)])).toEqual({ errors: [], warnings: [] })
   })
 })

@@ -71,10 +71,10 @@ describe.each(collectionKeys)('%s', key => {
       ...(!collection.single && { '[id]/page.tsx': `${collection.adminPath}/new` }),
     }
     for (const [file, path] of Object.entries(screens)) {
-      const own = join(folder, file)
+      const screenFile = join(folder, file)
       // A page is either a general screen of the collection, or checks the access to it by itself.
       const opensCollection = new RegExp(`collectionKey="${key}"|requireEntryAccess\\('view', '${key}'\\)`)
-      if (existsSync(own)) expect(readFileSync(own, 'utf8')).toMatch(opensCollection)
+      if (existsSync(screenFile)) expect(readFileSync(screenFile, 'utf8')).toMatch(opensCollection)
       else expect(collectionScreenAt(path)).toMatchObject({ key })
     }
   })

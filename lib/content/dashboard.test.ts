@@ -11,14 +11,14 @@ describe('the dashboard', () => {
       publishAt: new Date(Date.now() + 3_600_000),
     })
     const changed = await anEntry(db, 'referrals', { ...publishedValues, draft: { name: 'Not yet' } })
-    const settled = await anEntry(db, 'referrals', publishedValues)
+    const unchanged = await anEntry(db, 'referrals', publishedValues)
     const binned = await anEntry(db, 'referrals', { deletedAt: new Date() })
 
     const pending = await listDraftsAndScheduled('sales')
 
     const ids = pending.map(entry => entry.id)
     expect(ids).toEqual(expect.arrayContaining([draft.id, scheduled.id, changed.id]))
-    expect(ids).not.toContain(settled.id)
+    expect(ids).not.toContain(unchanged.id)
     expect(ids).not.toContain(binned.id)
     expect(pending).toContainEqual({
       id: draft.id,
@@ -40,8 +40,8 @@ describe('the dashboard', () => {
     const sooner = await anEntry(db, 'faqs', inHours(1))
     const draft = await anEntry(db, 'referrals')
 
-    const own = [later.id, sooner.id, draft.id]
-    const ids = (await listDraftsAndScheduled('owner')).map(entry => entry.id).filter(id => own.includes(id))
+    const createdIds = [later.id, sooner.id, draft.id]
+    const ids = (await listDraftsAndScheduled('owner')).map(entry => entry.id).filter(id => createdIds.includes(id))
     expect(ids).toEqual([sooner.id, later.id, draft.id])
   })
 

@@ -18,7 +18,7 @@ import { knownFilters, listFilters } from './lists/list-filters'
 import { listOptions } from './lists/list-options'
 import { saveDraft } from './write'
 
-const ahead = new Date(Date.now() + 3_600_000)
+const inAnHour = new Date(Date.now() + 3_600_000)
 const binnedAt = new Date()
 
 describe('the search in a list', () => {
@@ -44,12 +44,12 @@ describe('the search in a list', () => {
   })
 
   test('lists everything that is not in the bin for an empty query', async ({ db }) => {
-    const [kept, binned] = [await anEntry(db, 'albums'), await anEntry(db, 'albums', { deletedAt: binnedAt })]
+    const [listed, binned] = [await anEntry(db, 'albums'), await anEntry(db, 'albums', { deletedAt: binnedAt })]
 
     const { entries } = await listEntries('albums', viewWith({ q: '   ' }))
 
     const ids = entries.map(entry => entry.id)
-    expect(ids).toContain(kept.id)
+    expect(ids).toContain(listed.id)
     expect(ids).not.toContain(binned.id)
   })
 })
@@ -57,7 +57,7 @@ describe('the search in a list', () => {
 describe('the state of an entry', () => {
   const states = [
     { state: 'draft', columns: {} },
-    { state: 'scheduled', columns: { status: 'published', publishAt: ahead } },
+    { state: 'scheduled', columns: { status: 'published', publishAt: inAnHour } },
     { state: 'published', columns: publishedValues },
     { state: 'changed', columns: { ...publishedValues, draft: { title: 'Not yet' } } },
     { state: 'bin', columns: { ...publishedValues, deletedAt: binnedAt } },
@@ -161,11 +161,11 @@ describe('an entry for editing', () => {
 
 describe('the options of an input', () => {
   test('are the possible targets of a relation, sorted by name, without the bin', async ({ db }) => {
-    const [kept, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: binnedAt })]
+    const [listed, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: binnedAt })]
 
     const options = await listOptions('estates')
 
-    expect(options).toContainEqual({ id: kept.id, label: kept.title })
+    expect(options).toContainEqual({ id: listed.id, label: listed.title })
     expect(options.map(option => option.id)).not.toContain(binned.id)
   })
 
@@ -232,12 +232,12 @@ test('a list is filtered by choices, relations and flags; impossible values are 
   const estate = await anEntry(db, 'estates', publishedValues)
   const one = await anArticle(db, { title, topic: 'buying', estateId: estate.id })
   const two = await anArticle(db, { title, topic: 'finance', featured: true })
-  const by = (given: Record<string, string>) => findIds({ q: title, filters: knownFilters('articles', given) })
+  const findBy = (query: Record<string, string>) => findIds({ q: title, filters: knownFilters('articles', query) })
 
-  expect(await by({ topic: 'buying' })).toEqual([one.id])
-  expect(await by({ featured: 'yes' })).toEqual([two.id])
-  expect(await by({ estateId: estate.id })).toEqual([one.id])
-  expect(await by({ topic: 'finance', estateId: estate.id })).toEqual([])
+  expect(await findBy({ topic: 'buying' })).toEqual([one.id])
+  expect(await findBy({ featured: 'yes' })).toEqual([two.id])
+  expect(await findBy({ estateId: estate.id })).toEqual([one.id])
+  expect(await findBy({ topic: 'finance', estateId: estate.id })).toEqual([])
   expect(knownFilters('articles', { topic: 'none', estateId: 'x', featured: 'on', title, deletedAt: 'yes' })).toEqual(
     {},
   )

@@ -60,8 +60,8 @@ test('pages of several scheduled changes expire at each of their times', async (
   const [first, second] = [Date.now() + 400, Date.now() + 900]
   const staff = await aStaffMember(db)
   for (const time of [second, first]) {
-    const brand = await anEntry(db, 'schools')
-    const change = { id: brand.id, version: brand.version, values: {}, publishAt: new Date(time) }
+    const school = await anEntry(db, 'schools')
+    const change = { id: school.id, version: school.version, values: {}, publishAt: new Date(time) }
     await publishEntry(db, staff, 'schools', change)
   }
 
@@ -69,22 +69,22 @@ test('pages of several scheduled changes expire at each of their times', async (
 })
 
 test('scheduled changes follow the clock of the database, not of this machine', async ({ db }) => {
-  const machine = Date.now
+  const machineClock = Date.now
   const tag = tagOf('vacancies')
   const ahead = 3_600_000
-  Date.now = () => machine() + ahead
+  Date.now = () => machineClock() + ahead
   try {
     const vacancy = await anEntry(db, 'vacancies')
-    const publishAt = new Date(machine() + 4000)
+    const publishAt = new Date(machineClock() + 4000)
     const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
     await publishEntry(db, await aStaffMember(db), 'vacancies', change)
     // The notification of the change also expires the tag, but it has arrived before this time.
     const renderedAt = publishAt.getTime() + ahead - 1000
 
     await expect.poll(() => served(renderedAt, tag)).toBe(false)
-    expect(machine()).toBeGreaterThanOrEqual(publishAt.getTime())
+    expect(machineClock()).toBeGreaterThanOrEqual(publishAt.getTime())
   } finally {
-    Date.now = machine
+    Date.now = machineClock
   }
 })
 

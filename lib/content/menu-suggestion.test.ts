@@ -29,13 +29,16 @@ test('an estate is suggested for the menu until a menu contains it, and only to 
 
 test('the suggested group is the one that contains other estates, whatever its name', async ({ db }) => {
   await db.delete(menuItemsTable)
-  const [known, estate] = [await anEntry(db, 'estates', publishedValues), await anEntry(db, 'estates', publishedValues)]
+  const [listedEstate, estate] = [
+    await anEntry(db, 'estates', publishedValues),
+    await anEntry(db, 'estates', publishedValues),
+  ]
   const owner = await aStaffMember(db, { role: 'owner' })
   await anEntry(db, 'menuItems', {
     ...publishedValues,
     menu: 'main',
     group: 'Our places',
-    path: `/estates/${known.slug}`,
+    path: `/estates/${listedEstate.slug}`,
   })
   expect(await findMenuSuggestion(db, owner, 'estates', estate)).toBe('Our places')
 })

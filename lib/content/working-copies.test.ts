@@ -90,12 +90,12 @@ describe('a form that is still open after another account has signed in', () => 
     const author = await signInAs(db, 'editor')
     const form = openForm(author, article.id)
     await form.type('Mine')
-    const next = await signInAs(db, 'editor')
+    const newAccount = await signInAs(db, 'editor')
     await expect(form.type('Mine, and more')).rejects.toThrow(SignedOutError)
     const { title, slug, body, topic } = article
     const save = saveEntry('articles', article.id, 1, form.withCopy({ title: `${title}!`, slug, body, topic }))
     await expect(save).rejects.toThrow(SignedOutError)
-    expect(await titles(db, next.id, article.id)).toEqual([])
+    expect(await titles(db, newAccount.id, article.id)).toEqual([])
     expect(await titles(db, author.id, article.id)).toEqual(['Mine'])
 
     await setSessionCookie(author.sessionId)
@@ -107,10 +107,15 @@ describe('a form that is still open after another account has signed in', () => 
     const author = await signInAs(db, 'editor')
     const form = openForm(author, null)
     await form.type('Mine')
-    const next = await signInAs(db, 'editor')
-    await saveWorkingCopy('articles', null, 0, aForm({ title: 'Theirs', copy: workingCopyName(next.id, form.id) }))
+    const newAccount = await signInAs(db, 'editor')
+    await saveWorkingCopy(
+      'articles',
+      null,
+      0,
+      aForm({ title: 'Theirs', copy: workingCopyName(newAccount.id, form.id) }),
+    )
     expect(await titles(db, author.id, null)).toEqual(['Mine'])
-    expect(await titles(db, next.id, null)).toEqual([])
+    expect(await titles(db, newAccount.id, null)).toEqual([])
   })
 })
 

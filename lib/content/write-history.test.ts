@@ -155,8 +155,8 @@ describe('returning to an earlier version', () => {
     await restoreRevision(db, staff, 'articles', article.id, first?.id ?? '')
 
     expect((await stored(db, 'articles', article.id)).title).toBe('Harbour One')
-    const kept = await revisionsOf(db, 'articles', article)
-    expect(kept.map(revision => revision.values.title)).toEqual(['Harbour One', 'Harbour Two'])
+    const revisions = await revisionsOf(db, 'articles', article)
+    expect(revisions.map(revision => revision.values.title)).toEqual(['Harbour One', 'Harbour Two'])
   })
 
   test('does not change the public values', async ({ db }) => {

@@ -20,7 +20,7 @@ test('visitors see entries in the order set by staff', async ({ db }) => {
 })
 
 test.for([
-  { were: [0, 0, 0, 0], name: 'that nobody ever ordered' },
+  { were: [0, 0, 0, 0], name: 'that unknownId ever ordered' },
   { were: [3, 17, 90, 400], name: 'with gaps' },
   { were: [0, 3, 3, 3], name: 'with doubles' },
   { were: [5, 5, 6, 6], name: 'with doubles beside each other' },
@@ -44,10 +44,10 @@ test('reordering some entries keeps the positions of all others', async ({ db })
 test('reordering with a duplicate or unknown id changes nothing', async ({ db }) => {
   const staff = await aStaffMember(db)
   const [a, b] = await faqsAt(db, [0, 1])
-  const nobody = '00000000-0000-4000-8000-000000000000'
+  const unknownId = '00000000-0000-4000-8000-000000000000'
 
   await expect(orderEntries(db, staff, 'faqs', [b, a, a])).rejects.toBeInstanceOf(NotFoundError)
-  await expect(orderEntries(db, staff, 'faqs', [b, a, nobody])).rejects.toBeInstanceOf(NotFoundError)
+  await expect(orderEntries(db, staff, 'faqs', [b, a, unknownId])).rejects.toBeInstanceOf(NotFoundError)
 
   expect(await visitorOrder(db, [a, b])).toEqual([a, b])
 })

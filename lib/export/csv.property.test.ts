@@ -43,7 +43,7 @@ const formula = /^(?!\+\d[\d ]*$)[\s\p{Cf}\p{Cc}]*[=+\-@|%＝＋－＠]/u
 test('no cell is a formula for a spreadsheet, whatever line breaks and quotes it has', async () => {
   await fc.assert(
     fc.asyncProperty(table, async rows => {
-      const cells = read(await csvResponse('x', ['a', 'b'], rows).text()).flat()
+      const cells = parseLikeSpreadsheet(await csvResponse('x', ['a', 'b'], rows).text()).flat()
       expect(cells.filter(value => formula.test(value))).toEqual([])
     }),
     { numRuns: 300 },
@@ -53,7 +53,7 @@ test('no cell is a formula for a spreadsheet, whatever line breaks and quotes it
 test('the parsed file contains the input, in some cells after an apostrophe', async () => {
   await fc.assert(
     fc.asyncProperty(table, async rows => {
-      const [head, ...body] = read(await csvResponse('x', ['a', 'b'], rows).text())
+      const [head, ...body] = parseLikeSpreadsheet(await csvResponse('x', ['a', 'b'], rows).text())
       expect(head).toEqual(['a', 'b'])
       expect(body).toHaveLength(rows.length)
       for (const [index, { a, b }] of rows.entries())
@@ -67,7 +67,7 @@ test('the parsed file contains the input, in some cells after an apostrophe', as
 })
 
 /** Parses like spreadsheets: a quote opens a cell only at its start, and any unquoted line break ends a row. */
-function read(text: string): string[][] {
+function parseLikeSpreadsheet(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   const cells = text.replace(/^\ufeff/, '').matchAll(/(?:"((?:[^"]|"")*)"|(?!"))([^,\r\n]*)(,|\r\n|\r|\n|$)/gy)

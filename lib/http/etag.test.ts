@@ -12,8 +12,8 @@ describe('If-None-Match', () => {
     ['a', false],
     ['"a', false],
     ['', false],
-  ])('%s matches "a": %s', (kept, known) => {
-    expect(matchesEtag(kept, '"a"')).toBe(known)
+  ])('%s matches "a": %s', (header, matches) => {
+    expect(matchesEtag(header, '"a"')).toBe(matches)
   })
 
   test('does not match when the header is missing', () => {
@@ -22,5 +22,5 @@ describe('If-None-Match', () => {
 })
 
 test('weak and strong forms of the same tag match', () => {
-  for (const named of ['"a"', 'W/"a"']) expect(matchesEtag(named, 'W/"a"')).toBe(true)
+  for (const header of ['"a"', 'W/"a"']) expect(matchesEtag(header, 'W/"a"')).toBe(true)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clientNetwork } from './client-network'
 import { cleanForwardedHeaders } from './forwarded'
 
-const claimed = {
+const sentHeaders = {
   host: 'site.example',
   forwarded: 'for=6.6.6.6;host=evil.example;proto=https',
   'x-forwarded-for': '6.6.6.6, 203.0.113.9, 198.51.100.2',
@@ -20,7 +20,7 @@ function cleaned(headers: Record<string, string>, proxies: number) {
 
 describe('forwarded headers', () => {
   test('are removed without a trusted proxy', () => {
-    expect(cleaned(claimed, 0)).toEqual({ host: 'site.example' })
+    expect(cleaned(sentHeaders, 0)).toEqual({ host: 'site.example' })
   })
 
   test.for([
@@ -29,7 +29,7 @@ describe('forwarded headers', () => {
     // With fewer entries than trusted proxies, the leftmost entry is used.
     [7, '6.6.6.6'],
   ] as const)('name the client, counted from the right for %i trusted proxies', ([proxies, client]) => {
-    expect(cleaned(claimed, proxies)).toMatchObject({
+    expect(cleaned(sentHeaders, proxies)).toMatchObject({
       'x-forwarded-for': client,
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',

@@ -21,16 +21,16 @@ const pieces = [
   '水',
   ...dots,
 ]
-const address = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 }).map(parts => `/${parts.join('')}`)
+const anyUrl = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 10 }).map(parts => `/${parts.join('')}`)
 const pathOf = (url: string) => url.split(/[?#]/)[0] ?? ''
 
 test('any URL becomes decodable, keeps its query without null characters, and does not change when processed again', () => {
   fc.assert(
-    fc.property(address, url => {
-      const plain = normalizeTarget(url)
-      expect(decodeURIComponent(pathOf(plain))).not.toContain('\0')
-      expect(plain.slice(pathOf(plain).length)).toBe(url.slice(pathOf(url).length).replaceAll('%00', '%20'))
-      expect(normalizeTarget(plain)).toBe(plain)
+    fc.property(anyUrl, url => {
+      const normalized = normalizeTarget(url)
+      expect(decodeURIComponent(pathOf(normalized))).not.toContain('\0')
+      expect(normalized.slice(pathOf(normalized).length)).toBe(url.slice(pathOf(url).length).replaceAll('%00', '%20'))
+      expect(normalizeTarget(normalized)).toBe(normalized)
     }),
     { numRuns: 1000 },
   )
@@ -38,11 +38,11 @@ test('any URL becomes decodable, keeps its query without null characters, and do
 
 test('a URL parser, such as the framework’s, finds the same path in the result', () => {
   fc.assert(
-    fc.property(address, url => {
-      const plain = pathOf(normalizeTarget(url))
-      const read = new URL(`http://site${plain}`).pathname
+    fc.property(anyUrl, url => {
+      const normalized = pathOf(normalizeTarget(url))
+      const read = new URL(`http://site${normalized}`).pathname
       const segments = (path: string) => path.split(/[\\/]/).length
-      expect(segments(read)).toBe(segments(plain))
+      expect(segments(read)).toBe(segments(normalized))
     }),
     { numRuns: 1000 },
   )

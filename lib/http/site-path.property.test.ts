@@ -20,7 +20,7 @@ const pieces = [
   '#',
   'home',
 ]
-const given = fc.oneof(
+const formValue = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 7 }).map(parts => parts.join('')),
   fc.array(fc.constantFrom(...pieces), { maxLength: 7 }).map(parts => `/${parts.join('')}`),
   fc.webUrl(),
@@ -29,7 +29,7 @@ const given = fc.oneof(
 
 test('a path from a form never leads to another site', () => {
   fc.assert(
-    fc.property(given, value => {
+    fc.property(formValue, value => {
       const path = sitePath(value)
       if (path === null) return
       expect(new URL(path, 'https://site.example').origin).toBe('https://site.example')

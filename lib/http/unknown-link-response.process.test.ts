@@ -17,8 +17,8 @@ test('unknown links get 404, and soon 429 with the seconds to wait, but only in 
   const statuses: number[] = []
   for (let guess = 1; guess <= 5; guess++) statuses.push((await open(`${network}::${guess}`)).status)
   expect(statuses).toEqual([404, 404, 404, 429, 429])
-  const refused = await open(`${network}::9`)
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500)
-  expect(await refused.text()).toContain('Too many unknown links')
+  const limited = await open(`${network}::9`)
+  expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(3500)
+  expect(await limited.text()).toContain('Too many unknown links')
   expect((await open(`2001:db8:${hex()}:${hex()}::1`)).status).toBe(404)
 })

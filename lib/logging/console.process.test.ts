@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { logConsole } from './console'
 
 /** Returns the log output when these arguments are printed during a request. */
-function printed(...words: unknown[]) {
+function printed(...args: unknown[]) {
   const { warn, error } = console
   // Outside of production the log writes readable text to `console.log`.
   const write = vi.spyOn(console, 'log').mockReturnValue()
@@ -14,7 +14,7 @@ function printed(...words: unknown[]) {
     vi.unstubAllEnvs()
   })
   logConsole()
-  request.run('a request', () => console.warn(...words))
+  request.run('a request', () => console.warn(...args))
   return write.mock.calls.map(([line]) => String(line)).join('')
 }
 
@@ -28,8 +28,8 @@ test('console output becomes a log line, with the message of an error', () => {
 
 test('the log line is written outside of the request’s context', () => {
   const seen: unknown[] = []
-  const curious = Object.defineProperty(new Error(), 'message', { get: () => seen.push(request.getStore()) })
-  printed(curious)
+  const errorWithGetter = Object.defineProperty(new Error(), 'message', { get: () => seen.push(request.getStore()) })
+  printed(errorWithGetter)
   expect(seen.length).toBeGreaterThan(0)
   expect(seen.filter(store => store !== undefined)).toEqual([])
 })

@@ -31,43 +31,46 @@ describe('a file that is added', () => {
   test('returns the existing entry if the same bytes are added twice, also concurrently', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
-    const given = await aPictureFile(folder)
+    const picture = await aPictureFile(folder)
 
-    const both = await Promise.all([addFile(db as Db, store, staff, given), addFile(db as Db, store, staff, given)])
+    const results = await Promise.all([
+      addFile(db as Db, store, staff, picture),
+      addFile(db as Db, store, staff, picture),
+    ])
 
-    expect(both[0].file.id).toBe(both[1].file.id)
-    expect(both.map(({ already }) => already).sort()).toEqual([false, true])
-    expect(await store.size(originalKey(both[0].file.hash))).not.toBeNull()
+    expect(results[0].file.id).toBe(results[1].file.id)
+    expect(results.map(({ already }) => already).sort()).toEqual([false, true])
+    expect(await store.size(originalKey(results[0].file.hash))).not.toBeNull()
   })
 
   test('is restored from the bin if the same bytes are in the bin', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
-    const given = await aPictureFile(folder)
-    const { file } = await addFile(db as Db, store, staff, given)
+    const picture = await aPictureFile(folder)
+    const { file } = await addFile(db as Db, store, staff, picture)
     await binEntry(db, staff, 'media', file.id)
 
-    expect(await addFile(db as Db, store, staff, given)).toMatchObject({ already: true, file: { id: file.id } })
+    expect(await addFile(db as Db, store, staff, picture)).toMatchObject({ already: true, file: { id: file.id } })
     expect(await stored(db, 'media', file.id)).toMatchObject({ status: 'published', deletedAt: null })
   })
 
   test('gets the tag of its upload, for new and for existing bytes', async ({ db, folder }) => {
     const store = diskStore(join(folder, 'store'))
     const staff = await aStaffMember(db)
-    const given = await aPictureFile(folder)
-    const { file } = await addFile(db as Db, store, staff, { ...given, tag: 'gate' })
+    const picture = await aPictureFile(folder)
+    const { file } = await addFile(db as Db, store, staff, { ...picture, tag: 'gate' })
     expect(file.tags).toEqual(['gate'])
     expect((await auditOf(db, 'media', file)).map(({ action }) => action)).toEqual(['create', 'publish'])
 
-    const again = await addFile(db as Db, store, staff, { ...given, tag: 'aerial' })
+    const again = await addFile(db as Db, store, staff, { ...picture, tag: 'aerial' })
     expect(again).toMatchObject({ already: true, file: { id: file.id, tags: ['aerial', 'gate'] } })
-    expect(await addFile(db as Db, store, staff, given)).toMatchObject({ file: { tags: ['aerial', 'gate'] } })
+    expect(await addFile(db as Db, store, staff, picture)).toMatchObject({ file: { tags: ['aerial', 'gate'] } })
   })
 
   test('leaves neither a row nor bytes when storing fails, and reports the reason', async ({ db, folder }) => {
-    const place = join(folder, 'store')
-    const disk = diskStore(place)
-    const full: FileStore = {
+    const storeFolder = join(folder, 'store')
+    const disk = diskStore(storeFolder)
+    const fullStore: FileStore = {
       ...disk,
       write: async (key, bytes) => {
         await disk.write(key, bytes)
@@ -75,12 +78,12 @@ describe('a file that is added', () => {
       },
     }
     const before = await db.$count(mediaTable)
-    const error = await addFile(db as Db, full, await aStaffMember(db), await aPictureFile(folder)).catch(
+    const error = await addFile(db as Db, fullStore, await aStaffMember(db), await aPictureFile(folder)).catch(
       found => found,
     )
 
     expect(uploadErrorMessage(error)).toMatchObject({ status: 507 })
     expect(await db.$count(mediaTable)).toBe(before)
-    expect((await readdir(place, { recursive: true })).filter(name => name.endsWith('original'))).toEqual([])
+    expect((await readdir(storeFolder, { recursive: true })).filter(name => name.endsWith('original'))).toEqual([])
   })
 })

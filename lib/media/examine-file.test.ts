@@ -11,17 +11,17 @@ import { diskStore } from './store/store'
 import { originalKey } from './variants'
 
 const sampleFile = (name: string) => readFile(new URL(`../../db/seed/files/${name}`, import.meta.url))
-const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
+const plainPicture = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 40, g: 90, b: 60, alpha: 0.5 } } })
 
 describe('accepted files', () => {
   test.for([
-    { name: 'a JPEG', make: () => flat(40, 30).jpeg().toBuffer(), mime: 'image/jpeg' },
-    { name: 'a PNG', make: () => flat(40, 30).png().toBuffer(), mime: 'image/jpeg' },
-    { name: 'a PNG one can see through', make: () => flat(40, 30, 4).png().toBuffer(), mime: 'image/webp' },
-    { name: 'a WebP', make: () => flat(40, 30).webp().toBuffer(), mime: 'image/jpeg' },
-    { name: 'an AVIF', make: () => flat(40, 30).avif({ effort: 0 }).toBuffer(), mime: 'image/jpeg' },
-  ])('$name is a picture with a size and a preview', async ({ make, mime }, { folder }) => {
+    { name: 'a JPEG', make: () => plainPicture(40, 30).jpeg().toBuffer(), mime: 'image/jpeg' },
+    { name: 'a PNG', make: () => plainPicture(40, 30).png().toBuffer(), mime: 'image/jpeg' },
+    { name: 'a transparent PNG', make: () => plainPicture(40, 30, 4).png().toBuffer(), mime: 'image/webp' },
+    { name: 'a WebP', make: () => plainPicture(40, 30).webp().toBuffer(), mime: 'image/jpeg' },
+    { name: 'an AVIF', make: () => plainPicture(40, 30).avif({ effort: 0 }).toBuffer(), mime: 'image/jpeg' },
+  ])('$name is stored as $mime, with a size and a preview', async ({ make, mime }, { folder }) => {
     const store = diskStore(folder)
 
     const facts = await storeFile(store, await make())
@@ -55,14 +55,14 @@ describe('accepted files', () => {
 
   test('the same picture has the same hash twice', async ({ folder }) => {
     const store = diskStore(folder)
-    const bytes = await flat(40, 30).jpeg().toBuffer()
+    const bytes = await plainPicture(40, 30).jpeg().toBuffer()
 
     expect((await storeFile(store, bytes)).hash).toBe((await storeFile(store, bytes)).hash)
   })
 })
 
 describe('examining a file', () => {
-  const weTake = 'We accept JPEG, PNG, WebP and AVIF pictures, PDF and MP4.'
+  const acceptedKinds = 'We accept JPEG, PNG, WebP and AVIF pictures, PDF and MP4.'
 
   test.for([
     { name: 'an empty file', bytes: Buffer.alloc(0), message: 'This file is empty.' },
@@ -91,10 +91,10 @@ describe('examining a file', () => {
       message: 'This kind of file is not known.',
     },
   ])('rejects $name', async ({ bytes, message }, { folder }) => {
-    const taking = storeFile(diskStore(folder), bytes)
-    await expect(taking).rejects.toBeInstanceOf(InvalidFileError)
-    await expect(taking).rejects.toThrow(message)
-    await expect(taking).rejects.toThrow(weTake)
+    const storing = storeFile(diskStore(folder), bytes)
+    await expect(storing).rejects.toBeInstanceOf(InvalidFileError)
+    await expect(storing).rejects.toThrow(message)
+    await expect(storing).rejects.toThrow(acceptedKinds)
     expect(await readdir(folder)).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe('examining a file', () => {
   })
 
   test('rejects a picture of more than 50 million pixels, however small its file', async ({ folder }) => {
-    const bytes = await flat(8_000, 8_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()
+    const bytes = await plainPicture(8_000, 8_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer()
     expect(bytes.length).toBeLessThan(1_000_000)
 
     await expect(storeFile(diskStore(folder), bytes)).rejects.toThrow(
@@ -140,7 +140,7 @@ describe('examining a file', () => {
 describe('a picture from a phone', () => {
   test('loses its location and camera metadata', async ({ folder }) => {
     const store = diskStore(folder)
-    const bytes = await flat(40, 30)
+    const bytes = await plainPicture(40, 30)
       .jpeg()
       .withExif({
         IFD0: { Make: 'Telephone', Model: 'Number 7', Copyright: 'Wanjiru' },
@@ -156,33 +156,33 @@ describe('a picture from a phone', () => {
 
     const { hash } = await storeFile(store, bytes)
 
-    const kept = (await store.read(originalKey(hash))) ?? Buffer.alloc(0)
-    const { exif, xmp, iptc } = await sharp(kept).metadata()
+    const storedBytes = (await store.read(originalKey(hash))) ?? Buffer.alloc(0)
+    const { exif, xmp, iptc } = await sharp(storedBytes).metadata()
     expect({ exif, xmp, iptc }).toEqual({})
-    for (const word of ['Telephone', 'Number 7', 'Wanjiru', 'Exif']) expect(kept.includes(word)).toBe(false)
+    for (const word of ['Telephone', 'Number 7', 'Wanjiru', 'Exif']) expect(storedBytes.includes(word)).toBe(false)
   })
 
   test('is rotated upright and has no orientation metadata', async ({ folder }) => {
     const store = diskStore(folder)
-    const lying = await flat(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+    const rotated = await plainPicture(40, 30).jpeg().withMetadata({ orientation: 6 }).toBuffer()
 
-    const facts = await storeFile(store, lying)
+    const facts = await storeFile(store, rotated)
 
     expect(facts).toMatchObject({ width: 30, height: 40 })
-    const kept = (await store.read(originalKey(facts.hash))) ?? Buffer.alloc(0)
-    expect((await sharp(kept).metadata()).orientation).toBeUndefined()
+    const storedBytes = (await store.read(originalKey(facts.hash))) ?? Buffer.alloc(0)
+    expect((await sharp(storedBytes).metadata()).orientation).toBeUndefined()
   })
 })
 
 describe('the size of a picture', () => {
   test('is never enlarged', async ({ folder }) => {
-    const facts = await storeFile(diskStore(folder), await flat(10, 7).png().toBuffer())
+    const facts = await storeFile(diskStore(folder), await plainPicture(10, 7).png().toBuffer())
 
     expect(facts).toMatchObject({ width: 10, height: 7 })
   })
 
   test('is reduced to the maximum with the same proportions', async ({ folder }) => {
-    const facts = await storeFile(diskStore(folder), await flat(4_000, 1_000).jpeg().toBuffer())
+    const facts = await storeFile(diskStore(folder), await plainPicture(4_000, 1_000).jpeg().toBuffer())
 
     expect(facts).toMatchObject({ width: 3_200, height: 800 })
   })
@@ -190,7 +190,7 @@ describe('the size of a picture', () => {
 
 test('bytes after the end of a picture are removed', async ({ folder }) => {
   const store = diskStore(folder)
-  const bytes = Buffer.concat([await flat(40, 30).jpeg().toBuffer(), Buffer.from('a note to oneself')])
+  const bytes = Buffer.concat([await plainPicture(40, 30).jpeg().toBuffer(), Buffer.from('a note to oneself')])
 
   const { hash } = await storeFile(store, bytes)
 
@@ -205,7 +205,7 @@ describe('polyglot and other files', () => {
     '<!DOCTYPE html>',
     '<?php system($_GET[0]) ?>',
   ])('a JPEG with %s inside is rejected', async (hidden, { folder }) => {
-    const picture = await flat(40, 30).jpeg().toBuffer()
+    const picture = await plainPicture(40, 30).jpeg().toBuffer()
 
     await expect(storeFile(diskStore(folder), Buffer.concat([picture, Buffer.from(hidden)]))).rejects.toThrow(
       'This picture has a web page or a program hidden inside.',
@@ -243,16 +243,16 @@ describe('polyglot and other files', () => {
   })
 
   test('a truncated PDF on disk is rejected without storing anything', async ({ folder }) => {
-    const elsewhere: unknown[] = []
-    const note = (reason: unknown) => elsewhere.push(reason)
-    process.on('unhandledRejection', note)
+    const unhandled: unknown[] = []
+    const record = (reason: unknown) => unhandled.push(reason)
+    process.on('unhandledRejection', record)
     const path = join(folder, 'cut.pdf')
     await writeFile(path, (await sampleFile('buyers-guide.pdf')).subarray(0, 2000))
 
     await expect(examineFile(path)).rejects.toThrow('This PDF is cut off.')
     await readFile(path)
-    process.off('unhandledRejection', note)
-    expect(elsewhere).toEqual([])
+    process.off('unhandledRejection', record)
+    expect(unhandled).toEqual([])
   })
 
   test('a truncated PDF is rejected', async ({ folder }) => {

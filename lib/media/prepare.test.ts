@@ -28,6 +28,7 @@ test('the job creates the tall parts of a wide picture at the places of its crop
   const bytes = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#246' } })
     .png()
     .toBuffer()
+  // Tall parts are at tenths of the width: this crop is at the third.
   const crops = { wide: { x: 0.31, y: 0.5, zoom: 1 } }
   const file = await aMediaFile(db, { ...(await storeFile(fileStore, bytes)), crops })
 

@@ -22,12 +22,12 @@ describe('a file that is received', () => {
   test('is on disk under a random name while it is used', async ({ folder }) => {
     const seen = await withUpload(uploadRequest(jpeg, '../Ansicht é.jpg'), folder, async ({ path, name }) => {
       expect(path.startsWith(join(folder, '/'))).toBe(true)
-      return { bytes: await readFile(path), name, there: await readdir(folder) }
+      return { bytes: await readFile(path), name, files: await readdir(folder) }
     })
 
     expect(seen.bytes.equals(jpeg)).toBe(true)
     expect(seen.name).toContain('Ansicht é.jpg')
-    expect(seen.there).toHaveLength(1)
+    expect(seen.files).toHaveLength(1)
     expect(await readdir(folder)).toEqual([])
   })
 
@@ -51,7 +51,7 @@ test('uploads of killed processes are deleted after a day', async ({ folder }) =
 })
 
 describe('a rejected request', () => {
-  const cut = (bytes: Buffer) => {
+  const interruptedRequest = (bytes: Buffer) => {
     const type = 'multipart/form-data; boundary=x'
     const head = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
     return new Request(address, {
@@ -72,7 +72,11 @@ describe('a rejected request', () => {
       request: () => uploadRequest(Buffer.concat([jpeg, Buffer.alloc(limits.image.bytes)])),
       message: 'Too large. We accept JPEG',
     },
-    { name: 'a request that breaks off', request: () => cut(jpeg), message: 'The upload was interrupted.' },
+    {
+      name: 'a request that breaks off',
+      request: () => interruptedRequest(jpeg),
+      message: 'The upload was interrupted.',
+    },
     {
       name: 'a form without a file',
       request: () => new Request(address, { method: 'POST', body: new FormData() }),

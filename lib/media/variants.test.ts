@@ -21,7 +21,7 @@ describe('a picture in a width', () => {
   })
 
   test.for(formats.flatMap(format => [0, 500, -1].map(length => [format, length] as const)))(
-    'is generated again in %s if only %d bytes are stored',
+    'is generated again in %s if its stored bytes are cut at %d',
     async ([format, length], { folder }) => {
       const store = diskStore(folder)
       const hash = await aPicture(store, 300, 200)
@@ -65,9 +65,9 @@ describe('a picture in a width', () => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
     const errors: unknown[] = []
-    const full: FileStore = { ...store, write: () => Promise.reject(new Error('The disk is full.')) }
+    const fullStore: FileStore = { ...store, write: () => Promise.reject(new Error('The disk is full.')) }
     const variant = { width: 96, format: 'webp', light: false } as const
-    const bytes = await pictureVariant(full, hash, variant, error => void errors.push(error))
+    const bytes = await pictureVariant(fullStore, hash, variant, error => void errors.push(error))
     expect(bytes?.length).toBeGreaterThan(0)
     expect(errors).toHaveLength(1)
   })
@@ -117,10 +117,10 @@ describe('a picture in a width', () => {
 
   test('has a white background in a format without transparency', async ({ folder }) => {
     const store = diskStore(folder)
-    const clear = await sharp({ create: { width: 96, height: 64, channels: 4, background: '#00000000' } })
+    const transparent = await sharp({ create: { width: 96, height: 64, channels: 4, background: '#00000000' } })
       .webp()
       .toBuffer()
-    const hash = await aPicture(store, 96, 64, clear)
+    const hash = await aPicture(store, 96, 64, transparent)
 
     const bytes = await pictureVariant(store, hash, { width: 96, format: 'jpeg', light: false })
 
@@ -170,9 +170,9 @@ describe('creating a variant', () => {
     const store = diskStore(folder)
     const hash = await aPicture(store, 300, 200)
     const variant = { width: 96, format: 'webp', light: false } as const
-    const full: FileStore = { ...store, write: () => Promise.reject(new Error('No space left on device')) }
+    const fullStore: FileStore = { ...store, write: () => Promise.reject(new Error('No space left on device')) }
 
-    await expect(pictureVariant(full, hash, variant)).rejects.toThrow('No space left')
+    await expect(pictureVariant(fullStore, hash, variant)).rejects.toThrow('No space left')
 
     expect(await pictureVariant(store, hash, variant)).not.toBeNull()
   })

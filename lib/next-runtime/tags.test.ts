@@ -39,7 +39,7 @@ test('a page that was rendered during a change expires once more, but only by re
 })
 
 describe("after the machine's clock", () => {
-  const machine = Date.now
+  const machineClock = Date.now
 
   test.each([
     ['was set forward', 3_600_000],
@@ -47,12 +47,12 @@ describe("after the machine's clock", () => {
   ])('%s, a change expires pages that were rendered before and after', (_, jump) => {
     const rendered = [renderNow()]
     try {
-      Date.now = () => machine() + jump
+      Date.now = () => machineClock() + jump
       rendered.push(renderNow())
       expireTag('content:vacancies')
       for (const time of rendered) expect(areTagsExpired(['content:vacancies'], time - 1)).toBe(true)
     } finally {
-      Date.now = machine
+      Date.now = machineClock
     }
   })
 })

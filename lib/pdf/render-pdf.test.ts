@@ -97,9 +97,11 @@ describe('a document', () => {
       'str' in item && item.str.trim() ? [{ text: item.str, x: item.transform[4] }] : [],
     )
     const words = name.split(' ')
-    const places = words.map(word => placed.find(({ text }) => withoutMarks(text).normalize('NFKC').includes(word))?.x)
-    expect(places.every(Number.isFinite)).toBe(true)
-    expect(places).toEqual(places.toSorted((a, b) => b - a))
+    const positions = words.map(
+      word => placed.find(({ text }) => withoutMarks(text).normalize('NFKC').includes(word))?.x,
+    )
+    expect(positions.every(Number.isFinite)).toBe(true)
+    expect(positions).toEqual(positions.toSorted((a, b) => b - a))
   })
 
   test('embeds only the letters that it shows', async () => {

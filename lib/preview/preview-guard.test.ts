@@ -73,20 +73,20 @@ describe('a request with the preview cookie', () => {
     const cookie = `${preview}; ${await cookieOf(session.id)}`
     expect((await ask(cookie)).titles).toContain(title)
 
-    const refused = async (given: string) => {
-      const { cookie: passed, titles, cacheControl, setCookie } = await ask(given)
+    const expectNormalRequest = async (sentCookie: string) => {
+      const { cookie: passed, titles, cacheControl, setCookie } = await ask(sentCookie)
       expect(passed).not.toContain('__prerender_bypass')
       expect(titles).not.toContain(title)
       expect(cacheControl).toBe('private, no-store')
       expect(setCookie).toEqual([expect.stringMatching(/^__prerender_bypass=; Path=\/; Expires=Thu, 01 Jan 1970/)])
     }
-    await refused(preview)
-    await refused(`${preview}; ${sessionCookie}=made-up`)
+    await expectNormalRequest(preview)
+    await expectNormalRequest(`${preview}; ${sessionCookie}=made-up`)
     await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.id, session.id))
-    await refused(cookie)
+    await expectNormalRequest(cookie)
     const other = await aSession(db, staff)
     await db.update(staffTable).set({ disabledAt: new Date() }).where(eq(staffTable.id, staff.id))
-    await refused(`${preview}; ${await cookieOf(other.id)}`)
+    await expectNormalRequest(`${preview}; ${await cookieOf(other.id)}`)
   })
 
   test('becomes a normal request while the account still needs a second factor', async ({ db }) => {
@@ -136,20 +136,20 @@ describe('a browser that opened a shared link', () => {
     const staff = await aStaffMember(db, { role: 'owner' })
     const token = createSharedToken({ key: 'articles', id: shared.id, staffId: staff.id })
     const cookie = `${preview}; ${sharedPreviewCookie}=${token}`
-    const seen = async (given = cookie) => {
-      const { titles, cacheControl } = await ask(given)
+    const seenDrafts = async (sentCookie = cookie) => {
+      const { titles, cacheControl } = await ask(sentCookie)
       expect(cacheControl).toBe('private, no-store')
       return [shared.title, other.title].map(title => titles.includes(title))
     }
-    expect(await seen()).toEqual([true, false])
+    expect(await seenDrafts()).toEqual([true, false])
     expect(
-      await seen(`${preview}; ${sharedPreviewCookie}=${token.replace(/.$/, end => (end === '0' ? '1' : '0'))}`),
+      await seenDrafts(`${preview}; ${sharedPreviewCookie}=${token.replace(/.$/, end => (end === '0' ? '1' : '0'))}`),
     ).toEqual([false, false])
     vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
-    expect(await seen()).toEqual([false, false])
+    expect(await seenDrafts()).toEqual([false, false])
     vi.useRealTimers()
     await db.update(staffTable).set({ disabledAt: new Date() }).where(eq(staffTable.id, staff.id))
-    expect(await seen()).toEqual([false, false])
+    expect(await seenDrafts()).toEqual([false, false])
   })
 })
 

@@ -16,25 +16,32 @@ import { type RedirectTarget, resolveRedirect, withTracking } from './redirect-t
 
 const author: Actor = { id: crypto.randomUUID(), name: 'Mumbi' }
 const hour = 3_600_000
-const places = 4
-const spot = fc.integer({ min: 0, max: places - 1 })
+const pathCount = 4
+const pathIndex = fc.integer({ min: 0, max: pathCount - 1 })
 const hours = fc.option(fc.integer({ min: 1, max: 3 }))
 /** Different notations of the same path of this site. */
 const spelling = fc.constantFrom('', '', '', '?from=news', '#plans', '/', '/?a=b')
 
-const step = fc.oneof(
-  fc.record({ what: fc.constant('rename' as const), which: fc.nat(1), to: spot }),
-  fc.record({ what: fc.constant('redirect' as const), from: spot, to: spot, spelling, begins: hours, ends: hours }),
-  fc.record({ what: fc.constant('bin' as const), from: spot }),
-  fc.record({ what: fc.constant('unpublish' as const), which: fc.nat(1) }),
+const anyStep = fc.oneof(
+  fc.record({ kind: fc.constant('rename' as const), article: fc.nat(1), to: pathIndex }),
+  fc.record({
+    kind: fc.constant('redirect' as const),
+    from: pathIndex,
+    to: pathIndex,
+    spelling,
+    begins: hours,
+    ends: hours,
+  }),
+  fc.record({ kind: fc.constant('bin' as const), from: pathIndex }),
+  fc.record({ kind: fc.constant('unpublish' as const), article: fc.nat(1) }),
 )
 
 test('after any renames, moves and redirects, at any later time, one redirect leads to the end and never into a loop', async ({
   db,
 }) => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async steps => {
-      const slugs = Array.from({ length: places }, () => unique('way').replace(/\W+/g, '-').toLowerCase())
+    fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 8 }), async steps => {
+      const slugs = Array.from({ length: pathCount }, () => unique('way').replace(/\W+/g, '-').toLowerCase())
       const paths = slugs.map(slug => `/blogs/article/${slug}`)
       const at = (index: number) => ({ slug: slugs[index] ?? '', path: paths[index] ?? '' })
       const articles = [
@@ -42,32 +49,35 @@ test('after any renames, moves and redirects, at any later time, one redirect le
         await anArticle(db, { ...publishedValues, slug: at(1).slug }),
       ]
 
-      for (const one of steps) {
+      for (const step of steps) {
         try {
-          const article = 'which' in one ? articles[one.which] : undefined
-          if (one.what === 'rename' && article) {
-            const [now] = await db.select().from(articlesTable).where(eq(articlesTable.id, article.id))
+          const article = 'article' in step ? articles[step.article] : undefined
+          if (step.kind === 'rename' && article) {
+            const [current] = await db.select().from(articlesTable).where(eq(articlesTable.id, article.id))
             await publishEntry(db, author, 'articles', {
               id: article.id,
-              version: now?.version ?? 0,
-              values: { slug: at(one.to).slug },
+              version: current?.version ?? 0,
+              values: { slug: at(step.to).slug },
             })
           }
-          if (one.what === 'unpublish' && article) await unpublishEntry(db, author, 'articles', article.id)
-          if (one.what === 'redirect') {
-            const values = { fromPath: at(one.from).path, toPath: at(one.to).path + one.spelling, permanent: true }
-            const [known] = await db.select().from(redirectsTable).where(eq(redirectsTable.fromPath, values.fromPath))
-            const { id, version } = known ?? (await anEntry(db, 'redirects', { ...values, toPath: '/home' }))
-            const from = one.begins ? new Date(Date.now() + one.begins * hour) : null
-            const until = one.ends ? new Date(Date.now() + one.ends * hour) : null
-            await publishEntry(db, author, 'redirects', { id, version, values, publishAt: from, unpublishAt: until })
-          }
-          if (one.what === 'bin') {
-            const [known] = await db
+          if (step.kind === 'unpublish' && article) await unpublishEntry(db, author, 'articles', article.id)
+          if (step.kind === 'redirect') {
+            const values = { fromPath: at(step.from).path, toPath: at(step.to).path + step.spelling, permanent: true }
+            const [existing] = await db
               .select()
               .from(redirectsTable)
-              .where(eq(redirectsTable.fromPath, at(one.from).path))
-            if (known) await binEntry(db, author, 'redirects', known.id)
+              .where(eq(redirectsTable.fromPath, values.fromPath))
+            const { id, version } = existing ?? (await anEntry(db, 'redirects', { ...values, toPath: '/home' }))
+            const from = step.begins ? new Date(Date.now() + step.begins * hour) : null
+            const until = step.ends ? new Date(Date.now() + step.ends * hour) : null
+            await publishEntry(db, author, 'redirects', { id, version, values, publishAt: from, unpublishAt: until })
+          }
+          if (step.kind === 'bin') {
+            const [existing] = await db
+              .select()
+              .from(redirectsTable)
+              .where(eq(redirectsTable.fromPath, at(step.from).path))
+            if (existing) await binEntry(db, author, 'redirects', existing.id)
           }
         } catch (error) {
           // The slug is taken, or the redirect would form a loop: nothing was stored.
@@ -76,15 +86,15 @@ test('after any renames, moves and redirects, at any later time, one redirect le
       }
 
       const rows = await db.select().from(redirectsTable).where(inArray(redirectsTable.fromPath, paths))
-      for (const later of [0, 0.5, 1.5, 2.5, 3.5]) {
-        const time = new Date(Date.now() + later * hour)
+      for (const hoursLater of [0, 0.5, 1.5, 2.5, 3.5]) {
+        const time = new Date(Date.now() + hoursLater * hour)
         const redirects = new Map<string, RedirectTarget>(
           rows.filter(row => isLiveAt(row, time)).map(row => [row.fromPath, row]),
         )
         for (const path of paths) {
-          const way = await resolveRedirect(path, place => redirects.get(place))
-          if (later === 0) expect((await followRedirect(path))?.toPath).toBe(way?.toPath)
-          if (way) expect(redirects.has(redirectSource(way.toPath) ?? '')).toBe(false)
+          const redirect = await resolveRedirect(path, place => redirects.get(place))
+          if (hoursLater === 0) expect((await followRedirect(path))?.toPath).toBe(redirect?.toPath)
+          if (redirect) expect(redirects.has(redirectSource(redirect.toPath) ?? '')).toBe(false)
         }
       }
     }),
@@ -100,17 +110,17 @@ test('any set of redirects resolves to the end of the chain in one step, and a l
       const redirects = new Map<string, RedirectTarget>(
         rows.map(([path, toPath, permanent]) => [path, { toPath, permanent }]),
       )
-      const way = await resolveRedirect(from, path => redirects.get(path))
+      const redirect = await resolveRedirect(from, path => redirects.get(path))
 
       // Follows the redirects one by one: more steps than paths mean a loop.
-      let [here, steps, forGood] = [from, 0, true]
-      for (let next = redirects.get(here); next && steps < 20; next = redirects.get(here)) {
-        here = pathOf(next.toPath)
-        forGood &&= next.permanent
+      let [current, steps, allPermanent] = [from, 0, true]
+      for (let next = redirects.get(current); next && steps < 20; next = redirects.get(current)) {
+        current = pathOf(next.toPath)
+        allPermanent &&= next.permanent
         steps++
       }
-      if (steps === 0 || steps === 20) expect(way).toBeNull()
-      else expect([pathOf(way?.toPath ?? ''), way?.permanent]).toEqual([here, forGood])
+      if (steps === 0 || steps === 20) expect(redirect).toBeNull()
+      else expect([pathOf(redirect?.toPath ?? ''), redirect?.permanent]).toEqual([current, allPermanent])
     }),
     { numRuns: 500 },
   )
@@ -131,24 +141,24 @@ test('a browser that follows redirects with any query, tracking parameters and j
     '/',
     '#x',
   )
-  const url = fc.tuple(path, ending).map(parts => parts.join(''))
+  const anyUrl = fc.tuple(path, ending).map(parts => parts.join(''))
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(url, url), { maxLength: 8 }), url, async (rows, start) => {
+    fc.asyncProperty(fc.array(fc.tuple(anyUrl, anyUrl), { maxLength: 8 }), anyUrl, async (rows, start) => {
       const redirects = new Map<string, RedirectTarget>(
         rows.flatMap(([from, to]) => {
           const [source, isHere] = [redirectSource(from), redirectSource(to) !== null]
           return source && isHere ? [[source, { toPath: to, permanent: true }]] : []
         }),
       )
-      let here = start
+      let url = start
       for (let steps = 0; ; steps++) {
-        expect(steps, here).toBeLessThan(4)
-        const tidy = tidyUrl(here)
-        const way = tidy === null ? await resolveRedirect(here, source => redirects.get(source)) : null
-        const next = tidy ?? (way && withTracking(way.toPath, here))
+        expect(steps, url).toBeLessThan(4)
+        const tidy = tidyUrl(url)
+        const redirect = tidy === null ? await resolveRedirect(url, source => redirects.get(source)) : null
+        const next = tidy ?? (redirect && withTracking(redirect.toPath, url))
         if (next === null) break
         expect(new URL(next, 'https://site.example').origin).toBe('https://site.example')
-        here = next
+        url = next
       }
     }),
     { numRuns: 2000 },

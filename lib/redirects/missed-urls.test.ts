@@ -8,7 +8,7 @@ import { recordMissedUrl } from './missed-urls'
 
 const aPath = () => `/${unique('old').replace(' ', '-')}`
 
-/** Fills the list, as a client could that requests any number of paths. */
+/** Fills the list to its maximum of 2,000 paths, as a client could that requests any number of paths. */
 const fill = (db: Tx) =>
   db.execute(sql`
     insert into missed_addresses (path, hits, last_at)
@@ -20,7 +20,7 @@ test('a new path in a full list replaces an old or rarely requested path; freque
   onTestFinished(async () => {
     await db.delete(missedAddressesTable).where(like(missedAddressesTable.path, '/invented-%'))
   })
-  const [frequent, forgotten, fresh, again] = [aPath(), aPath(), aPath(), aPath()]
+  const [frequent, forgotten, fresh, requestedTwice] = [aPath(), aPath(), aPath(), aPath()]
   for (const path of [frequent, frequent, forgotten, forgotten, forgotten]) await recordMissedUrl(path)
   await db.execute(sql`update missed_addresses set last_at = now() - interval '40 days' where path = ${forgotten}`)
   await fill(db)
@@ -31,9 +31,9 @@ test('a new path in a full list replaces an old or rarely requested path; freque
   expect(paths).toEqual(expect.arrayContaining([frequent, fresh]))
   expect(paths).not.toContain(forgotten)
 
-  await recordMissedUrl(again)
-  await recordMissedUrl(again)
+  await recordMissedUrl(requestedTwice)
+  await recordMissedUrl(requestedTwice)
   const later = await pathsIn(db)
   expect(later.length).toBeLessThanOrEqual(2000)
-  expect(later).toEqual(expect.arrayContaining([frequent, fresh, again]))
+  expect(later).toEqual(expect.arrayContaining([frequent, fresh, requestedTwice]))
 })

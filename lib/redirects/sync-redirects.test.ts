@@ -37,16 +37,17 @@ describe('an article with a new slug', () => {
       fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 1, maxLength: 8 }), async order => {
         const names = Array.from({ length: 4 }, aSlug)
         const article = await anArticle(db, { ...publishedValues, slug: names[0] ?? '' })
-        const seen = new Set([names[0] ?? ''])
-        let now = names[0] ?? ''
+        const usedSlugs = new Set([names[0] ?? ''])
+        let current = names[0] ?? ''
         let version = 1
         for (const index of order) {
-          now = names[index] ?? ''
-          seen.add(now)
-          version = (await publishEntry(db, author, 'articles', { id: article.id, version, values: { slug: now } }))
+          current = names[index] ?? ''
+          usedSlugs.add(current)
+          version = (await publishEntry(db, author, 'articles', { id: article.id, version, values: { slug: current } }))
             .version
         }
-        for (const old of seen) expect(await targetOf(db, pathOf(old))).toBe(old === now ? null : pathOf(now))
+        for (const old of usedSlugs)
+          expect(await targetOf(db, pathOf(old))).toBe(old === current ? null : pathOf(current))
       }),
       { numRuns: 25 },
     )
@@ -88,14 +89,14 @@ test('finalTarget finds the end or the loop in any set of redirects', () => {
       const map = new Map(pairs)
       const end = finalTarget(map, from, to)
       // Follows the redirects one by one: more steps than paths mean a loop.
-      let here: string | undefined = to
-      for (let step = 0; step < 20 && here !== undefined && here !== from; step++) {
-        const next = map.get(here)
+      let current: string | undefined = to
+      for (let step = 0; step < 20 && current !== undefined && current !== from; step++) {
+        const next = map.get(current)
         if (next === undefined) break
-        here = next
+        current = next
       }
-      const circle = here === from || map.has(here ?? '')
-      expect(end).toBe(circle ? null : here)
+      const isLoop = current === from || map.has(current ?? '')
+      expect(end).toBe(isLoop ? null : current)
     }),
   )
 })

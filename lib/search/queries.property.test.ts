@@ -5,7 +5,7 @@ import { teamMembersTable } from '@/db/collections/team-members'
 import type { Db } from '@/db/connect'
 import { publishedValues } from '@/db/testing/entries'
 import { someName, someQuery } from '@/db/testing/names'
-import { testAbroad } from '@/db/testing/other-locale'
+import { testWithOtherLocale } from '@/db/testing/other-locale'
 import { plainWords } from '@/db/testing/plain-words'
 import { repetitions } from '@/db/testing/repetitions'
 import { updateIndex } from './index-documents'
@@ -15,11 +15,13 @@ import { resultsPerPage } from './query'
 const names = fc.sample(someName, repetitions(1000))
 const questions = fc.sample(someQuery, repetitions(500))
 
-testAbroad('visitors find what a slow comparison finds, in the locale of the packaged database', ({ db }) =>
+testWithOtherLocale('visitors find what a slow comparison finds, in the locale of the packaged database', ({ db }) =>
   compare(db),
 )
 
-testAbroad('visitors find what a slow comparison finds, in another locale', ({ abroad }) => compare(abroad))
+testWithOtherLocale('visitors find what a slow comparison finds, in another locale', ({ otherLocaleDb }) =>
+  compare(otherLocaleDb),
+)
 
 async function compare(db: Db) {
   await db.insert(teamMembersTable).values(

@@ -2,32 +2,32 @@ import { expect, test } from 'vitest'
 import { SemaphoreTimeoutError, semaphore } from './semaphore'
 
 /** Creates a function that resolves on demand. */
-function work() {
+function aTask() {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const piece = { begun: false, end: resolve, run }
+  const task = { begun: false, end: resolve, run }
   function run() {
-    piece.begun = true
+    task.begun = true
     return promise
   }
-  return piece
+  return task
 }
 
-const settled = () => new Promise(done => setImmediate(done))
+const nextTurn = () => new Promise(done => setImmediate(done))
 
 test('no more than the limit run simultaneously, and the others run in order', async () => {
   const limit = semaphore({ concurrency: 2, maxWait: 60_000 })
-  const pieces = [work(), work(), work(), work()]
-  const all = pieces.map(piece => limit(piece.run))
-  await settled()
-  expect(pieces.map(piece => piece.begun)).toEqual([true, true, false, false])
+  const tasks = [aTask(), aTask(), aTask(), aTask()]
+  const all = tasks.map(task => limit(task.run))
+  await nextTurn()
+  expect(tasks.map(task => task.begun)).toEqual([true, true, false, false])
 
-  pieces[1]?.end()
-  await settled()
-  expect(pieces.map(piece => piece.begun)).toEqual([true, true, true, false])
+  tasks[1]?.end()
+  await nextTurn()
+  expect(tasks.map(task => task.begun)).toEqual([true, true, true, false])
 
-  for (const piece of pieces) piece.end()
+  for (const task of tasks) task.end()
   await Promise.all(all)
-  expect(pieces.every(piece => piece.begun)).toBe(true)
+  expect(tasks.every(task => task.begun)).toBe(true)
 })
 
 test('a failed function frees its place for the next', async () => {
@@ -38,7 +38,7 @@ test('a failed function frees its place for the next', async () => {
 
 test('a function that has waited too long is rejected and not called later', async () => {
   const limit = semaphore({ concurrency: 1, maxWait: 5 })
-  const [first, second, third] = [work(), work(), work()]
+  const [first, second, third] = [aTask(), aTask(), aTask()]
   const one = limit(first.run)
   await expect(limit(second.run)).rejects.toBeInstanceOf(SemaphoreTimeoutError)
   first.end()

@@ -78,18 +78,25 @@ describe('an estate', () => {
     db,
   }) => {
     const estate = await anEntry(db, 'estates', publishedValues)
-    const none = { total: 0, available: 0, heldOrReserved: 0, notReleased: 0, lowestPrice: null, arePricesPast: false }
-    const of = async (price: number | null, availability: Partial<Availability>) => ({
+    const noHomes = {
+      total: 0,
+      available: 0,
+      heldOrReserved: 0,
+      notReleased: 0,
+      lowestPrice: null,
+      arePricesPast: false,
+    }
+    const aListing = async (price: number | null, availability: Partial<Availability>) => ({
       type: await anEntry(db, 'unitTypes', { price }),
-      availability: { ...none, ...availability },
+      availability: { ...noHomes, ...availability },
     })
     const types = [
-      await of(9_000_000, { total: 3, available: 1, lowestPrice: 8_500_000 }),
-      await of(8_000_000, {}),
-      await of(7_000_000, { total: 2 }),
-      await of(6_500_000, { total: 2, heldOrReserved: 1 }),
-      await of(6_000_000, { total: 2, notReleased: 1 }),
-      await of(null, { total: 2, available: 2 }),
+      await aListing(9_000_000, { total: 3, available: 1, lowestPrice: 8_500_000 }),
+      await aListing(8_000_000, {}),
+      await aListing(7_000_000, { total: 2 }),
+      await aListing(6_500_000, { total: 2, heldOrReserved: 1 }),
+      await aListing(6_000_000, { total: 2, notReleased: 1 }),
+      await aListing(null, { total: 2, available: 2 }),
     ]
 
     const offers = offersData(estate, types).itemListElement

@@ -4,15 +4,15 @@ import { test } from '@/db/testing/test'
 import { listEstatePages, listUnitTypes } from './estates'
 
 test('an estate without a page of its own is not among the estate pages', async ({ db }) => {
-  const [own, none] = [
+  const [withPage, withoutPage] = [
     await anEntry(db, 'estates', { ...publishedValues, hasOwnPage: true }),
     await anEntry(db, 'estates', { ...publishedValues, hasOwnPage: false }),
   ]
 
   const ids = (await listEstatePages()).map(estate => estate.id)
 
-  expect(ids).toContain(own.id)
-  expect(ids).not.toContain(none.id)
+  expect(ids).toContain(withPage.id)
+  expect(ids).not.toContain(withoutPage.id)
 })
 
 test('the unit types of an estate are only its own, in the order set by staff', async ({ db }) => {

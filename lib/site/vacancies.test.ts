@@ -14,8 +14,8 @@ test('a vacancy is listed until the end of its last day, the next to close first
   const closed = await vacancy(dayFrom(-1))
   const today = await vacancy(dayFrom(0))
 
-  const made = [open.id, nextWeek.id, closed.id, today.id]
-  const shown = (await listOpenVacancies()).map(({ id }) => id).filter(id => made.includes(id))
+  const createdIds = [open.id, nextWeek.id, closed.id, today.id]
+  const shown = (await listOpenVacancies()).map(({ id }) => id).filter(id => createdIds.includes(id))
 
   expect(shown).toEqual([today.id, nextWeek.id, open.id])
 })

@@ -24,6 +24,7 @@ test('errors of the listed classes are thrown unchanged; other errors contain th
 })
 
 test('requests beyond the maximum are rejected', async () => {
+  // One call runs, three wait, and four are rejected.
   const results = await Promise.allSettled(Array.from({ length: 8 }, () => work('sleep')))
   const reasons = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
   expect(reasons).toHaveLength(4)

@@ -57,14 +57,14 @@ async function addEntry(tar: Pack, name: string, size: number, content: Bytes) {
 export async function* readArchive(path: string, stop?: AbortSignal): AsyncGenerator<Entry> {
   const tar = extract()
   const piped = pipeline(createReadStream(path), createGunzip(), tar, { signal: stop })
-  // The iterators of entries and of their contents do not report a truncated archive.
-  const failed = piped.then(() => new Promise<never>(() => {}))
-  failed.catch(() => {})
-  const withFailure = async function* <Item>(items: AsyncIterable<Item>) {
+  // Rejects after an error, and never resolves. The iterators of entries and contents do not report a truncated archive.
+  const failure = piped.then(() => new Promise<never>(() => {}))
+  failure.catch(() => {})
+  const throwingOnFailure = async function* <Item>(items: AsyncIterable<Item>) {
     const iterator = items[Symbol.asyncIterator]()
     try {
       for (;;) {
-        const next = await Promise.race([iterator.next(), failed])
+        const next = await Promise.race([iterator.next(), failure])
         if (next.done) return
         yield next.value
       }
@@ -73,8 +73,8 @@ export async function* readArchive(path: string, stop?: AbortSignal): AsyncGener
     }
   }
   try {
-    for await (const entry of withFailure(tar)) {
-      yield { name: entry.header.name, content: withFailure(entry as AsyncIterable<Uint8Array>) }
+    for await (const entry of throwingOnFailure(tar)) {
+      yield { name: entry.header.name, content: throwingOnFailure(entry as AsyncIterable<Uint8Array>) }
       entry.resume()
     }
     await piped.catch(error => Promise.reject(toProblem(error)))

@@ -117,7 +117,7 @@ describe('a backup', () => {
   }) => {
     await seedDatabase(source.site.url, source.site.store)
     for (let count = 0; count < 20; count++) await aLead(source.db)
-    // The row is larger than a piece.
+    // Tables are archived in pieces of about 1 MB; this row is larger.
     await aLead(source.db, specialCharacters.repeat(40_000))
     await storePicture(source, Buffer.alloc(0))
     await writeFile(source.site.secretFile, 'the secret of this site')
@@ -143,8 +143,8 @@ describe('a backup', () => {
   })
 
   test('a backup during concurrent writes contains a consistent snapshot', async ({ source, empty, archive }) => {
-    const many = repetitions(2000)
-    await manyLeads(source.db, many)
+    const leadCount = repetitions(2000)
+    await manyLeads(source.db, leadCount)
     const picture = await storePicture(source, Buffer.alloc(5_000_000, 7))
     const before = await rowsOf(source.sql)
 
@@ -165,7 +165,7 @@ describe('a backup', () => {
     await restoreBackup(empty.site, archive)
     const [current, restored] = [await rowsOf(source.sql), await rowsOf(empty.sql)]
     expect(restored.leads?.length).toBe(restored.contacts?.length)
-    expect(restored.leads?.length).toBeGreaterThanOrEqual(many)
+    expect(restored.leads?.length).toBeGreaterThanOrEqual(leadCount)
     for (const table of ['leads', 'contacts', 'media']) {
       const currentRows = new Set(current[table])
       const restoredRows = new Set(restored[table])
@@ -193,32 +193,32 @@ describe('a backup', () => {
     await expect(makeBackup(broken, archive)).rejects.toThrow('The disk is gone.')
     expect(existsSync(archive) || existsSync(`${archive}.unfinished`)).toBe(false)
 
-    await writeFile(archive, 'an older one')
+    await writeFile(archive, 'an older archive')
     await expect(makeBackup(source.site, archive)).rejects.toThrow('already exists')
-    expect(await readFile(archive, 'utf8')).toBe('an older one')
+    expect(await readFile(archive, 'utf8')).toBe('an older archive')
   })
 
   test('an aborted backup or restore leaves nothing behind', async ({ source, empty, archive }) => {
-    const stop = new AbortController()
+    const stopBackup = new AbortController()
     const store = {
       ...source.site.store,
       async *list() {
         yield* source.site.store.list('')
-        stop.abort()
+        stopBackup.abort()
       },
     }
     await storePicture(source, Buffer.from('bytes'))
-    await expect(makeBackup({ ...source.site, store }, archive, stop.signal)).rejects.toThrow('aborted')
+    await expect(makeBackup({ ...source.site, store }, archive, stopBackup.signal)).rejects.toThrow('aborted')
     expect(existsSync(archive) || existsSync(`${archive}.unfinished`)).toBe(false)
 
     await makeBackup(source.site, archive)
-    const again = new AbortController()
+    const stopRestore = new AbortController()
     const writeFrom = async (key: string, path: string) => {
       await empty.site.store.writeFrom(key, path)
-      again.abort()
+      stopRestore.abort()
     }
-    const stopped = { ...empty.site, store: { ...empty.site.store, writeFrom } }
-    await expect(restoreBackup(stopped, archive, again.signal)).rejects.toThrow('aborted')
+    const abortingSite = { ...empty.site, store: { ...empty.site.store, writeFrom } }
+    await expect(restoreBackup(abortingSite, archive, stopRestore.signal)).rejects.toThrow('aborted')
     await expectEmpty(empty)
   })
 
@@ -279,9 +279,11 @@ describe('a failed restore', () => {
     await aLead(source.db)
     await makeBackup(source.site, archive)
     const original = await readFile(archive)
-    for (const at of [0.05, 0.3, 0.6, 0.95]) {
-      await writeFile(archive, withFlippedBit(original, Math.floor(original.length * at)))
-      await expect(restoreBackup(empty.site, archive), `at ${at}`).rejects.toThrow(/damaged or incomplete/)
+    for (const share of [0.05, 0.3, 0.6, 0.95]) {
+      await writeFile(archive, withFlippedBit(original, Math.floor(original.length * share)))
+      await expect(restoreBackup(empty.site, archive), `at ${share} of its length`).rejects.toThrow(
+        /damaged or incomplete/,
+      )
       await expectEmpty(empty)
     }
   })
@@ -295,9 +297,10 @@ describe('a failed restore', () => {
     await storePicture(source, Buffer.from('bytes of a picture'))
     await makeBackup(source.site, archive)
     const tar = gunzipSync(await readFile(archive)).toString('latin1')
+    // The replacements have the same lengths, so that the archive is still readable.
     for (const [from, to, message] of [
       ['Plot 12', 'Plot 13', 'the table leads has changed'],
-      ['of a picture', 'of my picture'.slice(0, 12), 'has changed'],
+      ['of a picture', 'of the image', 'has changed'],
       ['"format": 1', '"format": 2', 'its list of contents cannot be read'],
     ] as const) {
       expect(tar).toContain(from)
@@ -333,8 +336,8 @@ describe('a failed restore', () => {
     await makeBackup(source.site, archive)
     const [rows, files] = [await rowsOf(source.sql), await filesOf(source.dataDir)]
     await expect(restoreBackup(source.site, archive)).rejects.toThrow('The database is not empty')
-    const elsewhere = { ...empty.site, store: source.site.store }
-    await expect(restoreBackup(elsewhere, archive)).rejects.toThrow('Files exist already')
+    const siteWithFiles = { ...empty.site, store: source.site.store }
+    await expect(restoreBackup(siteWithFiles, archive)).rejects.toThrow('Files exist already')
     expect([await rowsOf(source.sql), await filesOf(source.dataDir)]).toEqual([rows, files])
     await expectEmpty(empty)
 
@@ -350,14 +353,14 @@ describe('a failed restore', () => {
     for (let count = 0; count < 3; count++) await storePicture(source, Buffer.from('bytes'))
     await makeBackup(source.site, archive)
     let written = 0
-    const full = {
+    const fullStore = {
       ...empty.site.store,
       writeFrom: async (key: string, path: string) => {
         if (++written === 3) throw new Error('The disk is full.')
         await empty.site.store.writeFrom(key, path)
       },
     }
-    await expect(restoreBackup({ ...empty.site, store: full }, archive)).rejects.toThrow('The disk is full.')
+    await expect(restoreBackup({ ...empty.site, store: fullStore }, archive)).rejects.toThrow('The disk is full.')
     await expectEmpty(empty)
   })
 })

@@ -79,8 +79,8 @@ function requireMatch(
     if (!matches(table, (tables.get(table.name) ?? createMeter()).result()))
       throw damagedArchive(`the table ${table.name} has changed`)
   }
-  if (manifest.secret ? !matches(manifest.secret, secret ?? undefined) : secret)
-    throw damagedArchive('the secret has changed')
+  const isSecretChanged = manifest.secret ? !matches(manifest.secret, secret ?? undefined) : secret !== null
+  if (isSecretChanged) throw damagedArchive('the secret has changed')
   if (files.size > manifest.files.length || tables.size > manifest.tables.length)
     throw damagedArchive('it contains more than its manifest lists')
 }

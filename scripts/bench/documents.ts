@@ -2,15 +2,15 @@ import { Problem } from '../programs/problem.ts'
 import { median } from './statistics.ts'
 
 /** The number of payment plans that are requested simultaneously. */
-const count = 20
+const documentCount = 20
 const rounds = 40
+const warmUpRounds = 10
 
-/** Measures the milliseconds of the home page, first alone and then while documents are rendered. */
+/** Measures the milliseconds of the home page, first alone and then while payment plans are rendered as PDFs. */
 export async function measureBesideDocuments(siteUrl: string) {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) times.push(await timeHome(siteUrl))
-  // The first rounds are warm-up.
-  const alone = times.slice(10)
+  const alone = times.slice(warmUpRounds)
 
   const paths = await documentPaths(siteUrl)
   const start = performance.now()
@@ -18,13 +18,13 @@ export async function measureBesideDocuments(siteUrl: string) {
   const documents = Promise.all(paths.map(path => fetch(siteUrl + path).then(getDocument))).finally(() => {
     isDone = true
   })
-  const busy: number[] = []
-  while (!isDone) busy.push(await timeHome(siteUrl))
+  const besideDocuments: number[] = []
+  while (!isDone) besideDocuments.push(await timeHome(siteUrl))
   await documents
   return {
-    [`the home page beside ${count} documents (goal 2 × alone)`]: { ms: Math.round(median(busy)) },
+    [`the home page beside ${documentCount} documents (goal 2 × alone)`]: { ms: Math.round(median(besideDocuments)) },
     'the home page, alone': { ms: Math.round(median(alone)) },
-    [`${count} documents`]: { ms: Math.round(performance.now() - start) },
+    [`${documentCount} documents`]: { ms: Math.round(performance.now() - start) },
   }
 }
 
@@ -33,7 +33,7 @@ async function documentPaths(siteUrl: string) {
   const homes: { code: string; state: string; price: number }[] = await response.json()
   return homes
     .filter(({ state, price }) => state === 'available' && price)
-    .slice(0, count)
+    .slice(0, documentCount)
     .map(({ code }) => `/payment-plan/pdf?unit=greenpark-estate/${code.toLowerCase()}`)
 }
 

@@ -29,9 +29,10 @@ export async function loadGenerator(stop: AbortSignal): Promise<RunLoad> {
   if (!wrk) throw new Problem('Requests are measured with wrk: install it.')
   return async ({ url, connections = 16, ...target }, seconds) => {
     const headers = { ...browserHeaders, ...target.headers }
+    // Throws if the response is not 200.
     await downloadSize(url, headers)
     const headerArgs = Object.entries(headers).flatMap(header => ['-H', header.join(': ')])
-    const args = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '-s', report, ...headerArgs, url]
+    const args = ['-t', '1', '-c', String(connections), '-d', `${seconds}s`, '-s', reportScript, ...headerArgs, url]
     const { code, output } = await runProgram(wrk, args, { stop })
     const result = code === 0 && /^\{.*\}$/m.exec(output)?.[0]
     if (!result) throw new Problem(`The load generator failed: ${lastLines(output, 3)}`)
@@ -41,8 +42,8 @@ export async function loadGenerator(stop: AbortSignal): Promise<RunLoad> {
   }
 }
 
-/** Makes wrk print JSON. */
-const report = join(import.meta.dirname, 'load-report.lua')
+/** A script for wrk that prints the result as JSON. */
+const reportScript = join(import.meta.dirname, 'load-report.lua')
 
 /** Returns the encoded size of a response, which `fetch` would decompress. */
 async function downloadSize(url: string, headers = browserHeaders) {

@@ -32,11 +32,11 @@ export async function serveOverHttps(program: string, sitePort: string, stop: Ab
       ['server_name _;', `server_name _; ssl_certificate ${certificate}; ssl_certificate_key ${key};`],
     ]),
   )
-  const remove = async () => {
+  const stopAndRemove = async () => {
     await running.stop()
     rmSync(certificates, { recursive: true, force: true })
   }
-  return { ...running, url: running.url.replace('http:', 'https:'), stop: remove }
+  return { ...running, url: running.url.replace('http:', 'https:'), stop: stopAndRemove }
 }
 
 const shippedConfiguration = (folder: string, port: number, sitePort: string) =>
@@ -89,7 +89,7 @@ async function start(program: string, configure: (folder: string, port: number) 
   const port = await freePort()
   const configuration = join(folder, 'nginx.conf')
   writeFileSync(configuration, configure(folder, port))
-  const logFile = join(folder, 'said')
+  const logFile = join(folder, 'nginx.log')
   const child = spawn(program, ['-c', configuration, '-g', 'daemon off;'], {
     detached: true,
     stdio: ['ignore', 'ignore', openSync(logFile, 'w')],

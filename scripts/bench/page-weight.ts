@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { isRequestOfPage } from '../programs/browser-requests.ts'
 
-/** `read` is the weight without the framework, which our pages start at the first interaction. */
-export type Weight = { read: number; script: number; total: number; requests: number }
+/** Our pages load the framework at the first interaction: `beforeInteraction` is the weight without it. */
+export type Weight = { beforeInteraction: number; script: number; total: number; requests: number }
 
 /** Measures compressed bytes of a cold load on a 360 px phone: until the network is idle, then after an interaction. */
 export async function measureWeight(
@@ -21,7 +21,7 @@ export async function measureWeight(
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   const kinds = new Map<string, string>()
-  const weight = { read: 0, script: 0, total: 0, requests: 0 }
+  const weight = { beforeInteraction: 0, script: 0, total: 0, requests: 0 }
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (response.url.startsWith('http') && isRequestOfPage(response.url)) kinds.set(requestId, type)
   })
@@ -33,7 +33,7 @@ export async function measureWeight(
     if (kind === 'Script') weight.script += encodedDataLength
   })
   await page.goto(url, { waitUntil: 'networkidle' })
-  weight.read = weight.total
+  weight.beforeInteraction = weight.total
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')))
   for (let before = -1; before < weight.requests; ) {
     before = weight.requests

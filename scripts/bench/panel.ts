@@ -3,9 +3,10 @@ import postgres from 'postgres'
 import { signIn } from './sign-in.ts'
 import { median, percentile } from './statistics.ts'
 
-const leads = 100_000
+const people = 100_000
 const articles = 10_000
 const rounds = 40
+const warmUpRounds = 3
 const saves = 20
 const articleList = '/admin/media/index/manage-articles/view-articles'
 
@@ -51,7 +52,7 @@ export async function benchPanel(site: Site, browser: Browser): Promise<Record<s
 async function fill(sql: postgres.Sql) {
   await sql`insert into contacts (name, email, phone)
     select 'Visitor ' || n, 'bench-visitor-' || n || '@example.com', '+2547' || lpad(n::text, 8, '0')
-    from generate_series(1, ${leads}) n`
+    from generate_series(1, ${people}) n`
   // Every tenth person has two deals.
   await sql`insert into deals (contact_id, estate_id, stage, waiting_since, due_at, last_lead_at, created_at)
     select c.id, case m when 1 then e.id end,
@@ -77,18 +78,18 @@ async function fill(sql: postgres.Sql) {
 /** Requests a screen of the panel many times, and measures until its end or until the HTML matches `until`. */
 export async function measureScreen(url: string, cookie: string, until?: RegExp): Promise<Figures> {
   const times: number[] = []
-  for (let round = 0; round < rounds + 3; round++) {
+  for (let round = 0; round < warmUpRounds + rounds; round++) {
     const start = performance.now()
     const response = await fetch(url, { headers: { cookie } })
     let text = ''
-    let found = 0
+    let matchedAt = 0
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       text += chunk
-      if (until && !found && until.test(text)) found = performance.now()
+      if (until && !matchedAt && until.test(text)) matchedAt = performance.now()
     }
-    if (!response.ok || !text.includes('<h1') || (until && !found)) throw new Error(`${url} did not render its screen.`)
-    // The first rounds are a warm-up.
-    if (round >= 3) times.push((found || performance.now()) - start)
+    if (!response.ok || !text.includes('<h1') || (until && !matchedAt))
+      throw new Error(`${url} did not render its screen.`)
+    if (round >= warmUpRounds) times.push((matchedAt || performance.now()) - start)
   }
   return figuresOf(times)
 }

@@ -5,8 +5,8 @@ import { signIn } from './sign-in.ts'
 const deals = 100_000
 /** The number of homes that are reserved or sold. */
 const homes = 4_000
-/** The period of all deals. */
-const days = 'from=2020-01-01&to=2030-12-31'
+/** A period that includes all deals. */
+const period = 'from=2020-01-01&to=2030-12-31'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 
@@ -26,7 +26,7 @@ export async function benchReports(site: Site): Promise<Record<string, Figures>>
       ...['lost', 'inventory', 'sell-through'],
     ])
       figures[report] = await measureScreen(
-        `${site.SITE_URL}/admin/reports?report=${report}&${days}`,
+        `${site.SITE_URL}/admin/reports?report=${report}&${period}`,
         `${cookie.name}=${cookie.value}`,
       )
     return figures

@@ -106,6 +106,7 @@ async function measureEachOnce(allPages: string[], group: number, postmaster: nu
   const all: Measured[] = []
   for (let round = 0; round <= rounds; round++) {
     stop.throwIfAborted()
+    // Cached responses expire after two seconds.
     await new Promise(resolve => setTimeout(resolve, 2500))
     const measured = await measure(group, postmaster, () => requestOnce(allPages))
     // Some pages are rendered for the first time in the first round.
@@ -116,7 +117,7 @@ async function measureEachOnce(allPages: string[], group: number, postmaster: nu
 
 /** Measures until the last mail has been sent. */
 function measureForms(site: Site, group: number, sql: postgres.Sql, postmaster: number) {
-  const load = () => submitWithoutPause(site.SITE_URL, 5, 4)
+  const load = () => submitWithoutPause(site.SITE_URL, { seconds: 5, visitors: 4 })
   return measure(group, postmaster, load, async () => {
     const queued = () => sql`select 1 from messages where state = 'queued' limit 1`
     while ((await queued()).length > 0) await new Promise(resolve => setTimeout(resolve, 200))
@@ -133,7 +134,7 @@ async function pictureOf(url: string) {
 
 function figuresOf(all: Rounds) {
   const rows = Object.entries(all).map(([name, measured]) => {
-    const medianOf = (pick: (one: Measured) => number, digits = 0) => rounded(median(measured.map(pick)), digits)
+    const medianOf = (pick: (measured: Measured) => number, digits = 0) => rounded(median(measured.map(pick)), digits)
     return [
       name,
       {
@@ -151,13 +152,21 @@ function figuresOf(all: Rounds) {
 
 type Goal = { goal: string; measured: number; lowest: number; highest: number }
 
-/** Compares the targets within each round, and returns the median, lowest and highest ratios. */
+/** Divides each target by its baseline within each round, and returns the median, lowest and highest ratios. */
 function goalsOf(all: Rounds, pages: string[]) {
   const goals: Record<string, Goal> = {}
-  const compare = (name: string, goal: string, one: string, other: string | null, pick: (one: Measured) => number) => {
-    const against = other === null ? undefined : all[other]
-    if (!all[one] || (other !== null && !against)) return
-    const ratios = all[one].map((measured, round) => pick(measured) / (against?.[round] ? pick(against[round]) : 1))
+  const compare = (
+    name: string,
+    goal: string,
+    target: string,
+    baseline: string | null,
+    pick: (measured: Measured) => number,
+  ) => {
+    const baselineRounds = baseline === null ? undefined : all[baseline]
+    if (!all[target] || (baseline !== null && !baselineRounds)) return
+    const ratios = all[target].map(
+      (measured, round) => pick(measured) / (baselineRounds?.[round] ? pick(baselineRounds[round]) : 1),
+    )
     goals[name] = {
       goal,
       measured: rounded(median(ratios), 2),

@@ -1,6 +1,6 @@
 const sortedNumbers = (values: readonly number[]) => values.toSorted((one, other) => one - other)
 
-/** Returns the middle value, the larger of two; 0 for no values. */
+/** Returns the middle value, or the larger of the two in the middle; 0 for no values. */
 export const median = (values: readonly number[]): number => sortedNumbers(values)[Math.floor(values.length / 2)] ?? 0
 
 /** Returns the smallest value that is at least as large as this share (0 to 1) of all values; 0 for no values. */

@@ -27,7 +27,7 @@ export async function submitMany(siteUrl: string, databaseUrl: string): Promise<
       return submit(siteUrl, `${run}-${number}@example.com`)
     }),
   )
-  const last = performance.now() - start
+  const lastAfter = performance.now() - start
 
   const sql = postgres(databaseUrl, { max: 1 })
   const stored = await sql<{ email: string; mails: number }[]>`
@@ -44,13 +44,16 @@ export async function submitMany(siteUrl: string, databaseUrl: string): Promise<
     'p50 ms': millisecondsOf(0.5),
     'p95 ms': millisecondsOf(0.95),
     'slowest ms': millisecondsOf(1),
-    'last answer after s': Math.round(last / 100) / 10,
+    'last answer after s': Math.round(lastAfter / 100) / 10,
     'mails queued': stored.reduce((sum, { mails }) => sum + mails, 0),
   }
 }
 
 /** Sends enquiries from `visitors` concurrent clients without a pause. Throws if an enquiry is rejected. */
-export async function submitWithoutPause(siteUrl: string, seconds: number, visitors: number): Promise<LoadResult> {
+export async function submitWithoutPause(
+  siteUrl: string,
+  { seconds, visitors }: { seconds: number; visitors: number },
+): Promise<LoadResult> {
   const run = `bench-${Date.now().toString(36)}`
   const end = performance.now() + seconds * 1000
   const times: number[] = []

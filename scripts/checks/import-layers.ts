@@ -38,15 +38,15 @@ export const importsUpwards = (imports: readonly Import[], layers: ReadonlyMap<s
 export function mutualImports(imports: readonly Import[], top: string): string[] {
   const between = new Map<string, string[]>()
   for (const { from, to } of imports) {
-    const [own, other] = [folderOf(from, top), folderOf(to, top)]
-    if (own === null || other === null || own === other) continue
-    const key = `${own} ${other}`
+    const [importer, imported] = [folderOf(from, top), folderOf(to, top)]
+    if (importer === null || imported === null || importer === imported) continue
+    const key = `${importer} ${imported}`
     between.set(key, [...(between.get(key) ?? []), `${from} imports ${to}`])
   }
   return [...between].flatMap(([key, forward]) => {
-    const [own, other] = key.split(' ')
-    const back = between.get(`${other} ${own}`)
-    return back && (forward.length < back.length || (forward.length === back.length && key < `${other} ${own}`))
+    const oppositeKey = key.split(' ').toReversed().join(' ')
+    const back = between.get(oppositeKey)
+    return back && (forward.length < back.length || (forward.length === back.length && key < oppositeKey))
       ? forward
       : []
   })

@@ -31,7 +31,7 @@ import { bareEnvironment } from '../site/settings.ts'
 
 const lighthouseRounds = 3
 /** One page of each kind; `findUnit` adds a home of an estate. */
-const kinds = [
+const pagesOfKinds = [
   '/home',
   '/greenpark-estate',
   '/lukenya-plains/floor-plans',
@@ -73,7 +73,7 @@ await runCommand(async interrupts => {
     const served = await serveSite('start', site, interrupts)
     const empty = await serveEmpty(emptyFolder, interrupts)
     try {
-      const pages = [...kinds, await findUnit(site.SITE_URL)]
+      const pages = [...pagesOfKinds, await findUnit(site.SITE_URL)]
       const urls: [string, string][] = [
         ['empty page', empty.url],
         ...[...pages, listPage].map((path): [string, string] => [path, `${site.SITE_URL}${path}`]),
@@ -136,7 +136,7 @@ async function benchInBrowser({ site, empty, urls, isSelected, stop }: InBrowser
     if (Object.keys(below).length > 0) console.table(below)
   }
   if (isSelected('panel')) {
-    console.log('The panel with 100,000 leads and 5,000 articles')
+    console.log('The panel with 100,000 people and 10,000 articles')
     console.table(await withBrowser(browser, opened => benchPanel(site, opened)))
   }
 }
@@ -209,8 +209,8 @@ async function measureWeights(browser: Browser, urls: [string, string][]) {
       'script kB': kB(full.script),
       'over empty kB (goal 25)': kB(full.script - baseline),
       'total kB': kB(full.total),
-      'only read kB': kB(full.read),
-      'only read, with Save-Data kB': kB(light.read),
+      'before interaction kB': kB(full.beforeInteraction),
+      'before interaction, with Save-Data kB': kB(light.beforeInteraction),
       requests: full.requests,
     }
   }

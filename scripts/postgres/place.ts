@@ -19,13 +19,13 @@ export interface ServerLocation {
  * PostgreSQL rejects root, and the unprivileged user that replaces root may not be able to enter the checkout.
  */
 export function findServerLocation(folder: string): ServerLocation {
-  const root = process.getuid?.() === 0
+  const isRoot = process.getuid?.() === 0
   // With a strict umask of root, the other user could not read new files. Secrets get their own modes.
-  if (root) process.umask(0o022)
+  if (isRoot) process.umask(0o022)
   mkdirSync(folder, { recursive: true })
   const dataDir = realpathSync(folder)
 
-  const user = root ? (dataOwner(dataDir) ?? unprivilegedUser()) : undefined
+  const user = isRoot ? (dataOwner(dataDir) ?? unprivilegedUser()) : undefined
   const home = user ? homeFor(user, dataDir) : dataDir
   return { binaries: binariesFor(user), home, cluster: join(home, 'cluster'), user }
 }

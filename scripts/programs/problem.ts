@@ -10,7 +10,7 @@ export function explain(error: unknown): string {
   const text = causeChain(error).map(cause => cause.message)
   if (code.some(one => diskFull.includes(one)) || text.some(saysDiskFull)) return diskFullMessage
   if (code.some(one => ['EACCES', 'EPERM', 'EROFS'].includes(one))) {
-    return `This user may not write here: ${error.message}. Start as the user who owns the files, or give them to this one.`
+    return `This user may not write here: ${error.message}. Start as the user who owns the files, or make this user their owner.`
   }
   if (text.some(saysExtensionRefused)) {
     return `The database refuses an extension that the tables need: ${text.at(-1)}. Install the contrib package of PostgreSQL, and let an administrator create what is missing: create extension if not exists btree_gist; create extension if not exists pg_trgm.`

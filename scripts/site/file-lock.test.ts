@@ -27,16 +27,17 @@ test('two commands with the same lock file run sequentially', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
+// The content of a lock file is the id and the start time of the process that holds it.
 test.for([
   ['a process that has ended', '999999999 1'],
   ['a process whose id was reused by another program', `${process.pid} 1`],
   ['a process of a version that stored only its id', `${process.pid}`],
   ['a process that was killed before it wrote its id', ''],
 ])('the lock file of %s is replaced', { timeout: 60_000 }, async ([, content = '']) => {
-  // Any lock is replaced after five minutes, so this lock must be younger.
+  // Any lock is replaced after five minutes, and a lock without a process after two seconds.
   writeFileSync(file, content)
-  const before = new Date(Date.now() - 3000)
-  utimesSync(file, before, before)
+  const threeSecondsAgo = new Date(Date.now() - 3000)
+  utimesSync(file, threeSecondsAgo, threeSecondsAgo)
   expect(await withFileLock(file, async () => 'done')).toBe('done')
 })
 

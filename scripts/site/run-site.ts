@@ -6,6 +6,9 @@ import { readSettings } from './read-settings.ts'
 import { serveSite } from './serve.ts'
 import { siteEnvironment } from './site-environment.ts'
 
+/** `performance.now()` counts from the start of the process. */
+const processStart = 0
+
 /**
  * Starts the database, prepares the site, serves it until it is interrupted, and stops everything in order. This
  * process runs as long as the site, so it imports little and leaves heavy work to child processes.
@@ -20,7 +23,9 @@ export async function runSite(mode: 'start' | 'dev', interrupts: Interrupts): Pr
     if (code !== 0) return code
 
     const site = await serveSite(mode, env, interrupts)
-    console.log(`The site is at http://localhost:${settings.PORT} (${seconds(0)} after the start). Ctrl-C stops it.`)
+    console.log(
+      `The site is at http://localhost:${settings.PORT} (${seconds(processStart)} after the start). Ctrl-C stops it.`,
+    )
     try {
       await Promise.race([site.ended, database.keepRunning(interrupts.stop)])
     } finally {

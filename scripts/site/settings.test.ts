@@ -4,7 +4,7 @@ import { bareEnvironment } from './settings.ts'
 afterEach(() => vi.unstubAllEnvs())
 
 test('the environment of tests contains no settings, proxies, options, language or time zone of the machine', () => {
-  const usual = bareEnvironment()
+  const environmentBefore = bareEnvironment()
   for (const [name, value] of Object.entries({
     DATABASE_URL: 'postgres://elsewhere/live',
     PORT: '80',
@@ -24,8 +24,13 @@ test('the environment of tests contains no settings, proxies, options, language 
     TZ: 'Asia/Tokyo',
   }))
     vi.stubEnv(name, value)
-  expect(bareEnvironment()).toEqual(usual)
-  expect(usual).toMatchObject({ DATABASE_URL: '', DEPLOYMENT_ID: '', NODE_ENV: 'test', PATH: process.env.PATH })
+  expect(bareEnvironment()).toEqual(environmentBefore)
+  expect(environmentBefore).toMatchObject({
+    DATABASE_URL: '',
+    DEPLOYMENT_ID: '',
+    NODE_ENV: 'test',
+    PATH: process.env.PATH,
+  })
 
   vi.stubEnv('PATH', '/opt/programs')
   expect(bareEnvironment().PATH).toBe('/opt/programs')

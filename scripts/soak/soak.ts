@@ -8,8 +8,8 @@ import { mixedTraffic } from './traffic.ts'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 
-const sampleEvery = 10_000
-const measureSeconds = 20
+const sampleInterval = 10_000
+const capacitySeconds = 20
 
 export type SoakResult = {
   seconds: number
@@ -27,7 +27,7 @@ export async function soak(site: Site, group: number, seconds: number, stop: Abo
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   try {
     const { kinds, accepted } = await mixedTraffic(site, sql)
-    const capacity = await measurePace(kinds, measureSeconds)
+    const capacity = await measurePace(kinds, capacitySeconds)
     console.log(`Capacity: ${Math.round(capacity)} mixed visits a second; sending half of that from now on.`)
 
     const [tally, publishing, samples] = await Promise.all([
@@ -35,7 +35,7 @@ export async function soak(site: Site, group: number, seconds: number, stop: Abo
       publishPeriodically(site.SITE_URL, site.DATABASE_URL, seconds, stop),
       sampleMemory(group, seconds, stop),
     ])
-    const lost = await missingOf(sql, accepted)
+    const lost = await notStored(sql, accepted)
     const wrong = [
       ...Object.values(tally).flatMap(one => one.wrong),
       ...publishing.wrong,
@@ -58,16 +58,16 @@ export async function soak(site: Site, group: number, seconds: number, stop: Abo
 async function sampleMemory(group: number, seconds: number, stop: AbortSignal): Promise<Sample[]> {
   const samples: Sample[] = []
   const start = performance.now()
-  for (let number = 1; number * sampleEvery <= seconds * 1000; number++) {
-    await pause(Math.max(0, start + number * sampleEvery - performance.now()), undefined, { signal: stop })
-    samples.push({ second: (number * sampleEvery) / 1000, megabytes: memoryOf(group) })
+  for (let number = 1; number * sampleInterval <= seconds * 1000; number++) {
+    await pause(Math.max(0, start + number * sampleInterval - performance.now()), undefined, { signal: stop })
+    samples.push({ second: (number * sampleInterval) / 1000, megabytes: memoryOf(group) })
     if (number % 6 === 0) console.log(`${number / 6} min: ${samples.at(-1)?.megabytes} MB`)
   }
   return samples
 }
 
-/** Returns accepted forms that are not in the database. */
-async function missingOf(sql: postgres.Sql, accepted: string[]) {
+/** Returns the emails of accepted forms that are not in the database. */
+async function notStored(sql: postgres.Sql, accepted: string[]) {
   const stored = new Set((await sql<{ email: string }[]>`select email from leads`).map(({ email }) => email))
   return accepted.filter(email => !stored.has(email))
 }

@@ -15,6 +15,8 @@ export type Traffic = {
 }
 
 const articleList = '/admin/media/index/manage-articles/view-articles'
+/** The widest picture that pages offer to phones. */
+const maxPictureWidth = 828
 const searchTerms = ['water', 'school', 'plot', 'garden', 'payment plan', 'murram']
 
 /** Returns the mix of visits by visitors and staff. Every response is checked. Picture variants are generated first. */
@@ -24,10 +26,11 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
   const pictures = new Map<string, number>()
   for (const page of pages.slice(0, 8))
-    for (const path of await preparePictures(page, 828)) pictures.set(path, (await picture(urlOf(path))).length)
+    for (const path of await preparePictures(page, maxPictureWidth))
+      pictures.set(path, (await fetchPicture(urlOf(path))).length)
   if (pages.length < 20 || pictures.size < 10) throw new Error('The site has too few pages or pictures.')
 
-  // Renders each page once, because the capacity should be measured after the first minute of a site.
+  // Renders each page once, because a site that has just started is slower.
   const limit = pLimit(4)
   await Promise.all(pages.map(page => limit(() => visitPage(page))))
 
@@ -46,7 +49,7 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
       share: 25,
       visit: async () => {
         const [path, size] = pickRandom([...pictures])
-        assertThat((await picture(urlOf(path))).length === size, `${path} has other bytes`)
+        assertThat((await fetchPicture(urlOf(path))).length === size, `${path} has other bytes`)
       },
     },
     {
@@ -54,7 +57,7 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
       share: 10,
       visit: async () => {
         const path = pickRandom(['/api/articles', '/api/videos', '/api/faqs'])
-        assertThat(JSON.parse(await text(urlOf(path))).length > 0, `${path} is empty`)
+        assertThat(JSON.parse(await fetchText(urlOf(path))).length > 0, `${path} is empty`)
       },
     },
     {
@@ -62,10 +65,10 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
       share: 5,
       visit: async () => {
         const term = pickRandom(searchTerms)
-        const page = await text(urlOf(`/search?q=${encodeURIComponent(term)}`))
-        const isAnswered =
+        const page = await fetchText(urlOf(`/search?q=${encodeURIComponent(term)}`))
+        const hasResults =
           page.includes(`value="${term}"`) && (page.includes('One result') || /[1-9]\d{0,4} results\b/.test(page))
-        assertThat(isAnswered, `no result for ${term}`)
+        assertThat(hasResults, `no result for ${term}`)
       },
     },
     {
@@ -82,7 +85,7 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
       share: 6,
       visit: async () => {
         const path = pickRandom([articleList, '/admin/leads', '/admin/testimonials'])
-        assertThat((await text(urlOf(path), { cookie })).includes('<table'), `${path} renders no list`)
+        assertThat((await fetchText(urlOf(path), { cookie })).includes('<table'), `${path} renders no list`)
       },
     },
   ]
@@ -90,12 +93,12 @@ export async function mixedTraffic(site: Site, sql: postgres.Sql): Promise<Traff
 }
 
 async function visitPage(url: string) {
-  const html = await text(url)
+  const html = await fetchText(url)
   const isCanonical = html.includes(`<link rel="canonical" href="${url}"`)
   assertThat(isCanonical && html.trimEnd().endsWith('</html>'), `${url} is another page or half of one`)
 }
 
-async function picture(url: string) {
+async function fetchPicture(url: string) {
   const response = await fetch(url, { headers: { accept: 'image/avif,*/*' } })
   const bytes = await response.bytes()
   assertThat(response.ok && response.headers.get('content-type') === 'image/avif', `${url} returned ${response.status}`)
@@ -119,7 +122,7 @@ async function sendForm(url: string, email: string) {
   assertThat(response.ok, `${url} returned ${response.status}`)
 }
 
-async function text(url: string, headers: Record<string, string> = {}) {
+async function fetchText(url: string, headers: Record<string, string> = {}) {
   const response = await fetch(url, { headers })
   const body = await response.text()
   assertThat(response.status === 200, `${url} returned ${response.status}`)

@@ -32,9 +32,9 @@ describe('a site tour that is sent again by another person', () => {
     const tour = aTour()
     const first = await book(tour)
     const second = await book(tour)
-    const key = await book({ ...tour, idempotencyKey: crypto.randomUUID() })
+    const withKey = await book({ ...tour, idempotencyKey: crypto.randomUUID() })
     const location = await bookInPage(tour)
-    const visits = [first.visit, second.visit, key.visit, location.replace('?sent=yes', '')]
+    const visits = [first.visit, second.visit, withKey.visit, location.replace('?sent=yes', '')]
     for (const visit of visits) expect(visit).toMatch(/^\/visit\/\w+$/)
     expect(new Set(visits).size).toBe(4)
     expect(await db.$count(leadsTable, eq(leadsTable.email, tour.email))).toBe(4)

@@ -72,15 +72,15 @@ async function readAll(scope: ReadScope, key: string, query: string, between: ()
 describe('access with an API key', () => {
   test('requires the scope of the route', async ({ db }) => {
     for (const scope of readScopes) {
-      const own = await aKey(db, [scope])
-      const others = await aKey(
+      const keyWithScope = await aKey(db, [scope])
+      const keyWithOtherScopes = await aKey(
         db,
         readScopes.filter(other => other !== scope),
       )
-      expect((await get(scope, own.key)).status).toBe(200)
-      const refused = await get(scope, others.key)
-      expect(refused.status).toBe(403)
-      expect(refused.headers.get('www-authenticate')).toBe(
+      expect((await get(scope, keyWithScope.key)).status).toBe(200)
+      const forbidden = await get(scope, keyWithOtherScopes.key)
+      expect(forbidden.status).toBe(403)
+      expect(forbidden.headers.get('www-authenticate')).toBe(
         `Bearer realm="api", error="insufficient_scope", scope="${scope}"`,
       )
     }

@@ -56,9 +56,9 @@ describe('a lead sent by another program', () => {
 
   test('is stored once for each key, even if it is sent several times simultaneously', async ({ db }) => {
     const [key, person, repeatKey] = [await aKey(db), aPerson(), crypto.randomUUID()]
-    const answers = await Promise.all(Array.from({ length: 5 }, () => post(key, person, { repeatKey })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
-    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 5 }, () => post(key, person, { repeatKey })))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 201])
+    expect(new Set(responses.map(({ body }) => body.id)).size).toBe(1)
     expect(await leadsOf(db, person.email)).toHaveLength(1)
     expect((await post(key, { ...person, message: 'Another text' }, { repeatKey })).status).toBe(409)
     // The same repeat key from another program belongs to another request.
@@ -70,10 +70,10 @@ describe('a lead sent by another program', () => {
     const { schema } = JSON.parse(JSON.stringify(operation?.requestBody)).content['application/json']
     const required: string[] = schema.required
     const person: Record<string, unknown> = aPerson()
-    const only = Object.fromEntries([...required, 'email'].map(name => [name, person[name]]))
-    expect((await post(key, only)).status).toBe(201)
+    const requiredValues = Object.fromEntries([...required, 'email'].map(name => [name, person[name]]))
+    expect((await post(key, requiredValues)).status).toBe(201)
     for (const name of required) {
-      const { [name]: _, ...others } = only
+      const { [name]: _, ...others } = requiredValues
       expect(Object.keys((await post(key, others)).body.errors), name).toEqual([name])
     }
   })

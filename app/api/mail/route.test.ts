@@ -48,18 +48,18 @@ describe('an enquiry', () => {
     expect((await asJson({ ...anEnquiry(), idempotencyKey })).status).toBe(200)
 
     const second = anEnquiry('Another question')
-    const refused = await asJson({ ...second, idempotencyKey })
-    expect(refused.status).toBe(422)
-    expect(await refused.json()).toMatchObject({ success: false, errors: { idempotencyKey: [expect.any(String)] } })
+    const rejected = await asJson({ ...second, idempotencyKey })
+    expect(rejected.status).toBe(422)
+    expect(await rejected.json()).toMatchObject({ success: false, errors: { idempotencyKey: [expect.any(String)] } })
 
     // The response page contains the submitted values and a new key.
     const page = await asForm({ ...second, idempotencyKey })
     expect(page.status).toBe(422)
     const html = await page.text()
     expect(html).toContain(second.message)
-    const [, fresh = ''] = /name="idempotencyKey" value="([^"]+)"/.exec(html) ?? []
-    expect(fresh).not.toBe(idempotencyKey)
-    expect((await asForm({ ...second, idempotencyKey: fresh })).status).toBe(303)
+    const [, newKey = ''] = /name="idempotencyKey" value="([^"]+)"/.exec(html) ?? []
+    expect(newKey).not.toBe(idempotencyKey)
+    expect((await asForm({ ...second, idempotencyKey: newKey })).status).toBe(303)
     expect(await db.$count(leadsTable, eq(leadsTable.email, second.email))).toBe(1)
   })
 })

@@ -7,17 +7,17 @@ import { renderHtml } from '../../testing/render'
 import { Faults } from './faults'
 
 test('shows owners how many leads were filed as spam since yesterday and still are', async ({ db }) => {
-  const shown = () => renderHtml(createElement(Faults))
-  const before = await shown()
+  const renderFaults = () => renderHtml(createElement(Faults))
+  const before = await renderFaults()
   const filedAsSpam = { spamReasons: [tooManyOfNetwork], deal: { stage: 'spam' as const } }
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   await aLead(db, { ...filedAsSpam, createdAt: daysAgo(3) })
   await aLead(db, { ...filedAsSpam, deal: { stage: 'new' } })
-  expect(await shown()).toBe(before)
+  expect(await renderFaults()).toBe(before)
   expect(before).not.toContain('filed as spam')
 
   await aLead(db, filedAsSpam)
-  expect(await shown()).toContain('One lead was filed as spam since yesterday')
+  expect(await renderFaults()).toContain('One lead was filed as spam since yesterday')
   await aLead(db, { ...filedAsSpam, createdAt: daysAgo(1) })
-  expect(await shown()).toContain('2 leads were filed as spam since yesterday')
+  expect(await renderFaults()).toContain('2 leads were filed as spam since yesterday')
 })

@@ -6,8 +6,8 @@ const kitchen = { x: 0, y: 0, width: 4, depth: 3 }
 const hall = { x: 4, y: 0, width: 3, depth: 3 }
 const bedroom = { x: 0, y: 3, width: 7, depth: 4 }
 const rooms = [kitchen, hall, bedroom]
-const across = (x: number, y: number, length = 0.9): Place => ({ x, y, length, along: 'x' })
-const down = (x: number, y: number, length = 0.9): Place => ({ x, y, length, along: 'y' })
+const horizontal = (x: number, y: number, length = 0.9): Place => ({ x, y, length, along: 'x' })
+const vertical = (x: number, y: number, length = 0.9): Place => ({ x, y, length, along: 'y' })
 
 describe('walls', () => {
   test('are divided where another wall meets them', () => {
@@ -25,36 +25,36 @@ describe('walls', () => {
 
 describe('an opening', () => {
   test('is placed in the nearest wall, centred on the point', () => {
-    expect(placeNear({ x: 4.2, y: 1.5 }, 0.9, rooms)).toEqual(down(4, 1.1))
-    expect(placeNear({ x: 2, y: -0.4 }, 1.2, rooms)).toEqual(across(1.4, 0, 1.2))
+    expect(placeNear({ x: 4.2, y: 1.5 }, 0.9, rooms)).toEqual(vertical(4, 1.1))
+    expect(placeNear({ x: 2, y: -0.4 }, 1.2, rooms)).toEqual(horizontal(1.4, 0, 1.2))
     expect(placeNear({ x: 2, y: 1 }, 0.9, [])).toBeNull()
   })
 
   test('is kept within the wall, and shortened if the wall is shorter', () => {
-    expect(placeNear({ x: 4, y: 2.99 }, 0.9, rooms, down(4, 1))).toEqual(down(4, 2.1))
-    expect(placeNear({ x: 2, y: 0 }, 5, rooms)).toEqual(across(0, 0, 4))
+    expect(placeNear({ x: 4, y: 2.99 }, 0.9, rooms, vertical(4, 1))).toEqual(vertical(4, 2.1))
+    expect(placeNear({ x: 2, y: 0 }, 5, rooms)).toEqual(horizontal(0, 0, 4))
   })
 
   test('stays on its wall line while it is dragged near another wall', () => {
-    expect(placeNear({ x: 2, y: 2.7 }, 0.9, rooms, across(1, 3))?.y).toBe(3)
-    expect(placeNear({ x: 3.8, y: 2.6 }, 0.9, rooms, across(1, 3))?.along).toBe('x')
-    expect(placeNear({ x: 4, y: 1.5 }, 0.9, rooms, across(1, 3))).toEqual(down(4, 1.1))
+    expect(placeNear({ x: 2, y: 2.7 }, 0.9, rooms, horizontal(1, 3))?.y).toBe(3)
+    expect(placeNear({ x: 3.8, y: 2.6 }, 0.9, rooms, horizontal(1, 3))?.along).toBe('x')
+    expect(placeNear({ x: 4, y: 1.5 }, 0.9, rooms, horizontal(1, 3))).toEqual(vertical(4, 1.1))
   })
 
   test('moves by keys to the end of its wall, into the next wall, and to a parallel wall', () => {
     const right = { x: 0.1, y: 0 }
-    expect(slidePlace(across(3.05, 3), right, rooms)).toEqual(across(3.1, 3))
-    expect(slidePlace(across(3.1, 3), right, rooms)).toEqual(across(4, 3))
-    expect(slidePlace(across(4, 3), { x: -0.1, y: 0 }, rooms)).toEqual(across(3.1, 3))
-    expect(slidePlace(across(6.1, 3), right, rooms)).toEqual(across(6.1, 3))
-    expect(slidePlace(across(1, 3), { x: 0, y: 0.1 }, rooms)).toEqual(across(1, 7))
-    expect(slidePlace(across(1, 7), { x: 0, y: 0.1 }, rooms)).toEqual(across(1, 7))
+    expect(slidePlace(horizontal(3.05, 3), right, rooms)).toEqual(horizontal(3.1, 3))
+    expect(slidePlace(horizontal(3.1, 3), right, rooms)).toEqual(horizontal(4, 3))
+    expect(slidePlace(horizontal(4, 3), { x: -0.1, y: 0 }, rooms)).toEqual(horizontal(3.1, 3))
+    expect(slidePlace(horizontal(6.1, 3), right, rooms)).toEqual(horizontal(6.1, 3))
+    expect(slidePlace(horizontal(1, 3), { x: 0, y: 0.1 }, rooms)).toEqual(horizontal(1, 7))
+    expect(slidePlace(horizontal(1, 7), { x: 0, y: 0.1 }, rooms)).toEqual(horizontal(1, 7))
   })
 
   test('reaches every wall by repeated steps to the next wall', () => {
     const count = wallPieces(rooms).length
     const visited = new Set<string>()
-    let place = across(1, 0)
+    let place = horizontal(1, 0)
     for (let index = 0; index < count; index++) {
       place = placeInNextWall(place, rooms)
       visited.add(`${place.along} ${place.x} ${place.y}`)
@@ -63,9 +63,9 @@ describe('an opening', () => {
   })
 
   test('is lengthened and shortened within its wall', () => {
-    expect(lengthenPlace(down(4, 1), 0.1, rooms)).toEqual(down(4, 1, 1))
-    expect(lengthenPlace(down(4, 2.1), 0.1, rooms)).toEqual(down(4, 2, 1))
-    expect(lengthenPlace(down(4, 1, 0.4), -0.1, rooms)).toEqual(down(4, 1, 0.4))
+    expect(lengthenPlace(vertical(4, 1), 0.1, rooms)).toEqual(vertical(4, 1, 1))
+    expect(lengthenPlace(vertical(4, 2.1), 0.1, rooms)).toEqual(vertical(4, 2, 1))
+    expect(lengthenPlace(vertical(4, 1, 0.4), -0.1, rooms)).toEqual(vertical(4, 1, 0.4))
   })
 
   test('is added to a wall without openings: a door to an inner wall, a window to an outer wall', () => {
@@ -83,19 +83,19 @@ describe('an opening', () => {
 
 describe('an opening of a room that changes', () => {
   test('belongs to a room only in a wall that no other room shares', () => {
-    expect(isOnlyIn(across(1, 0), kitchen, [hall, bedroom])).toBe(true)
-    expect(isOnlyIn(down(4, 1), kitchen, [hall, bedroom])).toBe(false)
-    expect(isOnlyIn(across(8, 8), kitchen, [hall, bedroom])).toBe(false)
+    expect(isOnlyIn(horizontal(1, 0), kitchen, [hall, bedroom])).toBe(true)
+    expect(isOnlyIn(vertical(4, 1), kitchen, [hall, bedroom])).toBe(false)
+    expect(isOnlyIn(horizontal(8, 8), kitchen, [hall, bedroom])).toBe(false)
   })
 
   test('moves with its wall, and stays where it is when another wall moves', () => {
-    expect(placeAfter(across(1, 0), kitchen, { ...kitchen, x: 2, y: 1 })).toEqual(across(3, 1))
-    expect(placeAfter(across(1, 0), kitchen, { ...kitchen, width: 6 })).toEqual(across(1, 0))
-    expect(placeAfter(down(0, 1), kitchen, { ...kitchen, x: -1, width: 5 })).toEqual(down(-1, 1))
+    expect(placeAfter(horizontal(1, 0), kitchen, { ...kitchen, x: 2, y: 1 })).toEqual(horizontal(3, 1))
+    expect(placeAfter(horizontal(1, 0), kitchen, { ...kitchen, width: 6 })).toEqual(horizontal(1, 0))
+    expect(placeAfter(vertical(0, 1), kitchen, { ...kitchen, x: -1, width: 5 })).toEqual(vertical(-1, 1))
   })
 
   test('is moved by the end of its wall, and shortened with the wall', () => {
-    expect(placeAfter(across(3, 0), kitchen, { ...kitchen, width: 3 })).toEqual(across(2.1, 0))
-    expect(placeAfter(across(1, 0, 2), kitchen, { ...kitchen, width: 0.5 })).toEqual(across(0, 0, 0.5))
+    expect(placeAfter(horizontal(3, 0), kitchen, { ...kitchen, width: 3 })).toEqual(horizontal(2.1, 0))
+    expect(placeAfter(horizontal(1, 0, 2), kitchen, { ...kitchen, width: 0.5 })).toEqual(horizontal(0, 0, 0.5))
   })
 })

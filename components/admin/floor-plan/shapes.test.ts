@@ -3,22 +3,27 @@ import { describe, expect, test } from 'vitest'
 import { boxBetween, dragBox, growBox, resizeBox, shiftBox } from './shapes'
 
 const kitchen = { x: 0, y: 0, width: 3.45, depth: 3 }
-const free = { walls: [], tolerance: 0.2 }
-const beside = { walls: [kitchen], tolerance: 0.2 }
+const withoutWalls = { walls: [], tolerance: 0.2 }
+const withKitchen = { walls: [kitchen], tolerance: 0.2 }
 
 describe('a room between two corners', () => {
   test('starts and ends on a grid of 10 cm, whichever corner is first', () => {
     const box = { x: 1.2, y: 0.5, width: 3.1, depth: 2.2 }
-    expect(boxBetween({ x: 1.17, y: 0.52 }, { x: 4.33, y: 2.68 }, free)).toEqual(box)
-    expect(boxBetween({ x: 4.33, y: 2.68 }, { x: 1.17, y: 0.52 }, free)).toEqual(box)
+    expect(boxBetween({ x: 1.17, y: 0.52 }, { x: 4.33, y: 2.68 }, withoutWalls)).toEqual(box)
+    expect(boxBetween({ x: 4.33, y: 2.68 }, { x: 1.17, y: 0.52 }, withoutWalls)).toEqual(box)
   })
 
   test('snaps to the walls of other rooms, which need not be on the grid', () => {
-    expect(boxBetween({ x: 3.6, y: 0.1 }, { x: 6, y: 3.15 }, beside)).toEqual({ x: 3.45, y: 0, width: 2.55, depth: 3 })
+    expect(boxBetween({ x: 3.6, y: 0.1 }, { x: 6, y: 3.15 }, withKitchen)).toEqual({
+      x: 3.45,
+      y: 0,
+      width: 2.55,
+      depth: 3,
+    })
   })
 
   test('is never smaller than half a metre', () => {
-    expect(boxBetween({ x: 1, y: 1 }, { x: 1, y: 1.1 }, free)).toEqual({ x: 1, y: 1, width: 0.5, depth: 0.5 })
+    expect(boxBetween({ x: 1, y: 1 }, { x: 1, y: 1.1 }, withoutWalls)).toEqual({ x: 1, y: 1, width: 0.5, depth: 0.5 })
   })
 })
 
@@ -26,18 +31,22 @@ describe('a dragged room', () => {
   const room = { x: 6, y: 5, width: 2, depth: 2 }
 
   test('snaps by either of two opposite walls and keeps its size', () => {
-    expect(dragBox(room, { x: -2.4, y: -4.9 }, beside)).toEqual({ ...room, x: 3.45, y: 0 })
-    expect(dragBox(room, { x: -2, y: -4.1 }, beside)).toEqual({ ...room, x: 4, y: 1 })
+    expect(dragBox(room, { x: -2.4, y: -4.9 }, withKitchen)).toEqual({ ...room, x: 3.45, y: 0 })
+    expect(dragBox(room, { x: -2, y: -4.1 }, withKitchen)).toEqual({ ...room, x: 4, y: 1 })
   })
 
   test('does not move in the other direction, even if it is off the grid', () => {
-    expect(dragBox({ ...room, y: 5.55 }, { x: 1.04, y: 0 }, free)).toEqual({ ...room, x: 7, y: 5.55 })
+    expect(dragBox({ ...room, y: 5.55 }, { x: 1.04, y: 0 }, withoutWalls)).toEqual({ ...room, x: 7, y: 5.55 })
   })
 
   test('is resized by an edge or a corner, down to half a metre', () => {
-    expect(resizeBox(room, { x: -1, y: 0 }, { x: -2.6, y: 9 }, beside)).toEqual({ ...room, x: 3.45, width: 4.55 })
-    expect(resizeBox(room, { x: 1, y: 1 }, { x: 0.52, y: -9 }, free)).toEqual({ ...room, width: 2.5, depth: 0.5 })
-    expect(resizeBox(room, { x: -1, y: -1 }, { x: 9, y: 0.3 }, free)).toEqual({
+    expect(resizeBox(room, { x: -1, y: 0 }, { x: -2.6, y: 9 }, withKitchen)).toEqual({ ...room, x: 3.45, width: 4.55 })
+    expect(resizeBox(room, { x: 1, y: 1 }, { x: 0.52, y: -9 }, withoutWalls)).toEqual({
+      ...room,
+      width: 2.5,
+      depth: 0.5,
+    })
+    expect(resizeBox(room, { x: -1, y: -1 }, { x: 9, y: 0.3 }, withoutWalls)).toEqual({
       x: 7.5,
       y: 5.3,
       width: 0.5,
@@ -57,8 +66,8 @@ test('all coordinates and sizes have at most two decimals', () => {
   const decimals = (value: number) => `${Math.abs(value)}`.split('.')[1]?.length ?? 0
   fc.assert(
     fc.property(point, point, point, (one, other, by) => {
-      const box = boxBetween(one, other, beside)
-      for (const next of [box, dragBox(box, by, beside), resizeBox(box, { x: -1, y: 1 }, by, beside)])
+      const box = boxBetween(one, other, withKitchen)
+      for (const next of [box, dragBox(box, by, withKitchen), resizeBox(box, { x: -1, y: 1 }, by, withKitchen)])
         for (const measure of Object.values(next)) expect(decimals(measure)).toBeLessThanOrEqual(2)
     }),
   )

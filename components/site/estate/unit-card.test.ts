@@ -12,15 +12,15 @@ import { UnitCard } from './unit-card'
 
 async function render(db: Tx, unit: Partial<UnitType>, estate: Partial<Estate> = {}) {
   await ensureSettings(db)
-  const home = await anEntry(db, 'estates', { ...publishedValues, ...estate })
+  const estateEntry = await anEntry(db, 'estates', { ...publishedValues, ...estate })
   const entry = await anEntry(db, 'unitTypes', {
     ...publishedValues,
-    estateId: home.id,
+    estateId: estateEntry.id,
     imageId: null,
     floorPlanId: null,
     ...unit,
   })
-  return renderHtml(createElement(UnitCard, { unit: entry, estate: home }))
+  return renderHtml(createElement(UnitCard, { unit: entry, estate: estateEntry }))
 }
 
 describe('a unit card', () => {
@@ -41,10 +41,10 @@ describe('a unit card', () => {
     expect(await show()).toContain('KES 9,000,000')
 
     const unit = await aUnit(db, { estateId: type.estateId, unitTypeId: type.id, price: 8_500_000 })
-    const free = await show()
-    expect(free).toContain('From KES 8,500,000')
-    expect(free).toContain('1 of 1 available')
-    expect(free).toContain(priceNote)
+    const available = await show()
+    expect(available).toContain('From KES 8,500,000')
+    expect(available).toContain('1 of 1 available')
+    expect(available).toContain(priceNote)
 
     await db.insert(unitClaimsTable).values({
       unitId: unit.id,

@@ -31,15 +31,15 @@ const fileIds = { image: idsOfFiles('.jpg'), video: idsOfFiles('.mp4'), document
 const entryIds = new Map(
   collectionsWithSamples.map(([key, entries]) => [key, new Set(entries.map(({ ref }) => seedId(key, ref)))]),
 )
-/** Whether the entries of `to` are stored before those of `from`, or with them. */
+/** Returns true if the entries of `to` are stored before the entries of `from`, or with them. */
 const isStoredBefore = (to: string, from: CollectionKey) =>
   isCollectionKey(to) && seededKeys.indexOf(to) <= seededKeys.indexOf(from)
 const hasEntry = (to: string, id: unknown) => isCollectionKey(to) && entryIds.get(to)?.has(String(id))
 
 const wordsIn = (html: string) => plainText(html).split(' ').filter(Boolean).length
-const repeated = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index)
+const duplicates = (values: unknown[]) => values.filter((value, index) => values.indexOf(value) !== index)
 
-test('samples are of known collections; those of the library are the files', () => {
+test('samples belong to existing collections; the library has files instead of samples', () => {
   expect(collectionKeys.filter(key => key !== 'media')).toEqual(expect.arrayContaining(seededKeys))
 })
 
@@ -54,11 +54,11 @@ describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
   })
 
   test('have unique refs and slugs', () => {
-    expect(repeated(entries.map(({ ref }) => ref))).toEqual([])
+    expect(duplicates(entries.map(({ ref }) => ref))).toEqual([])
     for (const column of ['slug', 'path', 'code'].filter(
       name => key !== 'menuItems' && key !== 'bannerItems' && name in allFields,
     )) {
-      expect(repeated(entries.map(entry => entry[column]))).toEqual([])
+      expect(duplicates(entries.map(entry => entry[column]))).toEqual([])
     }
   })
 
@@ -78,7 +78,7 @@ describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
   })
 
   test('link only to pages of this site', () => {
-    const known = new Set<string>([
+    const existingPaths = new Set<string>([
       ...pages.map(({ path }) => path),
       // A page without a text that staff change.
       '/my-data',
@@ -91,14 +91,14 @@ describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
         typeof value === 'string' ? [...value.matchAll(/<a href="(\/[^"]*)"/g)].map(match => match[1] ?? '') : [],
       ),
     )
-    expect(links.filter(link => !known.has(link))).toEqual([])
+    expect(links.filter(link => !existingPaths.has(link))).toEqual([])
   })
 })
 
 describe('menus', () => {
   test('link to pages of this site', () => {
-    const known = new Set<string>([...pages.map(({ path }) => path), ...estates.map(({ slug }) => `/${slug}`)])
-    expect(menuItems.filter(({ path }) => !known.has(path))).toEqual([])
+    const existingPaths = new Set<string>([...pages.map(({ path }) => path), ...estates.map(({ slug }) => `/${slug}`)])
+    expect(menuItems.filter(({ path }) => !existingPaths.has(path))).toEqual([])
   })
 })
 
@@ -124,7 +124,7 @@ describe('articles', () => {
 
   test('have different openings', () => {
     expect(
-      repeated(articles.map(({ body }) => plainText(body).split(' ').slice(0, 6).join(' ').toLowerCase())),
+      duplicates(articles.map(({ body }) => plainText(body).split(' ').slice(0, 6).join(' ').toLowerCase())),
     ).toEqual([])
   })
 
@@ -234,9 +234,11 @@ describe('homes and their plans', () => {
     for (const unit of unitTypes.filter(({ floorPlanId }) => floorPlanId)) {
       const plan = floorPlans.find(({ ref }) => seedId('floorPlans', ref) === unit.floorPlanId)
       const levels = floorPlans.filter(({ title, estateId }) => title === plan?.title && estateId === plan.estateId)
-      const drawn = levels.flatMap(({ rooms = [] }) => rooms).reduce((sum, { width, depth }) => sum + width * depth, 0)
+      const areaOnPlan = levels
+        .flatMap(({ rooms = [] }) => rooms)
+        .reduce((sum, { width, depth }) => sum + width * depth, 0)
       expect([unit.ref, plan?.beds, plan?.baths]).toEqual([unit.ref, unit.beds, unit.baths])
-      expect([unit.ref, (unit.areaSqm ?? 0) / drawn > 0.9 && (unit.areaSqm ?? 0) / drawn < 1.15]).toEqual([
+      expect([unit.ref, (unit.areaSqm ?? 0) / areaOnPlan > 0.9 && (unit.areaSqm ?? 0) / areaOnPlan < 1.15]).toEqual([
         unit.ref,
         true,
       ])

@@ -1,12 +1,12 @@
 /** Replaces `next/cache`: nothing is cached, and expired tags are recorded. */
-export const expired: string[] = []
+export const expiredTags: string[] = []
 
 export function updateTag(tag: string) {
-  expired.push(tag)
+  expiredTags.push(tag)
 }
 
 export function revalidateTag(tag: string) {
-  expired.push(tag)
+  expiredTags.push(tag)
 }
 
 export function cacheTag() {}

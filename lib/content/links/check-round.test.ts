@@ -7,7 +7,7 @@ import { anArticle, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { listBrokenLinks } from './broken-links'
 import { checkExternalLinks } from './check-round'
-import { aWebsite, status } from './testing/a-website'
+import { aWebsite, respondWith } from './testing/a-website'
 
 const bodyWithLinks = (...urls: string[]) =>
   urls.map(url => `<p><a href="${url.replaceAll('&', '&amp;')}">x</a></p>`).join('')
@@ -106,7 +106,7 @@ describe('a round of checks', () => {
   test('checks a URL once, however many entries contain it, and the URLs of one host sequentially', async ({
     own: { db },
   }) => {
-    await using site = await aWebsite({ '/a': status(200), '/b': status(301, '/a'), '/c': status(200) })
+    await using site = await aWebsite({ '/a': respondWith(200), '/b': respondWith(301, '/a'), '/c': respondWith(200) })
     await anArticleWith(db, `${site.url}/a`, `${site.url}/b`, `${site.url}/a#x`)
     await anArticleWith(db, `${site.url}/a`, `${site.url}/c`)
     await runRound(db, 1)
@@ -118,7 +118,7 @@ describe('a round of checks', () => {
     own: { db },
   }) => {
     const names = ['a', 'b', 'c', 'd']
-    await using site = await aWebsite(Object.fromEntries(names.map(name => [`/${name}`, status(200)])))
+    await using site = await aWebsite(Object.fromEntries(names.map(name => [`/${name}`, respondWith(200)])))
     await anArticleWith(db, ...names.map(name => `${site.url}/${name}`))
     await runRound(db, 1, { limit: 3 })
     expect(site.requests()).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /c'])
@@ -132,16 +132,18 @@ describe('a round of checks', () => {
   test('assumes an outage of its own connection if three hosts do not respond, and counts no failure', async ({
     own: { db },
   }) => {
-    const silent = await Promise.all([1, 2, 3].map(() => aWebsite({ '/': (_request, response) => response.destroy() })))
-    await anArticleWith(db, ...silent.map(({ url }) => `${url}/`))
+    const unresponsive = await Promise.all(
+      [1, 2, 3].map(() => aWebsite({ '/': (_request, response) => response.destroy() })),
+    )
+    await anArticleWith(db, ...unresponsive.map(({ url }) => `${url}/`))
     for (const n of [1, 2]) await runRound(db, n)
     expect(await brokenHrefs(db)).toEqual([])
-    expect(await storedChecks(db)).toMatchObject(silent.map(() => ({ outcome: 'unchecked', failures: 0 })))
+    expect(await storedChecks(db)).toMatchObject(unresponsive.map(() => ({ outcome: 'unchecked', failures: 0 })))
 
-    await using responding = await aWebsite({ '/': status(200) })
+    await using responding = await aWebsite({ '/': respondWith(200) })
     await anArticleWith(db, `${responding.url}/`)
     for (const n of [3, 4]) await runRound(db, n)
     expect(await brokenHrefs(db)).toHaveLength(3)
-    for (const site of silent) await site[Symbol.asyncDispose]()
+    for (const site of unresponsive) await site[Symbol.asyncDispose]()
   })
 })

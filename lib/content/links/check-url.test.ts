@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { publicLookup } from '../../http/public-address'
 import { checkUrl } from './check-url'
 import { politeSender, type SenderOptions } from './polite-sender'
-import { aWebsite, status } from './testing/a-website'
+import { aWebsite, respondWith } from './testing/a-website'
 
 const noPause = { pause: async () => {} }
 const check = (url: string, options: SenderOptions = {}) => checkUrl(url, politeSender({ ...noPause, ...options }))
@@ -17,7 +17,7 @@ const resolvingTo = (addresses: LookupAddress[]) => ({
 
 describe('a linked page', () => {
   test('works if it responds; only the head is requested, by a client that names this site', async () => {
-    await using site = await aWebsite({ '/': status(200) })
+    await using site = await aWebsite({ '/': respondWith(200) })
     expect(await check(`${site.url}/`)).toEqual({ outcome: 'ok', status: 200 })
     expect(site.received).toEqual([
       { method: 'HEAD', path: '/', userAgent: 'shk-link-check/1 (+https://site.example)' },
@@ -25,12 +25,12 @@ describe('a linked page', () => {
   })
 
   test('works if it moved and the new page responds', async () => {
-    await using site = await aWebsite({ '/old': status(301, '/new'), '/new': status(200) })
+    await using site = await aWebsite({ '/old': respondWith(301, '/new'), '/new': respondWith(200) })
     expect(await check(`${site.url}/old`)).toEqual({ outcome: 'ok', status: 200 })
   })
 
   test.each([404, 410])('is broken if both HEAD and GET respond with %i', async code => {
-    await using site = await aWebsite({ '/': status(code) })
+    await using site = await aWebsite({ '/': respondWith(code) })
     expect(await check(`${site.url}/`)).toEqual({ outcome: 'error-status', status: code })
   })
 
@@ -38,7 +38,7 @@ describe('a linked page', () => {
     'is requested with GET if HEAD responds with %i, and its body is not read',
     async code => {
       let closed = () => {}
-      const bodyIsLeft = new Promise<void>(done => {
+      const connectionClosed = new Promise<void>(done => {
         closed = done
       })
       await using site = await aWebsite({
@@ -51,12 +51,12 @@ describe('a linked page', () => {
       })
       expect(await check(`${site.url}/`)).toEqual({ outcome: 'ok', status: 200 })
       expect(site.requests()).toEqual(['HEAD /', 'GET /'])
-      await bodyIsLeft
+      await connectionClosed
     },
   )
 
   test.each([401, 403, 405, 429, 500, 503, 999])('could not be checked if it responds with %i', async code => {
-    await using site = await aWebsite({ '/': status(code) })
+    await using site = await aWebsite({ '/': respondWith(code) })
     expect(await check(`${site.url}/`)).toEqual({ outcome: 'unchecked', status: code })
   })
 
@@ -75,7 +75,7 @@ describe('a linked page', () => {
   })
 
   test('could not be checked if it redirects more than five times', async () => {
-    const hop = (n: number) => [`/${n}`, status(302, `/${n + 1}`)] as const
+    const hop = (n: number) => [`/${n}`, respondWith(302, `/${n + 1}`)] as const
     await using site = await aWebsite(Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map(hop)))
     expect(await check(`${site.url}/0`)).toEqual({ outcome: 'unchecked', status: null })
     expect(site.received).toHaveLength(6)
@@ -86,7 +86,7 @@ describe('an address that is not on the public internet', () => {
   test.each(['http://10.0.0.1/', 'http://169.254.169.254/latest/meta-data', 'http://[::1]/', 'https://router/'])(
     '%s is broken without a request, also as the target of a redirect',
     async target => {
-      await using site = await aWebsite({ '/': status(302, target) })
+      await using site = await aWebsite({ '/': respondWith(302, target) })
       const result = { outcome: 'private-host', status: null }
       expect(await check(target)).toEqual(result)
       expect(await check(target, { onlyLoopback: false })).toEqual(result)
@@ -95,13 +95,13 @@ describe('an address that is not on the public internet', () => {
   )
 
   test('is not requested outside of tests, not even on this machine', async () => {
-    await using site = await aWebsite({ '/': status(200) })
+    await using site = await aWebsite({ '/': respondWith(200) })
     expect(await check(`${site.url}/`, { onlyLoopback: false })).toEqual({ outcome: 'private-host', status: null })
     expect(site.received).toEqual([])
   })
 
   test('is not requested by a name that resolves to it, and the link counts as not checked', async () => {
-    await using site = await aWebsite({ '/': status(200) })
+    await using site = await aWebsite({ '/': respondWith(200) })
     const { port } = new URL(site.url)
     const local = resolvingTo([{ address: '127.0.0.1', family: 4 }])
     for (const protocol of ['http', 'https'])

@@ -3,7 +3,7 @@ import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
 import type { Role } from '@/db/tables/staff'
 import { anArticle, anEntry, publishedValues, stored } from '@/db/testing/entries'
-import { expired } from '@/db/testing/framework/cache'
+import { expiredTags } from '@/db/testing/framework/cache'
 import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
@@ -12,22 +12,24 @@ import { binEntry, saveDraft } from '../write'
 import { changeEntryValue } from './cell-actions'
 import type { ValueChange } from './change-value'
 
+/** Without a description, publishing would cause a warning. */
 const withStandfirst = { standfirst: 'What is read here, in one line.' }
+/** Returns the cell as the list showed it before the change. */
 const seen = (value: ValueChange['seen']['value'], target: ValueChange['seen']['target'] = 'visitors') => ({
   value,
   target,
 })
-const changeOf = (id: string, given: Partial<ValueChange>): ValueChange => ({
+const changeOf = (id: string, change: Partial<ValueChange>): ValueChange => ({
   id,
   field: 'author',
   text: 'Makena',
   seen: seen(null),
   confirmed: false,
-  ...given,
+  ...change,
 })
 
 beforeEach(() => {
-  expired.length = 0
+  expiredTags.length = 0
 })
 afterEach(clearCookies)
 
@@ -46,7 +48,7 @@ test.for(peopleWithoutRight)('$who cannot change a value', async ({ role }, { db
 
   expect(await stored(db, 'articles', article.id)).toEqual(article)
   expect(await traceOf(db, 'articles', article)).toEqual(before)
-  expect(expired).toEqual([])
+  expect(expiredTags).toEqual([])
 })
 
 test.for(['slug', 'body', 'imageId', 'status', 'version', 'deletedAt', '__proto__'])(
@@ -78,30 +80,34 @@ describe('a change to a published entry', () => {
     expect(await auditOf(db, 'articles', article)).toMatchObject([
       { action: 'publish', staffId: staff.id, changed: ['author'] },
     ])
-    expect(expired).toEqual(['content:articles'])
+    expect(expiredTags).toEqual(['content:articles'])
   })
 
   test('is parsed by its field: numbers with separators, choices, flags', async ({ db }) => {
     await signInAs(db, 'owner')
     const type = await anEntry(db, 'unitTypes', { ...publishedValues, imageId: null, price: 8_900_000 })
     const article = await anArticle(db, { ...publishedValues, ...withStandfirst, topic: 'buying', featured: false })
-    const price = (text: string, value: number | null) =>
+    const changePrice = (text: string, value: number | null) =>
       changeEntryValue('unitTypes', changeOf(type.id, { field: 'price', text, seen: seen(value), confirmed: true }))
 
-    expect(await price('9,250,000', 8_900_000)).toMatchObject({ cell: { value: 9_250_000, text: 'KES 9,250,000' } })
-    expect(await price('', 9_250_000)).toMatchObject({ cell: { value: null, text: '' } })
-    expect(await price('a lot', null)).toEqual({
+    expect(await changePrice('9,250,000', 8_900_000)).toMatchObject({
+      cell: { value: 9_250_000, text: 'KES 9,250,000' },
+    })
+    expect(await changePrice('', 9_250_000)).toMatchObject({ cell: { value: null, text: '' } })
+    expect(await changePrice('a lot', null)).toEqual({
       done: false,
       message: 'This is not a number. Write it as 2,500,000 or 2.5M.',
     })
     expect((await stored(db, 'unitTypes', type.id)).price).toBeNull()
 
-    const of = (field: string, text: string, value: string | boolean) =>
+    const changeArticle = (field: string, text: string, value: string | boolean) =>
       changeEntryValue('articles', changeOf(article.id, { field, text, seen: seen(value) }))
-    expect(await of('topic', 'finance', 'buying')).toMatchObject({ cell: { value: 'finance', text: 'Finance' } })
-    expect(await of('topic', 'gossip', 'finance')).toMatchObject({ done: false })
-    expect(await of('featured', 'true', false)).toMatchObject({ cell: { value: true, text: 'Yes' } })
-    expect(await of('title', '', article.title)).toEqual({ done: false, message: 'Title is required.' })
+    expect(await changeArticle('topic', 'finance', 'buying')).toMatchObject({
+      cell: { value: 'finance', text: 'Finance' },
+    })
+    expect(await changeArticle('topic', 'gossip', 'finance')).toMatchObject({ done: false })
+    expect(await changeArticle('featured', 'true', false)).toMatchObject({ cell: { value: true, text: 'Yes' } })
+    expect(await changeArticle('title', '', article.title)).toEqual({ done: false, message: 'Title is required.' })
   })
 
   test('does not overwrite another person’s change that was not shown', async ({ db }) => {
@@ -114,7 +120,7 @@ describe('a change to a published entry', () => {
     const cell = { value: 'Wambui', text: 'Wambui', target: 'visitors' }
     expect(conflict).toMatchObject({ done: false, message: expect.stringContaining('“Wambui”'), cell })
     expect(await traceOf(db, 'articles', article)).toEqual(before)
-    expect(expired).toEqual([])
+    expect(expiredTags).toEqual([])
     expect(await changeEntryValue('articles', changeOf(article.id, { seen: seen('Wambui') }))).toMatchObject({
       done: true,
     })

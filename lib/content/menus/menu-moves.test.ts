@@ -29,10 +29,11 @@ const outline = (menus: MenuTree) => {
     node.kind === 'entry' ? node.name : `${node.name}(${node.children.map(text).join(' ')})`
   return menus[0]?.children.map(text).join(' ')
 }
-const step = (key: string, ...directions: Direction[]) =>
-  directions.reduce<MenuTree>((at, direction) => {
-    const taken = stepOf(at, key, direction)
-    return ('change' in taken && applyChange(at, taken.change)) || at
+/** Returns the menus after steps with the keyboard; an impossible step changes nothing. */
+const afterSteps = (key: string, ...directions: Direction[]) =>
+  directions.reduce<MenuTree>((menus, direction) => {
+    const result = stepOf(menus, key, direction)
+    return ('change' in result && applyChange(menus, result.change)) || menus
   }, tree)
 
 describe('a step with the keyboard', () => {
@@ -52,7 +53,7 @@ describe('a step with the keyboard', () => {
       'Home Company(About Team) Gallery Foundation(Resources(News Reports) Schools)',
     ],
   ] as const)('moves %s %s', ([key, directions, expected]) => {
-    expect(outline(step(key, ...directions))).toBe(expected)
+    expect(outline(afterSteps(key, ...directions))).toBe(expected)
   })
 
   test.for([
@@ -75,7 +76,7 @@ describe('applyChange', () => {
       { type: 'move', key: 'main/Foundation', to: 'foundation', before: null },
     ],
     ['a node in itself', { type: 'move', key: 'main/Foundation', to: 'main/Foundation/Resources', before: null }],
-    ['a move of what is gone', { type: 'move', key: 'gone', to: 'main', before: null }],
+    ['a move of an entry that does not exist', { type: 'move', key: 'gone', to: 'main', before: null }],
     ['a name that another heading has', { type: 'rename', key: 'main/Company', name: 'Foundation' }],
     ['an empty name', { type: 'rename', key: 'main/Company', name: '  ' }],
     ['a new heading with a name that is taken', { type: 'addHeading', key: 'n', to: 'main', name: 'Company' }],
@@ -106,17 +107,17 @@ test('changes are applied again to menus that somebody else has changed, and imp
     { type: 'addEntry', key: 'new', to: 'main/Foundation', name: 'Awards', path: '/awards', link: facts.link },
   ]
   const [withoutHome, withoutTeam] = ['Home', 'Team'].map(key => ({ type: 'remove', key }) as const)
-  const others = replayChanges(
+  const changedByOthers = replayChanges(
     tree,
     [withoutHome, withoutTeam].filter(change => change !== undefined),
   )
-  const replayed = replayChanges(others.tree, changes)
+  const replayed = replayChanges(changedByOthers.tree, changes)
   expect(outline(replayed.tree)).toBe('Who we are(About Gallery) Foundation(Schools Awards Resources(News Reports))')
   expect(replayed.skipped).toEqual([changes[2]])
 })
 
 test('places and changes are described in words', () => {
-  const moved = step('Gallery', 'in')
+  const moved = afterSteps('Gallery', 'in')
   expect(placeText(moved, 'Gallery')).toBe('3 of 3 in Company, Main menu')
   expect(changeText(tree, { type: 'show', key: 'Home', shown: false })).toBe('Home: hidden from visitors')
   expect(changeText(tree, { type: 'move', key: 'Home', to: 'main/Company', before: null })).toBe(

@@ -4,14 +4,14 @@ import { listMenuSections, menuGroupsOf } from '../settings'
 import { type MenuChange, replayChanges } from './menu-changes'
 import { buildMenuTree, listPlaced, type Menu, type MenuTree, menuOrder } from './menu-tree'
 
-const row = fc.record({
+const anyRow = fc.record({
   id: fc.uuid(),
   menu: fc.constantFrom<Menu>(...menuOrder),
   group: fc.constantFrom(null, 'About', 'Media'),
   section: fc.constantFrom(null, 'Resources', 'More'),
   shown: fc.boolean(),
 })
-const rows = fc.uniqueArray(row, { selector: ({ id }) => id, maxLength: 14 })
+const anyRows = fc.uniqueArray(anyRow, { selector: ({ id }) => id, maxLength: 14 })
 type Row = { id: string; menu: Menu; group: string | null; section: string | null; shown: boolean }
 
 const withFacts = (row: Row) => ({
@@ -44,10 +44,10 @@ const rowsOf = (tree: MenuTree): Row[] =>
 
 test('storing a loaded tree without changes does not change the public menus', () => {
   fc.assert(
-    fc.property(rows, given => {
+    fc.property(anyRows, rows => {
       // A smaller heading without a heading above is not shown, and the tree cannot contain it.
-      const shown = given.map(entry => (entry.group ? entry : { ...entry, section: null }))
-      expect(publicMenus(rowsOf(buildMenuTree(shown.map(withFacts))))).toEqual(publicMenus(shown))
+      const displayable = rows.map(entry => (entry.group ? entry : { ...entry, section: null }))
+      expect(publicMenus(rowsOf(buildMenuTree(displayable.map(withFacts))))).toEqual(publicMenus(displayable))
     }),
   )
 })
@@ -60,8 +60,8 @@ test('no change loses or duplicates an entry, and the stored tree equals the cha
     before: fc.option(fc.nat()),
   })
   fc.assert(
-    fc.property(rows, fc.array(change, { maxLength: 8 }), (given, picks) => {
-      const base = buildMenuTree(given.map(entry => withFacts({ ...entry, section: entry.group && entry.section })))
+    fc.property(anyRows, fc.array(change, { maxLength: 8 }), (rows, picks) => {
+      const base = buildMenuTree(rows.map(entry => withFacts({ ...entry, section: entry.group && entry.section })))
       const keys = allKeys(base)
       const pick = (at: number) => keys[at % keys.length] ?? 'main'
       const changes = picks.map(
@@ -74,7 +74,7 @@ test('no change loses or duplicates an entry, and the stored tree equals the cha
       )
       const { tree } = replayChanges(base, changes)
       const stored = rowsOf(tree)
-      expect(stored.map(({ id }) => id).toSorted()).toEqual(given.map(({ id }) => id).toSorted())
+      expect(stored.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
       // All entries are made public, so that only their order matters.
       const live = stored.map(entry => ({ ...entry, shown: true }))
       expect(rowsOf(buildMenuTree(live.map(withFacts)))).toEqual(live)

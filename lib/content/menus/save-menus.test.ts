@@ -6,11 +6,11 @@ import { selectPublished } from '@/db/content/published-entries'
 import { auditLogTable } from '@/db/tables/history'
 import { aForm } from '@/db/testing/a-form'
 import { anEntry, publishedValues, stored } from '@/db/testing/entries'
-import { expired } from '@/db/testing/framework/cache'
+import { expiredTags } from '@/db/testing/framework/cache'
 import { auditOf, contentVersionOf, revisionsOf } from '@/db/testing/history'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { aStaffMember } from '@/db/testing/staff'
-import { test as base } from '@/db/testing/test'
+import { test as baseTest } from '@/db/testing/test'
 import { db as siteDb } from '@/lib/database'
 import { ForbiddenError } from '@/lib/errors'
 import { requireStaff } from '../../auth/access'
@@ -24,7 +24,7 @@ import { checkMenuLink, publishMenus, saveMenuCopy } from './menu-actions'
 import { type MenuChange, replayChanges } from './menu-changes'
 import { menusToSave } from './menus-to-save'
 
-const test = base.extend('menus', async ({ db }) => {
+const test = baseTest.extend('addItem', async ({ db }) => {
   await db.delete(menuItemsTable)
   let position = 0
   return (label: string, values: Partial<EntryOf<'menuItems'>> = {}) =>
@@ -37,7 +37,7 @@ const test = base.extend('menus', async ({ db }) => {
 type AddItem = (label: string, values?: Partial<EntryOf<'menuItems'>>) => Promise<EntryOf<'menuItems'>>
 
 beforeEach(() => {
-  expired.length = 0
+  expiredTags.length = 0
 })
 afterEach(clearCookies)
 
@@ -46,17 +46,17 @@ const aWorkingCopyName = async () => workingCopyName((await requireStaff()).id, 
 
 /** Publishes changes to the menus as they are stored now. */
 async function publish(...changes: MenuChange[]) {
-  const { tree, base: known } = await loadMenus(siteDb)
+  const { tree, base } = await loadMenus(siteDb)
   const { tree: wanted, skipped } = replayChanges(tree, changes)
   expect(skipped).toEqual([])
-  return publishMenus(menusToSave(wanted, known), await aWorkingCopyName())
+  return publishMenus(menusToSave(wanted, base), await aWorkingCopyName())
 }
 
-const companyMenu = async (menus: AddItem) => ({
-  home: await menus('Home'),
-  about: await menus('About', { group: 'Company' }),
-  team: await menus('Team', { group: 'Company' }),
-  gallery: await menus('Gallery'),
+const companyMenu = async (addItem: AddItem) => ({
+  home: await addItem('Home'),
+  about: await addItem('About', { group: 'Company' }),
+  team: await addItem('Team', { group: 'Company' }),
+  gallery: await addItem('Gallery'),
 })
 
 /** Returns the public main menu in one line. */
@@ -66,9 +66,9 @@ const publicMenuText = async () =>
     .join(' ')
 
 describe('publishing the menus', () => {
-  test('stores all moves together: places, order, audit events and revisions', async ({ db, menus }) => {
+  test('stores all moves together: places, order, audit events and revisions', async ({ db, addItem }) => {
     const owner = await signInAs(db, 'owner')
-    const { about, gallery } = await companyMenu(menus)
+    const { about, gallery } = await companyMenu(addItem)
     expect(await publicMenuText()).toBe('Home Company(About Team) Gallery')
 
     const result = await publish(
@@ -83,13 +83,13 @@ describe('publishing the menus', () => {
     ])
     expect(await revisionsOf(db, 'menuItems', gallery)).toMatchObject([{ version: 1, values: { group: null } }])
     expect(await auditOf(db, 'menuItems', about)).toEqual([])
-    expect(expired).toEqual(['content:menuItems'])
+    expect(expiredTags).toEqual(['content:menuItems'])
   })
 
-  test('renames a heading in all its entries, including hidden entries and drafts', async ({ db, menus }) => {
+  test('renames a heading in all its entries, including hidden entries and drafts', async ({ db, addItem }) => {
     await signInAs(db, 'owner')
-    const { about, team } = await companyMenu(menus)
-    const hidden = await menus('Board', { group: 'Company', status: 'draft', publishAt: null })
+    const { about, team } = await companyMenu(addItem)
+    const hidden = await addItem('Board', { group: 'Company', status: 'draft', publishAt: null })
     const values = { label: 'The team', group: 'Company' }
     await saveDraft(db, await aStaffMember(db), 'menuItems', { id: team.id, version: 1, values })
 
@@ -106,10 +106,10 @@ describe('publishing the menus', () => {
     expect(await auditOf(db, 'menuItems', about)).toMatchObject([{ action: 'place', changed: ['group'] }])
   })
 
-  test('adds, hides, shows and bins entries', async ({ db, menus }) => {
+  test('adds, hides, shows and bins entries', async ({ db, addItem }) => {
     await signInAs(db, 'owner')
-    const { home, about, team } = await companyMenu(menus)
-    const hidden = await menus('Board', { group: 'Company', status: 'draft', publishAt: null })
+    const { home, about, team } = await companyMenu(addItem)
+    const hidden = await addItem('Board', { group: 'Company', status: 'draft', publishAt: null })
     const link = { state: 'works', text: 'Works' } as const
 
     await publish(
@@ -130,17 +130,17 @@ describe('publishing the menus', () => {
     expect(await auditOf(db, 'menuItems', team)).toEqual([])
   })
 
-  test('shows an entry again without its end if the end has passed', async ({ db, menus }) => {
+  test('shows an entry again without its end if the end has passed', async ({ db, addItem }) => {
     await signInAs(db, 'owner')
-    const ended = await menus('Open day', { unpublishAt: new Date(Date.UTC(2026, 1, 1)) })
+    const ended = await addItem('Open day', { unpublishAt: new Date(Date.UTC(2026, 1, 1)) })
     expect(await publicMenuText()).toBe('')
     await publish({ type: 'show', key: ended.id, shown: true })
     expect(await publicMenuText()).toBe('Open day')
   })
 
-  test('records nothing if nothing changed', async ({ db, menus }) => {
+  test('records nothing if nothing changed', async ({ db, addItem }) => {
     const owner = await signInAs(db, 'owner')
-    await companyMenu(menus)
+    await companyMenu(addItem)
     const before = await contentVersionOf(db, 'menuItems')
     expect(await publish()).toMatchObject({ done: true })
     expect(await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, owner.id))).toEqual([])
@@ -149,11 +149,11 @@ describe('publishing the menus', () => {
 
   test('is all or nothing: showing an entry with a broken link fails and stops the other changes', async ({
     db,
-    menus,
+    addItem,
   }) => {
     await signInAs(db, 'owner')
-    const { about } = await companyMenu(menus)
-    const dead = await menus('Old', { path: '/nowhere', status: 'draft', publishAt: null })
+    const { about } = await companyMenu(addItem)
+    const dead = await addItem('Old', { path: '/nowhere', status: 'draft', publishAt: null })
     const result = await publish(
       { type: 'move', key: about.id, to: 'main', before: null },
       { type: 'show', key: dead.id, shown: true },
@@ -164,7 +164,7 @@ describe('publishing the menus', () => {
       findings: [{ key: dead.id, name: 'Old', message: 'The link to /nowhere leads nowhere on this site.' }],
     })
     expect(await publicMenuText()).toBe('Home Company(About Team) Gallery')
-    expect(expired).toEqual([])
+    expect(expiredTags).toEqual([])
   })
 })
 
@@ -173,9 +173,9 @@ describe('publishing the menus after a change by somebody else', () => {
     ['an entry', (id: string) => ({ type: 'show', key: id, shown: false }) as const],
     ['only the order', (id: string) => ({ type: 'move', key: id, to: 'main', before: null }) as const],
     ['by adding one', () => ({ type: 'addEntry', key: 'n', to: 'main', name: 'N', path: '/home' }) as const],
-  ] as const)('stores nothing and returns the current menus: %s', async ([, change], { db, menus }) => {
+  ] as const)('stores nothing and returns the current menus: %s', async ([, change], { db, addItem }) => {
     const other = await signInAs(db, 'owner')
-    const { home, team } = await companyMenu(menus)
+    const { home, team } = await companyMenu(addItem)
     const mine = await loadMenus(siteDb)
     const link = { state: 'works', text: 'Works' } as const
     await publish({ link, ...change(home.id) } as MenuChange)
@@ -190,12 +190,12 @@ describe('publishing the menus after a change by somebody else', () => {
     expect(!result.done && result.menus).toEqual(await loadMenus(siteDb))
   })
 
-  test('succeeds for exactly one of two simultaneous calls', async ({ db, menus }) => {
+  test('succeeds for exactly one of two simultaneous calls', async ({ db, addItem }) => {
     await signInAs(db, 'owner')
-    const { home, team } = await companyMenu(menus)
-    const { tree, base: known } = await loadMenus(siteDb)
+    const { home, team } = await companyMenu(addItem)
+    const { tree, base } = await loadMenus(siteDb)
     const moved = [home, team].map(({ id }) =>
-      menusToSave(replayChanges(tree, [{ type: 'move', key: id, to: 'main', before: null }]).tree, known),
+      menusToSave(replayChanges(tree, [{ type: 'move', key: id, to: 'main', before: null }]).tree, base),
     )
     const results = await Promise.all(moved.map(async wanted => publishMenus(wanted, await aWorkingCopyName())))
     expect(results.map(({ done }) => done).toSorted()).toEqual([false, true])
@@ -204,13 +204,13 @@ describe('publishing the menus after a change by somebody else', () => {
 
 test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
   '%s cannot change the menus through any action',
-  async (role, { db, menus }) => {
+  async (role, { db, addItem }) => {
     if (role) await signInAs(db, role)
-    const { about } = await companyMenu(menus)
-    const { tree, base: known } = await loadMenus(siteDb)
+    const { about } = await companyMenu(addItem)
+    const { tree, base } = await loadMenus(siteDb)
     const { tree: wanted } = replayChanges(tree, [{ type: 'move', key: about.id, to: 'main', before: null }])
     for (const call of [
-      async () => publishMenus(menusToSave(wanted, known), await aWorkingCopyName()),
+      async () => publishMenus(menusToSave(wanted, base), await aWorkingCopyName()),
       () => saveMenuCopy(aForm({ changes: '[]' })),
     ])
       await expect(call()).rejects.toBeInstanceOf(ForbiddenError)
@@ -218,28 +218,28 @@ test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
   },
 )
 
-test('unpublished changes are kept for their author until they are published', async ({ db, menus }) => {
+test('unpublished changes are kept for their author until they are published', async ({ db, addItem }) => {
   const owner = await signInAs(db, 'owner')
-  await companyMenu(menus)
+  await companyMenu(addItem)
   const changes = (key: string) => `[{"type":"remove","key":"${key}"}]`
-  const [copyId, ofOtherTab] = [crypto.randomUUID(), crypto.randomUUID()]
+  const [copyId, copyIdOfOtherTab] = [crypto.randomUUID(), crypto.randomUUID()]
   await saveMenuCopy(aForm({ changes: changes('x'), copy: workingCopyName(owner.id, copyId) }))
-  await saveMenuCopy(aForm({ changes: changes('y'), copy: workingCopyName(owner.id, ofOtherTab) }))
-  const kept = async () =>
+  await saveMenuCopy(aForm({ changes: changes('y'), copy: workingCopyName(owner.id, copyIdOfOtherTab) }))
+  const storedChanges = async () =>
     (await listCopies(db, { staffId: owner.id, key: menuForm, entryId: null })).map(({ form }) => form.changes)
-  expect(await kept()).toEqual([changes('y'), changes('x')])
+  expect(await storedChanges()).toEqual([changes('y'), changes('x')])
 
-  const { tree, base: known } = await loadMenus(siteDb)
-  await publishMenus(menusToSave(tree, known), workingCopyName(owner.id, copyId))
-  expect(await kept()).toEqual([changes('y')])
+  const { tree, base } = await loadMenus(siteDb)
+  await publishMenus(menusToSave(tree, base), workingCopyName(owner.id, copyId))
+  expect(await storedChanges()).toEqual([changes('y')])
 
   await signInAs(db, 'owner')
-  const ofBefore = publishMenus(
+  const publishedByFormerAccount = publishMenus(
     menusToSave(tree, (await loadMenus(siteDb)).base),
-    workingCopyName(owner.id, ofOtherTab),
+    workingCopyName(owner.id, copyIdOfOtherTab),
   )
-  await expect(ofBefore).rejects.toBeInstanceOf(SignedOutError)
-  expect(await kept()).toEqual([changes('y')])
+  await expect(publishedByFormerAccount).rejects.toBeInstanceOf(SignedOutError)
+  expect(await storedChanges()).toEqual([changes('y')])
 })
 
 test('a link is checked before it is added to a menu', async ({ db }) => {

@@ -7,11 +7,11 @@ test('an entry is previewed on its own page, on the page of its estate, or on th
   own: { db },
 }) => {
   const estate = await anEntry(db, 'estates', { slug: 'somewhere', hasOwnPage: true })
-  const of = { estateId: estate.id }
+  const ofEstate = { estateId: estate.id }
   expect(await findPreviewPath(db, 'articles', { slug: 'one' })).toBe('/blogs/article/one')
   expect(await findPreviewPath(db, 'faqs', {})).toBe('/faqs')
-  expect(await findPreviewPath(db, 'unitTypes', of)).toBe('/estates/somewhere')
-  expect(await findPreviewPath(db, 'progressUpdates', of)).toBe('/estates/somewhere/progress')
+  expect(await findPreviewPath(db, 'unitTypes', ofEstate)).toBe('/estates/somewhere')
+  expect(await findPreviewPath(db, 'progressUpdates', ofEstate)).toBe('/estates/somewhere/progress')
   expect(await findPreviewPath(db, 'unitTypes', {})).toBeNull()
   expect(await findPreviewPath(db, 'redirects', {})).toBeNull()
   expect([isPreviewable('unitTypes'), isPreviewable('redirects')]).toEqual([true, false])

@@ -19,13 +19,13 @@ describe('the visible part of a picture', () => {
 
   test('is inside of the picture, contains the point of the crop, and has the shape of the box', () => {
     fc.assert(
-      fc.property(crop, ratio, fc.constantFrom(...pictureShapes), (given, pictureRatio, shape) => {
-        const { left, top, width, height } = visibleArea(given, pictureRatio, shapeRatios[shape])
+      fc.property(crop, ratio, fc.constantFrom(...pictureShapes), (anyCrop, pictureRatio, shape) => {
+        const { left, top, width, height } = visibleArea(anyCrop, pictureRatio, shapeRatios[shape])
         const epsilon = 1e-9
         expect(Math.min(left, top)).toBeGreaterThanOrEqual(-epsilon)
         expect(Math.max(left + width, top + height)).toBeLessThanOrEqual(1 + epsilon)
-        expect(given.x).toBeGreaterThanOrEqual(left - epsilon)
-        expect(given.x).toBeLessThanOrEqual(left + width + epsilon)
+        expect(anyCrop.x).toBeGreaterThanOrEqual(left - epsilon)
+        expect(anyCrop.x).toBeLessThanOrEqual(left + width + epsilon)
         expect((width * pictureRatio) / height).toBeCloseTo(shapeRatios[shape], 6)
       }),
     )
@@ -39,9 +39,9 @@ describe('the visible part of a picture', () => {
 })
 
 test('a shape without a crop uses the focal point', () => {
-  const own = { x: 0.1, y: 0.2, zoom: 2 }
-  const file = { focalX: 0.3, focalY: 0.4, crops: { card: own } }
-  expect(cropOf(file, 'card')).toEqual(own)
+  const cardCrop = { x: 0.1, y: 0.2, zoom: 2 }
+  const file = { focalX: 0.3, focalY: 0.4, crops: { card: cardCrop } }
+  expect(cropOf(file, 'card')).toEqual(cardCrop)
   expect(cropOf(file, 'wide')).toEqual({ x: 0.3, y: 0.4, zoom: 1 })
 })
 

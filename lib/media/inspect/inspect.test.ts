@@ -9,6 +9,7 @@ import { requireSafePdf } from './safe-pdf'
 import { requireVideo } from './video'
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1')
+/** Returns a box, the unit of which MP4, AVIF and HEIC files consist. */
 const box = (type: string, ...content: (Buffer | string)[]) => {
   const inside = Buffer.concat(content.map(part => (typeof part === 'string' ? bytesOf(part) : part)))
   const head = Buffer.alloc(8)
@@ -16,6 +17,7 @@ const box = (type: string, ...content: (Buffer | string)[]) => {
   head.write(type, 4, 'latin1')
   return Buffer.concat([head, inside])
 }
+/** Returns the first box of a file, which names the formats with which the file complies. */
 const brands = (main: string, ...others: string[]) => box('ftyp', main, '\0\0\0\0', main, ...others)
 
 describe('a video', () => {
@@ -110,9 +112,15 @@ describe('the kind of a file', () => {
 })
 
 describe('a picture', () => {
-  const markup = ['<svg onload="alert(1)">', '<HTML><body>', '<?php system($_GET[0]) ?>', 'MZ\x90\0', '#!/bin/sh\n']
+  const hiddenContents = [
+    '<svg onload="alert(1)">',
+    '<HTML><body>',
+    '<?php system($_GET[0]) ?>',
+    'MZ\x90\0',
+    '#!/bin/sh\n',
+  ]
   const flat = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
-  const made = {
+  const encoders = {
     png: () => flat.clone().png().toBuffer(),
     jpeg: () => flat.clone().jpeg().toBuffer(),
     'progressive JPEG': () => flat.clone().jpeg({ progressive: true }).toBuffer(),
@@ -120,23 +128,23 @@ describe('a picture', () => {
     avif: () => flat.clone().avif({ effort: 0 }).toBuffer(),
   }
 
-  test.for(Object.entries(made))('is accepted in %s, but not with a program behind its end', async ([, make]) => {
+  test.for(Object.entries(encoders))('is accepted in %s, but not with a program after its end', async ([, make]) => {
     const picture = await make()
     expect(() => requirePlainPicture(picture)).not.toThrow()
     expect(() => requirePlainPicture(Buffer.concat([picture, bytesOf('\0\0 a note')]))).not.toThrow()
-    for (const hidden of markup)
+    for (const hidden of hiddenContents)
       expect(() => requirePlainPicture(Buffer.concat([picture, bytesOf(hidden)]))).toThrow('hidden inside')
   })
 
   test('is accepted if its description mentions markup', async () => {
     const comment = bytesOf('\xff\xfe\0\x1edrawn with <svg width="10">')
-    const jpeg = await made.jpeg()
+    const jpeg = await encoders.jpeg()
     expect(() => requirePlainPicture(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).not.toThrow()
     expect(() => requirePlainPicture(readFileSync('db/testing/import-files/img-png-text-svg.png'))).not.toThrow()
   })
 
   test('is accepted if a phone appended another picture', async () => {
-    const jpeg = await made.jpeg()
+    const jpeg = await encoders.jpeg()
     const second = Buffer.concat([jpeg.subarray(0, 2), bytesOf('\xff\xfe\0\x0b<svg ></>'), jpeg.subarray(2)])
     expect(() => requirePlainPicture(Buffer.concat([jpeg, second]))).not.toThrow()
     expect(() => requirePlainPicture(Buffer.concat([jpeg, second, bytesOf('<svg >')]))).toThrow('hidden')
@@ -168,7 +176,7 @@ describe('a PDF', () => {
     ['a program of Windows', object('<< /S /Launch /Win << /F (cmd.exe) >> >>')],
     ['a kind that is an object', `${object('<< /S 2 0 R /JS (1) >>')}2 0 obj /JavaScript endobj`],
     ['a video with a script', object('<< /S /Rendition /JS (1) /OP 0 >>')],
-    ['an action that says it is a text', object('<< /P 3 0 R /S /JavaScript /JS (1) >>')],
+    ['an action with a parent, like an element of a text', object('<< /P 3 0 R /S /JavaScript /JS (1) >>')],
     ['an action after an object that does not end', `1 0 obj << /A (x) 2 0 obj << /S /JavaScript /JS (1) >>`],
     ['an action after a bracket between objects', `( ${object('<< /S /JavaScript /JS (1) >>')}`],
     [
@@ -199,7 +207,7 @@ describe('a PDF', () => {
       'an object behind strings without an end in a stream',
       stream(`5 0 obj ${'('.repeat(101)}${' '.repeat(66_000)} 6 0 obj ${script}`),
     ],
-    ['an action whose kind is there again without a value', object('<< /S /JavaScript /JS (1) /S null >>')],
+    ['an action whose kind is repeated with null', object('<< /S /JavaScript /JS (1) /S null >>')],
     ['data to import', object('<< /S /ImportData /F (data.fdf) >>')],
     ['media of another program', object('<< /Type /Annot /Subtype /RichMedia /Rect [ 0 0 9 9 ] >>')],
     ['the content of such media', object('<< /Rect [ 0 0 9 9 ] /RichMediaContent 5 0 R >>')],
@@ -233,8 +241,8 @@ describe('a PDF', () => {
   test.each([
     ['do not begin with numbers', '<< /A 1 >>', '/N 1 /First 4'],
     ['begin with half a pair', '7 0 8 << /A 1 >>', '/N 1 /First 6'],
-    ['do not say how many they are', '7 0 << /A 1 >>', '/N 1 /First 5 0 R'],
-    ['begin nowhere', '7 0 << /A 1 >>', '/N 1 /First 0'],
+    ['have their offset in another object', '7 0 << /A 1 >>', '/N 1 /First 5 0 R'],
+    ['have the offset 0', '7 0 << /A 1 >>', '/N 1 /First 0'],
     ['begin behind the end', '7 0 ', '/N 1 /First 400'],
   ])('is rejected if its objects %s', (_, objects, start) => {
     const body = objectStream(objects, '/Filter /FlateDecode', `/Type /ObjStm ${start}`)

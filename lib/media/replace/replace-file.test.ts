@@ -35,7 +35,7 @@ async function aLibrary(db: Db, folder: string) {
   const hasBytes = async (hash: string) => (await store.size(originalKey(hash))) !== null
   return {
     ...{ store, staff, file, add, hasBytes },
-    now: () => stored(db, 'media', file.id),
+    current: () => stored(db, 'media', file.id),
     upload: async (alt: string | null = 'After', path?: string) =>
       replaceByUpload(db, store, staff, { id: file.id, path: path ?? (await aPictureFile(folder)).path, alt }),
     replaceBy: (otherId: string, alt = 'After') => replaceByFile(db, store, staff, { id: file.id, otherId, alt }),
@@ -55,7 +55,7 @@ describe('a file that is replaced by an upload', () => {
     const { file, staff } = library
     expect(await library.upload()).toBe(true)
 
-    const after = await library.now()
+    const after = await library.current()
     expect(after).toMatchObject({ id: file.id, name: file.name, alt: 'After', sharesBytes: false })
     expect(after.hash).not.toBe(file.hash)
     expect(await redirectsTo(db as Db, file.id)).toEqual([file.hash])
@@ -71,11 +71,11 @@ describe('a file that is replaced by an upload', () => {
     await writeFile(pdf, '%PDF-1.7\nnothing\n%%EOF')
     const same = (await aPictureFile(folder)).path
     await library.upload('First', same)
-    const before = await library.now()
+    const before = await library.current()
 
     await expect(library.upload('After', pdf)).rejects.toThrow('the new one is a PDF')
     expect(await library.upload('After', same)).toBe(false)
-    expect(await library.now()).toEqual(before)
+    expect(await library.current()).toEqual(before)
   })
 
   test('can get the bytes of another file, which keeps its own alternative text', async ({ db, folder, library }) => {
@@ -84,7 +84,7 @@ describe('a file that is replaced by an upload', () => {
 
     await library.upload('After', sent.path)
 
-    expect(await library.now()).toMatchObject({ hash: other.hash, sharesBytes: true })
+    expect(await library.current()).toMatchObject({ hash: other.hash, sharesBytes: true })
     expect(await stored(db, 'media', other.id)).toMatchObject({ hash: other.hash, alt: null, sharesBytes: false })
   })
 })
@@ -96,7 +96,7 @@ describe('a file that is replaced by another of the library', () => {
 
     await library.replaceBy(other.id, 'The other, here')
 
-    expect(await library.now()).toMatchObject({ hash: other.hash, alt: 'The other, here', name: library.file.name })
+    expect(await library.current()).toMatchObject({ hash: other.hash, alt: 'The other, here', name: library.file.name })
     expect(await stored(db, 'media', other.id)).toMatchObject({ hash: other.hash, alt: 'The other' })
     expect((await listUses(db, [library.file.id])).get(library.file.id)).toMatchObject([{ id: article.id }])
   })
@@ -113,7 +113,7 @@ describe('a file that is replaced by another of the library', () => {
     await deleteFormerFile(db, store, other.id)
 
     expect(await library.hasBytes(other.hash)).toBe(true)
-    expect((await library.now()).hash).toBe(other.hash)
+    expect((await library.current()).hash).toBe(other.hash)
   })
 })
 
@@ -122,31 +122,31 @@ describe('undoing a replacement', () => {
     db,
     library,
   }) => {
-    const before = await library.now()
+    const before = await library.current()
     await library.upload()
-    const between = await library.now()
+    const between = await library.current()
     const crops = { card: { x: 0, y: 1, zoom: 2 } }
     await db.update(mediaTable).set({ focalX: 0.1, crops }).where(eq(mediaTable.id, library.file.id))
 
     await library.undo(between.hash)
 
     const { hash, alt, focalX, bytes, width } = before
-    expect(await library.now()).toMatchObject({ hash, alt, focalX, bytes, width, crops: {}, preparedAt: null })
+    expect(await library.current()).toMatchObject({ hash, alt, focalX, bytes, width, crops: {}, preparedAt: null })
     expect(await redirectsTo(db as Db, library.file.id)).toEqual([between.hash])
     await library.undo(hash)
-    expect(await library.now()).toMatchObject({ hash: between.hash, alt: 'After', focalX: 0.1, crops })
+    expect(await library.current()).toMatchObject({ hash: between.hash, alt: 'After', focalX: 0.1, crops })
   })
 
   test('restores crops that were stored under their former name', async ({ db, library }) => {
     await library.upload()
-    const { hash } = await library.now()
+    const { hash } = await library.current()
     const cuts = { card: { x: 0, y: 1, zoom: 2 } }
     await db
       .update(formerFilesTable)
       .set({ values: sql`(${formerFilesTable.values} - 'crops') || ${JSON.stringify({ cuts })}::jsonb` })
       .where(eq(formerFilesTable.mediaId, library.file.id))
     await library.undo(hash)
-    expect(await library.now()).toMatchObject({ crops: cuts })
+    expect(await library.current()).toMatchObject({ crops: cuts })
   })
 
   test('keeps the other file after a replacement by a file of the library', async ({ db, library }) => {
@@ -155,38 +155,38 @@ describe('undoing a replacement', () => {
 
     await library.undo(other.hash)
 
-    expect(await library.now()).toMatchObject({ hash: library.file.hash, alt: 'Before', sharesBytes: false })
+    expect(await library.current()).toMatchObject({ hash: library.file.hash, alt: 'Before', sharesBytes: false })
     expect(await library.hasBytes(other.hash)).toBe(true)
     expect(await stored(db, 'media', other.id)).toMatchObject({ hash: other.hash, alt: 'The other' })
   })
 
   test('is rejected as a whole after another replacement, and without the former bytes', async ({ library }) => {
     await library.upload()
-    const first = await library.now()
+    const first = await library.current()
     await library.upload('Later')
-    const later = await library.now()
+    const later = await library.current()
 
     await expect(library.undo(first.hash)).rejects.toThrow('replaced again')
     await library.store.removeAll(filePrefix(String(first.hash)))
     await expect(library.undo(later.hash)).rejects.toThrow('no longer in the store')
-    expect(await library.now()).toEqual(later)
+    expect(await library.current()).toEqual(later)
   })
 
   test('succeeds only once when two undo simultaneously', async ({ library }) => {
     await library.upload()
-    const { hash } = await library.now()
+    const { hash } = await library.current()
 
     const results = await Promise.allSettled([library.undo(hash), library.undo(hash)])
 
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-    expect((await library.now()).hash).toBe(library.file.hash)
+    expect((await library.current()).hash).toBe(library.file.hash)
   })
 })
 
 describe('the former bytes of a file', () => {
   test('are stored for one replacement, for thirty days', async ({ db, library }) => {
     await library.upload()
-    const first = String((await library.now()).hash)
+    const first = String((await library.current()).hash)
     await library.upload()
     expect([await library.hasBytes(library.file.hash), await library.hasBytes(first)]).toEqual([false, true])
 
@@ -206,7 +206,7 @@ describe('the former bytes of a file', () => {
 
     await expect(db.transaction(tx => deleteFormerFile(tx, failing, library.file.id))).rejects.toThrow('is down')
 
-    await library.undo((await library.now()).hash)
-    expect((await library.now()).hash).toBe(library.file.hash)
+    await library.undo((await library.current()).hash)
+    expect((await library.current()).hash).toBe(library.file.hash)
   })
 })

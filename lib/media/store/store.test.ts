@@ -2,16 +2,16 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect } from 'vitest'
-import { test as plain } from '@/db/testing/test'
+import { test as baseTest } from '@/db/testing/test'
 import { aBucket } from '../testing/bucket'
 import { s3Store } from './s3-store'
 import { diskStore, type FileStore } from './store'
 
-const onDisk = plain.extend('store', ({ folder }) => diskStore(join(folder, 'store')))
-const inABucket = plain.extend('store', async ({ folder }, { onCleanup }) => {
-  const { close, ...place } = await aBucket(join(folder, 'bucket'))
+const onDisk = baseTest.extend('store', ({ folder }) => diskStore(join(folder, 'store')))
+const inABucket = baseTest.extend('store', async ({ folder }, { onCleanup }) => {
+  const { close, ...settings } = await aBucket(join(folder, 'bucket'))
   onCleanup(close)
-  return s3Store(place)
+  return s3Store(settings)
 })
 
 async function keysOf(store: FileStore, prefix?: string) {
@@ -76,19 +76,19 @@ describe.each([
 })
 
 describe('a missing bucket', () => {
-  plain('is a trouble, never an absent file', async ({ folder }) => {
-    const { close, ...place } = await aBucket(join(folder, 'bucket'))
+  baseTest('is an error, not an absent file', async ({ folder }) => {
+    const { close, ...settings } = await aBucket(join(folder, 'bucket'))
     await close()
-    const store = s3Store(place)
+    const store = s3Store(settings)
 
     await expect(store.read('ab/file')).rejects.toThrow()
     await expect(store.size('ab/file')).rejects.toThrow()
     await expect(store.write('ab/file', Buffer.from('x'))).rejects.toThrow()
   })
 
-  inABucket('is not taken for an empty one', async ({ store: _, folder }) => {
-    const { close, ...place } = await aBucket(join(folder, 'another'))
-    const store = s3Store({ ...place, bucket: 'never-made' })
+  inABucket('is not treated as an empty bucket', async ({ store: _, folder }) => {
+    const { close, ...settings } = await aBucket(join(folder, 'another'))
+    const store = s3Store({ ...settings, bucket: 'never-made' })
 
     await expect(store.read('ab/file')).rejects.toThrow()
     await close()
@@ -96,7 +96,7 @@ describe('a missing bucket', () => {
 })
 
 describe('the store on disk', () => {
-  const test = plain
+  const test = baseTest
   test('does not list unfinished writes of a killed process', async ({ folder }) => {
     await mkdir(join(folder, 'ab'))
     await writeFile(join(folder, 'ab', 'file.1.abc.half'), 'x')
@@ -113,15 +113,15 @@ describe('the store on disk', () => {
 
   test('writes atomically: concurrent reads see the old or the new file', async ({ folder }) => {
     const store = diskStore(folder)
-    const [old, young] = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(2_000_000, 'b')]
+    const [old, newer] = [Buffer.alloc(2_000_000, 'a'), Buffer.alloc(2_000_000, 'b')]
     await store.write('ab/file', old)
 
-    const writing = Array.from({ length: 5 }, () => store.write('ab/file', young))
+    const writing = Array.from({ length: 5 }, () => store.write('ab/file', newer))
     const seen = await Promise.all(Array.from({ length: 20 }, () => store.read('ab/file')))
     await Promise.all(writing)
 
-    for (const bytes of seen) expect(bytes?.equals(old) || bytes?.equals(young)).toBe(true)
-    expect((await store.read('ab/file'))?.equals(young)).toBe(true)
+    for (const bytes of seen) expect(bytes?.equals(old) || bytes?.equals(newer)).toBe(true)
+    expect((await store.read('ab/file'))?.equals(newer)).toBe(true)
     expect(await readdir(join(folder, 'ab'))).toEqual(['file'])
   })
 

@@ -29,15 +29,15 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
     await aType(db, estate.id, 2_000_000),
     await aType(db, estate.id, 1, {}),
   ]
-  const of = (unitTypeId: string, values = {}) => aUnit(db, { estateId: estate.id, unitTypeId, ...values })
-  await of(villa.id)
-  await of(villa.id, { price: 8_400_000 })
-  await of(villa.id, { price: 100, withdrawnAt: new Date(0) })
-  await claim(db, (await of(villa.id, { price: 200 })).id, 'hold')
-  await claim(db, (await of(villa.id, { price: 300 })).id, 'sale')
-  await of(villa.id, { price: 400, releasedAt: null })
-  await claim(db, (await of(plot.id)).id, 'reservation')
-  await of(hidden.id)
+  const aHome = (unitTypeId: string, values = {}) => aUnit(db, { estateId: estate.id, unitTypeId, ...values })
+  await aHome(villa.id)
+  await aHome(villa.id, { price: 8_400_000 })
+  await aHome(villa.id, { price: 100, withdrawnAt: new Date(0) })
+  await claim(db, (await aHome(villa.id, { price: 200 })).id, 'hold')
+  await claim(db, (await aHome(villa.id, { price: 300 })).id, 'sale')
+  await aHome(villa.id, { price: 400, releasedAt: null })
+  await claim(db, (await aHome(plot.id)).id, 'reservation')
+  await aHome(hidden.id)
 
   expect(await findTypeAvailability(villa.id)).toMatchObject({
     total: 5,
@@ -99,23 +99,23 @@ const daysFromToday = (days: number) => localDay(new Date(Date.now() + days * 86
 test('a price list is valid on its last day; afterwards no price is shown', async ({ db }) => {
   const prices = async (pricesUntil: string) => {
     const estate = await anEntry(db, 'estates', { ...publishedValues, pricesUntil })
-    const empty = await anEntry(db, 'estates', { ...publishedValues, pricesUntil })
+    const withoutHomes = await anEntry(db, 'estates', { ...publishedValues, pricesUntil })
     const type = await aType(db, estate.id)
-    await aType(db, empty.id)
+    await aType(db, withoutHomes.id)
     await aUnit(db, { estateId: estate.id, unitTypeId: type.id, price: 8_000_000 })
     const [unit] = await listUnits(estate.id)
     const [offered] = await listUnitTypes(estate.id)
     return [
       priceText(await findEstateAvailability(estate.id)),
-      priceText(await findEstateAvailability(empty.id)),
+      priceText(await findEstateAvailability(withoutHomes.id)),
       unit?.price,
       unit?.isPricePast,
       offered?.price,
     ]
   }
   expect(await prices(daysFromToday(0))).toEqual(['From KES 8M', 'From KES 9M', 8_000_000, false, 9_000_000])
-  const ask = 'Ask for today’s price'
-  expect(await prices(daysFromToday(-1))).toEqual([ask, ask, null, true, null])
+  const askText = 'Ask for today’s price'
+  expect(await prices(daysFromToday(-1))).toEqual([askText, askText, null, true, null])
 })
 
 test('the menu shows the number of available homes of an estate', async ({ db }) => {

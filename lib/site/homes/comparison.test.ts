@@ -21,20 +21,20 @@ const aFinderHome = (index: number, values: Partial<FinderHome> = {}): FinderHom
 })
 const homes = [1, 2, 3, 4, 5].map(index => aFinderHome(index))
 const id = (index: number) => aFinderHome(index).id
-const codes = (given: string | null) => chooseCompared(given, homes).chosen.map(({ code }) => code)
+const chosenCodes = (query: string | null) => chooseCompared(query, homes).chosen.map(({ code }) => code)
 
 describe('the homes to compare', () => {
   test('are the homes of the query, in its order', () => {
-    expect(codes(`${id(3)},${id(1).toUpperCase()}`)).toEqual(['A-3', 'A-1'])
-    expect(codes(null)).toEqual([])
+    expect(chosenCodes(`${id(3)},${id(1).toUpperCase()}`)).toEqual(['A-3', 'A-1'])
+    expect(chosenCodes(null)).toEqual([])
     expect(chooseCompared(`${id(3)},${id(1)}`, homes).problems).toEqual([])
   })
 
   test('are at most three different homes of this site; others are left out and reported', () => {
-    const report = (given: string) => chooseCompared(given, homes).problems.join(' ')
-    expect(codes(`${id(1)},${id(2)},${id(3)},${id(4)}`)).toEqual(['A-1', 'A-2', 'A-3'])
+    const report = (query: string) => chooseCompared(query, homes).problems.join(' ')
+    expect(chosenCodes(`${id(1)},${id(2)},${id(3)},${id(4)}`)).toEqual(['A-1', 'A-2', 'A-3'])
     expect(report(`${id(1)},${id(2)},${id(3)},${id(4)}`)).toContain('At most 3')
-    expect(codes(`${id(1)},${id(1)}`)).toEqual(['A-1'])
+    expect(chosenCodes(`${id(1)},${id(1)}`)).toEqual(['A-1'])
     expect(report(`${id(1)},${id(1)}`)).toContain('twice')
     expect(report(`${id(9)},<script>`)).toContain('Some of these homes')
     expect(report(`${id(9)},${id(1)}`)).toContain('One of these homes')

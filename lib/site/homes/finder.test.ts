@@ -97,8 +97,8 @@ describe('the finder', () => {
 
   test('sorts by price and size; homes without a price are last', ({ homes }) => {
     const prices = sortHomes(homes, 'price-down').map(({ price }) => price)
-    const known = prices.filter(price => price !== null)
-    expect(prices.slice(0, known.length)).toEqual(known.toSorted((a, b) => b - a))
+    const existingPrices = prices.filter(price => price !== null)
+    expect(prices.slice(0, existingPrices.length)).toEqual(existingPrices.toSorted((a, b) => b - a))
     const sizes = sortHomes(homes, 'size').flatMap(({ areaSqm, plotSqm }) => areaSqm ?? plotSqm ?? [])
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
   })
@@ -117,18 +117,18 @@ describe('the finder', () => {
   })
 
   test('lists three homes of each type if there are several types, and all homes of a single type', ({ homes }) => {
-    const free = findHomes(homes, wish('', homes).wishes).found
-    const pages = Array.from({ length: groupHomes(free, 1).pages }, (_, index) => groupHomes(free, index + 1))
+    const available = findHomes(homes, wish('', homes).wishes).found
+    const pages = Array.from({ length: groupHomes(available, 1).pages }, (_, index) => groupHomes(available, index + 1))
     expect(pages[0]?.isCapped).toBe(true)
     const groups = pages.flatMap(page => page.groups)
     expect(Math.max(...groups.map(group => group.homes.length))).toBe(3)
     // Every type that matches is listed, with the number of all its homes.
     const totals = new Map(groups.map(({ homes: [home], total }) => [typeKey(home as FinderHome), total]))
-    expect(totals.size).toBe(new Set(free.map(typeKey)).size)
-    expect([...totals.values()].reduce((sum, total) => sum + total)).toBe(free.length)
+    expect(totals.size).toBe(new Set(available.map(typeKey)).size)
+    expect([...totals.values()].reduce((sum, total) => sum + total)).toBe(available.length)
     for (const page of pages) expect(page.groups.flatMap(group => group.homes).length).toBeLessThanOrEqual(24)
 
-    const plots = free.filter(home => typeKey(home) === typeKey(free[0] as FinderHome))
+    const plots = available.filter(home => typeKey(home) === typeKey(available[0] as FinderHome))
     expect(plots.length).toBeGreaterThan(24)
     expect(groupHomes(plots, 2)).toMatchObject({ isCapped: false, pages: Math.ceil(plots.length / 24) })
     expect(groupHomes(plots, 2).groups[0]?.homes).toEqual(plots.slice(24, 48))

@@ -51,19 +51,19 @@ describe('the payments of a home', () => {
   test('use plans that are valid today, for this type or for all types', async ({ db }) => {
     const { ask, estate, type, plan } = await aHomeWithPlan(db, { validUntil: daysFromToday(0) })
     const other = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id })
-    const own = await aPlan(db, { estateId: estate.id, unitTypeId: type.id, validFrom: daysFromToday(0) })
-    const foreign = await aPlan(db, { estateId: estate.id, unitTypeId: other.id })
+    const planOfType = await aPlan(db, { estateId: estate.id, unitTypeId: type.id, validFrom: daysFromToday(0) })
+    const planOfOtherType = await aPlan(db, { estateId: estate.id, unitTypeId: other.id })
     for (const values of [
       { validUntil: daysFromToday(-1) },
       { validFrom: daysFromToday(1) },
       { status: 'draft' as const },
-      { estateId: other.estateId === estate.id ? (await anEntry(db, 'estates', publishedValues)).id : other.estateId },
+      { estateId: (await anEntry(db, 'estates', publishedValues)).id },
     ])
       await aPlan(db, { estateId: estate.id, ...values })
-    const payments = await ask(`&plan=${foreign.id}`)
-    expect(new Set(payments?.plans.map(({ id }) => id))).toEqual(new Set([plan.id, own.id]))
+    const payments = await ask(`&plan=${planOfOtherType.id}`)
+    expect(new Set(payments?.plans.map(({ id }) => id))).toEqual(new Set([plan.id, planOfType.id]))
     expect(payments?.isOtherPlan).toBe(true)
-    expect((await ask(`&plan=${own.id}`))?.plan?.id).toBe(own.id)
+    expect((await ask(`&plan=${planOfType.id}`))?.plan?.id).toBe(planOfType.id)
   })
 
   test('use the lowest deposit if the deposit is out of bounds, and report the problem', async ({ db }) => {
@@ -97,6 +97,7 @@ describe('the payments of a home', () => {
 
   test('are null for a home that does not exist', async ({ db }) => {
     const { ask, estate } = await aHomeWithPlan(db)
+    // The query ends with the code of the home, which becomes B-149.
     expect(await ask('9')).toBeNull()
     expect(await findPayments(parsePaymentQuery(new URLSearchParams(`unit=${estate.slug}`)))).toBeNull()
   })

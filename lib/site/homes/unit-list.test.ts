@@ -27,11 +27,11 @@ test('the homes of an estate are filtered by state, type and block, and sorted',
   expect(list('sort=price').findLast(({ price }) => price !== null)?.state).not.toBe('sold')
   expect(homes.filter(({ state, price }) => state === 'sold' && price !== null)).toEqual([])
 
-  const { list: read, rejected } = parseUnitList(
+  const { list: parsed, rejected } = parseUnitList(
     new URLSearchParams('state=withdrawn&block=X&sort=code&type=castle'),
     homes,
   )
-  expect([read, rejected]).toEqual([{ sort: 'code', page: 1 }, ['withdrawn', 'castle', 'X']])
+  expect([parsed, rejected]).toEqual([{ sort: 'code', page: 1 }, ['withdrawn', 'castle', 'X']])
   expect(unitListPath('/e/homes', { block: 'Mvule Court', sort: 'code' })).toBe('/e/homes?block=Mvule+Court')
 })
 

@@ -11,7 +11,7 @@ import { getUnit, getUnits } from './unit-api'
 import { findUnit, listUnits } from './units'
 
 const hour = 3_600_000
-const from = (hours: number) => new Date(Date.now() + hours * hour)
+const inHours = (hours: number) => new Date(Date.now() + hours * hour)
 
 const claim = (db: Tx, unitId: string, kind: ClaimKind, during: Period) =>
   db.insert(unitClaimsTable).values({ unitId, kind, during, staffName: 'Sample Agent' })
@@ -25,20 +25,20 @@ async function anEstateWithHomes(db: Tx) {
     price: 9_000_000,
     areaSqm: 100,
   })
-  const of = (code: string, values = {}) => aUnit(db, { code, estateId: estate.id, unitTypeId: type.id, ...values })
-  await of('A-01')
-  await of('A-02', { releasedAt: null })
-  await of('A-03', { releasedAt: from(1) })
-  await of('A-04', { withdrawnAt: from(-1), withdrawnReason: 'A show house.' })
-  const held = await of('A-05', { price: 9_500_000 })
-  await claim(db, held.id, 'hold', { from: from(-1), until: from(71) })
-  const ranOut = await of('A-06')
-  await claim(db, ranOut.id, 'hold', { from: from(-72), until: new Date(Date.now() - 1) })
-  const reserved = await of('A-07')
-  await claim(db, reserved.id, 'hold', { from: from(-72), until: from(-70) })
-  await claim(db, reserved.id, 'reservation', { from: from(-70), until: null })
-  const sold = await of('A-08')
-  await claim(db, sold.id, 'sale', { from: from(-1), until: null })
+  const aHome = (code: string, values = {}) => aUnit(db, { code, estateId: estate.id, unitTypeId: type.id, ...values })
+  await aHome('A-01')
+  await aHome('A-02', { releasedAt: null })
+  await aHome('A-03', { releasedAt: inHours(1) })
+  await aHome('A-04', { withdrawnAt: inHours(-1), withdrawnReason: 'A show house.' })
+  const held = await aHome('A-05', { price: 9_500_000 })
+  await claim(db, held.id, 'hold', { from: inHours(-1), until: inHours(71) })
+  const ended = await aHome('A-06')
+  await claim(db, ended.id, 'hold', { from: inHours(-72), until: new Date(Date.now() - 1) })
+  const reserved = await aHome('A-07')
+  await claim(db, reserved.id, 'hold', { from: inHours(-72), until: inHours(-70) })
+  await claim(db, reserved.id, 'reservation', { from: inHours(-70), until: null })
+  const sold = await aHome('A-08')
+  await claim(db, sold.id, 'sale', { from: inHours(-1), until: null })
   return { estate, type }
 }
 

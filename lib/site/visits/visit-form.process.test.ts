@@ -47,8 +47,8 @@ async function aNetwork(db: Tx) {
     })
     return new URL((await handleVisitForm(request, token)).headers.get('location') ?? '', 'https://site.example').search
   }
-  const duringOf = async (token: string) => (await findVisit(db, { token }))?.visit.during?.from ?? null
-  return { estate, aToken, startOf, choose, duringOf }
+  const bookedStart = async (token: string) => (await findVisit(db, { token }))?.visit.during?.from ?? null
+  return { estate, aToken, startOf, choose, bookedStart }
 }
 
 const proofMails = (db: Tx, leadId: string) =>
@@ -58,21 +58,21 @@ const proofMails = (db: Tx, leadId: string) =>
     .where(and(eq(emailsTable.leadId, leadId), eq(emailsTable.kind, 'visit-proof')))
 
 test('one network can book two visits a day; changes and taken times do not count', async ({ db }) => {
-  const { aToken, choose, duringOf, startOf } = await aNetwork(db)
+  const { aToken, choose, bookedStart, startOf } = await aNetwork(db)
   const [first, second, third] = [await aToken(), await aToken(), await aToken()]
   expect(await choose(first, '09:00')).toBe('')
   expect(await choose(first, '10:00')).toBe('')
   expect(await choose(second, '10:00')).toBe('?problem=taken')
   expect(await choose(second, '09:00')).toBe('')
   expect(await choose(third, '11:00')).toBe('?problem=confirm')
-  expect(await duringOf(third)).toBeNull()
+  expect(await bookedStart(third)).toBeNull()
   // The time remains free for others.
   expect(await choose(first, '11:00')).toBe('')
-  expect(await duringOf(first)).toEqual(startOf('11:00'))
+  expect(await bookedStart(first)).toEqual(startOf('11:00'))
 })
 
 test('a third visit of a network is booked only with the link of a mail', async ({ db }) => {
-  const { estate, aToken, choose, duringOf, startOf } = await aNetwork(db)
+  const { estate, aToken, choose, bookedStart, startOf } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const [token, other] = [await aToken(), await aToken()]
   expect(await choose(token, '11:00')).toBe('?problem=confirm')
@@ -92,14 +92,14 @@ test('a third visit of a network is booked only with the link of a mail', async 
   expect(await findVisitPage(other, link.searchParams)).toMatchObject({ proof: null, requestedTime: null })
   expect(await choose(token, '10:00', proof)).toBe(`?problem=taken&proof=${proof}`)
   expect(await choose(token, '11:00', proof)).toBe('')
-  expect(await duringOf(token)).toEqual(startOf('11:00'))
+  expect(await bookedStart(token)).toEqual(startOf('11:00'))
   // Opened once more after the booking, the link offers nothing.
   expect(await findVisitPage(token, link.searchParams)).toMatchObject({
     ...{ state: 'booked', requestedTime: null, message: null, isMoving: false },
   })
 })
 
-test('a mailbox that got three mails can use the last one; one that cannot get any is asked to call', async ({
+test('a mailbox that got three mails can use the last mail; a mailbox that cannot get any mail is asked to call', async ({
   db,
 }) => {
   const { aToken, choose } = await aNetwork(db)
@@ -127,14 +127,14 @@ test('one network cannot fill a mailbox with mails about many leads in its name'
 })
 
 test('a visitor who proved their mailbox and cancelled books again without another proof', async ({ db }) => {
-  const { aToken, choose, duringOf, startOf } = await aNetwork(db)
+  const { aToken, choose, bookedStart, startOf } = await aNetwork(db)
   const token = await aToken()
   const { visit } = (await findVisit(db, { token })) ?? {}
   await choose(token, '09:00', mailboxProof(visit?.id ?? ''))
   await cancelVisit(db, { token }, await companyDetails())
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   expect(await choose(token, '11:00')).toBe('')
-  expect(await duringOf(token)).toEqual(startOf('11:00'))
+  expect(await bookedStart(token)).toEqual(startOf('11:00'))
 })
 
 test('the page asks to open the mail only after it was sent', async ({ db }) => {

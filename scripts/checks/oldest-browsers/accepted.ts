@@ -11,48 +11,52 @@ export const accepted: readonly Accepted[] = [
   {
     feature: 'Notification.requestPermission',
     in: 'components/admin/accounts/push-switch.tsx',
-    reason: 'The switch is there only if `isPushSupported`.',
+    reason: 'The switch is rendered only if `isPushSupported` is true.',
   },
   {
     feature: 'Element.getHTML',
     in: 'components/admin/inputs/rich-text/rich-text-input.tsx',
     reason: 'The editor has a method of the same name.',
   },
-  { feature: 'text-wrap', in: 'app/(site)/styles/base.css', reason: 'The words of a line are only less balanced.' },
+  { feature: 'text-wrap', in: 'app/(site)/styles/base.css', reason: 'Without it, lines have less even lengths.' },
   {
     feature: 'content-visibility',
     in: 'app/(site)/styles/components.css',
-    reason: 'The browser only lays out more at once.',
+    reason: 'Without it, the browser lays out more of the page initially.',
   },
   ...['components', 'plan'].map(file => ({
     feature: 'scrollbar-width',
     in: `app/(site)/styles/${file}.css`,
-    reason: 'The scroll bar is only visible.',
+    reason: 'Without it, the scroll bar is visible.',
   })),
-  { feature: '@starting-style', in: 'app/(site)/styles/plan.css', reason: 'The sheet only opens without a movement.' },
+  {
+    feature: '@starting-style',
+    in: 'app/(site)/styles/plan.css',
+    reason: 'Without it, the sheet opens without an animation.',
+  },
   ...[':details-content', 'content-visibility'].map(feature => ({
     feature,
     in: 'app/(site)/styles/print.css',
-    reason: 'What is folded is only printed folded.',
+    reason: 'Without it, closed details are printed closed.',
   })),
   ...['app/(site)/styles/print.css', 'app/admin/admin.css'].map(path => ({
     feature: '@page',
     in: path,
-    reason: 'The paper and its margins are only those of the browser.',
+    reason: 'Without it, the browser chooses the paper and its margins.',
   })),
   ...Object.entries({
-    'app/(site)/styles/header.css': 'The bar of the page is only white over a picture, too.',
+    'app/(site)/styles/header.css': 'Without it, the header is white over a picture, too.',
     'app/(site)/styles/components.css':
-      'The end of the footer is only behind a bar, and suggestions are only shown longer.',
-    'app/(site)/styles/estate.css': 'A browser without it shows no filter.',
-    'app/(site)/styles/plan.css': 'A line of the legend is only lower.',
-    'app/admin/admin.css': 'A read-only field only has a border, and a print only has more than was asked for.',
-    'app/admin/data-table.css': 'On phones a table only has a head that is empty.',
+      'Without it, a bar covers the end of the footer, and suggestions stay visible below results.',
+    'app/(site)/styles/estate.css': 'Without it, the filter is hidden.',
+    'app/(site)/styles/plan.css': 'Without it, a line of the legend is lower.',
+    'app/admin/admin.css': 'Without it, a read-only field has a border, and the whole screen is printed.',
+    'app/admin/data-table.css': 'Without it, a table has an empty head on phones.',
   }).map(([path, reason]) => ({ feature: ':has', in: path, reason })),
 ]
 
 /** Features that only sources use, because the build replaces them for the browsers in `browserslist`. */
-export const writtenOut: readonly Accepted[] = [
+export const replacedByBuild: readonly Accepted[] = [
   ...['nesting', 'range of a media query'].map(feature => ({
     feature,
     in: 'app',
@@ -65,31 +69,31 @@ export const writtenOut: readonly Accepted[] = [
 export const acceptedInBuild: readonly Omit<Accepted, 'in'>[] = [
   ...['Map.groupBy', 'Set.intersection', 'Promise.try', 'URL.canParse'].map(feature => ({
     feature,
-    reason: 'The framework adds it to browsers that lack it, and tries it for that.',
+    reason: 'The framework adds it to browsers that lack it, after a test.',
   })),
   { feature: 'Document.startViewTransition', reason: 'React catches the error.' },
-  { feature: 'Error.captureStackTrace', reason: 'Packages ask for it first.' },
+  { feature: 'Error.captureStackTrace', reason: 'Packages check that it exists.' },
   ...['ViewTimeline', 'ScrollTimeline'].map(feature => ({
     feature,
-    reason: 'The library of motion asks for it first.',
+    reason: 'The animation library checks that it exists.',
   })),
   ...['Document.caretPositionFromPoint', 'Document.caretRangeFromPoint'].map(feature => ({
     feature,
-    reason: 'The editor takes the one that there is.',
+    reason: 'The editor uses the method that exists.',
   })),
   ...['Iterator.toArray', 'Uint8Array.toBase64'].map(feature => ({
     feature,
     reason: 'A package has a method of the same name.',
   })),
   { feature: '@property', reason: 'Tailwind sets the initial values once more for browsers without it.' },
-  { feature: ':popover-open', reason: 'Tailwind has it within `:is()`, which leaves out what is unknown.' },
+  { feature: ':popover-open', reason: 'Tailwind puts it into `:is()`, which ignores unknown selectors.' },
   ...['user-select', 'print-color-adjust', 'text-decoration: dotted'].map(feature => ({
     feature,
     reason: 'The property with a prefix is beside it.',
   })),
-  { feature: 'field-sizing', reason: 'A field of a row is only as high as two lines.' },
+  { feature: 'field-sizing', reason: 'Without it, a field of a row has two lines.' },
   ...['rows', 'columns'].map(axis => ({
     feature: `grid-template-${axis}: subgrid`,
-    reason: 'Cards side by side are only not aligned by their lines.',
+    reason: 'Without it, the lines of cards side by side are not aligned.',
   })),
 ]

@@ -2,22 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Result } from '../report.ts'
 import { failedResult, singleResult } from '../step.ts'
-import { type Accepted, accepted, acceptedInBuild, writtenOut } from './accepted.ts'
+import { type Accepted, accepted, acceptedInBuild, replacedByBuild } from './accepted.ts'
 import { listClientScripts, listStyles } from './client-files.ts'
 import { findInScript } from './script-features.ts'
 import { findInStyle } from './style-features.ts'
 
 /** Checks that the sources of scripts and styles use no feature that one of the oldest browsers lacks. */
 export async function checkClientSources(): Promise<Result> {
-  const uses = [...accepted, ...writtenOut]
-  return report([...listClientScripts(), ...listStyles()], { uses, expected: uses })
+  const acceptedUses = [...accepted, ...replacedByBuild]
+  return report([...listClientScripts(), ...listStyles()], { acceptedUses, expected: acceptedUses })
 }
 
 /** Checks a build's scripts and styles in the same way, including packages. A build no longer shows source files. */
 export async function checkBuiltFiles(distDir: string): Promise<Result> {
-  const uses = [...accepted, ...acceptedInBuild].map(use => ({ ...use, in: distDir }))
-  const expected = uses.slice(accepted.length)
-  return report(globSync(join(distDir, 'static/**/*.{js,css}')), { uses, expected })
+  const acceptedUses = [...accepted, ...acceptedInBuild].map(use => ({ ...use, in: distDir }))
+  const expected = acceptedUses.slice(accepted.length)
+  return report(globSync(join(distDir, 'static/**/*.{js,css}')), { acceptedUses, expected })
 }
 
 type Found = { path: string; line: number; feature: string }
@@ -25,8 +25,11 @@ type Found = { path: string; line: number; feature: string }
 const isAccepted = (found: Found) => (use: Accepted) =>
   use.feature === found.feature && (found.path === use.in || found.path.startsWith(`${use.in}/`))
 
-/** Lists missing features that are used but not accepted, and accepted features that are no longer used. */
-function report(paths: string[], { uses, expected }: Record<'uses' | 'expected', readonly Accepted[]>): Result {
+/** Lists missing features that are used but not in `acceptedUses`, and those in `expected` that are no longer used. */
+function report(
+  paths: string[],
+  { acceptedUses, expected }: Record<'acceptedUses' | 'expected', readonly Accepted[]>,
+): Result {
   if (paths.length === 0) return failedResult('There is no script and no style to check.')
   const found = paths.flatMap(path => {
     const find = path.endsWith('.css') ? findInStyle : findInScript
@@ -34,7 +37,7 @@ function report(paths: string[], { uses, expected }: Record<'uses' | 'expected',
   })
   const problems = [
     ...found
-      .filter(one => !uses.some(isAccepted(one)))
+      .filter(one => !acceptedUses.some(isAccepted(one)))
       .map(({ path, line, feature }) => `${path}:${line}: one of the oldest browsers lacks ${feature}`),
     ...expected
       .filter(use => !found.some(one => isAccepted(one)(use)))

@@ -13,13 +13,13 @@ export function listClientScripts(): string[] {
     path => !isTest(path) && readFileSync(path, 'utf8').startsWith("'use client'"),
   )
   const reached = new Set<string>()
-  const waiting = [...components, ...globSync('{public,lib/early-script}/**/*.js')]
-  for (const path of waiting) {
+  const queue = [...components, ...globSync('{public,lib/early-script}/**/*.js')]
+  for (const path of queue) {
     if (reached.has(path) || isTest(path)) continue
     const text = readFileSync(path, 'utf8')
     if (text.startsWith("'use server'")) continue
     reached.add(path)
-    waiting.push(...importsOf(path, text))
+    queue.push(...importsOf(path, text))
   }
   return [...reached].sort()
 }
@@ -28,14 +28,14 @@ export const listStyles = (): string[] => globSync('{app,components,lib,public}/
 
 function importsOf(path: string, text: string): string[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
-  const named = staticImports
+  const imported = staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
     .map(({ moduleRequest }) => moduleRequest.value)
-  const passedOn = staticExports.flatMap(({ entries }) =>
+  const reexported = staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ isType, moduleRequest }) => (isType || !moduleRequest ? [] : moduleRequest.value)),
   )
-  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
-  return [...named, ...passedOn, ...later].flatMap(name => resolveImport(path, name))
+  const dynamic = dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1))
+  return [...imported, ...reexported, ...dynamic].flatMap(name => resolveImport(path, name))
 }
 
 /** Returns the file of an import; [] for packages, pictures and styles. */

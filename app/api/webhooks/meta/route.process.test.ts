@@ -17,8 +17,8 @@ const post = (body: string, headers: HeadersInit = metaHeaders(settings.META_APP
 
 describe('the check of the URL', () => {
   const check = (query: Record<string, string>) => {
-    const known = { 'hub.mode': 'subscribe', 'hub.verify_token': 'a-verify-token', 'hub.challenge': '1158201444' }
-    return GET(new Request(`${path}?${new URLSearchParams({ ...known, ...query })}`))
+    const validQuery = { 'hub.mode': 'subscribe', 'hub.verify_token': 'a-verify-token', 'hub.challenge': '1158201444' }
+    return GET(new Request(`${path}?${new URLSearchParams({ ...validQuery, ...query })}`))
   }
 
   test('returns the challenge as plain text', async ({ db: _ }) => {
@@ -73,8 +73,8 @@ describe('a webhook', () => {
     expect((await post(body)).status).toBe(200)
     expect(await db.$count(metaLeadsTable, inArray(metaLeadsTable.leadgenId, [id, String(number)]))).toBe(2)
     const before = await db.$count(metaLeadsTable)
-    const ofAnother = JSON.stringify({ object: 'instagram', entry: [{ changes: [leadgen(aMetaId(), '12')] }] })
-    expect((await post(ofAnother)).status).toBe(200)
+    const instagramNotice = JSON.stringify({ object: 'instagram', entry: [{ changes: [leadgen(aMetaId(), '12')] }] })
+    expect((await post(instagramNotice)).status).toBe(200)
     expect((await post(JSON.stringify({ object: 'page', entry: [] }))).status).toBe(200)
     expect(await db.$count(metaLeadsTable)).toBe(before)
   })

@@ -23,11 +23,11 @@ type SignOptions = { id?: string; at?: Date; secret?: string; body?: string }
 /** Returns a request that is signed like the requests of Resend. */
 function signed(
   event: object,
-  { id = crypto.randomUUID(), at = new Date(), secret: by = secret, body }: SignOptions = {},
+  { id = crypto.randomUUID(), at = new Date(), secret: signingSecret = secret, body }: SignOptions = {},
 ) {
   const text = JSON.stringify(event)
   const seconds = Math.floor(at.getTime() / 1000)
-  const key = Buffer.from(by.replace('whsec_', ''), 'base64')
+  const key = Buffer.from(signingSecret.replace('whsec_', ''), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${seconds}.${text}`).digest('base64')
   return new Request('https://site.example/api/webhooks/resend', {
     method: 'POST',
@@ -87,7 +87,7 @@ test('processes a repeated event once', async ({ db }) => {
   await db.insert(subscribersTable).values(subscriber)
   const again = await POST(signed(event, { id }))
   expect([first.status, await first.text()]).toEqual([again.status, await again.text()])
-  expect(await newsOf(db, email.to)).toBe('active')
+  expect(await subscriberStateOf(db, email.to)).toBe('active')
   expect(await db.$count(providerEventsTable, eq(providerEventsTable.id, id))).toBe(1)
 })
 
@@ -104,7 +104,7 @@ describe('subscribers and followers of estates', () => {
     const follower = { estateId, email: email.to, state: 'active' as const, token: crypto.randomUUID() }
     await db.insert(estateFollowersTable).values(follower)
     await POST(signed(eventFor(type, email, data)))
-    expect(await newsOf(db, email.to)).toBe(state)
+    expect(await subscriberStateOf(db, email.to)).toBe(state)
     const [follows] = await db.select().from(estateFollowersTable).where(eq(estateFollowersTable.email, email.to))
     expect(follows?.state).toBe(state)
   })
@@ -139,9 +139,9 @@ describe('a request that is not authentic', () => {
   })
 
   test('is rejected without a signature, and not read beyond 64 kB', async () => {
-    const bare = (body: string) => new Request('https://site.example/', { method: 'POST', body })
-    expect((await POST(bare('{}'))).status).toBe(401)
-    expect((await POST(bare('x'.repeat(70_000)))).status).toBe(413)
+    const unsigned = (body: string) => new Request('https://site.example/', { method: 'POST', body })
+    expect((await POST(unsigned('{}'))).status).toBe(401)
+    expect((await POST(unsigned('x'.repeat(70_000)))).status).toBe(413)
   })
 })
 
@@ -155,7 +155,7 @@ test.for([
   expect([response.status, await response.json()]).toEqual([200, { success: true }])
 })
 
-async function newsOf(db: Db, email: string) {
+async function subscriberStateOf(db: Db, email: string) {
   const [subscriber] = await db.select().from(subscribersTable).where(eq(subscribersTable.email, email))
   return subscriber?.state
 }

@@ -97,19 +97,19 @@ describe('after the job that prepares a picture', () => {
 
 describe('a picture', () => {
   test('has an ETag for each variant, and a matching ETag gets 304', async ({ picture }) => {
-    const forms = [
+    const variants = [
       await get(picture, '96', browsers['with AVIF']),
       await get(picture, '96', browsers['without AVIF']),
       await get(picture, '192', browsers['with AVIF']),
       await get(picture, '96', { ...browsers['with AVIF'], 'save-data': 'on' }),
     ]
-    const etags = forms.map(response => response.headers.get('etag') ?? '')
+    const etags = variants.map(response => response.headers.get('etag') ?? '')
     expect(new Set(etags).size).toBe(4)
 
-    const known = await get(picture, '96', { ...browsers['with AVIF'], 'if-none-match': etags[0] ?? '' })
-    expect([known.status, await known.text()]).toEqual([304, ''])
-    expect(known.headers.get('cache-control')).toContain('immutable')
-    expect(known.headers.get('vary')).toBe('Accept, Save-Data')
+    const notModified = await get(picture, '96', { ...browsers['with AVIF'], 'if-none-match': etags[0] ?? '' })
+    expect([notModified.status, await notModified.text()]).toEqual([304, ''])
+    expect(notModified.headers.get('cache-control')).toContain('immutable')
+    expect(notModified.headers.get('vary')).toBe('Accept, Save-Data')
     const other = await get(picture, '96', { ...browsers['with AVIF'], 'if-none-match': etags[1] ?? '' })
     expect(other.status).toBe(200)
   })
@@ -170,6 +170,7 @@ describe('a picture', () => {
 })
 
 describe('a document', () => {
+  // The fixture `pdf` has 52 bytes.
   test.for([
     { range: 'bytes=0-4', status: 206, body: '%PDF-' },
     { range: 'bytes=-6', status: 206, body: '%%EOF\n' },

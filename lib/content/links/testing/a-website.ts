@@ -31,7 +31,7 @@ export async function aWebsite(pages: Record<string, Respond>) {
   }
 }
 
-export const status =
+export const respondWith =
   (code: number, location?: string): Respond =>
   (_request, response) =>
     response.writeHead(code, location ? { location } : {}).end()

@@ -30,11 +30,11 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
     if (role !== 'nobody') await signInAs(db, role)
     const { unit, file } = await aUnitWithFile(db)
     const granted = role !== 'nobody' && can(role, 'edit', 'inventory')
-    const shown = await send(file)
-    expect(shown.status).toBe(granted ? 200 : 403)
-    const { preview } = await shown.json()
-    const stored = await send(file, `?apply=${preview?.fingerprint ?? 'x'}`)
-    expect(stored.status).toBe(granted ? 200 : 403)
+    const previewed = await send(file)
+    expect(previewed.status).toBe(granted ? 200 : 403)
+    const { preview } = await previewed.json()
+    const applied = await send(file, `?apply=${preview?.fingerprint ?? 'x'}`)
+    expect(applied.status).toBe(granted ? 200 : 403)
     expect(await priceOf(db, unit.id)).toBe(granted ? 7_000_000 : null)
   })
 })
@@ -42,8 +42,11 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
 describe('the import of homes', () => {
   test('rejects a file that is too large before it is read', async ({ db }) => {
     await signInAs(db, 'owner')
-    const claimed = await send('a', '', { 'content-length': String(2 ** 30) })
-    expect([claimed.status, (await claimed.json()).message]).toEqual([413, 'This is more than 4096 kB.'])
+    const declaredTooLarge = await send('a', '', { 'content-length': String(2 ** 30) })
+    expect([declaredTooLarge.status, (await declaredTooLarge.json()).message]).toEqual([
+      413,
+      'This is more than 4096 kB.',
+    ])
     const endless = new ReadableStream({ pull: controller => controller.enqueue(new Uint8Array(2 ** 20)) })
     const request = new Request(url, { method: 'POST', body: endless, duplex: 'half' } as RequestInit)
     expect((await POST(request)).status).toBe(413)
