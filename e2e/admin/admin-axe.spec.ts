@@ -64,7 +64,7 @@ const wideScreens = [
   '/admin/media/index/manage-articles/view-articles/[id]',
 ]
 
-/** `npm test` checks one screen of each look: a figure, a form, a list and a drawing. */
+/** `npm test` checks one screen of each layout: the dashboard, a form, a drawing and a list. */
 const inNpmTest = ['/admin/dashboard', '/admin/estates/[id]', '/admin/estates/[id]/plan', '/admin/people']
 
 for (const path of wideScreens)

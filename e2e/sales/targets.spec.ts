@@ -14,7 +14,7 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'num
 const monthName = monthFormat.format(new Date(`${month}T00:00:00Z`))
 const report = `/admin/reports?report=commission&from=${month}&to=${today}`
 
-/** Stores a sale of a new home by an agent, with this date of the agreement. Returns the estate of the home. */
+/** Stores a sale of a new home by an agent, with this date of the agreement. Returns the estate of the home, with a title to give it. */
 async function aSale(db: Db, { id, name }: { id: string; name: string }, price: number, agreementOn = today) {
   const { id: unitId, estateId } = await aHomeForSale(db)
   const during = { from: new Date(`${agreementOn}T09:00:00+03:00`), until: null }
@@ -51,6 +51,7 @@ for (const width of [390, 1280])
 
       const form = page.locator('form', { hasText: 'Rate in percent' })
       await form.getByLabel('For').selectOption({ label: estate.title })
+      // Choosing an option takes two taps.
       add(2)
       await form.getByLabel('Rate in percent').fill('1.5')
       await form.getByLabel('From').fill(month)

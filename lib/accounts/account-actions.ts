@@ -102,9 +102,9 @@ export async function changeAccountState(
   form: FormData,
 ): Promise<FormResult> {
   return refreshIfSuccessorMissing(
-    staffAction(accounts, inputOf(changeSchema, change), (staff, known) =>
+    staffAction(accounts, inputOf(changeSchema, change), (staff, validChange) =>
       withFieldConflicts(async () => {
-        const { message, run } = accountChanges[known]
+        const { message, run } = accountChanges[validChange]
         return messageWithLink(message, await run(staff, requireId(id, 'account'), form))
       }),
     ),

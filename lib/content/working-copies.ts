@@ -37,7 +37,7 @@ const columns = { id, entryId, form, baseVersion, updatedAt }
  * Returns the id of the working copy that an opened form names. Throws `SignedOutError` if another member of staff
  * opened the form, because somebody else has signed in in this browser since, and `ZodError` if the form names none.
  */
-export function copyIdOf(name: unknown, staff: { id: string }): string {
+export function requireOwnCopyId(name: unknown, staff: { id: string }): string {
   const [author, copyId = ''] = workingCopyNameSchema.parse(name).split('/')
   if (author !== staff.id) throw new SignedOutError('Somebody else has signed in since this form was opened.')
   return copyId
@@ -95,7 +95,7 @@ export async function deleteCopy(db: Tx, of: { id: string; staffId: string }) {
 /** Deletes the working copy of a form that was saved, if the form names one. */
 export async function deleteCopyOf(db: Tx, staff: { id: string }, data: FormData) {
   if (data.has(workingCopyField))
-    await deleteCopy(db, { id: copyIdOf(data.get(workingCopyField), staff), staffId: staff.id })
+    await deleteCopy(db, { id: requireOwnCopyId(data.get(workingCopyField), staff), staffId: staff.id })
 }
 
 /** Deletes copies that have not changed for 90 days. */

@@ -7,7 +7,7 @@ import { db } from '@/lib/database'
 import { findForEditing } from './entries'
 import { findPreviewPath } from './preview/preview-path'
 import { findTypedEntry } from './preview/typed-entry'
-import { copyIdOf, deleteCopy, saveCopy } from './working-copies'
+import { deleteCopy, requireOwnCopyId, saveCopy } from './working-copies'
 import { workingCopyField } from './working-copy-name'
 
 const entryRefSchema = z.object({ id: z.uuid().nullable(), version: z.number().int().min(0) })
@@ -20,7 +20,7 @@ export async function saveWorkingCopy(
   form: FormData,
 ): Promise<void> {
   const { staff, key, collection } = await requireEntryAccess('edit', givenKey)
-  const copyId = copyIdOf(form.get(workingCopyField), staff)
+  const copyId = requireOwnCopyId(form.get(workingCopyField), staff)
   const ref = entryRefSchema.parse({ id, version })
   const fieldNames = [...Object.keys(collection.allFields), 'publishAt', 'unpublishAt']
   // Unknown fields, and values longer than the longest field allows, are left out.
@@ -45,7 +45,11 @@ export async function saveForPreview(
 ): Promise<TypedPreview> {
   await saveWorkingCopy(givenKey, id, version, form)
   const { staff, key } = await requireEntryAccess('edit', givenKey)
-  const typed = await findTypedEntry(db, { id: copyIdOf(form.get(workingCopyField), staff), staffId: staff.id, key })
+  const typed = await findTypedEntry(db, {
+    id: requireOwnCopyId(form.get(workingCopyField), staff),
+    staffId: staff.id,
+    key,
+  })
   if (!typed || typed.missing.length > 0) return { path: null, missing: typed?.missing ?? [] }
   const stored = id ? await findForEditing(key, id) : null
   return { path: await findPreviewPath(db, key, { ...stored, ...typed.values }), missing: [] }

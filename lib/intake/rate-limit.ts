@@ -8,15 +8,15 @@ import { mailboxOf } from '../text/mailbox'
 /** Forms beyond this multiple of the limit are far too many: people of a carrier or office share an IP address. */
 const excessFactor = 10
 
-/** Returns how many forms of a network in an hour get a notice each; further forms share one. */
+/** Returns how many forms of a network in an hour get a notice to staff each; further forms share one. */
 const maxSeparateNotices = () => Math.ceil(env.RATE_PER_ADDRESS / 5)
 
 type Counted = {
-  /** A reason for suspicion that staff read beside an unusual form; null for a usual form. */
+  /** A reason for suspicion that staff read beside an unusual form; null for a usual one and for one filed as spam. */
   spamRemark: string | null
   /** True for a form beyond the first few of its network within an hour. */
   sharesNotice: boolean
-  /** True for one of far too many forms of its network within an hour, which staff check later. */
+  /** True for one of far too many forms of its network within an hour, which is filed as spam. */
   isTooManyOfNetwork: boolean
   counts: FormCounts
 }
@@ -37,7 +37,7 @@ export async function countForm(request: Request, email: string): Promise<Counte
   return {
     spamRemark: isTooManyOfNetwork ? null : spamRemarkOf(uses, counts),
     sharesNotice: uses > maxSeparateNotices(),
-    isTooManyOfNetwork: isTooManyOfNetwork,
+    isTooManyOfNetwork,
     counts,
   }
 }
@@ -48,7 +48,7 @@ function spamRemarkOf(ofNetwork: number, { ofMailbox }: FormCounts): string | nu
   return null
 }
 
-/** Counts an action that may send mail by its network (a /48, which one client may own) and the mailbox within it. */
+/** Counts, by network (a /48, which one client may own) and by mailbox within it, an action that may send mail. */
 export async function countMailed(request: Request, email: string): Promise<FormCounts> {
   const network = clientNetwork(request.headers, 48)
   const { uses: ofNetwork } = await countUse({ name: 'mailed', points: env.RATE_PER_ADDRESS }, network)

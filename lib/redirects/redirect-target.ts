@@ -4,7 +4,7 @@ export type RedirectTarget = { toPath: string; permanent: boolean }
 
 type Lookup<Target> = (source: string) => Promise<Target | undefined> | Target | undefined
 
-/** Returns the redirect for a `redirectSource`: for this path with its query, else for the path with any query. */
+/** Finds the redirect of a source (see `redirectSource`) with its query, otherwise of its path without a query. */
 export async function redirectFrom<Target>(source: string, redirectAt: Lookup<Target>): Promise<Target | undefined> {
   const exact = await redirectAt(source)
   const [path = ''] = source.split('?')

@@ -62,6 +62,7 @@ export function orderOf(texts: Iterable<string>): DayOrder | null {
 /** Languages of the month names in spreadsheets from East Africa and from the countries of buyers. */
 const languages = ['en', 'sw', 'fr', 'de', 'es', 'pt', 'it', 'nl', 'sv', 'da', 'nb', 'pl', 'tr', 'ru', 'uk', 'so']
 
+// Some languages inflect the name of a month beside a day.
 const months = new Map<string, number>()
 for (const language of languages)
   for (const length of ['long', 'short'] as const)
@@ -89,8 +90,8 @@ function namedDays(text: string): (string | null)[] {
   const numbers = words.filter((_, index) => index !== monthIndex)
   if (month === null || !numbers.every(word => /^\d{1,4}(st|nd|rd|th)?$/.test(word))) return []
   const [first = '', second = ''] = numbers
-  if (numbers.length === 1 && monthIndex === 0 && first.length % 2 === 0)
-    return [lastDayOf(yearOf(Number(first), first), month)]
+  const isYear = first.length === 2 || first.length === 4
+  if (numbers.length === 1 && monthIndex === 0 && isYear) return [lastDayOf(yearOf(Number(first), first), month)]
   if (numbers.length !== 2) return []
   if (first.length === 4) return [dayOf(Number(first), month, Number.parseInt(second, 10))]
   return [dayOf(yearOf(Number(second), second), month, Number.parseInt(first, 10))]

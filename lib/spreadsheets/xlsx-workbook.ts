@@ -5,8 +5,8 @@ const epochs = { windows: 25_569, mac: 24_107 }
 
 type Workbook = { sheetPath: string | null; epoch: number }
 
-/** Returns the path of the first visible sheet, and the calendar of its days. */
-export function readWorkbook(workbook: string, links: string): Workbook {
+/** Returns the path of the first visible sheet, found in the `.rels` file, and the calendar of its days. */
+export function readWorkbook(workbook: string, relationships: string): Workbook {
   const sheets: { id: string; isHidden: boolean }[] = []
   let epoch = epochs.windows
   readXml(workbook, {
@@ -16,7 +16,7 @@ export function readWorkbook(workbook: string, links: string): Workbook {
     },
   })
   const paths = new Map<string, string>()
-  readXml(links, {
+  readXml(relationships, {
     open: (name, { Id: id = '', Target: target = '' }) => {
       if (name === 'Relationship') paths.set(id, target.startsWith('/') ? target.slice(1) : `xl/${target}`)
     },
@@ -50,21 +50,23 @@ export function readSharedTexts(part: string): string[] {
 
 /** Returns a function that returns true for the number of a style whose cells are days. */
 export function readStyles(part: string): (style: number) => boolean {
-  const written = new Map<string, string>()
+  const customFormats = new Map<string, string>()
   const formats: string[] = []
   let isCell = false
   if (part === '') return () => false
   readXml(part, {
     open: (name, { numFmtId = '', formatCode = '' }) => {
       if (name === 'cellXfs') isCell = true
-      if (name === 'numFmt') written.set(numFmtId, formatCode)
+      if (name === 'numFmt') customFormats.set(numFmtId, formatCode)
       if (name === 'xf' && isCell) formats.push(numFmtId)
     },
     close: name => {
       if (name === 'cellXfs') isCell = false
     },
   })
-  const days = formats.map(id => (written.has(id) ? isDayFormat(written.get(id) ?? '') : isBuiltInDay(Number(id))))
+  const days = formats.map(id =>
+    customFormats.has(id) ? isDayFormat(customFormats.get(id) ?? '') : isBuiltInDay(Number(id)),
+  )
   return style => days[style] ?? false
 }
 

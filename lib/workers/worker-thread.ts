@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 
-// Runs in a worker thread; see `worker-queue.ts`. On Linux, the priority applies only to the thread: requests have
-// priority.
+// Runs in a worker thread; see `worker-queue.ts`. On Linux this lowers the priority of only this thread, so that the
+// main thread, which responds to requests, goes first.
 if (process.platform === 'linux') setPriority(10)
 
 export type Task = { module: string; name: string }

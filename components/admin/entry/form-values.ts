@@ -1,6 +1,6 @@
 import type { FieldView } from '@/db/content/field'
 import { parseList } from '@/db/content/parse-list'
-import { outlineFrom, sectionFieldName } from '@/db/content/section-form'
+import { sectionFieldName, outlineFrom as sectionsWithoutValues } from '@/db/content/section-form'
 
 /** Converts the texts of a form to the values that its inputs expect. */
 export function valuesFromForm(
@@ -23,7 +23,7 @@ const sectionsFromForm = (
   { kinds }: Extract<FieldView, { kind: 'sections' }>,
   form: Record<string, string>,
 ) =>
-  outlineFrom(form[name]).map(section => {
+  sectionsWithoutValues(form[name]).map(section => {
     const fields = kinds[section.kind]?.fields ?? {}
     const inner = Object.keys(fields).flatMap(field => {
       const text = form[sectionFieldName(name, section.id, field)]
@@ -32,7 +32,7 @@ const sectionsFromForm = (
     return { ...section, values: valuesFromForm(fields, Object.fromEntries(inner)) }
   })
 
-/** Converts the texts of the two time fields to ISO times or null. */
+/** Returns the two times, whose hidden fields have ISO texts; null for an empty field. */
 export const scheduleFromForm = ({ publishAt, unpublishAt }: Record<string, string>) => ({
   publishAt: publishAt || null,
   unpublishAt: unpublishAt || null,

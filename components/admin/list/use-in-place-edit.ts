@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState, useTransition } from '
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
 type Status = { kind: 'none' | 'saved' } | { kind: 'failed'; message: string; text: string }
+/** A failure with content is a conflict: the content is stored now, and saving again replaces it. */
 type Saved<Content> = { done: true; content: Content } | { done: false; message: string; content?: Content | undefined }
 
 type Options<Content> = {

@@ -55,10 +55,10 @@ export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; 
   }
   return (
     <MenuContext value={tools}>
-      {editable && menus.offered && (
+      {editable && menus.offeredCopy && (
         <WorkingCopyNotice
           subject="Your changes to the menus"
-          at={menus.offered.at}
+          at={menus.offeredCopy.at}
           onRestore={menus.restore}
           onDiscard={menus.discardOffered}
         />
@@ -76,12 +76,12 @@ export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; 
         <input type="hidden" name="changes" value={JSON.stringify(menus.changes)} />
       </form>
       <MenuBar
-        texts={menus.texts}
+        texts={menus.changeTexts}
         autosave={menus.autosave}
         saving={saving}
         onPublish={menus.publish}
         onUndo={() => {
-          setMessage(`Undone: ${menus.texts.at(-1)}.`)
+          setMessage(`Undone: ${menus.changeTexts.at(-1)}.`)
           menus.undo()
         }}
         onDiscard={() => {

@@ -77,7 +77,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   return {
     tree,
     changes,
-    texts: useMemo(() => textsOf(published.tree, changes), [published, changes]),
+    changeTexts: useMemo(() => textsOf(published.tree, changes), [published, changes]),
     problem,
     findings,
     closeFindings: () => setFindings([]),
@@ -94,7 +94,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
     /** The value of the hidden field that names the copy of the changes. */
     copy: opened.copyName,
     /** A copy of earlier unpublished changes; null after a new change. */
-    offered: changes.length > 0 ? null : opened.offered,
+    offeredCopy: changes.length > 0 ? null : opened.offered,
     discardOffered: opened.discard,
     restore() {
       const { applied, skipped } = replayChanges(published.tree, changesOf(opened.offered))

@@ -20,7 +20,7 @@ type Props = { homes: readonly FinderHome[]; wishes: Wishes; rejected: readonly 
 function Finder({ homes, wishes, rejected }: Props) {
   const { found, relaxed } = findHomes(homes, wishes)
   const { groups, pages, isCapped } = groupHomes(found, wishes.page)
-  const isOnly = new Set(found.map(typeKey)).size === 1
+  const hasOneType = new Set(found.map(typeKey)).size === 1
   const pathOf = (page: number) => finderPath({ ...wishes, page })
   return (
     <>
@@ -34,7 +34,7 @@ function Finder({ homes, wishes, rejected }: Props) {
         <FoundText wishes={wishes} count={found.length} relaxed={relaxed} isCapped={isCapped} />
       </p>
       <div data-found-homes>
-        {groups.length > 0 && <HomeGroups groups={groups} wishes={wishes} isOnly={isOnly} />}
+        {groups.length > 0 && <HomeGroups groups={groups} wishes={wishes} hasOneType={hasOneType} />}
         {groups.length === 0 && found.length > 0 && <MissingPage page={wishes.page} pathOf={pathOf} />}
         {pages > 1 && <ListPages page={wishes.page} pages={pages} pathOf={pathOf} />}
       </div>
@@ -42,7 +42,7 @@ function Finder({ homes, wishes, rejected }: Props) {
   )
 }
 
-/** Returns the markup of the region for homes that cannot be read. */
+/** Returns what the region shows when the homes cannot be read. */
 export const finderFailed = () =>
   regionFailed(
     'The homes cannot be shown at the moment.',

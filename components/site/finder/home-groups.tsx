@@ -5,44 +5,46 @@ import { missingPriceText } from '@/lib/site/price-text'
 import { figure, shillings } from '@/lib/text/format'
 import { HomePicture } from './home-picture'
 
-type GroupsProps = { groups: readonly HomeGroup[]; wishes: Wishes; isOnly: boolean }
+type GroupsProps = { groups: readonly HomeGroup[]; wishes: Wishes; hasOneType: boolean }
 
 /** Lists the types of homes in the results. The only type in the list has a card as wide as the page. */
-export const HomeGroups = ({ groups, wishes, isOnly }: GroupsProps) => (
+export const HomeGroups = ({ groups, wishes, hasOneType }: GroupsProps) => (
   <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
     {groups.map((group, index) => (
-      <GroupCard key={group.homes[0]?.id} group={group} wishes={wishes} isOnly={isOnly} isFirst={index === 0} />
+      <GroupCard key={group.homes[0]?.id} group={group} wishes={wishes} hasOneType={hasOneType} isFirst={index === 0} />
     ))}
   </ul>
 )
 
-type CardProps = { group: HomeGroup; wishes: Wishes; isOnly: boolean; isFirst: boolean }
+type CardProps = { group: HomeGroup; wishes: Wishes; hasOneType: boolean; isFirst: boolean }
 
 /** Shows a type of home in the results: its picture, and its homes with state, price and links. */
-function GroupCard({ group: { homes, total }, wishes, isOnly, isFirst }: CardProps) {
+function GroupCard({ group: { homes, total }, wishes, hasOneType, isFirst }: CardProps) {
   const { compare = [], ...rest } = wishes
   const [{ estate, type }] = homes as [FinderHome]
   const all = { ...rest, estate: estate.slug, type: type.slug, page: 1, ...(compare.length > 0 && { compare }) }
   return (
     <li
-      className={`flex flex-col overflow-hidden rounded-card border border-stone${isOnly ? ' sm:col-span-full' : ''}`}
+      className={`flex flex-col overflow-hidden rounded-card border border-stone${hasOneType ? ' sm:col-span-full' : ''}`}
     >
       <HomePicture
         of={type.picture}
-        sizes={isOnly ? '100vw' : '(min-width: 1300px) 384px, (min-width: 1024px) 31vw, (min-width: 601px) 46vw, 100vw'}
-        widest={isOnly ? 1600 : 828}
-        className={`w-full object-cover ${isOnly ? 'aspect-[3/2] sm:aspect-[4/1]' : 'aspect-[2/1] sm:aspect-[3/2]'}`}
+        sizes={
+          hasOneType ? '100vw' : '(min-width: 1300px) 384px, (min-width: 1024px) 31vw, (min-width: 601px) 46vw, 100vw'
+        }
+        widest={hasOneType ? 1600 : 828}
+        className={`w-full object-cover ${hasOneType ? 'aspect-[3/2] sm:aspect-[4/1]' : 'aspect-[2/1] sm:aspect-[3/2]'}`}
         isFirst={isFirst}
       />
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <h3 className="display text-h3">{type.title}</h3>
         <p className="text-slate">{[estate.title, bedsText(type.beds)].filter(Boolean).join(' · ')}</p>
-        <ul className={`mt-3${isOnly ? ' sm:grid sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3' : ''}`}>
+        <ul className={`mt-3${hasOneType ? ' sm:grid sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-3' : ''}`}>
           {homes.map(home => (
             <HomeRow key={home.id} home={home} compare={compare} />
           ))}
         </ul>
-        {!isOnly && total > homes.length && (
+        {!hasOneType && total > homes.length && (
           <p className="mt-auto border-t border-stone pt-2">
             <a href={finderPath(all)} className="text-link figures inline-flex min-h-11 items-center">
               All {total} like this

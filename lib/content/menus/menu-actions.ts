@@ -11,7 +11,7 @@ import { db } from '@/lib/database'
 import { ConflictError } from '@/lib/errors'
 import { tagOf } from '../../cache-tags'
 import { type LinkState, listLinkStates, uncheckedLink } from '../links/link-states'
-import { copyIdOf, deleteCopy, menuForm, saveCopy } from '../working-copies'
+import { deleteCopy, menuForm, requireOwnCopyId, saveCopy } from '../working-copies'
 import { workingCopyField } from '../working-copy-name'
 import { type LoadedMenus, loadMenus } from './load-menus'
 import { type MenuFinding, type MenusToSave, menusToSaveSchema, saveMenus } from './save-menus'
@@ -25,7 +25,7 @@ export async function publishMenus(
 ): Promise<ActionResult<Menus, Menus & { findings: MenuFinding[] }>> {
   const editor = () => requireEntryAccess('edit', 'menuItems')
   return staffAction(editor, inputOf(menusToSaveSchema, wanted), async ({ staff, key }, input) => {
-    const of = { id: copyIdOf(copy, staff), staffId: staff.id }
+    const of = { id: requireOwnCopyId(copy, staff), staffId: staff.id }
     const save = async (tx: Tx) => {
       const found = await saveMenus(tx, staff, input)
       if (found.length === 0) await deleteCopy(tx, of)
@@ -50,7 +50,7 @@ export async function saveMenuCopy(form: FormData): Promise<void> {
   const copy = { form: { changes }, baseVersion: 0 }
   await saveCopy(
     db,
-    copyIdOf(form.get(workingCopyField), staff),
+    requireOwnCopyId(form.get(workingCopyField), staff),
     { staffId: staff.id, key: menuForm, entryId: null },
     copy,
   )

@@ -21,6 +21,7 @@ test('entries of an estate without a page are previewed with its floor plans', a
   const estate = await anEntry(db, 'estates', { slug: 'kofi-ridge', hasOwnPage: false })
   expect(await findPreviewPath(db, 'floorPlans', { estateId: estate.id })).toBe('/kofi-ridge/floor-plans')
   expect(await findPreviewPath(db, 'amenities', { estateId: estate.id })).toBe('/kofi-ridge/floor-plans')
+  // Only Kofi Ridge has a page of floor plans without a page of its own.
   const other = await anEntry(db, 'estates', { slug: 'nowhere', hasOwnPage: false })
   expect(await findPreviewPath(db, 'amenities', { estateId: other.id })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { requireId } from '@/lib/actions/require-id'
 import { requireAreaAccess } from '@/lib/auth/access'
-import { copyIdOf, workingCopyNameSchema } from '@/lib/content/working-copies'
+import { requireOwnCopyId, workingCopyNameSchema } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
 import { ConflictError, ForbiddenError, NotFoundError, SignedOutError } from '@/lib/errors'
 import { isCrossOrigin, RequestError, readBytes, readText } from '@/lib/http/body'
@@ -17,9 +17,10 @@ const importLimit = 4 * 1024 * 1024
 
 const coordinate = z.number().min(-100_000).max(100_000)
 const draftSchema = z.object({
-  /** Names the working copy and its author: see `copyIdOf`. */
+  /** Names the working copy of the editor, and its author. */
   copy: workingCopyNameSchema,
   basis: z.object({ id: z.uuid(), updatedAt: z.iso.datetime() }).nullable(),
+  /** True to store a new draft beside a draft that somebody else has changed. */
   asCopy: z.boolean(),
   features: planFeaturesSchema,
   pictureId: z.uuid().nullable(),
@@ -40,7 +41,7 @@ export function handleDraftSave(request: Request, estateId: string): Promise<Res
     const input = draftSchema.safeParse(parseJson(await readText(request, draftLimit)))
     if (!input.success) throw new RequestError({ status: 422, message: issueMessage(input.error) })
     const { copy, ...draft } = input.data
-    copyIdOf(copy, staff)
+    requireOwnCopyId(copy, staff)
     return { status: 'saved', ...(await saveDraft(db, staff, requireId(estateId, 'estate'), draft)) }
   })
 }
@@ -48,6 +49,7 @@ export function handleDraftSave(request: Request, estateId: string): Promise<Res
 const importSchema = z.object({
   format: z.enum(['geojson', 'svg']),
   width: z.coerce.number('Write the width in metres.').min(1).max(20_000).optional(),
+  /** The part of an SVG drawing that has this width. */
   across: z.enum(['drawing', 'shapes']).default('drawing'),
   north: z.enum(['up', 'down']).default('up'),
   codes: z.string().max(200).optional(),

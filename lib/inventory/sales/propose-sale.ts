@@ -23,13 +23,12 @@ export async function proposeSale(db: Tx, unitId: string, leadId: string | null)
   const deal = leadId ? await findDealOfLead(db, leadId) : null
   const found = { unit, claim: claim ?? null, at: new Date() }
   const { price, priceBasis, quoteId } = await findAgreedPrice(db, found, deal?.contactId ?? null)
-  // True if the price is from the reservation.
-  const isReserved = claim !== undefined && claim.price === price && claim.quoteId === quoteId
-  // Null for the member of staff who stores the claim.
+  const isPriceOfReservation = claim !== undefined && claim.price === price && claim.quoteId === quoteId
+  // Null if no seller is known: the member of staff who stores the claim becomes the seller.
   const sellerId = sellerOf(claim ?? null, deal?.ownerId ?? null)
   const seller = sellerId && (await getSeller(db, sellerId)).name
   const waiting = deal ? await findWaitingQuote(db, unitId, deal.contactId) : null
-  return { price, priceBasis, isReserved, seller, sellerId, waiting }
+  return { price, priceBasis, isReserved: isPriceOfReservation, seller, sellerId, waiting }
 }
 export type SaleProposal = NonNullable<Awaited<ReturnType<typeof proposeSale>>>
 

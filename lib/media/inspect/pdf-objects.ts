@@ -18,11 +18,17 @@ type Token = PdfValue | 'null' | { word: string }
 /** A dictionary or an array whose end is not read yet; `first` and `count` are its first name and number of values. */
 type OpenContainer = { kind: 'dictionary' | 'array'; tokens: Token[]; first: string | null; count: number }
 
-/** Values of an array are dropped, except a single name, which can be a filter: there may be many. */
+/** The tokens of an array, which may have millions: none is stored. Its only name can be a filter (`first`, `count`). */
 const noTokens: Token[] = []
 
-/** The state at the first byte, the offsets of objects in a table, and the maximum number of strings without an end. */
-type Options = { isInObject?: boolean; offsets?: readonly number[]; maxUnended?: number }
+type Options = {
+  /** True if the first byte is inside an object. */
+  isInObject?: boolean
+  /** The offsets of objects in the table of the file. */
+  offsets?: readonly number[]
+  /** The maximum number of strings without an end. */
+  maxUnended?: number
+}
 
 /**
  * Yields the parts of a PDF or of an object stream in their order, in linear time. Objects are found by reading all

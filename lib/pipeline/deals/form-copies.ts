@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { requireId } from '@/lib/actions/require-id'
 import type { FormResult } from '@/lib/actions/result'
 import { inputOf, staffAction } from '@/lib/actions/staff-action'
-import { copyIdOf, type DealForm, dealForms, saveCopy } from '@/lib/content/working-copies'
+import { type DealForm, dealForms, requireOwnCopyId, saveCopy } from '@/lib/content/working-copies'
 import { workingCopyField } from '@/lib/content/working-copy-name'
 import { db } from '@/lib/database'
 import { requireDealInScope, requireSales } from '../deal-scope.ts'
@@ -29,7 +29,7 @@ export async function saveDealForm(id: string, form: DealForm, data: FormData): 
         const copy = { form: Object.fromEntries(texts), baseVersion: 0 }
         await saveCopy(
           tx,
-          copyIdOf(data.get(workingCopyField), staff),
+          requireOwnCopyId(data.get(workingCopyField), staff),
           { staffId: staff.id, key, entryId: deal.id },
           copy,
         )

@@ -7,7 +7,10 @@ import { differingDetails, type Sender } from '@/lib/pipeline/senders/sender'
 import type { LeadUnitEvent } from '../deals/unit-interest'
 import type { PersonLead } from './person'
 
-/** A line of a timeline. `who` is the member of staff, or the sender of a lead if they are not the person. */
+/**
+ * A line of a timeline. `who` is the member of staff, or what the sender of a lead wrote that differs from the details of
+ * the person. `arrivedAt` is set for an activity that was logged without a network.
+ */
 export type TimelineItem = { id: string; at: Date; who: string | null } & (
   | { type: 'lead'; leadId: string; reference: string; kind: string; message: string | null; about: string | null }
   | { type: 'activity'; kind: ActivityKind; outcome: string | null; text: string | null; arrivedAt: Date | null }
@@ -56,16 +59,17 @@ export async function readTimeline(db: Tx, source: TimelineSource): Promise<Time
     db.select().from(activitiesTable).where(inArray(activitiesTable.dealId, dealIds)),
     db.select(mailColumns).from(emailsTable).where(inArray(emailsTable.leadId, leadIds)),
   ])
-  const shown = withoutRepeated(activities, mails, unitEvents)
+  const distinctActivities = withoutRepeated(activities, mails, unitEvents)
   const items: TimelineItem[] = [
     ...leads.map(lead => ({
       type: 'lead' as const,
       ...{ id: lead.id, at: lead.createdAt, leadId: lead.id },
+      // The name of a lead of the kind `added` is that of the member of staff who added the person.
       who: lead.kind === 'added' ? lead.name : differingDetails(lead, contact),
       ...{ reference: lead.reference, kind: lead.kind, message: lead.message },
       about: lead.unit ?? lead.document ?? lead.estate ?? lead.property,
     })),
-    ...shown.map(({ id, at, staffName, kind, outcome, text, arrivedAt }) => ({
+    ...distinctActivities.map(({ id, at, staffName, kind, outcome, text, arrivedAt }) => ({
       type: 'activity' as const,
       ...{ id, at, who: staffName, kind, outcome, text, arrivedAt },
     })),

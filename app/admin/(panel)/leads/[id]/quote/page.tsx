@@ -30,7 +30,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
   ])
   const { of } = await searchParams
   const earlier = quotes.find(quote => quote.id === of)
-  // A new version has the same buyer as the quote.
+  // A new version has the same buyer as the quote: the sender of this lead, who is the first of the buyers.
   const possibleBuyers = earlier ? buyers.slice(0, 1) : buyers
   const presetHome = earlier
     ? {
