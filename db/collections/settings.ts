@@ -83,6 +83,7 @@ export const settings = defineSingleton({
     generalWhatsapp: f.text('General enquiries: WhatsApp', { format: 'phone' }),
     postalAddress: f.longText('Postal address', { max: 300 }),
     visitDays: f.choice('Days for site visits', visitDays, {
+      labels: { 'monday-to-saturday': 'Monday to Saturday', 'monday-to-friday': 'Monday to Friday' },
       help: 'The office is open on the same days, without public holidays and days that are closed for all visits.',
     }),
     visitHours: f.text('Hours for site visits', {

@@ -40,7 +40,7 @@ export const videos = defineCollection({
   fields: {
     title: f.text('Title', { max: 120 }),
     summary: f.longText('Summary', { optional: true, max: 300 }),
-    source: f.choice('Source', videoSources),
+    source: f.choice('Source', videoSources, { labels: { youtube: 'YouTube' } }),
     fileId: f.file('Video file (MP4)', 'video', { optional: true }),
     externalId: f.text('YouTube or Vimeo URL', { optional: true, max: 2000, format: 'video' }),
     posterId: f.image('Poster', { optional: true }),
@@ -54,7 +54,7 @@ export const videos = defineCollection({
     if (videoPattern.test(`${video.source}:${video.externalId}`)) return {}
     const other = video.source === 'vimeo' ? 'youtube' : 'vimeo'
     return videoPattern.test(`${other}:${video.externalId}`)
-      ? { externalId: `This is a video of ${other}: choose that under “Source”.` }
+      ? { externalId: `This is a video of ${other === 'youtube' ? 'YouTube' : 'Vimeo'}: choose that under “Source”.` }
       : { externalId: 'Paste the URL of the video, or the number in it.' }
   },
 })

@@ -283,22 +283,30 @@ function date(label: string, options: AnyPresence & DateOptions = {}): Field<str
   }
 }
 
-/** Declares a value of a fixed list, with labels from the values; `groups` are headings over the entries of a value. */
+type ChoiceTexts<Value extends string> = {
+  labels?: Partial<Record<Value, string>>
+  groups?: Partial<Record<Value, string>>
+}
+
+/**
+ * Declares a value of a fixed list. A label is made from the value unless `labels` has one, for proper names; `groups` are
+ * headings over the entries of a value.
+ */
 function choice<const Values extends readonly [string, ...string[]]>(
   label: string,
   values: Values,
-  options: Options & { groups?: Record<Values[number], string> } = {},
+  options: Options & ChoiceTexts<Values[number]> = {},
 ): Field<Values[number]> {
   return {
-    view: { kind: 'choice', options: optionsOf(values, options.groups), ...common(label, options) },
+    view: { kind: 'choice', options: optionsOf(values, options), ...common(label, options) },
     schema: withPresence(z.enum(values, 'Choose one from the list.'), label, {}) as z.ZodType<Values[number]>,
   }
 }
 
-const optionsOf = (values: readonly string[], groups: Record<string, string> = {}): ChoiceOption[] =>
+const optionsOf = (values: readonly string[], { labels = {}, groups = {} }: ChoiceTexts<string> = {}): ChoiceOption[] =>
   values.map(value => ({
     value,
-    label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
+    label: labels[value] ?? value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' '),
     ...(groups[value] && { group: groups[value] }),
   }))
 

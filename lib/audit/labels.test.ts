@@ -22,7 +22,7 @@ test.each(collectionKeys)('no field of %s is labelled with its column name', key
 test('a denied permission is described in words', () => {
   expect(permissionLabel('view accounts')).toBe('to see accounts')
   expect(permissionLabel('edit faqs')).toBe('to change faqs')
-  expect(permissionLabel('view an unknown screen')).toBe('view an unknown screen')
+  expect(permissionLabel('view an unknown screen')).toBe('to see an unknown screen')
 })
 
 test('an event has a label, and an unknown action is readable', () => {

@@ -34,10 +34,11 @@ const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts
 
 /** Describes the permission that a denied action needed, such as `view accounts`, in words. */
 export function permissionLabel(permission: string): string {
-  const [right = '', where = ''] = permission.split(' ')
+  const [right = '', ...words] = permission.split(' ')
+  const where = words.join(' ')
   const verb = { view: 'to see', edit: 'to change' }[right]
-  const what = isCollectionKey(where) ? collectionFor(where).label.many.toLowerCase() : areaLabels[where]
-  return verb && what ? `${verb} ${what}` : permission
+  const what = isCollectionKey(where) ? collectionFor(where).label.many.toLowerCase() : (areaLabels[where] ?? where)
+  return verb ? `${verb} ${what}` : permission
 }
 
 /** Returns the words for an action in a sentence; for an unknown action, its stored name without hyphens. */

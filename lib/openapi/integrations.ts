@@ -133,7 +133,7 @@ function webhook(type: string, data: z.ZodType): ZodOpenApiPathItemObject {
         content: json(z.object({ type: z.literal(type), timestamp: z.iso.datetime(), data })),
       },
       responses: {
-        '2XX': { description: 'Received. After any other status, the webhook is retried for three days.' },
+        '2XX': { description: 'Received. After any other status, the webhook is retried for about three days.' },
         '410': { description: 'The receiver accepts no more webhooks: the endpoint is disabled.' },
       },
     },

@@ -54,3 +54,7 @@ export const readingMinutes = (words: number) => Math.max(1, Math.round(words / 
 
 /** `+254 700 000 001` → `+254700000001`, for `tel:` links. */
 export const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')
+
+/** Returns a label for use inside a sentence: `article` for `Article`; an abbreviation such as `FAQ` is unchanged. */
+export const inSentence = (label: string): string =>
+  label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)

@@ -140,7 +140,7 @@ function DataRequests({ requests, now }: { requests: OpenRequest[]; now: Date })
     <Section title="Data requests" count={{ shown: requests.length, total: requests.length }} empty="">
       {requests.map(({ id, kind, dueAt, contactId, name, email, phone }) => (
         <LinkLine key={id} href={`${personPath({ contactId })}#data`} title={name ?? email ?? phone}>
-          {dataRequestLabels[kind]}, until <DueTime at={dueAt} now={now} />
+          {dataRequestLabels[kind]}, due by <DueTime at={dueAt} now={now} />
         </LinkLine>
       ))}
     </Section>

@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { FieldView } from '@/db/content/field'
 import { workingCopyField } from '@/lib/content/working-copy-name'
+import { inSentence } from '@/lib/text/format'
 import { EntryBar } from './entry-bar'
 import { EntryContext } from './entry-context'
 import type { EntryEditorProps } from './entry-editor-props'
@@ -79,7 +80,7 @@ export function EntryEditor(props: EntryEditorProps) {
 /** Returns the name of the entry; for a singleton, the name of its collection. */
 function headingOf({ collection, entry, values }: EntryEditorProps): string {
   if (collection.listPath === null) return collection.label
-  return entry ? String(values[collection.titleField] ?? collection.label) : `Add: ${collection.label.toLowerCase()}`
+  return entry ? String(values[collection.titleField] ?? collection.label) : `Add: ${inSentence(collection.label)}`
 }
 
 /** Returns fields with their own input. Doors and windows are edited with the rooms, block fields within the block. */

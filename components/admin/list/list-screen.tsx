@@ -7,6 +7,7 @@ import { can } from '@/lib/auth/roles'
 import { type EntryState, entryStates, listEntries, rowsPerPage } from '@/lib/content/entries'
 import { shownColumns } from '@/lib/content/lists/list-columns'
 import { isFilterable, listFilters } from '@/lib/content/lists/list-filters'
+import { inSentence } from '@/lib/text/format'
 import { ScreenTitle } from '../help/screen-title'
 import { PanelLink } from '../shell/links'
 import { ColumnsMenu } from './columns-menu'
@@ -98,7 +99,7 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
         emptyText={
           isNarrowed
             ? 'Nothing matches. Clear the search and the filters, or choose another state.'
-            : `No ${collection.label.one.toLowerCase()} yet. The first one you add appears here.`
+            : `No ${inSentence(collection.label.one)} yet. The first one you add appears here.`
         }
       />
       <ListPaging path={path} view={listQuery(view)} page={view.page} total={total} perPage={rowsPerPage} />
@@ -120,8 +121,7 @@ const AddLink = ({ collection: { adminPath, label }, path, estateId }: AddProps)
   </PanelLink>
 )
 
-const withArticle = (label: string) =>
-  `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)}`
+const withArticle = (label: string) => `${/^([aeiou]|FAQ)/i.test(label) ? 'an' : 'a'} ${inSentence(label)}`
 
 /** Shows the outline of a list while the list is loaded. Appears after 150 ms, so that quick loads do not flicker. */
 function ListSkeleton({ collectionKey }: { collectionKey: CollectionKey }) {

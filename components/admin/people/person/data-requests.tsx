@@ -21,7 +21,7 @@ export function DataRequests({ contactId, requests, editable }: Props) {
         <li key={id} className="border-b border-stone py-3 first:pt-0">
           <p className="font-medium">
             {dataRequestLabels[kind]}
-            {doneAt ? '' : ', until '}
+            {doneAt ? '' : ', due by '}
             {!doneAt && <DueTime at={dueAt} now={now} />}
           </p>
           <p className="text-small break-words text-slate">

@@ -42,7 +42,7 @@ export default async function WebhookScreen({ params, searchParams }: PageProps<
         perPage={deliveriesPerPage}
       />
       <p className="mt-2 text-small text-slate">
-        A delivery that fails is tried ten times within four days. The log is kept for 30 days.
+        A delivery that fails is tried ten times within about three days. The log is kept for 30 days.
       </p>
     </>
   )
