@@ -1,7 +1,10 @@
 import { f } from './content/field.ts'
 import { defineSection } from './content/section.ts'
 
-/** The kinds of sections that staff can add. Each page declares the kinds that it allows, and its own blocks, which staff only order and hide. */
+/**
+ * The kinds of sections that staff can add. Each page declares the kinds that it allows, and its own blocks, which staff
+ * only order and hide.
+ */
 export const sectionKinds = {
   /** The head of a page over a picture as wide as the window. */
   hero: defineSection({

@@ -289,8 +289,8 @@ type ChoiceTexts<Value extends string> = {
 }
 
 /**
- * Declares a value of a fixed list. A label is made from the value unless `labels` has one, for proper names; `groups` are
- * headings over the entries of a value.
+ * Declares a value of a fixed list. A label is made from the value unless `labels` has one, for proper names; `groups`
+ * are headings over the entries of a value.
  */
 function choice<const Values extends readonly [string, ...string[]]>(
   label: string,

@@ -14,7 +14,7 @@ const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'num
 const monthName = monthFormat.format(new Date(`${month}T00:00:00Z`))
 const report = `/admin/reports?report=commission&from=${month}&to=${today}`
 
-/** Stores a sale of a new home by an agent, with this date of the agreement. Returns the estate of the home, with a title to give it. */
+/** Stores a sale of a new home by an agent, agreed on this day. Returns the id of its estate and a title to give it. */
 async function aSale(db: Db, { id, name }: { id: string; name: string }, price: number, agreementOn = today) {
   const { id: unitId, estateId } = await aHomeForSale(db)
   const during = { from: new Date(`${agreementOn}T09:00:00+03:00`), until: null }

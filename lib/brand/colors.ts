@@ -6,7 +6,7 @@ const names = [
   ...(['stone', 'terracotta', 'sun', 'slate', 'danger'] as const),
 ] as const
 
-/** The brand colours as hex values in lower case, from `colors.css`, for outputs without style sheets, such as mails. Server only. */
+/** The brand colours in lower-case hex, from `colors.css`, for outputs without style sheets, such as mails. Server only. */
 export const colors = readColors(readFileSync(join(process.cwd(), 'lib/brand/colors.css'), 'utf8'))
 
 /** Returns the named custom properties of a style sheet. Throws if a value is missing or is not a hex value. */

@@ -15,7 +15,7 @@ export function markLogged(error: unknown) {
  */
 export function logConsole() {
   if (process.env.NODE_ENV !== 'production') return
-  // In the context of a page that is rendered, the framework would treat the log's timestamp as uncached dynamic data.
+  // The framework would treat the time of a log line as uncached dynamic data while a page is rendered.
   const runOutside = AsyncLocalStorage.snapshot()
   const warn = (words: unknown[]) => runOutside(() => log.warn(textOf(words)))
   console.error = (...words: unknown[]) => {

@@ -62,8 +62,8 @@ function isReadable(db: Tx, { accounts = false, scope = allDeals }: Reader): SQL
 
 /**
  * Queues a copy of a mail with a new id, which the provider does not reject as a repeat, and returns the id. A mail that
- * is still queued is rescheduled to now instead. Marketing mail to an unsubscribed address is queued, but not sent at delivery. Throws
- * `NotFoundError`.
+ * is still queued is rescheduled to now instead. Marketing mail to an unsubscribed address is queued, but not sent at
+ * delivery. Throws `NotFoundError`.
  */
 export async function sendAgain(db: Tx, staff: { id: string; name: string }, emailId: string): Promise<string> {
   return db.transaction(async tx => {

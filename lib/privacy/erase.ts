@@ -21,10 +21,10 @@ import { type By, getPerson, idsOf, type Person } from './person.ts'
 
 /**
  * Erases the personal data of a person in one transaction: names, e-mails, phones, their messages, mails to them and
- * notes about them. This includes leads from their mailboxes that staff assigned to another person. Anonymous facts of each
- * lead remain: kind, day, property, source and status. The newsletter stores a hash of the e-mail as a suppression.
- * With `isExpired`, the retention period is over and nobody asked for the erasure, so that the subscription, followed estates and other people of the
- * mailbox remain. Throws `NotFoundError`. Idempotent.
+ * notes about them. This includes leads from their mailboxes that staff assigned to another person. Anonymous facts of
+ * each lead remain: kind, day, property, source and status. The newsletter stores a hash of the e-mail as a suppression.
+ * With `isExpired`, the retention period is over and nobody asked for the erasure, so that the subscription, followed
+ * estates and other people of the mailbox remain. Throws `NotFoundError`. Idempotent.
  */
 export async function erasePerson(
   db: Tx,

@@ -5,7 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { clickedLinkOrAnchor } from '../list/clicked-link'
 import { WaitingEntries } from './waiting-entries'
 
-/** Lists log entries that wait for the network above a screen, and prevents links from leaving the screen while there is no network. */
+/** Lists log entries that wait for the network, and prevents links from leaving the screen while there is none. */
 export function OfflineStatus() {
   useEffect(() => {
     addEventListener('click', keepScreen, true)

@@ -8,8 +8,8 @@ import type { LeadUnitEvent } from '../deals/unit-interest'
 import type { PersonLead } from './person'
 
 /**
- * A line of a timeline. `who` is the member of staff, or what the sender of a lead wrote that differs from the details of
- * the person. `arrivedAt` is set for an activity that was logged without a network.
+ * A line of a timeline. `who` is the member of staff, or what the sender of a lead wrote that differs from the details
+ * of the person. `arrivedAt` is set for an activity that was logged without a network.
  */
 export type TimelineItem = { id: string; at: Date; who: string | null } & (
   | { type: 'lead'; leadId: string; reference: string; kind: string; message: string | null; about: string | null }

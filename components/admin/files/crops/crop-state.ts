@@ -39,7 +39,7 @@ export function withPoint(state: CropState, selected: Selected, pictureRatio: nu
   if (selected === 'picture') return withCrop(state, selected, at)
   const crop = selectedCrop(state, selected)
   const { width, height } = visibleArea(crop, pictureRatio, shapeRatios[selected])
-  // As in `object-position`, 0 and 1 move the visible part to the edges of the picture.
+  // Positions 0 and 1 move the visible part to the edges of the picture.
   const positionOf = (place: number, part: number, before: number) =>
     part < 1 ? (place - part / 2) / (1 - part) : before
   return withCrop(state, selected, { x: positionOf(at.x, width, crop.x), y: positionOf(at.y, height, crop.y) })
