@@ -13,7 +13,8 @@ import { unique } from './unique.ts'
 /** Creates a released home of a published estate and type. */
 export async function aUnit(db: Tx, overrides: Partial<typeof unitsTable.$inferInsert> = {}) {
   const estateId = overrides.estateId ?? (await anEntry(db, 'estates', publishedValues)).id
-  const unitTypeId = overrides.unitTypeId ?? (await anEntry(db, 'unitTypes', { ...publishedValues, estateId })).id
+  const type = { ...publishedValues, estateId, price: 4_500_000 }
+  const unitTypeId = overrides.unitTypeId ?? (await anEntry(db, 'unitTypes', type)).id
   const rows = await db
     .insert(unitsTable)
     .values({ code: unique('A'), block: 'A', releasedAt: new Date(0), ...overrides, estateId, unitTypeId })

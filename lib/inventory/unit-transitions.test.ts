@@ -97,6 +97,15 @@ describe('a unit', () => {
     expect(await reserve(first.id)).toBe('reserved')
   })
 
+  test('cannot be reserved with a receipt above its price', async ({ db }) => {
+    const manager = await aStaffMember(db, { role: 'sales-manager' })
+    const unit = await aUnit(db, { price: 4_500_000 })
+    const reserve = (receiptAmount: number) =>
+      changeUnit(db, manager, unit.id, 'reserve', { receiptNumber: 'R 1', receiptAmount })
+    await expect(reserve(45_000_000)).rejects.toThrow('The receipt is above the price, KES 4,500,000')
+    expect(await reserve(4_500_000)).toBe('reserved')
+  })
+
   test('rejects a verb that its state does not allow; the error names the state', async ({ db }) => {
     const manager = await aStaffMember(db, { role: 'sales-manager', name: 'Sample Manager' })
     const unit = await aUnit(db, { code: `B-${Date.now()}` })

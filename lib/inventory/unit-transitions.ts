@@ -227,6 +227,9 @@ async function insertReservationOrSale(
   input: Input,
 ) {
   const values = { ...claimValues(by, found, input), ...(await saleFacts(tx, by, found, input)) }
+  const { price, receiptAmount } = values
+  if (price !== null && receiptAmount !== null && receiptAmount > price)
+    throw new ConflictError(`The receipt is above the price, ${shillings(price)}. Check its amount.`)
   await endReplacedClaim(tx, by, found, input)
   return (await insertClaim(tx, found, kind, null, values)).id
 }

@@ -187,6 +187,13 @@ test('days and times are formatted in Nairobi time', () => {
   expect(visitConfirmation(factsOf(lead()), at, company).subject).toContain('Wednesday 2 December 2026 at 00:30')
 })
 
+test('the notice about a visit links to the visits of its day in Nairobi', () => {
+  const at = new Date('2026-12-01T21:30:00Z')
+  const details = { personUrl: 'https://site.example/x', hasEmail: true }
+  const { paragraphs } = visitNotice(factsOf(lead()), at, 'booked', company, details)
+  expect(paragraphs.join()).toContain('/admin/visits?on=2026-12-02')
+})
+
 describe('the time of a visit for a person in another zone', () => {
   const shownTime = (iso: string, zone: string | null) =>
     visitNotice(factsOf(lead(), zone), new Date(iso), 'booked', company, {

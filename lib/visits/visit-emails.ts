@@ -2,6 +2,7 @@ import type { Company } from '../mail/company'
 import type { EmailContent } from '../mail/email-template'
 import { greetingName } from '../mail/quotable-text.ts'
 import { timeInBothZones } from '../mail/time-zones.ts'
+import { localDay } from '../time/local-time.ts'
 import { timeInWords } from '../time/tour-day.ts'
 
 /** A visit for mails; `url` is the page of the visit, `place` the estate. */
@@ -127,7 +128,7 @@ export function visitNotice(
       hasEmail
         ? 'The visitor did this on the website and gets a mail about it. A reply to this mail reaches the visitor.'
         : 'The visitor did this on the website. The visitor left no e-mail, so they get no mail about it.',
-      `The visits of this week: ${siteUrl}/admin/visits`,
+      `The visits of that week: ${siteUrl}/admin/visits?on=${localDay(at)}`,
     ],
     facts: factsOf({ name, reference, place, timeZone, url: '' }, at),
     action: { label: 'Open the person', url: personUrl },

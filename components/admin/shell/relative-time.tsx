@@ -33,7 +33,8 @@ export function RelativeTime({ at }: { at: Date }) {
 function relativeText(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const size = Math.abs(seconds)
-  if (size < 60) return 'just now'
+  // The clock of the database can be a few seconds ahead, so only a later time is shown as a future one.
+  if (size < 60) return seconds > 5 ? 'in less than a minute' : 'just now'
   if (size >= 7 * 86_400) return day.format(at)
   const [unit, length] = steps.findLast(([, unitSeconds]) => size >= unitSeconds) ?? steps[0]
   return relative.format(Math.trunc(seconds / length), unit)

@@ -32,11 +32,13 @@ export function ImportScreen({ stored, undo }: { stored: PeopleImport; undo: Und
             {countOf(stored.undoneLeft ?? 0, 'lead was', 'leads were')} left.
           </p>
         )}
-        <p className="mt-4">
-          <PanelLink href={`/admin/people?import=${id}`} className="button button-primary">
-            Show these people
-          </PanelLink>
-        </p>
+        {(!stored.undoneAt || Boolean(stored.undoneLeft)) && (
+          <p className="mt-4">
+            <PanelLink href={`/admin/people?import=${id}`} className="button button-primary">
+              Show these people
+            </PanelLink>
+          </p>
+        )}
       </Card>
       {undo && <UndoCard id={id} undo={undo} />}
     </div>

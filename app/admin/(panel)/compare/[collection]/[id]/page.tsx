@@ -4,6 +4,7 @@ import { DifferenceList } from '@/components/admin/entry/versions/difference-lis
 import { RestoreButton } from '@/components/admin/entry/versions/restore-button'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { PanelLink } from '@/components/admin/shell/links'
+import { isCollectionKey } from '@/db/collections'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { compareRevision } from '@/lib/content/compare'
@@ -15,6 +16,7 @@ const when = localFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 export default async function CompareScreen({ params, searchParams }: PageProps<'/admin/compare/[collection]/[id]'>) {
   const { collection: collectionParam, id } = await params
+  if (!isCollectionKey(collectionParam)) notFound()
   const { key, collection, staff } = await requireEntryAccess('view', collectionParam)
   const ids = z.object({ id: z.uuid(), version: z.uuid() }).safeParse({ id, version: (await searchParams).version })
   const compared = ids.success ? await compareRevision(key, ids.data.id, ids.data.version) : null
