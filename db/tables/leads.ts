@@ -1,16 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  type AnyPgColumn,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, requiredReference, searchWords } from '../column-types.ts'
 import { partsOfPhoneNumber } from '../phone-number.ts'
 import { contactsTable } from './contacts.ts'
@@ -222,14 +211,3 @@ export const whatsappSessionsTable = pgTable('visits', {
   referral: text(),
   createdAt: instant().notNull().defaultNow(),
 })
-
-/** Unused. The next release drops this table, because the previous release still writes to it (docs/deploy.md). */
-export const rejectedFormsTable = pgTable(
-  'rejected_forms',
-  {
-    day: date({ mode: 'string' }).notNull(),
-    route: text().notNull(),
-    count: integer().notNull().default(1),
-  },
-  table => [primaryKey({ columns: [table.day, table.route] })],
-)
