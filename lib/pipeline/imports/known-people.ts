@@ -71,7 +71,10 @@ async function findHolders(tx: Tx, mailboxes: ReadonlySet<string>): Promise<Map<
   return new Map(rows.map(({ id, email, mergedIntoId }) => [email ?? '', { id, keptId: mergedIntoId ?? id }]))
 }
 
-/** Finds the person of each name in a mailbox, in the order of preference of `findByMailboxAndName`. */
+/**
+ * Finds the person of each name in a mailbox, by the preferences of `findByMailboxAndName`: somebody without a mailbox
+ * of their own, else the holder of this one; of several people, the one with the newest lead.
+ */
 async function findNamed(tx: Tx, mailboxes: ReadonlySet<string>, holders: ReadonlyMap<string, Holder>) {
   const mailbox = sql<string>`lower(${leadsTable.email})`
   const { contactId, name, createdAt } = leadsTable

@@ -127,7 +127,7 @@ async function createContact(tx: Tx, values: Sender): Promise<string> {
   return id
 }
 
-/** Returns the contact that remains after merges by staff, locked. */
+/** Returns the contact that remains after merges, locked. Follows at most 20: wrong data may contain a circle. */
 async function lockRemaining(tx: Tx, id: string, links = 0): Promise<Contact> {
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, id)).for('update')
   if (!contact) throw new NotFoundError('There is no such person.')
