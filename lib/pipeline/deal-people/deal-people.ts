@@ -14,10 +14,7 @@ import { advanceStage, findOtherOpen, isClosed } from '../deals/stage.ts'
 import { joinDeals, restoreJoined } from '../people/merge.ts'
 import { splitDeal } from '../senders/split-deal.ts'
 
-/**
- * Returns the main contact of a deal and its further people, each with their role, in the order of their places. A place
- * is a row of `deal_people`; a main contact may have one too.
- */
+/** Returns the main contact of a deal, and its further people in the order of their places (rows of `deal_people`). */
 export async function listDealPeople(db: Tx, { id, contactId }: Pick<Deal, 'id' | 'contactId'>) {
   const { id: personId, name, email, phone } = contactsTable
   const details = { contactId: personId, name, email, phone }

@@ -73,6 +73,7 @@ describe('importing a person', () => {
       contact: { email, phone, name: 'Wanjirũ Kamau' },
     })
     expect(found?.deal).toMatchObject({ ownerId: owner.id, assignedBy: 'staff' })
+    // The time is noon in Nairobi.
     for (const at of [found?.lead.createdAt, found?.deal.createdAt, found?.deal.lastLeadAt])
       expect(at?.toISOString()).toBe('2026-03-04T09:00:00.000Z')
     expect(await db.$count(emailsTable, eq(emailsTable.to, email))).toBe(0)

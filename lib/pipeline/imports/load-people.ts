@@ -55,9 +55,8 @@ export async function loadPeople(tx: Tx, contactIds: Iterable<string>): Promise<
   return people
 }
 
-/** The maximum length of a chain of merged contacts: a cycle in the data must end. */
+/** The maximum length of a chain of merged contacts: a circle in the data must end. */
 const maxMerges = 20
-
 type Contact = typeof contactsTable.$inferSelect
 async function loadContacts(tx: Tx, ids: ReadonlySet<string>, links = 0): Promise<Contact[]> {
   const contacts = await inChunks(ids, some => tx.select().from(contactsTable).where(inArray(contactsTable.id, some)))

@@ -58,7 +58,6 @@ async function findHolder(tx: Tx, mailbox: string): Promise<string | null> {
   return found?.id ?? null
 }
 
-/** Returns the name of a person, or null. */
 export async function nameOf(tx: Tx, id: string): Promise<string | null> {
   const [contact] = await tx.select({ name: contactsTable.name }).from(contactsTable).where(eq(contactsTable.id, id))
   return contact?.name ?? null
