@@ -35,7 +35,7 @@ import { wasRecentlyQueued } from './newsletter/following'
 import type { WithFormCounts } from './rate-limit'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
 
-/** Books a site tour (spec 4), or stores nothing. Returns the path `visit`, where the visitor chooses a time. */
+/** Stores the request of a site tour (spec 4). Returns the path `visit`, where the visitor chooses a time. */
 export async function bookTour(input: TourInput & WithFormCounts) {
   const { lead, visit, answerTime } = await submitLead({ ...input, kind: 'tour', consents: [] })
   if (!visit) throw new Error('A tour was stored without its visit.')
@@ -101,7 +101,7 @@ export async function joinWaitingList(input: WaitingInput & WithFormCounts, isLa
   const submitted = await submitLead({ ...input, kind: 'waiting', consents }, acknowledgement, async (tx, result) => {
     gotPlace = await addWaiter(tx, result, isLast)
   })
-  return { ...submitted, gotPlace: gotPlace }
+  return { ...submitted, gotPlace }
 }
 
 /** Returns true for a new place, and for a place that moves forward from the end or from spam. */

@@ -69,13 +69,13 @@ export function schedulePayments(
   if (deposit < min) return { problem: 'deposit-too-low', min, max }
   if (deposit > max) return { problem: 'deposit-too-high', min, max }
 
-  const rest = max - deposit
-  // Without instalments, the remainder is due at handover.
-  const count = Math.min(terms.instalments, rest)
-  const each = count > 0 ? Math.floor(rest / count) : 0
+  const instalmentSum = max - deposit
+  // Without instalments, this sum is due at handover too.
+  const count = Math.min(terms.instalments, instalmentSum)
+  const each = count > 0 ? Math.floor(instalmentSum / count) : 0
   const instalments = Array.from({ length: count }, (_, index): Payment => {
     const number = index + 1
-    const amount = number < count ? each : rest - each * (count - 1)
+    const amount = number < count ? each : instalmentSum - each * (count - 1)
     return { kind: 'instalment', number, dueOn: addMonths(on, number * terms.intervalMonths), amount }
   })
   const last = instalments.at(-1)?.dueOn ?? on
@@ -83,7 +83,7 @@ export function schedulePayments(
     kind: 'handover',
     // A home is never handed over before the last instalment.
     dueOn: handoverOn !== null && handoverOn > last ? handoverOn : null,
-    amount: price - deposit - (count > 0 ? rest : 0),
+    amount: price - deposit - (count > 0 ? instalmentSum : 0),
   }
   const rows: Payment[] = [{ kind: 'deposit', dueOn: on, amount: deposit }, ...instalments, final]
   return {

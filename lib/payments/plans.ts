@@ -36,7 +36,6 @@ export async function findPlanFor(tx: Tx, id: string, home: { estateId: string; 
   return plan && isPlanFor(plan, home) ? plan : null
 }
 
-/** Selects all plans that are valid today. */
 export const selectValidPlans = (tx: Tx) =>
   tx.select().from(paymentPlansTable).where(isValidToday).orderBy(paymentPlansTable.position)
 
@@ -53,7 +52,6 @@ export async function listPaymentsFor(home: { estateId: string; unitTypeId: stri
   })
 }
 
-/** Returns true if a plan applies to homes of this type. */
 const isPlanFor = (
   plan: Pick<PaymentPlan, 'estateId' | 'unitTypeId'>,
   { estateId, unitTypeId }: { estateId: string; unitTypeId: string },

@@ -60,8 +60,8 @@ export async function requireSales(right: Right): Promise<{ staff: Staff; scope:
 }
 
 /**
- * Returns the signed-in member of staff, for lists of people without an agent. Throws `ForbiddenError`, also for agents
- * who see only their own people.
+ * Returns the signed-in member of staff, for lists of people who have no agent, such as subscribers. Throws
+ * `ForbiddenError`, also for agents who see only their own people.
  */
 export async function requireAllDeals(right: Right): Promise<Staff> {
   const { staff, scope } = await requireSales(right)

@@ -88,13 +88,13 @@ test('only staff who manage accounts can read mails about accounts and weekly re
 test('staff who see only their own people can read only mails about the leads of these', async ({ own: { db } }) => {
   const agent = await aStaffMember(db, { role: 'sales' })
   const [mine, theirs] = [await aLead(db, { deal: { ownerId: agent.id } }), await aLead(db)]
-  const own = (await aQueuedEmail(db, { leadId: mine.id })).id
-  const other = (await aQueuedEmail(db, { leadId: theirs.id })).id
-  const ofNobody = (await aQueuedEmail(db)).id
+  const ownMailId = (await aQueuedEmail(db, { leadId: mine.id })).id
+  const otherMailId = (await aQueuedEmail(db, { leadId: theirs.id })).id
+  const mailIdWithoutLead = (await aQueuedEmail(db)).id
   const scope = { ownerId: agent.id }
-  expect(await listOutbox(db, { scope })).toMatchObject({ total: 1, emails: [{ id: own }] })
+  expect(await listOutbox(db, { scope })).toMatchObject({ total: 1, emails: [{ id: ownMailId }] })
   expect((await listOutbox(db)).total).toBe(3)
-  expect(await findEmail(db, own, { scope })).toMatchObject({ id: own })
-  expect(await findEmail(db, other, { scope })).toBeNull()
-  expect(await findEmail(db, ofNobody, { scope })).toBeNull()
+  expect(await findEmail(db, ownMailId, { scope })).toMatchObject({ id: ownMailId })
+  expect(await findEmail(db, otherMailId, { scope })).toBeNull()
+  expect(await findEmail(db, mailIdWithoutLead, { scope })).toBeNull()
 })

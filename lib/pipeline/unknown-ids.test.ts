@@ -35,22 +35,22 @@ const inAWeek = `${dayFromToday(7)}T09:00`
 
 type Somebody = Awaited<ReturnType<typeof aPersonOf>>
 type Kind = keyof Somebody | 'merge' | 'request' | 'template' | 'view' | 'import' | 'staff' | 'estate' | 'entry'
-type Call = (id: string, own: Somebody) => unknown[]
+type Call = (id: string, person: Somebody) => unknown[]
 
 /** The arguments of each action with one wrong id, by the kind of this id; all other arguments are valid. */
 const calls: Record<string, Partial<Record<Kind, Call>>> = {
   'pipeline/people/merge-actions.mergeInto': {
-    contact: (id, own) => [id, own.contact, null, formWith()],
+    contact: (id, person) => [id, person.contact, null, formWith()],
     // This call has the wrong id in the other argument.
-    lead: (id, own) => [own.contact, id, null, formWith()],
+    lead: (id, person) => [person.contact, id, null, formWith()],
   },
   'pipeline/people/merge-actions.undoMerge': {
     contact: id => [id, crypto.randomUUID(), null, formWith()],
-    merge: (id, own) => [own.contact, id, null, formWith()],
+    merge: (id, person) => [person.contact, id, null, formWith()],
   },
   'pipeline/people/merge-actions.separateLeadSender': {
-    contact: (id, own) => [id, own.lead, null, formWith()],
-    lead: (id, own) => [own.contact, id, null, formWith()],
+    contact: (id, person) => [id, person.lead, null, formWith()],
+    lead: (id, person) => [person.contact, id, null, formWith()],
   },
   'pipeline/people/merge-actions.resendMail': { mail: id => [id, null, formWith()] },
   'pipeline/people/merge-actions.eraseContact': { contact: id => [id, null, formWith({ sure: 'on' })] },
@@ -62,75 +62,79 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
   'pipeline/privacy/actions.recordRequest': { contact: id => [id, null, formWith({ kind: 'see', text: '' })] },
   'pipeline/privacy/actions.finishDataRequest': {
     contact: id => [id, crypto.randomUUID(), null, formWith({ outcome: 'Done' })],
-    request: (id, own) => [own.contact, id, null, formWith({ outcome: 'Done' })],
+    request: (id, person) => [person.contact, id, null, formWith({ outcome: 'Done' })],
   },
   'pipeline/deal-people/actions.addDealPerson': {
     deal: id => [id, null, formWith({ role: 'spouse', name: 'Mary', phone: '', email: '' })],
-    contact: (id, own) => [
-      own.deal,
+    contact: (id, person) => [
+      person.deal,
       null,
       formWith({ role: 'spouse', name: 'Mary', phone: '', email: '', chosenContactId: id }),
     ],
   },
   'pipeline/deal-people/actions.separateDealPerson': {
-    deal: (id, own) => [id, own.contact, null, formWith()],
-    contact: (id, own) => [own.deal, id, null, formWith()],
+    deal: (id, person) => [id, person.contact, null, formWith()],
+    contact: (id, person) => [person.deal, id, null, formWith()],
   },
   'pipeline/deal-people/actions.setMainContact': {
-    deal: (id, own) => [id, own.contact, null, formWith()],
-    contact: (id, own) => [own.deal, id, null, formWith()],
+    deal: (id, person) => [id, person.contact, null, formWith()],
+    contact: (id, person) => [person.deal, id, null, formWith()],
   },
   'pipeline/deal-people/actions.setDealRole': {
-    deal: (id, own) => [id, own.contact, null, formWith({ role: 'payer' })],
-    contact: (id, own) => [own.deal, id, null, formWith({ role: 'payer' })],
+    deal: (id, person) => [id, person.contact, null, formWith({ role: 'payer' })],
+    contact: (id, person) => [person.deal, id, null, formWith({ role: 'payer' })],
   },
   'pipeline/deals/deal-actions.setDealStage': { deal: id => [id, 'new', 'contacted'] },
   'pipeline/deals/deal-actions.undoOnDeal': { deal: id => [id] },
   'pipeline/deals/deal-actions.giveDeal': {
     deal: id => [id, null, formWith({ ownerId: '' })],
-    staff: (id, own) => [own.deal, null, formWith({ ownerId: id })],
+    staff: (id, person) => [person.deal, null, formWith({ ownerId: id })],
   },
   'pipeline/deals/deal-actions.assignToMe': {
     deal: id => [id, null],
-    staff: (id, own) => [own.othersDeal, id],
+    staff: (id, person) => [person.othersDeal, id],
   },
   'pipeline/deals/deal-actions.setDealEstate': {
     deal: id => [id, null, formWith({ estateId: '' })],
-    estate: (id, own) => [own.deal, null, formWith({ estateId: id })],
+    estate: (id, person) => [person.deal, null, formWith({ estateId: id })],
   },
   'pipeline/deals/deal-actions.logDealCall': { deal: id => [id, formWith({ outcome: 'reached' })] },
   'pipeline/deals/deal-actions.addDealNote': {
     deal: id => [id, formWith({ text: 'A note' })],
-    entry: (id, own) => [own.deal, formWith({ text: 'A note' }), { key: id, staffId: own.staff, secondsAgo: 1 }],
+    entry: (id, person) => [
+      person.deal,
+      formWith({ text: 'A note' }),
+      { key: id, staffId: person.staff, secondsAgo: 1 },
+    ],
   },
   'pipeline/deals/deal-actions.noteWhatsappTap': { deal: id => [id] },
   'pipeline/deals/deal-actions.noteWhatsappWritten': { deal: id => [id] },
   'pipeline/deals/deal-actions.addDealTask': {
     deal: id => [id, formWith({ text: 'Call', dueAt: inAWeek, ownerId: '' })],
-    staff: (id, own) => [own.deal, formWith({ text: 'Call', dueAt: inAWeek, ownerId: id })],
+    staff: (id, person) => [person.deal, formWith({ text: 'Call', dueAt: inAWeek, ownerId: id })],
   },
   'pipeline/deals/deal-actions.finishTask': {
-    deal: (id, own) => [id, own.task],
-    task: (id, own) => [own.deal, id],
+    deal: (id, person) => [id, person.task],
+    task: (id, person) => [person.deal, id],
   },
   'pipeline/deals/deal-actions.postponeTask': {
-    deal: (id, own) => [id, own.task, inAWeek],
-    task: (id, own) => [own.deal, id, inAWeek],
+    deal: (id, person) => [id, person.task, inAWeek],
+    task: (id, person) => [person.deal, id, inAWeek],
   },
   'pipeline/deals/bulk-actions.changeDeals': {
-    deal: (id, own) => [{ ids: [own.deal, id] }, { kind: 'stage', stage: 'contacted' }],
-    staff: (id, own) => [{ ids: [own.deal] }, { kind: 'owner', ownerId: id }],
+    deal: (id, person) => [{ ids: [person.deal, id] }, { kind: 'stage', stage: 'contacted' }],
+    staff: (id, person) => [{ ids: [person.deal] }, { kind: 'owner', ownerId: id }],
   },
   'pipeline/deals/form-copies.saveDealForm': {
-    deal: (id, own) => [
+    deal: (id, person) => [
       id,
       'deal-note',
-      formWith({ text: 'A note', copy: workingCopyName(own.staff, crypto.randomUUID()) }),
+      formWith({ text: 'A note', copy: workingCopyName(person.staff, crypto.randomUUID()) }),
     ],
   },
   'pipeline/reply/actions.replyByMail': {
-    deal: (id, own) => [id, null, formWith({ leadId: own.lead, subject: 'A', text: 'B' })],
-    lead: (id, own) => [own.deal, null, formWith({ leadId: id, subject: 'A', text: 'B' })],
+    deal: (id, person) => [id, null, formWith({ leadId: person.lead, subject: 'A', text: 'B' })],
+    lead: (id, person) => [person.deal, null, formWith({ leadId: id, subject: 'A', text: 'B' })],
   },
   'pipeline/walk-in/actions.addWalkIn': {
     contact: id => [
@@ -146,10 +150,14 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
     ],
   },
   'quotes/actions.createQuote': {
-    lead: (id, own) => [null, null, formWith({ ...quote, leadId: id, unitId: own.unit, planId: own.plan })],
-    quote: (id, own) => [id, null, formWith({ ...quote, leadId: own.lead, unitId: own.unit, planId: own.plan })],
-    unit: (id, own) => [null, null, formWith({ ...quote, leadId: own.lead, unitId: id, planId: own.plan })],
-    plan: (id, own) => [null, null, formWith({ ...quote, leadId: own.lead, unitId: own.unit, planId: id })],
+    lead: (id, person) => [null, null, formWith({ ...quote, leadId: id, unitId: person.unit, planId: person.plan })],
+    quote: (id, person) => [
+      id,
+      null,
+      formWith({ ...quote, leadId: person.lead, unitId: person.unit, planId: person.plan }),
+    ],
+    unit: (id, person) => [null, null, formWith({ ...quote, leadId: person.lead, unitId: id, planId: person.plan })],
+    plan: (id, person) => [null, null, formWith({ ...quote, leadId: person.lead, unitId: person.unit, planId: id })],
   },
   'quotes/actions.decideOnQuote': { quote: id => [id, 'approve', null, formWith()] },
   'quotes/actions.withdrawQuoteById': { quote: id => [id, null, formWith()] },
@@ -161,7 +169,7 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
   'pipeline/reply/actions.deleteTemplate': { template: id => [id, null, formWith()] },
   'pipeline/deals/assignment-actions.saveAssignment': {
     staff: id => [id, null, formWith({ takesDeals: 'on', awayUntil: '' })],
-    estate: (id, own) => [own.staff, null, formWith({ takesDeals: 'on', awayUntil: '', estateId: id })],
+    estate: (id, person) => [person.staff, null, formWith({ takesDeals: 'on', awayUntil: '', estateId: id })],
   },
 }
 const managersActions = /^pipeline\/(imports|reply\/actions\.(store|delete)Template|deals\/assignment)/
@@ -205,12 +213,12 @@ async function resultOf(name: string, values: unknown[]): Promise<string> {
 /**
  * Calls every action with each of these ids in place of a valid one. Returns the results of calls that did not fail.
  */
-async function callAll(own: Somebody, names: readonly string[], idsOf: (kind: Kind) => string[]): Promise<string[]> {
+async function callAll(person: Somebody, names: readonly string[], idsOf: (kind: Kind) => string[]): Promise<string[]> {
   const results: string[] = []
   for (const name of names)
     for (const [kind, argumentsFor] of Object.entries(calls[name] ?? {}))
       for (const id of idsOf(kind as Kind))
-        results.push(`${await resultOf(name, argumentsFor(id, own))} (${kind} ${id})`)
+        results.push(`${await resultOf(name, argumentsFor(id, person))} (${kind} ${id})`)
   return results.filter(result => !result.startsWith('refused'))
 }
 
@@ -223,15 +231,15 @@ describe('an action with an unknown or forbidden id', () => {
   test('fails with a message if agents see only their own people', async ({ db }) => {
     await agentsSee(db, 'own')
     onTestFinished(() => agentsSee(db, 'all'))
-    const theirs = await aPersonOf(db, (await aStaffMember(db, { role: 'sales' })).id)
+    const colleaguesPerson = await aPersonOf(db, (await aStaffMember(db, { role: 'sales' })).id)
     const agent = await signInAs(db, 'sales')
-    const own = await aPersonOf(db, agent.id)
-    const { staff, unit, plan, ...hidden } = theirs
+    const person = await aPersonOf(db, agent.id)
+    const { staff, unit, plan, ...hidden } = colleaguesPerson
     const idsOf = (kind: Kind) => [
       ...(kind in hidden ? [hidden[kind as keyof typeof hidden]] : []),
       ...unknownIds(kind),
     ]
-    expect(await callAll(own, agentsActions, idsOf)).toEqual([])
+    expect(await callAll(person, agentsActions, idsOf)).toEqual([])
   })
 
   test('fails with a message if staff see all people', async ({ db }) => {
@@ -241,14 +249,14 @@ describe('an action with an unknown or forbidden id', () => {
 
   test('fails with a message for a person who was merged or erased', async ({ db }) => {
     const manager = await signInAs(db, 'sales-manager')
-    const own = await aPersonOf(db, manager.id)
+    const person = await aPersonOf(db, manager.id)
     const merged = await aContact(db, { mergedIntoId: (await aLead(db)).contactId })
     const erased = await aContact(db, { erasedAt: new Date() })
     const names = Object.keys(calls)
     const onlyContact = (id: string) => (kind: Kind) => (kind === 'contact' ? [id] : [])
-    expect(await callAll(own, names, onlyContact(erased.id))).toEqual([])
+    expect(await callAll(person, names, onlyContact(erased.id))).toEqual([])
     // These two actions accept a merged person: the remaining person gets the entry.
     const changing = names.filter(name => !/addDealPerson|addWalkIn/.test(name))
-    expect(await callAll(own, changing, onlyContact(merged.id))).toEqual([])
+    expect(await callAll(person, changing, onlyContact(merged.id))).toEqual([])
   })
 })

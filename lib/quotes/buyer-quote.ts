@@ -43,9 +43,9 @@ export type BuyerQuote = NonNullable<Awaited<ReturnType<typeof findBuyerQuote>>>
 
 /** SQL for the kind of the live claim if it is for the buyer; otherwise null. */
 const claimKind = sql<'hold' | 'reservation' | 'sale' | null>`(select claim.kind from unit_claims as claim
-  join leads as holder on holder.id = claim.lead_id
-  join deals as held on held.id = holder.deal_id join deals as own on own.id = ${leadsTable.dealId}
-  where claim.unit_id = units.id and claim.during @> now() and held.contact_id = own.contact_id)`
+  join leads as claim_lead on claim_lead.id = claim.lead_id join deals as claim_deal on claim_deal.id = claim_lead.deal_id
+  join deals as quote_deal on quote_deal.id = ${leadsTable.dealId}
+  where claim.unit_id = units.id and claim.during @> now() and claim_deal.contact_id = quote_deal.contact_id)`
 
 async function findNewer(tx: Tx, { number, version }: { number: number; version: number }) {
   const [newer] = await tx

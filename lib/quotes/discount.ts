@@ -26,7 +26,7 @@ export function parseDiscount(
 
 type Typed = { discount: string; discountBy: DiscountKind }
 
-/** Returns a discount for the form: a percentage of the list price if it is exact, or else shillings. */
+/** Returns a discount for the form: shillings if staff typed these or no percentage is exact, else a percentage. */
 export function discountAsTyped(quote: Discounted & { discountBy?: DiscountKind | null }): Typed {
   const { discount, listPrice, discountBy } = quote
   if (discount === 0) return { discount: '', discountBy: 'percent' }

@@ -32,12 +32,13 @@ export type Home = Awaited<ReturnType<typeof selectHomes>>[number]
 /** A lead of the buyer, by its deal. The buyer may also have other deals. */
 type Lead = { dealId: string }
 
-/** Matches homes with a live claim other than a sale for the buyer of this lead. */
+/** Matches homes that are on hold or reserved now for the buyer of this lead. */
 const isClaimedFor = ({ dealId }: Lead) => sql`exists (select 1 from ${unitClaimsTable} as claim
-  join ${leadsTable} as holder on holder.id = claim.lead_id
-  join ${dealsTable} as held on held.id = holder.deal_id
-  join ${dealsTable} as own on own.id = ${dealId}
-  where claim.unit_id = units.id and claim.during @> now() and claim.kind <> 'sale' and held.contact_id = own.contact_id)`
+  join ${leadsTable} as claim_lead on claim_lead.id = claim.lead_id
+  join ${dealsTable} as claim_deal on claim_deal.id = claim_lead.deal_id
+  join ${dealsTable} as buyer_deal on buyer_deal.id = ${dealId}
+  where claim.unit_id = units.id and claim.during @> now() and claim.kind <> 'sale'
+    and claim_deal.contact_id = buyer_deal.contact_id)`
 
 /** Lists homes with a price that can be quoted to the lead's buyer: available, or held or reserved for the buyer. */
 export async function listQuotableHomes(tx: Tx, lead: Lead) {

@@ -125,11 +125,11 @@ describe('the report of commissions', () => {
   })
 
   test('shows agents only their own row, even if they see all people', async ({ own: { db } }) => {
-    const [own] = [await aSale(db, '2026-03-10'), await aSale(db, '2026-03-11')]
-    expect(scopeOfReport('commission', { staff: own.manager, scope: everybody })).toEqual(everybody)
-    expect(scopeOfReport('sales', { staff: own.agent, scope: everybody })).toEqual(everybody)
-    const scope = scopeOfReport('commission', { staff: own.agent, scope: everybody })
+    const [agentsSale] = [await aSale(db, '2026-03-10'), await aSale(db, '2026-03-11')]
+    expect(scopeOfReport('commission', { staff: agentsSale.manager, scope: everybody })).toEqual(everybody)
+    expect(scopeOfReport('sales', { staff: agentsSale.agent, scope: everybody })).toEqual(everybody)
+    const scope = scopeOfReport('commission', { staff: agentsSale.agent, scope: everybody })
     const { rows } = await countCommission(db, year, scope)
-    expect(rows.map(({ key }) => key)).toEqual([own.agent.id])
+    expect(rows.map(({ key }) => key)).toEqual([agentsSale.agent.id])
   })
 })

@@ -11,7 +11,7 @@ import { countedDeals, type Group, isCounted, namedGroups } from './groups'
 import { officeChanges, officeTimeBefore } from './office-time'
 import type { Grouping, ReportPeriod } from './report-view'
 
-/** The numbers of people with and without a reply in the period, and the median office minutes to the first reply. */
+/** The people whose deals began in the period, with and without a reply, and the median office minutes to a reply. */
 export type ReplyCounts = { answered: number; unanswered: number; medianMinutes: number | null }
 export type ReplyRow = Group & ReplyCounts
 

@@ -39,7 +39,7 @@ export async function countFunnel(
       from ${activitiesTable}
       where ${isOpenStage} and ${activitiesTable.dealId} in (select id from counted where stage = 'lost')
       order by ${activitiesTable.dealId}, ${lastStageFirst}
-    ), marked as (
+    ), stage_visited as (
       select distinct ${activitiesTable.dealId} as deal_id from ${activitiesTable} where ${isVisitedStage}
     ), arrived as (
       select visitor.deal_id from ${siteVisitsTable} as visit
@@ -50,12 +50,12 @@ export async function countFunnel(
     ), people as (
       select key, contact_id,
         bool_or(${isContacted(stage)} or arrived.deal_id is not null or claimed.deal_id is not null) as contacted,
-        bool_or(arrived.deal_id is not null or ${isVisitedByStage(stage, sql`marked.deal_id is not null`)}) as visited,
+        bool_or(arrived.deal_id is not null or ${isVisitedByStage(stage, sql`stage_visited.deal_id is not null`)}) as visited,
         bool_or(claimed.deal_id is not null) as reserved,
         bool_or(coalesce(claimed.is_sold, false)) as sold
       from counted
       left join before_loss on before_loss.deal_id = counted.id
-      left join marked on marked.deal_id = counted.id
+      left join stage_visited on stage_visited.deal_id = counted.id
       left join arrived on arrived.deal_id = counted.id
       left join claimed on claimed.deal_id = counted.id
       group by grouping sets ((key, contact_id), (contact_id))

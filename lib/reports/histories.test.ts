@@ -21,7 +21,7 @@ import {
   takeStep,
 } from './testing/random-histories'
 
-const all = { ownerId: null }
+const allDeals = { ownerId: null }
 const runs = repetitions(50)
 
 const noFigures = { reserved: 0, sold: 0, turnover: 0, commission: 0, unrated: 0, cancelled: 0 }
@@ -41,6 +41,7 @@ function salesFromNotes(
     for (const [name, value] of Object.entries(figures)) row[name as keyof typeof row] += value
     rows.set(keyOf(claim), row)
   }
+  // All steps are taken today; only the days of agreements differ.
   for (const claim of counted) {
     if (claim.kind === 'reservation' && isIn(today)) add(claim, { reserved: 1 })
     const day = claim.agreementOn ?? ''
@@ -63,8 +64,8 @@ async function checkSales(db: Tx, office: Office) {
     { from: '2026-02-01', to: '2026-03-15' },
   ])
     for (const [by, keyOf] of Object.entries(keys)) {
-      const { rows } = await countSales(db, { ...period, by: by as Grouping }, all)
-      const found = rows.map(({ key, name: _, ...counts }) => [key, withoutNotes(counts)] as const)
+      const { rows } = await countSales(db, { ...period, by: by as Grouping }, allDeals)
+      const found = rows.map(({ key, name: _, ...counts }) => [key, figuresInNotes(counts)] as const)
       expect(new Map(found)).toEqual(salesFromNotes(office, period, keyOf))
     }
 }
@@ -80,13 +81,13 @@ async function checkDirector(db: Tx, office: Office) {
         [found.estates, ({ estateId }: NotedClaim) => estateId],
         [found.agents, ({ seller }: NotedClaim) => seller],
       ] as const) {
-        const figures = rows.map(row => [row.key, withoutNotes(row[period])] as const)
+        const figures = rows.map(row => [row.key, figuresInNotes(row[period])] as const)
         const expected = salesFromNotes(office, periods[period], keyOf)
         expect(new Map(figures.filter(([, counts]) => Object.values(counts).some(Boolean)))).toEqual(expected)
       }
       if (period === 'month') continue
       const { received, people: _, visits: __, ...counts } = found.company[period]
-      expect(counts).toEqual((await countSales(db, { ...periods[period], by: 'month' }, all)).total)
+      expect(counts).toEqual((await countSales(db, { ...periods[period], by: 'month' }, allDeals)).total)
       const reserved = office.noted.filter(({ kind, ended }) => kind === 'reservation' && ended !== 'mistake')
       const isToday = periods[period].from <= today && periods[period].to >= today
       expect(received).toBe(isToday ? reserved.reduce((sum, { receipt }) => sum + receipt, 0) : 0)
@@ -94,14 +95,14 @@ async function checkDirector(db: Tx, office: Office) {
   }
 }
 
-const withoutNotes = ({ reckoned: _, unpriced: __, ...counts }: SalesCounts) => counts
+const figuresInNotes = ({ reckoned: _, unpriced: __, ...counts }: SalesCounts) => counts
 
 /** Checks that the stage of each deal follows from its homes, and that the funnel counts the people of these deals. */
 async function checkPeople(db: Tx, { noted, leads }: Office) {
   const counted = noted.filter(({ ended, leadId }) => ended !== 'mistake' && leadId)
   const people = async (claims: readonly NotedClaim[]) =>
     new Set(await Promise.all(claims.map(({ leadId }) => personOf(db, leadId ?? '')))).size
-  const { total } = await countFunnel(db, { from: '2026-01-01', to: '2030-01-01', by: 'source' }, all)
+  const { total } = await countFunnel(db, { from: '2026-01-01', to: '2030-01-01', by: 'source' }, allDeals)
   expect(total.leads).toBe(await people(leads.map(({ id }) => ({ leadId: id }) as NotedClaim)))
   expect(total.reserved).toBe(await people(counted))
   expect(total.sold).toBe(await people(counted.filter(({ kind, ended }) => kind === 'sale' && !ended)))

@@ -40,13 +40,13 @@ export function parseReportView(query: unknown, today: string): ReportView {
   return { report, by, ...(first <= last ? { from: first, to: last } : { from: last, to: first }) }
 }
 
-/** Returns the usual periods, which end today. */
+/** Returns the usual periods. All except the last month end today. */
 export function usualPeriods(today: string): (ReportPeriod & { label: string })[] {
   const month = `${today.slice(0, 7)}-01`
-  const lastOfBefore = addDays(month, -1)
+  const endOfLastMonth = addDays(month, -1)
   return [
     { label: 'This month', from: month, to: today },
-    { label: 'Last month', from: `${lastOfBefore.slice(0, 7)}-01`, to: lastOfBefore },
+    { label: 'Last month', from: `${endOfLastMonth.slice(0, 7)}-01`, to: endOfLastMonth },
     { label: 'Last 90 days', from: addDays(today, -89), to: today },
     { label: 'This year', from: `${today.slice(0, 4)}-01-01`, to: today },
   ]

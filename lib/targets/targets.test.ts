@@ -15,7 +15,7 @@ import { listTargetStaff, listTargets, storeTargets } from './targets'
 const [march, april] = ['2026-03-01', '2026-04-01'] as const
 const by = { id: crypto.randomUUID(), name: 'Asha Sample' }
 
-const stored = (db: Tx, staffId: string) =>
+const readStoredTargets = (db: Tx, staffId: string) =>
   db.select().from(salesTargetsTable).where(eq(salesTargetsTable.staffId, staffId)).orderBy(salesTargetsTable.month)
 
 describe('targets', () => {
@@ -31,7 +31,7 @@ describe('targets', () => {
         { ...empty, amount: 7_500_000 },
       ]),
     ).toEqual([])
-    expect(await stored(db, agent.id)).toMatchObject([
+    expect(await readStoredTargets(db, agent.id)).toMatchObject([
       { month: march, homes: 4, amount: null, setByName: 'Asha Sample' },
       { month: april, homes: null, amount: 7_500_000 },
     ])
@@ -49,7 +49,7 @@ describe('targets', () => {
     // Storing the same target again is not a conflict.
     expect(await storeTargets(db, by, [target])).toEqual([])
     expect(conflicts).toMatchObject([{ month: march, homes: 4, setByName: 'Asha Sample' }])
-    expect(await stored(db, agent.id)).toMatchObject([{ month: march, homes: 4 }])
+    expect(await readStoredTargets(db, agent.id)).toMatchObject([{ month: march, homes: 4 }])
   })
 
   test('are not overwritten if somebody else changed them and the form still shows the former ones', async ({ db }) => {
@@ -58,7 +58,7 @@ describe('targets', () => {
     await storeTargets(db, by, [target])
     const untouched = { ...target, homes: null }
     expect(await storeTargets(db, by, [untouched, { ...target, month: april, homes: 9 }])).toEqual([])
-    expect(await stored(db, agent.id)).toMatchObject([{ homes: 4 }, { homes: 9 }])
+    expect(await readStoredTargets(db, agent.id)).toMatchObject([{ homes: 4 }, { homes: 9 }])
   })
 
   test('are stored only for the first of four people who save simultaneously', async ({ db }) => {
@@ -70,14 +70,14 @@ describe('targets', () => {
       )
     const results = await Promise.all([3, 4, 5, 6].map(store))
     expect(results.filter(Boolean)).toHaveLength(1)
-    expect(await stored(db, agent.id)).toMatchObject([{ homes: 3 + results.indexOf(true) }])
+    expect(await readStoredTargets(db, agent.id)).toMatchObject([{ homes: 3 + results.indexOf(true) }])
   })
 
   test('are only for staff who work with leads; the list still shows former staff with a target', async ({ db }) => {
     const [editor, agent] = [await aStaffMember(db, { role: 'editor' }), await aStaffMember(db, { role: 'sales' })]
     const target = { staffId: editor.id, month: march, homes: 4, amount: null, shown: noTarget }
     await expect(storeTargets(db, by, [target])).rejects.toThrow(NotFoundError)
-    expect(await stored(db, editor.id)).toEqual([])
+    expect(await readStoredTargets(db, editor.id)).toEqual([])
     const formerAgent = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
     await db
       .insert(salesTargetsTable)

@@ -84,7 +84,7 @@ async function storeTarget(tx: Tx, by: { name: string }, { shown, ...target }: P
     .onConflictDoUpdate({
       target: [staffId, month],
       set: values,
-      // The target must not have changed since `before` was read.
+      // Another transaction may have changed the target since `storedTargets` was read.
       setWhere: sql`${homes} is not distinct from ${shown.homes} and ${amount} is not distinct from ${shown.amount}`,
     })
     .returning({ staffId })

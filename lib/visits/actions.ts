@@ -15,14 +15,14 @@ import { plannedTime } from '../time/planned-time.ts'
 
 const sales = () => requireSales('edit')
 
-const missing = 'Choose a time.'
+const noTimeMessage = 'Choose a time.'
 
 /** A free time of an estate: the id of the estate and the ISO text of the instant. */
 const freeTimeSchema = z
-  .string(missing)
-  .regex(/^[0-9a-f-]{36} \S{16,35}$/, { error: missing, abort: true })
+  .string(noTimeMessage)
+  .regex(/^[0-9a-f-]{36} \S{16,35}$/, { error: noTimeMessage, abort: true })
   .transform(text => ({ estateId: text.slice(0, 36), start: text.slice(37) }))
-  .refine(time => slotSchema.safeParse(time).success, missing)
+  .refine(time => slotSchema.safeParse(time).success, noTimeMessage)
   .transform(time => slotSchema.parse(time))
 const slotSchema = z.object({ estateId: z.uuid(), start: instantSchema() })
 

@@ -23,7 +23,7 @@ type Options = {
   except?: string | undefined
 }
 
-/** Returns days from `from` on with times and free seats. Times too soon, past or full have no free seats. */
+/** Returns days from `from` on with times and free seats: none if past, too soon, too far ahead or full. */
 export async function listVisitDays(
   tx: Tx,
   estate: VisitEstate,
@@ -48,6 +48,7 @@ export async function listVisitDays(
 
 type BookedSeat = { seat: number | null; during: { from: Date; until: Date | null } | null }
 
+/** Counts the booked seats of a time, except seats beyond the present number, which staff may have reduced. */
 function countBookedSeats({ start, end, seats }: Slot, visits: readonly BookedSeat[]): number {
   const overlapping = visits.filter(({ during }) => during && during.from < end && (during.until ?? end) > start)
   return new Set(overlapping.map(({ seat }) => seat).filter(seat => seat !== null && seat <= seats)).size

@@ -69,8 +69,8 @@ export async function cancelVisitByStaff(id: string): Promise<ActionResult> {
 
 /** Stores if the visitor came. */
 export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promise<ActionResult> {
-  return staffAction(sales, inputOf(outcomeSchema, outcome), async ({ staff, scope }, known) => {
-    await changeVisit(scope, id, (tx, visit) => markVisit(tx, visit, known, staff))
+  return staffAction(sales, inputOf(outcomeSchema, outcome), async ({ staff, scope }, parsedOutcome) => {
+    await changeVisit(scope, id, (tx, visit) => markVisit(tx, visit, parsedOutcome, staff))
   })
 }
 
@@ -79,13 +79,13 @@ export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promis
  * staff at the gate receive all visitors. The code that the visitor shows is the secret token of this visit.
  */
 export async function checkIn(token: string, outcome: VisitOutcome, sent?: SentEntry): Promise<FormResult> {
-  return staffAction(sales, inputOf(checkInSchema, { token, outcome, sent }), async ({ staff }, known) => {
+  return staffAction(sales, inputOf(checkInSchema, { token, outcome, sent }), async ({ staff }, input) => {
     await db.transaction(async tx => {
-      if (known.sent && !(await isFirstArrival(tx, staff, known.sent))) return
-      const at = new Date(Date.now() - (known.sent?.secondsAgo ?? 0) * 1000)
-      await markVisit(tx, { token: known.token }, known.outcome, staff, at)
+      if (input.sent && !(await isFirstArrival(tx, staff, input.sent))) return
+      const at = new Date(Date.now() - (input.sent?.secondsAgo ?? 0) * 1000)
+      await markVisit(tx, { token: input.token }, input.outcome, staff, at)
     })
-    return known.outcome === 'arrived' ? 'Arrived' : 'Undone'
+    return input.outcome === 'arrived' ? 'Arrived' : 'Undone'
   })
 }
 

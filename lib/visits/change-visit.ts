@@ -44,8 +44,8 @@ export class VisitOverError extends ConflictError {
 }
 
 /**
- * Books or moves a visit and queues its mails in one transaction. Visitors choose among the times of the estate with
- * their notice; staff may choose any time with a free seat, however soon. Returns the visit. Throws `NotFoundError`,
+ * Books or moves a visit and queues its mails in one transaction. Visitors must choose a time at least `noticeHours`
+ * ahead; staff may choose any time with a free seat, however soon. Returns the visit. Throws `NotFoundError`,
  * `TooManyVisitsError`, and `ConflictError` if the time is not free or the visit is over.
  */
 export async function bookSlot(

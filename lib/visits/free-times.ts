@@ -22,12 +22,12 @@ export async function listFreeTimes(db: Tx, id: string): Promise<FreeTime[]> {
 }
 
 /** Returns the free times of an estate for staff, without the notice that visitors need. */
-export async function freeTimesOf(db: Tx, estate: VisitEstate, except?: string): Promise<FreeTime[]> {
+export async function freeTimesOf(db: Tx, estate: VisitEstate, movedVisitId?: string): Promise<FreeTime[]> {
   const now = new Date()
   const days = await listVisitDays(
     db,
     { ...estate, noticeHours: 0 },
-    { from: localDay(now), days: offeredDays, now, except },
+    { from: localDay(now), days: offeredDays, now, except: movedVisitId },
   )
   return days.flatMap(({ slots }) =>
     slots

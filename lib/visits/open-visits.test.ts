@@ -49,8 +49,8 @@ describe('a mailbox', () => {
     }
     for (const time of times.slice(3)) await book(db, estate.id, time, { email })
     const bookAgain = (index: number, options = {}) => {
-      const wanted = { token: cancelled[index]?.token ?? '' }
-      return bookSlot(db, wanted, { estateId: estate.id, start: timeOf(index) }, company, { now, ...options })
+      const cancelledVisit = { token: cancelled[index]?.token ?? '' }
+      return bookSlot(db, cancelledVisit, { estateId: estate.id, start: timeOf(index) }, company, { now, ...options })
     }
     for (const index of cancelled.keys()) await expect(bookAgain(index)).rejects.toBeInstanceOf(TooManyVisitsError)
     await bookAgain(0, { by: await aStaffMember(db, { role: 'sales' }) })

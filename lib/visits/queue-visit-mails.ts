@@ -56,7 +56,7 @@ export type QueuedChange = {
   at: Date
   change: VisitChange
   byVisitor: boolean
-  /** True if the visit begins within a day: the office is notified soon. */
+  /** True if the former time of the visit is within a day: the office is notified soon. */
   isUrgent: boolean
   /** The counts of forms of the visitor; null for staff. */
   counts: FormCounts | null

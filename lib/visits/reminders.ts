@@ -25,7 +25,7 @@ export async function queueVisitReminders(db: Db) {
 
 const { during, cancelledAt, missedAt, arrivedAt, remindedOf, thankedAt, updatedAt } = siteVisitsTable
 const begins = sql`lower(${during})`
-const before = (hours: number) => sql`now() - make_interval(hours => ${hours})`
+const hoursAgo = (hours: number) => sql`now() - make_interval(hours => ${hours})`
 
 async function remind(tx: Tx, company: Company) {
   const due = await tx
@@ -38,7 +38,7 @@ async function remind(tx: Tx, company: Company) {
         isNull(arrivedAt),
         sql`${begins} > now() and ${begins} <= now() + make_interval(hours => ${remindHours})`,
         sql`${remindedOf} is distinct from ${begins}`,
-        sql`${updatedAt} <= ${before(quietHours)}`,
+        sql`${updatedAt} <= ${hoursAgo(quietHours)}`,
       ),
     )
     .for('update', { skipLocked: true })
@@ -58,7 +58,7 @@ async function thank(tx: Tx, company: Company) {
         isNotNull(arrivedAt),
         isNull(thankedAt),
         isNull(cancelledAt),
-        sql`upper(${during}) <= ${before(thanksHours)}`,
+        sql`upper(${during}) <= ${hoursAgo(thanksHours)}`,
         // Staff may enter an arrival long after the visit; then no thanks are sent.
         sql`upper(${during}) > now() - interval '7 days'`,
       ),

@@ -29,7 +29,6 @@ export async function takeSeat(
   throw new ConflictError('This time was taken a moment ago. Please choose another.')
 }
 
-/** Stores values of a visit. Returns the visit. */
 export async function storeVisit(tx: Tx, id: string, values: Partial<SiteVisit>): Promise<SiteVisit> {
   const [stored] = await tx
     .update(siteVisitsTable)

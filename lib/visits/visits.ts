@@ -50,5 +50,4 @@ const visitQuery = (tx: Tx, key: VisitKey) =>
     .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
     .where('token' in key ? eq(siteVisitsTable.token, key.token) : eq(siteVisitsTable.id, key.id))
 
-/** A visit with its lead and its estate. */
 export type VisitOfLead = Awaited<ReturnType<typeof visitQuery>>[number]

@@ -21,6 +21,7 @@ export async function sendConfirmation(id: string): Promise<FormResult> {
       .from(subscribersTable)
       .where(eq(subscribersTable.id, requireId(id, 'subscriber')))
     if (!caught) throw new NotFoundError('This subscriber no longer exists.')
+    // With an empty honeypot, the subscriber becomes pending and gets the mail.
     await subscribe({ ...caught, leaveEmpty: null })
     return 'The mail is on its way'
   })

@@ -67,7 +67,7 @@ async function lockFollower(
   return follower
 }
 
-/** Returns true if such a mail was queued in the last hour. A separate query also sees rows committed meanwhile. */
+/** Returns true if such a mail was queued in the last hour, also by a request for which the caller's lock waited. */
 export async function wasRecentlyQueued(tx: Tx, kind: EmailKind, isToRecipient: SQL): Promise<boolean> {
   const recent = and(
     isToRecipient,

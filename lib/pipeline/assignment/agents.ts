@@ -7,7 +7,7 @@ import { can } from '../../auth/roles.ts'
 
 export type Agent = { id: string; name: string; takesDeals: boolean; awayUntil: string | null; isAtWork: boolean }
 
-/** Returns the active staff who may work with leads, by name. Owners get new deals only if they turned that on. */
+/** Returns active staff who may work with leads, by name. The role `owner` gets new deals only if that is turned on. */
 export async function listAgents(tx: Tx): Promise<Agent[]> {
   const rows = await tx
     .select({

@@ -30,8 +30,8 @@ export async function assign(tx: Tx, { contactId, estateId }: About): Promise<As
 
 /**
  * Chooses the owner of a new deal that staff enter: its author. If the author sees only their own people and the person
- * belongs to another agent, the owner of the newest deal of the person gets it, or nobody. Otherwise an agent could see
- * other people by entering their phone.
+ * belongs to another agent, the owner of the person's deal with the newest lead gets it, or nobody. Otherwise an agent
+ * could see other people by entering their phone.
  */
 export async function assignEntered(tx: Tx, by: Actor, contactId: string): Promise<Assignment> {
   if (!(await isOutOfScope(tx, by, contactId))) return { owner: { id: by.id, name: by.name }, rule: 'entered' }
@@ -55,9 +55,9 @@ async function isOutOfScope(tx: Tx, by: Actor, contactId: string): Promise<boole
   return (await tx.$count(dealsTable, and(ofPerson, isInScope(dealsTable, scope)))) === 0
 }
 
-/** Returns the next agent at work by turn, except `except`, who did not react; null if nobody else is at work. */
-export async function nextAgent(tx: Tx, except: string | null): Promise<Agent | null> {
-  const others = (await listAgents(tx)).filter(({ id, isAtWork }) => isAtWork && id !== except)
+/** Returns the next agent at work by turn, other than the one who did not react; null if nobody else is at work. */
+export async function nextAgent(tx: Tx, idleAgentId: string | null): Promise<Agent | null> {
+  const others = (await listAgents(tx)).filter(({ id, isAtWork }) => isAtWork && id !== idleAgentId)
   return others.length > 0 ? nextByTurn(tx, others) : null
 }
 

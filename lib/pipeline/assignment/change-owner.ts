@@ -10,7 +10,7 @@ import type { Deal } from '../deals/activity.ts'
 import { findAgent } from './agents.ts'
 import { notifyAssigned } from './notify.ts'
 
-/** Gives a deal to an agent, or to nobody (`ownerId` null). Throws `ConflictError` if they may not work with leads. */
+/** Gives a deal to an agent, or to nobody (`ownerId` null). Throws `ConflictError` if `ownerId` is not an agent. */
 export async function changeOwner(tx: Tx, by: Actor | null, deal: Deal, ownerId: string | null): Promise<Deal> {
   const [changed] = await giveDeals(tx, by, [deal], ownerId)
   if (!changed) return deal

@@ -40,8 +40,8 @@ export async function escalateWaiting(db: Db, now = new Date()): Promise<number>
     )
     const passedOn: Deal[] = []
     for (const deal of late) passedOn.push(...(await passOn(tx, deal)))
-    const lateNow = new Map([...late, ...passedOn].map(deal => [deal.id, deal]))
-    await notifyEscalated(tx, passedOn, [...lateNow.values()])
+    const lateWithNewOwners = new Map([...late, ...passedOn].map(deal => [deal.id, deal]))
+    await notifyEscalated(tx, passedOn, [...lateWithNewOwners.values()])
     return late.length
   })
 }

@@ -50,8 +50,8 @@ export async function notifyOneOfMany(tx: Tx, { ownerId }: Deal) {
 /** Notifies the owner of a deal that its person wrote again. */
 export const notifyWroteAgain = (tx: Tx, deal: Deal) => notifyOwner(tx, deal, 'One of your people wrote again')
 
-/** Notifies sales managers and new owners about people to whom nobody had reacted; many in an hour share a notice. */
-export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: readonly Deal[]) {
+/** Notifies new owners of passed-on deals, and managers of all late deals; many in an hour share a notice. */
+export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], lateDeals: readonly Deal[]) {
   for (const [ownerId, theirDeals] of Map.groupBy(passedOn, deal => deal.ownerId ?? '')) {
     if (theirDeals.length > maxSeparateMails) await notifyManyAssigned(tx, ownerId, theirDeals.length, null)
     else for (const deal of theirDeals) await notifyAssigned(tx, deal, null)
@@ -59,16 +59,16 @@ export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: 
   const managers = await listStaffWithRole(tx, ['sales-manager', 'owner'])
   const summary = {
     title:
-      deals.length > maxSeparateMails
-        ? `Nobody has reacted to ${deals.length} people`
+      lateDeals.length > maxSeparateMails
+        ? `Nobody has reacted to ${lateDeals.length} people`
         : 'Nobody has reacted to several people',
     text: 'They have waited for a reply longer than the settings allow.',
     path: '/admin/people?stage=open',
   }
   const grouping = { about: 'escalated', separateMails: maxSeparateMails, summary }
-  if (deals.length > maxSeparateMails)
+  if (lateDeals.length > maxSeparateMails)
     return notifyStaff(tx, managers, { kind: 'staff-task', ...summary, ...grouping, tag: 'escalated' })
-  for (const deal of deals) {
+  for (const deal of lateDeals) {
     const readers = managers.filter(id => id !== deal.ownerId)
     await notify(tx, readers, deal, 'Nobody has reacted to a person', `${await aboutOf(tx, deal)}.`, grouping)
   }
@@ -77,7 +77,7 @@ export async function notifyEscalated(tx: Tx, passedOn: readonly Deal[], deals: 
 type VisitNotice = {
   change: 'booked' | 'moved' | 'cancelled'
   at: Date
-  /** True if the visit ends within a day: the mail is sent as soon as the quiet hours of the owner allow it. */
+  /** True if the former time is within a day: the mail is sent as soon as the quiet hours of the owner allow it. */
   isUrgent: boolean
 }
 

@@ -115,8 +115,8 @@ describe('a person who is added to a deal', () => {
     await expect(add({ chosenContactId: lead.contactId })).rejects.toThrow(ConflictError)
     await db.update(dealsTable).set({ ownerId: staff.id }).where(eq(dealsTable.id, deal.id))
     const stranger = await aSubmittedLead(db)
-    const own = { ownerId: staff.id }
-    await expect(add({ chosenContactId: stranger.lead.contactId }, own)).rejects.toThrow(ConflictError)
+    const agentScope = { ownerId: staff.id }
+    await expect(add({ chosenContactId: stranger.lead.contactId }, agentScope)).rejects.toThrow(ConflictError)
     await expect(add({ name: 'Somebody' }, { ownerId: (await aStaffMember(db)).id })).rejects.toThrow(NotFoundError)
     expect(await leadsOf(db, deal.id)).toHaveLength(2)
     expect(dealPersonSchema.safeParse({ ...spouse, name: '' }).error?.issues).toMatchObject([{ path: ['name'] }])

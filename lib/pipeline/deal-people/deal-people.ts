@@ -14,7 +14,7 @@ import { advanceStage, findOtherOpen, isClosed } from '../deals/stage.ts'
 import { joinDeals, restoreJoined } from '../people/merge.ts'
 import { splitDeal } from '../senders/split-deal.ts'
 
-/** Returns the main contact of a deal and its further people, oldest place first, each with their role. */
+/** Returns the main contact of a deal, and its further people in the order of their places (rows of `deal_people`). */
 export async function listDealPeople(db: Tx, { id, contactId }: Pick<Deal, 'id' | 'contactId'>) {
   const { id: personId, name, email, phone } = contactsTable
   const details = { contactId: personId, name, email, phone }
@@ -64,8 +64,8 @@ export async function addPerson(
 
 /**
  * Separates a person from a deal, with all their leads in it. The deal that they had before is restored; the remaining
- * leads go to it, or to another deal of theirs. Throws `NotFoundError`, and `ConflictError` if a home is reserved or
- * sold to them in the deal, or for the main contact.
+ * leads go to it, or to another deal of theirs. Throws `NotFoundError`, and `ConflictError` for the main contact, if a
+ * home is reserved or sold to them in the deal, or if they have another open deal for the estate of the restored one.
  */
 export async function separatePerson(tx: Tx, by: Actor, deal: Deal, contactId: string): Promise<void> {
   if (contactId === deal.contactId) throw new ConflictError('Make somebody else the main contact first.')
@@ -74,11 +74,11 @@ export async function separatePerson(tx: Tx, by: Actor, deal: Deal, contactId: s
     .where(and(eq(dealPeopleTable.dealId, deal.id), eq(dealPeopleTable.contactId, contactId)))
     .returning()
   if (!place) throw new NotFoundError('This person is not in the deal.')
-  const { joined } = place
+  const { joined: joinedDeal } = place
   const restored =
-    joined &&
+    joinedDeal &&
     (await withUniqueConflict(tx, 'They have another open deal for this estate: merge or close it first.', savepoint =>
-      restoreJoined(savepoint, joined, contactId),
+      restoreJoined(savepoint, joinedDeal, contactId),
     ))
   const leads = await tx
     .select()
@@ -121,7 +121,6 @@ export async function setRole(
   { contactId, role }: { contactId: string; role: DealRole },
 ): Promise<void> {
   const isPlaceOfPerson = and(eq(dealPeopleTable.dealId, deal.id), eq(dealPeopleTable.contactId, contactId))
-  // A main contact may not have a place yet.
   if (contactId === deal.contactId)
     await tx
       .insert(dealPeopleTable)

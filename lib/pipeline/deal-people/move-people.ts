@@ -13,7 +13,7 @@ const fromStored = (row: StoredDealPerson) => ({
   createdAt: new Date(String(row.createdAt)),
 })
 
-/** Moves the further people of a deal to the deal that absorbs it. Returns the values for an undo. */
+/** Moves the places of a deal (rows of `deal_people`) to the deal that absorbs it. Returns the values for an undo. */
 export async function movePeople(tx: Tx, deal: Deal, into: Deal): Promise<Pick<JoinedDeal, 'people' | 'addedPeople'>> {
   const rows = await tx.delete(dealPeopleTable).where(eq(dealPeopleTable.dealId, deal.id)).returning()
   const movedPlaces = rows.filter(({ contactId }) => contactId !== into.contactId && contactId !== deal.contactId)

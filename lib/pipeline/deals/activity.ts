@@ -16,6 +16,7 @@ type NewActivity = {
   by: Actor | null
   /** The time of the activity; now by default. */
   at?: Date
+  /** The time at which an entry that was logged without a network reached the server. */
   arrivedAt?: Date
   isReply?: boolean
   before?: BeforeStage

@@ -109,13 +109,13 @@ describe('changing everybody whom a filter lists', () => {
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
     const { estateId, query } = await anEstateWith(db, 2, { ownerId: agent.id })
-    const theirs = await aDeal(db, { estateId, ownerId: colleague.id })
+    const dealOfColleague = await aDeal(db, { estateId, ownerId: colleague.id })
     const change = { kind: 'stage', stage: 'contacted' } as const
     expect(await changeDeals({ query, shown: 3 }, change)).toMatchObject({ done: false })
     expect(await changeDeals({ query, shown: 2 }, change)).toMatchObject({ done: true })
-    const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, theirs.id))
+    const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealOfColleague.id))
     expect(untouched?.stage).toBe('new')
-    expect(await changeDeals({ ids: [theirs.id] }, change)).toMatchObject({ done: false })
+    expect(await changeDeals({ ids: [dealOfColleague.id] }, change)).toMatchObject({ done: false })
     await agentsSee(db, 'all')
   })
 

@@ -42,14 +42,16 @@ export async function changeDeals(chosen: ChosenDeals, change: BulkChange): Prom
     sales,
     inputOf(inputSchema, { chosen, change }),
     async ({ staff, scope }, values) => {
-      const { changed, left } = await db.transaction(async tx => {
+      const { changedCount, skippedCount } = await db.transaction(async tx => {
         const deals = await lockChosen(tx, values.chosen, scope)
         // A new owner gets only open deals: a closed deal stays with its owner.
         const open = values.change.kind === 'owner' ? deals.filter(({ stage }) => !isClosed(stage)) : deals
         await changeAll(tx, staff, open, values.change)
-        return { changed: open.length, left: deals.length - open.length }
+        return { changedCount: open.length, skippedCount: deals.length - open.length }
       })
-      return left === 0 ? `Saved for ${changed}` : `Saved for ${changed}. ${leftInWords(left)}`
+      return skippedCount === 0
+        ? `Saved for ${changedCount}`
+        : `Saved for ${changedCount}. ${skippedInWords(skippedCount)}`
     },
   )
   // The list is also refreshed after a failure: the number of matches may have changed.
@@ -57,10 +59,10 @@ export async function changeDeals(chosen: ChosenDeals, change: BulkChange): Prom
   return result
 }
 
-const leftInWords = (left: number) =>
-  left === 1
+const skippedInWords = (skippedCount: number) =>
+  skippedCount === 1
     ? '1 that is sold, lost or spam stays where it was.'
-    : `${left} that are sold, lost or spam stay where they were.`
+    : `${skippedCount} that are sold, lost or spam stay where they were.`
 
 async function changeAll(tx: Tx, staff: Staff, deals: readonly Deal[], change: ParsedChange) {
   if (change.kind === 'owner') await giveAll(tx, staff, deals, change.ownerId)

@@ -76,6 +76,7 @@ async function moveTo(tx: Tx, by: Actor, deal: Deal, stage: ClaimStage, { at, is
 
 async function moveBack(tx: Tx, by: Actor, deal: Deal, { at }: Change) {
   const time = at && { at }
+  // A person has at most one open deal for an estate.
   if (deal.stage === 'sold' && (await findOtherOpen(tx, deal)))
     return storeStage(tx, by, deal, { stage: 'lost', lostReason: 'other', ...time })
   return storeStage(tx, by, deal, { stage: await stageBefore(tx, deal), isReply: false, ...time })

@@ -13,7 +13,6 @@ export const recordStageEvent = (tx: Tx, { id, estateId, stage: previousStage }:
     estate: await estateSlug(tx, estateId),
   }))
 
-/** Returns the slug of an estate, or null. */
 export async function estateSlug(tx: Tx, estateId: string | null): Promise<string | null> {
   if (!estateId) return null
   const [estate] = await tx.select({ slug: estatesTable.slug }).from(estatesTable).where(eq(estatesTable.id, estateId))

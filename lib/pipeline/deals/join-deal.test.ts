@@ -185,8 +185,12 @@ describe('joinDeal', () => {
 
     const digits = String(Math.random()).slice(2, 10)
     const byPhone = await aReferrer(db, { phone: `07${digits}` })
-    const own = await aSubmittedLead(db, { phone: `+2547${digits}`, firstReferral: byPhone, lastReferral: code })
-    expect([own.lead.firstReferral, own.deal.firstReferral]).toEqual([code, code])
+    const leadByPhone = await aSubmittedLead(db, {
+      phone: `+2547${digits}`,
+      firstReferral: byPhone,
+      lastReferral: code,
+    })
+    expect([leadByPhone.lead.firstReferral, leadByPhone.deal.firstReferral]).toEqual([code, code])
   })
 })
 

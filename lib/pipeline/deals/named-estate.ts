@@ -27,7 +27,6 @@ export async function findEstateOfPage(tx: Tx, page: string | null): Promise<{ i
   return estates.find(estate => isPageOfEstate(page, estate.slug)) ?? null
 }
 
-/** Returns the title of an estate, or null. */
 export async function estateTitle(tx: Tx, id: string | null): Promise<string | null> {
   if (!id) return null
   const [estate] = await tx.select({ title: estatesTable.title }).from(estatesTable).where(eq(estatesTable.id, id))

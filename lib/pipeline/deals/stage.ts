@@ -34,7 +34,7 @@ export const stageRank = (stage: AnyPgColumn): SQL<number> =>
   sql`array_position(array[${sql.raw(dealStages.map(each => `'${each}'`).join(', '))}], ${stage})`
 
 /**
- * Sets a stage that staff choose, and stores the previous values for an undo. Any stage of an open deal counts as a
+ * Sets a stage that staff choose, and stores the previous values for an undo. Any open stage other than new counts as a
  * reply to the person. Returns the deal. Throws `ConflictError` if a home is reserved or sold to the deal, or if the
  * person would have two open deals for the same estate.
  */
@@ -87,7 +87,7 @@ export async function advanceStage(
   return storeStage(tx, by, deal, { stage, ...options })
 }
 
-/** Moves a deal back, such as after a cancelled visit, to `to`, else to contacted or new. Returns the deal. */
+/** Moves a deal that is in the stage `from` back to `to`, else to contacted or new. Returns the deal. */
 export async function revertStage(
   tx: Tx,
   by: Actor | null,

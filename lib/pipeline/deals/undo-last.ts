@@ -32,7 +32,7 @@ export async function findUndoable(
   const lastKind = undoable.find(each => each === last?.kind)
   if (!last?.before || !lastKind || last.staffId !== by.id || last.arrivedAt) return null
   if (lastKind === 'stage' && (isClaimStage(deal.stage) || last.outcome !== deal.stage)) return null
-  // A reply and its stage have the same time. The person may have written again since.
+  // A reply and the stage that it causes are two activities of the same time. The person may have written again since.
   const isNewest = newest.every(each => each === last || each.at < last.at || each.kind === 'stage')
   return isNewest && deal.lastLeadAt <= last.at ? { kind: lastKind, at: last.at, before: last.before } : null
 }

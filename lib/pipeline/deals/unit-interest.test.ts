@@ -8,9 +8,9 @@ import { listUnitLeads } from './unit-interest'
 test('leads for a home are counted for all staff, and have a name only for staff who see the person', async ({
   db,
 }) => {
-  const [mine, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
+  const [agent, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   const { id: unitId } = await aUnit(db)
-  await aLead(db, { unitId, name: 'Mine', deal: { ownerId: mine.id }, createdAt: new Date('2026-11-01') })
+  await aLead(db, { unitId, name: 'Mine', deal: { ownerId: agent.id }, createdAt: new Date('2026-11-01') })
   await aLead(db, { unitId, name: 'Theirs', deal: { ownerId: other.id }, createdAt: new Date('2026-11-02') })
   const namesFor = async (ownerId: string | null) =>
     (await listUnitLeads(db, unitId, { ownerId })).map(({ name, isVisible }) => [name, isVisible])
@@ -18,7 +18,7 @@ test('leads for a home are counted for all staff, and have a name only for staff
     ['Mine', true],
     ['Theirs', true],
   ])
-  expect(await namesFor(mine.id)).toEqual([
+  expect(await namesFor(agent.id)).toEqual([
     ['Mine', true],
     [null, false],
   ])

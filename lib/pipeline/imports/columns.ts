@@ -50,7 +50,7 @@ export function guessColumns(heads: readonly string[], rows: readonly TableRecor
   if (!columns.includes('name'))
     for (const [index, head] of heads.entries())
       if (columns[index] === null && partsOfNames.includes(nameKey(head))) columns[index] = 'name'
-  const checks = [...cellChecks, ...(heads.every(isNumbered) ? ([['name', isNameLike]] as const) : [])] as const
+  const checks = [...cellChecks, ...(heads.every(isGeneratedHead) ? ([['name', isNameLike]] as const) : [])] as const
   for (const [field, isLike] of checks) {
     if (columns.includes(field)) continue
     const found = columns.findIndex((assigned, index) => assigned === null && isColumnOf(rows, index, isLike))
@@ -73,8 +73,8 @@ function isColumnOf(rows: readonly TableRecord[], index: number, isLike: (cell: 
   return filled.length > 0 && filled.filter(isLike).length >= filled.length / 2
 }
 
-const numbered = (index: number) => `Column ${index + 1}`
-const isNumbered = (head: string, index: number) => head === numbered(index)
+const generatedHead = (index: number) => `Column ${index + 1}`
+const isGeneratedHead = (head: string, index: number) => head === generatedHead(index)
 
 /** Splits a file into heads and rows. A first row with an e-mail or phone is a person, and the heads are numbers. */
 export function splitHeads(records: readonly TableRecord[]): { heads: string[]; rows: TableRecord[] } {
@@ -83,7 +83,7 @@ export function splitHeads(records: readonly TableRecord[]): { heads: string[]; 
   const isPerson = first?.cells.some(cell => isEmailLike(cell) || isPhoneLike(cell)) ?? false
   const heads = Array.from({ length: width }, (_, index) => {
     const head = isPerson ? '' : (first?.cells[index]?.trim() ?? '')
-    return head.slice(0, 80) || numbered(index)
+    return head.slice(0, 80) || generatedHead(index)
   })
   return { heads, rows: isPerson ? [...records] : others }
 }

@@ -30,7 +30,7 @@ import { previewPeople } from './preview-import'
 import { storeImport } from './store-import'
 import { planUndo, undoImport } from './undo-import'
 
-const automatic = { columns: null, estateId: null }
+const automaticReading = { columns: null, estateId: null }
 
 const leadsOf = (db: Tx, email: string) =>
   db
@@ -73,6 +73,7 @@ describe('importing a person', () => {
       contact: { email, phone, name: 'Wanjirũ Kamau' },
     })
     expect(found?.deal).toMatchObject({ ownerId: owner.id, assignedBy: 'staff' })
+    // The time is noon in Nairobi.
     for (const at of [found?.lead.createdAt, found?.deal.createdAt, found?.deal.lastLeadAt])
       expect(at?.toISOString()).toBe('2026-03-04T09:00:00.000Z')
     expect(await db.$count(emailsTable, eq(emailsTable.to, email))).toBe(0)
@@ -292,7 +293,7 @@ describe('storing an import', () => {
   test('stores nothing if the people have changed since the preview', async ({ db }) => {
     const file = rows()
     const { by, values } = await importPeople(db, csvOf(rows()))
-    const preview = await previewPeople(db, csvOf(file), automatic)
+    const preview = await previewPeople(db, csvOf(file), automaticReading)
     await aContact(db, { email: file[1]?.[1] })
     const choices = { ...values, importId: preview.importId, fingerprint: preview.fingerprint ?? '' }
     const sent = storeImport(db, by, { name: 'a.csv', bytes: csvOf(file) }, choices)
@@ -398,9 +399,9 @@ describe('undoing an import', () => {
     const wrote = await find('wrote')
     await aLead(db, { contactId: wrote.contactId, dealId: wrote.dealId, email: emails.wrote })
     const merged = await find('merged')
-    const kept = await aContact(db)
-    await aLead(db, { contactId: kept.id })
-    await mergeContacts(db, by, kept.id, merged.contactId)
+    const keptContact = await aContact(db)
+    await aLead(db, { contactId: keptContact.id })
+    await mergeContacts(db, by, keptContact.id, merged.contactId)
 
     const plannedUndo = stored && (await planUndo(db, stored))
     const plan = await undoImport(db, by, stored?.id ?? '')
@@ -433,7 +434,7 @@ test(`${many} people are shown, stored and removed`, { tags: 'bench' }, async ({
   const consent = { 'offers-mail': 'on', consentOn: '2026-05-04', consentHow: 'At our stand' }
   const { by, stored } = await importPeople(db, bytes, { ...consent, owner: owner.id })
   expect(await db.$count(leadsTable)).toBe(many)
-  expect(await previewPeople(db, bytes, automatic)).toMatchObject({ leads: 0, unchanged: many })
+  expect(await previewPeople(db, bytes, automaticReading)).toMatchObject({ leads: 0, unchanged: many })
   await undoImport(db, by, stored?.id ?? '')
   expect(await db.$count(leadsTable)).toBe(0)
   expect(await db.$count(contactsTable)).toBe(0)

@@ -71,7 +71,7 @@ async function findHolders(tx: Tx, mailboxes: ReadonlySet<string>): Promise<Map<
   return new Map(rows.map(({ id, email, mergedIntoId }) => [email ?? '', { id, keptId: mergedIntoId ?? id }]))
 }
 
-/** Finds the person of each name in a mailbox, in the order of preference of `findByMailboxAndName`. */
+/** Finds the person of each name in a mailbox: one without an own e-mail, else its holder, else the newest sender. */
 async function findNamed(tx: Tx, mailboxes: ReadonlySet<string>, holders: ReadonlyMap<string, Holder>) {
   const mailbox = sql<string>`lower(${leadsTable.email})`
   const { contactId, name, createdAt } = leadsTable

@@ -48,21 +48,22 @@ export async function loadPeople(tx: Tx, contactIds: Iterable<string>): Promise<
   const people = new Map<string, ImportPerson>()
   for (const { id } of contacts) {
     let last = id
-    for (let links = 0; links < 20 && merged.get(last); links++) last = merged.get(last) ?? last
+    for (let links = 0; links < maxMerges && merged.get(last); links++) last = merged.get(last) ?? last
     const person = remaining.get(last)
     if (person) people.set(id, person)
   }
   return people
 }
 
+/** The maximum length of a chain of merged contacts: a circle in the data must end. */
+const maxMerges = 20
 type Contact = typeof contactsTable.$inferSelect
-
 async function loadContacts(tx: Tx, ids: ReadonlySet<string>, links = 0): Promise<Contact[]> {
   const contacts = await inChunks(ids, some => tx.select().from(contactsTable).where(inArray(contactsTable.id, some)))
   const next = new Set(
     contacts.flatMap(({ mergedIntoId }) => (mergedIntoId && !ids.has(mergedIntoId) ? [mergedIntoId] : [])),
   )
-  return next.size > 0 && links < 20 ? [...contacts, ...(await loadContacts(tx, next, links + 1))] : contacts
+  return next.size > 0 && links < maxMerges ? [...contacts, ...(await loadContacts(tx, next, links + 1))] : contacts
 }
 
 const toPerson = ({ id, name, email, phone, erasedAt }: Contact): ImportPerson => ({

@@ -17,6 +17,7 @@ import type { ImportPlan } from './plan-import.ts'
 export async function storeConsents(tx: Tx, by: Actor, plan: ImportPlan, choices: ImportChoices) {
   const { purposes, consentOn, consentHow, importId } = choices
   if (purposes.length === 0 || !consentOn || !consentHow) return
+  // A consent belongs to the contact that has the mailbox, even if this contact was merged into the person.
   const people = new Map(
     plan.leads.map(({ person, row }) => [
       person.id,
@@ -25,7 +26,7 @@ export async function storeConsents(tx: Tx, by: Actor, plan: ImportPlan, choices
   )
   const stored = await loadConsents(tx, [...people.keys()])
   const noon = noonOf(consentOn)
-  const isGiven = (personId: string, purpose: string) =>
+  const isLeftOut = (personId: string, purpose: string) =>
     stored
       .get(personId)
       ?.some(
@@ -33,7 +34,7 @@ export async function storeConsents(tx: Tx, by: Actor, plan: ImportPlan, choices
       )
   const added = [...people].flatMap(([personId, contactId]) =>
     purposes
-      .filter(purpose => !isGiven(personId, purpose))
+      .filter(purpose => !isLeftOut(personId, purpose))
       .map(purpose => ({
         ...{ contactId, purpose, importId, wording: marketingConsentWording.version },
         ...{ given: `${consentHow}, ${by.name}`, givenAt: noon < new Date() ? noon : new Date() },

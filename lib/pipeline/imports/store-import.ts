@@ -77,18 +77,19 @@ async function lockKnown(tx: Tx, plan: ImportPlan) {
 
 async function storePlan(tx: Tx, by: Actor, fileName: string, choices: ImportChoices, plan: ImportPlan) {
   const added = new Set(plan.leads.flatMap(({ person }) => (person.isNew ? [person] : [])))
-  const opened = plan.leads.filter(({ deal }) => deal.isNew)
+  const leadsOfNewDeals = plan.leads.filter(({ deal }) => deal.isNew)
+  const newDeals = new Set(leadsOfNewDeals.map(({ deal }) => deal)).size
   const [row] = await tx
     .insert(peopleImportsTable)
     .values({
       ...{ id: choices.importId, fileName, source: choices.source, staffId: by.id, staffName: by.name },
       ...(choices.purposes.length > 0 && { consentHow: choices.consentHow, consentOn: choices.consentOn }),
-      ...{ leads: plan.leads.length, newPeople: added.size, newDeals: new Set(opened.map(({ deal }) => deal)).size },
+      ...{ leads: plan.leads.length, newPeople: added.size, newDeals },
     })
     .returning()
   const stored = returnedRow(row)
   await storePeople(tx, added, plan)
-  await openDeals(tx, by, choices.owner, opened, stored.createdAt)
+  await openDeals(tx, by, choices.owner, leadsOfNewDeals, stored.createdAt)
   await touchDeals(tx, plan, stored.createdAt)
   await storeLeads(tx, plan, stored)
   await storeConsents(tx, by, plan, choices)

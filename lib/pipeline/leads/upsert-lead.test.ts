@@ -148,8 +148,14 @@ describe('the estate of a site tour that names none', () => {
 
   test('is the estate of the page, a page below it or a page of its floor plans', async ({ db }) => {
     const { id, slug, title } = await anEntry(db, 'estates', { ...publishedValues, title: unique('Kofi Ridge') })
-    const own = estatePath(slug)
-    for (const page of [own, `${own}/homes`, `${own}/homes/j-04`, `${own}/progress`, floorPlansPath(slug)])
+    const estatePage = estatePath(slug)
+    for (const page of [
+      estatePage,
+      `${estatePage}/homes`,
+      `${estatePage}/homes/j-04`,
+      `${estatePage}/progress`,
+      floorPlansPath(slug),
+    ])
       expect(await tourOn(db, { page }), page).toEqual({ estate: title, property: 'General Estate', estateId: id })
   })
 

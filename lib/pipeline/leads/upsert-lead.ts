@@ -24,8 +24,8 @@ export type UpsertedLead = { lead: Lead; deal: Deal; repeated: boolean }
 /**
  * Stores a lead under the contact that `findOrCreateContact` finds. Runs in the transaction of the caller, together
  * with the mails that the caller queues. A form that names no estate is about the estate of its page. A repeat returns
- * the first lead: it has the same key, or within ten minutes the same content without a key; leads of
- * `kindsRepeatedByKey` are repeated by key alone. Throws `ConflictError` if a lead with other content has the key.
+ * the first lead: it has the same key, or within ten minutes the same content without a key; a site tour repeats
+ * another only by the key. Throws `ConflictError` if a lead with other content has the key.
  */
 export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> {
   const contentHash = hashContent(input)

@@ -38,7 +38,7 @@ export const withFrequency = async (db: Tx, view: PeopleView): Promise<PeopleQue
 export const isListed = (db: Tx, view: PeopleQuery, scope: DealScope) =>
   and(conditionOf(dealsTable, view, scope), isNewestOfPerson(db, view, scope))
 
-/** Matches the newest matching deal of a person. Search words concern the person, so newer deals are not searched. */
+/** Matches the newest matching deal of a person. Search words match a person with all deals, so `newer` needs none. */
 const isNewestOfPerson = (db: Tx, view: PeopleQuery, scope: DealScope) =>
   notExists(
     db

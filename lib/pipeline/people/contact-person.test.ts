@@ -26,11 +26,11 @@ test.for([
 })
 
 test('the time to call again exists in both halves of a short office day, and for an office that never opens', () => {
-  const short: OfficeHours = { days: 'every-day', opens: 9 * 60, closes: 11 * 60 }
-  expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T08:00'), short))).toBe('2026-11-19T09:30')
-  expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T09:30'), short))).toBe('2026-11-19T10:30')
-  expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T10:30'), short))).toBe('2026-11-20T09:30')
-  const neverOpen: OfficeHours = { ...short, opens: 0, closes: 0 }
+  const shortHours: OfficeHours = { days: 'every-day', opens: 9 * 60, closes: 11 * 60 }
+  expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T08:00'), shortHours))).toBe('2026-11-19T09:30')
+  expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T09:30'), shortHours))).toBe('2026-11-19T10:30')
+  expect(formatLocal(nextHalfDay(parseLocal('2026-11-19T10:30'), shortHours))).toBe('2026-11-20T09:30')
+  const neverOpen: OfficeHours = { ...shortHours, opens: 0, closes: 0 }
   expect(nextHalfDay(parseLocal('2026-11-19T08:00'), neverOpen).getTime()).toBeGreaterThan(0)
 })
 

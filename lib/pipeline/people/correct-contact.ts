@@ -49,7 +49,7 @@ async function lockContact(tx: Tx, id: string): Promise<Contact> {
 
 /**
  * Swaps the two e-mails if the new one is a further e-mail of the same person, stored as a contact merged into this
- * one. Throws `OtherPersonError`, and `ConflictError` for an e-mail of a merge by staff, because an undo restores it.
+ * one. Throws `OtherPersonError`, and `ConflictError` for an e-mail that came with a merge by staff: its undo needs it.
  */
 async function swapWithMerged(tx: Tx, contact: Contact, email: string): Promise<void> {
   const [holder] = await tx.select().from(contactsTable).where(eq(contactsTable.email, email)).for('update')

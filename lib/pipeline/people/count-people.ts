@@ -30,7 +30,6 @@ export type StageCounts = Record<DealStage, number>
 /** Counts the people in scope by stage. */
 export async function countByStage(db: Tx, scope: DealScope): Promise<StageCounts> {
   const { stage, contactId } = dealsTable
-  // `selectDistinct` in a subquery avoids the sort that `count(distinct …)` would make.
   const each = db.selectDistinct({ stage, contactId }).from(dealsTable).where(isInScope(dealsTable, scope)).as('each')
   const rows = await db.select({ stage: each.stage, people: count() }).from(each).groupBy(each.stage)
   return Object.fromEntries(

@@ -59,18 +59,19 @@ describe('a person with deals of two agents', () => {
   }) => {
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
-    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    const agentsLead = await aLead(db, { deal: { ownerId: agent.id } })
     const separated = await aContact(db, { email: null })
-    await aLead(db, { contactId: separated.id, email: own.email, deal: { ownerId: colleague.id } })
-    expect(await eraseContact(own.contactId, null, confirmation)).toEqual({ done: false, message: askManager })
-    for (const id of [own.contactId, separated.id]) expect(await contactOf(db, id)).toMatchObject({ erasedAt: null })
+    await aLead(db, { contactId: separated.id, email: agentsLead.email, deal: { ownerId: colleague.id } })
+    expect(await eraseContact(agentsLead.contactId, null, confirmation)).toEqual({ done: false, message: askManager })
+    for (const id of [agentsLead.contactId, separated.id])
+      expect(await contactOf(db, id)).toMatchObject({ erasedAt: null })
   })
 
   test('can be erased by an agent who owns all their deals, and by a sales manager', async ({ db }) => {
     const agent = await signInAs(db, 'sales')
-    const own = await aLead(db, { deal: { ownerId: agent.id } })
-    expect((await download(own.contactId)).status).toBe(200)
-    expect(await eraseContact(own.contactId, null, confirmation)).toMatchObject({ done: true })
+    const agentsLead = await aLead(db, { deal: { ownerId: agent.id } })
+    expect((await download(agentsLead.contactId)).status).toBe(200)
+    expect(await eraseContact(agentsLead.contactId, null, confirmation)).toMatchObject({ done: true })
 
     const shared = await aContact(db)
     await aDeal(db, { contactId: shared.id, ownerId: agent.id })
@@ -87,13 +88,13 @@ describe('a sender whom staff make a separate person', () => {
 
   test('is shown next, keeps the agent, and can be merged again by the agent', async ({ db }) => {
     const agent = await signInAs(db, 'sales')
-    const own = await aLead(db, { deal: { ownerId: agent.id } })
-    const { contactId, dealId, email } = own
+    const agentsLead = await aLead(db, { deal: { ownerId: agent.id } })
+    const { contactId, dealId, email } = agentsLead
     const other = await aLead(db, { contactId, dealId, email, name: unique('Other Sender') })
 
     const separation = separateLeadSender(contactId, other.id)
     await expect(separation).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT;/) })
-    const [{ contactId: newId } = own] = await db.select().from(leadsTable).where(eq(leadsTable.id, other.id))
+    const [{ contactId: newId } = agentsLead] = await db.select().from(leadsTable).where(eq(leadsTable.id, other.id))
     expect(newId).not.toBe(contactId)
     await expect(separation).rejects.toMatchObject({ digest: expect.stringContaining(`/admin/people/${newId}`) })
 
@@ -105,11 +106,11 @@ describe('a sender whom staff make a separate person', () => {
   test('is not proposed for a merge once a colleague owns one of their deals', async ({ db }) => {
     const agent = await signInAs(db, 'sales')
     const colleague = await aStaffMember(db, { role: 'sales' })
-    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    const agentsLead = await aLead(db, { deal: { ownerId: agent.id } })
     const separated = await aContact(db, { email: null })
-    await aLead(db, { contactId: separated.id, email: own.email, deal: { ownerId: agent.id } })
+    await aLead(db, { contactId: separated.id, email: agentsLead.email, deal: { ownerId: agent.id } })
     const possibleDuplicates = async () =>
-      (await findPerson(db, own.contactId, { ownerId: agent.id }))?.possibleDuplicates.map(({ id }) => id)
+      (await findPerson(db, agentsLead.contactId, { ownerId: agent.id }))?.possibleDuplicates.map(({ id }) => id)
     expect(await possibleDuplicates()).toEqual([separated.id])
     await aDeal(db, { contactId: separated.id, stage: 'lost', ownerId: colleague.id })
     expect(await possibleDuplicates()).toEqual([])

@@ -32,7 +32,6 @@ export async function mergeInto(keptId: string, goneId: string): Promise<FormRes
   })
 }
 
-/** Undoes a merge of two contacts. */
 export async function undoMerge(keptId: string, mergeId: string): Promise<FormResult> {
   return staffAction(contactInScope(keptId), noInput, async by => {
     await changePerson(by, keptId, tx => unmergeContacts(tx, by.staff, keptId, requireId(mergeId, 'merge')))

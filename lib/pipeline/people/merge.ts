@@ -127,7 +127,7 @@ export async function joinDeals(tx: Tx, deal: Deal, into: Deal): Promise<JoinedD
   return { ...people, deal: toStoredDeal(deal), intoId: into.id, leadIds, activityIds, taskIds }
 }
 
-/** Returns a deal as merges store it. Stored names must never change: `awaitingReplySince` is still `waitingSince`. */
+/** Returns a deal as merges store it. Stored names never change: `awaitingReplySince` is stored as `waitingSince`. */
 function toStoredDeal({ awaitingReplySince, ...deal }: Deal): Record<string, unknown> {
   return JSON.parse(JSON.stringify({ ...deal, waitingSince: awaitingReplySince }))
 }

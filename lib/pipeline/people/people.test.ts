@@ -138,13 +138,13 @@ describe('the people inbox', () => {
     const agent = await aStaffMember(db, { role: 'sales' })
     await aPerson(db, 'mine', { ownerId: agent.id })
     await aPerson(db, 'not mine')
-    const own = { ownerId: agent.id }
-    expect(await namesFound(db, {}, own)).toEqual(['mine'])
-    expect(await countByStage(db, own)).toMatchObject({ new: 1 })
-    const board = await listBoard(db, view(), own)
+    const agentScope = { ownerId: agent.id }
+    expect(await namesFound(db, {}, agentScope)).toEqual(['mine'])
+    expect(await countByStage(db, agentScope)).toMatchObject({ new: 1 })
+    const board = await listBoard(db, view(), agentScope)
     expect(board.flatMap(({ cards }) => cards.map(({ name }) => name))).toEqual(['mine'])
     const rows = []
-    for await (const row of streamPeople(db, view(), own)) rows.push(row.Name)
+    for await (const row of streamPeople(db, view(), agentScope)) rows.push(row.Name)
     expect(rows).toEqual(['mine'])
   })
 

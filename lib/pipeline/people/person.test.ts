@@ -8,12 +8,12 @@ import { findPerson } from './person'
 test('people with the same name, phone or mailbox are proposed for a merge, with the matching detail', async ({
   db,
 }) => {
-  const [name, phone, second, email] = [unique('Person'), aPhone(), aPhone(), anEmail()]
+  const [name, phone, secondPhone, email] = [unique('Person'), aPhone(), aPhone(), anEmail()]
   const person = await aContact(db, { name, phone, email })
-  await aLead(db, { contactId: person.id, name, email, phone: second })
+  await aLead(db, { contactId: person.id, name, email, phone: secondPhone })
   const namesake = await aContact(db, { name: name.toUpperCase(), phone })
   const partner = await aContact(db, { phone: `${phone} ext. 12` })
-  const unnamed = await aContact(db, { name: null, phone: second })
+  const unnamed = await aContact(db, { name: null, phone: secondPhone })
   const separated = await aContact(db, { email: null, name: unique('Separated') })
   await aLead(db, { contactId: separated.id, email: email.toUpperCase() })
   await aContact(db, { phone, mergedIntoId: partner.id })

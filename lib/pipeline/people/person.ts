@@ -106,11 +106,11 @@ type Contact = typeof contactsTable.$inferSelect
 async function listPossibleDuplicates(
   db: Tx,
   { id, name }: Contact,
-  reachable: readonly Pick<Contact, 'email' | 'phone'>[],
+  knownDetails: readonly Pick<Contact, 'email' | 'phone'>[],
   scope: DealScope,
 ) {
-  const phones = reachable.flatMap(({ phone }) => (phone ? phoneWithoutExtension(phone) : []))
-  const mailboxes = reachable.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const phones = knownDetails.flatMap(({ phone }) => (phone ? phoneWithoutExtension(phone) : []))
+  const mailboxes = knownDetails.flatMap(({ email }) => email?.toLowerCase() ?? [])
   const writers = db
     .select({ id: leadsTable.contactId })
     .from(leadsTable)

@@ -59,17 +59,17 @@ const correctedPart = (q: string): SQL => {
 /** Selects contacts by digits of a phone number: the whole number in any form, or at least five digits of it. */
 function phoneParts(q: string): SQL[] {
   const phone = internationalPhone(q)
-  const whole = phone && phoneWithoutExtension(phone)
-  const typed = whole && whole !== phone ? whole : q
+  const wholeNumber = phone && phoneWithoutExtension(phone)
+  const typed = wholeNumber && wholeNumber !== phone ? wholeNumber : q
   const digits = typed.replace(/\D/g, '').replace(/^(254|0)/, '')
   if (digits.length < 5) return []
   // The same local number can exist in another country; it is stored with its country code.
-  const like = whole ? `%${digits}` : `%${digits}%`
+  const like = wholeNumber ? `%${digits}` : `%${digits}%`
   return [
     sql`select coalesce(${contactsTable.mergedIntoId}, ${contactsTable.id}) from ${contactsTable} where ${phoneNumberIn(contactsTable.phone)} like ${like}`,
     // A lead can have another phone than its contact: that of another sender, or one before a correction.
-    whole
-      ? sql`select ${leadsTable.contactId} from ${leadsTable} where ${matchesWordBeginnings(leadsTable.words, whole)}`
+    wholeNumber
+      ? sql`select ${leadsTable.contactId} from ${leadsTable} where ${matchesWordBeginnings(leadsTable.words, wholeNumber)}`
       : sql`select ${leadsTable.contactId} from ${leadsTable} where ${phoneNumberIn(leadsTable.phone)} like ${like}`,
   ]
 }

@@ -64,7 +64,7 @@ export async function readTimeline(db: Tx, source: TimelineSource): Promise<Time
     ...leads.map(lead => ({
       type: 'lead' as const,
       ...{ id: lead.id, at: lead.createdAt, leadId: lead.id },
-      // The name of a lead of the kind `added` is that of the member of staff who added the person.
+      // A lead of the kind `added` has the name of the person whom staff added.
       who: lead.kind === 'added' ? lead.name : differingDetails(lead, contact),
       ...{ reference: lead.reference, kind: lead.kind, message: lead.message },
       about: lead.unit ?? lead.document ?? lead.estate ?? lead.property,

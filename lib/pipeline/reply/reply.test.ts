@@ -73,31 +73,31 @@ describe('a reply in a deal with several senders', () => {
 
   test('goes to the sender of the chosen lead; the newest lead is offered first', async ({ db }) => {
     const person = await aContact(db, { name: 'Wanjiru Kamau' })
-    const own = await aLead(db, { contactId: person.id, name: person.name, email: person.email })
+    const ownLead = await aLead(db, { contactId: person.id, name: person.name, email: person.email })
     const email = anEmail('stranger')
     // Earlier releases joined people by their phone.
     await aContact(db, { name: null, email, mergedIntoId: person.id })
-    const sameDeal = { contactId: person.id, dealId: own.dealId, createdAt: new Date(Date.now() + 1000) }
+    const sameDeal = { contactId: person.id, dealId: ownLead.dealId, createdAt: new Date(Date.now() + 1000) }
     const other = await aLead(db, { ...sameDeal, name: 'A Stranger', email })
     await aLead(db, { ...sameDeal, name: 'WANJIRU KAMAU', email: person.email, createdAt: new Date(0) })
-    expect(await listRecipients(db, own.dealId, person.id)).toMatchObject([
+    expect(await listRecipients(db, ownLead.dealId, person.id)).toMatchObject([
       { leadId: other.id, name: 'A Stranger', email },
-      { leadId: own.id, name: 'Wanjiru Kamau', email: person.email },
+      { leadId: ownLead.id, name: 'Wanjiru Kamau', email: person.email },
     ])
-    expect(await replyTo(db, own.dealId, own.id)).toBe(person.email)
-    expect(await replyTo(db, own.dealId, other.id)).toBe(email)
+    expect(await replyTo(db, ownLead.dealId, ownLead.id)).toBe(person.email)
+    expect(await replyTo(db, ownLead.dealId, other.id)).toBe(email)
   })
 
   test('ends only the wait of its sender; other senders of the mailbox wait since their own lead', async ({ db }) => {
     await ensureSettings(db)
     const dealOf = async (id: string) => (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]
-    const own = await aSubmittedLead(db, { name: 'Peter Otieno' })
-    const email = own.lead.email ?? ''
+    const ownLead = await aSubmittedLead(db, { name: 'Peter Otieno' })
+    const email = ownLead.lead.email ?? ''
     const other = await aSubmittedLead(db, { email, name: 'Mary Njeri' })
     await aSubmittedLead(db, { email, name: 'PETER OTIENO' })
-    const { id } = own.deal
+    const { id } = ownLead.deal
     expect(other.deal.id).toBe(id)
-    await replyTo(db, id, own.lead.id)
+    await replyTo(db, id, ownLead.lead.id)
     const waiting = await dealOf(id)
     expect(waiting).toMatchObject({ stage: 'contacted', awaitingReplySince: other.lead.createdAt })
     expect(waiting?.dueAt?.getTime()).toBeGreaterThan(other.lead.createdAt.getTime())

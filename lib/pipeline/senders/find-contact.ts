@@ -58,7 +58,6 @@ async function findHolder(tx: Tx, mailbox: string): Promise<string | null> {
   return found?.id ?? null
 }
 
-/** Returns the name of a person, or null. */
 export async function nameOf(tx: Tx, id: string): Promise<string | null> {
   const [contact] = await tx.select({ name: contactsTable.name }).from(contactsTable).where(eq(contactsTable.id, id))
   return contact?.name ?? null
@@ -127,7 +126,7 @@ async function createContact(tx: Tx, values: Sender): Promise<string> {
   return id
 }
 
-/** Returns the contact that remains after merges by staff, locked. */
+/** Returns the contact that remains after merges, locked. Follows at most 20: wrong data may contain a circle. */
 async function lockRemaining(tx: Tx, id: string, links = 0): Promise<Contact> {
   const [contact] = await tx.select().from(contactsTable).where(eq(contactsTable.id, id)).for('update')
   if (!contact) throw new NotFoundError('There is no such person.')

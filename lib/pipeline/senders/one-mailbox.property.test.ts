@@ -38,8 +38,8 @@ test('each person has leads of one mailbox, and no lead is lost, after any leads
       }
       const leads = (await db.select().from(leadsTable)).filter(({ id }) => ids.includes(id))
       expect(leads).toHaveLength(forms.length)
-      const mailboxesOf = Map.groupBy(leads, ({ contactId }) => contactId)
-      for (const [contactId, leadsOfContact] of mailboxesOf) {
+      const leadsByContact = Map.groupBy(leads, ({ contactId }) => contactId)
+      for (const [contactId, leadsOfContact] of leadsByContact) {
         expect(new Set(leadsOfContact.map(({ email }) => email)).size).toBe(1)
         const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, contactId))
         expect([leadsOfContact[0]?.email, null]).toContain(contact?.email)

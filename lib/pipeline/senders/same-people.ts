@@ -13,7 +13,7 @@ export const shareEmailOrPhone = (one: ContactDetails, other: ContactDetails): b
   Boolean(one.email && other.email && mailboxOf(one.email) === mailboxOf(other.email)) ||
   Boolean(one.phone && other.phone && phoneWithoutExtension(one.phone) === phoneWithoutExtension(other.phone))
 
-/** Returns every e-mail and phone of a person, each with the contact that has it. */
+/** Returns the e-mails and phones of a person: a pair for the contact itself, and for each contact merged into it. */
 export const listContactDetails = (tx: Tx, contactId: string): Promise<ContactDetails[]> =>
   tx
     .select({ email: contactsTable.email, phone: contactsTable.phone })

@@ -93,11 +93,11 @@ describe('separating a sender of a shared mailbox', () => {
     for (const { id } of found?.deals ?? [])
       expect(await listRecipients(db, id, mary)).toMatchObject([{ name: expect.stringMatching(/^mary nj/i), email }])
 
-    const other = await separate(db, gracesLead)
+    const grace = await separate(db, gracesLead)
     const senders = ['Mary Njeri', 'Peter Otieno', 'GRACE ACHIENG', null, 'A New Name']
     const later = []
     for (const name of senders) later.push((await write(name, 'later', firstEstate)).contactId)
-    expect(later).toEqual([mary, contactId, other, contactId, contactId])
+    expect(later).toEqual([mary, contactId, grace, contactId, contactId])
   })
 
   test('is recorded in the audit log and on both timelines, without names', async ({ db }) => {
@@ -189,10 +189,10 @@ describe('separating people whom earlier releases joined by their phone', () => 
   test('moves the mailbox, and data requests from it, to the new person', async ({ db }) => {
     const phone = aPhone()
     const victim = await aContact(db, { name: 'Wanjiru Kamau', phone })
-    const own = await aLead(db, { contactId: victim.id, name: 'Wanjiru Kamau', email: victim.email, phone })
+    const victimsLead = await aLead(db, { contactId: victim.id, name: 'Wanjiru Kamau', email: victim.email, phone })
     const email = anEmail('stranger')
     const { id: strangerId } = await aContact(db, { name: null, email, mergedIntoId: victim.id })
-    const fromStranger = { contactId: victim.id, dealId: own.dealId, email, phone }
+    const fromStranger = { contactId: victim.id, dealId: victimsLead.dealId, email, phone }
     const lead = await aLead(db, { ...fromStranger, name: 'Wanjiru Kamau', message: 'named like her' })
     await aLead(db, { ...fromStranger, name: null, message: 'unnamed' })
     const request = { contactId: victim.id, kind: 'see' as const, dueAt: new Date() }

@@ -55,7 +55,7 @@ describe('leadsOverTime', () => {
     expect(rows.map(row => [row.name, row.totals.at(-1)])).toEqual([['A', 1]])
   })
 
-  test('groups by source: referral, then campaign, then the rest', async ({ own: { db } }) => {
+  test('groups leads by source: by the referral, else by the campaign, else as direct', async ({ own: { db } }) => {
     await aLead(db, { campaign: { utm_source: 'radio' } })
     await aLead(db, { campaign: { utm_source: 'radio' }, firstReferral: 'njeri' })
     await aLead(db, {})

@@ -3,7 +3,7 @@ import { noSales } from '../sales'
 import { directorTables } from './director-tables'
 import { directorPeriods } from './weeks'
 
-const nobody = { ...noSales, received: 0, people: 0, visits: 0 }
+const noCompanyCounts = { ...noSales, received: 0, people: 0, visits: 0 }
 
 test('directorTables combines the rows that do not fit on the sheet; the last row has the sum of all', () => {
   const agents = Array.from({ length: 20 }, (_, index) => ({
@@ -11,7 +11,7 @@ test('directorTables combines the rows that do not fit on the sheet; the last ro
     ...{ before: noSales, month: { ...noSales, sold: 2, turnover: 2_000_000 } },
     target: { homes: null, amount: 4_000_000 },
   }))
-  const counts = { company: { week: nobody, before: nobody }, estates: [], agents }
+  const counts = { company: { week: noCompanyCounts, before: noCompanyCounts }, estates: [], agents }
   const [, estates, table] = directorTables(counts, directorPeriods('2026-06-01', '2026-06-08'))
   expect(table?.rows).toHaveLength(14)
   const others = ['7', '–', '14', '7,000,000', '–', '14,000,000', '28,000,000', '50%']

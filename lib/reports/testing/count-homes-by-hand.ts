@@ -6,7 +6,7 @@ import { plannedPricesTable } from '@/db/tables/planned-prices'
 import { parseLocal } from '@/lib/time/local-time'
 import type { ReportPeriod } from '../report-view'
 
-const day = 86_400_000
+const dayInMs = 86_400_000
 
 /** Reads every home with its present price, its claims, and its releases and withdrawals in their order. */
 export async function readHomes(db: Tx) {
@@ -47,7 +47,7 @@ const isListed = (home: Home, at: Date): boolean =>
 /** Returns the listing of each home in the period, evaluated at the time of each event of the home. */
 export function listedByHand(homes: readonly Home[], { from, to }: ReportPeriod, now = new Date()) {
   const begin = parseLocal(`${from}T00:00`)
-  const end = new Date(Math.min(parseLocal(`${to}T00:00`).getTime() + day, now.getTime()))
+  const end = new Date(Math.min(parseLocal(`${to}T00:00`).getTime() + dayInMs, now.getTime()))
   const isIn = (at: Date | null) => at !== null && at > begin && at < end
   return homes.map(home => {
     const instants = [...home.releases.map(beginOf), ...home.claims.flatMap(({ during }) => during.until ?? [])]

@@ -4,7 +4,7 @@ import { unitClaimsTable, unitEventsTable, unitsTable } from '@/db/tables/invent
 import { plannedPricesTable } from '@/db/tables/planned-prices'
 import { anEntry, publishedValues } from '@/db/testing/entries'
 
-const first = Date.parse('2026-01-20T12:00:00Z')
+const firstInstant = Date.parse('2026-01-20T12:00:00Z')
 const hour = 3_600_000
 
 /** Generates a change of the state of a home, `hours` after the change before. */
@@ -72,7 +72,7 @@ function historyOf(steps: Home['steps'], hasHistory: boolean) {
   const releases: Release[] = []
   const claims: Claim[] = []
   const row = { releasedAt: null as Date | null, withdrawnAt: null as Date | null }
-  let time = first
+  let time = firstInstant
   for (const { verb, hours, later, agreed } of steps) {
     time += hours * hour
     const at = new Date(time)
@@ -113,7 +113,7 @@ export async function storeHomes(db: Tx, estates: EstateWithType[], homes: Home[
         ...estateWithType,
         code: `H${index}`,
         block: 'H',
-        ...{ price, priceSetAt: new Date(first) },
+        ...{ price, priceSetAt: new Date(firstInstant) },
         ...row,
       })
       .returning({ id: unitsTable.id })
