@@ -46,8 +46,8 @@ export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): Floor
     case 'redo':
       return withHistory(state, redo(history), 'Redone. ')
     case 'set-rows': {
-      const isCell = edit.rows.length === drawing[edit.field].length
-      const typed = step(state, { ...drawing, [edit.field]: edit.rows }, isCell ? `type ${edit.field}` : null)
+      const isCellEdit = edit.rows.length === drawing[edit.field].length
+      const typed = step(state, { ...drawing, [edit.field]: edit.rows }, isCellEdit ? `type ${edit.field}` : null)
       return { ...typed, selected: selectionIn(typed.history.present, selected), message: '' }
     }
     case 'add-room':
@@ -75,9 +75,9 @@ export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): Floor
   }
 }
 
-function step(state: FloorPlanState, drawing: Drawing, repeated: string | null = null): FloorPlanState {
+function step(state: FloorPlanState, drawing: Drawing, gesture: string | null = null): FloorPlanState {
   if (JSON.stringify(drawing) === JSON.stringify(state.history.present)) return state
-  return { ...state, history: addStep(state.history, drawing, repeated) }
+  return { ...state, history: addStep(state.history, drawing, gesture) }
 }
 
 function add(state: FloorPlanState, field: keyof Drawing, values: Row['values']): FloorPlanState {
@@ -118,9 +118,9 @@ function remove(state: FloorPlanState, { field, key }: Selected): FloorPlanState
   return { ...step(state, { ...remaining, openings }), selected: null, message: `Removed: ${labelOf(state)}` }
 }
 
-function withHistory(state: FloorPlanState, history: History<Drawing>, before: string): FloorPlanState {
+function withHistory(state: FloorPlanState, history: History<Drawing>, prefix: string): FloorPlanState {
   if (history === state.history) return state
-  return withMessage({ ...state, history, selected: selectionIn(history.present, state.selected) }, before)
+  return withMessage({ ...state, history, selected: selectionIn(history.present, state.selected) }, prefix)
 }
 
 const selectionIn = (drawing: Drawing, selected: Selected | null): Selected | null =>
@@ -134,9 +134,9 @@ function freeName(rows: readonly Row[]): string {
   return `Room ${number}`
 }
 
-const withMessage = (state: FloorPlanState, before = ''): FloorPlanState => ({
+const withMessage = (state: FloorPlanState, prefix = ''): FloorPlanState => ({
   ...state,
-  message: before + labelOf(state),
+  message: prefix + labelOf(state),
 })
 
 function labelOf({ history, selected }: FloorPlanState): string {

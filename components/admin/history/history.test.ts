@@ -51,7 +51,7 @@ describe('a history', () => {
           present: model.values[model.at],
           past: model.values.slice(0, model.at),
           future: model.values.slice(model.at + 1),
-          repeated: model.name,
+          repetition: model.name,
         })
       }),
     )
@@ -60,7 +60,7 @@ describe('a history', () => {
   test('returns to its first value when all changes are undone, and to its last when all are redone', () => {
     const end = [1, 2, 3].reduce((history, value) => addStep(history, value), startHistory(0))
     const start = undo(undo(undo(end)))
-    expect(start).toEqual({ present: 0, past: [], future: [1, 2, 3], repeated: null })
+    expect(start).toEqual({ present: 0, past: [], future: [1, 2, 3], repetition: null })
     expect(redo(redo(redo(start)))).toEqual(end)
   })
 
