@@ -8,7 +8,7 @@ type Props = { fileName: string; preview: ImportPreview; busy: boolean; onStore:
 /** Shows the preview of a CSV import: its changes, its problems, and a button to store it. */
 export function ImportResult({ fileName, preview, busy, onStore }: Props) {
   const { changes, changed, added, addedCodes, unchanged, otherStates, problems, problemTotal, fingerprint } = preview
-  const { kept: changedBySpreadsheet, keptTotal, isGuessed } = preview
+  const { kept: changedBySpreadsheet, keptTotal, isGuessed: isEncodingGuessed } = preview
   return (
     <section aria-label={`Preview of ${fileName}`} className="grid gap-4">
       <p role="status" className="figures font-medium">
@@ -21,7 +21,7 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
           sell homes in the list.
         </p>
       )}
-      {isGuessed && (
+      {isEncodingGuessed && (
         <p>
           The file is not in UTF-8: check characters with accents below. In Excel, save it as “CSV UTF-8 (comma
           delimited)”.
@@ -33,6 +33,7 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
         problems={changedBySpreadsheet}
         more={keptTotal - changedBySpreadsheet.length}
       />
+      {/* The preview lists the changes of at most 200 homes. */}
       <ChangeTable label="Changes" rows={changes} more={Math.max(0, changed - 200)} />
       {added > 0 && (
         <p>

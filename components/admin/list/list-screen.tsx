@@ -86,7 +86,7 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
             isCurrent: view.state === state,
           }))}
         />
-        <ColumnsMenu collectionKey={key} shown={shownNames} isCustomised={chosen !== undefined} />
+        <ColumnsMenu collectionKey={key} shownFields={shownNames} isCustomised={chosen !== undefined} />
       </div>
       <EntryTable
         collectionKey={key}

@@ -76,7 +76,7 @@ export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; 
         <input type="hidden" name="changes" value={JSON.stringify(menus.changes)} />
       </form>
       <MenuBar
-        texts={menus.changeTexts}
+        changeTexts={menus.changeTexts}
         autosave={menus.autosave}
         saving={saving}
         onPublish={menus.publish}
@@ -134,7 +134,7 @@ function MenuTrees({ tree, onMove }: { tree: MenuTree; onMove: (change: MenuChan
     const slot = over?.data.current as Slot | undefined
     const key = String(active.id)
     // Dropping a node before itself or before the next node changes nothing.
-    if (!slot || slot.before === key || placeOf(tree, key) === `${slot.to} ${slot.before}`) return
+    if (!slot || slot.before === key || slotAfter(tree, key) === `${slot.to} ${slot.before}`) return
     onMove({ type: 'move', key, ...slot })
   }
 
@@ -179,7 +179,7 @@ const canTake = (tree: MenuTree, key: string, { to, before }: Slot) =>
   before === key || applyChange(tree, { type: 'move', key, to, before }) !== null
 
 /** Returns the slot after a node; dropping the node there changes nothing. */
-function placeOf(tree: MenuTree, key: string): string {
+function slotAfter(tree: MenuTree, key: string): string {
   const parent = findNode(tree, key)?.above.at(-1)
   const at = parent?.children.findIndex(child => child.key === key) ?? 0
   return `${parent?.key} ${parent?.children[at + 1]?.key ?? null}`

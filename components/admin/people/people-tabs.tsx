@@ -43,6 +43,7 @@ export function LayoutTabs({ view, staffId, savedViews }: LayoutProps) {
   )
 }
 
+/** Compares only the values that distinguish the standard views; the stage has its own tabs. */
 const isSame = (view: PeopleView, query: Query) =>
   view.owner === (query.owner ?? null) &&
   view.waiting === (query.waiting ?? null) &&

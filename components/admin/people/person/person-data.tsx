@@ -88,15 +88,15 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
     consent: consents.find(consent => consent.purpose === purpose),
   }))
   if (!editable && consents.length === 0) return null
-  const labelled = purposes.flatMap(({ label, consent }) => (consent ? { label, ...consent } : []))
+  const labelledConsents = purposes.flatMap(({ label, consent }) => (consent ? { label, ...consent } : []))
   return (
     <>
-      {labelled.length === 0 && <p>They have not agreed to any offers.</p>}
+      {labelledConsents.length === 0 && <p>They have not agreed to any offers.</p>}
       <ul className="grid gap-1">
-        {labelled.map(({ purpose, label, given, givenAt }) => (
+        {labelledConsents.map(({ purpose, label, given: origin, givenAt }) => (
           <li key={purpose}>
             Offers {label}: agreed on {dayMonthYear(givenAt)}
-            <span className="text-slate"> ({given})</span>
+            <span className="text-slate"> ({origin})</span>
           </li>
         ))}
       </ul>
