@@ -14,7 +14,6 @@ type Props = { file: LibraryFile; places: FileUse[]; replacement: Replacement; o
 export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
   const { progress, busy, message, replace } = useReplacement(file.id, replacement, onClose)
   const [alt, setAlt] = useState(replacement.from === 'library' ? (replacement.chosen.alt ?? '') : '')
-
   const [altError, setAltError] = useState('')
 
   function submit(event: FormEvent) {

@@ -51,7 +51,6 @@ export const growBox = (box: Box, by: Point): Box => ({
   depth: Math.max(minSide, roundToCm(box.depth + by.y)),
 })
 
-/** Returns the nearest position on the grid. */
 export const onGrid = (value: number) => roundToCm(Math.round(value / gridStep) * gridStep)
 
 function linesOf({ walls }: Snapping, axis: 'x' | 'y'): number[] {

@@ -14,9 +14,7 @@ const changes = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Change>({ type: 'redo' }) },
 )
 
-/**
- * A simple model of a history: all values in order, the index of the present value, and the name of the last change.
- */
+/** A simple model of a history: all values in order, the index of the present value, the name of the last change. */
 type Model = { values: number[]; at: number; name: string | null }
 
 function changeModel({ values, at, name }: Model, change: Change, value: number): Model {

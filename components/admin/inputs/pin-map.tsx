@@ -9,8 +9,7 @@ type Props = { latitude: string; longitude: string; places: readonly KnownPlace[
 
 /** The number of zoom steps (factor 2) from the whole map to the surroundings of a place. */
 const placeZoom = 3
-const maxZoom = 8
-const heightPerWidth = 0.6
+const [maxZoom, heightPerWidth] = [8, 0.6]
 /** Decimals of degrees: the fifth decimal is about a metre. */
 const decimals = 5
 const kilometresPerDegree = 111.3

@@ -25,6 +25,7 @@ export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; 
   const [question, setQuestion] = useState<MenuQuestion | null>(null)
   const focusHandle = useFocusedHandle()
 
+  /** Makes a change and announces it; returns false if it is not possible. */
   function change(next: MenuChange): boolean {
     const after = applyChange(tree, next)
     if (!after || !menus.change(next)) {
@@ -181,8 +182,8 @@ const canTake = (tree: MenuTree, key: string, { to, before }: Slot) =>
 /** Returns the slot after a node; dropping the node there changes nothing. */
 function slotAfter(tree: MenuTree, key: string): string {
   const parent = findNode(tree, key)?.above.at(-1)
-  const at = parent?.children.findIndex(child => child.key === key) ?? 0
-  return `${parent?.key} ${parent?.children[at + 1]?.key ?? null}`
+  const index = parent?.children.findIndex(child => child.key === key) ?? 0
+  return `${parent?.key} ${parent?.children[index + 1]?.key ?? null}`
 }
 
 /** Returns a function that focuses the handle of a node after the next rendering, which may move the node. */

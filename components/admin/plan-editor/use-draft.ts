@@ -30,6 +30,7 @@ export function useDraft(
 ) {
   const [status, setStatus] = useState<DraftStatus>({ state: 'idle' })
   const [storedDraft, setDraft] = useState(initial.isDraft ? initial.basis : null)
+  /** The version on which the next save is based. */
   const basis = useRef(initial.basis)
   const savedDrawing = useRef(drawing)
   const latest = useRef(drawing)

@@ -10,7 +10,7 @@ import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = { day: string; closed: CalendarDay['closed']; estateId: string | null }
 
-/** Closes a day for visits; for a closed day, shows the reason and reopens it. */
+/** Closes a day for visits; for a closed day, shows the reason. A public holiday (without `id`) cannot be reopened. */
 export function ClosedDay({ day, closed, estateId }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { busy, message, run } = useAction()

@@ -16,7 +16,6 @@ export function ErrorSummary() {
   )
   const isShown = errorFindings.length > 0 || message !== ''
 
-  // Each new result takes the focus, not each render.
   useEffect(() => {
     if (problems !== noProblems) box.current?.focus()
   }, [problems])

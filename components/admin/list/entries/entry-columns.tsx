@@ -27,7 +27,6 @@ export type EntryColumnOptions = {
   isOrderable: boolean
 }
 
-/** Returns the columns of a list of entries. */
 export function entryColumns({ columns, adminPath, isEditable, isOrderable }: EntryColumnOptions): Column<EntryRow>[] {
   const [name, ...others] = columns
   return [

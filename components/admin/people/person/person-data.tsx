@@ -135,7 +135,6 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
   )
 }
 
-/** `homes` are the codes of homes that the person has reserved or bought. */
 type ContactRightsProps = { id: string; homes: readonly string[] }
 
 /** Offers the rights under the Data Protection Act: a copy of all data about a person, and erasure. */
