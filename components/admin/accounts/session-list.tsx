@@ -33,7 +33,7 @@ export function SessionList({ sessions, currentId, endSession }: Props) {
   )
 }
 
-/** The first match counts: the user agent of Edge also contains `Chrome/`, that of Chrome also `Safari/`. */
+/** The first match counts: the user agent of Edge also contains `Chrome/`, that of an iPhone also `Mac OS X`. */
 const browsers = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

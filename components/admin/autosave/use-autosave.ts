@@ -90,15 +90,15 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
       storeLocally()
       return startTimer()
     }
-    const stored = storeLocally()
+    const localCopy = storeLocally()
     try {
       await store(new FormData(form.current))
       // If the input changed meanwhile, its newer local copy remains until the server has stored it.
-      if (stored === readStored(name)) writeStored(name, null)
+      if (localCopy === readStored(name)) writeStored(name, null)
       setState({ state: 'stored', at: clockTime() })
     } catch (error) {
       const reason = error instanceof NotStoredError ? error.message : failureSummary(error)
-      setState(stored === null ? { state: 'failed' } : { state: 'local', reason })
+      setState(localCopy === null ? { state: 'failed' } : { state: 'local', reason })
     }
   }
 

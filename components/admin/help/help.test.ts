@@ -56,6 +56,6 @@ function hasHelp(file: string, depth = 3): boolean {
 const importedFiles = (file: string, source: string) =>
   [...source.matchAll(/from '(@\/components\/admin|\.\.?)(\/[\w/-]+)'/g)].flatMap(([, from = '', rest = '']) => {
     const base = from.startsWith('@') ? join(root, 'components/admin') : join(dirname(file), from)
-    const found = join(base, `${rest}.tsx`)
-    return existsSync(found) && !found.startsWith(import.meta.dirname) ? [found] : []
+    const componentFile = join(base, `${rest}.tsx`)
+    return existsSync(componentFile) && !componentFile.startsWith(import.meta.dirname) ? [componentFile] : []
   })

@@ -27,13 +27,15 @@ export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; 
 
   /** Makes a change and announces it; returns false if it is not possible. */
   function change(next: MenuChange): boolean {
-    const after = applyChange(tree, next)
-    if (!after || !menus.change(next)) {
+    const changedTree = applyChange(tree, next)
+    if (!changedTree || !menus.change(next)) {
       setMessage('That is not possible here.')
       return false
     }
-    const name = findNode(after, next.key)?.node.name
-    setMessage(next.type === 'move' ? `${name}: now ${placeText(after, next.key)}.` : `${changeText(tree, next)}.`)
+    const name = findNode(changedTree, next.key)?.node.name
+    setMessage(
+      next.type === 'move' ? `${name}: now ${placeText(changedTree, next.key)}.` : `${changeText(tree, next)}.`,
+    )
     if (next.type !== 'remove') focusHandle(next.key)
     return true
   }

@@ -15,7 +15,7 @@ export function ClosedDay({ day, closed, estateId }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { busy, message, run } = useAction()
 
-  const open = (id: string) => run(() => openVisitDay(id))
+  const reopen = (id: string) => run(() => openVisitDay(id))
 
   function close(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function ClosedDay({ day, closed, estateId }: Props) {
           type="button"
           disabled={busy}
           className="min-h-8 underline underline-offset-4"
-          onClick={() => closed.id && open(closed.id)}
+          onClick={() => closed.id && reopen(closed.id)}
         >
           Open again<span className="sr-only"> {dayInWords(day)}</span>
         </button>

@@ -76,8 +76,8 @@ function removeMarker(paragraph: HTMLElement): string {
 /** Moves nested lists of Google Docs, which are beside the item to which they belong, into that item. */
 function fixNestedLists(body: HTMLElement) {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    const before = list.previousElementSibling
-    if (before?.tagName === 'LI') before.append(list)
+    const previousItem = list.previousElementSibling
+    if (previousItem?.tagName === 'LI') previousItem.append(list)
   }
 }
 

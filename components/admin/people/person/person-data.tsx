@@ -38,10 +38,10 @@ export async function PersonData({ contact, merged, isPartlyVisible, editable, h
         </p>
       </Card>
     )
-  const open = data.requests.filter(({ doneAt }) => !doneAt)
+  const openRequests = data.requests.filter(({ doneAt }) => !doneAt)
   return (
     <div id="data" className="scroll-mt-24">
-      <Card title={open.length > 0 ? `Their data (${open.length} to answer)` : 'Their data'}>
+      <Card title={openRequests.length > 0 ? `Their data (${openRequests.length} to answer)` : 'Their data'}>
         <DataRequests contactId={contact.id} requests={data.requests} editable={editable} />
         <Consents contactId={contact.id} consents={data.consents} editable={editable} />
         {editable && (

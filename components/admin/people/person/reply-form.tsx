@@ -38,8 +38,8 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
 
   function fillFrom(id: string) {
     if (!form.current) return
-    const chosen = new FormData(form.current).get('leadId')
-    const recipient = recipients.find(({ leadId }) => leadId === chosen) ?? first
+    const chosenLeadId = new FormData(form.current).get('leadId')
+    const recipient = recipients.find(({ leadId }) => leadId === chosenLeadId) ?? first
     const template = recipient?.templates.find(each => each.id === id)
     if (!template) return
     const { subject, text } = form.current.elements as unknown as Record<string, HTMLInputElement>

@@ -13,16 +13,16 @@ export class MapLabels {
   }
 
   show(shapes: readonly Shape[]) {
-    const removed = new Set(this.shownTexts.keys())
+    const removedIds = new Set(this.shownTexts.keys())
     for (const { id, feature } of shapes) {
-      removed.delete(id)
-      const before = this.shownTexts.get(id)
-      if (before?.feature === feature) continue
-      const text = before?.text ?? svgElement(this.svg, 'text')
+      removedIds.delete(id)
+      const shownText = this.shownTexts.get(id)
+      if (shownText?.feature === feature) continue
+      const text = shownText?.text ?? svgElement(this.svg, 'text')
       write(text, feature)
       this.shownTexts.set(id, { feature, text })
     }
-    for (const id of removed) {
+    for (const id of removedIds) {
       this.shownTexts.get(id)?.text.remove()
       this.shownTexts.delete(id)
     }
@@ -35,7 +35,7 @@ function write(text: SVGTextElement, feature: PlanFeature) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const isArea = feature.geometry.type === 'Polygon'
-  // Metres: names fit into areas with at most 5, other names have 4.
+  // In metres: at most 5, so that a name fits into its area; 4 for the names of roads and gates.
   const size = isArea ? Math.min(5, ((right - left) * 1.4) / (name.length || 1), (bottom - top) * 0.5) : 4
   text.textContent = name
   text.setAttribute('x', String((left + right) / 2))

@@ -74,12 +74,12 @@ export class MapView {
   }
 
   show({ shapes, picture }: Drawing, selected: readonly number[], unmatched: ReadonlySet<number>) {
-    const removed = new Set(this.shownShapes.keys())
+    const removedIds = new Set(this.shownShapes.keys())
     for (const shape of shapes) {
-      removed.delete(shape.id)
+      removedIds.delete(shape.id)
       this.showShape(shape)
     }
-    for (const id of removed) this.hide(id)
+    for (const id of removedIds) this.hide(id)
     this.labels.show(shapes)
     this.showPicture(picture)
     this.selected = selected
@@ -134,20 +134,20 @@ export class MapView {
   }
 
   private showShape({ id, feature }: Shape) {
-    const before = this.shownShapes.get(id)
-    if (before?.feature === feature) return
+    const shownShape = this.shownShapes.get(id)
+    if (shownShape?.feature === feature) return
     const isSameKind =
-      before?.feature.properties.kind === feature.properties.kind &&
-      before.feature.geometry.type === feature.geometry.type
-    if (before && isSameKind) {
-      before.feature = feature
-      if (isShownBy(before.layer, feature)) return
-      before.layer.pm.disable()
-      updateLayer(before.layer, feature)
-      this.sizeRoad(before)
+      shownShape?.feature.properties.kind === feature.properties.kind &&
+      shownShape.feature.geometry.type === feature.geometry.type
+    if (shownShape && isSameKind) {
+      shownShape.feature = feature
+      if (isShownBy(shownShape.layer, feature)) return
+      shownShape.layer.pm.disable()
+      updateLayer(shownShape.layer, feature)
+      this.sizeRoad(shownShape)
       return
     }
-    if (before) this.hide(id)
+    if (shownShape) this.hide(id)
     const added: ShownShape = { feature, layer: layerOf(feature).addTo(this.map) }
     this.shownShapes.set(id, added)
     this.sizeRoad(added)
