@@ -63,7 +63,6 @@ function placesTitle(count: number): string {
 
 type NewAltProps = { alt: string; formerAlt: string | null; error: string; onChange: (alt: string) => void }
 
-/** Edits the alternative text of the new picture; a button copies the former text. */
 function NewAltInput({ alt, formerAlt, error, onChange }: NewAltProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -5,7 +5,6 @@ import { ChangeTable } from './change-table'
 
 type Props = { fileName: string; preview: ImportPreview; busy: boolean; onStore: (fingerprint: string) => void }
 
-/** Shows the preview of a CSV import: its changes, its problems, and a button to store it. */
 export function ImportResult({ fileName, preview, busy, onStore }: Props) {
   const { changes, changed, added, addedCodes, unchanged, otherStates, problems, problemTotal, fingerprint } = preview
   const { kept: changedBySpreadsheet, keptTotal, isGuessed: isEncodingGuessed } = preview

@@ -3,7 +3,6 @@
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 
-/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   async function copy() {
     const isCopied = await navigator.clipboard.writeText(text).then(
