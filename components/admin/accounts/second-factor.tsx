@@ -14,13 +14,13 @@ export function SecondFactor({ isOn, codesLeft, required }: { isOn: boolean; cod
   const [changing, change, busyChanging] = useActionState(changeSecondFactor, null)
   const router = useRouter()
   // Recovery codes are shown once: they are hidden when the user returns to this screen.
-  const [seen, setSeen] = useState<unknown>(null)
-  const latest = [changing, adding].find(step => step?.step === 'codes')
-  useOnHide(() => setSeen(latest))
-  const codes = latest?.step === 'codes' && latest !== seen ? latest.codes : null
+  const [hiddenStep, setHiddenStep] = useState<unknown>(null)
+  const latestStep = [changing, adding].find(step => step?.step === 'codes')
+  useOnHide(() => setHiddenStep(latestStep))
+  const codes = latestStep?.step === 'codes' && latestStep !== hiddenStep ? latestStep.codes : null
   const rejection = [adding, changing].find(step => step?.step === 'rejected')
 
-  // Only the server sets `on`, so the page is loaded again after a change.
+  // Only the server sets `isOn`, so the page is loaded again after the second factor was added.
   useEffect(() => {
     if (adding?.step === 'codes') router.refresh()
   }, [adding, router])

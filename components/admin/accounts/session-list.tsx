@@ -5,9 +5,9 @@ import { RelativeTime } from '../shell/relative-time'
 
 type EndSession = (sessionId: string, before: FormResult, form: FormData) => Promise<FormResult>
 
-type Props = { sessions: SessionRow[]; current: string; endSession: EndSession }
+type Props = { sessions: SessionRow[]; currentId: string; endSession: EndSession }
 
-export function SessionList({ sessions, current, endSession }: Props) {
+export function SessionList({ sessions, currentId, endSession }: Props) {
   if (sessions.length === 0) return <p className="text-slate">Not signed in anywhere.</p>
   return (
     <ul>
@@ -22,7 +22,7 @@ export function SessionList({ sessions, current, endSession }: Props) {
               seen <RelativeTime at={session.lastSeenAt} />, since <RelativeTime at={session.createdAt} />
             </span>
           </span>
-          {session.id === current ? (
+          {session.id === currentId ? (
             <span className="text-slate">This browser</span>
           ) : (
             <ActionForm action={endSession.bind(null, session.id)} submit="Sign out" variant="quiet" />
@@ -33,6 +33,7 @@ export function SessionList({ sessions, current, endSession }: Props) {
   )
 }
 
+/** The first match counts: the user agent of Edge also contains `Chrome/`, that of an iPhone also `Mac OS X`. */
 const browsers = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

@@ -1,6 +1,9 @@
 import type { WorkingCopy } from '@/lib/content/working-copies'
 
-/** Unsaved input of a form that was opened before: `id` is the id of its copy, `at` the time of the last input. */
+/**
+ * Unsaved input of a form that was opened before: `id` is the id of its copy, `baseVersion` the stored version of the
+ * entry on which the input is based, `at` the time of the last input.
+ */
 export type Copy = { id: string; form: Record<string, string>; baseVersion: number; at: string }
 
 /** The form to which a copy belongs: a collection key or another name, and the entry; null for a new entry. */

@@ -9,7 +9,6 @@ import { failureSummary } from '../controls/to-action-result'
 import { writeLocalCopy } from './local-copies'
 import type { OpenedForm } from './use-opened-form'
 
-/** The default pause between two autosaves, in milliseconds. */
 const defaultIntervalMs = 5000
 
 /** Thrown when the server did not store the input; the message is the reason, for staff to read. */
@@ -21,6 +20,7 @@ export type AutosaveOptions = {
   opened: OpenedForm
   /** The stored version of the entry that the input is based on. */
   baseVersion?: number
+  /** Stores the input on the server; rejects if the server did not store it. */
   store: (form: FormData) => Promise<unknown>
   saving: boolean
   intervalMs?: number
@@ -90,15 +90,15 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
       storeLocally()
       return startTimer()
     }
-    const stored = storeLocally()
+    const localCopy = storeLocally()
     try {
       await store(new FormData(form.current))
       // If the input changed meanwhile, its newer local copy remains until the server has stored it.
-      if (stored === readStored(name)) writeStored(name, null)
+      if (localCopy === readStored(name)) writeStored(name, null)
       setState({ state: 'stored', at: clockTime() })
     } catch (error) {
       const reason = error instanceof NotStoredError ? error.message : failureSummary(error)
-      setState(stored === null ? { state: 'failed' } : { state: 'local', reason })
+      setState(localCopy === null ? { state: 'failed' } : { state: 'local', reason })
     }
   }
 

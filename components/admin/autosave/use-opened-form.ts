@@ -47,19 +47,19 @@ export function useOpenedForm({ formKey, entryId }: FormTarget, stored: readonly
     if (hasSearched.current) return
     hasSearched.current = true
     const local = listLocalCopies({ formKey, entryId }, staffId)
-    const all = [...local, ...stored.filter(({ id }) => !local.some(copy => copy.id === id))]
+    const allCopies = [...local, ...stored.filter(({ id }) => !local.some(copy => copy.id === id))]
     const offer = async () => {
-      const closed = await Promise.all(all.map(({ id }) => isFormClosed(workingCopyName(staffId, id))))
-      const found = all.filter((_copy, index) => closed[index])
-      setCopies(found.sort((one, other) => other.at.localeCompare(one.at)))
+      const closed = await Promise.all(allCopies.map(({ id }) => isFormClosed(workingCopyName(staffId, id))))
+      const closedCopies = allCopies.filter((_copy, index) => closed[index])
+      setCopies(closedCopies.sort((one, other) => other.at.localeCompare(one.at)))
     }
-    if (all.length > 0) void offer()
+    if (allCopies.length > 0) void offer()
   })
   // Runs once, when the screen is opened: a hidden screen keeps its input.
   useEffect(() => findCopies(), [])
 
   const keyOf = (id: string, entry = entryId) => localCopyKey({ formKey, entryId: entry }, workingCopyName(staffId, id))
-  const [offered = null, ...others] = copies
+  const [offered = null, ...otherCopies] = copies
   return {
     copyId,
     copyName: workingCopyName(staffId, copyId),
@@ -67,12 +67,12 @@ export function useOpenedForm({ formKey, entryId }: FormTarget, stored: readonly
     offered,
     adopt() {
       if (offered) setCopyId(offered.id)
-      setCopies(others)
+      setCopies(otherCopies)
     },
     discard() {
       if (!offered) return
       writeStored(keyOf(offered.id), null)
-      setCopies(others)
+      setCopies(otherCopies)
       startTransition(async () => void (await toActionResult(discardWorkingCopy(offered.id))))
     },
     renew: () => setCopyId(newId()),

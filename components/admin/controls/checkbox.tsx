@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** Renders a checkbox with its label (`children`). */
 export const Checkbox = ({ children, ...input }: ComponentProps<'input'>) => (
   <label className="flex min-h-11 items-center gap-3">
     <input type="checkbox" {...input} className="size-5 flex-none accent-forest" />

@@ -39,7 +39,6 @@ export function failureOf(error: unknown): keyof typeof messages {
 /** Returns the failure in a few words, for a status line. */
 export const failureSummary = (error: unknown) => messages[failureOf(error)]
 
-/** Returns the failure with advice for staff. */
 function failureMessage(error: unknown): string {
   const failure = failureOf(error)
   return `${messages[failure]} ${advice[failure]}`

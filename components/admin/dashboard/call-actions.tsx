@@ -15,15 +15,15 @@ const outcomes = [
 export function CallActions({ dealId, name }: { dealId: string; name: string }) {
   const hydrated = useHydrated()
   const { busy, logWithToast } = useLog()
-  const [logged, setLogged] = useState<string | null>(null)
+  const [loggedTitle, setLoggedTitle] = useState<string | null>(null)
   const pending = usePendingEntry(({ kind, target }) => kind === 'call' && target === dealId)
   if (pending) return <p className="text-small text-slate">{pending.title}: stored on this device, not sent yet.</p>
-  if (logged) return <LoggedEntry dealId={dealId} title={logged} onUndone={() => setLogged(null)} />
+  if (loggedTitle) return <LoggedEntry dealId={dealId} title={loggedTitle} onUndone={() => setLoggedTitle(null)} />
 
   function log(outcome: string, label: string) {
     const title = `${label}: ${name}`
     const entry = { kind: 'call' as const, target: dealId, values: { outcome }, title, stays: true }
-    logWithToast(entry, () => setLogged(`${label}, logged`))
+    logWithToast(entry, () => setLoggedTitle(`${label}, logged`))
   }
 
   return (

@@ -8,13 +8,13 @@ import { Faults } from './faults'
 
 test('shows owners how many leads were filed as spam since yesterday and still are', async ({ db }) => {
   const renderFaults = () => renderHtml(createElement(Faults))
-  const before = await renderFaults()
+  const htmlBefore = await renderFaults()
   const filedAsSpam = { spamReasons: [tooManyOfNetwork], deal: { stage: 'spam' as const } }
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
   await aLead(db, { ...filedAsSpam, createdAt: daysAgo(3) })
   await aLead(db, { ...filedAsSpam, deal: { stage: 'new' } })
-  expect(await renderFaults()).toBe(before)
-  expect(before).not.toContain('filed as spam')
+  expect(await renderFaults()).toBe(htmlBefore)
+  expect(htmlBefore).not.toContain('filed as spam')
 
   await aLead(db, filedAsSpam)
   expect(await renderFaults()).toContain('One lead was filed as spam since yesterday')

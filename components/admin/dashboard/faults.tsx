@@ -6,7 +6,7 @@ import { countTooManyOfNetwork, mailFigures } from '@/lib/pipeline/today/figures
 import { TextLink } from '../shell/links'
 import { Figure } from './crm-summary'
 
-/** Shows owners the problems of mails, background jobs and leads filed as spam. */
+/** Shows owners the failures of mails, background jobs and leads from Meta, and the leads filed as spam. */
 export async function Faults() {
   const [mails, failed, mailsPaused, filedAsSpam, unfetched] = await Promise.all([
     mailFigures(db),

@@ -9,13 +9,13 @@ import { TextLink } from '../shell/links'
 export async function FirstDay({ staff }: { staff: { id: string; role: Role } }) {
   const steps = await readFirstDay(db, staff)
   if (steps.length === 0) return null
-  const done = steps.filter(({ isDone }) => isDone).length
+  const doneCount = steps.filter(({ isDone }) => isDone).length
   return (
     <section className="mt-5 rounded-card border border-stone bg-white p-4 md:p-6" aria-labelledby="first-day">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="first-day" className="font-semibold">
-          Your first day: <span className="figures">{done}</span> of <span className="figures">{steps.length}</span>{' '}
-          done
+          Your first day: <span className="figures">{doneCount}</span> of{' '}
+          <span className="figures">{steps.length}</span> done
         </h2>
         <form action={hideFirstDay}>
           <button type="submit" className="min-h-11 cursor-pointer text-slate underline underline-offset-4">

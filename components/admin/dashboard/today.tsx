@@ -22,7 +22,7 @@ import { CallActions } from './call-actions'
 import { OwnRequests } from './own-requests'
 import { ContactLinks, LinkLine, TodayLine } from './today-line'
 
-/** Lists the work of today: due tasks, people who wait for a reply, visits, and holds and quotes that end soon. */
+/** Lists the work of today: people who wait, tasks, requests, visits, and holds and quotes that end soon. */
 export async function Today({ staffId, onlyMine, scope }: { staffId: string; onlyMine: boolean; scope: DealScope }) {
   const [today, ending, { hours }, requests] = await Promise.all([
     readToday(db, { staffId, mine: onlyMine, scope }),

@@ -2,8 +2,8 @@ import type { Series } from '@/lib/pipeline/today/figures'
 import { Card } from '../shell/card'
 import { ScrollBox } from '../shell/scroll-box'
 
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayOf = (week: string) => short.format(new Date(`${week}T00:00:00Z`))
+const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const dayOf = (week: string) => shortDay.format(new Date(`${week}T00:00:00Z`))
 
 const [barWidth, gap, height] = [14, 4, 44]
 

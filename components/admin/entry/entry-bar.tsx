@@ -65,7 +65,7 @@ function EntryMenu() {
   const hydrated = useHydrated()
   if (!entry || collection.listPath === null) return null
 
-  const act = (kind: 'unpublish' | 'bin', done: string) => () => change(kind, done)
+  const act = (kind: 'unpublish' | 'bin', successText: string) => () => change(kind, successText)
   const disabled = !hydrated || saving
   return (
     <Menu

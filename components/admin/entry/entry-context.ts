@@ -6,7 +6,6 @@ import type { useEntry } from './use-entry'
 
 type EntryEditing = EntryEditorProps & ReturnType<typeof useEntry>
 
-/** The edited entry, with the state and the actions of its form. */
 export const EntryContext = createContext<EntryEditing | null>(null)
 
 export function useEditedEntry(): EntryEditing {

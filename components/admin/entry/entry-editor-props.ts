@@ -36,7 +36,7 @@ export type EntryEditorProps = {
   schedule: ScheduleValues
   /** True if `values` contain restored input that is not saved. */
   changed: boolean
-  /** The stored copy of unsaved input. */
+  /** The names of the stored copy of this form's input, and an earlier copy to restore. */
   opened: OpenedForm
   inputContext: InputContext
   revisions: { id: string; version: number; staffName: string; createdAt: Date }[]
@@ -46,6 +46,6 @@ export type EntryEditorProps = {
   previewPath: string | null
   /** True if a page shows the entry, or will show it after it is saved. */
   previewable: boolean
-  /** The path and the site name for the search preview; null for entries without a page. */
+  /** The host, the path and the site name for the search preview; null for entries without a page. */
   search: Omit<SearchPreviewProps, 'titleField' | 'values'> | null
 }

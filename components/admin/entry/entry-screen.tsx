@@ -28,9 +28,9 @@ type Props = {
 /** Renders the form of a new entry (`id` is `new`), of a stored entry, or of a singleton (no id). */
 export async function EntryScreen({ collectionKey, id, preset = {} }: Props) {
   const { key, collection, staff } = await requireEntryAccess('view', collectionKey)
-  const stored = await findEntry(key, id)
-  if (id && id !== 'new' && !stored) notFound()
-  const entry = stored && asEdited(stored)
+  const storedEntry = await findEntry(key, id)
+  if (id && id !== 'new' && !storedEntry) notFound()
+  const entry = storedEntry && asEdited(storedEntry)
   const [menuGroup, inputContext, revisions, copies, { siteName }, previewPath] = await Promise.all([
     findMenuSuggestion(db, staff, key, entry),
     loadInputContext(collection, entry ?? preset),
@@ -54,17 +54,17 @@ export async function EntryScreen({ collectionKey, id, preset = {} }: Props) {
       }}
       readOnly={!can(staff.role, 'edit', collection.area)}
       entry={
-        stored &&
+        storedEntry &&
         entry && {
           id: entry.id,
           version: entry.version,
           state: stateOf(entry),
           ...isoTimes(entry),
-          publicPath: publicPathOf(key, stored),
+          publicPath: publicPathOf(key, storedEntry),
         }
       }
       values={entry ? valuesOf(collection, entry) : preset}
-      schedule={isoTimes(stored && editedSchedule(stored))}
+      schedule={isoTimes(storedEntry && editedSchedule(storedEntry))}
       menuGroup={menuGroup}
       inputContext={inputContext}
       revisions={revisions}

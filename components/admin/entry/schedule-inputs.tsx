@@ -54,6 +54,7 @@ function DateTimeInput({ name, label, initial, errors, help, onChange }: DateTim
   const [local, setLocal] = useState(toLocal(initial))
   // A time that was not changed keeps its seconds.
   const instantOf = (value: string) => (value === toLocal(initial) ? (initial ?? '') : toInstant(value))
+  // Required only in name, so that the label has no note “(optional)”: the help explains an empty time.
   const view = { label, help, required: true }
   return (
     <Labelled name={name} view={view} errors={errors}>

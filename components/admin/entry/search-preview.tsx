@@ -18,13 +18,13 @@ const watchedFields = ['slug', 'seoTitle', 'seoDescription', 'standfirst', 'summ
 /** Shows how a search engine may present the page of the entry, with the current texts of the form. */
 export function SearchPreview({ titleField, values, host, siteName, path }: SearchPreviewProps) {
   const box = useRef<HTMLElement>(null)
-  const current = useFormTexts(box, [...watchedFields, titleField], values)
-  const { title, description } = searchTexts(current, titleField)
+  const currentTexts = useFormTexts(box, [...watchedFields, titleField], values)
+  const { title, description } = searchTexts(currentTexts, titleField)
   return (
     <figure ref={box} className="rounded-control bg-paper p-3">
       <figcaption className="text-small text-slate">Search engine preview</figcaption>
       <p className="mt-2 truncate text-small">
-        {[host, ...breadcrumbParts(path, String(current.slug ?? ''))].join(' › ')}
+        {[host, ...breadcrumbParts(path, String(currentTexts.slug ?? ''))].join(' › ')}
       </p>
       <p className="font-semibold text-forest">{truncate([title, siteName].filter(Boolean).join(' | '), 60)}</p>
       <p className="text-small text-slate">

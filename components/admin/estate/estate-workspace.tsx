@@ -10,22 +10,22 @@ import { type EstateTab, EstateTabs } from './estate-tabs'
 export async function EstateWorkspace({ estate, role }: { estate: Entry | null; role: Role }) {
   const path = `${estates.adminPath}/${estate?.id ?? 'new'}`
   const missing = estate ? await listMissing(db, estate) : []
-  const screen = (label: string, part: string, to: string): EstateTab[] =>
+  const screenTab = (label: string, part: string, to: string): EstateTab[] =>
     estate ? [{ label, path: to, missing: missing.filter(item => item.part === part).length }] : []
-  const form = (id: string): EstateTab[] =>
+  const formTab = (id: string): EstateTab[] =>
     (estates.parts ?? [])
       .filter(part => part.id === id)
       .map(({ label }) => ({ label, path, part: id, missing: missing.filter(item => item.part === id).length }))
   const tabs = [
-    ...form('overview'),
-    ...screen('Homes', 'homes', `/admin/homes?estate=${estate?.id}`),
-    ...screen('Plan', 'plan', `${path}/plan`),
-    ...screen('Amenities', 'amenities', `${path}/amenities`),
-    ...form('location'),
-    ...form('gallery'),
-    ...screen('Progress', 'progress', `${path}/progress`),
-    ...screen('Proof', 'proof', `${path}/proofs`),
-    ...(can(role, 'view', 'docs') ? screen('Documents', 'documents', `${path}/documents`) : []),
+    ...formTab('overview'),
+    ...screenTab('Homes', 'homes', `/admin/homes?estate=${estate?.id}`),
+    ...screenTab('Plan', 'plan', `${path}/plan`),
+    ...screenTab('Amenities', 'amenities', `${path}/amenities`),
+    ...formTab('location'),
+    ...formTab('gallery'),
+    ...screenTab('Progress', 'progress', `${path}/progress`),
+    ...screenTab('Proof', 'proof', `${path}/proofs`),
+    ...(can(role, 'view', 'docs') ? screenTab('Documents', 'documents', `${path}/documents`) : []),
   ]
   return (
     <>

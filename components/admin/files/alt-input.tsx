@@ -15,7 +15,7 @@ type Props = {
   isCell?: boolean
 }
 
-const plain = (alt: string) => alt
+const identity = (alt: string) => alt
 
 /** Edits the alternative text of a picture; saves when the field loses focus or Enter is pressed. */
 export function AltInput({ id, name, alt, onAltChange, isCell = false }: Props) {
@@ -25,7 +25,7 @@ export function AltInput({ id, name, alt, onAltChange, isCell = false }: Props) 
   const [serverContent] = useState(alt)
   const { saved, draft, status, isSaving, isDirty, onFocus, onChange, onBlur, onKeyDown } = useInPlaceEdit({
     serverContent,
-    editText: plain,
+    editText: identity,
     // The new text is reported immediately: the click that blurs the field may also choose this picture.
     onSave: onAltChange,
     store: async (text, before) => {

@@ -6,7 +6,7 @@ import { UsageList } from './usage-list'
 
 type Props = { places: { file: string; place: FileUse }[]; busy: boolean; onBin: () => void; onClose: () => void }
 
-/** Asks before a file in use is moved to the bin, and lists its uses. */
+/** Asks before files in use are moved to the bin, and lists their uses. */
 export function BinDialog({ places, busy, onBin, onClose }: Props) {
   const { dialog, props } = useModal(onClose)
   const files = [...new Set(places.map(({ file }) => file))]

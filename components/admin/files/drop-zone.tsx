@@ -74,7 +74,6 @@ export function DropZone({ label, kinds, multiple = false, chosen, onFiles }: Pr
   )
 }
 
-/** Returns a summary of the chosen files for a label. */
 export function summarizeNames(files: readonly { name: string }[]): string {
   const [first, second, ...rest] = files.map(({ name }) => name)
   return [first, second, rest.length > 0 && `and ${rest.length} more`].filter(Boolean).join(', ')

@@ -33,13 +33,13 @@ export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props)
   const [isTagging, setTagging] = useState(false)
   const [busy, startTransition] = useTransition()
 
-  function runAction(change: () => Promise<BinResult>, done: string) {
+  function runAction(change: () => Promise<BinResult>, successText: string) {
     startTransition(async () => {
       const result = await toActionResult(change())
       if (!result.done && result.used) return setUsages(result.used)
       setUsages(null)
       if (!result.done) return void toast.error(result.message)
-      toast.success(done)
+      toast.success(successText)
       onMoved?.(chosen)
       clear()
       router.refresh()
@@ -90,7 +90,7 @@ export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props)
       {isTagging && (
         <TagDialog
           files={files.filter(({ id }) => chosen.includes(id))}
-          known={tags}
+          allTags={tags}
           busy={busy}
           onSave={saveTags}
           onClose={() => setTagging(false)}

@@ -19,7 +19,7 @@ type Props = {
 const altHelp = 'What the picture shows, for those who cannot see it.'
 
 /** Edits the details of a file and, for a picture, its focal point and crops. */
-export function FileForm({ file, readOnly, tags: known }: Props) {
+export function FileForm({ file, readOnly, tags: libraryTags }: Props) {
   const { errors, message, usages, busy, save, toggleBin, onInput, closeUsages } = useFileForm(file)
   const disabled = !useHydrated() || busy
   const isPicture = file.kind === 'image'
@@ -69,7 +69,7 @@ export function FileForm({ file, readOnly, tags: known }: Props) {
           label="Tags"
           optional
           tags={tags}
-          known={known}
+          allTags={libraryTags}
           disabled={readOnly}
           errors={errors.tags}
           onChange={next => {

@@ -46,18 +46,19 @@ const EmptyLibrary = ({ children }: { children: string }) => (
   </div>
 )
 
-/** Keeps done rows that disappear from their list: rows passed to `keep` remain until the screen is left. */
+/** Keeps rows that no longer match the list: rows passed to `keep` remain until the screen is left. */
 function useRowsUntilLeave<Row extends { id: string }>(rows: Row[]) {
   const [shownRows, setShown] = useState(rows)
   const [keptIds, setKeptIds] = useState<string[]>([])
 
-  const present = new Map(rows.map(row => [row.id, row]))
-  const before = shownRows.filter(({ id }) => present.has(id) || keptIds.includes(id))
-  const next = [...before, ...rows.filter(({ id }) => !before.some(row => row.id === id))]
-  if (next.length !== shownRows.length || next.some(({ id }, index) => id !== shownRows[index]?.id)) setShown(next)
+  const rowById = new Map(rows.map(row => [row.id, row]))
+  const remainingRows = shownRows.filter(({ id }) => rowById.has(id) || keptIds.includes(id))
+  const nextRows = [...remainingRows, ...rows.filter(({ id }) => !remainingRows.some(row => row.id === id))]
+  if (nextRows.length !== shownRows.length || nextRows.some(({ id }, index) => id !== shownRows[index]?.id))
+    setShown(nextRows)
 
   return {
-    rows: next.map(row => present.get(row.id) ?? row),
+    rows: nextRows.map(row => rowById.get(row.id) ?? row),
     keep: (id: string) => setKeptIds(ids => [...ids, id]),
     forget: (ids: readonly string[]) => setKeptIds(kept => kept.filter(id => !ids.includes(id))),
   }

@@ -14,7 +14,6 @@ type Props = { file: LibraryFile; places: FileUse[]; replacement: Replacement; o
 export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
   const { progress, busy, message, replace } = useReplacement(file.id, replacement, onClose)
   const [alt, setAlt] = useState(replacement.from === 'library' ? (replacement.chosen.alt ?? '') : '')
-
   const [altError, setAltError] = useState('')
 
   function submit(event: FormEvent) {
@@ -64,7 +63,6 @@ function placesTitle(count: number): string {
 
 type NewAltProps = { alt: string; formerAlt: string | null; error: string; onChange: (alt: string) => void }
 
-/** Edits the alternative text of the new picture; a button copies the former text. */
 function NewAltInput({ alt, formerAlt, error, onChange }: NewAltProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -20,8 +20,8 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
   const { busy, message, run } = useAction()
   const disabled = !hydrated || busy
 
-  function finish(done: string) {
-    toast.success(done)
+  function finish(successText: string) {
+    toast.success(successText)
     router.refresh()
   }
 

@@ -1,6 +1,7 @@
 import type { LibraryFile } from '@/lib/media/library'
 import { viewUrl } from '../list/view-url'
 
+/** `already`: a file with these bytes was stored before. */
 export type UploadResult =
   | { status: 'stored'; already: boolean; file: LibraryFile }
   | { status: 'refused'; message: string; retryable: boolean }

@@ -15,13 +15,13 @@ type Props = {
 
 /** Lists uploads, rejected files first: progress, errors, and the alternative text of stored pictures. */
 export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
-  const done = uploads.filter(({ state }) => state.phase === 'stored').length
+  const storedCount = uploads.filter(({ state }) => state.phase === 'stored').length
   const refused = uploads.filter(({ state }) => state.phase === 'refused')
   const others = uploads.filter(({ state }) => state.phase !== 'refused')
   return (
     <>
       <p role="status" className="figures mt-3 text-slate">
-        {done} of {uploads.length} uploaded{refused.length > 0 && `, ${refused.length} not accepted`}
+        {storedCount} of {uploads.length} uploaded{refused.length > 0 && `, ${refused.length} not accepted`}
       </p>
       <ul className="relative mt-2 max-h-[26rem] divide-y divide-stone overflow-y-auto rounded-card border border-stone bg-white">
         {[...refused, ...others].map(upload => (

@@ -37,7 +37,6 @@ export function useFileForm(file: { id: string; version: number; isBinned: boole
     })
   }
 
-  /** Moves the file into the bin or out of it. */
   function toggleBin(confirmed: boolean) {
     startTransition(async () => {
       const change: Promise<BinResult> = file.isBinned ? restoreFiles([file.id]) : binFiles([file.id], confirmed)

@@ -41,8 +41,8 @@ export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, 
   // Click targets are larger for fingers.
   const targetSize = useMediaQuery('(pointer: coarse)', false) ? 44 : 24
   const area = areaAround(rooms)
-  const fitting = { area, pixelsPerMetre: width / area.width }
-  const { view, preview, events } = usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom })
+  const fittingView = { area, pixelsPerMetre: width / area.width }
+  const { view, preview, events } = usePointer({ view: fittingView, tool, rooms, openings, readOnly, edit, onRoom })
   // Indoor rooms are rendered last, so that their walls cover the low walls of a verandah.
   const indoorsLast = [...rooms].sort((one, other) => Number(isOutdoor(other)) - Number(isOutdoor(one)))
   const height = view.area.depth * view.pixelsPerMetre

@@ -20,10 +20,10 @@ const placeHall = (x: number, gesture = 'drag'): FloorPlanEdit => {
   return { type: 'place-room', key: 1, box: { x, y, width, depth }, gesture }
 }
 
-const small = fc.integer({ min: 0, max: 12 })
+const upTo12 = fc.integer({ min: 0, max: 12 })
 const edits = fc.oneof(
-  fc.tuple(small, small).map(([x, y]): FloorPlanEdit => ({ type: 'add-room', box: { x, y, width: 2, depth: 2 } })),
-  fc.tuple(small, small).map(
+  fc.tuple(upTo12, upTo12).map(([x, y]): FloorPlanEdit => ({ type: 'add-room', box: { x, y, width: 2, depth: 2 } })),
+  fc.tuple(upTo12, upTo12).map(
     ([key, x]): FloorPlanEdit => ({
       type: 'place-room',
       key,
@@ -31,8 +31,8 @@ const edits = fc.oneof(
       gesture: 'drag',
     }),
   ),
-  small.map((x): FloorPlanEdit => ({ type: 'add-opening', kind: 'door', place: { x, y: 0, length: 1, along: 'x' } })),
-  small.map((key): FloorPlanEdit => ({ type: 'select', selected: { field: key % 2 ? 'rooms' : 'openings', key } })),
+  upTo12.map((x): FloorPlanEdit => ({ type: 'add-opening', kind: 'door', place: { x, y: 0, length: 1, along: 'x' } })),
+  upTo12.map((key): FloorPlanEdit => ({ type: 'select', selected: { field: key % 2 ? 'rooms' : 'openings', key } })),
   fc.constant<FloorPlanEdit>({ type: 'describe', values: { name: 'Store' } }),
   fc.constant<FloorPlanEdit>({ type: 'remove' }),
 )

@@ -46,9 +46,9 @@ export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): Floor
     case 'redo':
       return withHistory(state, redo(history), 'Redone. ')
     case 'set-rows': {
-      const isCell = edit.rows.length === drawing[edit.field].length
-      const typed = step(state, { ...drawing, [edit.field]: edit.rows }, isCell ? `type ${edit.field}` : null)
-      return { ...typed, selected: selectionIn(typed.history.present, selected), message: '' }
+      const isCellEdit = edit.rows.length === drawing[edit.field].length
+      const typedState = step(state, { ...drawing, [edit.field]: edit.rows }, isCellEdit ? `type ${edit.field}` : null)
+      return { ...typedState, selected: selectionIn(typedState.history.present, selected), message: '' }
     }
     case 'add-room':
       return add(state, 'rooms', { name: freeName(drawing.rooms), ...cellsOf(edit.box) })
@@ -59,9 +59,9 @@ export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): Floor
       return withMessage(step(state, placed, edit.gesture))
     }
     case 'place-opening': {
-      const base = valueBefore(history, edit.gesture)
-      const openings = withCells(base.openings, edit.key, cellsOf(edit.place))
-      return withMessage(step(state, { ...base, openings }, edit.gesture))
+      const startDrawing = valueBefore(history, edit.gesture)
+      const openings = withCells(startDrawing.openings, edit.key, cellsOf(edit.place))
+      return withMessage(step(state, { ...startDrawing, openings }, edit.gesture))
     }
     case 'describe': {
       if (!selected) return state
@@ -75,16 +75,16 @@ export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): Floor
   }
 }
 
-function step(state: FloorPlanState, drawing: Drawing, repeated: string | null = null): FloorPlanState {
+function step(state: FloorPlanState, drawing: Drawing, gesture: string | null = null): FloorPlanState {
   if (JSON.stringify(drawing) === JSON.stringify(state.history.present)) return state
-  return { ...state, history: addStep(state.history, drawing, repeated) }
+  return { ...state, history: addStep(state.history, drawing, gesture) }
 }
 
 function add(state: FloorPlanState, field: keyof Drawing, values: Row['values']): FloorPlanState {
   const drawing = state.history.present
   const rows = drawing[field]
-  const added = step(state, { ...drawing, [field]: withRow(rows, values) })
-  return withMessage({ ...added, selected: { field, key: nextKey(rows) } }, 'Added: ')
+  const addedState = step(state, { ...drawing, [field]: withRow(rows, values) })
+  return withMessage({ ...addedState, selected: { field, key: nextKey(rows) } }, 'Added: ')
 }
 
 const withCells = (rows: readonly Row[], key: number, cells: Row['values']): Row[] =>
@@ -93,14 +93,14 @@ const withCells = (rows: readonly Row[], key: number, cells: Row['values']): Row
 /** Moves or resizes a room; openings in walls that only this room has move with it. */
 function withRoomAt(drawing: Drawing, key: number, box: Box): Drawing {
   const rooms = roomsOf(drawing.rooms)
-  const before = rooms.find(room => room.key === key)
-  if (!before) return drawing
-  const others = rooms.filter(room => room !== before)
+  const formerRoom = rooms.find(room => room.key === key)
+  if (!formerRoom) return drawing
+  const others = rooms.filter(room => room !== formerRoom)
   const { x, y, width, depth } = box
   const openings = openingsOf(drawing.openings)
-    .filter(opening => isOnlyIn(opening, before, others))
+    .filter(opening => isOnlyIn(opening, formerRoom, others))
     .reduce(
-      (rows, opening) => withCells(rows, opening.key, cellsOf(placeAfter(opening, before, box))),
+      (rows, opening) => withCells(rows, opening.key, cellsOf(placeAfter(opening, formerRoom, box))),
       [...drawing.openings],
     )
   return { rooms: withCells(drawing.rooms, key, cellsOf({ x, y, width, depth })), openings }
@@ -118,9 +118,9 @@ function remove(state: FloorPlanState, { field, key }: Selected): FloorPlanState
   return { ...step(state, { ...remaining, openings }), selected: null, message: `Removed: ${labelOf(state)}` }
 }
 
-function withHistory(state: FloorPlanState, history: History<Drawing>, before: string): FloorPlanState {
+function withHistory(state: FloorPlanState, history: History<Drawing>, prefix: string): FloorPlanState {
   if (history === state.history) return state
-  return withMessage({ ...state, history, selected: selectionIn(history.present, state.selected) }, before)
+  return withMessage({ ...state, history, selected: selectionIn(history.present, state.selected) }, prefix)
 }
 
 const selectionIn = (drawing: Drawing, selected: Selected | null): Selected | null =>
@@ -134,9 +134,9 @@ function freeName(rows: readonly Row[]): string {
   return `Room ${number}`
 }
 
-const withMessage = (state: FloorPlanState, before = ''): FloorPlanState => ({
+const withMessage = (state: FloorPlanState, prefix = ''): FloorPlanState => ({
   ...state,
-  message: before + labelOf(state),
+  message: prefix + labelOf(state),
 })
 
 function labelOf({ history, selected }: FloorPlanState): string {

@@ -1,6 +1,6 @@
 import { type Box, roundToCm } from '@/lib/drawing/floor-plan-layout'
 import { onGrid, type Point } from './shapes'
-import { extentOn, isIn, type Place, placeOn, sidesOf, type Wall, type WallPiece, wallPieces } from './walls'
+import { extentOn, isIn, minPiece, type Place, placeOn, sidesOf, type Wall, type WallPiece, wallPieces } from './walls'
 
 /** Metres subtracted from the distance to the opening's own wall, so that a dragged opening slides along it. */
 const ownWallBonus = 0.6
@@ -10,8 +10,8 @@ export function placeNear(point: Point, length: number, rooms: readonly Box[], c
   const currentWall = current && extentOn(current)
   const distance = (piece: WallPiece) => {
     const [along, across] = onWall(piece, point)
-    const off = Math.hypot(Math.max(piece.from - along, 0, along - piece.to), across - piece.at)
-    return currentWall?.along === piece.along && currentWall.at === piece.at ? off - ownWallBonus : off
+    const metresAway = Math.hypot(Math.max(piece.from - along, 0, along - piece.to), across - piece.at)
+    return currentWall?.along === piece.along && currentWall.at === piece.at ? metresAway - ownWallBonus : metresAway
   }
   const [nearest] = [...wallPieces(rooms)].sort((one, other) => distance(one) - distance(other))
   if (!nearest) return null
@@ -75,7 +75,7 @@ const middleOf = (wall: Wall, length: number) => placeOn(wall, onGrid((wall.from
 /** Returns the place with another length and, if it fits, the same start. */
 export function lengthenPlace(place: Place, by: number, rooms: readonly Box[]): Place {
   const wall = [...wallPieces(rooms), ...rooms.flatMap(sidesOf)].find(one => isIn(one, place))
-  const length = Math.max(0.4, roundToCm(place.length + by))
+  const length = Math.max(minPiece, roundToCm(place.length + by))
   return wall ? placeOn(wall, extentOn(place).from, length) : { ...place, length }
 }
 
@@ -88,8 +88,8 @@ const hasWallOf = (place: Place, room: Box) => sidesOf(room).some(side => isIn(s
 /** Returns the place in the same wall of the changed room, if possible at the same distance from the wall's start. */
 export function placeAfter(place: Place, before: Box, after: Box): Place {
   const index = sidesOf(before).findIndex(side => isIn(side, place))
-  const [old, now] = [sidesOf(before)[index], sidesOf(after)[index]]
-  if (!old || !now) return place
-  const isMoved = roundToCm(now.to - now.from) === roundToCm(old.to - old.from)
-  return placeOn(now, extentOn(place).from + (isMoved ? now.from - old.from : 0), place.length)
+  const [oldWall, newWall] = [sidesOf(before)[index], sidesOf(after)[index]]
+  if (!oldWall || !newWall) return place
+  const isMoved = roundToCm(newWall.to - newWall.from) === roundToCm(oldWall.to - oldWall.from)
+  return placeOn(newWall, extentOn(place).from + (isMoved ? newWall.from - oldWall.from : 0), place.length)
 }

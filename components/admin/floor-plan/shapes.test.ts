@@ -35,7 +35,7 @@ describe('a dragged room', () => {
     expect(dragBox(room, { x: -2, y: -4.1 }, withKitchen)).toEqual({ ...room, x: 4, y: 1 })
   })
 
-  test('does not move in the other direction, even if it is off the grid', () => {
+  test('moves only along the axis of the drag, even if it is off the grid on the other axis', () => {
     expect(dragBox({ ...room, y: 5.55 }, { x: 1.04, y: 0 }, withoutWalls)).toEqual({ ...room, x: 7, y: 5.55 })
   })
 

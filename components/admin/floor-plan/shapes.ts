@@ -51,7 +51,6 @@ export const growBox = (box: Box, by: Point): Box => ({
   depth: Math.max(minSide, roundToCm(box.depth + by.y)),
 })
 
-/** Returns the nearest position on the grid. */
 export const onGrid = (value: number) => roundToCm(Math.round(value / gridStep) * gridStep)
 
 function linesOf({ walls }: Snapping, axis: 'x' | 'y'): number[] {
@@ -75,7 +74,7 @@ function spanBetween(one: number, other: number, lines: readonly number[], toler
 }
 
 function dragSpan(start: number, length: number, by: number, lines: readonly number[], tolerance: number): number {
-  // A coordinate off the grid stays unchanged when the room is dragged only in the other direction.
+  // A coordinate off the grid stays unchanged when the room is dragged only along the other axis.
   if (by === 0) return start
   const target = start + by
   const end = lineNear(target + length, lines, tolerance)

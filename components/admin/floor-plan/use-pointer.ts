@@ -38,11 +38,11 @@ type Options = {
 const pressPixels = 4
 
 /** Handles mouse, pen and finger on the drawing. */
-export function usePointer({ view: fitting, tool, rooms, openings, readOnly, edit, onRoom }: Options) {
+export function usePointer({ view: fittingView, tool, rooms, openings, readOnly, edit, onRoom }: Options) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const [preview, setPreview] = useState<Preview | null>(null)
   const count = useRef(0)
-  const view = drag?.view ?? fitting
+  const view = drag?.view ?? fittingView
   const snapping = (except?: Room) => ({
     walls: rooms.filter(room => room !== except),
     tolerance: toleranceOf(view),

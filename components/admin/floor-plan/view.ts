@@ -4,7 +4,7 @@ import type { Point } from './shapes'
 /** The shown part of the plan in metres, and the number of pixels per metre. */
 export type View = { area: Box; pixelsPerMetre: number }
 
-/** Metres of empty space around the rooms. */
+/** Metres of empty space around the rooms, and the minimum size of the area in metres. */
 const margin = 1
 const minSize = { width: 12, depth: 9 }
 

@@ -8,7 +8,7 @@ export type WallPiece = Wall & { isShared: boolean }
 export type Place = { x: number; y: number; length: number; along: 'x' | 'y' }
 
 /** Minimum length of a wall piece in metres: no door fits into a shorter piece. */
-const minPiece = 0.4
+export const minPiece = 0.4
 
 /** Returns the upper, lower, left and right wall of a room. */
 export function sidesOf({ x, y, width, depth }: Box): [Wall, Wall, Wall, Wall] {
@@ -47,10 +47,10 @@ export function extentOn({ along, x, y, length }: Place) {
 
 /** Returns an opening of at most this length in a wall, as near to `start` as possible. */
 export function placeOn(wall: Wall, start: number, length: number): Place {
-  const fitting = Math.min(length, roundToCm(wall.to - wall.from))
-  const along = roundToCm(Math.min(Math.max(start, wall.from), wall.to - fitting))
+  const fittingLength = Math.min(length, roundToCm(wall.to - wall.from))
+  const along = roundToCm(Math.min(Math.max(start, wall.from), wall.to - fittingLength))
   const [x, y] = wall.along === 'x' ? [along, wall.at] : [wall.at, along]
-  return { x, y, length: fitting, along: wall.along }
+  return { x, y, length: fittingLength, along: wall.along }
 }
 
 /** Returns true if the whole length of an opening is in this wall. */

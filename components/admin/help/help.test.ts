@@ -50,12 +50,12 @@ test('every tab of the panel leads to a screen, which has help', () => {
 function hasHelp(file: string, depth = 3): boolean {
   const source = readFileSync(file, 'utf8')
   if (/<(ScreenTitle help|ScreenHelp helpKey)=/.test(source)) return true
-  return depth > 0 && imported(file, source).some(next => hasHelp(next, depth - 1))
+  return depth > 0 && importedFiles(file, source).some(next => hasHelp(next, depth - 1))
 }
 
-const imported = (file: string, source: string) =>
+const importedFiles = (file: string, source: string) =>
   [...source.matchAll(/from '(@\/components\/admin|\.\.?)(\/[\w/-]+)'/g)].flatMap(([, from = '', rest = '']) => {
     const base = from.startsWith('@') ? join(root, 'components/admin') : join(dirname(file), from)
-    const found = join(base, `${rest}.tsx`)
-    return existsSync(found) && !found.startsWith(import.meta.dirname) ? [found] : []
+    const componentFile = join(base, `${rest}.tsx`)
+    return existsSync(componentFile) && !componentFile.startsWith(import.meta.dirname) ? [componentFile] : []
   })

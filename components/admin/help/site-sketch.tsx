@@ -7,14 +7,14 @@ const margin = 3
 export function SiteSketch({ place }: { place: SitePlace }) {
   const [page, name] = place.split('.') as [SitePage, string]
   let top = 4
-  const plain = { areas: '', lines: '' }
-  let marked = { areas: '', lines: '', top: 0, height: 0 }
+  const plainPaths = { areas: '', lines: '' }
+  let markedBlock = { areas: '', lines: '', top: 0, height: 0 }
   for (const [block, kind] of Object.entries<BlockKind>(sitePages[page])) {
     const { height, areas, lines } = blocks[kind](top)
-    if (block === name) marked = { areas, lines, top, height }
+    if (block === name) markedBlock = { areas, lines, top, height }
     else {
-      plain.areas += areas
-      plain.lines += lines
+      plainPaths.areas += areas
+      plainPaths.lines += lines
     }
     top += height
   }
@@ -27,19 +27,19 @@ export function SiteSketch({ place }: { place: SitePlace }) {
       className="h-auto max-h-64 w-28 flex-none"
     >
       <rect width={pageWidth} height={height} rx={3} className="fill-white stroke-stone" />
-      <path d={plain.areas} className="fill-stone/70" />
-      <path d={plain.lines} className="fill-stone" />
+      <path d={plainPaths.areas} className="fill-stone/70" />
+      <path d={plainPaths.lines} className="fill-stone" />
       <rect
         x={-1}
-        y={marked.top}
+        y={markedBlock.top}
         width={pageWidth + 2}
-        height={marked.height}
+        height={markedBlock.height}
         rx={2}
         strokeWidth={2}
         className="fill-sage/40 stroke-forest"
       />
-      <path d={marked.areas} className="fill-forest" />
-      <path d={marked.lines} className="fill-forest" />
+      <path d={markedBlock.areas} className="fill-forest" />
+      <path d={markedBlock.lines} className="fill-forest" />
     </svg>
   )
 }

@@ -14,9 +14,7 @@ const changes = fc.oneof(
   { weight: 2, arbitrary: fc.constant<Change>({ type: 'redo' }) },
 )
 
-/**
- * A simple model of a history: all values in order, the index of the present value, and the name of the last change.
- */
+/** A simple model of a history: all values in order, the index of the present value, the name of the last change. */
 type Model = { values: number[]; at: number; name: string | null }
 
 function changeModel({ values, at, name }: Model, change: Change, value: number): Model {
@@ -51,7 +49,7 @@ describe('a history', () => {
           present: model.values[model.at],
           past: model.values.slice(0, model.at),
           future: model.values.slice(model.at + 1),
-          repeated: model.name,
+          repetition: model.name,
         })
       }),
     )
@@ -60,7 +58,7 @@ describe('a history', () => {
   test('returns to its first value when all changes are undone, and to its last when all are redone', () => {
     const end = [1, 2, 3].reduce((history, value) => addStep(history, value), startHistory(0))
     const start = undo(undo(undo(end)))
-    expect(start).toEqual({ present: 0, past: [], future: [1, 2, 3], repeated: null })
+    expect(start).toEqual({ present: 0, past: [], future: [1, 2, 3], repetition: null })
     expect(redo(redo(redo(start)))).toEqual(end)
   })
 

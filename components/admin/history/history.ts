@@ -4,7 +4,7 @@ export type History<Value> = {
   past: readonly Value[]
   future: readonly Value[]
   /** The name of the last change, if repeated changes (such as a drag, keys or typing) are one step to undo. */
-  repeated: string | null
+  repetition: string | null
 }
 
 const maxSteps = 200
@@ -13,38 +13,38 @@ export const startHistory = <Value>(present: Value): History<Value> => ({
   present,
   past: [],
   future: [],
-  repeated: null,
+  repetition: null,
 })
 
 /** Returns the history after a change. Consecutive changes with the same name are one step. */
 export function addStep<Value>(
-  { present, past, repeated: last }: History<Value>,
+  { present, past, repetition: lastRepetition }: History<Value>,
   next: Value,
-  repeated: string | null = null,
+  repetition: string | null = null,
 ): History<Value> {
-  const isRepeated = repeated !== null && repeated === last
-  return { present: next, past: isRepeated ? past : [...past, present].slice(-maxSteps), future: [], repeated }
+  const isRepeated = repetition !== null && repetition === lastRepetition
+  return { present: next, past: isRepeated ? past : [...past, present].slice(-maxSteps), future: [], repetition }
 }
 
 /** Returns the value before the repeated change with this name began; the present value if the change has not begun. */
-export const valueBefore = <Value>({ present, past, repeated }: History<Value>, name: string): Value =>
-  (repeated === name ? past.at(-1) : undefined) ?? present
+export const valueBefore = <Value>({ present, past, repetition }: History<Value>, name: string): Value =>
+  (repetition === name ? past.at(-1) : undefined) ?? present
 
 /** Returns the history in which the next change is a new step. */
-export const endRepetition = <Value>(history: History<Value>): History<Value> => ({ ...history, repeated: null })
+export const endRepetition = <Value>(history: History<Value>): History<Value> => ({ ...history, repetition: null })
 
 /** Returns the history one step back; the same object if there is nothing to undo. */
 export function undo<Value>(history: History<Value>): History<Value> {
   const { present, past, future } = history
   if (past.length === 0) return history
-  return { present: past.at(-1) as Value, past: past.slice(0, -1), future: [present, ...future], repeated: null }
+  return { present: past.at(-1) as Value, past: past.slice(0, -1), future: [present, ...future], repetition: null }
 }
 
 /** Returns the history one step forward; the same object if there is nothing to redo. */
 export function redo<Value>(history: History<Value>): History<Value> {
   const { present, past, future } = history
   if (future.length === 0) return history
-  return { present: future[0] as Value, past: [...past, present], future: future.slice(1), repeated: null }
+  return { present: future[0] as Value, past: [...past, present], future: future.slice(1), repetition: null }
 }
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>

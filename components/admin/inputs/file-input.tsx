@@ -14,7 +14,7 @@ import { useFileDetails } from './use-file-details'
 export function FileInput({ name, view, value, errors, files }: InputProps<'file'>) {
   const [id, setId] = useState(typeof value === 'string' ? value : '')
   const { filesById, addFiles } = useFileDetails(files[view.accept], [id])
-  const chosen = filesById.get(id)
+  const chosenFile = filesById.get(id)
   return (
     <fieldset id={`field-${name}`} className="min-w-0">
       <legend className="mb-1 font-medium">
@@ -22,10 +22,10 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
         {!view.required && <span className="font-normal text-slate"> (optional)</span>}
       </legend>
       <input type="hidden" name={name} value={id} />
-      {chosen && <ChosenFile key={chosen.id} file={chosen} />}
+      {chosenFile && <ChosenFile key={chosenFile.id} file={chosenFile} />}
       <span className="mt-2 flex flex-wrap gap-2">
         <FilePicker
-          label={chosen ? `Choose another ${kindLabels[view.accept]}` : `Choose a ${kindLabels[view.accept]}`}
+          label={chosenFile ? `Choose another ${kindLabels[view.accept]}` : `Choose a ${kindLabels[view.accept]}`}
           kind={view.accept}
           onPick={file => {
             addFiles([file])

@@ -16,14 +16,14 @@ export function ImageDrop({ onStored }: { onStored: (files: LibraryFile[]) => vo
   // `onStored` is called after the last upload, because uploads end in any order.
   useEffect(() => {
     if (busy) return
-    const stored = [...uploads]
+    const storedUploads = [...uploads]
       .sort((one, other) => one.number - other.number)
       .flatMap(({ number, state }) =>
         state.phase === 'stored' && !reportedUploads.current.has(number) ? [{ number, ...state }] : [],
       )
-    if (stored.length === 0) return
-    for (const { number } of stored) reportedUploads.current.add(number)
-    onStored(stored.map(({ file }) => file))
+    if (storedUploads.length === 0) return
+    for (const { number } of storedUploads) reportedUploads.current.add(number)
+    onStored(storedUploads.map(({ file }) => file))
     dispatchInput(box.current?.parentElement ?? null)
   }, [busy, uploads, onStored])
 

@@ -9,6 +9,7 @@ type Props = { latitude: string; longitude: string; places: readonly KnownPlace[
 
 /** The number of zoom steps (factor 2) from the whole map to the surroundings of a place. */
 const placeZoom = 3
+const [maxZoom, heightPerWidth] = [8, 0.6]
 /** Decimals of degrees: the fifth decimal is about a metre. */
 const decimals = 5
 const kilometresPerDegree = 111.3
@@ -26,9 +27,9 @@ export function PinMap({ latitude, longitude, places }: Props) {
   const wholeMap = extentOf(places)
   const width = wholeMap.width / 2 ** zoom
   const [x, y] = zoom > 0 && pin ? pin : wholeMap.centre
-  const height = width * 0.6
+  const height = width * heightPerWidth
   const unit = width / 100
-  const labelled = namesWithSpace(places, unit)
+  const labelledNames = namesWithSpace(places, unit)
 
   function placePin({ clientX, clientY }: MouseEvent) {
     const matrix = map.current?.getScreenCTM()
@@ -50,7 +51,7 @@ export function PinMap({ latitude, longitude, places }: Props) {
         {places.map(({ name, latitude, longitude }) => (
           <g key={name} transform={`translate(${longitude} ${-latitude}) scale(${unit})`} className="fill-slate">
             <circle r="0.6" />
-            {labelled.has(name) && (
+            {labelledNames.has(name) && (
               <text x="1.4" y="0.9" fontSize="2.6">
                 {name}
               </text>
@@ -66,7 +67,7 @@ export function PinMap({ latitude, longitude, places }: Props) {
         )}
       </svg>
       <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-slate">
-        <SmallButton label="Zoom in" onClick={() => setZoom(zoom + 1)} disabled={!pin || zoom >= 8}>
+        <SmallButton label="Zoom in" onClick={() => setZoom(zoom + 1)} disabled={!pin || zoom >= maxZoom}>
           +
         </SmallButton>
         <SmallButton label="Zoom out" onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
@@ -129,6 +130,6 @@ function extentOf(places: readonly KnownPlace[]): { centre: [number, number]; wi
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   return {
     centre: [(left + right) / 2, (top + bottom) / 2],
-    width: Math.max(right - left, (bottom - top) / 0.6, 0.2) * 1.3,
+    width: Math.max(right - left, (bottom - top) / heightPerWidth, 0.2) * 1.3,
   }
 }

@@ -31,6 +31,7 @@ export function NumberInput(props: InputProps<'number'>) {
   const value = fractions && typeof props.value === 'number' ? percentText(props.value) : props.value
   return (
     <Labelled {...props}>
+      {/* A view that names a field for the longitude is the view of the latitude. */}
       {longitude && <PinMap latitude={props.name} longitude={longitude} places={props.places} />}
       <span className="flex items-center gap-3">
         <input

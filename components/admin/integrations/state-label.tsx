@@ -20,7 +20,6 @@ export function StateLabel({ dot, children }: { dot: keyof typeof dots; children
 
 type DeliveryProps = { delivery: { state: State; attempts: number; nextAttemptAt: Date }; isDisabled?: boolean }
 
-/** Describes the state of a delivery and its next attempt. */
 export function DeliveryState({ delivery: { state, attempts, nextAttemptAt }, isDisabled = false }: DeliveryProps) {
   if (state === 'delivered') return <StateLabel dot="good">Delivered</StateLabel>
   if (state === 'given-up') return <StateLabel dot="failed">Given up</StateLabel>

@@ -5,10 +5,9 @@ import { ChangeTable } from './change-table'
 
 type Props = { fileName: string; preview: ImportPreview; busy: boolean; onStore: (fingerprint: string) => void }
 
-/** Shows the preview of a CSV import: its changes, its problems, and a button to store it. */
 export function ImportResult({ fileName, preview, busy, onStore }: Props) {
   const { changes, changed, added, addedCodes, unchanged, otherStates, problems, problemTotal, fingerprint } = preview
-  const { kept: changedBySpreadsheet, keptTotal, isGuessed } = preview
+  const { kept: changedBySpreadsheet, keptTotal, isGuessed: isEncodingGuessed } = preview
   return (
     <section aria-label={`Preview of ${fileName}`} className="grid gap-4">
       <p role="status" className="figures font-medium">
@@ -21,7 +20,7 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
           sell homes in the list.
         </p>
       )}
-      {isGuessed && (
+      {isEncodingGuessed && (
         <p>
           The file is not in UTF-8: check characters with accents below. In Excel, save it as “CSV UTF-8 (comma
           delimited)”.
@@ -33,6 +32,7 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
         problems={changedBySpreadsheet}
         more={keptTotal - changedBySpreadsheet.length}
       />
+      {/* The preview lists the changes of at most 200 homes. */}
       <ChangeTable label="Changes" rows={changes} more={Math.max(0, changed - 200)} />
       {added > 0 && (
         <p>

@@ -15,11 +15,11 @@ export function PlannedPricesCard({ planned, editable }: { planned: PlannedPrice
     0,
   )
   return (
-    <Card title={`${weekdayAndTime(startsAt)}: ${counted(homes.length, 'price')}`}>
+    <Card title={`${weekdayAndTime(startsAt)}: ${countOf(homes.length, 'price')}`}>
       <p className="figures mb-3 text-slate">
         {difference < 0 ? '−' : '+'}
         {shillings(Math.abs(difference))} in total. Planned by {staffName} on {dayMonthYear(createdAt)}.
-        {reservedOrSold > 0 && ` ${counted(reservedOrSold, 'home')} reserved or sold meanwhile: not in this total.`}
+        {reservedOrSold > 0 && ` ${countOf(reservedOrSold, 'home')} reserved or sold meanwhile: not in this total.`}
       </p>
       <details className="mb-4">
         <summary className="button button-quiet">Show old and new prices</summary>
@@ -45,7 +45,7 @@ export function PlannedPricesCard({ planned, editable }: { planned: PlannedPrice
 export function PlannedReleaseCard({ planned, editable }: { planned: PlannedRelease; editable: boolean }) {
   const { estateId, estate, startsAt, staffName, homes } = planned
   return (
-    <Card title={`${weekdayAndTime(startsAt)}: ${counted(homes.length, 'home')} of ${estate} released`}>
+    <Card title={`${weekdayAndTime(startsAt)}: ${countOf(homes.length, 'home')} of ${estate} released`}>
       <p className="mb-3 break-words">{homes.map(({ code }) => code).join(', ')}</p>
       <p className="mb-3 text-slate">Planned by {staffName}.</p>
       {editable && (
@@ -59,4 +59,4 @@ export function PlannedReleaseCard({ planned, editable }: { planned: PlannedRele
   )
 }
 
-const counted = (count: number, what: string) => `${count.toLocaleString('en-GB')} ${what}${count === 1 ? '' : 's'}`
+const countOf = (count: number, noun: string) => `${count.toLocaleString('en-GB')} ${noun}${count === 1 ? '' : 's'}`

@@ -72,7 +72,6 @@ export function PriceDialog({ selection, onClose, onDone }: Props) {
 
 type PriceListProps = { prices: PricePreview; isPlanned: boolean; busy: boolean; onApply: () => void }
 
-/** Lists old and new prices of a change with their sum, and a button to store them. */
 function PriceList({ prices: { rows, total, difference, leftOut }, isPlanned, busy, onApply }: PriceListProps) {
   const sum = `${difference < 0 ? '−' : '+'}${shillings(Math.abs(difference))}`
   return (

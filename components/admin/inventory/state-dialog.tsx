@@ -22,20 +22,20 @@ const texts = {
     intro:
       'Visitors see them as available from then on. Homes that are available, on hold, reserved or sold stay as they are.',
     submit: 'Release',
-    done: 'released',
+    participle: 'released',
   },
   withdraw: {
     title: 'Withdraw these homes',
     intro: 'They are no longer for sale. Homes that are on hold, reserved or sold stay as they are.',
     submit: 'Withdraw',
-    done: 'withdrawn',
+    participle: 'withdrawn',
   },
   hold: {
     title: 'Hold these homes',
     intro:
       'For a bank, a director or an event: nobody else can reserve them until then. Homes that are taken stay as they are.',
     submit: 'Hold',
-    done: 'held',
+    participle: 'held',
   },
 }
 
@@ -45,19 +45,19 @@ export function StateDialog({ verb, selection, onClose, onDone }: Props) {
   const [startsAt, setStartsAt] = useState('')
   const [message, setMessage] = useState('')
   const [busy, startTransition] = useTransition()
-  const { title, intro, submit, done } = texts[verb]
-  const happened = startsAt ? 'planned' : done
+  const { title, intro, submit, participle } = texts[verb]
+  const outcomeText = startsAt ? 'planned' : participle
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const details = Object.fromEntries(form)
     startTransition(async () => {
-      const sent = await toActionResult(changeStates(selection, verb, details))
-      if (!sent.done) return setMessage(sent.message)
-      setResult(sent.value)
-      if (sent.value.failed.length > 0) return
-      toast.success(`${sent.value.done} ${happened}`)
+      const response = await toActionResult(changeStates(selection, verb, details))
+      if (!response.done) return setMessage(response.message)
+      setResult(response.value)
+      if (response.value.failed.length > 0) return
+      toast.success(`${response.value.done} ${outcomeText}`)
       onDone()
       onClose()
     })
@@ -90,15 +90,15 @@ export function StateDialog({ verb, selection, onClose, onDone }: Props) {
           </p>
         </div>
       </form>
-      <div role="status">{result && <Outcome result={result} done={happened} />}</div>
+      <div role="status">{result && <Outcome result={result} participle={outcomeText} />}</div>
     </PanelDialog>
   )
 }
 
-const Outcome = ({ result, done }: { result: StateChanges; done: string }) => (
+const Outcome = ({ result, participle }: { result: StateChanges; participle: string }) => (
   <>
     <p className="font-medium">
-      {result.done} {done}, {result.failed.length} not:
+      {result.done} {participle}, {result.failed.length} not:
     </p>
     <ul className="mt-2 max-h-72 list-disc overflow-y-auto pl-5">
       {result.failed.map(({ code, message }) => (

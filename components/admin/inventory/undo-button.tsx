@@ -55,7 +55,6 @@ export function UndoButton() {
 
 type Props = { preview: UndoPreview; message: string; busy: boolean; onUndo: () => void; onClose: () => void }
 
-/** Shows the preview of an undo, and a button that performs it. */
 function UndoDialog({ preview, message, busy, onUndo, onClose }: Props) {
   const { at, isUndo, rows, total, more, added } = preview
   return (

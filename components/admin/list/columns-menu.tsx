@@ -6,13 +6,13 @@ import { Menu } from '../shell/menu'
 
 type Props = {
   collectionKey: CollectionKey
-  shown: readonly string[]
+  shownFields: readonly string[]
   /** True if the account has changed the columns. */
   isCustomised: boolean
 }
 
 /** Chooses the columns of a list, which are stored with the account. */
-export function ColumnsMenu({ collectionKey, shown, isCustomised }: Props) {
+export function ColumnsMenu({ collectionKey, shownFields, isCustomised }: Props) {
   const { allFields } = collectionFor(collectionKey)
   const [, ...choices] = possibleColumns(collectionKey)
   return (
@@ -31,11 +31,11 @@ export function ColumnsMenu({ collectionKey, shown, isCustomised }: Props) {
             <label key={name}>
               <input
                 // The form is reset after its action; the key applies the columns that are shown then.
-                key={String(shown.includes(name))}
+                key={String(shownFields.includes(name))}
                 type="checkbox"
                 name="column"
                 value={name}
-                defaultChecked={shown.includes(name)}
+                defaultChecked={shownFields.includes(name)}
               />
               {columnLabel(name, allFields[name]?.view)}
             </label>

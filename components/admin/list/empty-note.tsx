@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Replaces a list without rows. */
 export const EmptyNote = ({ children }: { children: ReactNode }) => (
   <p className="rounded-card border border-stone bg-white p-8 text-slate">{children}</p>
 )

@@ -57,8 +57,8 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
   const { key, collection, staff } = access
   const view = parseListView(key, await searchParams)
   const [{ entries, total }, filters] = await Promise.all([listEntries(key, view, within?.estateId), listFilters(key)])
-  const chosen = staff.listColumns?.[key]
-  const shownNames = shownColumns(key, chosen)
+  const chosenColumns = staff.listColumns?.[key]
+  const shownNames = shownColumns(key, chosenColumns)
   const path = within?.path ?? collection.adminPath
   const isNarrowed = view.q !== '' || view.state !== null || Object.keys(view.filters).length > 0
   const showsAllEntries = !view.sort && !isNarrowed && total <= rowsPerPage
@@ -86,7 +86,7 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
             isCurrent: view.state === state,
           }))}
         />
-        <ColumnsMenu collectionKey={key} shown={shownNames} isCustomised={chosen !== undefined} />
+        <ColumnsMenu collectionKey={key} shownFields={shownNames} isCustomised={chosenColumns !== undefined} />
       </div>
       <EntryTable
         collectionKey={key}

@@ -9,22 +9,21 @@ export const filterPrefix = 'by-'
 
 /** Reads a list view from a query string; ignores invalid parameters. */
 export function parseListView(key: CollectionKey, params: SearchParams): ListView {
-  const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
+  const parameter = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   const filters = Object.keys(params).flatMap(name =>
-    name.startsWith(filterPrefix) ? [[name.slice(filterPrefix.length), one(name)] as const] : [],
+    name.startsWith(filterPrefix) ? [[name.slice(filterPrefix.length), parameter(name)] as const] : [],
   )
-  const state = entryStates.find(known => known === one('state')) ?? null
+  const state = entryStates.find(known => known === parameter('state')) ?? null
   return {
-    q: one('q').slice(0, 200),
+    q: parameter('q').slice(0, 200),
     state,
     filters: knownFilters(key, Object.fromEntries(filters)),
-    sort: one('sort') || null,
-    descending: one('order') === 'down',
-    page: Math.min(Math.max(1, Math.trunc(Number(one('page'))) || 1), 10_000),
+    sort: parameter('sort') || null,
+    descending: parameter('order') === 'down',
+    page: Math.min(Math.max(1, Math.trunc(Number(parameter('page'))) || 1), 10_000),
   }
 }
 
-/** Returns the query parameters of a list view. */
 export const listQuery = ({ q, state, filters, sort, descending, page }: ListView) => ({
   q,
   state,

@@ -36,8 +36,8 @@ export const Rows = <Row extends { id: string }>({ columns, rows }: { columns: C
 )
 
 export function Cells<Row>({ columns, row }: { columns: Column<Row>[]; row: Row }) {
-  const title = columns.findIndex(({ inCard }) => inCard !== 'checkbox')
-  return columns.map((column, index) => renderCell(column, row, index, index === title))
+  const titleIndex = columns.findIndex(({ inCard }) => inCard !== 'checkbox')
+  return columns.map((column, index) => renderCell(column, row, index, index === titleIndex))
 }
 
 function renderCell<Row>(column: Column<Row>, row: Row, index: number, isTitle: boolean) {

@@ -7,7 +7,6 @@ export type NewEntry = {
   kind: EntryKind
   target: string
   values: Record<string, string>
-  /** The description of the entry. */
   title: string
   /** True if the server should not refresh the current screen. */
   stays?: boolean

@@ -55,28 +55,28 @@ export async function logEntry(staffId: string, entry: NewEntry): Promise<LogRes
 
 /**
  * Sends the pending entries of a member of staff, oldest first and in one tab at a time, until a request gets no
- * response. A rejected entry stays in this browser with the reason, except the entry `typed`, whose form shows the
- * reason. Returns the results by key.
+ * response. A rejected entry stays in this browser with the reason, except the entry with the key `openFormKey`,
+ * whose form shows the reason. Returns the results by key.
  */
 export function sendPending(staffId: string, openFormKey?: string): Promise<Map<string, LogResult>> {
   return pendingEntries.exclusively('send', {}, async () => {
-    const answers = new Map<string, LogResult>()
-    const isOpen = (item: PendingEntry) => item.staffId === staffId && !item.problem
-    for (const { key } of pendingEntries.list().filter(isOpen)) {
+    const results = new Map<string, LogResult>()
+    const canBeSent = (item: PendingEntry) => item.staffId === staffId && !item.problem
+    for (const { key } of pendingEntries.list().filter(canBeSent)) {
       // The entry may have been removed meanwhile.
       const item = pendingEntries.list().find(item => item.key === key)
       if (!item) continue
       const { result, reason, isLost } = await send(item)
-      if (result) answers.set(key, result)
+      if (result) results.set(key, result)
       if (result?.done || (result && key === openFormKey)) pendingEntries.remove(key)
       else if (result) pendingEntries.put({ ...item, problem: problemOf(result) })
       else
-        for (const each of isLost ? pendingEntries.list().filter(isOpen) : [item])
+        for (const each of isLost ? pendingEntries.list().filter(canBeSent) : [item])
           pendingEntries.put({ ...each, waitsBecause: reason })
       notifyOfChange()
       if (isLost) break
     }
-    return answers
+    return results
   })
 }
 

@@ -9,11 +9,11 @@ const readEntries = () => readStored(entriesKey) ?? '[]'
 
 /** Returns the entries in this browser that wait or were rejected, oldest first; no entries before hydration. */
 export function usePendingEntries(): PendingEntry[] {
-  const stored = useSyncExternalStore(subscribeToEntries, readEntries, () => '[]')
+  const storedText = useSyncExternalStore(subscribeToEntries, readEntries, () => '[]')
   return useMemo(() => {
-    const entries: PendingEntry[] = JSON.parse(stored)
+    const entries: PendingEntry[] = JSON.parse(storedText)
     return entries.filter(({ waitsBecause, problem }) => waitsBecause || problem)
-  }, [stored])
+  }, [storedText])
 }
 
 /** Returns the last matching unsent entry of the signed-in member of staff; undefined if there is none. */

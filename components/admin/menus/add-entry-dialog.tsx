@@ -27,10 +27,10 @@ export function AddEntryDialog({ menuName, onAdd, onClose }: Props) {
     setErrors(inputErrors)
     if (!url || inputErrors.label) return
     startTransition(async () => {
-      const checked = await toActionResult(checkMenuLink(url))
-      const link = 'link' in checked && checked.link
+      const checkResult = await toActionResult(checkMenuLink(url))
+      const link = 'link' in checkResult && checkResult.link
       if (link) onAdd({ name: label.trim(), path: url, link })
-      else setErrors({ ...inputErrors, target: problemOf(checked) })
+      else setErrors({ ...inputErrors, target: problemOf(checkResult) })
     })
   }
   return (

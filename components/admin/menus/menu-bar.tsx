@@ -4,7 +4,7 @@ import type { AutosaveState } from '../autosave/use-autosave'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {
-  texts: string[]
+  changeTexts: string[]
   autosave: AutosaveState
   saving: boolean
   onPublish: () => void
@@ -13,9 +13,9 @@ type Props = {
 }
 
 /** Renders the sticky bar that lists unpublished changes, with buttons to publish or undo them. */
-export function MenuBar({ texts, autosave, saving, onPublish, onUndo, onDiscard }: Props) {
+export function MenuBar({ changeTexts, autosave, saving, onPublish, onUndo, onDiscard }: Props) {
   const disabled = !useHydrated() || saving
-  if (texts.length === 0) return null
+  if (changeTexts.length === 0) return null
   return (
     <section
       aria-label="Changes"
@@ -32,10 +32,10 @@ export function MenuBar({ texts, autosave, saving, onPublish, onUndo, onDiscard 
       </button>
       <details className="min-w-0 max-sm:w-full sm:ml-auto">
         <summary className="flex min-h-11 items-center underline underline-offset-4">
-          {texts.length === 1 ? 'One change' : `${texts.length} changes`}, {autosaveText(autosave)}
+          {changeTexts.length === 1 ? 'One change' : `${changeTexts.length} changes`}, {autosaveText(autosave)}
         </summary>
         <ol className="max-h-40 list-decimal overflow-y-auto py-1 pl-6 text-small">
-          {texts.map((text, index) => (
+          {changeTexts.map((text, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added and removed at the end
             <li key={index}>{text}</li>
           ))}

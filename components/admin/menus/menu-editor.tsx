@@ -25,14 +25,17 @@ export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; 
   const [question, setQuestion] = useState<MenuQuestion | null>(null)
   const focusHandle = useFocusedHandle()
 
+  /** Makes a change and announces it; returns false if it is not possible. */
   function change(next: MenuChange): boolean {
-    const after = applyChange(tree, next)
-    if (!after || !menus.change(next)) {
+    const changedTree = applyChange(tree, next)
+    if (!changedTree || !menus.change(next)) {
       setMessage('That is not possible here.')
       return false
     }
-    const name = findNode(after, next.key)?.node.name
-    setMessage(next.type === 'move' ? `${name}: now ${placeText(after, next.key)}.` : `${changeText(tree, next)}.`)
+    const name = findNode(changedTree, next.key)?.node.name
+    setMessage(
+      next.type === 'move' ? `${name}: now ${placeText(changedTree, next.key)}.` : `${changeText(tree, next)}.`,
+    )
     if (next.type !== 'remove') focusHandle(next.key)
     return true
   }
@@ -76,7 +79,7 @@ export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; 
         <input type="hidden" name="changes" value={JSON.stringify(menus.changes)} />
       </form>
       <MenuBar
-        texts={menus.changeTexts}
+        changeTexts={menus.changeTexts}
         autosave={menus.autosave}
         saving={saving}
         onPublish={menus.publish}
@@ -134,7 +137,7 @@ function MenuTrees({ tree, onMove }: { tree: MenuTree; onMove: (change: MenuChan
     const slot = over?.data.current as Slot | undefined
     const key = String(active.id)
     // Dropping a node before itself or before the next node changes nothing.
-    if (!slot || slot.before === key || placeOf(tree, key) === `${slot.to} ${slot.before}`) return
+    if (!slot || slot.before === key || slotAfter(tree, key) === `${slot.to} ${slot.before}`) return
     onMove({ type: 'move', key, ...slot })
   }
 
@@ -179,10 +182,10 @@ const canTake = (tree: MenuTree, key: string, { to, before }: Slot) =>
   before === key || applyChange(tree, { type: 'move', key, to, before }) !== null
 
 /** Returns the slot after a node; dropping the node there changes nothing. */
-function placeOf(tree: MenuTree, key: string): string {
+function slotAfter(tree: MenuTree, key: string): string {
   const parent = findNode(tree, key)?.above.at(-1)
-  const at = parent?.children.findIndex(child => child.key === key) ?? 0
-  return `${parent?.key} ${parent?.children[at + 1]?.key ?? null}`
+  const index = parent?.children.findIndex(child => child.key === key) ?? 0
+  return `${parent?.key} ${parent?.children[index + 1]?.key ?? null}`
 }
 
 /** Returns a function that focuses the handle of a node after the next rendering, which may move the node. */

@@ -35,7 +35,7 @@ export function MenuQuestions({ question: { kind, node }, onChange, onClose }: P
       <MoveDialog
         name={node.name}
         targets={listTargets(tree, node.key)}
-        current={findNode(tree, node.key)?.above.at(-1)?.key ?? ''}
+        parentKey={findNode(tree, node.key)?.above.at(-1)?.key ?? ''}
         onMove={to => onChange({ type: 'move', key: node.key, to, before: null })}
         onClose={onClose}
       />

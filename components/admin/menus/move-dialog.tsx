@@ -8,16 +8,16 @@ import { PanelDialog } from '../shell/panel-dialog'
 type Props = {
   name: string
   targets: { key: string; name: string }[]
-  current: string
+  parentKey: string
   /** Returns false if the node cannot be moved to this place. */
   onMove: (to: string) => boolean
   onClose: () => void
 }
 
 /** Asks for the menu or heading to whose end a node is moved. */
-export function MoveDialog({ name, targets, current, onMove, onClose }: Props) {
+export function MoveDialog({ name, targets, parentKey, onMove, onClose }: Props) {
   const list = useFocusOnOpen<HTMLSelectElement>()
-  const [to, setTo] = useState(current)
+  const [to, setTo] = useState(parentKey)
   const [error, setError] = useState('')
 
   function send(event: FormEvent) {

@@ -10,7 +10,6 @@ type Props = {
   control?: RefObject<HTMLInputElement | null>
 }
 
-/** Renders a labelled text input of a dialog with its error. */
 export function TextLine({ label, value, error, onChange, control, ...rest }: Props) {
   const id = useId()
   return (

@@ -46,6 +46,7 @@ export function PeopleTable({ people, total, isMore, view, hours, agents, tomorr
         agents={agents.map(({ id, name }) => ({ id, name }))}
         defaultDueAt={tomorrow}
         query={query}
+        // If more people match than were counted, the total exceeds `max`, so that not all can be chosen.
         total={isMore ? total + 1 : total}
         max={maxChosen}
       />

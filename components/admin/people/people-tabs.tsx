@@ -23,7 +23,7 @@ export function LayoutTabs({ view, staffId, savedViews }: LayoutProps) {
     { label: 'Board', query: { as: 'board' } },
     { label: 'My board', query: { as: 'board', owner: staffId } },
   ]
-  const current = savedViews.find(({ query }) => query === queryOf(view))
+  const currentSavedView = savedViews.find(({ query }) => query === queryOf(view))
   return (
     <ViewTabs
       label="Views"
@@ -31,18 +31,19 @@ export function LayoutTabs({ view, staffId, savedViews }: LayoutProps) {
         ...views.map(({ label, query }) => ({
           label,
           path: viewUrl('/admin/people', query),
-          isCurrent: !current && isSame(view, query),
+          isCurrent: !currentSavedView && isSame(view, query),
         })),
         ...savedViews.map(({ id, name, query }) => ({
           label: name,
           path: `/admin/people?${query}`,
-          isCurrent: id === current?.id,
+          isCurrent: id === currentSavedView?.id,
         })),
       ]}
     />
   )
 }
 
+/** Compares only the values that distinguish the standard views; the stage has its own tabs. */
 const isSame = (view: PeopleView, query: Query) =>
   view.owner === (query.owner ?? null) &&
   view.waiting === (query.waiting ?? null) &&

@@ -6,7 +6,7 @@ import { LoggedEntry } from '../log/logged-entry'
 import { useLog } from '../log/use-log'
 import { usePendingEntry } from '../log/use-pending-entries'
 
-type VerbProps = {
+type Props = {
   dealId: string
   task: { id: string; text: string }
   times: QuickTime[]
@@ -15,7 +15,7 @@ type VerbProps = {
 }
 
 /** Marks a task as done, or moves it. */
-export function TaskActions({ dealId, task, times, stays = false }: VerbProps) {
+export function TaskActions({ dealId, task, times, stays = false }: Props) {
   const { busy, logWithToast } = useLog()
   const [isDone, setDone] = useState(false)
   const pending = usePendingEntry(({ values }) => values.task === task.id)

@@ -21,7 +21,7 @@ import { usePlanTools } from './use-plan-tools'
 
 export type PlanEditorProps = {
   estateId: string
-  /** The newest version of the plan. */
+  /** The newest version of the plan; `basis` identifies it, so that a save detects a newer version. */
   plan: { basis: Basis; isDraft: boolean; features: PlanFeature[]; picture: PlanPicture | null }
   units: PlanUnit[]
   types: { id: string; title: string }[]

@@ -96,7 +96,6 @@ export function PlanSide(props: Props) {
   )
 }
 
-/** Lists homes that are not on the plan. */
 function MissingHomes({ codes }: { codes: readonly string[] }) {
   if (codes.length === 0) return null
   return (

@@ -64,9 +64,9 @@ export function editPlan(state: PlanState, edit: PlanEdit): PlanState {
   }
 }
 
-const step = (state: PlanState, drawing: Drawing, repeated: string | null = null): PlanState => ({
+const step = (state: PlanState, drawing: Drawing, repetition: string | null = null): PlanState => ({
   ...state,
-  history: addStep(state.history, drawing, repeated),
+  history: addStep(state.history, drawing, repetition),
 })
 
 function addShapes(state: PlanState, existing: readonly Shape[], features: readonly PlanFeature[]): PlanState {
@@ -82,14 +82,14 @@ function mapShapes(
   state: PlanState,
   ids: readonly number[],
   change: (feature: PlanFeature) => PlanFeature,
-  repeated: string | null = null,
+  repetition: string | null = null,
 ): PlanState {
   if (ids.length === 0) return state
   const chosen = new Set(ids)
   const shapes = state.history.present.shapes.map(shape =>
     chosen.has(shape.id) ? { ...shape, feature: change(shape.feature) } : shape,
   )
-  return step(state, { ...state.history.present, shapes }, repeated)
+  return step(state, { ...state.history.present, shapes }, repetition)
 }
 
 /** Cuts the selected shapes; shapes that the line does not cross stay unchanged. */

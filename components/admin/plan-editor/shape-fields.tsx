@@ -25,7 +25,7 @@ type Props = {
 export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
   const id = useId()
   const { kind, code = '', label = '', width = 6 } = feature.properties
-  const isNumbered = kind === 'unit' || kind === 'block'
+  const hasCode = kind === 'unit' || kind === 'block'
   const area = Math.round(shapeArea(feature))
   return (
     <div className="grid grid-cols-2 gap-3 p-3">
@@ -41,16 +41,16 @@ export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
         </select>
       </label>
       <label htmlFor={`${id}-name`} className="block text-small">
-        {isNumbered ? 'Code' : 'Name'}
+        {hasCode ? 'Code' : 'Name'}
         <input
           id={`${id}-name`}
           className="field mt-1"
-          value={isNumbered ? code : label}
-          maxLength={isNumbered ? 40 : 80}
+          value={hasCode ? code : label}
+          maxLength={hasCode ? 40 : 80}
           list={`${id}-codes`}
           onChange={event => onDescribe(withName(feature.properties, event.target.value))}
         />
-        <Suggestions id={`${id}-codes`} values={isNumbered ? unusedCodes.slice(0, 200) : []} />
+        <Suggestions id={`${id}-codes`} values={hasCode ? unusedCodes.slice(0, 200) : []} />
       </label>
       {kind === 'road' && (
         <label htmlFor={`${id}-width`} className="block text-small">

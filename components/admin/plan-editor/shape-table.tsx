@@ -30,15 +30,15 @@ const maxRows = 150
 export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, readOnly, onSelect, onDescribe }: Props) {
   const [search, setSearch] = useState('')
   const [onlyUnmatched, setOnlyUnmatched] = useState(false)
-  const named = shapes.map((shape, index) => ({ ...shape, name: shapeName(shape.feature, index) }))
-  const found = named.filter(
+  const namedShapes = shapes.map((shape, index) => ({ ...shape, name: shapeName(shape.feature, index) }))
+  const foundShapes = namedShapes.filter(
     ({ id, name }) => foldText(name).includes(foldText(search)) && (!onlyUnmatched || unmatched.has(id)),
   )
   // A selected shape is always in the table, which contains its fields.
   const selectedIds = new Set(selected)
   const listedShapes = [
-    ...found.filter(({ id }) => selectedIds.has(id)),
-    ...found.filter(({ id }) => !selectedIds.has(id)),
+    ...foundShapes.filter(({ id }) => selectedIds.has(id)),
+    ...foundShapes.filter(({ id }) => !selectedIds.has(id)),
   ]
   return (
     <section aria-label="Shapes of the plan" className="flex flex-[1_0_20rem] flex-col">
@@ -88,9 +88,9 @@ export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, re
           </li>
         ))}
       </ul>
-      {found.length > maxRows && (
+      {foundShapes.length > maxRows && (
         <p className="p-3 text-small text-slate">
-          {found.length - maxRows} more: search for them, or click them on the plan.
+          {foundShapes.length - maxRows} more: search for them, or click them on the plan.
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { IconName } from '@/components/ui/icon-names'
 
+/** The chosen tool. `place` places the architect's picture, which has its own button outside the strip. */
 export type Tool = 'select' | 'move' | 'area' | 'rectangle' | 'row' | 'road' | 'gate' | 'split' | 'place'
 
 /** The tools of the strip, each with a hint that describes the next step. */

@@ -30,6 +30,7 @@ export function useDraft(
 ) {
   const [status, setStatus] = useState<DraftStatus>({ state: 'idle' })
   const [storedDraft, setDraft] = useState(initial.isDraft ? initial.basis : null)
+  /** The version on which the next save is based. */
   const basis = useRef(initial.basis)
   const savedDrawing = useRef(drawing)
   const latest = useRef(drawing)
@@ -45,8 +46,8 @@ export function useDraft(
 
   const send = useCallback(
     async (asCopy: boolean) => {
-      const current = latest.current
-      const result = await sendDraft(estateId, current, basis.current, asCopy, opened.copyName)
+      const sentDrawing = latest.current
+      const result = await sendDraft(estateId, sentDrawing, basis.current, asCopy, opened.copyName)
       if (result.status !== 'saved') {
         storeLocally()
         const isConflict = result.status === 'conflict'
@@ -54,9 +55,9 @@ export function useDraft(
       }
       const { id, updatedAt } = result
       basis.current = { id, updatedAt }
-      savedDrawing.current = current
+      savedDrawing.current = sentDrawing
       setDraft(basis.current)
-      if (latest.current === current) writeStored(name, null)
+      if (latest.current === sentDrawing) writeStored(name, null)
       setStatus({ state: 'stored', at: clockTime() })
     },
     [estateId, name, opened.copyName, storeLocally],

@@ -36,11 +36,11 @@ export function LeadQuotes({ person, leads, quotes, role, limits, editable }: Pr
         {quotes.map(quote => {
           const lead = leads.find(({ id }) => id === quote.leadId)
           if (!lead) return null
-          const isOther = isOtherName(lead.name, person.name)
-          const phone = isOther ? lead.phone : phoneOf(person, lead)
+          const isOtherBuyer = isOtherName(lead.name, person.name)
+          const phone = isOtherBuyer ? lead.phone : phoneOf(person, lead)
           return (
             <li key={quote.id} className="border-t border-stone py-4">
-              <QuoteFacts quote={quote} buyer={isOther ? lead.name : null} limits={limits} />
+              <QuoteFacts quote={quote} buyer={isOtherBuyer ? lead.name : null} limits={limits} />
               {editable && <QuoteActions quote={quote} lead={{ ...lead, phone }} role={role} limits={limits} />}
             </li>
           )

@@ -3,7 +3,7 @@ import { ScrollBox } from '../shell/scroll-box'
 
 /** Shows the figures of the company, each with the figure of the previous week. */
 export const FigureTiles = ({ table: { title, groups, rows } }: { table: FigureTable }) => {
-  const [, before] = groups.flatMap(({ columns }) => columns)
+  const [, previousLabel] = groups.flatMap(({ columns }) => columns)
   return (
     <section aria-label={title}>
       <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4 print:grid-cols-4 print:gap-1">
@@ -12,7 +12,7 @@ export const FigureTiles = ({ table: { title, groups, rows } }: { table: FigureT
             <dt className="text-small text-slate">{name}</dt>
             <dd className="figures text-xl font-semibold print:text-base">{cells[0]}</dd>
             <dd className="figures text-small text-slate">
-              {before}: {cells[1]}
+              {previousLabel}: {cells[1]}
             </dd>
           </div>
         ))}

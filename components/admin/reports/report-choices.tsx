@@ -32,7 +32,6 @@ export function ReportChoices({ view, today }: { view: ReportView; today: string
   )
 }
 
-/** Selects the days and the grouping of campaigns. */
 export const CampaignChoices = ({ view, today }: { view: ReportView; today: string }) => (
   <>
     <PeriodChoice path="/admin/campaigns" view={view} today={today} />

@@ -23,7 +23,7 @@ export function ReportNote({ view, agents }: { view: PeopleView; agents: readonl
 /** Describes the report figure from which the list of homes was opened. */
 export function ListingHistoryNote({ historyFilter }: { historyFilter: string | null }) {
   const parsed = historyFilter ? parseListingHistory(historyFilter) : null
-  return parsed && <Note text={daysOf(listingHistoryVerbs[parsed.kind], parsed.from, parsed.to) ?? ''} />
+  return parsed && <Note text={periodText(listingHistoryVerbs[parsed.kind], parsed.from, parsed.to) ?? ''} />
 }
 
 const Note = ({ text }: { text: string }) => (
@@ -33,21 +33,21 @@ const Note = ({ text }: { text: string }) => (
 const dayText = (day: string) => dayMonthYear(noonOf(day))
 
 const partsOf = (view: ReportFilter): (string | null)[] => [
-  daysOf('deal began', view.createdFrom, view.createdTo),
+  periodText('deal began', view.createdFrom, view.createdTo),
   view.source && `source ${view.source}`,
   view.campaign && `campaign ${view.campaign}`,
   view.reached && `reached ${stepLabels[view.reached]}`,
   view.replied && (view.replied === 'yes' ? 'with a reply' : 'without a reply'),
-  lostFor(view.lost),
-  daysOf('lost', view.lostFrom, view.lostTo),
+  lostText(view.lost),
+  periodText('lost', view.lostFrom, view.lostTo),
 ]
 
-function lostFor(lost: ReportFilter['lost']): string | null {
+function lostText(lost: ReportFilter['lost']): string | null {
   if (!lost || lost === 'any') return null
   return lost === 'none' ? 'lost without a reason' : `lost: ${lostReasonLabels[lost]}`
 }
 
-function daysOf(what: string, from: string | null, to: string | null): string | null {
+function periodText(subject: string, from: string | null, to: string | null): string | null {
   if (!from && !to) return null
-  return [what, from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(' ')
+  return [subject, from && `from ${dayText(from)}`, to && `to ${dayText(to)}`].filter(Boolean).join(' ')
 }

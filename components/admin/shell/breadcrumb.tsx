@@ -19,7 +19,7 @@ export function Breadcrumb({ section, pathname }: { section: Section | undefined
   if (!section) return <span className="truncate font-medium text-ink">{screen}</span>
   const tab: Tab | undefined = section.tabs.find(candidate => isWithinTab(pathname, candidate))
   const list = tab ?? section
-  const inside = pathname !== list.path
+  const isInside = pathname !== list.path
   const [last] = pathname
     .split('/')
     .slice(-2)
@@ -30,7 +30,7 @@ export function Breadcrumb({ section, pathname }: { section: Section | undefined
         {tab && <li className="hidden sm:block">{section.label}</li>}
         <li className="flex min-w-0 items-center gap-1.5">
           {tab && <Icon name="chevron-right" size={14} className="hidden sm:block" />}
-          {inside ? (
+          {isInside ? (
             <PanelLink href={list.path} className="truncate underline underline-offset-2">
               {list.label}
             </PanelLink>
@@ -38,7 +38,7 @@ export function Breadcrumb({ section, pathname }: { section: Section | undefined
             <span className="truncate font-medium text-ink">{list.label}</span>
           )}
         </li>
-        {inside && (
+        {isInside && (
           <li className="flex min-w-0 items-center gap-1.5 font-medium text-ink">
             <Icon name="chevron-right" size={14} className="flex-none" />
             <span className="truncate">{last ?? tab?.singular ?? 'Edit'}</span>

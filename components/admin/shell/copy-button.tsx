@@ -3,14 +3,13 @@
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 
-/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   async function copy() {
-    const done = await navigator.clipboard.writeText(text).then(
+    const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     )
-    if (done) toast.success('Copied')
+    if (isCopied) toast.success('Copied')
     else toast.error('This browser does not allow copying here. Select the text and copy it by hand.')
   }
   return (

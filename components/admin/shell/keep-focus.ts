@@ -31,12 +31,12 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', remember, options)
 
   const observer = new MutationObserver(() => {
-    const last = steps[0]?.element
-    if (!last || !byKeyboard) return
-    if (last.isConnected && last.matches(':disabled')) wasDisabled = true
+    const lastFocused = steps[0]?.element
+    if (!lastFocused || !byKeyboard) return
+    if (lastFocused.isConnected && lastFocused.matches(':disabled')) wasDisabled = true
     else if (document.activeElement !== document.body) return
-    else if (!last.isConnected) focus(nextFocusable(steps))
-    else if (wasDisabled) focus(last)
+    else if (!lastFocused.isConnected) focus(nextFocusable(steps))
+    else if (wasDisabled) focus(lastFocused)
   })
   observer.observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] })
   end.signal.addEventListener('abort', () => observer.disconnect())

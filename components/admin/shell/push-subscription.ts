@@ -12,7 +12,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** Subscribes this browser to push notices. Replaces an earlier subscription, maybe with another key of the site. */
+/** Subscribes this browser to push notices. Replaces an earlier subscription, which may use another key. */
 export async function subscribe(publicKey: string) {
   await registerWorker()
   const registration = await navigator.serviceWorker.ready

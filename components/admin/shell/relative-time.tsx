@@ -1,6 +1,6 @@
 import { localFormat } from '@/lib/text/local-format'
 
-const day = localFormat({
+const dayAndTime = localFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
@@ -19,7 +19,7 @@ export function RelativeTime({ at }: { at: Date }) {
   return (
     <time
       dateTime={at.toISOString()}
-      title={day.format(at)}
+      title={dayAndTime.format(at)}
       className="figures whitespace-nowrap"
       // The minute may change between the rendering on the server and in the browser.
       suppressHydrationWarning
@@ -29,13 +29,13 @@ export function RelativeTime({ at }: { at: Date }) {
   )
 }
 
-/** Returns a relative time within a week, otherwise the date. */
+/** Returns a relative time within a week, otherwise day and time. */
 function relativeText(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const size = Math.abs(seconds)
   // The clock of the database can be a few seconds ahead, so only a later time is shown as a future one.
   if (size < 60) return seconds > 5 ? 'in less than a minute' : 'just now'
-  if (size >= 7 * 86_400) return day.format(at)
+  if (size >= 7 * 86_400) return dayAndTime.format(at)
   const [unit, length] = steps.findLast(([, unitSeconds]) => size >= unitSeconds) ?? steps[0]
   return relative.format(Math.trunc(seconds / length), unit)
 }

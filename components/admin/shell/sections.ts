@@ -6,6 +6,7 @@ import type { Section, Tab } from './tabs'
 
 type SectionArea = Area | AdminArea | null
 
+/** `area` determines the roles that see a tab; without it, the area of the section does. Every role sees area null. */
 type DeclaredTab = Tab & { area?: SectionArea }
 type DeclaredSection = Omit<Section, 'tabs'> & { area: SectionArea; tabs: DeclaredTab[] }
 

@@ -6,6 +6,8 @@ import { apiFetch } from '../../ui/api-fetch'
 /** `data` is the last response: null at first and after a failure. `failure` is the message for users. */
 export type Fetched<Data> = { data: Data | null; failure: string | null; retry: () => void }
 
+/** Milliseconds without a change of the URL before it is fetched. */
+const debounceMs = 120
 const noResponse = { data: null, failure: null }
 
 /** Fetches JSON from a URL of the panel, again (debounced) when the URL changes and when `retry` is called. */
@@ -19,7 +21,7 @@ export function useSearchResults<Data>(url: string): Fetched<Data> {
       const found = await fetchJson<Data>(url, controller.signal)
       // A later request aborts this request.
       if (!controller.signal.aborted) setResult(found)
-    }, 120)
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
       controller.abort()

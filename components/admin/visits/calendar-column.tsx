@@ -22,9 +22,9 @@ const dayName = localFormat({ weekday: 'short', day: 'numeric', month: 'short' }
 /** Renders one day of the calendar: its times in order, with their visits and free seats. */
 export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpen }: Props) {
   const { visits, times, closed } = day
-  // Past times without a visit are omitted.
-  const offered = times.filter(({ freeSeats }) => freeSeats > 0)
-  const starts = [...new Set([...offered, ...visits].map(({ start }) => start.getTime()))].sort((a, b) => a - b)
+  // Times without a free seat are shown only if they have a visit.
+  const freeTimes = times.filter(({ freeSeats }) => freeSeats > 0)
+  const starts = [...new Set([...freeTimes, ...visits].map(({ start }) => start.getTime()))].sort((a, b) => a - b)
   return (
     <section
       aria-label={dayName.format(noonOf(day.day))}
@@ -34,7 +34,7 @@ export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpe
       {editable && !isPast && <ClosedDay day={day.day} closed={closed} estateId={estateId} />}
       {closed && (!editable || isPast) && <p className="text-small text-slate">{closed.reason}</p>}
       {visits.length === 0 && !closed && (
-        <p className={`text-small text-slate ${offered.length > 0 ? 'xl:hidden' : ''}`}>No visits.</p>
+        <p className={`text-small text-slate ${freeTimes.length > 0 ? 'xl:hidden' : ''}`}>No visits.</p>
       )}
       {starts.map(start => (
         <TimeSlot

@@ -10,12 +10,12 @@ import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = { day: string; closed: CalendarDay['closed']; estateId: string | null }
 
-/** Closes a day for visits; for a closed day, shows the reason and reopens it. */
+/** Closes a day for visits; for a closed day, shows the reason. A public holiday (without `id`) cannot be reopened. */
 export function ClosedDay({ day, closed, estateId }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { busy, message, run } = useAction()
 
-  const open = (id: string) => run(() => openVisitDay(id))
+  const reopen = (id: string) => run(() => openVisitDay(id))
 
   function close(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -34,7 +34,7 @@ export function ClosedDay({ day, closed, estateId }: Props) {
           type="button"
           disabled={busy}
           className="min-h-8 underline underline-offset-4"
-          onClick={() => closed.id && open(closed.id)}
+          onClick={() => closed.id && reopen(closed.id)}
         >
           Open again<span className="sr-only"> {dayInWords(day)}</span>
         </button>

@@ -7,7 +7,6 @@ type Props = {
   pathOf: (slug: string | null) => string
 }
 
-/** Links to the visits of all estates, and of each estate. */
 export const EstateLinks = ({ estates, chosenSlug, pathOf }: Props) =>
   [{ slug: null, title: 'All estates' }, ...estates].map(({ slug, title }) => (
     <PanelLink

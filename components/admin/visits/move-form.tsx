@@ -21,14 +21,14 @@ export function MoveForm({ visit, newStart, busy, onMove }: Props) {
   const [message, setMessage] = useState('')
 
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     toActionResult(findFreeTimes(visit.id)).then(result => {
-      if (!current) return
+      if (!isCurrent) return
       if (result.done) setTimes(result.value)
       else setMessage(result.message)
     })
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [visit.id])
 

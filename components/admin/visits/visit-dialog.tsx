@@ -26,9 +26,9 @@ export function VisitDialog({ visit, newStart, editable, onClose }: Props) {
   const [isCancelling, setCancelling] = useState(false)
   const { busy, message, run } = useAction()
 
-  const change = (done: string, action: () => Promise<ActionResult>) =>
+  const change = (successText: string, action: () => Promise<ActionResult>) =>
     run(action, () => {
-      toast.success(done)
+      toast.success(successText)
       onClose()
     })
 

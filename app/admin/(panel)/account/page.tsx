@@ -51,7 +51,7 @@ export default async function AccountScreen() {
           />
         )}
         <Card title="Signed-in browsers">
-          <SessionList sessions={sessions} current={staff.sessionId} endSession={endMySession} />
+          <SessionList sessions={sessions} currentId={staff.sessionId} endSession={endMySession} />
           {sessions.length > 1 && (
             <ActionForm
               action={endMyOtherSessions}

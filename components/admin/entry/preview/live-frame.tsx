@@ -57,11 +57,11 @@ export function LiveFrame({ url, revision, title, width, space, onLoad }: Props)
     // The event comes from the shown frame, in which the user followed a link.
     if (id !== loads.at(-1)?.id) return
     const visibleLoad = loads.find(other => other.id !== id)
-    const before = visibleLoad && frames.current.get(visibleLoad.id)?.contentWindow
-    const after = frames.current.get(id)
-    if (before && pathOf(visibleLoad.url) === pathOf(loaded))
-      after?.contentWindow?.scrollTo({ top: before.scrollY, behavior: 'instant' })
-    onLoad(!after?.contentDocument)
+    const visibleWindow = visibleLoad && frames.current.get(visibleLoad.id)?.contentWindow
+    const loadedFrame = frames.current.get(id)
+    if (visibleWindow && pathOf(visibleLoad.url) === pathOf(loaded))
+      loadedFrame?.contentWindow?.scrollTo({ top: visibleWindow.scrollY, behavior: 'instant' })
+    onLoad(!loadedFrame?.contentDocument)
     setLoads(all => all.filter(other => other.id >= id))
     isBusy.current = false
     if (nextUrl.current) loadNext()

@@ -53,12 +53,12 @@ function PreviewedPage() {
   const space = useElementSize(box)
   const publicPath = isPublic(entry) ? (entry?.publicPath ?? previewPath) : null
 
-  const typed = dirty ? livePreview.typed : null
-  const shown =
+  const typedPreview = dirty ? livePreview.typed : null
+  const shownPath =
     showsPublic && publicPath
       ? framePath(publicPath, 'public')
-      : typed
-        ? typed.path && framePath(typed.path, { key: collection.key, id: opened.copyId })
+      : typedPreview
+        ? typedPreview.path && framePath(typedPreview.path, { key: collection.key, id: opened.copyId })
         : previewPath && framePath(previewPath, 'draft')
   return (
     <>
@@ -70,10 +70,10 @@ function PreviewedPage() {
         onShowPublic={setShowsPublic}
       />
       <div ref={box} className="relative min-h-0 flex-1 overflow-hidden bg-stone">
-        {shown && space.width > 0 ? (
+        {shownPath && space.width > 0 ? (
           <LiveFrame
             key={device}
-            url={shown}
+            url={shownPath}
             revision={livePreview.revision}
             title={device === 'phone' ? 'The page on a phone' : 'The page on a desktop'}
             width={previewWidths[device]}
@@ -81,7 +81,7 @@ function PreviewedPage() {
             onLoad={setIsBlocked}
           />
         ) : (
-          <p className="p-6 text-slate">{noPageText(typed?.missing)}</p>
+          <p className="p-6 text-slate">{noPageText(typedPreview?.missing)}</p>
         )}
         {isBlocked && (
           <p role="alert" className="absolute inset-x-0 top-0 bg-white p-6">

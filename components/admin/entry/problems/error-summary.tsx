@@ -11,12 +11,11 @@ export function ErrorSummary() {
   const { problems, saving, overwrite } = useEditedEntry()
   const box = useRef<HTMLDivElement>(null)
   const { errors, warnings, message, conflict } = problems
-  const listed = Object.entries(errors).flatMap(([field, texts]) =>
+  const errorFindings = Object.entries(errors).flatMap(([field, texts]) =>
     (texts ?? []).map(text => ({ field, message: text })),
   )
-  const isShown = listed.length > 0 || message !== ''
+  const isShown = errorFindings.length > 0 || message !== ''
 
-  // Each new result takes the focus, not each render.
   useEffect(() => {
     if (problems !== noProblems) box.current?.focus()
   }, [problems])
@@ -42,8 +41,8 @@ export function ErrorSummary() {
           </div>
         </>
       )}
-      <FindingList findings={listed} />
-      {listed.length > 0 && warnings.length > 0 && (
+      <FindingList findings={errorFindings} />
+      {errorFindings.length > 0 && warnings.length > 0 && (
         <>
           <p className="mt-2 font-semibold">Please also check:</p>
           <FindingList findings={warnings} />

@@ -30,10 +30,10 @@ type Props = {
 /** Renders a section: name and first words, buttons to move, hide and remove it, and its fields when open. */
 export function SectionCard(props: Props) {
   const { id, kind, hidden, isNew, isRemoved, hasErrors } = props
-  const { label, help, first } = kind
+  const { label, help, first: staysFirst } = kind
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
-    disabled: first || isRemoved,
+    disabled: staysFirst || isRemoved,
   })
   const [summary, setSummary] = useState(props.summary)
   const details = useRef<HTMLDetailsElement>(null)
@@ -66,7 +66,7 @@ export function SectionCard(props: Props) {
       style={{ transform: CSS.Translate.toString(transform), transition }}
       className={`relative rounded-card border ${hasErrors ? 'border-danger' : 'border-stone'} ${isDragging ? 'z-10 bg-sand shadow-float' : 'bg-white'}`}
     >
-      {!first && !isRemoved && (
+      {!staysFirst && !isRemoved && (
         <button
           type="button"
           ref={setActivatorNodeRef}

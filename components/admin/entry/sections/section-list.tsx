@@ -34,9 +34,9 @@ export function SectionList(props: Props) {
     const { id, places } = movedCard.current
     movedCard.current = null
     const [up, down] = list.current?.querySelectorAll<HTMLButtonElement>(`#section-${id} [data-moves] button`) ?? []
-    const [same, other] = places < 0 ? [up, down] : [down, up]
-    if (same?.disabled) other?.focus()
-    else same?.focus()
+    const [pressedButton, otherButton] = places < 0 ? [up, down] : [down, up]
+    if (pressedButton?.disabled) otherButton?.focus()
+    else pressedButton?.focus()
   })
 
   function moveSection(from: number, to: number) {

@@ -29,6 +29,7 @@ type Props = {
 export function SectionsInput({ name, view, value, errors, innerErrors, renderInput, renderFields }: Props) {
   const sections = useSections(view, value)
   const box = useRef<HTMLFieldSetElement>(null)
+  /** Set while a section is being chosen. It is added after the section with this `id`; at the end if `id` is null. */
   const [addAfter, setAddAfter] = useState<{ id: string | null } | null>(null)
   const outline = sections.sections
     .filter(({ isRemoved }) => !isRemoved)

@@ -35,16 +35,16 @@ export function useSections({ kinds }: SectionsView, stored: unknown) {
     putBack: (id: string) =>
       setSections(all => {
         const from = all.findIndex(section => section.id === id)
-        const back = all.map(section => (section.id === id ? { ...section, isRemoved: false } : section))
-        return back[from] && staysFirst(back[from]) ? moveItem(back, from, 0) : back
+        const restored = all.map(section => (section.id === id ? { ...section, isRemoved: false } : section))
+        return restored[from] && staysFirst(restored[from]) ? moveItem(restored, from, 0) : restored
       }),
     /** Adds a section after the section with the id `after`, or at the end, above blocks that must be last. */
     add(kind: string, after: string | null) {
       const section: EditedSection = { id: newId(kind), kind, hidden: false, values: {}, isNew: true }
       setSections(all => {
         const end = all.findLastIndex(other => !kinds[other.kind]?.block?.isLast) + 1
-        const place = kinds[kind]?.first ? 0 : after ? all.findIndex(({ id }) => id === after) + 1 : end
-        return [...all.slice(0, place), section, ...all.slice(place)]
+        const index = kinds[kind]?.first ? 0 : after ? all.findIndex(({ id }) => id === after) + 1 : end
+        return [...all.slice(0, index), section, ...all.slice(index)]
       })
     },
     addable: Object.entries(kinds).filter(

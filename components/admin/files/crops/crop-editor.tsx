@@ -19,6 +19,7 @@ type Props = {
   alt: string
   /** The width of the picture divided by its height. */
   ratio: number
+  /** The focal point, as fractions of the width and the height. */
   x: number
   y: number
   crops: Crops

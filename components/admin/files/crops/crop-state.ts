@@ -28,7 +28,6 @@ export function withCrop(state: CropState, selected: Selected, change: Partial<C
   return { ...state, crops: { ...state.crops, [selected]: crop } }
 }
 
-/** Returns the state without the crop of a shape. */
 export function withoutCrop(state: CropState, shape: PictureShape): CropState {
   const { [shape]: _, ...crops } = state.crops
   return { ...state, crops }

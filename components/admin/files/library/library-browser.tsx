@@ -22,8 +22,8 @@ export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
 
   // On a slow device, React can miss an input event while it renders and would then empty a controlled input.
   useEffect(() => {
-    const typed = box.current?.value ?? ''
-    if (typed !== query) search(typed)
+    const typedText = box.current?.value ?? ''
+    if (typedText !== query) search(typedText)
   })
 
   return (

@@ -11,6 +11,7 @@ const debounceMs = 200
 /** Milliseconds before a failed search is repeated; doubled after each failure. */
 const retryMs = 1_000
 const maxRetries = 4
+/** The same number as on the server (`lib/media/library`). */
 const filesPerPage = 25
 
 type Request = { query: string; tag: string | null; page: number }
@@ -20,30 +21,30 @@ type Found = { files: LibraryFile[]; total: number }
 export function useLibrarySearch(kind: FileKind) {
   const [request, setRequest] = useState<Request>({ query: '', tag: null, page: 1 })
   const [found, setFound] = useState<Found>({ files: [], total: 0 })
-  const [lastResponse, setSettled] = useState<{ request: Request; error: string } | null>(null)
+  const [lastResponse, setLastResponse] = useState<{ request: Request; error: string } | null>(null)
   const [, startTransition] = useTransition()
 
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     let timer: ReturnType<typeof setTimeout>
     const searchIn = (milliseconds: number, retries: number) => {
       timer = setTimeout(() => startTransition(() => search(retries)), milliseconds)
     }
     const search = async (retries: number) => {
       const result = await toActionResult(findFiles(kind, request.query, request.page, request.tag))
-      if (!current) return
+      if (!isCurrent) return
       if ('message' in result) {
-        setSettled({ request, error: result.message })
+        setLastResponse({ request, error: result.message })
         // The server may be busy or the connection lost. Without a retry, only another keystroke would search again.
         if (retries < maxRetries) searchIn(retryMs * 2 ** retries, retries + 1)
         return
       }
-      setSettled({ request, error: '' })
+      setLastResponse({ request, error: '' })
       setFound(before => (request.page > 1 ? appendPage(before, result) : result))
     }
     searchIn(request.query ? debounceMs : 0, 0)
     return () => {
-      current = false
+      isCurrent = false
       clearTimeout(timer)
     }
   }, [kind, request])

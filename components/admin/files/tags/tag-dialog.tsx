@@ -7,25 +7,25 @@ import { TagInput } from './tag-input'
 
 type Props = {
   files: LibraryFile[]
-  known: readonly string[]
+  allTags: readonly string[]
   busy: boolean
   onSave: (add: string[], remove: string[]) => void
   onClose: () => void
 }
 
 /** Edits the tags of several files: adds tags to all of them, and removes tags that they have. */
-export function TagDialog({ files, known, busy, onSave, onClose }: Props) {
+export function TagDialog({ files, allTags, busy, onSave, onClose }: Props) {
   const [add, setAdd] = useState<string[]>([])
   const [remove, setRemove] = useState<string[]>([])
-  const present = [...new Set(files.flatMap(({ tags }) => tags))].sort()
+  const existingTags = [...new Set(files.flatMap(({ tags }) => tags))].sort()
   return (
     <PanelDialog title={`Tags of ${files.length === 1 ? 'one file' : `${files.length} files`}`} onClose={onClose}>
-      <TagInput label="Add to all of them" tags={add} known={known} onChange={setAdd} />
-      {present.length > 0 && (
+      <TagInput label="Add to all of them" tags={add} allTags={allTags} onChange={setAdd} />
+      {existingTags.length > 0 && (
         <fieldset>
           <legend className="mb-1 font-medium">Remove</legend>
           <div className="flex flex-wrap gap-x-5">
-            {present.map(tag => (
+            {existingTags.map(tag => (
               <label key={tag} className="flex min-h-11 items-center gap-2">
                 <input
                   type="checkbox"

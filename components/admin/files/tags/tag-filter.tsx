@@ -11,8 +11,8 @@ export function TagFilter({ view, tags }: { view: LibraryView; tags: TagCount[] 
   if (tags.length === 0 && !view.tag) return null
   const chosenTag = view.tag ? [{ tag: view.tag, files: null }] : []
   const others = tags.filter(({ tag }) => tag !== view.tag)
-  const first = others.slice(0, maxShown)
-  const rest = others.slice(maxShown)
+  const visibleTags = others.slice(0, maxShown)
+  const collapsedTags = others.slice(maxShown)
   const link = ({ tag, files }: { tag: string; files: number | null }) => {
     const isCurrent = tag === view.tag
     return (
@@ -31,13 +31,13 @@ export function TagFilter({ view, tags }: { view: LibraryView; tags: TagCount[] 
   return (
     <nav aria-label="Tags" className="mt-3 flex flex-wrap items-center gap-2">
       <span className="text-small text-slate">Tags</span>
-      {[...chosenTag, ...first].map(link)}
-      {rest.length > 0 && (
+      {[...chosenTag, ...visibleTags].map(link)}
+      {collapsedTags.length > 0 && (
         <details className="contents [&[open]>summary]:hidden">
           <summary className="flex min-h-9 items-center px-2 underline underline-offset-4 pointer-coarse:min-h-11">
-            {rest.length} more
+            {collapsedTags.length} more
           </summary>
-          <span className="flex flex-wrap gap-2">{rest.map(link)}</span>
+          <span className="flex flex-wrap gap-2">{collapsedTags.map(link)}</span>
         </details>
       )}
     </nav>

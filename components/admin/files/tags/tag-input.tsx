@@ -9,15 +9,15 @@ type Props = {
   label: string
   optional?: boolean
   tags: string[]
-  /** The tags that are offered as suggestions. */
-  known: readonly string[]
+  /** The tags of the library, offered as suggestions. */
+  allTags: readonly string[]
   onChange: (tags: string[]) => void
   disabled?: boolean
   errors?: string[] | undefined
 }
 
 /** Edits several tags: Enter or a comma adds the typed tag, a click on a tag removes it. */
-export function TagInput({ label, optional = false, tags, known, onChange, disabled = false, errors = [] }: Props) {
+export function TagInput({ label, optional = false, tags, allTags, onChange, disabled = false, errors = [] }: Props) {
   const id = useId()
   const [text, setText] = useState('')
   const [message, setMessage] = useState('')
@@ -44,7 +44,7 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
   }
 
   function onType(typed: string) {
-    const isOffered = known.includes(typed) && !tags.includes(normalizeTag(typed))
+    const isOffered = allTags.includes(typed) && !tags.includes(normalizeTag(typed))
     // A chosen suggestion adds several characters; typing adds one at a time.
     if (typed.includes(',') || (isOffered && typed.length - text.length > 1)) add(typed)
     else setText(typed)
@@ -78,7 +78,7 @@ export function TagInput({ label, optional = false, tags, known, onChange, disab
               Add
             </button>
           </span>
-          <Suggestions id={`${id}-known`} values={known.filter(tag => !tags.includes(tag))} />
+          <Suggestions id={`${id}-known`} values={allTags.filter(tag => !tags.includes(tag))} />
         </>
       )}
       <p id={`${id}-help`} className={`mt-1 text-small ${errors.length > 0 ? 'text-danger' : 'text-slate'}`}>

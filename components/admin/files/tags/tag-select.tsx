@@ -9,13 +9,13 @@ import { toActionResult } from '../../controls/to-action-result'
 export function TagSelect({ tag, onChange }: { tag: string | null; onChange: (tag: string | null) => void }) {
   const [tags, setTags] = useState<string[]>([])
   useEffect(() => {
-    let current = true
+    let isCurrent = true
     void toActionResult(findTags()).then(found => {
       // Without tags, the search still works.
-      if (current && Array.isArray(found)) setTags(found.map(each => each.tag))
+      if (isCurrent && Array.isArray(found)) setTags(found.map(each => each.tag))
     })
     return () => {
-      current = false
+      isCurrent = false
     }
   }, [])
   if (tags.length === 0) return null

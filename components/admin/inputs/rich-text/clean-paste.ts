@@ -41,25 +41,25 @@ function removeComments(body: HTMLElement) {
 
 /** Converts lists of Word, which are paragraphs with a list id, a level and a marker in the text. */
 function convertWordLists(body: HTMLElement) {
-  let list = ''
-  let lists: HTMLElement[] = []
+  let currentListId = ''
+  let openLists: HTMLElement[] = []
   for (const paragraph of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]) {
     const [, name, level] = /mso-list:\s*(l\d+) level(\d+)/.exec(paragraph.getAttribute('style') ?? '') ?? []
     if (!name || !level) continue
     const marker = removeMarker(paragraph)
-    if (name !== list || lists[0]?.nextElementSibling !== paragraph) lists = []
-    list = name
-    lists.length = Math.min(lists.length, Number(level))
-    while (lists.length < Number(level)) {
+    if (name !== currentListId || openLists[0]?.nextElementSibling !== paragraph) openLists = []
+    currentListId = name
+    openLists.length = Math.min(openLists.length, Number(level))
+    while (openLists.length < Number(level)) {
       const next: HTMLElement = document.createElement(/^[\da-z]{1,4}[.)]/i.test(marker) ? 'ol' : 'ul')
-      const parent = lists.at(-1)
+      const parent = openLists.at(-1)
       if (!parent) paragraph.before(next)
       else (parent.lastElementChild ?? parent.appendChild(document.createElement('li'))).append(next)
-      lists.push(next)
+      openLists.push(next)
     }
     const item = document.createElement('li')
     item.append(...paragraph.childNodes)
-    lists.at(-1)?.append(item)
+    openLists.at(-1)?.append(item)
     paragraph.remove()
   }
 }
@@ -76,8 +76,8 @@ function removeMarker(paragraph: HTMLElement): string {
 /** Moves nested lists of Google Docs, which are beside the item to which they belong, into that item. */
 function fixNestedLists(body: HTMLElement) {
   for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
-    const before = list.previousElementSibling
-    if (before?.tagName === 'LI') before.append(list)
+    const previousItem = list.previousElementSibling
+    if (previousItem?.tagName === 'LI') previousItem.append(list)
   }
 }
 

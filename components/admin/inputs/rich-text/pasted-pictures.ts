@@ -7,8 +7,8 @@ type Pasted = {
   files: File[]
   /** The number of pictures that cannot be uploaded, because the clipboard contains only a URL of another program. */
   leftOut: number
-  /** True if the clipboard also contains text or library files. */
-  isText: boolean
+  /** True if the clipboard may contain more than these files: the editor then inserts its HTML or text as well. */
+  hasOtherContent: boolean
 }
 
 /** Returns the pasted pictures that are not from the library. */
@@ -16,13 +16,13 @@ export function picturesOf(data: DataTransfer | null): Pasted {
   const html = data?.getData('text/html') ?? ''
   const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html')
-  const isText = body.textContent.trim() !== '' || (html === '' && data?.getData('text/plain') !== '')
+  const hasText = body.textContent.trim() !== '' || (html === '' && data?.getData('text/plain') !== '')
   const hasLibraryFiles = body.querySelector('[data-media], [data-video]') !== null
   // A picture copied alone is in the clipboard twice: as a file and as a URL.
-  if (files.length > 0 && !isText && !hasLibraryFiles) return { files, leftOut: 0, isText: false }
+  if (files.length > 0 && !hasText && !hasLibraryFiles) return { files, leftOut: 0, hasOtherContent: false }
   const pictures = [...body.querySelectorAll('img:not([data-media])')]
   const embedded = pictures.flatMap(picture => fileOf(picture.getAttribute('src') ?? '') ?? [])
-  return { files: embedded, leftOut: pictures.length - embedded.length, isText: true }
+  return { files: embedded, leftOut: pictures.length - embedded.length, hasOtherContent: true }
 }
 
 /** Returns the file in a `data:` URL; null for other URLs. */

@@ -39,10 +39,10 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
     editorProps: {
       transformPastedHTML: cleanPaste,
       handlePaste: (_, { clipboardData }) => {
-        const { files, leftOut, isText } = picturesOf(clipboardData)
+        const { files, leftOut, hasOtherContent } = picturesOf(clipboardData)
         setNote(leftOutNote(leftOut))
         if (editor && files.length > 0) uploadPictures(editor, files).then(refused => refused && setNote(refused))
-        return !isText
+        return !hasOtherContent
       },
       attributes: {
         id: `field-${name}`,

@@ -24,9 +24,9 @@ export function LeadField({ preselected, suggested, sale }: Props) {
   const [found, setFound] = useState<Choice | null>(null)
   const [chosen, setChosen] = useState(preselected?.reference ?? '')
   const message = useContext(FieldErrors).lead?.[0]
-  const listed = [preselected ?? nobody, ...suggested, ...(found ? [found] : [])]
-  const choices = listed.filter(
-    ({ reference }, index) => listed.findIndex(other => other.reference === reference) === index,
+  const allChoices = [preselected ?? nobody, ...suggested, ...(found ? [found] : [])]
+  const choices = allChoices.filter(
+    ({ reference }, index) => allChoices.findIndex(other => other.reference === reference) === index,
   )
 
   function choose(choice: Choice) {

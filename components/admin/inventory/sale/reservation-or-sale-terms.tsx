@@ -27,6 +27,7 @@ export function ReservationOrSaleTerms({ sale }: { sale: ReservationOrSale }) {
   )
 }
 
+/** Describes the origin of the price. A reckoned price was not stored at the time; a migration found it later. */
 function basisOf({ priceBasis, quote, isReckoned }: ReservationOrSale): string {
   const basis = priceBasis === 'quote' ? (quote ? `quote ${quote}` : 'a quote') : 'the price list'
   return isReckoned ? `reckoned from ${basis}` : `from ${basis}`

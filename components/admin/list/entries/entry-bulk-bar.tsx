@@ -16,11 +16,11 @@ type Props = { collectionKey: string; adminPath: string; inBin: boolean }
 export function EntryBulkBar({ collectionKey, adminPath, inBin }: Props) {
   const router = useRouter()
   const { chosen, clear } = useSelection()
-  const [question, setQuestion] = useState<{ blocked: boolean; findings: EntryFinding[] } | null>(null)
+  const [question, setQuestion] = useState<{ hasErrors: boolean; findings: EntryFinding[] } | null>(null)
   const [busy, startTransition] = useTransition()
 
-  function finish(done: string) {
-    toast.success(done)
+  function finish(successText: string) {
+    toast.success(successText)
     clear()
     router.refresh()
   }
@@ -31,18 +31,18 @@ export function EntryBulkBar({ collectionKey, adminPath, inBin }: Props) {
       const result = await toActionResult(publishEntries(collectionKey, chosen, confirmed))
       if (!result.done && result.findings) {
         const { errors, warnings } = result.findings
-        return setQuestion({ blocked: errors.length > 0, findings: [...errors, ...warnings] })
+        return setQuestion({ hasErrors: errors.length > 0, findings: [...errors, ...warnings] })
       }
       if (!result.done) return void toast.error(result.message)
       finish(publishedMessage(result))
     })
   }
 
-  const change = (kind: 'unpublish' | 'bin' | 'restore', done: string) =>
+  const change = (kind: 'unpublish' | 'bin' | 'restore', successText: string) =>
     startTransition(async () => {
       const result = await toActionResult(changeEntries(collectionKey, kind, chosen))
       if (!result.done) return void toast.error(result.message)
-      finish(done)
+      finish(successText)
     })
 
   const actions = inBin
@@ -57,9 +57,9 @@ export function EntryBulkBar({ collectionKey, adminPath, inBin }: Props) {
       <BulkBar label="Chosen rows" busy={busy} actions={actions} />
       {question && (
         <PublishDialog
-          title={question.blocked ? 'None of them is published yet' : 'Publish them like this?'}
+          title={question.hasErrors ? 'None of them is published yet' : 'Publish them like this?'}
           findings={question.findings.map(({ id, name, message }) => ({ message, name, path: `${adminPath}/${id}` }))}
-          {...(!question.blocked && { onPublish: () => publish(true) })}
+          {...(!question.hasErrors && { onPublish: () => publish(true) })}
           onClose={() => setQuestion(null)}
         />
       )}

@@ -13,7 +13,7 @@ export type EntryColumn = {
   name: string
   label: string
   /** True if values can be edited in the list. */
-  isEdited: boolean
+  canEdit: boolean
   /** True for figures and times, which must not wrap. */
   isOneLine: boolean
 }
@@ -27,7 +27,6 @@ export type EntryColumnOptions = {
   isOrderable: boolean
 }
 
-/** Returns the columns of a list of entries. */
 export function entryColumns({ columns, adminPath, isEditable, isOrderable }: EntryColumnOptions): Column<EntryRow>[] {
   const [name, ...others] = columns
   return [
@@ -61,7 +60,7 @@ type ValueProps = { row: EntryRow; column: EntryColumn; value: RowValue; childre
 function Value({ row, column, value, children }: ValueProps) {
   if (value instanceof Date) return <RelativeTime at={value} />
   if (typeof value === 'string') return children ?? value
-  if (column.isEdited)
+  if (column.canEdit)
     return (
       <EditableCell {...value} id={row.id} field={column.name} entry={row.name}>
         {children}

@@ -38,7 +38,7 @@ export async function EntryTable({ collectionKey, path, view, shown, entries, ed
   const editedFields = editable && !inBin ? fieldsEditedInList(collection).filter(name => shown.includes(name)) : []
   const columns = shown.map((name): EntryColumn => {
     const field = allFields[name]?.view
-    return { name, label: columnLabel(name, field), isEdited: editedFields.includes(name), isOneLine: isOneLine(field) }
+    return { name, label: columnLabel(name, field), canEdit: editedFields.includes(name), isOneLine: isOneLine(field) }
   })
   const fields = Object.fromEntries(
     editedFields.flatMap(name => {

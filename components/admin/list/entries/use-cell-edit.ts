@@ -42,6 +42,7 @@ export function useCellEdit({ id, fieldName, cell, onChanged, onSaved }: Options
     )
 
   async function store(text: string, { value, target }: EntryCell) {
+    // The server compares `seen` with the present content, to detect a change by another person.
     const send = (confirmed: boolean) =>
       toActionResult(
         changeEntryValue(collectionKey, { id, field: fieldName, text, seen: { value, target }, confirmed }),

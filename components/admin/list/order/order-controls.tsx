@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon'
 
 type RowPlace = { handle: ReactNode; canMoveUp: boolean; canMoveDown: boolean; moveBy: (places: 1 | -1) => void }
 
-/** The place of the surrounding row in the list. */
 export const RowPlaceContext = createContext<RowPlace | null>(null)
 
 /** Renders the drag handle and the arrow buttons of a row; must be inside `SortableRows`. */

@@ -54,8 +54,8 @@ export type Everybody = {
 /** Chooses all people who match the filter, also on other pages, until a person of the page is no longer chosen. */
 export function useEverybody(total: number): Everybody {
   const { chosen, isAllChosen } = useSelection()
-  const [isWanted, setWanted] = useState(false)
+  const [isToggledOn, setToggledOn] = useState(false)
   const hasMore = isAllChosen && chosen.length > 0 && total > chosen.length
-  if (isWanted && !hasMore) setWanted(false)
-  return { hasMore, isChosen: isWanted && hasMore, toggle: () => setWanted(!isWanted) }
+  if (isToggledOn && !hasMore) setToggledOn(false)
+  return { hasMore, isChosen: isToggledOn && hasMore, toggle: () => setToggledOn(!isToggledOn) }
 }

@@ -31,8 +31,9 @@ export function PeopleBulkBar({ agents, defaultDueAt, query, total, max }: Props
 
   function apply(change: BulkChange) {
     startTransition(async () => {
-      const who = everybody.isChosen ? { query, shown: total } : { ids: chosen }
-      const result = await toActionResult(changeDeals(who, change))
+      // The server rejects the change if another number of people than `shown` matches.
+      const chosenPeople = everybody.isChosen ? { query, shown: total } : { ids: chosen }
+      const result = await toActionResult(changeDeals(chosenPeople, change))
       if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
       toast.success(result.message)
       setAddsTask(false)

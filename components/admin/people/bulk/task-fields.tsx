@@ -4,7 +4,6 @@ import type { FormEvent } from 'react'
 
 type Props = { busy: boolean; defaultDueAt: string; onAdd: (task: { text: string; dueAt: string }) => void }
 
-/** Asks for a task and its due time, which are added for each chosen person. */
 export function TaskFields({ busy, defaultDueAt, onAdd }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

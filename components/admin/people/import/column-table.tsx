@@ -75,8 +75,8 @@ export function ColumnTable({ preview: { heads, columns, sample }, estates, esta
 }
 
 /** Returns columns with a chosen field. Its former column is left out, unless the field is for names or notes. */
-const withField = (columns: Columns, changed: number, field: ImportField | null): Columns =>
-  columns.map((before, index) => {
-    if (index === changed) return field
-    return before === field && field !== null && !isRepeatable(field) ? null : before
+const withField = (columns: Columns, changedIndex: number, field: ImportField | null): Columns =>
+  columns.map((formerField, index) => {
+    if (index === changedIndex) return field
+    return formerField === field && field !== null && !isRepeatable(field) ? null : formerField
   })

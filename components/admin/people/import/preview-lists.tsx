@@ -89,6 +89,7 @@ function Part({ title, total, shown, open = false, children }: PartProps) {
   )
 }
 
+/** Returns rows with their line as id, which the table needs; the id of a known person becomes `personId`. */
 const withIds = <Row extends { line: number }>(rows: readonly Row[]) =>
   rows.map(row => ({ ...row, id: String(row.line), personId: 'id' in row ? String(row.id ?? '') : '' }))
 

@@ -7,6 +7,7 @@ import type { PeoplePreview } from '@/lib/pipeline/imports/preview-import'
 import { sendImportFile } from '../../controls/send-import-file'
 
 type Errors = Record<string, string[] | undefined>
+/** The fields of the columns (null: recognised by their headings), and the estate of rows without one. */
 type Reading = { columns: Columns | null; estateId: string }
 
 /** Manages the state of an import: the file, its preview, and the messages of the server. */

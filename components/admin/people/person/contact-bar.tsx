@@ -62,7 +62,7 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
       )}
       {phones.map(({ phone, label, typedBy }) => (
         <a key={phone} href={dialHref(phone)} className="button button-primary max-md:flex-1 max-md:px-3">
-          <Icon name="phone" size={18} /> <PhoneButtonText by="Call" {...{ label, typedBy }} />
+          <Icon name="phone" size={18} /> <PhoneButtonText action="Call" {...{ label, typedBy }} />
         </a>
       ))}
       {phones.map(({ phone, label, typedBy, whatsapp, templates }) => (
@@ -74,7 +74,7 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
             className="button button-quiet max-md:flex-1 max-md:px-3"
             onClick={onWhatsapp}
           >
-            <Icon name="whatsapp" size={18} /> <PhoneButtonText by="WhatsApp" {...{ label, typedBy }} />
+            <Icon name="whatsapp" size={18} /> <PhoneButtonText action="WhatsApp" {...{ label, typedBy }} />
           </a>
           {editable && <WhatsappTemplates label={label} templates={templates} onOpen={onWhatsapp} />}
         </span>
@@ -88,9 +88,9 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   )
 }
 
-const PhoneButtonText = ({ by, label, typedBy }: { by: string; label: string; typedBy: string | null }) => (
+const PhoneButtonText = ({ action, label, typedBy }: { action: string; label: string; typedBy: string | null }) => (
   <span className="min-w-0 text-left">
-    {by}
+    {action}
     {label}
     {typedBy && <span className="block text-small font-normal wrap-anywhere">{` (${typedBy})`}</span>}
   </span>

@@ -7,7 +7,6 @@ import { ActionForm } from '../../shell/action-form'
 import { Card } from '../../shell/card'
 import { TakeButton } from './take-button'
 
-/** Shows the estate of a deal, with a list to choose another estate. */
 export function EstateCard({ deal, estates }: { deal: PersonDeal; estates: { id: string; title: string }[] }) {
   return (
     <Card title="Estate">

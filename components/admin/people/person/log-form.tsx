@@ -22,9 +22,9 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
   const autosave = useFormAutosave(form, options, busy)
 
   function send(values: { outcome: string } & Record<string, string>) {
-    const typed = new FormData(form.current ?? undefined)
-    const text = String(typed.get('text') ?? '')
-    const copy = String(typed.get(workingCopyField))
+    const formData = new FormData(form.current ?? undefined)
+    const text = String(formData.get('text') ?? '')
+    const copy = String(formData.get(workingCopyField))
     const kind = values.outcome === 'note' ? 'note' : 'call'
     const title = `${titles[values.outcome]}: ${name}`
     startTransition(async () => {

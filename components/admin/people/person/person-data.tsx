@@ -38,10 +38,10 @@ export async function PersonData({ contact, merged, isPartlyVisible, editable, h
         </p>
       </Card>
     )
-  const open = data.requests.filter(({ doneAt }) => !doneAt)
+  const openRequests = data.requests.filter(({ doneAt }) => !doneAt)
   return (
     <div id="data" className="scroll-mt-24">
-      <Card title={open.length > 0 ? `Their data (${open.length} to answer)` : 'Their data'}>
+      <Card title={openRequests.length > 0 ? `Their data (${openRequests.length} to answer)` : 'Their data'}>
         <DataRequests contactId={contact.id} requests={data.requests} editable={editable} />
         <Consents contactId={contact.id} consents={data.consents} editable={editable} />
         {editable && (
@@ -88,15 +88,15 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
     consent: consents.find(consent => consent.purpose === purpose),
   }))
   if (!editable && consents.length === 0) return null
-  const labelled = purposes.flatMap(({ label, consent }) => (consent ? { label, ...consent } : []))
+  const labelledConsents = purposes.flatMap(({ label, consent }) => (consent ? { label, ...consent } : []))
   return (
     <>
-      {labelled.length === 0 && <p>They have not agreed to any offers.</p>}
+      {labelledConsents.length === 0 && <p>They have not agreed to any offers.</p>}
       <ul className="grid gap-1">
-        {labelled.map(({ purpose, label, given, givenAt }) => (
+        {labelledConsents.map(({ purpose, label, given: origin, givenAt }) => (
           <li key={purpose}>
             Offers {label}: agreed on {dayMonthYear(givenAt)}
-            <span className="text-slate"> ({given})</span>
+            <span className="text-slate"> ({origin})</span>
           </li>
         ))}
       </ul>
@@ -135,7 +135,6 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
   )
 }
 
-/** `homes` are the codes of homes that the person has reserved or bought. */
 type ContactRightsProps = { id: string; homes: readonly string[] }
 
 /** Offers the rights under the Data Protection Act: a copy of all data about a person, and erasure. */

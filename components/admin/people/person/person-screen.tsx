@@ -141,7 +141,7 @@ function MainColumn(props: Props & { now: Date }) {
   const {
     found,
     deal,
-    newest,
+    newestLead,
     timelineItems,
     noteCopies,
     recipients,
@@ -151,20 +151,22 @@ function MainColumn(props: Props & { now: Date }) {
     editable,
     now,
   } = props
-  const sender = newest && differingDetails(newest, found.contact)
+  const sender = newestLead && differingDetails(newestLead, found.contact)
   return (
     <div className="grid min-w-0 gap-6">
-      {newest && (
+      {newestLead && (
         <Card title="Newest lead">
           <p className="text-small text-slate">
-            {kindLabels[newest.kind]} {newest.reference}, <RelativeTime at={newest.createdAt} />
+            {kindLabels[newestLead.kind]} {newestLead.reference}, <RelativeTime at={newestLead.createdAt} />
             {sender && <span className="block wrap-anywhere">From {sender}</span>}
           </p>
           <p className="mt-1 max-w-prose whitespace-pre-line break-words">
-            {newest.message ??
-              [newest.estate ?? newest.property, newest.unit, newest.document].filter(Boolean).join(', ')}
+            {newestLead.message ??
+              [newestLead.estate ?? newestLead.property, newestLead.unit, newestLead.document]
+                .filter(Boolean)
+                .join(', ')}
           </p>
-          {editable && <SeparateSender lead={newest} found={found} />}
+          {editable && <SeparateSender lead={newestLead} found={found} />}
         </Card>
       )}
       {deal && editable && (
@@ -196,7 +198,8 @@ function MainColumn(props: Props & { now: Date }) {
 }
 
 function SideColumn(props: Props & { now: Date }) {
-  const { found, deal, newest, agents, replyRules, limits, staff, visit, visitEstates, quotes, editable, now } = props
+  const { found, deal, newestLead, agents, replyRules, limits, staff, visit, visitEstates, quotes, editable, now } =
+    props
   return (
     <div className="grid min-w-0 gap-6">
       {deal && (
@@ -219,7 +222,7 @@ function SideColumn(props: Props & { now: Date }) {
           <VisitCard
             dealId={deal.id}
             visit={visit}
-            requestedDay={newest?.tourDay ? dayInWords(newest.tourDay) : null}
+            requestedDay={newestLead?.tourDay ? dayInWords(newestLead.tourDay) : null}
             estates={visitEstates}
             editable={editable}
           />
@@ -227,7 +230,7 @@ function SideColumn(props: Props & { now: Date }) {
           <OwnerCard deal={deal} agents={agents} staffId={staff.id} editable={editable} />
         </>
       )}
-      <LeadQuotes person={found.contact} leads={props.ownLeads} {...{ quotes, limits, editable }} role={staff.role} />
+      <LeadQuotes person={found.contact} leads={props.dealLeads} {...{ quotes, limits, editable }} role={staff.role} />
       <LeadHome
         home={props.home}
         claims={props.claims}

@@ -24,12 +24,12 @@ import { listVisitEstates } from '@/lib/visits/visit-estates'
 
 type Access = { staff: Staff; scope: DealScope }
 
-/** Reads what the screen of a person shows. `wanted` is the id of the shown deal, if the URL names one. */
+/** Reads what the screen of a person shows. `requestedDealId` is from the URL; without it, the first deal is shown. */
 export async function readPersonScreen({ staff, scope }: Access, found: FoundPerson, requestedDealId: unknown) {
   const deal = found.deals.find(({ id }) => id === requestedDealId) ?? found.deals[0] ?? null
   const leads = found.leads.filter(({ dealId }) => dealId === deal?.id)
-  const newest = leads.find(({ kind }) => kind !== 'added') ?? leads[0] ?? null
-  const home = leads.find(({ unitId }) => unitId) ?? newest
+  const newestLead = leads.find(({ kind }) => kind !== 'added') ?? leads[0] ?? null
+  const homeLead = leads.find(({ unitId }) => unitId) ?? newestLead
   const dealIds = found.deals.map(({ id }) => id)
   const leadIds = found.leads.map(({ id }) => id)
   const quotes = await listLeadQuotes(db, leadIds)
@@ -39,11 +39,12 @@ export async function readPersonScreen({ staff, scope }: Access, found: FoundPer
   const copiesOf = (key: DealForm) =>
     deal && editable ? listCopies(db, { staffId: staff.id, key, entryId: deal.id }) : []
   return {
-    ...{ found, deal, newest, editable, staff },
+    ...{ found, deal, newestLead, editable, staff },
     /** The leads of the deal; leads of the person come first. */
-    ownLeads: leads.toSorted(compareOwnFirst(found.contact.id)),
+    dealLeads: leads.toSorted(compareOwnFirst(found.contact.id)),
     agents: await listAgents(db),
     replyRules: await readReplyRules(db),
+    /** The settings contain the discount limits of the roles. */
     limits: settings,
     /** The phone of the sales office. */
     officePhone: settings.salesPhone,
@@ -53,16 +54,16 @@ export async function readPersonScreen({ staff, scope }: Access, found: FoundPer
     timelineItems: await readTimeline(db, { contact: found.contact, dealIds, leads: found.leads, quotes, unitEvents }),
     /** The possible recipients of a reply in the deal. */
     recipients: deal ? await listRecipients(db, deal.id, found.contact.id) : [],
-    /** The further people of the deal. */
+    /** The main contact and the other people of the deal. */
     people: deal ? await listDealPeople(db, deal) : { mainContact: null, others: [] },
     visit: deal && (await findLatestDealVisit(db, deal.id)),
     visitEstates: editable ? await listTimes(deal?.estateId ?? null) : [],
     /** The estates that can be chosen for the deal. */
     dealEstates: editable ? await listDealEstates(db) : [],
     quotes: leads.flatMap(({ id }) => quotes.filter(({ leadId }) => leadId === id)),
-    home: home && (await findLeadHome(db, home)),
-    homeReference: home?.reference ?? '',
-    homeSenders: home?.unitId ? await listSenderChoices(db, home.reference, scope) : [],
+    home: homeLead && (await findLeadHome(db, homeLead)),
+    homeReference: homeLead?.reference ?? '',
+    homeSenders: homeLead?.unitId ? await listSenderChoices(db, homeLead.reference, scope) : [],
     /** The homes that are reserved or sold in the deal. */
     reservationsAndSales: deal ? await listReservationsAndSales(db, deal.id) : [],
     undoable: deal && editable ? ((await findUndoable(db, staff, deal))?.kind ?? null) : null,

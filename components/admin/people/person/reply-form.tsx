@@ -21,8 +21,8 @@ type Props = { dealId: string; recipients: FormRecipient[]; autosave: FormAutosa
 export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
   const [first] = recipients
   // The recipient stays the same when another person of the deal sends a lead meanwhile.
-  const [initial] = useState(first?.leadId)
-  const offered = recipients.some(({ leadId }) => leadId === initial) ? initial : ''
+  const [initialLeadId] = useState(first?.leadId)
+  const defaultLeadId = recipients.some(({ leadId }) => leadId === initialLeadId) ? initialLeadId : ''
   const templates = first?.templates ?? []
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
@@ -38,8 +38,8 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
 
   function fillFrom(id: string) {
     if (!form.current) return
-    const chosen = new FormData(form.current).get('leadId')
-    const recipient = recipients.find(({ leadId }) => leadId === chosen) ?? first
+    const chosenLeadId = new FormData(form.current).get('leadId')
+    const recipient = recipients.find(({ leadId }) => leadId === chosenLeadId) ?? first
     const template = recipient?.templates.find(each => each.id === id)
     if (!template) return
     const { subject, text } = form.current.elements as unknown as Record<string, HTMLInputElement>
@@ -59,7 +59,7 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
       <FormCopy autosave={autosave} />
       <FieldErrors value={result?.fieldErrors ?? {}}>
         {recipients.length > 1 ? (
-          <FormField name="leadId" label="To" defaultValue={offered ?? ''} required>
+          <FormField name="leadId" label="To" defaultValue={defaultLeadId ?? ''} required>
             <option value="">Choose whom the mail goes to</option>
             <Options options={recipients.map(({ leadId, label }) => [leadId, label])} />
           </FormField>

@@ -27,11 +27,11 @@ export function StageButtons({ dealId, stage, lostReason, editable, isFixed, und
   const [busy, startTransition] = useTransition()
   const [asksLostReason, setAsksLostReason] = useState(false)
 
-  function send(action: () => ReturnType<typeof setDealStage>, done: string) {
+  function send(action: () => ReturnType<typeof setDealStage>, successText: string) {
     startTransition(async () => {
       const result = await toActionResult(action())
       if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
-      toast.success(done)
+      toast.success(successText)
     })
   }
 

@@ -50,6 +50,7 @@ function Line({ item }: { item: TimelineItem }) {
               {item.who}
             </span>
           )}
+          {/* An activity that was logged without a network reached the server later. */}
           {item.type === 'activity' && item.arrivedAt && (
             <span className="text-slate">, sent {timeInWords(item.arrivedAt)}</span>
           )}

@@ -19,13 +19,13 @@ type Props = {
 
 /** Shows the visit of a deal, with a list of free times. */
 export function VisitCard({ dealId, visit, requestedDay, estates, editable }: Props) {
-  const isOver = visit?.arrivedAt !== null && visit?.arrivedAt !== undefined
+  const hasArrived = visit?.arrivedAt !== null && visit?.arrivedAt !== undefined
   return (
     <Card title="Visit">
       {visit?.during ? (
         <p>
           {timeInWords(visit.during.from)}
-          {isOver && ', arrived'}
+          {hasArrived && ', arrived'}
           {visit.missedAt && ', did not come'}
           <TextLink href={`/admin/visits/check-in/${visit.token}`} className="block">
             Check-in and details
@@ -37,10 +37,10 @@ export function VisitCard({ dealId, visit, requestedDay, estates, editable }: Pr
       {editable && (
         <details className="mt-3" open={!visit && requestedDay !== null}>
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {visit && !isOver ? 'Move or cancel' : 'Book a visit'}
+            {visit && !hasArrived ? 'Move or cancel' : 'Book a visit'}
           </summary>
           <div className="mt-2 grid gap-3">
-            <ActionForm action={bookDealVisit.bind(null, dealId)} submit={visit && !isOver ? 'Move' : 'Book'}>
+            <ActionForm action={bookDealVisit.bind(null, dealId)} submit={visit && !hasArrived ? 'Move' : 'Book'}>
               <FormField name="time" label="Free times">
                 <option value="">Choose a time</option>
                 {estates.map(({ title, times }) => (
@@ -61,7 +61,7 @@ export function VisitCard({ dealId, visit, requestedDay, estates, editable }: Pr
                 help="Nairobi time. A visit outside the visiting hours takes no seat."
               />
             </ActionForm>
-            {visit && !isOver && (
+            {visit && !hasArrived && (
               <ActionForm action={cancelDealVisit.bind(null, dealId)} submit="Cancel the visit" variant="quiet" />
             )}
           </div>

@@ -5,7 +5,7 @@ import { svgElement } from './map-overlay'
 
 /** Renders the codes and names of shapes as text in the units of the plan. Writes only changed texts. */
 export class MapLabels {
-  private readonly shown = new Map<number, { feature: PlanFeature; text: SVGTextElement }>()
+  private readonly shownTexts = new Map<number, { feature: PlanFeature; text: SVGTextElement }>()
   private readonly svg: SVGSVGElement
 
   constructor(svg: SVGSVGElement) {
@@ -13,18 +13,18 @@ export class MapLabels {
   }
 
   show(shapes: readonly Shape[]) {
-    const removed = new Set(this.shown.keys())
+    const removedIds = new Set(this.shownTexts.keys())
     for (const { id, feature } of shapes) {
-      removed.delete(id)
-      const before = this.shown.get(id)
-      if (before?.feature === feature) continue
-      const text = before?.text ?? svgElement(this.svg, 'text')
+      removedIds.delete(id)
+      const shownText = this.shownTexts.get(id)
+      if (shownText?.feature === feature) continue
+      const text = shownText?.text ?? svgElement(this.svg, 'text')
       write(text, feature)
-      this.shown.set(id, { feature, text })
+      this.shownTexts.set(id, { feature, text })
     }
-    for (const id of removed) {
-      this.shown.get(id)?.text.remove()
-      this.shown.delete(id)
+    for (const id of removedIds) {
+      this.shownTexts.get(id)?.text.remove()
+      this.shownTexts.delete(id)
     }
   }
 }
@@ -35,6 +35,7 @@ function write(text: SVGTextElement, feature: PlanFeature) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const isArea = feature.geometry.type === 'Polygon'
+  // In metres: at most 5, so that a name fits into its area; 4 for the names of roads and gates.
   const size = isArea ? Math.min(5, ((right - left) * 1.4) / (name.length || 1), (bottom - top) * 0.5) : 4
   text.textContent = name
   text.setAttribute('x', String((left + right) / 2))

@@ -31,7 +31,7 @@ const editOptions = { snapDistance: 14, allowSelfIntersection: false, removeLaye
 /** The map of the plan editor. It shows a drawing and reports changes by events; the state is outside of the class. */
 export class MapView {
   private readonly map: L.Map
-  private readonly shown = new Map<number, ShownShape>()
+  private readonly shownShapes = new Map<number, ShownShape>()
   private readonly labels: MapLabels
   private readonly picture: SVGImageElement
   private readonly preview: L.LayerGroup
@@ -74,16 +74,16 @@ export class MapView {
   }
 
   show({ shapes, picture }: Drawing, selected: readonly number[], unmatched: ReadonlySet<number>) {
-    const removed = new Set(this.shown.keys())
+    const removedIds = new Set(this.shownShapes.keys())
     for (const shape of shapes) {
-      removed.delete(shape.id)
+      removedIds.delete(shape.id)
       this.showShape(shape)
     }
-    for (const id of removed) this.hide(id)
+    for (const id of removedIds) this.hide(id)
     this.labels.show(shapes)
     this.showPicture(picture)
     this.selected = selected
-    for (const [id, { layer }] of this.shown) {
+    for (const [id, { layer }] of this.shownShapes) {
       const { classList } = layer.getElement() ?? {}
       classList?.toggle('selected', selected.includes(id))
       classList?.toggle('unmatched', unmatched.has(id))
@@ -122,7 +122,7 @@ export class MapView {
   /** Zooms to all shapes; to 200 metres for an empty plan. */
   fit() {
     const bounds = L.latLngBounds([])
-    for (const { layer } of this.shown.values())
+    for (const { layer } of this.shownShapes.values())
       bounds.extend(layer instanceof L.Polyline ? layer.getBounds() : layer.getLatLng())
     const around = this.pictureBounds()
     if (around) bounds.extend(around)
@@ -134,22 +134,22 @@ export class MapView {
   }
 
   private showShape({ id, feature }: Shape) {
-    const before = this.shown.get(id)
-    if (before?.feature === feature) return
+    const shownShape = this.shownShapes.get(id)
+    if (shownShape?.feature === feature) return
     const isSameKind =
-      before?.feature.properties.kind === feature.properties.kind &&
-      before.feature.geometry.type === feature.geometry.type
-    if (before && isSameKind) {
-      before.feature = feature
-      if (isShownBy(before.layer, feature)) return
-      before.layer.pm.disable()
-      updateLayer(before.layer, feature)
-      this.sizeRoad(before)
+      shownShape?.feature.properties.kind === feature.properties.kind &&
+      shownShape.feature.geometry.type === feature.geometry.type
+    if (shownShape && isSameKind) {
+      shownShape.feature = feature
+      if (isShownBy(shownShape.layer, feature)) return
+      shownShape.layer.pm.disable()
+      updateLayer(shownShape.layer, feature)
+      this.sizeRoad(shownShape)
       return
     }
-    if (before) this.hide(id)
+    if (shownShape) this.hide(id)
     const added: ShownShape = { feature, layer: layerOf(feature).addTo(this.map) }
-    this.shown.set(id, added)
+    this.shownShapes.set(id, added)
     this.sizeRoad(added)
     this.listen(id, added)
   }
@@ -176,19 +176,19 @@ export class MapView {
   }
 
   private hide(id: number) {
-    this.shown.get(id)?.layer.remove()
-    this.shown.delete(id)
+    this.shownShapes.get(id)?.layer.remove()
+    this.shownShapes.delete(id)
   }
 
   /** Makes the corners of a single selected shape editable. With the move tool, selected shapes can be dragged. */
   private enableEditing() {
     if (this.readOnly) return
-    for (const [id, { layer }] of this.shown) {
+    for (const [id, { layer }] of this.shownShapes) {
       const isSelected = this.selected.includes(id)
-      const isEdited = isSelected && this.tool === 'select' && this.selected.length === 1
-      if (isEdited !== layer.pm.enabled()) isEdited ? layer.pm.enable(editOptions) : layer.pm.disable()
-      const isMoved = isSelected && this.tool === 'move'
-      if (isMoved !== layer.pm.layerDragEnabled()) isMoved ? layer.pm.enableLayerDrag() : layer.pm.disableLayerDrag()
+      const canEdit = isSelected && this.tool === 'select' && this.selected.length === 1
+      if (canEdit !== layer.pm.enabled()) canEdit ? layer.pm.enable(editOptions) : layer.pm.disable()
+      const canDrag = isSelected && this.tool === 'move'
+      if (canDrag !== layer.pm.layerDragEnabled()) canDrag ? layer.pm.enableLayerDrag() : layer.pm.disableLayerDrag()
     }
   }
 
@@ -247,13 +247,13 @@ export class MapView {
   }
 
   private sizeRoads() {
-    for (const shown of this.shown.values()) this.sizeRoad(shown)
+    for (const shown of this.shownShapes.values()) this.sizeRoad(shown)
   }
 
   /** Limits snapping to visible shapes: otherwise each move of the mouse would measure thousands of corners. */
   private limitSnapping() {
     const view = this.map.getBounds()
-    for (const { layer } of this.shown.values()) {
+    for (const { layer } of this.shownShapes.values()) {
       const isInView =
         layer instanceof L.Polyline ? view.intersects(layer.getBounds()) : view.contains(layer.getLatLng())
       layer.options.snapIgnore = !isInView
@@ -261,10 +261,11 @@ export class MapView {
   }
 }
 
+/** Returns true if the corners of the layer are at most 2 cm from the corners of the shape. */
 function isShownBy(layer: ShapeLayer, feature: PlanFeature): boolean {
-  const [corners, shown] = [cornersOf(feature), layerCorners(layer)]
+  const [corners, points] = [cornersOf(feature), layerCorners(layer)]
   return (
-    corners.length === shown.length &&
-    corners.every(([x, y], index) => Math.hypot(x - (shown[index]?.[0] ?? 0), y - (shown[index]?.[1] ?? 0)) < 0.02)
+    corners.length === points.length &&
+    corners.every(([x, y], index) => Math.hypot(x - (points[index]?.[0] ?? 0), y - (points[index]?.[1] ?? 0)) < 0.02)
   )
 }

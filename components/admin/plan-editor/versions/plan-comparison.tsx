@@ -5,7 +5,7 @@ import { shapeName } from '@/lib/inventory/plans/problems'
 import { cornersOf } from '@/lib/inventory/plans/shapes'
 
 type Version = { version: number; features: readonly PlanFeature[] }
-type Marked = PlanChanges['before']
+type ComparedShapes = PlanChanges['before']
 
 /** Shows two versions of a plan side by side, with added, removed and moved shapes. */
 export function PlanComparison({ before, after }: { before: Version; after: Version }) {
@@ -21,15 +21,15 @@ export function PlanComparison({ before, after }: { before: Version; after: Vers
         <ComparedPlan title={`Version ${after.version}`} shapes={changes.after} box={box} />
       </div>
       <dl className="mt-6 grid gap-4 lg:grid-cols-3">
-        <Changed title="Added" shapes={changes.after} change="added" />
-        <Changed title="Removed" shapes={changes.before} change="removed" />
-        <Changed title="Moved or reshaped" shapes={changes.after} change="moved" />
+        <ChangedShapes title="Added" shapes={changes.after} change="added" />
+        <ChangedShapes title="Removed" shapes={changes.before} change="removed" />
+        <ChangedShapes title="Moved or reshaped" shapes={changes.after} change="moved" />
       </dl>
     </section>
   )
 }
 
-function ComparedPlan({ title, shapes, box }: { title: string; shapes: Marked; box: string }) {
+function ComparedPlan({ title, shapes, box }: { title: string; shapes: ComparedShapes; box: string }) {
   return (
     <figure>
       <figcaption className="mb-2 font-medium">{title}</figcaption>
@@ -43,7 +43,7 @@ function ComparedPlan({ title, shapes, box }: { title: string; shapes: Marked; b
   )
 }
 
-function Changed({ title, shapes, change }: { title: string; shapes: Marked; change: ShapeChange }) {
+function ChangedShapes({ title, shapes, change }: { title: string; shapes: ComparedShapes; change: ShapeChange }) {
   const names = shapes.flatMap((shape, index) => (shape.change === change ? [shapeName(shape.feature, index)] : []))
   return (
     <div>

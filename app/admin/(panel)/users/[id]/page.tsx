@@ -46,7 +46,11 @@ export default async function UserScreen({ params }: PageProps<'/admin/users/[id
         </Card>
         <AccountActions {...{ account, work, successors }} isOwnAccount={account.id === staff.id} />
         <Card title="Signed-in browsers">
-          <SessionList sessions={sessions} current={staff.sessionId} endSession={endSessionOf.bind(null, account.id)} />
+          <SessionList
+            sessions={sessions}
+            currentId={staff.sessionId}
+            endSession={endSessionOf.bind(null, account.id)}
+          />
         </Card>
       </div>
     </>
