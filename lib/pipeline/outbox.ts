@@ -86,10 +86,14 @@ async function rescheduleNow(tx: Tx, id: string) {
 }
 
 async function copyEmail(tx: Tx, email: typeof emailsTable.$inferSelect) {
-  const { leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing } = email
+  const { leadId, subscriberId, followerId, staffId, staffLinkId, dataLinkId } = email
+  const { kind, to, subject, html, text, headers, calendar, marketing } = email
   const [copy] = await tx
     .insert(emailsTable)
-    .values({ leadId, subscriberId, kind, to, subject, html, text, headers, calendar, marketing })
+    .values({
+      ...{ leadId, subscriberId, followerId, staffId, staffLinkId, dataLinkId },
+      ...{ kind, to, subject, html, text, headers, calendar, marketing },
+    })
     .returning({ id: emailsTable.id })
   return returnedRow(copy).id
 }

@@ -112,7 +112,7 @@ export async function setAgreedTime(
   if (at <= now) throw new ConflictError('This time has passed. Choose a later time.')
   const change = isBooked(visit) ? 'moved' : 'booked'
   const estate = (await listVisitEstates(tx)).find(({ id }) => id === visit.estateId)
-  const slot = estate && (await findSlot(tx, { ...estate, noticeHours: 0 }, at, { except: visit.id }))
+  const slot = estate && (await findSlot(tx, { ...estate, noticeHours: 0 }, at, { now, except: visit.id }))
   const stored =
     estate && slot?.freeSeats
       ? await takeSeat(tx, visit, estate.id, slot, valuesForNewTime(visit))

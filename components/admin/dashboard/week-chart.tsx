@@ -18,7 +18,7 @@ export function WeekChart({ title, series }: { title: string; series: Series }) 
       </Card>
     )
   return (
-    <Card title={title} intro={`A week from ${dayOf(weeks[0] ?? '')} to this one; the highest bar is ${highest}.`}>
+    <Card title={title} intro={`Each bar is a week, from ${dayOf(weeks[0] ?? '')} on; the highest is ${highest}.`}>
       <div aria-hidden="true" className="grid gap-3">
         {rows.map(row => (
           <div

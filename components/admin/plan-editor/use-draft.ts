@@ -66,7 +66,8 @@ export function useDraft(
   /** Sends unsaved changes after a running save; resolves after all changes were stored or failed. */
   const save = useCallback(
     async (asCopy = false) => {
-      await sending.current
+      // Several calls can wait for the same save: only the first of them may send after it.
+      while (sending.current) await sending.current
       if (savedDrawing.current === latest.current && !asCopy) return
       sending.current = send(asCopy)
       await sending.current

@@ -75,7 +75,7 @@ export function PanelShell({ sections, staffId, name, role, children }: Props) {
 }
 
 const storageKey = 'shk-side-navigation'
-const isPhone = () => innerWidth <= 768
+const isPhone = () => innerWidth < 768
 
 /**
  * Manages the state of the side navigation, which this browser stores. `overlay` is true only if the navigation is open

@@ -11,16 +11,16 @@ const debounceMs = 200
 /** Milliseconds before a failed search is repeated; doubled after each failure. */
 const retryMs = 1_000
 const maxRetries = 4
-/** The same number as on the server (`lib/media/library`). */
-const filesPerPage = 25
 
 type Request = { query: string; tag: string | null; page: number }
-type Found = { files: LibraryFile[]; total: number }
+type Page = { files: LibraryFile[]; total: number }
+/** `pages` is the number of loaded pages. */
+type Found = Page & { pages: number }
 
 /** Searches the library on the server, one page at a time. Repeats a failed search for a quarter of a minute. */
 export function useLibrarySearch(kind: FileKind) {
   const [request, setRequest] = useState<Request>({ query: '', tag: null, page: 1 })
-  const [found, setFound] = useState<Found>({ files: [], total: 0 })
+  const [found, setFound] = useState<Found>({ files: [], total: 0, pages: 0 })
   const [lastResponse, setLastResponse] = useState<{ request: Request; error: string } | null>(null)
   const [, startTransition] = useTransition()
 
@@ -40,7 +40,7 @@ export function useLibrarySearch(kind: FileKind) {
         return
       }
       setLastResponse({ request, error: '' })
-      setFound(before => (request.page > 1 ? appendPage(before, result) : result))
+      setFound(before => ({ ...(request.page > 1 ? appendPage(before, result) : result), pages: request.page }))
     }
     searchIn(request.query ? debounceMs : 0, 0)
     return () => {
@@ -58,12 +58,12 @@ export function useLibrarySearch(kind: FileKind) {
     error: lastResponse?.error ?? '',
     search: (query: string) => setRequest({ ...request, query, page: 1 }),
     filterByTag: (tag: string | null) => setRequest({ ...request, tag, page: 1 }),
-    showMore: () => setRequest({ ...request, page: Math.floor(found.files.length / filesPerPage) + 1 }),
+    showMore: () => setRequest({ ...request, page: found.pages + 1 }),
   }
 }
 
 /** Skips known files: a file uploaded meanwhile moves the last file of a page to the next page. */
-function appendPage(before: Found, next: Found): Found {
+function appendPage(before: Page, next: Page): Page {
   const shownIds = new Set(before.files.map(({ id }) => id))
   return { files: [...before.files, ...next.files.filter(({ id }) => !shownIds.has(id))], total: next.total }
 }
