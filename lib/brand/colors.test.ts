@@ -23,7 +23,8 @@ test('the global error page, which has no style sheet, has the same colours', ()
 
 test('the offline page of the panel has the same colours', () => {
   const css = readFileSync('public/admin/offline.css', 'utf8')
-  for (const color of [colors.ink, colors.forest]) expect(css).toContain(` ${color};`)
+  const paper = /--color-paper: (#\w+);/.exec(readFileSync('lib/brand/colors.css', 'utf8'))?.[1]
+  for (const color of [colors.ink, colors.forest, paper]) expect(css).toContain(` ${color};`)
 })
 
 test('the manifest of the panel has the same colours', () => {
