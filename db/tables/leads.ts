@@ -79,6 +79,8 @@ export const leadsTable = pgTable(
     /** The deal of this lead; its stage and owner are also those of the lead. */
     dealId: requiredReference(() => dealsTable.id),
     name: text(),
+    /** The name as the sender typed it, if staff corrected the name of the person since; `name` is then the new one. */
+    typedName: text(),
     email: text(),
     phone: text(),
     message: text(),
@@ -126,6 +128,7 @@ export const leadsTable = pgTable(
     index().on(table.dealId, table.createdAt),
     index().on(table.createdAt),
     index().on(table.kind, table.createdAt),
+    index('leads_typed_name_index').on(table.contactId).where(sql`${table.typedName} is not null`),
     index('leads_import_index').on(table.importId).where(sql`${table.importId} is not null`),
   ],
 )

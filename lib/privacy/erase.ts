@@ -70,6 +70,7 @@ async function anonymizeLeads(tx: Tx, { leads }: Person) {
     .update(leadsTable)
     .set({
       name: null,
+      typedName: null,
       email: null,
       phone: null,
       message: null,

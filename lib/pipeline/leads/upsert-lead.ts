@@ -9,7 +9,7 @@ import { estateSlug } from '../deals/deal-event.ts'
 import { lockDeal } from '../deals/find-deal.ts'
 import { joinDeal } from '../deals/join-deal.ts'
 import { findEstateOfPage, findNamedEstate } from '../deals/named-estate.ts'
-import { findOrCreateContact } from '../senders/find-contact.ts'
+import { findCorrectedName, findOrCreateContact } from '../senders/find-contact.ts'
 import { findRepeated, hashContent } from './find-repeated.ts'
 import { findNamedUnit } from './named-unit.ts'
 import type { Lead, NewLead } from './new-lead.ts'
@@ -63,7 +63,7 @@ export async function upsertLead(tx: Tx, input: NewLead): Promise<UpsertedLead> 
   return repeatedLead(tx, first)
 }
 
-/** Returns the contact of a lead with the valid referrals. */
+/** Returns the contact of a lead, the corrected name of a sender who typed the old one, and the valid referrals. */
 async function findSender(tx: Tx, { email, phone = null, name = null, ...input }: NewLead) {
   const contactId = await findOrCreateContact(
     tx,
@@ -74,7 +74,9 @@ async function findSender(tx: Tx, { email, phone = null, name = null, ...input }
   const codes = [input.firstReferral, input.lastReferral]
   const [firstReferral = null, lastReferral = null] = await validReferrals(tx, codes, sender)
   const referral = firstReferral ?? lastReferral
-  return { contactId, referral, lastReferral, isKnown: referral !== null && (await isKnownSender(tx, sender)) }
+  const correctedName = name && (await findCorrectedName(tx, contactId, name))
+  const names = correctedName && { name: correctedName, typedName: name }
+  return { contactId, names, referral, lastReferral, isKnown: referral !== null && (await isKnownSender(tx, sender)) }
 }
 
 /** Returns the spam score; leads that staff enter have none. */
@@ -102,6 +104,7 @@ async function insertLead(tx: Tx, input: NewLead, { contentHash, sender, spam, e
     .insert(leadsTable)
     .values({
       ...input,
+      ...sender.names,
       estate,
       campaign: await withPageTags(tx, input.page, input.campaign),
       unitId: await findNamedUnit(tx, input),

@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
 import { contactsTable } from '@/db/tables/contacts'
 import { auditLogTable } from '@/db/tables/history'
-import { emailsTable } from '@/db/tables/leads'
+import { emailsTable, leadsTable } from '@/db/tables/leads'
 import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -14,6 +14,7 @@ import { peopleViewSchema } from '@/lib/pipeline/people/people-view'
 import { ConflictError } from '../../errors.ts'
 import { ensureSettings } from '../../intake/testing/settings.ts'
 import { companyOf } from '../../mail/company'
+import { erasePerson } from '../../privacy/erase'
 import { lockDeal } from '../deals/find-deal'
 import { sendReply } from '../reply/reply'
 import { aSubmittedLead } from '../testing/a-submitted-lead'
@@ -51,6 +52,36 @@ describe('correcting a contact', () => {
     const [event] = await db.select().from(auditLogTable).where(logged)
     expect(event).toMatchObject({ staffId: by.id, entryName: 'a contact', changed: ['name', 'email', 'phone'] })
     expect(JSON.stringify([activity, event])).not.toMatch(/wambui|kamau|123998/i)
+  })
+
+  test('gives the corrected name to leads of the person, earlier and later ones, but not to those of others', async ({
+    db,
+  }) => {
+    const by = await aStaffMember(db, { role: 'sales' })
+    const email = anEmail()
+    const submit = async (name: string, message: string) => (await aSubmittedLead(db, { email, name, message })).lead
+    const leads = [
+      await submit('Jon Kamu', 'one'),
+      await submit('Mary Njeri', 'two'),
+      await submit('JON KAMU', 'three'),
+    ]
+    const contactId = leads[0]?.contactId ?? ''
+    await correctContact(db, by, contactId, { name: 'Jon Kamau', email, phone: null })
+    await correctContact(db, by, contactId, { name: 'John Kamau', email, phone: null })
+    const later = await submit('jon kamu', 'four')
+    const stored = await db.select().from(leadsTable).where(eq(leadsTable.contactId, contactId))
+    expect(stored.map(({ message, name, typedName }) => [message, name, typedName]).toSorted()).toEqual([
+      ['four', 'John Kamau', 'jon kamu'],
+      ['one', 'John Kamau', 'Jon Kamu'],
+      ['three', 'John Kamau', 'JON KAMU'],
+      ['two', 'Mary Njeri', null],
+    ])
+    for (const name of ['Jon Kamu', 'John Kam', 'Mary Nj'])
+      expect(await idsFoundBy(db, name), name).toEqual([contactId])
+
+    await erasePerson(db, by, contactId)
+    const erased = await db.select().from(leadsTable).where(eq(leadsTable.id, later.id))
+    expect(erased).toMatchObject([{ name: null, typedName: null }])
   })
 
   test('records nothing if nothing changes', async ({ db }) => {

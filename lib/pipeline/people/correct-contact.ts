@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
+import { isSameName } from '../../../db/folded-search.ts'
 import { contactMergesTable, contactsTable } from '../../../db/tables/contacts.ts'
 import { dealsTable } from '../../../db/tables/deals.ts'
+import { leadsTable } from '../../../db/tables/leads.ts'
 import { type Actor, contactSubject, recordAuditEvent } from '../../audit/record-audit-event.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { withUniqueConflict } from '../../unique-violation.ts'
@@ -25,8 +27,9 @@ export class OtherPersonError extends ConflictError {
 }
 
 /**
- * Corrects name, e-mail and phone of a person. Leads stay as sent, so that a search still finds old values. Throws
- * `OtherPersonError`, `ConflictError` and `NotFoundError`.
+ * Corrects name, e-mail and phone of a person. Their leads get the corrected name, and keep the typed one, so that a
+ * search still finds it; e-mails and phones of leads stay as sent. Throws `OtherPersonError`, `ConflictError` and
+ * `NotFoundError`.
  */
 export async function correctContact(db: Tx, by: Actor, id: string, details: Sender): Promise<void> {
   await db.transaction(async tx => {
@@ -35,6 +38,7 @@ export async function correctContact(db: Tx, by: Actor, id: string, details: Sen
     if (changed.length === 0) return
     if (details.email && changed.includes('email')) await swapWithMerged(tx, contact, details.email)
     await store(tx, id, details)
+    if (contact.name && details.name) await correctLeads(tx, id, contact.name, details.name)
     await recordCorrection(tx, by, id, changed)
   })
 }
@@ -60,6 +64,14 @@ async function swapWithMerged(tx: Tx, contact: Contact, email: string): Promise<
     throw new ConflictError('They have this e-mail already, from the person who was merged into this one.')
   await tx.update(contactsTable).set({ email: null }).where(eq(contactsTable.id, contact.id))
   await tx.update(contactsTable).set({ email: contact.email }).where(eq(contactsTable.id, holder.id))
+}
+
+/** Gives the corrected name to the leads that the person sent under the old one, but not to those of other senders. */
+async function correctLeads(tx: Tx, contactId: string, oldName: string, name: string): Promise<void> {
+  await tx
+    .update(leadsTable)
+    .set({ name, typedName: sql`coalesce(${leadsTable.typedName}, ${leadsTable.name})`, updatedAt: sql`now()` })
+    .where(and(eq(leadsTable.contactId, contactId), isSameName(leadsTable.name, oldName)))
 }
 
 async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<boolean> {

@@ -42,7 +42,7 @@ const joined = alias(dealsTable, 'joined')
 function isMatch(contactId: AnyPgColumn, q: string, isFrequent: boolean): SQL {
   const lead = sql`select ${leadsTable.contactId} from ${leadsTable} where ${matchesWordBeginnings(leadsTable.words, q)}`
   const note = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${matchesWordBeginnings(activitiesTable.words, q)}`
-  const otherSelects = [correctedPart(q), ...phoneParts(q)]
+  const otherSelects = [correctedPart(q), typedNamePart(q), ...phoneParts(q)]
   if (!isFrequent) return sql`${contactId} in (${sql.join([lead, note, ...otherSelects], sql` union `)})`
   // With `exists`, PostgreSQL would collect the people of all leads.
   return sql`((${lead} and ${leadsTable.contactId} = ${contactId} limit 1) is not null or (${note} and ${activitiesTable.contactId} = ${contactId} limit 1) is not null or ${contactId} in (${sql.join(otherSelects, sql` union `)}))`
@@ -54,6 +54,13 @@ const correctedPart = (q: string): SQL => {
   const words = sql`array_to_tsvector(folded_words(concat_ws(' ', ${name}, ${email})))`
   const corrected = sql`select ${activitiesTable.contactId} from ${activitiesTable} where ${activitiesTable.kind} = 'correction'`
   return sql`select ${id} from ${contactsTable} where ${id} in (${corrected}) and ${matchesWordBeginnings(words, q)}`
+}
+
+/** Selects contacts by a name that staff corrected. An index finds the few leads with such a name. */
+const typedNamePart = (q: string): SQL => {
+  const { contactId, typedName } = leadsTable
+  const words = sql`array_to_tsvector(folded_words(${typedName}))`
+  return sql`select ${contactId} from ${leadsTable} where ${typedName} is not null and ${matchesWordBeginnings(words, q)}`
 }
 
 /** Selects contacts by digits of a phone number: the whole number in any form, or at least five digits of it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../db/connect.ts'
 import { isSameName } from '../../../db/folded-search.ts'
@@ -64,7 +64,7 @@ export async function nameOf(tx: Tx, id: string): Promise<string | null> {
 }
 
 /**
- * Finds the person of this name in a mailbox by their newest lead. People without an own e-mail come first, because
+ * Finds the person of this name in a mailbox by their newest lead, also by a name that staff corrected. People without an own e-mail come first, because
  * staff separated them from the mailbox; then the person of the mailbox, because an undone merge may leave leads with
  * others. Leaves out the person `exceptId`.
  */
@@ -83,7 +83,7 @@ export async function findByMailboxAndName(
     .where(
       and(
         eq(sql`lower(${leadsTable.email})`, mailbox),
-        isSameName(leadsTable.name, name),
+        or(isSameName(leadsTable.name, name), isSameName(leadsTable.typedName, name)),
         exceptId ? ne(leadsTable.contactId, exceptId) : undefined,
       ),
     )
@@ -94,6 +94,23 @@ export async function findByMailboxAndName(
     )
     .limit(1)
   return found?.id ?? null
+}
+
+/** Returns the present name of a person if staff corrected this name to it; otherwise null. */
+export async function findCorrectedName(tx: Tx, contactId: string, typed: string): Promise<string | null> {
+  const [lead] = await tx
+    .select({ name: leadsTable.name })
+    .from(leadsTable)
+    .where(
+      and(
+        eq(leadsTable.contactId, contactId),
+        isNotNull(leadsTable.typedName),
+        isSameName(leadsTable.typedName, typed),
+      ),
+    )
+    .orderBy(desc(leadsTable.updatedAt))
+    .limit(1)
+  return lead?.name ?? null
 }
 
 /** Finds the contact of an earlier caller with this phone and name. */

@@ -13,7 +13,7 @@ type Props = {
 /** Shows the data that was sent with a lead, and its origin, in a collapsed `details` element. */
 export function LeadFacts({ lead, sender, children }: Props) {
   const facts: [string, string | null][] = [
-    ['Name', lead.name],
+    ['Name', lead.typedName ? `${lead.name}, typed as ${lead.typedName}` : lead.name],
     ['E-mail', lead.email],
     ['Phone', lead.phone],
     ['About', [lead.estate ?? lead.property, lead.unit].filter(Boolean).join(', ') || null],
