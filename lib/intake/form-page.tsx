@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { getSettings } from '@/lib/content/settings'
 import { sitePath } from '@/lib/http/site-path'
+import { contactMethodLabels } from '@/lib/text/contact-methods'
 import { dialable } from '@/lib/text/format'
 import { marketingConsentFields } from '../consents/marketing-consents'
 import type { Fields, RequestFailure } from '../http/body'
@@ -29,7 +30,7 @@ const inputs: Record<
   phone: { type: 'tel', autocomplete: 'tel' },
   message: { rows: 6 },
   tourDay: { type: 'date' },
-  preferredContact: { options: { phone: 'Phone', whatsapp: 'WhatsApp', email: 'E-mail' } },
+  preferredContact: { options: contactMethodLabels },
   consent: { type: 'checkbox' },
   ...Object.fromEntries(Object.keys(marketingConsentFields).map(name => [name, { type: 'checkbox' }])),
   phoneCountry: { list: phoneCountries },

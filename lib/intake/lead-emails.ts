@@ -3,6 +3,7 @@ import type { leadsTable } from '../../db/tables/leads.ts'
 import type { Company } from '../mail/company'
 import type { EmailContent } from '../mail/email-template'
 import { greetingName } from '../mail/quotable-text.ts'
+import { contactMethodLabel } from '../text/contact-methods.ts'
 import { dayInWords } from '../time/tour-day.ts'
 import { estateHoursInSentence } from '../time/visit-hours.ts'
 
@@ -47,7 +48,7 @@ export function staffNotice(
     ['E-mail', lead.email],
     ['Phone', lead.phone],
     ['Filed under', filedUnder],
-    ['Prefers', lead.preferredContact],
+    ['Prefers', contactMethodLabel(lead.preferredContact)],
     ['Property', lead.property],
     ['Estate', lead.estate],
     ['Unit or plot', lead.unit],

@@ -3,6 +3,7 @@ import { maxEmailLength } from '@/db/content/email'
 import { marketingConsentFields } from '../consents/marketing-consents'
 import { pathTemplate } from '../paths/secret-paths'
 import { phoneCountryCodes } from '../phone/countries'
+import { contactMethods } from '../text/contact-methods'
 import { consentWordings, copy } from '../text/copy'
 import { emailSchema } from '../text/email-schema'
 import { normalizeLine, normalizeText } from '../text/normalize-text'
@@ -125,8 +126,6 @@ const commonFields = {
     .meta({ override: { type: ['number', 'string'] } }),
 }
 
-const preferences = ['phone', 'whatsapp', 'email'] as const
-
 export const tourSchema = z.object({ email: emailField, tourDay, property: optional(120), ...commonFields })
 export const subscribeSchema = z.object({ email: emailField, ...commonFields })
 const senderFields = { name: required('Name', 100).meta({ title: 'Your name' }), email: emailField, ...phoneFields }
@@ -137,7 +136,7 @@ export const enquirySchema = z.object({
   unit: optional(120).meta({ title: 'Which home? (optional)' }),
   message: optional(4000, normalizeText).meta({ title: 'Message' }),
   preferredContact: z
-    .preprocess(shortLine, z.enum(preferences, 'Choose one from the list.').nullable())
+    .preprocess(shortLine, z.enum(contactMethods, 'Choose one from the list.').nullable())
     .prefault(null)
     .meta({ title: 'How shall we answer?' }),
   ...finalFields,

@@ -179,6 +179,11 @@ describe('the calendar file', () => {
   })
 })
 
+test('the notice to staff names the preferred way to reply as the form does', () => {
+  const { facts } = staffNotice(lead({ preferredContact: 'whatsapp' }), company, 'https://site.example/x')
+  expect(facts).toContainEqual(['Prefers', 'WhatsApp'])
+})
+
 test('days and times are formatted in Nairobi time', () => {
   const paragraphs = acknowledgement(lead({ tourDay: '2026-12-01' }), company).paragraphs.join()
   expect(paragraphs).toContain('Tuesday 1 December 2026')

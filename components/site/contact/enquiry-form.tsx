@@ -1,16 +1,11 @@
 import { listPublished } from '@/lib/content/published'
+import { contactMethodLabels } from '@/lib/text/contact-methods'
 import { ConsentField, MarketingConsentsField } from '../forms/consent-field'
 import { ContactFallback } from '../forms/contact-fallback'
 import { MessageField } from '../forms/message-field'
 import { PersonFields } from '../forms/person-fields'
 import { PublicForm } from '../forms/public-form'
 import { SelectField } from '../forms/select-field'
-
-const contactMethods = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'whatsapp', label: 'WhatsApp' },
-  { value: 'email', label: 'E-mail' },
-] as const
 
 type Props = {
   heading?: string
@@ -47,7 +42,7 @@ export async function EnquiryForm({ heading = 'Write to us', text, estateId }: P
           <fieldset className="sm:col-span-2">
             <legend className="font-medium">How shall we answer?</legend>
             <div className="mt-1 flex flex-wrap gap-x-8">
-              {contactMethods.map(({ value, label }) => (
+              {Object.entries(contactMethodLabels).map(([value, label]) => (
                 <label key={value} htmlFor={`enquiry-by-${value}`} className="flex min-h-11 items-center gap-2.5">
                   <input
                     id={`enquiry-by-${value}`}

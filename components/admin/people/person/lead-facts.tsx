@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { kindLabels } from '@/lib/pipeline/labels'
 import type { PersonLead } from '@/lib/pipeline/people/person'
+import { contactMethodLabel } from '@/lib/text/contact-methods'
 import { RelativeTime } from '../../shell/relative-time'
 
 type Props = {
@@ -13,13 +14,13 @@ type Props = {
 /** Shows the data that was sent with a lead, and its origin, in a collapsed `details` element. */
 export function LeadFacts({ lead, sender, children }: Props) {
   const facts: [string, string | null][] = [
-    ['Name', lead.typedName ? `${lead.name}, typed as ${lead.typedName}` : lead.name],
+    ['Name', lead.typedName && lead.typedName !== lead.name ? `${lead.name}, typed as ${lead.typedName}` : lead.name],
     ['E-mail', lead.email],
     ['Phone', lead.phone],
     ['About', [lead.estate ?? lead.property, lead.unit].filter(Boolean).join(', ') || null],
     ['Document', lead.document],
     ['Would like to come on', lead.tourDay],
-    ['Prefers', lead.preferredContact],
+    ['Prefers', contactMethodLabel(lead.preferredContact)],
     ['Sent from', lead.page],
     ['Came first to', lead.firstPage],
     [
