@@ -3,7 +3,7 @@ import { createTcpProxy } from '../e2e/support/tcp-proxy.ts'
 import { connect, requestLimits } from './connect.ts'
 import { test } from './testing/test.ts'
 
-test('the pool reconnects to a database that is available again', async ({ own: { url } }) => {
+test('the pool reconnects to a database that is available again', async ({ ownDatabase: { url } }) => {
   const proxy = await createTcpProxy(url)
   const { sql } = connect(Object.assign(new URL(url), { host: proxy.address }).href, { max: 1 })
   await sql`select 1`
@@ -17,7 +17,9 @@ test('the pool reconnects to a database that is available again', async ({ own: 
   await proxy.disconnect()
 })
 
-test('the pause before a new connection is at most a second, however many have failed', async ({ own: { url } }) => {
+test('the pause before a new connection is at most a second, however many have failed', async ({
+  ownDatabase: { url },
+}) => {
   const { sql } = connect(url)
   const { backoff } = sql.options
   const pauses = [0, 1, 7, 100, 10_000].map(tries => (typeof backoff === 'function' ? backoff(tries) : backoff))

@@ -45,7 +45,7 @@ testBefore('20261123235216_deals-know-their-campaign.sql')(
 )
 
 describe('the campaign of a deal', () => {
-  test('is the campaign of its first lead, whatever happens to its leads', async ({ own: { db, sql } }) => {
+  test('is the campaign of its first lead, whatever happens to its leads', async ({ ownDatabase: { db, sql } }) => {
     const { id: contactId } = await aContact(db)
     const [deal, other] = [await aDeal(db, { contactId }), await aDeal(db, { contactId, stage: 'sold' })]
     const later = await aLead(db, { contactId, dealId: deal.id, campaign: web, createdAt: second })
@@ -64,7 +64,9 @@ describe('the campaign of a deal', () => {
     expect(await campaignOf(sql, deal)).toEqual({ utm_source: null, utm_campaign: null })
   })
 
-  test('is right after two simultaneous transactions that each store a first lead', async ({ own: { db, sql } }) => {
+  test('is right after two simultaneous transactions that each store a first lead', async ({
+    ownDatabase: { db, sql },
+  }) => {
     const deal = await aDeal(db)
     const values = (createdAt: Date, campaign: Record<string, string>) => ({
       ...{ createdAt, campaign, contactId: deal.contactId, dealId: deal.id },

@@ -15,7 +15,7 @@ function aPool(url: string) {
 }
 
 test('queries to a hanging server time out, with or without a connection, and succeed when it responds again', async ({
-  own: { db, url },
+  ownDatabase: { db, url },
 }) => {
   const proxy = await createTcpProxy(url)
   onTestFinished(() => proxy.disconnect())
@@ -47,7 +47,7 @@ test('queries to a hanging server time out, with or without a connection, and su
 })
 
 test('a statement that takes too long is cancelled, and its transaction is rolled back', async ({
-  own: { db, url },
+  ownDatabase: { db, url },
 }) => {
   const pool = aPool(url)
   // Longer than any test runs.
@@ -61,7 +61,9 @@ test('a statement that takes too long is cancelled, and its transaction is rolle
   expect(await db.$count(whatsappSessionsTable)).toBe(0)
 })
 
-test('a transaction of many statements can take longer than the limit of one statement', async ({ own: { url } }) => {
+test('a transaction of many statements can take longer than the limit of one statement', async ({
+  ownDatabase: { url },
+}) => {
   const pool = aPool(url)
   const done = pool.transaction(async tx => {
     for (let time = 0; time < 16; time++) await tx.execute(sql`select pg_sleep(0.2)`)

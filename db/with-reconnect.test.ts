@@ -28,7 +28,7 @@ const codes = async (db: Db) =>
   (await db.select({ code: whatsappSessionsTable.code }).from(whatsappSessionsTable)).map(({ code }) => code)
 
 describe('a transaction whose connection is lost', () => {
-  test('rejects its next query if it was idle, and stores nothing', async ({ own: { db, url } }) => {
+  test('rejects its next query if it was idle, and stores nothing', async ({ ownDatabase: { db, url } }) => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
       let rejections = 0
@@ -49,7 +49,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await codes(db)).toEqual(['alive 0', 'alive 1', 'alive 2', 'alive 3', 'alive 4'])
   })
 
-  test('fails if a query runs, and the pool recovers', async ({ own: { db, url } }) => {
+  test('fails if a query runs, and the pool recovers', async ({ ownDatabase: { db, url } }) => {
     const pool = aPool(url)
     for (let round = 0; round < 5; round++) {
       const lostTransaction = pool.transaction(async tx => {
@@ -64,7 +64,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await codes(db)).toHaveLength(5)
   })
 
-  test('fails together with its savepoint', async ({ own: { db, url } }) => {
+  test('fails together with its savepoint', async ({ ownDatabase: { db, url } }) => {
     const pool = aPool(url)
     const lostTransaction = pool.transaction(async tx => {
       await tx.insert(whatsappSessionsTable).values({ code: 'outer' })
@@ -79,7 +79,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await codes(db)).toEqual(['alive'])
   })
 
-  test('writes nothing into the next transaction on its connection', async ({ own: { db, url } }) => {
+  test('writes nothing into the next transaction on its connection', async ({ ownDatabase: { db, url } }) => {
     const pool = aPool(url)
     let enterNext: () => void = () => {}
     const nextHasBegun = new Promise<void>(done => {
@@ -109,7 +109,7 @@ describe('a transaction whose connection is lost', () => {
 })
 
 describe('a transaction on a working connection', () => {
-  test('is committed with its result, or rolled back completely', async ({ own: { db } }) => {
+  test('is committed with its result, or rolled back completely', async ({ ownDatabase: { db } }) => {
     const result = await db.transaction(async tx => {
       await tx.insert(whatsappSessionsTable).values({ code: 'one' })
       await tx.transaction(inner => inner.insert(whatsappSessionsTable).values({ code: 'two' })).catch(() => {})
@@ -150,7 +150,7 @@ describe('a pool whose connections were all lost during queries', () => {
     'an SQL statement': (pool: Db) => pool.execute(sql`select 1 as one`),
   }
   for (const [name, query] of Object.entries(queries))
-    test(`runs ${name} afterwards`, async ({ own: { db, url } }) => {
+    test(`runs ${name} afterwards`, async ({ ownDatabase: { db, url } }) => {
       const pool = aPool(url, 3)
       for (let round = 0; round < 3; round++) {
         const lost = [0, 1, 2].map(() => expect(pool.execute(slowWrite)).rejects.toThrow())
@@ -160,7 +160,7 @@ describe('a pool whose connections were all lost during queries', () => {
       }
     })
 
-  test('repeats a pending read, but not a pending write', async ({ own: { db, url } }) => {
+  test('repeats a pending read, but not a pending write', async ({ ownDatabase: { db, url } }) => {
     const pool = aPool(url)
     const write = expect(pool.execute(slowWrite)).rejects.toThrow()
     await killAsleep(db, 1)

@@ -138,7 +138,9 @@ describe('a forgotten password', () => {
 })
 
 describe('the last owner', () => {
-  test('can neither be disabled nor get another role, unless there is another owner', async ({ own: { db } }) => {
+  test('can neither be disabled nor get another role, unless there is another owner', async ({
+    ownDatabase: { db },
+  }) => {
     const owner = await anOwner(db)
     const by = { id: crypto.randomUUID(), name: 'Someone' }
     await expect(closeAccount(db, by, owner.id)).rejects.toThrow('last owner')
@@ -149,13 +151,13 @@ describe('the last owner', () => {
     expect(await findAccount(db, owner.id)).toMatchObject({ role: 'editor' })
   })
 
-  test('remains when two owners disable each other concurrently', async ({ own: { db } }) => {
+  test('remains when two owners disable each other concurrently', async ({ ownDatabase: { db } }) => {
     const [one, two] = [await anOwner(db), await anOwner(db)]
     const results = await Promise.allSettled([closeAccount(db, one, two.id), closeAccount(db, two, one.id)])
     expect(results.map(result => result.status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  test('is not replaced by an invited owner without a password', async ({ own: { db } }) => {
+  test('is not replaced by an invited owner without a password', async ({ ownDatabase: { db } }) => {
     const owner = await anOwner(db)
     await db.insert(staffTable).values({ name: 'Invited', email: anEmailWithCapitals(), role: 'owner' })
     await expect(closeAccount(db, { id: crypto.randomUUID(), name: 'Someone' }, owner.id)).rejects.toThrow('last owner')

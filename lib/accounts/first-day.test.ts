@@ -11,7 +11,7 @@ import { hideFirstDay } from './first-day-actions'
 
 describe('the checklist of the first day', () => {
   test('lists the steps that the role permits; done steps are ticked, and the list is empty when all are done', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const steps = async (role: Role) => {
       const staff = await aStaffMember(db, { role })
@@ -32,7 +32,7 @@ describe('the checklist of the first day', () => {
   })
 
   test('ticks the first picture and the first price by stored data, without counting sample files', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const staff = await aStaffMember(db, { role: 'owner' })
     const isDone = async (path: string) => (await readFirstDay(db, staff)).find(step => step.path === path)?.isDone

@@ -120,7 +120,7 @@ test('a task that the agent adds during the hand-over is handed over, too', asyn
   expect((await countOpenWork(db, successor.id)).tasks).toBe(2)
 })
 
-test('a failure after the hand-over rolls everything back', async ({ own: { db } }) => {
+test('a failure after the hand-over rolls everything back', async ({ ownDatabase: { db } }) => {
   await ensureSettings(db)
   const { agent, unit } = await giveWork(db, await anAgent(db))
   const [owner, successor] = [await anOwner(db), await anAgent(db)]
@@ -142,7 +142,7 @@ test('a failure after the hand-over rolls everything back', async ({ own: { db }
 })
 
 test('thousands of people are handed over with one activity each and a single notice', { tags: 'bench' }, async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   await ensureSettings(db)
   const [agent, owner, successor] = [await anAgent(db), await anOwner(db), await anAgent(db)]

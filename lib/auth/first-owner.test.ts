@@ -6,10 +6,10 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { createFirstOwner } from './first-owner'
 
-test('the first start creates an owner; the password is never stored in clear text', async ({ own }) => {
-  const owner = returnedRow((await createFirstOwner(own.url)) ?? undefined)
+test('the first start creates an owner; the password is never stored in clear text', async ({ ownDatabase }) => {
+  const owner = returnedRow((await createFirstOwner(ownDatabase.url)) ?? undefined)
 
-  const [stored, ...others] = await own.db.select().from(staffTable)
+  const [stored, ...others] = await ownDatabase.db.select().from(staffTable)
   expect(others).toEqual([])
   expect(stored).toMatchObject({ email: owner.email, role: 'owner', disabledAt: null })
   expect(owner.password.length).toBeGreaterThanOrEqual(20)
@@ -17,16 +17,20 @@ test('the first start creates an owner; the password is never stored in clear te
   expect(await verify(stored?.passwordHash ?? '', owner.password)).toBe(true)
 })
 
-test('concurrent starts create only one owner', async ({ own }) => {
-  const owners = await Promise.all([createFirstOwner(own.url), createFirstOwner(own.url), createFirstOwner(own.url)])
+test('concurrent starts create only one owner', async ({ ownDatabase }) => {
+  const owners = await Promise.all([
+    createFirstOwner(ownDatabase.url),
+    createFirstOwner(ownDatabase.url),
+    createFirstOwner(ownDatabase.url),
+  ])
 
   expect(owners.filter(owner => owner !== null)).toHaveLength(1)
-  expect(await own.db.$count(staffTable)).toBe(1)
+  expect(await ownDatabase.db.$count(staffTable)).toBe(1)
 })
 
-test('a start creates no owner if any account exists', async ({ own }) => {
-  await aStaffMember(own.db, { role: 'viewer', disabledAt: new Date() })
+test('a start creates no owner if any account exists', async ({ ownDatabase }) => {
+  await aStaffMember(ownDatabase.db, { role: 'viewer', disabledAt: new Date() })
 
-  expect(await createFirstOwner(own.url)).toBeNull()
-  expect(await own.db.$count(staffTable)).toBe(1)
+  expect(await createFirstOwner(ownDatabase.url)).toBeNull()
+  expect(await ownDatabase.db.$count(staffTable)).toBe(1)
 })

@@ -88,8 +88,8 @@ async function findPerson(db: Db, q: string) {
 }
 
 describe.each(Object.entries(searches))('%s', (_, prepare) => {
-  testWithOtherLocale('finds every spelling in the locale of the packaged database', async ({ own }) => {
-    await expectSpellings(await prepare(own.db))
+  testWithOtherLocale('finds every spelling in the locale of the packaged database', async ({ ownDatabase }) => {
+    await expectSpellings(await prepare(ownDatabase.db))
   })
 
   testWithOtherLocale('finds every spelling in another locale', async ({ otherLocaleDb }) => {
@@ -110,7 +110,7 @@ describe('a list of the panel', () => {
     await expectSpellings(async q => (await listAuditEvents(auditViewSchema.parse({ q }))).total > 0)
   })
 
-  testWithOtherLocale('of subscribers finds a mailbox and parts of it', async ({ own: { db } }) => {
+  testWithOtherLocale('of subscribers finds a mailbox and parts of it', async ({ ownDatabase: { db } }) => {
     const email = anEmail('mary.o-brien')
     await db.insert(subscribersTable).values({ email, token: crypto.randomUUID() })
 
@@ -122,7 +122,7 @@ describe('a list of the panel', () => {
 
 testWithOtherLocale(
   'a person whom staff enter is recognised by a name that is spelt differently',
-  async ({ own: { db } }) => {
+  async ({ ownDatabase: { db } }) => {
     await aContact(db, { name: 'Mũthoni Ng’ang’a' })
 
     for (const typed of ["muthoni ng'ang'a", 'MUTHONI NGANGA', 'Mũthoni'])
@@ -130,7 +130,7 @@ testWithOtherLocale(
   },
 )
 
-testWithOtherLocale('a home is found by its code, whatever its hyphen is', async ({ own: { db } }) => {
+testWithOtherLocale('a home is found by its code, whatever its hyphen is', async ({ ownDatabase: { db } }) => {
   await aUnit(db, { code: 'J-04' })
 
   for (const typed of ['J-04', 'j–04', 'J‑04', 'j - 04', 'J 04', 'J-0']) {

@@ -32,7 +32,7 @@ test('a collection without any time has no row', async ({ db }) => {
   expect((await scheduledTimes(db, ['impactFigures'])).size).toBe(0)
 })
 
-test('homes change when claims begin and end, and when they are released', async ({ own: { db } }) => {
+test('homes change when claims begin and end, and when they are released', async ({ ownDatabase: { db } }) => {
   const [begun, ends, released] = [inMinutes(-5), inMinutes(5), inMinutes(3)]
   const unit = await aUnit(db)
   await db
@@ -43,7 +43,7 @@ test('homes change when claims begin and end, and when they are released', async
   expect((await scheduledTimes(db, ['inventory'])).get('inventory')).toEqual({ last: begun, next: released })
 })
 
-test('homes change when a price list ends, and when they are ready', async ({ own: { db } }) => {
+test('homes change when a price list ends, and when they are ready', async ({ ownDatabase: { db } }) => {
   const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
   const midnightOf = (local: string) => parseLocal(`${local}T00:00`)
   const estate = await anEntry(db, 'estates', { pricesUntil: day(3) })
@@ -55,7 +55,9 @@ test('homes change when a price list ends, and when they are ready', async ({ ow
   expect(await next()).toEqual(midnightOf(day(1)))
 })
 
-test('payment plans change on the day they become valid, and after their last valid day', async ({ own: { db } }) => {
+test('payment plans change on the day they become valid, and after their last valid day', async ({
+  ownDatabase: { db },
+}) => {
   const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
   await anEntry(db, 'paymentPlans', { validFrom: null, validUntil: day(3) })
   const next = async () => (await scheduledTimes(db, ['paymentPlans'])).get('paymentPlans')?.next
@@ -64,7 +66,7 @@ test('payment plans change on the day they become valid, and after their last va
   expect(await next()).toEqual(parseLocal(`${day(2)}T00:00`))
 })
 
-test('a proof changes when the day after its last valid day begins, in Nairobi', async ({ own: { db } }) => {
+test('a proof changes when the day after its last valid day begins, in Nairobi', async ({ ownDatabase: { db } }) => {
   const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
   const midnightOf = (local: string) => parseLocal(`${local}T00:00`)
   await anEntry(db, 'proofs', { ...publishedValues, expiresOn: day(-2) })
@@ -77,14 +79,14 @@ test('a proof changes when the day after its last valid day begins, in Nairobi',
   })
 })
 
-test('proofs are published and unpublished on schedule, too', async ({ own: { db } }) => {
+test('proofs are published and unpublished on schedule, too', async ({ ownDatabase: { db } }) => {
   const soon = inMinutes(5)
   await anEntry(db, 'proofs', { ...publishedValues, unpublishAt: soon, expiresOn: null })
 
   expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({ last: publishedValues.publishAt, next: soon })
 })
 
-test('a vacancy is listed until the day after its last one begins, in Nairobi', async ({ own: { db } }) => {
+test('a vacancy is listed until the day after its last one begins, in Nairobi', async ({ ownDatabase: { db } }) => {
   const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
   await anEntry(db, 'vacancies', { ...publishedValues, closesOn: day(0) })
   await anEntry(db, 'vacancies', { ...publishedValues, closesOn: null })

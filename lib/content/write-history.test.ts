@@ -112,8 +112,7 @@ describe('a write without changes', () => {
 describe('an atomic write', () => {
   test.for(['revisions', 'audit_log', 'content_clock'])(
     'changes nothing without the table %s',
-    async (table, { own }) => {
-      const { db } = own
+    async (table, { ownDatabase: { db } }) => {
       const staff = await aStaffMember(db)
       const [draft, article] = [await anArticle(db), await anArticle(db, publishedValues)]
       await db.execute(sql`alter table ${sql.identifier(table)} rename to gone`)
@@ -133,8 +132,7 @@ describe('an atomic write', () => {
     },
   )
 
-  test('creates nothing without the audit log', async ({ own }) => {
-    const { db } = own
+  test('creates nothing without the audit log', async ({ ownDatabase: { db } }) => {
     const staff = await aStaffMember(db)
     await db.execute(sql`drop table audit_log`)
 

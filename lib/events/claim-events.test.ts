@@ -32,7 +32,7 @@ const endHold = (db: Db, unitId: string, hours: number) =>
     })
     .where(eq(unitClaimsTable.unitId, unitId))
 
-test('holding, reserving and cancelling record the claims that begin and end', async ({ own: { db } }) => {
+test('holding, reserving and cancelling record the claims that begin and end', async ({ ownDatabase: { db } }) => {
   const { estate, unit, manager, payloads } = await aHomeWithEndpoint(db)
   const lead = await aLead(db)
   await changeUnit(db, manager, unit.id, 'hold', { leadId: lead.id })
@@ -58,13 +58,15 @@ test('holding, reserving and cancelling record the claims that begin and end', a
   expect(JSON.stringify(recorded)).not.toMatch(/Sample|example\.com|Wanjiru|bank/)
 })
 
-test('a rejected change records nothing', async ({ own: { db } }) => {
+test('a rejected change records nothing', async ({ ownDatabase: { db } }) => {
   const { unit, manager, payloads } = await aHomeWithEndpoint(db)
   await expect(changeUnit(db, manager, unit.id, 'reserve')).rejects.toThrow('receipt')
   expect(await payloads()).toEqual([])
 })
 
-test('a hold that expires is recorded once for each endpoint, also by concurrent rounds', async ({ own: { db } }) => {
+test('a hold that expires is recorded once for each endpoint, also by concurrent rounds', async ({
+  ownDatabase: { db },
+}) => {
   const { unit, manager, payloads } = await aHomeWithEndpoint(db)
   await changeUnit(db, manager, unit.id, 'hold')
   await queueExpiredHolds(db)
@@ -82,7 +84,7 @@ test('a hold that expires is recorded once for each endpoint, also by concurrent
 })
 
 test('a hold that ended more than a day ago, or that staff ended, is not recorded as expired', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   const { unit, manager, payloads } = await aHomeWithEndpoint(db)
   await db.update(webhookEndpointsTable).set({ createdAt: new Date(0) })
@@ -96,7 +98,7 @@ test('a hold that ended more than a day ago, or that staff ended, is not recorde
   expect((await payloads()).filter(({ type }) => type === 'claim.ended')).toHaveLength(1)
 })
 
-test('deliveries are deleted after 30 days', async ({ own: { db } }) => {
+test('deliveries are deleted after 30 days', async ({ ownDatabase: { db } }) => {
   const { endpoint, unit, manager } = await aHomeWithEndpoint(db)
   await changeUnit(db, manager, unit.id, 'hold')
   await changeUnit(db, manager, unit.id, 'end-hold')

@@ -15,7 +15,7 @@ const isStopping = () => false
 const longTimeout = 20_000
 const workingParts = ['process', 'database', 'migrations', 'queue', 'files'].map(part => ({ part, ok: true }))
 
-test('all checks pass when all parts work, and leave no files behind', async ({ own: { db }, folder }) => {
+test('all checks pass when all parts work, and leave no files behind', async ({ ownDatabase: { db }, folder }) => {
   const health = await checkHealth({ db, store: diskStore(folder), isQueueRunning, isStopping }, longTimeout)
   expect(health).toEqual({ ok: true, degraded: [], parts: workingParts })
   expect(await readdir(folder)).toEqual([])
@@ -48,7 +48,10 @@ test('a database that accepts connections but never responds times out', async (
   ])
 })
 
-test('a database with an older migration is not ready; with a newer one it is', async ({ own: { db }, folder }) => {
+test('a database with an older migration is not ready; with a newer one it is', async ({
+  ownDatabase: { db },
+  folder,
+}) => {
   const store = diskStore(folder)
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`)
   expect(await checkHealth({ db, store, isQueueRunning, isStopping }, longTimeout)).toMatchObject({
@@ -68,7 +71,7 @@ test('a database with an older migration is not ready; with a newer one it is', 
   })
 })
 
-test('a stopping process is not ready', async ({ own: { db }, folder }) => {
+test('a stopping process is not ready', async ({ ownDatabase: { db }, folder }) => {
   const dependencies = { db, store: diskStore(folder), isQueueRunning, isStopping: () => true }
   const health = await checkHealth(dependencies, longTimeout)
   expect(health).toMatchObject({ ok: false, degraded: [] })
@@ -76,7 +79,7 @@ test('a stopping process is not ready', async ({ own: { db }, folder }) => {
 })
 
 test('a stopped queue and a read-only folder are degraded, but the process stays ready', async ({
-  own: { db },
+  ownDatabase: { db },
   folder,
 }) => {
   await writeFile(join(folder, 'a-file'), '')

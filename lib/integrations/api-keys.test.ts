@@ -6,7 +6,9 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { findApiKey, listApiKeys, makeApiKey, recordKeyUse, revokeApiKey } from './api-keys'
 
-test('a key is stored as a hash, found by its text, and not found once it is revoked', async ({ own: { db } }) => {
+test('a key is stored as a hash, found by its text, and not found once it is revoked', async ({
+  ownDatabase: { db },
+}) => {
   const staff = await aStaffMember(db, { role: 'owner' })
   const { id, key } = await makeApiKey(db, staff, { name: 'Reports', scopes: ['leads', 'homes'] })
   expect(key).toMatch(/^shk_[0-9a-f]{8}_[\w-]{43}$/)
@@ -26,7 +28,7 @@ test('a key is stored as a hash, found by its text, and not found once it is rev
   expect(JSON.stringify(audit)).not.toContain(key)
 })
 
-test('the last use is stored at most once a minute', async ({ own: { db } }) => {
+test('the last use is stored at most once a minute', async ({ ownDatabase: { db } }) => {
   const staff = await aStaffMember(db)
   const { id } = await makeApiKey(db, staff, { name: 'Reports', scopes: ['leads'] })
   const lastUse = async () => (await listApiKeys(db))[0]?.lastUsedAt

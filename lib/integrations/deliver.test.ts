@@ -35,7 +35,7 @@ async function aDelivery(db: Db, url: string) {
 }
 
 test('an event is delivered once to each endpoint that receives it, and a Standard Webhooks client verifies it', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   await using receiver = await aReceiver(() => 204)
   const { id, secret } = await anEndpoint(db, receiver.url, ['visit.booked', 'lead.created'])
@@ -56,7 +56,7 @@ test('an event is delivered once to each endpoint that receives it, and a Standa
   expect([await deliveriesTo(db, other.id), await deliveriesTo(db, disabled.id)]).toEqual([[], []])
 })
 
-test('a delivery with another secret or a changed body is not verified', async ({ own: { db } }) => {
+test('a delivery with another secret or a changed body is not verified', async ({ ownDatabase: { db } }) => {
   await using receiver = await aReceiver()
   const { endpoint } = await aDelivery(db, receiver.url)
   await deliverDueWebhooks(db)
@@ -66,7 +66,7 @@ test('a delivery with another secret or a changed body is not verified', async (
   expect(() => receiver.verify(endpoint.secret)).toThrow('No matching signature found')
 })
 
-test('a failed transaction sends nothing', async ({ own: { db } }) => {
+test('a failed transaction sends nothing', async ({ ownDatabase: { db } }) => {
   await using receiver = await aReceiver()
   const { id } = await anEndpoint(db, receiver.url)
   await expect(
@@ -80,14 +80,16 @@ test('a failed transaction sends nothing', async ({ own: { db } }) => {
 })
 
 test('the function that computes the data of an event is not called if no endpoint receives the event', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   await anEndpoint(db, 'https://example.com/', ['claim.ended'])
   await recordWebhookEvent(db, 'visit.booked', () => Promise.reject(new Error('computed')))
 })
 
 describe('a failed delivery', () => {
-  test('is retried with the same id on the recommended schedule, and then given up', async ({ own: { db } }) => {
+  test('is retried with the same id on the recommended schedule, and then given up', async ({
+    ownDatabase: { db },
+  }) => {
     await using receiver = await aReceiver(() => 500)
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
     let now = new Date()
@@ -111,7 +113,7 @@ describe('a failed delivery', () => {
     expect(receiver.verify(endpoint.secret, 9)).toMatchObject({ type: 'visit.booked' })
   })
 
-  test('is delivered if the receiver accepts it later', async ({ own: { db } }) => {
+  test('is delivered if the receiver accepts it later', async ({ ownDatabase: { db } }) => {
     const statuses = [500, 200]
     await using receiver = await aReceiver(() => statuses.shift() ?? 0)
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
@@ -121,7 +123,7 @@ describe('a failed delivery', () => {
     expect(receiver.received.map(({ id }) => id)).toEqual([delivery.id, delivery.id])
   })
 
-  test('does not follow a redirect', async ({ own: { db } }) => {
+  test('does not follow a redirect', async ({ ownDatabase: { db } }) => {
     await using target = await aReceiver()
     await using receiver = await aReceiver(() => ({ status: 307, headers: { location: target.url } }))
     const { endpoint } = await aDelivery(db, receiver.url)
@@ -130,7 +132,7 @@ describe('a failed delivery', () => {
     expect(target.received).toEqual([])
   })
 
-  test('waits as long as Retry-After says, but at most an hour', async ({ own: { db } }) => {
+  test('waits as long as Retry-After says, but at most an hour', async ({ ownDatabase: { db } }) => {
     const waits = ['120', '100000']
     await using receiver = await aReceiver(() => ({ status: 429, headers: { 'retry-after': waits.shift() ?? '' } }))
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
@@ -143,7 +145,9 @@ describe('a failed delivery', () => {
     }
   })
 
-  test('has the reason of a timeout or a refused connection, without an IP address', async ({ own: { db } }) => {
+  test('has the reason of a timeout or a refused connection, without an IP address', async ({
+    ownDatabase: { db },
+  }) => {
     await using receiver = await aReceiver(() => 'nothing')
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
     const attempt = await deliverWebhook(db, delivery.id, { timeout: 100 })
@@ -157,7 +161,7 @@ describe('a failed delivery', () => {
     })
   })
 
-  test('disables the endpoint after a 410, which the audit log records', async ({ own: { db } }) => {
+  test('disables the endpoint after a 410, which the audit log records', async ({ ownDatabase: { db } }) => {
     await using receiver = await aReceiver(() => 410)
     const { endpoint } = await aDelivery(db, receiver.url)
     await recordWebhookEvent(db, 'visit.booked', visit())
@@ -170,7 +174,7 @@ describe('a failed delivery', () => {
     expect(audit).toMatchObject([{ staffName: 'the site itself', entryName: new URL(receiver.url).host }])
   })
 
-  test('delays no other endpoints, and its own endpoint only in this round', async ({ own: { db } }) => {
+  test('delays no other endpoints, and its own endpoint only in this round', async ({ ownDatabase: { db } }) => {
     await using down = await aReceiver(() => 503)
     await using up = await aReceiver()
     const [broken, working] = [await anEndpoint(db, down.url), await anEndpoint(db, up.url)]
@@ -183,7 +187,7 @@ describe('a failed delivery', () => {
 })
 
 describe('a lease', () => {
-  test('prevents that two workers send a delivery twice', async ({ own: { db } }) => {
+  test('prevents that two workers send a delivery twice', async ({ ownDatabase: { db } }) => {
     await using receiver = await aReceiver()
     const { id } = await anEndpoint(db, receiver.url)
     for (let event = 0; event < 20; event++) await recordWebhookEvent(db, 'visit.booked', visit())
@@ -193,7 +197,7 @@ describe('a lease', () => {
     expect((await deliveriesTo(db, id)).map(({ attempts }) => attempts)).toEqual(Array(20).fill(1))
   })
 
-  test('expires after its worker died, so that the delivery is sent', async ({ own: { db } }) => {
+  test('expires after its worker died, so that the delivery is sent', async ({ ownDatabase: { db } }) => {
     await using receiver = await aReceiver()
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
     await db
@@ -209,7 +213,7 @@ describe('a lease', () => {
 })
 
 describe('staff', () => {
-  test('can send a delivery again with the same id', async ({ own: { db } }) => {
+  test('can send a delivery again with the same id', async ({ ownDatabase: { db } }) => {
     await using receiver = await aReceiver()
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
     await deliverDueWebhooks(db)
@@ -221,14 +225,14 @@ describe('staff', () => {
     expect(audit.map(({ action }) => action)).toEqual(['webhook-added', 'webhook-sent-again'])
   })
 
-  test('can test an endpoint, whatever its events', async ({ own: { db } }) => {
+  test('can test an endpoint, whatever its events', async ({ ownDatabase: { db } }) => {
     await using receiver = await aReceiver()
     const { id, staff, secret } = await anEndpoint(db, receiver.url, [])
     await deliverWebhook(db, await addTestDelivery(db, staff, id))
     expect(receiver.verify(secret)).toMatchObject({ type: 'endpoint.test', data: { endpointId: id } })
   })
 
-  test('can disable an endpoint, whose deliveries wait until it is enabled', async ({ own: { db } }) => {
+  test('can disable an endpoint, whose deliveries wait until it is enabled', async ({ ownDatabase: { db } }) => {
     await using receiver = await aReceiver()
     const { endpoint, delivery } = await aDelivery(db, receiver.url)
     await setEndpointEnabled(db, endpoint.staff, endpoint.id, false)
@@ -241,7 +245,7 @@ describe('staff', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  test('can remove an endpoint with its deliveries', async ({ own: { db } }) => {
+  test('can remove an endpoint with its deliveries', async ({ ownDatabase: { db } }) => {
     const { endpoint } = await aDelivery(db, 'https://example.com/')
     await removeEndpoint(db, endpoint.staff, endpoint.id)
     expect(await db.$count(webhookDeliveriesTable)).toBe(0)
@@ -249,7 +253,9 @@ describe('staff', () => {
   })
 })
 
-test('the secret is stored encrypted, and nothing is sent if it cannot be decrypted', async ({ own: { db } }) => {
+test('the secret is stored encrypted, and nothing is sent if it cannot be decrypted', async ({
+  ownDatabase: { db },
+}) => {
   await using receiver = await aReceiver()
   const { endpoint, delivery } = await aDelivery(db, receiver.url)
   const [stored] = await db.select().from(webhookEndpointsTable)

@@ -20,7 +20,7 @@ const addClaim = async (db: Tx, kind: ClaimKind, from: string, until: string | n
 
 describe('the board of ending claims', () => {
   test('lists the holds that end today and tomorrow in Nairobi, and reservations without an agreement', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const lead = await aLead(db)
     const late = await addClaim(db, 'hold', '2026-11-20T00:00Z', '2026-11-23T20:59:59Z', { leadId: lead.id })

@@ -131,7 +131,7 @@ const workingProvider = async (mail: Mail) => ({ providerId: mail.id })
 const minutes = (count: number) => count * 60_000
 
 test('mails that failed in an outage are rescheduled when the provider is back, at most once in 15 minutes', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   const now = new Date()
   const after = (time: number) => ({ now: new Date(now.getTime() + time) })
@@ -149,7 +149,9 @@ test('mails that failed in an outage are rescheduled when the provider is back, 
   expect(await rescheduleWaiting(db, after(minutes(18)).now)).toEqual([second.id])
 })
 
-test('Retry-After is respected, and a rate limit does not count as a failed attempt', async ({ own: { db } }) => {
+test('Retry-After is respected, and a rate limit does not count as a failed attempt', async ({
+  ownDatabase: { db },
+}) => {
   const now = new Date()
   const timeAfter = (time: number) => new Date(now.getTime() + time)
   const [busy, down] = [await aQueuedEmail(db, { createdAt: now }), await aQueuedEmail(db)]
@@ -173,7 +175,7 @@ test('Retry-After is respected, and a rate limit does not count as a failed atte
 })
 
 test('a lease blocks other processes, and expires after fifteen seconds if its process dies', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   const now = new Date()
   const { id } = await aQueuedEmail(db)

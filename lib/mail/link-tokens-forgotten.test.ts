@@ -10,7 +10,7 @@ import { aQueuedEmail } from './testing/a-queued-email.ts'
 const [file = ''] = globSync('*_forget-link-tokens.sql', { cwd: migrationsFolder })
 
 test('the migration removes the tokens from stored mails, and no mail is sent with a broken link', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   const link = `https://site.example/admin/set-password/${'0f'.repeat(32)}`
   const stored = { kind: 'invitation', html: `<a href="${link}">Set a password</a>`, text: `Set a password: ${link}` }

@@ -87,7 +87,7 @@ test('only one mail is sent although the provider responds with 500 five times',
 })
 
 test('a mail stays queued and is sent once if the worker dies after the provider accepted it', async ({
-  own: { db, url },
+  ownDatabase: { db, url },
 }) => {
   const { connect } = await import('../../db/connect.ts')
   const worker = connect(url, { max: 1 })

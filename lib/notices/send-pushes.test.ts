@@ -38,7 +38,7 @@ const waitingPushes = (db: Tx) => db.select().from(pushMessagesTable)
 const dueNow = (db: Tx) => db.update(pushMessagesTable).set({ nextAttemptAt: new Date(0) })
 
 describe('a push', () => {
-  test('arrives once, encrypted for the device and signed by the site', async ({ own: { db } }) => {
+  test('arrives once, encrypted for the device and signed by the site', async ({ ownDatabase: { db } }) => {
     const { agent, received, send } = await aSubscribedAgent(db)
     await notifyStaff(db, [agent.id], notice, noon)
     await dueNow(db)
@@ -55,7 +55,7 @@ describe('a push', () => {
 
   test.for([404, 410, 403])(
     'ends the subscription if the service responds with %i',
-    async (status, { own: { db } }) => {
+    async (status, { ownDatabase: { db } }) => {
       const { agent, send } = await aSubscribedAgent(db, () => status)
       await queueTestPush(db, agent.id)
       await send()
@@ -66,7 +66,7 @@ describe('a push', () => {
 
   test.for([500, 503, 429])(
     'is retried if the service responds with %i, and finally given up',
-    async (status, { own: { db } }) => {
+    async (status, { ownDatabase: { db } }) => {
       const { agent, send, received } = await aSubscribedAgent(db, () => status)
       await queueTestPush(db, agent.id)
       const before = Date.now()
@@ -86,7 +86,7 @@ describe('a push', () => {
     },
   )
 
-  test('is retried if the service cannot be reached', async ({ own: { db } }) => {
+  test('is retried if the service cannot be reached', async ({ ownDatabase: { db } }) => {
     const { agent, send } = await aSubscribedAgent(db)
     await db.update(pushSubscriptionsTable).set({ endpoint: 'https://localhost:1/gone' })
     await queueTestPush(db, agent.id)
@@ -100,14 +100,14 @@ describe('a test push', () => {
     { status: 201, result: { sent: 1, waiting: 0, refused: 0 } },
     { status: 503, result: { sent: 0, waiting: 1, refused: 0 } },
     { status: 410, result: { sent: 0, waiting: 0, refused: 1 } },
-  ])('reports its result if the service responds with $status', async ({ status, result }, { own: { db } }) => {
+  ])('reports its result if the service responds with $status', async ({ status, result }, { ownDatabase: { db } }) => {
     const { agent, httpsAgent } = await aSubscribedAgent(db, () => status)
     expect(await sendTestPushes(db, agent.id, { agent: httpsAgent })).toEqual(result)
   })
 })
 
 describe('a member of staff', () => {
-  test('is notified after their quiet hours, by the channels that they chose', async ({ own: { db } }) => {
+  test('is notified after their quiet hours, by the channels that they chose', async ({ ownDatabase: { db } }) => {
     const { agent } = await aSubscribedAgent(db)
     const night = new Date('2026-11-24T22:00:00+03:00')
     await notifyStaff(db, [agent.id], notice, night)
@@ -121,7 +121,9 @@ describe('a member of staff', () => {
     expect(await db.$count(emailsTable)).toBe(1)
   })
 
-  test('gets one mail in the morning for all changes of the same visit in the night', async ({ own: { db } }) => {
+  test('gets one mail in the morning for all changes of the same visit in the night', async ({
+    ownDatabase: { db },
+  }) => {
     await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
     for (const time of ['21:00', '22:30', '23:45'])
@@ -138,7 +140,7 @@ describe('a member of staff', () => {
   })
 
   test('gets another mail about further changes even if the two mails allowed in an hour were sent', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
@@ -151,7 +153,9 @@ describe('a member of staff', () => {
     for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.', 'Friday.']) expect(texts).toContain(text)
   })
 
-  test('gets one push for changes of the same visit within minutes, with the last change', async ({ own: { db } }) => {
+  test('gets one push for changes of the same visit within minutes, with the last change', async ({
+    ownDatabase: { db },
+  }) => {
     const { agent, send, received } = await aSubscribedAgent(db)
     const visit = { ...notice, about: 'visit 1' }
     for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.']) await notifyStaff(db, [agent.id], { ...visit, text })
@@ -172,7 +176,9 @@ describe('a member of staff', () => {
     expect(await texts()).toEqual(['Friday.', 'Saturday.'])
   })
 
-  test('gets one push about several people within minutes, which names none of them', async ({ own: { db } }) => {
+  test('gets one push about several people within minutes, which names none of them', async ({
+    ownDatabase: { db },
+  }) => {
     const { agent } = await aSubscribedAgent(db)
     const summary = { title: 'Nobody has reacted to several people', text: 'They wait.', path: '/admin/people' }
     for (const tag of ['one', 'two', 'three'])
@@ -180,7 +186,7 @@ describe('a member of staff', () => {
     expect((await waitingPushes(db)).map(({ content }) => content)).toEqual([expect.objectContaining(summary)])
   })
 
-  test('replaces the member of staff who was subscribed on the same device before', async ({ own: { db } }) => {
+  test('replaces the member of staff who was subscribed on the same device before', async ({ ownDatabase: { db } }) => {
     const { agent, endpoint } = await aSubscribedAgent(db)
     const other = await aStaffMember(db, { role: 'sales' })
     await saveSubscription(db, other.id, { endpoint, keys: aDevice().keys }, null)
@@ -189,7 +195,7 @@ describe('a member of staff', () => {
     expect(rows.map(({ staffId }) => staffId)).toEqual([other.id])
   })
 
-  test('gets no notices after their account was closed', async ({ own: { db } }) => {
+  test('gets no notices after their account was closed', async ({ ownDatabase: { db } }) => {
     await ensureSettings(db)
     const disabled = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
     await notifyStaff(db, [disabled.id], notice, noon)
@@ -197,7 +203,7 @@ describe('a member of staff', () => {
   })
 })
 
-test('push keys that were encrypted with another secret are replaced', async ({ own: { db } }) => {
+test('push keys that were encrypted with another secret are replaced', async ({ ownDatabase: { db } }) => {
   await db.insert(pushKeysTable).values({ publicKey: 'old', privateKey: 'unreadable' })
   const keys = await findOrCreatePushKeys(db)
   expect(keys.publicKey).not.toBe('old')

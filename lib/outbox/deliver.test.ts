@@ -27,7 +27,7 @@ test('a process whose lease has ended still stores a success, but not a failure'
   expect(second).toMatchObject({ state: 'queued', attempts: 0, lastError: null, sendingUntil: leaseOfAnotherProcess })
 })
 
-test('an unexpected error is logged and counts as a failed attempt of a webhook', async ({ own: { db } }) => {
+test('an unexpected error is logged and counts as a failed attempt of a webhook', async ({ ownDatabase: { db } }) => {
   const { id, staff } = await anEndpoint(db, 'https://example.com/')
   const deliveryId = await addTestDelivery(db, staff, id)
   await db.update(webhookEndpointsTable).set({ url: 'no URL' })

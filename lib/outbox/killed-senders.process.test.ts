@@ -122,7 +122,7 @@ function startProcess(sender: string, url: string, folder: string, { settings, c
 
 test.for(Object.keys(senders))(
   '%s that a killed process sent but did not record are sent again after the lease, with the same ids',
-  async (name, { own: { db, url }, folder }) => {
+  async (name, { ownDatabase: { db, url }, folder }) => {
     let running: ReturnType<typeof startProcess> | undefined
     let isKilling = true
     const onReceived = async () => {

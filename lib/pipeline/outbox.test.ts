@@ -15,7 +15,7 @@ import type { Mail } from '../mail/send'
 import { aQueuedEmail } from '../mail/testing/a-queued-email'
 import { findEmail, listOutbox, sendAgain } from './outbox'
 
-test('listOutbox lists mails newest first, by page and state', async ({ own: { db } }) => {
+test('listOutbox lists mails newest first, by page and state', async ({ ownDatabase: { db } }) => {
   for (let age = 0; age < 30; age++)
     await aQueuedEmail(db, {
       subject: `${age} days old`,
@@ -81,7 +81,9 @@ test('sendAgain reschedules a queued mail to now and does not copy it', async ({
   expect(audit.map(({ action }) => action)).toEqual(['send-again', 'send-again'])
 })
 
-test('only staff who manage accounts can read mails about accounts and weekly reports', async ({ own: { db } }) => {
+test('only staff who manage accounts can read mails about accounts and weekly reports', async ({
+  ownDatabase: { db },
+}) => {
   const link = await aQueuedEmail(db, { kind: 'invitation' })
   const report = await aQueuedEmail(db, { kind: 'weekly-report' })
   const email = await aQueuedEmail(db, { kind: 'acknowledgement' })
@@ -92,7 +94,9 @@ test('only staff who manage accounts can read mails about accounts and weekly re
   expect(await findEmail(db, link.id, { accounts: true })).toMatchObject({ id: link.id })
 })
 
-test('staff who see only their own people can read only mails about the leads of these', async ({ own: { db } }) => {
+test('staff who see only their own people can read only mails about the leads of these', async ({
+  ownDatabase: { db },
+}) => {
   const agent = await aStaffMember(db, { role: 'sales' })
   const [mine, theirs] = [await aLead(db, { deal: { ownerId: agent.id } }), await aLead(db)]
   const ownMailId = (await aQueuedEmail(db, { leadId: mine.id })).id

@@ -56,7 +56,7 @@ async function twoMerged(db: Db) {
 describe('two merged people', () => {
   test.for(['kept', 'gone'] as const)(
     'leave no data when the %s contact is erased',
-    async (which, { own: { db, sql } }) => {
+    async (which, { ownDatabase: { db, sql } }) => {
       const people = await twoMerged(db)
       const { words, other } = people
       const tables = new Set((await tablesWith(sql, words)).map(found => found.split(':')[0]))

@@ -119,7 +119,7 @@ async function aPersonWithData(db: Db) {
 }
 
 describe('the export of a person', () => {
-  test('is one object with all data, from either of two merged contacts', async ({ own: { db } }) => {
+  test('is one object with all data, from either of two merged contacts', async ({ ownDatabase: { db } }) => {
     const { contact, merged, lead, word } = await aPersonWithData(db)
     await aLead(db, { name: 'Somebody Else' })
     const staff = await aStaffMember(db)
@@ -169,7 +169,9 @@ describe('the export of a person', () => {
 })
 
 describe('the erasure of a person', () => {
-  test('leaves no name, e-mail, phone or message of the person in any table or file', async ({ own: { db, sql } }) => {
+  test('leaves no name, e-mail, phone or message of the person in any table or file', async ({
+    ownDatabase: { db, sql },
+  }) => {
     const { word, emails, phone, merged, reply } = await aPersonWithData(db)
     const file = join(process.env.DATA_DIR ?? '', 'outbox', `${reply.id}.json`)
     await mkdir(dirname(file), { recursive: true })
@@ -182,7 +184,7 @@ describe('the erasure of a person', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  test('keeps anonymous facts, and marks the contact as erased', async ({ own: { db } }) => {
+  test('keeps anonymous facts, and marks the contact as erased', async ({ ownDatabase: { db } }) => {
     const { contact, lead, quote } = await aPersonWithData(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
     const [visit] = await db.select().from(siteVisitsTable).where(eq(siteVisitsTable.leadId, lead.id))
@@ -212,7 +214,7 @@ describe('the erasure of a person', () => {
   })
 
   test('does not change data of others, nor mails to an office whose e-mail the person gave', async ({
-    own: { db, sql },
+    ownDatabase: { db, sql },
   }) => {
     const other = await aPersonWithData(db)
     const office = 'sales@example.com'
@@ -227,7 +229,7 @@ describe('the erasure of a person', () => {
     expect(await db.$count(emailsTable, eq(emailsTable.to, office))).toBe(1)
   })
 
-  test('changes nothing if it fails', async ({ own: { db, sql: driver } }) => {
+  test('changes nothing if it fails', async ({ ownDatabase: { db, sql: driver } }) => {
     const { contact, word } = await aPersonWithData(db)
     const before = await tablesWith(driver, [word])
     await driver`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`
@@ -236,7 +238,7 @@ describe('the erasure of a person', () => {
     expect(await tablesWith(driver, [word])).toEqual(before)
   })
 
-  test('suppresses the newsletter until the owner of the mailbox subscribes again', async ({ own: { db } }) => {
+  test('suppresses the newsletter until the owner of the mailbox subscribes again', async ({ ownDatabase: { db } }) => {
     const { contact } = await aPersonWithData(db)
     const email = contact.email?.toLowerCase() ?? ''
     await erasePerson(db, await aStaffMember(db), contact.id)
@@ -249,7 +251,7 @@ describe('the erasure of a person', () => {
     expect(await db.$count(subscribersTable)).toBe(0)
   })
 
-  test('makes a person who returns a new contact', async ({ own: { db } }) => {
+  test('makes a person who returns a new contact', async ({ ownDatabase: { db } }) => {
     const { contact, emails } = await aPersonWithData(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
     await erasePerson(db, await aStaffMember(db), contact.id)
@@ -272,7 +274,7 @@ describe('the erasure of expired data', () => {
   const nameOf = async (db: Db, { id }: { id: string }) =>
     (await db.select({ name: leadsTable.name }).from(leadsTable).where(eq(leadsTable.id, id)))[0]?.name
 
-  test('includes only people without activity for the months in the settings', async ({ own: { db } }) => {
+  test('includes only people without activity for the months in the settings', async ({ ownDatabase: { db } }) => {
     const { keepLeadsMonths } = await ensureSettings(db)
     const old = await agedLead(db, keepLeadsMonths + 1)
     const young = await agedLead(db, keepLeadsMonths - 1)
@@ -292,7 +294,7 @@ describe('the erasure of expired data', () => {
   })
 
   test('keeps active subscriptions, turns those that ended long ago into suppressions, and deletes unconfirmed ones', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const { keepLeadsMonths } = await ensureSettings(db)
     const reader = await agedLead(db, keepLeadsMonths + 1)
@@ -323,7 +325,7 @@ describe('the erasure of expired data', () => {
     )
   })
 
-  test('deletes old WhatsApp sessions, provider events and missed URLs', async ({ own: { db } }) => {
+  test('deletes old WhatsApp sessions, provider events and missed URLs', async ({ ownDatabase: { db } }) => {
     const times = [monthsAgo(12), monthsAgo(1)]
     await db.insert(whatsappSessionsTable).values(times.map((createdAt, n) => ({ code: `V${n}`, createdAt })))
     await db.insert(providerEventsTable).values(times.map((receivedAt, n) => ({ id: `E${n}`, receivedAt })))
@@ -337,7 +339,7 @@ describe('the erasure of expired data', () => {
     expect(kept).toEqual([[{ value: 'V1' }], [{ value: 'E1' }], [{ value: '/m1' }]])
   })
 
-  test('continues after a failure', async ({ own: { db, sql: driver } }) => {
+  test('continues after a failure', async ({ ownDatabase: { db, sql: driver } }) => {
     const { keepLeadsMonths } = await ensureSettings(db)
     const stuck = await agedLead(db, keepLeadsMonths + 1)
     const other = await agedLead(db, keepLeadsMonths + 1)

@@ -40,7 +40,7 @@ const contactOf = async (db: Db, id: string) =>
 
 describe('a person whom staff separated from the owner of a mailbox', () => {
   test('is included in the data of the mailbox, and erased together with its owner on request', async ({
-    own: { db, sql },
+    ownDatabase: { db, sql },
   }) => {
     const { by, email, phone, mary, owner, peter } = await twoOfOneMailbox(db)
     expect((await readMyData(db, email)).leads.map(({ name }) => name).sort()).toEqual([mary, peter].sort())
@@ -55,7 +55,7 @@ describe('a person whom staff separated from the owner of a mailbox', () => {
     expect(await readMyData(db, email)).toMatchObject({ leads: [], mails: [] })
   })
 
-  test('can be erased without the owner of the mailbox and the owner’s data', async ({ own: { db, sql } }) => {
+  test('can be erased without the owner of the mailbox and the owner’s data', async ({ ownDatabase: { db, sql } }) => {
     const { by, email, phone, mary, owner, separated, peter } = await twoOfOneMailbox(db)
     await anEntry(db, 'referrals', { name: peter, email: null, phone, code: unique('code').replace(' ', '-') })
     expect(JSON.stringify(await exportPerson(db, by, separated))).not.toContain(peter)
@@ -67,7 +67,7 @@ describe('a person whom staff separated from the owner of a mailbox', () => {
     expect((await tablesWith(sql, [peter])).map(found => found.split(':')[0])).toContain('referrals')
   })
 
-  test('remains when the owner of the mailbox is erased automatically', async ({ own: { db } }) => {
+  test('remains when the owner of the mailbox is erased automatically', async ({ ownDatabase: { db } }) => {
     await ensureSettings(db, { keepLeadsMonths: 12 })
     const { owner, separated } = await twoOfOneMailbox(db)
     const old = new Date(Date.now() - 500 * 86_400_000)

@@ -33,7 +33,7 @@ const commissionOf = async (db: Db, { agent }: { agent: { id: string } }, period
   (await countCommission(db, period, { ownerId: agent.id })).total
 
 describe('the commission of a sale', () => {
-  test('uses the rate that is valid on the day of its agreement', async ({ own: { db } }) => {
+  test('uses the rate that is valid on the day of its agreement', async ({ ownDatabase: { db } }) => {
     await addRate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-03-01' })
     await addRate(db, { role: 'sales', basisPoints: 200, validFrom: '2026-04-01' })
     for (const [day, counts] of [
@@ -45,7 +45,9 @@ describe('the commission of a sale', () => {
       expect(await commissionOf(db, await aSale(db, day)), day).toMatchObject({ sold: 1, ...counts })
   })
 
-  test('prefers the rate of its estate to the rate of the role, even if it is zero', async ({ own: { db } }) => {
+  test('prefers the rate of its estate to the rate of the role, even if it is zero', async ({
+    ownDatabase: { db },
+  }) => {
     const sale = await aSale(db, '2026-03-10')
     await addRate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
     expect((await commissionOf(db, sale)).commission).toBe(100_000)
@@ -59,7 +61,7 @@ describe('the commission of a sale', () => {
   })
 
   test('does not depend on the owner of the deal, a new role of the seller or a new price list', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const sale = await aSale(db, '2026-03-10')
     await addRate(db, { role: 'sales', basisPoints: 100, validFrom: '2026-01-01' })
@@ -72,7 +74,9 @@ describe('the commission of a sale', () => {
     expect(await commissionOf(db, sale)).toMatchObject({ turnover: 10_000_000, commission: 100_000 })
   })
 
-  test('is rounded to whole shillings, and is zero after a cancellation or a mistake', async ({ own: { db } }) => {
+  test('is rounded to whole shillings, and is zero after a cancellation or a mistake', async ({
+    ownDatabase: { db },
+  }) => {
     await addRate(db, { role: 'sales', basisPoints: 150, validFrom: '2026-01-01' })
     for (const isMistake of [false, true]) {
       const sale = await aSale(db, '2026-03-10', 5_000_100)
@@ -87,7 +91,7 @@ describe('the commission of a sale', () => {
 
 describe('the report of commissions', () => {
   test('compares sales with the targets of all months of the period, also for agents without sales', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const sale = await aSale(db, '2026-03-10')
     const idle = await aStaffMember(db, { role: 'sales', name: 'Zawadi Sample' })
@@ -113,7 +117,7 @@ describe('the report of commissions', () => {
     ])
   })
 
-  test('counts the sales without a rate or without a price', async ({ own: { db } }) => {
+  test('counts the sales without a rate or without a price', async ({ ownDatabase: { db } }) => {
     const [unrated, unpriced] = [await aSale(db, '2026-03-10'), await aQuotableHome(db)]
     await db.update(unitTypesTable).set({ price: null }).where(eq(unitTypesTable.id, unpriced.type.id))
     await changeUnit(db, unpriced.manager, unpriced.unit.id, 'sell', { agreementOn: '2026-03-10' })
@@ -124,7 +128,7 @@ describe('the report of commissions', () => {
     expect(rows.find(({ key }) => key === unrated.agent.id)?.cells.at(-1)?.note).toBe('1 without commission')
   })
 
-  test('shows agents only their own row, even if they see all people', async ({ own: { db } }) => {
+  test('shows agents only their own row, even if they see all people', async ({ ownDatabase: { db } }) => {
     const [agentsSale] = [await aSale(db, '2026-03-10'), await aSale(db, '2026-03-11')]
     expect(scopeOfReport('commission', { staff: agentsSale.manager, scope: everybody })).toEqual(everybody)
     expect(scopeOfReport('sales', { staff: agentsSale.agent, scope: everybody })).toEqual(everybody)

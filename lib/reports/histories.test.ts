@@ -131,7 +131,9 @@ async function checkInventory(db: Tx, { noted, homes }: Office) {
   }
 }
 
-test(`after ${runs} random histories, every report equals the notes of an observer`, async ({ own: { db } }) => {
+test(`after ${runs} random histories, every report equals the notes of an observer`, async ({
+  ownDatabase: { db },
+}) => {
   const validUntil = localDay(new Date(Date.now() + 7 * 86_400_000))
   let sales = 0
   await fc.assert(

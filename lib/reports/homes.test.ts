@@ -15,7 +15,7 @@ const period = { from: '2026-02-01', to: '2026-03-15' }
 const dataSets = repetitions(50)
 
 test(`${dataSets} random sets of homes: inventory and sell-through equal a plain count and the homes at their links`, async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   const estates = await twoEstates(db)
   const countHomesAt = async (query: Record<string, string>) =>

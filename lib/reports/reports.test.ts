@@ -87,7 +87,9 @@ async function checkSales(db: Tx, scope: DealScope) {
 
 describe('every report equals a plain count, and the people at its links', () => {
   for (const [name, check] of Object.entries({ checkFunnel, checkReplies, checkLost, checkSales }))
-    test(`${name.slice('check'.length).toLowerCase()} in ${dataSets} random data sets`, async ({ own: { db } }) => {
+    test(`${name.slice('check'.length).toLowerCase()} in ${dataSets} random data sets`, async ({
+      ownDatabase: { db },
+    }) => {
       const world = await aWorld(db)
       await db.insert(closedDaysTable).values({ day: '2026-02-10', reason: 'Staff day' })
       await fc.assert(

@@ -27,7 +27,10 @@ type TestSite = { site: Site; sql: postgres.Sql; db: Db; dataDir: string }
 
 /** `source` and `empty` are sites with their own databases; the database of `empty` has no tables. */
 const test = base
-  .extend('source', async ({ own, folder }): Promise<TestSite> => createSite(own, join(folder, 'source')))
+  .extend(
+    'source',
+    async ({ ownDatabase, folder }): Promise<TestSite> => createSite(ownDatabase, join(folder, 'source')),
+  )
   .extend('empty', async ({ folder }, { onCleanup }): Promise<TestSite> => {
     const clone = await cloneTemplate('template0', randomUUID().slice(0, 8))
     onCleanup(clone.drop)
@@ -365,7 +368,7 @@ describe('a failed restore', () => {
   })
 })
 
-test('sequences continue after a restore', async ({ own: { sql } }) => {
+test('sequences continue after a restore', async ({ ownDatabase: { sql } }) => {
   await sql`create table numbered (id serial primary key, "otherId" int generated always as identity)`
   await setSequences(sql, [
     { name: 'numbered_id_seq', value: '41', used: true },

@@ -3,7 +3,7 @@ import { test } from '@/db/testing/test'
 import { explain } from './problem'
 
 test('explain names the command for an administrator if a role may not create an extension', async ({
-  own: { sql },
+  ownDatabase: { sql },
 }) => {
   const error = await sql
     .begin(async tx => {
@@ -18,7 +18,7 @@ test('explain names the command for an administrator if a role may not create an
   expect(explanation).toContain('create extension if not exists pg_trgm')
 })
 
-test('explain names the package to install if the server lacks an extension', async ({ own: { sql } }) => {
+test('explain names the package to install if the server lacks an extension', async ({ ownDatabase: { sql } }) => {
   const error = await sql`create extension not_installed`.catch((caught: Error) => caught)
   expect(explain(error)).toContain('Install the contrib package of PostgreSQL')
 })

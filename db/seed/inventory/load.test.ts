@@ -24,7 +24,7 @@ const stateAfter: Record<string, string> = {
 describe('the sample inventory', () => {
   test.beforeAll(({ db }) => loadSamples(db))
 
-  test('is loaded into an empty database', { tags: 'bench' }, async ({ own: { db } }) => {
+  test('is loaded into an empty database', { tags: 'bench' }, async ({ ownDatabase: { db } }) => {
     await loadSamples(db)
     expect(await db.$count(unitsTable)).toBeGreaterThan(1000)
   })

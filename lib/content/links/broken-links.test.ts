@@ -26,7 +26,9 @@ async function anEstate(db: Db) {
 }
 
 describe('a link to this site', () => {
-  test('is listed until it is fixed if it leads nowhere, with its form field and its page', async ({ own: { db } }) => {
+  test('is listed until it is fixed if it leads nowhere, with its form field and its page', async ({
+    ownDatabase: { db },
+  }) => {
     const article = await anArticle(db, { ...publishedValues, body: linkTo('/no/such/page?a=1') })
     expect(await listBrokenLinks(db)).toEqual({
       internal: [
@@ -50,7 +52,7 @@ describe('a link to this site', () => {
     expect(await brokenHrefs(db)).toEqual([])
   })
 
-  test('is found in link fields, in rows, in redirects, and as a complete URL', async ({ own: { db } }) => {
+  test('is found in link fields, in rows, in redirects, and as a complete URL', async ({ ownDatabase: { db } }) => {
     await anEntry(db, 'menuItems', { ...publishedValues, path: '/menu' })
     await anEntry(db, 'redirects', { ...publishedValues, fromPath: '/old', toPath: '/redirected' })
     await anEntry(db, 'settings', {
@@ -79,14 +81,14 @@ describe('a link to this site', () => {
     ])
   })
 
-  test('is not listed if it is in a draft or in unpublished changes', async ({ own: { db } }) => {
+  test('is not listed if it is in a draft or in unpublished changes', async ({ ownDatabase: { db } }) => {
     await anArticle(db, { body: linkTo('/nowhere') })
     await anArticle(db, { ...publishedValues, draft: { body: linkTo('/nowhere') } })
     expect(await brokenHrefs(db)).toEqual([])
   })
 
   test('is not broken if it leads to a home, the homes of an estate or its progress; an unknown home is broken', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const { estate, unit } = await anEstate(db)
     const another = unitPath(estate, 'A-99')
@@ -95,14 +97,14 @@ describe('a link to this site', () => {
     expect(await brokenHrefs(db)).toEqual([another])
   })
 
-  test('has the path of its part of the form', async ({ own: { db } }) => {
+  test('has the path of its part of the form', async ({ ownDatabase: { db } }) => {
     const { id } = await anEntry(db, 'estates', { ...publishedValues, overview: '', location: linkTo('/nowhere') })
     const [link] = (await listBrokenLinks(db)).internal
     expect(link?.formPath).toBe(`/admin/estates/${id}?part=location#field-location`)
   })
 })
 
-test('the sample content has links, and none to this site is broken', async ({ own: { db } }) => {
+test('the sample content has links, and none to this site is broken', async ({ ownDatabase: { db } }) => {
   for (const [key, entries] of Object.entries<{ ref: string }[]>(samples)) {
     if (!isCollectionKey(key)) continue
     const rows = entries.map(({ ref, ...values }) => ({ ...values, ...publishedValues, id: seedId(key, ref) }))

@@ -24,7 +24,7 @@ const brokenHrefs = async (db: Db) => (await listBrokenLinks(db)).external.map((
 
 describe('a link to another site', () => {
   test('is broken after two failed checks in a row, and works again after a successful check', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     let code = 404
     await using site = await aWebsite({ '/page?a=1&b=2': (_, response) => response.writeHead(code).end() })
@@ -71,7 +71,7 @@ describe('a link to another site', () => {
   })
 
   test('is never broken because of checks that were not possible; such a check ends a series of failures', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     let code = 500
     await using site = await aWebsite({ '/': (_, response) => response.writeHead(code).end() })
@@ -88,7 +88,7 @@ describe('a link to another site', () => {
     expect(await storedChecks(db)).toMatchObject([{ failures: 1, failedSince: weekAt(6) }])
   })
 
-  test('is forgotten when no published entry contains it any more', async ({ own: { db } }) => {
+  test('is forgotten when no published entry contains it any more', async ({ ownDatabase: { db } }) => {
     await using site = await aWebsite({})
     const [gone, kept] = [await anArticleWith(db, `${site.url}/gone`), await anArticleWith(db, `${site.url}/kept`)]
     await anArticle(db, { body: bodyWithLinks(`${site.url}/draft`) })
@@ -104,7 +104,7 @@ describe('a link to another site', () => {
 
 describe('a round of checks', () => {
   test('checks a URL once, however many entries contain it, and the URLs of one host sequentially', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     await using site = await aWebsite({ '/a': respondWith(200), '/b': respondWith(301, '/a'), '/c': respondWith(200) })
     await anArticleWith(db, `${site.url}/a`, `${site.url}/b`, `${site.url}/a#x`)
@@ -115,7 +115,7 @@ describe('a round of checks', () => {
   })
 
   test('is limited to the links that were not checked for longest; a second round on the same day continues', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const names = ['a', 'b', 'c', 'd']
     await using site = await aWebsite(Object.fromEntries(names.map(name => [`/${name}`, respondWith(200)])))
@@ -130,7 +130,7 @@ describe('a round of checks', () => {
   })
 
   test('assumes an outage of its own connection if three hosts do not respond, and counts no failure', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const unresponsive = await Promise.all(
       [1, 2, 3].map(() => aWebsite({ '/': (_request, response) => response.destroy() })),

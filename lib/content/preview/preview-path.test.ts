@@ -4,7 +4,7 @@ import { test } from '@/db/testing/test'
 import { findPreviewPath, isPreviewable } from './preview-path'
 
 test('an entry is previewed on its own page, on the page of its estate, or on the page that lists it', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   const estate = await anEntry(db, 'estates', { slug: 'somewhere', hasOwnPage: true })
   const ofEstate = { estateId: estate.id }
@@ -17,7 +17,7 @@ test('an entry is previewed on its own page, on the page of its estate, or on th
   expect([isPreviewable('unitTypes'), isPreviewable('redirects')]).toEqual([true, false])
 })
 
-test('entries of an estate without a page are previewed with its floor plans', async ({ own: { db } }) => {
+test('entries of an estate without a page are previewed with its floor plans', async ({ ownDatabase: { db } }) => {
   const estate = await anEntry(db, 'estates', { slug: 'kofi-ridge', hasOwnPage: false })
   expect(await findPreviewPath(db, 'floorPlans', { estateId: estate.id })).toBe('/kofi-ridge/floor-plans')
   expect(await findPreviewPath(db, 'amenities', { estateId: estate.id })).toBe('/kofi-ridge/floor-plans')

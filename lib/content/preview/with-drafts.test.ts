@@ -11,7 +11,7 @@ import { withDrafts } from './with-drafts'
 
 describe('a preview', () => {
   test('shows drafts of public entries, new drafts and scheduled entries, and changes nothing', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const changed = await anArticle(db, {
       ...publishedValues,
@@ -38,13 +38,13 @@ describe('a preview', () => {
     expect(binned.title).toBe('Binned')
   })
 
-  test('finds a draft by its new slug', async ({ own: { db } }) => {
+  test('finds a draft by its new slug', async ({ ownDatabase: { db } }) => {
     await anArticle(db, { ...publishedValues, slug: 'old', draft: { slug: 'new' } })
     const found = await withDrafts(db, { keys: ['articles'] }, tx => selectPublishedBySlug(tx, 'articles', 'new'))
     expect(found?.slug).toBe('new')
   })
 
-  test('skips a draft whose slug is taken and shows the rest', async ({ own: { db } }) => {
+  test('skips a draft whose slug is taken and shows the rest', async ({ ownDatabase: { db } }) => {
     await anArticle(db, { ...publishedValues, title: 'One', slug: 'one', draft: { slug: 'two' } })
     await anArticle(db, { ...publishedValues, title: 'Two', slug: 'two', draft: { title: 'Two anew' } })
     const titles = await withDrafts(db, { keys: ['articles'] }, async tx =>
@@ -53,7 +53,7 @@ describe('a preview', () => {
     expect(titles).toEqual(['One', 'Two anew'])
   })
 
-  test('can be limited to the draft of one entry', async ({ own: { db } }) => {
+  test('can be limited to the draft of one entry', async ({ ownDatabase: { db } }) => {
     const one = await anArticle(db, { title: 'One' })
     await anArticle(db, { title: 'Two' })
     const only = { key: 'articles', id: one.id } as const
@@ -64,7 +64,7 @@ describe('a preview', () => {
   })
 
   test('shows an unsaved form with its valid fields, and a new entry once all required fields are valid', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const { id: staffId } = await aStaffMember(db)
     const article = await anArticle(db, { ...publishedValues, title: 'Stored', topic: 'buying' })
@@ -89,7 +89,7 @@ describe('a preview', () => {
     expect(await db.$count(articlesTable)).toBe(1)
   })
 
-  test('rethrows errors of the reading function', async ({ own: { db } }) => {
+  test('rethrows errors of the reading function', async ({ ownDatabase: { db } }) => {
     await expect(
       withDrafts(db, { keys: ['articles'] }, async tx => {
         await tx.delete(articlesTable)

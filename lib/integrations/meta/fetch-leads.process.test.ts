@@ -203,7 +203,7 @@ describe('one form', () => {
   })
 
   test('becomes a single lead if storing it fails: at first nothing is stored, then the lead with its final state', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const person = aPerson()
@@ -274,7 +274,7 @@ describe('a form that cannot be fetched', () => {
     expect(unreachable.row).toMatchObject({ state: 'given-up', lastError })
   })
 
-  test('is listed first, and stored after staff press the button once', async ({ own: { db } }) => {
+  test('is listed first, and stored after staff press the button once', async ({ ownDatabase: { db } }) => {
     const person = aPerson()
     const [expired, gone] = [await anAnnouncedForm(db, expiredToken), await anAnnouncedForm(db, noSuchLead)]
     await db.update(metaLeadsTable).set({ attempts: 9 }).where(eq(metaLeadsTable.leadgenId, expired))
@@ -310,7 +310,7 @@ describe('a form that cannot be fetched', () => {
   })
 })
 
-test('rows older than 90 days are deleted, but their leads stay', async ({ own: { db } }) => {
+test('rows older than 90 days are deleted, but their leads stay', async ({ ownDatabase: { db } }) => {
   const { row, lead } = await fetchForm(db, aFilledForm(aPerson()))
   const newer = await anAnnouncedForm(db)
   await db

@@ -65,7 +65,7 @@ async function plan(db: Db, by: Awaited<ReturnType<typeof aManager>>, id: string
 }
 
 describe('a planned price', () => {
-  test('begins by the clock alone; visitors see it from then on', async ({ own: { db } }) => {
+  test('begins by the clock alone; visitors see it from then on', async ({ ownDatabase: { db } }) => {
     const [by, home] = [await aManager(db), await aHome(db)]
     const startsAt = inHours(24)
     expect(await plan(db, by, home.id, '12,000,000', startsAt)).toBe(1)
@@ -79,7 +79,7 @@ describe('a planned price', () => {
     expect(await listPlannedPrices(db)).toEqual([])
   })
 
-  test('is raised from the price of that time, and planned only once for one time', async ({ own: { db } }) => {
+  test('is raised from the price of that time, and planned only once for one time', async ({ ownDatabase: { db } }) => {
     const [by, home] = [await aManager(db), await aHome(db)]
     await plan(db, by, home.id, '12,000,000', inHours(24))
     const raise = priceChangeSchema.parse({ kind: 'percent', value: '10', step: 1 })
@@ -91,7 +91,9 @@ describe('a planned price', () => {
     expect(await listPlannedPrices(db)).toHaveLength(2)
   })
 
-  test('is refused for a past time, for other roles, and after a change since the preview', async ({ own: { db } }) => {
+  test('is refused for a past time, for other roles, and after a change since the preview', async ({
+    ownDatabase: { db },
+  }) => {
     const [by, home] = [await aManager(db), await aHome(db)]
     await expect(plan(db, by, home.id, '12,000,000', inHours(-1))).rejects.toThrow('in the past')
     const agent = await aStaffMember(db, { role: 'sales' })
@@ -105,7 +107,7 @@ describe('a planned price', () => {
     expect(await db.$count(plannedPricesTable)).toBe(0)
   })
 
-  test('cannot be cancelled once it began', async ({ own: { db } }) => {
+  test('cannot be cancelled once it began', async ({ ownDatabase: { db } }) => {
     const [by, home] = [await aManager(db), await aHome(db)]
     await plan(db, by, home.id, '12,000,000', inHours(1))
     const [planned] = await listPlannedPrices(db)
@@ -114,7 +116,7 @@ describe('a planned price', () => {
     expect(await priceOf(db, home.id)).toBe(12_000_000)
   })
 
-  test('is stored once when two people plan it simultaneously', async ({ own: { db } }) => {
+  test('is stored once when two people plan it simultaneously', async ({ ownDatabase: { db } }) => {
     const [by, home, startsAt] = [await aManager(db), await aHome(db), inHours(3)]
     const results = await Promise.allSettled(
       ['11,000,000', '12,000,000', '13,000,000'].map(price => plan(db, by, home.id, price, startsAt)),
@@ -128,7 +130,7 @@ describe('a planned price', () => {
 })
 
 describe('a planned release', () => {
-  test('begins by the clock alone; until then the plans list it', async ({ own: { db } }) => {
+  test('begins by the clock alone; until then the plans list it', async ({ ownDatabase: { db } }) => {
     const [by, home] = [await aManager(db), await aHome(db, { releasedAt: null })]
     const startsAt = inHours(24)
     expect(await changeUnit(db, by, home.id, 'release', { startsAt })).toBe('not-released')
@@ -139,7 +141,7 @@ describe('a planned release', () => {
     expect(await changeUnit(db, by, home.id, 'hold')).toBe('held')
   })
 
-  test('ends with a withdrawal, and can be cancelled only while it exists', async ({ own: { db } }) => {
+  test('ends with a withdrawal, and can be cancelled only while it exists', async ({ ownDatabase: { db } }) => {
     const [by, home] = [await aManager(db), await aHome(db, { releasedAt: null })]
     await expect(changeUnit(db, by, home.id, 'cancel-release')).rejects.toThrow('No release of it is planned.')
     await changeUnit(db, by, home.id, 'release', { startsAt: inHours(24) })
@@ -151,7 +153,9 @@ describe('a planned release', () => {
   })
 })
 
-test('planned releases of more homes than one press can plan are cancelled with one press', async ({ own: { db } }) => {
+test('planned releases of more homes than one press can plan are cancelled with one press', async ({
+  ownDatabase: { db },
+}) => {
   const [by, startsAt] = [await aManager(db), inHours(24)]
   const { estateId, unitTypeId } = await aHome(db, { releasedAt: null })
   const rows = Array.from({ length: 700 }, (_, n) => ({
@@ -173,7 +177,9 @@ test('planned releases of more homes than one press can plan are cancelled with 
   expect(await listPlannedReleases(db)).toEqual([])
 })
 
-test('a withdrawn home is not released at a later time: visitors would see it until then', async ({ own: { db } }) => {
+test('a withdrawn home is not released at a later time: visitors would see it until then', async ({
+  ownDatabase: { db },
+}) => {
   const [by, home] = [await aManager(db), await aHome(db)]
   await changeUnit(db, by, home.id, 'withdraw', { reason: 'A show house.' })
   const later = changeUnit(db, by, home.id, 'release', { startsAt: inHours(24) })
@@ -181,7 +187,9 @@ test('a withdrawn home is not released at a later time: visitors would see it un
   expect(await changeUnit(db, by, home.id, 'release')).toBe('available')
 })
 
-test('API clients get a home as changed when its planned price or its release begins', async ({ own: { db } }) => {
+test('API clients get a home as changed when its planned price or its release begins', async ({
+  ownDatabase: { db },
+}) => {
   const [by, home] = [await aManager(db), await aHome(db)]
   const unreleased = await aUnit(db, {
     estateId: home.estateId,
@@ -234,7 +242,9 @@ const step = fc.record({
   price: fc.integer({ min: 1, max: 90 }),
 })
 
-test('prices and states follow a replay of random plans, changes and cancellations', async ({ own: { db } }) => {
+test('prices and states follow a replay of random plans, changes and cancellations', async ({
+  ownDatabase: { db },
+}) => {
   const by = await aManager(db)
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async steps => {

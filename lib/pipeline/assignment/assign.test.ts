@@ -18,7 +18,9 @@ const ownersOfNewDeals = async (db: Tx, count: number, values = {}) => {
 }
 
 describe('a new deal', () => {
-  test('goes to the agents at work by turn, and has no owner when no agent is at work', async ({ own: { db } }) => {
+  test('goes to the agents at work by turn, and has no owner when no agent is at work', async ({
+    ownDatabase: { db },
+  }) => {
     const first = await aSubmittedLead(db)
     expect(first.deal).toMatchObject({ ownerId: null, assignedBy: 'nobody' })
 
@@ -33,7 +35,7 @@ describe('a new deal', () => {
     expect(await ownersOfNewDeals(db, 2)).toEqual([two.id, two.id])
   })
 
-  test('goes to the agents of its estate while one of them is at work', async ({ own: { db } }) => {
+  test('goes to the agents of its estate while one of them is at work', async ({ ownDatabase: { db } }) => {
     const [one, two, other] = [await anAgent(db), await anAgent(db), await anAgent(db)]
     const estate = await anEntry(db, 'estates', { title: 'Looked After' })
     await db.insert(estateAgentsTable).values([one, two].map(({ id }) => ({ estateId: estate.id, staffId: id })))
@@ -44,7 +46,9 @@ describe('a new deal', () => {
     expect(deal).toMatchObject({ ownerId: other.id, assignedBy: 'round-robin' })
   })
 
-  test('goes to the agent who has another deal of the person; the timeline shows the rule', async ({ own: { db } }) => {
+  test('goes to the agent who has another deal of the person; the timeline shows the rule', async ({
+    ownDatabase: { db },
+  }) => {
     await anAgent(db)
     await anAgent(db)
     const email = anEmail()
@@ -60,7 +64,7 @@ describe('a new deal', () => {
     expect(assignment).toMatchObject({ kind: 'owner', outcome: 'known', text: 'Agent Sample' })
   })
 
-  test('goes to different agents when several leads are sent simultaneously', async ({ own: { db } }) => {
+  test('goes to different agents when several leads are sent simultaneously', async ({ ownDatabase: { db } }) => {
     const agents = await Promise.all(Array.from({ length: 4 }, () => anAgent(db)))
     const sent = await Promise.all(Array.from({ length: 8 }, () => aSubmittedLead(db)))
     for (const { id } of agents) expect(sent.filter(({ deal }) => deal.ownerId === id).length).toBeGreaterThan(0)

@@ -44,7 +44,7 @@ async function aTeam(db: Db) {
 
 describe('a person to whom nobody replies', () => {
   test('goes once to another agent after the office minutes of the settings; managers are notified', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const { slowAgent, otherAgent, manager, deal } = await aTeam(db)
     // Friday 16:30 to Monday 9:29 are 119 office minutes.
@@ -61,7 +61,7 @@ describe('a person to whom nobody replies', () => {
   })
 
   test('is in one notice together with other such people, both for the manager and for the new owner', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const { slowAgent, otherAgent, manager } = await aTeam(db)
     const waiting = { ownerId: slowAgent.id, awaitingReplySince: nairobi('2026-11-27T16:30'), dueAt: new Date() }
@@ -72,7 +72,7 @@ describe('a person to whom nobody replies', () => {
   })
 
   test('causes a single notice to managers if among the first three of an hour; later people share a notice', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const { slowAgent, manager } = await aTeam(db)
     // Managers without quiet hours get their mails also when this test runs at night.
@@ -89,14 +89,14 @@ describe('a person to whom nobody replies', () => {
     expect(subjects).toContain('Nobody has reacted to several people')
   })
 
-  test('stays with an owner who tried to reach the person', async ({ own: { db } }) => {
+  test('stays with an owner who tried to reach the person', async ({ ownDatabase: { db } }) => {
     const { deal } = await aTeam(db)
     await db.update(dealsTable).set({ triedAt: new Date() }).where(eq(dealsTable.id, deal.id))
     expect(await escalateWaiting(db, nairobi('2026-12-04T12:00'))).toBe(0)
   })
 
   test('stays with the owner when no other agent is at work; managers are notified all the same', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const { slowAgent, otherAgent, manager, deal } = await aTeam(db)
     await db.update(dealsTable).set({ ownerId: otherAgent.id }).where(eq(dealsTable.id, deal.id))
@@ -109,7 +109,7 @@ describe('a person to whom nobody replies', () => {
 
 describe('notices', () => {
   test('are sent once for a due task, again after it was moved, and not to staff who turned mails off', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const { slowAgent, otherAgent, deal } = await aTeam(db)
     await db.insert(noticePreferencesTable).values({ staffId: otherAgent.id, mail: false })

@@ -238,7 +238,7 @@ const action = fc.record({
 })
 
 test('each lead belongs to a person of its deal after any adding, merging and separating, and an undo restores all', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   const staff = await aStaffMember(db, { role: 'sales' })
   const by = { staff, scope: allDeals }

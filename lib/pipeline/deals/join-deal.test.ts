@@ -79,7 +79,7 @@ describe('joinDeal', () => {
     expect(await db.$count(dealsTable, eq(dealsTable.id, spam.deal.id))).toBe(0)
   })
 
-  test('gives an owner to a deal that staff take out of spam', async ({ own: { db } }) => {
+  test('gives an owner to a deal that staff take out of spam', async ({ ownDatabase: { db } }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     const spam = await aSubmittedLead(db, { leaveEmpty: 'http://spam.example' })
     const deal = await db.transaction(async tx => setStage(tx, agent, await lockDeal(tx, spam.deal.id), 'new'))
@@ -212,12 +212,12 @@ describe('the due time of a reply', () => {
     return db.transaction(tx => joinDeal(tx, about, now))
   }
 
-  test('is an hour after the office opens on Monday for a lead on Friday evening', async ({ own: { db } }) => {
+  test('is an hour after the office opens on Monday for a lead on Friday evening', async ({ ownDatabase: { db } }) => {
     await ensureSettings(db, officeSettings)
     expect((await join(db, friday)).dueAt).toEqual(new Date('2026-11-30T09:00:00+03:00'))
   })
 
-  test('skips public holidays, and days that staff closed for all estates', async ({ own: { db } }) => {
+  test('skips public holidays, and days that staff closed for all estates', async ({ ownDatabase: { db } }) => {
     await ensureSettings(db, { ...officeSettings, visitDays: 'every-day' })
     const beforeJamhuri = new Date('2026-12-11T17:30:00+03:00')
     expect((await join(db, beforeJamhuri)).dueAt).toEqual(new Date('2026-12-13T09:00:00+03:00'))

@@ -84,7 +84,9 @@ describe('importing a person', () => {
     expect(await db.$count(contactConsentsTable, eq(contactConsentsTable.contactId, found?.contact.id ?? ''))).toBe(0)
   })
 
-  test('does not count as a person who wrote today; the filter by import finds the people', async ({ own: { db } }) => {
+  test('does not count as a person who wrote today; the filter by import finds the people', async ({
+    ownDatabase: { db },
+  }) => {
     await importPeople(
       db,
       csvOf([
@@ -101,7 +103,9 @@ describe('importing a person', () => {
     expect((await listPeople(db, view, allDeals)).total).toBe(2)
   })
 
-  test('gives the people to agents at work by turn, with one notice for each agent', async ({ own: { db } }) => {
+  test('gives the people to agents at work by turn, with one notice for each agent', async ({
+    ownDatabase: { db },
+  }) => {
     await ensureSettings(db)
     const agents = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
     const rows = Array.from({ length: 5 }, (_, index) => [`Person ${index}`, anEmail()])
@@ -128,7 +132,7 @@ describe('importing rows of a file', () => {
     expect(preview).toMatchObject({ leads: 3, newPeople: 2, joined: 1, knownTotal: 0 })
   })
 
-  test('stores the same people and deals as if staff had entered them one by one', async ({ own: { db } }) => {
+  test('stores the same people and deals as if staff had entered them one by one', async ({ ownDatabase: { db } }) => {
     const estate = await anEntry(db, 'estates', { ...publishedValues, title: 'Riverside' })
     const [shared, alone, phone, other] = [anEmail(), anEmail(), aPhone(), aPhone()]
     const rows: [string, string, string, string, string][] = [
@@ -309,7 +313,7 @@ describe('exporting people', () => {
     return new Uint8Array(await csvResponse('people', exportColumns, streamPeople(db, view, allDeals)).arrayBuffer())
   }
 
-  test('writes the imported values; importing the export again changes nothing', async ({ own: { db } }) => {
+  test('writes the imported values; importing the export again changes nothing', async ({ ownDatabase: { db } }) => {
     await anEntry(db, 'estates', { ...publishedValues, title: 'Green Park' })
     const knownContact = await aContact(db, { name: "O'Brien, Ng'ang'a", phone: aPhone() })
     await aLead(db, {
@@ -340,7 +344,7 @@ describe('exporting people', () => {
 })
 
 describe('undoing an import', () => {
-  test('restores the number of rows in all tables', async ({ own: { db } }) => {
+  test('restores the number of rows in all tables', async ({ ownDatabase: { db } }) => {
     await ensureSettings(db)
     await anEntry(db, 'estates', { ...publishedValues, title: 'Green Park' })
     const knownContact = await aContact(db)
@@ -423,7 +427,7 @@ describe('undoing an import', () => {
 // Both numbers are above the limit of values per statement.
 const many = repetitions(5000, 1200)
 
-test(`${many} people are shown, stored and removed`, { tags: 'bench' }, async ({ own: { db } }) => {
+test(`${many} people are shown, stored and removed`, { tags: 'bench' }, async ({ ownDatabase: { db } }) => {
   await anEntry(db, 'estates', { ...publishedValues, title: 'Green Park' })
   const owner = await aStaffMember(db, { role: 'sales' })
   const rows = Array.from({ length: many }, (_, index) => [

@@ -37,7 +37,7 @@ type PersonValues = Partial<typeof dealsTable.$inferInsert> & { lead?: Partial<t
 
 describe('the people inbox', () => {
   test('counts at most 1,000 people for a frequent word, and still shows the newest of them', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     await db.execute(sql`insert into contacts (name) select 'Plot ' || n from generate_series(1, 1200) n`)
     await db.execute(
@@ -54,7 +54,7 @@ describe('the people inbox', () => {
     expect(await namesFound(db, { q: 'plot', from: '2099-01-01' })).toEqual([])
   })
 
-  test('has one row per person with their newest lead, newest first, without spam', async ({ own: { db } }) => {
+  test('has one row per person with their newest lead, newest first, without spam', async ({ ownDatabase: { db } }) => {
     const first = await aPerson(db, 'Auma', { lastLeadAt: new Date('2026-03-01'), lead: { message: 'Old' } })
     const estate = await anEntry(db, 'estates', { title: 'Newer Estate' })
     const deal = await aDeal(db, {
@@ -75,7 +75,7 @@ describe('the people inbox', () => {
   })
 
   test('finds people by words, parts of an e-mail, reference, WhatsApp code, notes and any form of a phone', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const { contactId, dealId } = await aPerson(db, 'Wambui Ünal', {
       lead: {
@@ -103,7 +103,9 @@ describe('the people inbox', () => {
       expect(await namesFound(db, { q }), q).toEqual([])
   })
 
-  test('filters by kind, estate, owner, day in Nairobi, waiting people and due tasks', async ({ own: { db } }) => {
+  test('filters by kind, estate, owner, day in Nairobi, waiting people and due tasks', async ({
+    ownDatabase: { db },
+  }) => {
     const owner = await aStaffMember(db, { role: 'sales' })
     const estate = await anEntry(db, 'estates', { title: 'Filtered Estate' })
     await aPerson(db, 'a', { ownerId: owner.id, estateId: estate.id })
@@ -134,7 +136,9 @@ describe('the people inbox', () => {
     expect((await namesFound(db, { sort: 'waiting' }))[0]).toBe('c')
   })
 
-  test('shows agents only their own people if the settings limit them, also on the board', async ({ own: { db } }) => {
+  test('shows agents only their own people if the settings limit them, also on the board', async ({
+    ownDatabase: { db },
+  }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
     await aPerson(db, 'mine', { ownerId: agent.id })
     await aPerson(db, 'not mine')
@@ -148,7 +152,7 @@ describe('the people inbox', () => {
     expect(rows).toEqual(['mine'])
   })
 
-  test('marks people with a failed mail', async ({ own: { db } }) => {
+  test('marks people with a failed mail', async ({ ownDatabase: { db } }) => {
     const lead = await aPerson(db, 'x')
     const mail = { leadId: lead.id, kind: 'acknowledgement', to: 'x@example.com', subject: 's', html: 'h', text: 't' }
     const failed = async () => (await listPeople(db, view(), allDeals)).people[0]?.mailFailed
@@ -158,7 +162,9 @@ describe('the people inbox', () => {
     expect(await failed()).toBe(true)
   })
 
-  test('shows the sender of the newest lead of a shared mailbox, also in the export', async ({ own: { db } }) => {
+  test('shows the sender of the newest lead of a shared mailbox, also in the export', async ({
+    ownDatabase: { db },
+  }) => {
     const email = 'office@example.com'
     const person = await aContact(db, { name: 'Peter Otieno', email, phone: '+254700123001' })
     await aLead(db, { contactId: person.id, name: 'Peter Otieno', email, createdAt: new Date('2026-01-01') })
@@ -179,7 +185,7 @@ describe('the people inbox', () => {
     ])
   })
 
-  test('exports each of 2,500 leads once, in words and local time', async ({ own: { db } }) => {
+  test('exports each of 2,500 leads once, in words and local time', async ({ ownDatabase: { db } }) => {
     const { id: dealId, contactId } = await aDeal(db)
     // A single statement gives many leads the same time.
     await db.insert(leadsTable).values(
@@ -204,7 +210,7 @@ describe('the people inbox', () => {
   })
 
   test('exports the homes of a deal with price, receipt, date of the agreement for sale and seller', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     const manager = await aStaffMember(db, { role: 'sales-manager' })
     const lead = await aLead(db)

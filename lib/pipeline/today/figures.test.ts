@@ -9,7 +9,7 @@ import { leadsOverTime, salesFigures } from './figures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('salesFigures counts people as the lists of Today do, with spam separately', async ({ own: { db } }) => {
+test('salesFigures counts people as the lists of Today do, with spam separately', async ({ ownDatabase: { db } }) => {
   await aLead(db, { deal: { awaitingReplySince: new Date(), dueAt: new Date(Date.now() + 60_000) } })
   await aLead(db, { deal: { lastLeadAt: daysAgo(3), awaitingReplySince: daysAgo(3), dueAt: daysAgo(2) } })
   const due = await aLead(db, { deal: { lastLeadAt: daysAgo(3), stage: 'contacted' } })
@@ -29,7 +29,7 @@ test('salesFigures counts people as the lists of Today do, with spam separately'
 
 describe('leadsOverTime', () => {
   test('returns twelve weeks by property, largest first, with small ones grouped and without spam', async ({
-    own: { db },
+    ownDatabase: { db },
   }) => {
     for (const [index, estate] of ['A', 'B', 'C', 'D', 'E', 'F', 'G'].entries())
       for (let times = 0; times < 8 - index; times++) await aLead(db, { estate })
@@ -47,7 +47,7 @@ describe('leadsOverTime', () => {
     ])
   })
 
-  test('counts only people whom the agent sees', async ({ own: { db } }) => {
+  test('counts only people whom the agent sees', async ({ ownDatabase: { db } }) => {
     const { id: ownerId } = await aStaffMember(db, { role: 'sales' })
     await aLead(db, { estate: 'A', deal: { ownerId } })
     await aLead(db, { estate: 'B' })
@@ -55,7 +55,9 @@ describe('leadsOverTime', () => {
     expect(rows.map(row => [row.name, row.totals.at(-1)])).toEqual([['A', 1]])
   })
 
-  test('groups leads by source: by the referral, else by the campaign, else as direct', async ({ own: { db } }) => {
+  test('groups leads by source: by the referral, else by the campaign, else as direct', async ({
+    ownDatabase: { db },
+  }) => {
     await aLead(db, { campaign: { utm_source: 'radio' } })
     await aLead(db, { campaign: { utm_source: 'radio' }, firstReferral: 'njeri' })
     await aLead(db, {})

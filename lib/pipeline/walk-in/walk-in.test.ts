@@ -22,7 +22,7 @@ test.for([
   ['/estates/karen-heights-2', 'Hello (code DEF45)', null],
 ] as const)(
   'a WhatsApp message opened on %s with the text %j is about the estate %s',
-  async ([page, message, slug], { own: { db } }) => {
+  async ([page, message, slug], { ownDatabase: { db } }) => {
     const staff = await aStaffMember(db, { role: 'sales' })
     for (const [title, slug] of [
       ['Karen Heights', 'karen-heights'],
@@ -54,7 +54,7 @@ test.for([
 )
 
 test('a WhatsApp message with a code gets the page, campaign and referrer of its session and needs no reply', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   const staff = await aStaffMember(db, { role: 'sales' })
   await anEntry(db, 'referrals', { ...publishedValues, code: 'njeri' })
@@ -87,7 +87,7 @@ test('a WhatsApp message with a code gets the page, campaign and referrer of its
 })
 
 test('a walk-in under another name of a mailbox does not end the wait of the people who wrote from it', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   const staff = await aStaffMember(db, { role: 'sales' })
   const email = anEmail()

@@ -180,7 +180,9 @@ describe('a data request', () => {
     await expect(change(db, email, { action: 'correct', text: 'One too many' })).rejects.toThrow(ConflictError)
   })
 
-  test('causes one warning to staff after half of its time, also with two instances', async ({ own: { db } }) => {
+  test('causes one warning to staff after half of its time, also with two instances', async ({
+    ownDatabase: { db },
+  }) => {
     await ensureSettings(db)
     const owner = await aStaffMember(db, { role: 'owner' })
     const { request, contactId } = await aRequest(db, 'see')

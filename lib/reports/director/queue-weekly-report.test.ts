@@ -24,7 +24,7 @@ async function sendTo(db: Db, reportRecipients: { email: string }[]) {
 }
 
 test('each recipient in the settings gets one mail on Monday from seven, although several instances queue it', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   await sendTo(db, recipients)
   for (const early of ['2026-11-29T23:59', '2026-11-30T06:59', '2026-12-01T00:00', '2026-12-02T09:00'])
@@ -38,7 +38,7 @@ test('each recipient in the settings gets one mail on Monday from seven, althoug
 })
 
 test('mails that were missed at seven are sent until the end of Monday, also to a new recipient', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   await sendTo(db, recipients.slice(0, 1))
   await queueWeeklyReport(db, at('2026-11-30T23:58'))
@@ -48,14 +48,14 @@ test('mails that were missed at seven are sent until the end of Monday, also to 
   expect(await sentTo(db)).toEqual(['board@example.com', 'director@example.com'])
 })
 
-test('no mail is queued without recipients', async ({ own: { db } }) => {
+test('no mail is queued without recipients', async ({ ownDatabase: { db } }) => {
   await sendTo(db, [])
   await queueWeeklyReport(db, at('2026-11-30T12:00'))
   expect(await mails(db)).toEqual([])
 })
 
 test('the mail contains the figures of the last week by estate and agent, a link to the page, and no buyers', async ({
-  own: { db },
+  ownDatabase: { db },
 }) => {
   await sendTo(db, recipients.slice(0, 1))
   const home = await aQuotableHome(db)
