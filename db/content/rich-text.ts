@@ -58,9 +58,9 @@ const allowed: sanitizeHtml.IOptions = {
     }),
     i: 'em',
     figure: (tagName, attribs): sanitizeHtml.Tag => ({ tagName, attribs: videoOf(attribs) }),
-    a: (tagName, { href: given = '', target }): sanitizeHtml.Tag => {
-      if (!isSafeHref(given)) return { tagName, attribs: {} }
-      const href = unwrapRedirect(given)
+    a: (tagName, { href: typedHref = '', target }): sanitizeHtml.Tag => {
+      if (!isSafeHref(typedHref)) return { tagName, attribs: {} }
+      const href = unwrapRedirect(typedHref)
       return { tagName, attribs: target === '_blank' ? { href, target, rel: 'noopener' } : { href } }
     },
   },

@@ -52,8 +52,8 @@ export function sections(label: string, kinds: Record<string, SectionKind>, help
     .array(z.unknown())
     .max(maxSections, { error: `At most ${maxSections} sections.`, abort: true })
     .pipe(z.array(z.discriminatedUnion('kind', [one, ...others])))
-    .superRefine((given, context) => {
-      const message = problemOf(given, views)
+    .superRefine((sections, context) => {
+      const message = problemOf(sections, views)
       if (message) context.addIssue({ code: 'custom', message })
     })
   return {
@@ -67,12 +67,16 @@ function viewOf({ fields, ...kind }: SectionKind): SectionKindView {
 }
 
 /** Returns the problem of the list of sections as a whole; null when there is none. */
-function problemOf(given: readonly Omit<Section, 'values'>[], kinds: Record<string, SectionKindView>): string | null {
-  if (new Set(given.map(({ id }) => id)).size < given.length) return 'Two sections have the same name.'
-  for (const [index, { kind, hidden }] of given.entries()) {
+function problemOf(
+  sections: readonly Omit<Section, 'values'>[],
+  kinds: Record<string, SectionKindView>,
+): string | null {
+  if (new Set(sections.map(({ id }) => id)).size < sections.length) return 'Two sections have the same name.'
+  for (const [index, { kind, hidden }] of sections.entries()) {
     const { label = kind, first, once, block } = kinds[kind] ?? {}
     if (first && index > 0) return `“${label}” can only be the first section.`
-    if (once && given.findIndex(other => other.kind === kind) < index) return `“${label}” can be on a page only once.`
+    if (once && sections.findIndex(other => other.kind === kind) < index)
+      return `“${label}” can be on a page only once.`
     if (hidden && block && !block.canHide) return `“${label}” cannot be hidden.`
   }
   return null

@@ -81,9 +81,9 @@ describe('an account with work', () => {
     expect(await countOpenWork(db, agent.id)).toEqual({ people: 0, tasks: 0, holds: 0, visits: 0 })
     expect(await countOpenWork(db, successor.id)).toEqual(work)
     expect((await countOpenWork(db, other.id)).tasks).toBe(1)
-    const left = await dealsOf(db, agent.id)
+    const remainingDeals = await dealsOf(db, agent.id)
     const closed = [sold, lost].map(({ dealId }) => dealId)
-    expect(left.map(({ id }) => id).toSorted()).toEqual(closed.toSorted())
+    expect(remainingDeals.map(({ id }) => id).toSorted()).toEqual(closed.toSorted())
 
     const [moved] = await dealsOf(db, successor.id)
     const activities = await db
@@ -162,6 +162,9 @@ test('giving a deal to another agent moves only the open tasks of its former own
   })
 
   await db.transaction(async tx => changeOwner(tx, agent, await lockDeal(tx, deal.id), null))
-  const left = await db.select().from(tasksTable).where(eq(tasksTable.dealId, deal.id))
-  expect(Object.fromEntries(left.map(({ text, ownerId }) => [text, ownerId]))).toEqual({ ...texts, own: null })
+  const remainingTasks = await db.select().from(tasksTable).where(eq(tasksTable.dealId, deal.id))
+  expect(Object.fromEntries(remainingTasks.map(({ text, ownerId }) => [text, ownerId]))).toEqual({
+    ...texts,
+    own: null,
+  })
 })

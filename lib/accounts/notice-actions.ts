@@ -53,8 +53,8 @@ export async function allowPush(subscription: z.input<typeof subscriptionSchema>
 
 /** Removes the push subscription of this browser. */
 export async function stopPush(endpoint: string): Promise<FormResult> {
-  return staffAction(requireOwnAccount, inputOf(z.string().max(2000), endpoint), async (staff, known) => {
-    await removeSubscription(db, staff.id, known)
+  return staffAction(requireOwnAccount, inputOf(z.string().max(2000), endpoint), async (staff, parsedEndpoint) => {
+    await removeSubscription(db, staff.id, parsedEndpoint)
     return 'No notices on this device.'
   })
 }

@@ -64,9 +64,9 @@ export const noInput: Input<undefined> = () => ({ values: undefined })
 
 /** Returns the input of an action that is called without a form: its failure is the first problem. */
 export const inputOf =
-  <Schema extends z.ZodType>(schema: Schema, given: unknown): Input<z.output<Schema>> =>
+  <Schema extends z.ZodType>(schema: Schema, input: unknown): Input<z.output<Schema>> =>
   () =>
-    parse(schema, given, invalidInput)
+    parse(schema, input, invalidInput)
 
 /** Returns an action's input from its form, whose fields show problems. `read` picks values, by default all fields. */
 export const formInput =

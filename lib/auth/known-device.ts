@@ -29,7 +29,7 @@ export async function rememberDevice(email: string) {
 /** Returns true if the request comes from a browser in which this account has signed in before. */
 export function isKnownDevice(headers: Headers, email: string): boolean {
   const start = `${cookieName(email)}=`
-  const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find(given => given.startsWith(start))
+  const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find(pair => pair.startsWith(start))
   const content = cookie && decrypt(env.AUTH_SECRET, 'known-device', cookie.slice(start.length))
   const parsed = content ? contentSchema.safeParse(JSON.parse(content)) : null
   return parsed?.data !== undefined && parsed.data.email === normalize(email) && parsed.data.until > Date.now()

@@ -423,7 +423,7 @@ describe('an agent who sees only their own people', () => {
     const agent = await signInAs(db, 'sales')
     const contact = await aContact(db, { name: 'Wanjiru Hidden' })
     const lead = await aLead(db, { contactId: contact.id, deal: { ownerId: colleague.id } })
-    const own = await aLead(db, { deal: { ownerId: agent.id } })
+    const ownLead = await aLead(db, { deal: { ownerId: agent.id } })
     const { id } = await aUnit(db)
     const hold = actions['inventory/actions.changeHold'] as Action
     expect(await hold(id, 'hold', null, aForm({ lead: lead.reference }))).toMatchObject({
@@ -433,7 +433,7 @@ describe('an agent who sees only their own people', () => {
     expect(await hold(id, 'hold', null, aForm({ lead: '', leadSearch: 'Wanjiru' }))).toMatchObject({
       fieldErrors: { lead: ['Choose who “Wanjiru” is.'] },
     })
-    expect(await hold(id, 'hold', null, aForm({ lead: own.reference }))).toMatchObject({ done: true })
+    expect(await hold(id, 'hold', null, aForm({ lead: ownLead.reference }))).toMatchObject({ done: true })
 
     const other = await aUnit(db)
     await changeUnit(db, agent, other.id, 'hold', { leadId: lead.id, hours: 1 })

@@ -40,8 +40,8 @@ export async function findWeakness(password: string, personal: string[]): Promis
 /** Returns the number of letters that remain when these words are removed from a password. */
 function countOtherLetters(words: readonly string[], password: string): number {
   const longestFirst = words.map(word => word.toLowerCase()).sort((a, b) => b.length - a.length)
-  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())
-  return rest.replace(/\P{L}/gu, '').length
+  const remainingText = longestFirst.reduce((text, word) => text.replaceAll(word, ' '), password.toLowerCase())
+  return remainingText.replace(/\P{L}/gu, '').length
 }
 
 const splitWords = (text: string) => [text, ...text.split(/[^\p{L}\p{N}]+/u)].filter(part => part.length > 2)

@@ -14,7 +14,7 @@ export async function listConsents(tx: Tx, contactIds: readonly string[]): Promi
     .from(contactConsentsTable)
     .where(and(inArray(contactId, [...contactIds]), isActive))
   const active = new Set(rows.map(row => row.purpose))
-  return consentPurposes.filter(known => active.has(known))
+  return consentPurposes.filter(purpose => active.has(purpose))
 }
 
 /** Stores consents of a contact with the present wording; `origin` as in the column `given`. Earlier consents stay. */
@@ -22,8 +22,8 @@ export async function giveConsents(tx: Tx, id: string, purposes: readonly Consen
   if (purposes.length === 0) return
   // The lock prevents that two simultaneous forms of one person store a consent twice.
   await tx.select({ id: contactsTable.id }).from(contactsTable).where(eq(contactsTable.id, id)).for('update')
-  const known = await listConsents(tx, [id])
-  const added = purposes.filter(consent => !known.includes(consent))
+  const present = await listConsents(tx, [id])
+  const added = purposes.filter(consent => !present.includes(consent))
   if (added.length > 0)
     await tx
       .insert(contactConsentsTable)
@@ -45,16 +45,16 @@ export async function withdrawConsents(
     .where(and(inArray(contactId, [...contactIds]), inArray(purpose, [...purposes]), isActive))
 }
 
-/** Gives and withdraws consents, so that the person consents to the purposes `wanted` and no others. */
+/** Gives and withdraws consents, so that the person consents to the `chosen` purposes and no others. */
 export async function setConsents(
   tx: Tx,
   { main, contactIds }: { main: string; contactIds: readonly string[] },
-  wanted: readonly ConsentPurpose[],
+  chosen: readonly ConsentPurpose[],
   origin: string,
 ) {
   const before = await listConsents(tx, contactIds)
-  const given = wanted.filter(consent => !before.includes(consent))
-  const withdrawn = before.filter(consent => !wanted.includes(consent))
-  await giveConsents(tx, main, given, origin)
+  const added = chosen.filter(consent => !before.includes(consent))
+  const withdrawn = before.filter(consent => !chosen.includes(consent))
+  await giveConsents(tx, main, added, origin)
   await withdrawConsents(tx, contactIds, withdrawn, origin)
 }

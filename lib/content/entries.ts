@@ -64,14 +64,14 @@ export async function listEntries(
     ? [desc(listedAt(table)), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
   const picture = pictureField(key)
-  const shown = {
+  const selectedColumns = {
     ...systemColumns(table),
     ...Object.fromEntries(possible.map(name => [name, columnOf(table, name)])),
     ...(picture && { pictureHash: hashOf(columnOf(table, picture)) }),
   }
   const [entries, [found]] = await Promise.all([
     db
-      .select(shown)
+      .select(selectedColumns)
       .from(table)
       .where(matching)
       .orderBy(...(sorted ? [view.descending ? desc(sorted) : asc(sorted)] : byDefault), asc(table.id))

@@ -13,8 +13,8 @@ export type PublicRequest = {
 }
 
 /** Starts a request to a URL from outside, for example from staff: only to public IP addresses, without redirects. */
-export function requestPublic(url: URL, given: PublicRequest): ClientRequest {
-  const { method, headers, signal, allowLoopback, lookup = publicLookup() } = given
+export function requestPublic(url: URL, request: PublicRequest): ClientRequest {
+  const { method, headers, signal, allowLoopback, lookup = publicLookup() } = request
   const isLocal = allowLoopback && isLoopback(url)
   const problem = isLocal ? null : hostProblem(url)
   if (problem) throw new PrivateAddressError(problem)

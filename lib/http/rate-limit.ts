@@ -39,10 +39,10 @@ export async function uncountRequest(limit: Limit, key: string): Promise<void> {
 
 /** Creates a limiter at its first request. If the database fails, the next request tries again. */
 async function limiterFor({ name, points, seconds = hour }: Limit): Promise<RateLimiterPostgres> {
-  const known = limiters.get(name) ?? makeLimiter(name, points, seconds)
-  limiters.set(name, known)
+  const limiter = limiters.get(name) ?? makeLimiter(name, points, seconds)
+  limiters.set(name, limiter)
   try {
-    return await known
+    return await limiter
   } catch (error) {
     limiters.delete(name)
     throw error

@@ -31,10 +31,13 @@ const internalPage = /^\/_(?!next\/)/
 export function normalizeTarget(url: string): string {
   const target = url.replace(origin, '').replace(/^(?!\/)/, '/')
   const path = /^[^?#]*/.exec(target)?.[0] ?? ''
-  const rest = target.slice(path.length)
+  const queryAndFragment = target.slice(path.length)
   const resolved = dotSegment.test(path) ? new URL(`http://site${path}`).pathname : path
   const publicTarget = resolved.replace(internalPage, '/-')
-  return (isText(publicTarget) ? publicTarget : publicTarget.replaceAll('%', '%25')) + rest.replaceAll('%00', '%20')
+  return (
+    (isText(publicTarget) ? publicTarget : publicTarget.replaceAll('%', '%25')) +
+    queryAndFragment.replaceAll('%00', '%20')
+  )
 }
 
 function isText(path: string): boolean {

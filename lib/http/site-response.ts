@@ -21,19 +21,19 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     this.#collected = { chunks: [], onEnd }
   }
 
-  override writeHead(statusCode: number, ...rest: HeaderArguments): this {
+  override writeHead(statusCode: number, ...headerArguments: HeaderArguments): this {
     this.statusCode = statusCode
     if (this.#collected) {
-      this.#setHeaders(rest)
+      this.#setHeaders(headerArguments)
       return this
     }
     const callbacks = this.#beforeHead.splice(0)
     if (callbacks.length > 0) {
       // Headers in these arguments would override the headers that callbacks set.
-      this.#setHeaders(rest)
+      this.#setHeaders(headerArguments)
       for (const setHeaders of callbacks) setHeaders()
     }
-    return super.writeHead(this.statusCode, ...(rest as [string?, OutgoingHttpHeaders?]))
+    return super.writeHead(this.statusCode, ...(headerArguments as [string?, OutgoingHttpHeaders?]))
   }
 
   override flushHeaders() {
@@ -69,16 +69,16 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   }
 
   /** Sets the headers that were passed to `writeHead`, and removes them from its arguments. */
-  #setHeaders(rest: HeaderArguments) {
-    const given = rest.at(-1)
-    if (typeof given !== 'object') return
-    rest.pop()
-    for (const [name, value] of pairsOf(given)) if (value !== undefined) this.setHeader(name, value)
+  #setHeaders(headerArguments: HeaderArguments) {
+    const headers = headerArguments.at(-1)
+    if (typeof headers !== 'object') return
+    headerArguments.pop()
+    for (const [name, value] of pairsOf(headers)) if (value !== undefined) this.setHeader(name, value)
   }
 }
 
 /** Returns pairs of name and value, also from Node's flat array of names and values. */
-function pairsOf(given: OutgoingHttpHeaders | OutgoingHttpHeader[]): [string, OutgoingHttpHeader | undefined][] {
-  if (!Array.isArray(given)) return Object.entries(given)
-  return given.flatMap((name, index) => (index % 2 === 0 ? [[String(name), given[index + 1]]] : []))
+function pairsOf(headers: OutgoingHttpHeaders | OutgoingHttpHeader[]): [string, OutgoingHttpHeader | undefined][] {
+  if (!Array.isArray(headers)) return Object.entries(headers)
+  return headers.flatMap((name, index) => (index % 2 === 0 ? [[String(name), headers[index + 1]]] : []))
 }

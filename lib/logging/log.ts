@@ -41,8 +41,8 @@ type LogLine = { level: string; time: string; event: string; pid: number; error?
 const terminalOutput = {
   write(line: string) {
     const { level, time, event, error, pid: _, ...facts } = JSON.parse(line) as LogLine
-    const rest = Object.entries(facts).map(([name, value]) => `${name}=${value}`)
-    const words = [time.slice(11, 19), level.toUpperCase(), event, error?.reason ?? '', ...rest]
+    const pairs = Object.entries(facts).map(([name, value]) => `${name}=${value}`)
+    const words = [time.slice(11, 19), level.toUpperCase(), event, error?.reason ?? '', ...pairs]
       .filter(Boolean)
       .join(' ')
     const text = [words, ...(error?.stack ?? [])].join('\n    ')

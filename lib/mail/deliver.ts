@@ -90,8 +90,8 @@ export async function deliverEmail(
 export const listDueEmails = (db: Db) => listDue(db, queue, 500)
 
 /** Reschedules mails that wait because of an outage of the provider to the current time, and returns their ids. */
-export async function rescheduleWaiting(db: Db, given?: Date): Promise<string[]> {
-  const now = given ?? (await databaseTime(db))
+export async function rescheduleWaiting(db: Db, chosenTime?: Date): Promise<string[]> {
+  const now = chosenTime ?? (await databaseTime(db))
   const rows = await db
     .update(emailsTable)
     .set({ nextAttemptAt: now, wokenAt: now })

@@ -115,8 +115,8 @@ async function listUsed(ids: string[]): Promise<UsedFile[]> {
 
 /** Restores files from the bin and publishes them immediately. */
 export async function restoreFiles(ids: string[]): Promise<ActionResult> {
-  return staffAction(library, inputOf(idsSchema, ids), async ({ staff }, known) => {
-    await changeFiles(known, async (tx, id) => {
+  return staffAction(library, inputOf(idsSchema, ids), async ({ staff }, parsedIds) => {
+    await changeFiles(parsedIds, async (tx, id) => {
       const { version } = await restoreEntry(tx, staff, 'media', id)
       await publishEntry(tx, staff, 'media', { id, version, values: {} })
     })

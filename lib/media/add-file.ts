@@ -25,10 +25,10 @@ export type StoredFile = { file: LibraryFile; already: boolean }
  */
 export async function addFile(db: Db, store: FileStore, author: Actor, upload: Upload): Promise<StoredFile> {
   const examined = await examineFile(upload.path)
-  const known = await findKnown(db, author, examined.facts.hash, upload.tag)
-  if (known) {
+  const stored = await findKnown(db, author, examined.facts.hash, upload.tag)
+  if (stored) {
     await repairBytes(db, store, examined)
-    return known
+    return stored
   }
 
   return storeBytes(db, store, examined, async () => {

@@ -23,8 +23,8 @@ export function expireChangedSince(since: number): void {
 }
 
 function setExpired(tag: string, time: number) {
-  const known = tagsManifest.get(tag)
-  tagsManifest.set(tag, { ...known, expired: Math.max(known?.expired ?? 0, time) })
+  const tagState = tagsManifest.get(tag)
+  tagsManifest.set(tag, { ...tagState, expired: Math.max(tagState?.expired ?? 0, time) })
 }
 
 /**

@@ -17,9 +17,9 @@ export async function deliver<Table extends OutboxTable, Facts>(
   db: Db,
   outbox: Outbox<Table, Facts>,
   id: string,
-  { now: given, stop }: DeliverOptions = {},
+  { now: chosenTime, stop }: DeliverOptions = {},
 ): Promise<(Outcome<Table> & Facts & { retryAt: Date | null }) | null> {
-  const now = given ?? (await databaseTime(db))
+  const now = chosenTime ?? (await databaseTime(db))
   const row = await claim(db, outbox, id, now)
   if (!row) return null
   const store = async (outcome: Outcome<Table> & Facts) => {

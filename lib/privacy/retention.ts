@@ -64,7 +64,7 @@ async function erasePeople(db: Db, limit: Date): Promise<number> {
 /** Replaces subscriptions that ended long ago by suppressions, and deletes unconfirmed subscriptions. */
 async function clearSubscriptions(db: Db, limit: Date, unconfirmedSince: Date): Promise<number> {
   return db.transaction(async tx => {
-    const left = await tx
+    const endedSubscriptions = await tx
       .select()
       .from(subscribersTable)
       .where(
@@ -74,14 +74,14 @@ async function clearSubscriptions(db: Db, limit: Date, unconfirmedSince: Date): 
           sql`${subscribersTable.email} not like 'erased:%'`,
         ),
       )
-    for (const subscriber of left) await suppress(tx, subscriber)
+    for (const subscriber of endedSubscriptions) await suppress(tx, subscriber)
     const deleted = await tx
       .delete(subscribersTable)
       .where(
         and(inArray(subscribersTable.state, ['caught', 'pending']), lt(subscribersTable.createdAt, unconfirmedSince)),
       )
       .returning({ id: subscribersTable.id })
-    return left.length + deleted.length
+    return endedSubscriptions.length + deleted.length
   })
 }
 

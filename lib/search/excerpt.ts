@@ -67,8 +67,8 @@ function withMarks(text: string, words: readonly Word[], start: number, end: num
 export type Piece = { text: string; hit: boolean }
 
 /** Splits a text with marked hits into pieces that pages render as plain text, never as HTML. */
-export function piecesOf(marked: string): Piece[] {
-  return marked
+export function piecesOf(markedText: string): Piece[] {
+  return markedText
     .split(hitStart)
     .flatMap((part, index) => {
       if (index === 0) return [{ text: part, hit: false }]

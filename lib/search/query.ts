@@ -4,8 +4,8 @@ export const resultsPerPage = 12
 const lastPage = 50
 
 /** Returns the question as the cache key uses it: short, lower case, single spaces, no control characters. */
-export function tidyQuestion(given: string | string[] | undefined): string {
-  const text = (Array.isArray(given) ? given[0] : given) ?? ''
+export function tidyQuestion(param: string | string[] | undefined): string {
+  const text = (Array.isArray(param) ? param[0] : param) ?? ''
   // Truncated also before normalizing: composing a long run of combining marks takes quadratic time.
   return text
     .slice(0, 4 * maxQuestionLength)
@@ -18,8 +18,8 @@ export function tidyQuestion(given: string | string[] | undefined): string {
 }
 
 /** Parses a page number; 1 when it is invalid. */
-export function pageNumber(given: string | string[] | undefined): number {
-  const page = Number(Array.isArray(given) ? given[0] : given)
+export function pageNumber(param: string | string[] | undefined): number {
+  const page = Number(Array.isArray(param) ? param[0] : param)
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1
 }
 

@@ -17,8 +17,10 @@ export function sharePlan(
   homes: readonly PictureHome[],
   unit: { code: string; block: string },
 ): string | null {
-  const marked = findShape(features, unit)
-  return marked ? sitePicture({ features, homes, marked, bounds: boundsFor(marked), size: sharePlanSize }) : null
+  const markedShape = findShape(features, unit)
+  return markedShape
+    ? sitePicture({ features, homes, marked: markedShape, bounds: boundsFor(markedShape), size: sharePlanSize })
+    : null
 }
 
 /** Returns the part of the plan around a shape, in the proportions of the image. */

@@ -25,6 +25,6 @@ export function splitAtHeadings(html: string): {
 /** Adds an id to every h2 of a rich text, for tables of contents and links. */
 export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const { opening, parts } = splitAtHeadings(html)
-  const marked = parts.map(({ heading, inner, rest }) => `<h2 id="${heading.id}">${inner}</h2>${rest}`)
-  return { html: [opening, ...marked].join(''), headings: parts.map(({ heading }) => heading) }
+  const sectionsWithIds = parts.map(({ heading, inner, rest }) => `<h2 id="${heading.id}">${inner}</h2>${rest}`)
+  return { html: [opening, ...sectionsWithIds].join(''), headings: parts.map(({ heading }) => heading) }
 }

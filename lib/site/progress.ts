@@ -44,9 +44,9 @@ export function viewpointsOf(updates: readonly ProgressUpdate[]): Viewpoint[] {
     const [imageId] = imageIds
     const name = viewpoint?.trim()
     if (!name || !imageId) continue
-    const known = byName.get(name.toLowerCase()) ?? { name, pictures: [] }
-    known.pictures.unshift({ imageId, datedOn, title })
-    byName.set(name.toLowerCase(), known)
+    const group = byName.get(name.toLowerCase()) ?? { name, pictures: [] }
+    group.pictures.unshift({ imageId, datedOn, title })
+    byName.set(name.toLowerCase(), group)
   }
   return [...byName.values()].filter(({ pictures }) => pictures.length > 1)
 }

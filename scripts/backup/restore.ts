@@ -71,8 +71,8 @@ async function requireEmptyDatabase(sql: postgres.Sql | postgres.TransactionSql)
 }
 
 function requireKnownMigrations({ migrations }: Manifest) {
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
-  if (migrations.length === 0 || migrations.some(({ hash }) => !known.has(hash)))
+  const knownHashes = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash))
+  if (migrations.length === 0 || migrations.some(({ hash }) => !knownHashes.has(hash)))
     throw new Problem('The archive was made by another or a newer version. Restore it with that version, then update.')
 }
 

@@ -123,10 +123,10 @@ export function readPlaywrightReport(file: string): Tally {
 }
 
 function durationsIn({ specs, suites = [] }: Suite): { file: string; milliseconds: number }[] {
-  const own = specs.flatMap(({ file, tests }) =>
+  const direct = specs.flatMap(({ file, tests }) =>
     tests.flatMap(({ results }) => results.map(({ duration }) => ({ file, milliseconds: duration }))),
   )
-  return [...own, ...suites.flatMap(durationsIn)]
+  return [...direct, ...suites.flatMap(durationsIn)]
 }
 
 /** Returns the seconds of each file, slowest first. */
@@ -137,14 +137,14 @@ function sumSeconds(durations: { file: string; milliseconds: number }[]) {
 }
 
 function unexpectedIn({ specs, suites = [] }: Suite): Failure[] {
-  const own = specs.flatMap(({ file, line, title, tests }) => {
+  const direct = specs.flatMap(({ file, line, title, tests }) => {
     const failed = tests.filter(one => one.status === 'unexpected' || one.status === 'flaky')
     const messages = failed.flatMap(one =>
       one.results.flatMap(({ errors }) => errors.map(error => error.message ?? '')),
     )
     return failed.length > 0 ? [{ name: `${file}:${line} ${title}`, why: firstLines(messages), file }] : []
   })
-  return [...own, ...suites.flatMap(unexpectedIn)]
+  return [...direct, ...suites.flatMap(unexpectedIn)]
 }
 
 /** Returns the first lines of each message, without colours and stack traces. */

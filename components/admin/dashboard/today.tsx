@@ -101,9 +101,9 @@ function peopleLinks(filter: Record<string, string>, ownerId: string | null, sco
   return scope.ownerId ? [ownLink] : [ownLink, to('All without a person responsible', { owner: 'nobody' })]
 }
 
-type Count = { shown: number; total: number }
+type Count = { visible: number; total: number }
 
-const countOf = (rows: readonly { total: number }[]): Count => ({ shown: rows.length, total: rows[0]?.total ?? 0 })
+const countOf = (rows: readonly { total: number }[]): Count => ({ visible: rows.length, total: rows[0]?.total ?? 0 })
 
 type SectionProps = {
   title: string
@@ -113,13 +113,13 @@ type SectionProps = {
   children: ReactNode
 }
 
-function Section({ title, count: { shown, total }, all = [], empty, children }: SectionProps) {
+function Section({ title, count: { visible, total }, all = [], empty, children }: SectionProps) {
   return (
     <Card title={total > 0 ? `${title} (${total})` : title}>
       {total === 0 ? <p className="text-slate">{empty}</p> : <ul>{children}</ul>}
-      {total > shown && (
+      {total > visible && (
         <p className="mt-3 flex flex-wrap items-baseline gap-x-3 border-t border-stone pt-3 text-slate">
-          {`These are the first ${shown} of ${total}.`}
+          {`These are the first ${visible} of ${total}.`}
           {all.map(({ label, href }) => (
             <TextLink key={href} href={href} className="inline-flex min-h-9 items-center">
               {label}
@@ -137,7 +137,7 @@ type OpenRequest = Awaited<ReturnType<typeof listOpenRequests>>[number]
 function DataRequests({ requests, now }: { requests: OpenRequest[]; now: Date }) {
   if (requests.length === 0) return null
   return (
-    <Section title="Data requests" count={{ shown: requests.length, total: requests.length }} empty="">
+    <Section title="Data requests" count={{ visible: requests.length, total: requests.length }} empty="">
       {requests.map(({ id, kind, dueAt, contactId, name, email, phone }) => (
         <LinkLine key={id} href={`${personPath({ contactId })}#data`} title={name ?? email ?? phone}>
           {dataRequestLabels[kind]}, due by <DueTime at={dueAt} now={now} />
@@ -184,7 +184,7 @@ function EndingHolds({ holds, now }: { holds: EndingClaim[]; now: Date }) {
   return (
     <Section
       title="Holds that end today or tomorrow"
-      count={{ shown: Math.min(holds.length, maxHolds), total: holds.length }}
+      count={{ visible: Math.min(holds.length, maxHolds), total: holds.length }}
       all={[{ label: 'All holds', href: '/admin/homes/ending' }]}
       empty="No hold ends today or tomorrow."
     >

@@ -29,9 +29,9 @@ export function Principles({ id, heading, entries }: Props) {
 
 /** Puts three principles in each row; a remainder shares the last row. */
 function spanOf(index: number, count: number) {
-  const rest = count % 3
-  if (rest === 0 || index < count - rest) return 'lg:col-span-2'
-  return rest === 1 ? 'lg:col-span-6' : 'lg:col-span-3'
+  const lastRowCount = count % 3
+  if (lastRowCount === 0 || index < count - lastRowCount) return 'lg:col-span-2'
+  return lastRowCount === 1 ? 'lg:col-span-6' : 'lg:col-span-3'
 }
 
 function splitTitle(entry: string) {

@@ -11,7 +11,7 @@ export const Fold = ({ label, children }: Props) => (
 )
 
 /** Returns the first names and the number of the others: `Clinic · Shops · Playground · 4 more`. */
-export function firstOf(names: readonly string[], shown = 3): string {
-  const rest = names.length - shown
-  return (rest > 1 ? [...names.slice(0, shown), `${rest} more`] : names).join(' · ')
+export function firstOf(names: readonly string[], maxShown = 3): string {
+  const hiddenCount = names.length - maxShown
+  return (hiddenCount > 1 ? [...names.slice(0, maxShown), `${hiddenCount} more`] : names).join(' · ')
 }

@@ -42,7 +42,7 @@ export async function EstatePage({ slug }: { slug: string }) {
   const payments = example
     ? await listPaymentsFor({ estateId: estate.id, unitTypeId: example.typeId, price: example.price })
     : []
-  const offered = await Promise.all(
+  const typesWithAvailability = await Promise.all(
     units.map(async type => ({ type, availability: await findTypeAvailability(type.id) })),
   )
 
@@ -73,7 +73,7 @@ export async function EstatePage({ slug }: { slug: string }) {
       <EstateBar about={estate.title} />
       <JsonLd data={breadcrumbs([{ name: estate.title, path: estatePath(slug) }])} />
       <JsonLd data={await estateData(estate, units)} />
-      <JsonLd data={offersData(estate, offered)} />
+      <JsonLd data={offersData(estate, typesWithAvailability)} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function HomePicture({ of, sizes, widest, className, isFirst }: Props) {
   if (!of) return null
   const { hash, width, height, crop } = of
   const last = widthFor(Math.min(width, widest * crop.zoom))
-  const src = (wanted: number) => mediaLoader({ src: hash, width: wanted })
+  const src = (srcWidth: number) => mediaLoader({ src: hash, width: srcWidth })
   const sources = pictureWidths.filter(each => each >= 192 && each <= last).map(each => `${src(each)} ${each}w`)
   return (
     <CroppedImage

@@ -8,7 +8,7 @@ const maxShown = 8
 export async function PartnersTeaser({ title }: { title: string }) {
   const partners = await listPublished('stakeholders')
   if (partners.length === 0) return null
-  const rest = partners.length - maxShown
+  const hiddenCount = partners.length - maxShown
   return (
     <section aria-labelledby="partners" className="content py-section">
       <SectionHead
@@ -30,7 +30,9 @@ export async function PartnersTeaser({ title }: { title: string }) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p className="mt-5 text-slate">And {rest === 1 ? 'one other' : `${rest} others`}.</p>}
+      {hiddenCount > 0 && (
+        <p className="mt-5 text-slate">And {hiddenCount === 1 ? 'one other' : `${hiddenCount} others`}.</p>
+      )}
     </section>
   )
 }

@@ -25,7 +25,7 @@ const done: Record<MyDataForm['action'], string> = {
   erase: 'We have your request, and a mail confirms it.',
 }
 
-const has = <Known extends object>(known: Known, key: string): key is keyof Known & string => Object.hasOwn(known, key)
+const has = <Texts extends object>(texts: Texts, key: string): key is keyof Texts & string => Object.hasOwn(texts, key)
 
 /** Returns markup for `/my-data`: the data of an e-mail, and forms to correct or erase the data and change consents. */
 export function myDataMarkup(data: MyData, token: string, query: URLSearchParams): Promise<string> {

@@ -32,16 +32,25 @@ const smallestSide = 30
  * word.
  */
 export function EstatePlan({ estate, plan, picture, units, types, near, block }: PlanProps) {
-  const whole = boundsOf(plan.features)
-  const marked = near && findShape(plan.features, near)
+  const wholeBounds = boundsOf(plan.features)
+  const markedShape = near && findShape(plan.features, near)
   const blocks = listBlocks(plan.features, units)
   const shownBlock = blocks.find(known => known.block === block)
-  const isPart = marked !== undefined || shownBlock !== undefined
-  const bounds = marked ? boundsAround(marked) : shownBlock ? boundsAround(...shownBlock.shapes) : whole
-  const seen = isPart ? plan.features.filter(feature => isWithin(feature, bounds)) : plan.features
+  const isPart = markedShape !== undefined || shownBlock !== undefined
+  const bounds = markedShape ? boundsAround(markedShape) : shownBlock ? boundsAround(...shownBlock.shapes) : wholeBounds
+  const visibleFeatures = isPart ? plan.features.filter(feature => isWithin(feature, bounds)) : plan.features
   const pathOfBlock = (block: string) => unitListPath(unitsPath(estate), { block })
   const pathOfUnit = (code: string) => unitPath(estate, code)
-  const links = planLinks({ features: plan.features, bounds, units, blocks, types, marked, pathOfUnit, pathOfBlock })
+  const links = planLinks({
+    features: plan.features,
+    bounds,
+    units,
+    blocks,
+    types,
+    marked: markedShape,
+    pathOfUnit,
+    pathOfBlock,
+  })
   const pins = isPart
     ? ''
     : pinsMarkup({
@@ -51,7 +60,7 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
         pathOfBlock,
         pathOfFree: unitListPath(unitsPath(estate), { state: 'available' }),
       })
-  const readable = comfortableWidth(seen, bounds, smallestSide)
+  const readable = comfortableWidth(visibleFeatures, bounds, smallestSide)
   return (
     <figure className="plan">
       <PlanViewer label={`Plan of ${estate.title}`} bounds={bounds} readable={readable} isNear={isPart}>
@@ -61,7 +70,7 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
           loading="lazy"
           decoding="async"
           className="plan-picture"
-          style={placeOf(whole, bounds)}
+          style={placeOf(wholeBounds, bounds)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset */}
         <svg

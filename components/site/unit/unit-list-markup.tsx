@@ -53,7 +53,7 @@ function UnitList({ estate, homes, query, plan }: Props) {
       <div data-found-notes>
         {rejected.length > 0 && (
           <p className="mt-4 border-l-2 border-terracotta pl-4">
-            {rejected.map(given => `“${given}”`).join(', ')}: not known here and ignored.
+            {rejected.map(value => `“${value}”`).join(', ')}: not known here and ignored.
           </p>
         )}
       </div>

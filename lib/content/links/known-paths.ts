@@ -23,9 +23,9 @@ const otherPaths = [
 type Read = (key: CollectionKey) => Promise<Values[]>
 
 /** Returns true if a path of this site is known or not checked. Ignores query, fragment and a trailing slash. */
-export function isKnownPath(href: string, known: ReadonlySet<string>): boolean {
+export function isKnownPath(href: string, knownPaths: ReadonlySet<string>): boolean {
   const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
-  return known.has(path) || otherPaths.some(pattern => pattern.test(path))
+  return knownPaths.has(path) || otherPaths.some(pattern => pattern.test(path))
 }
 
 /** Returns all paths of pages and redirects. `read` returns published entries, for callers that have them already. */
@@ -42,14 +42,14 @@ export async function selectPagePaths(
   db: Tx,
   read: Read = key => selectPublished(db, key),
 ): Promise<ReadonlySet<string>> {
-  const known = new Set([...otherPages, ...(await selectUnitPaths(db)), ...(await selectProgressPaths(db))])
+  const paths = new Set([...otherPages, ...(await selectUnitPaths(db)), ...(await selectProgressPaths(db))])
   for (const key of keysWithPath) {
     for (const entry of await read(key)) {
       const path = publicPathOf(key, entry)
-      if (path) known.add(path.split('#', 1)[0] ?? path)
+      if (path) paths.add(path.split('#', 1)[0] ?? path)
     }
   }
-  return known
+  return paths
 }
 
 /** Returns the paths of home pages, and of each estate's list of homes. */

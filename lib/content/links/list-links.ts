@@ -33,9 +33,9 @@ export async function listLinks(db: Tx): Promise<{ links: Link[]; knownPaths: Re
 function readOnce(db: Tx) {
   const entries = new Map<CollectionKey, Values[]>()
   return async (key: CollectionKey) => {
-    const known = entries.get(key) ?? (await selectPublished(db, key))
-    entries.set(key, known)
-    return known
+    const published = entries.get(key) ?? (await selectPublished(db, key))
+    entries.set(key, published)
+    return published
   }
 }
 

@@ -35,9 +35,9 @@ async function optionsOf(view: FieldView): Promise<ListFilter['options']> {
 }
 
 /** Returns the valid filters of untrusted values by field; unknown fields and impossible values are left out. */
-export function knownFilters(key: CollectionKey, given: Record<string, string>): Record<string, string> {
+export function knownFilters(key: CollectionKey, filters: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(given).filter(([name, value]) => {
+    Object.entries(filters).filter(([name, value]) => {
       const view = collectionFor(key).fields[name]?.view
       if (view?.kind === 'choice') return view.options.some(option => option.value === value)
       if (view?.kind === 'flag') return flags.some(flag => flag.value === value)

@@ -23,13 +23,13 @@ export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], n
   const email = mailbox && isEmailShaped(normalizeEmail(mailbox.answer)) ? mailbox : undefined
   const phone = questionOf('phone_number', 'phone', 'work_phone_number')
   const estate = questions.find(({ answer }) => estateNamed(answer, estates))
-  const rest = questions.filter(question => ![...names, email, phone, estate].includes(question))
+  const otherQuestions = questions.filter(question => ![...names, email, phone, estate].includes(question))
   return {
     name: truncate(names.flatMap(question => question?.answer ?? []).join(' '), 100),
     email: email?.answer ?? null,
     phone: truncate(phone?.answer ?? '', 100),
     estate: truncate((estate && estateNamed(estate.answer, estates)) ?? estateIn(answers.formName, estates) ?? '', 100),
-    message: truncate([...rest.map(asLine), ...lateFormLines(answers, now)].join('\n'), 4000),
+    message: truncate([...otherQuestions.map(asLine), ...lateFormLines(answers, now)].join('\n'), 4000),
     source: answers.platform === 'ig' ? 'instagram' : 'facebook',
     campaign: truncate(answers.campaign_name ?? answers.formName ?? '', 100),
     // Meta shows no form without the link to a privacy policy. Other checkboxes of a form are not consents to our

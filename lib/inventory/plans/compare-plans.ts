@@ -10,9 +10,9 @@ export type PlanChanges = { before: Marked[]; after: Marked[] }
  */
 export function comparePlans(before: readonly PlanFeature[], after: readonly PlanFeature[]): PlanChanges {
   const [old, recent] = [byIdentity(before), byIdentity(after)]
-  const mark = (own: Map<string, PlanFeature>, other: Map<string, PlanFeature>, missing: ShapeChange) =>
-    [...own].map(([identity, feature]): Marked => {
-      const counterpart = other.get(identity)
+  const mark = (features: Map<string, PlanFeature>, otherFeatures: Map<string, PlanFeature>, missing: ShapeChange) =>
+    [...features].map(([identity, feature]): Marked => {
+      const counterpart = otherFeatures.get(identity)
       return { feature, change: counterpart ? (isSame(feature, counterpart) ? 'same' : 'moved') : missing }
     })
   return { before: mark(old, recent, 'removed'), after: mark(recent, old, 'added') }

@@ -13,7 +13,7 @@ export const tenthOf = ({ x }: Pick<Crop, 'x'>) => Math.round(x * 10)
 
 /** Returns the widths of a picture's tall part: none if the picture is not wide, too small, or enlarged by its crop. */
 export function tallWidthsOf({ width, height }: { width: number; height: number }, { zoom }: Pick<Crop, 'zoom'>) {
-  return width > height && zoom === 1 ? tallWidths.filter(wanted => height * tallRatio >= wanted) : []
+  return width > height && zoom === 1 ? tallWidths.filter(tallWidth => height * tallRatio >= tallWidth) : []
 }
 
 /** Returns the area of the tall part in pixels; it is as high as the picture. */

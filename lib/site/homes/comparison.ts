@@ -3,10 +3,10 @@ import { maxCompared } from './finder-query'
 
 /** Returns the homes to compare, in the order of the query, and sentences about the ids that are left out. */
 export function chooseCompared(
-  given: string | null,
+  idList: string | null,
   homes: readonly FinderHome[],
 ): { chosen: FinderHome[]; problems: string[] } {
-  const ids = (given ?? '')
+  const ids = (idList ?? '')
     .split(',', 20)
     .map(id => id.trim().toLowerCase())
     .filter(Boolean)

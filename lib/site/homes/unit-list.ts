@@ -25,17 +25,17 @@ export function parseUnitList(
   query: URLSearchParams,
   homes: readonly FinderHome[],
 ): { list: UnitListQuery; rejected: string[] } {
-  const isKnown = (key: UnitListKey, given: string) => {
-    if (key === 'type') return homes.some(({ type }) => type.slug === given)
-    return key !== 'block' || homes.some(({ block }) => block === given)
+  const isKnown = (key: UnitListKey, value: string) => {
+    if (key === 'type') return homes.some(({ type }) => type.slug === value)
+    return key !== 'block' || homes.some(({ block }) => block === value)
   }
   const accepted: Partial<Record<UnitListKey, string>> = {}
   const rejected: string[] = []
   for (const key of unitListKeys) {
-    const given = query.get(key)?.trim() ?? ''
-    if (given === '') continue
-    if (schema.shape[key].safeParse(given).success && isKnown(key, given)) accepted[key] = given
-    else rejected.push(given.slice(0, 60))
+    const value = query.get(key)?.trim() ?? ''
+    if (value === '') continue
+    if (schema.shape[key].safeParse(value).success && isKnown(key, value)) accepted[key] = value
+    else rejected.push(value.slice(0, 60))
   }
   return { list: schema.parse(accepted), rejected }
 }
