@@ -32,7 +32,7 @@ const note = z.preprocess(blankAsNull, z.string().trim().max(4000, 'At most 4000
 const stageSchema = z
   .object({
     /** The stage that the screen of the sender showed. */
-    parsedOwnerId: z.enum(dealStages),
+    shown: z.enum(dealStages),
     stage: z.enum(chosenStages, 'Reserve or sell a home on its own screen.'),
     lostReason: z.enum(lostReasons).nullable(),
   })
@@ -47,7 +47,7 @@ export async function setDealStage(
 ): Promise<FormResult> {
   return staffAction(sales, inputOf(stageSchema, { shown, stage, lostReason }), async (by, values) => {
     await changeDeal(by, id, { changed: ['stage'] }, async (tx, deal, staff) => {
-      if (deal.stage !== values.parsedOwnerId)
+      if (deal.stage !== values.shown)
         throw new ConflictError(`Its stage is ${stageLabels[deal.stage]} by now: load this screen again to see it.`)
       await setStage(tx, staff, deal, values.stage, values.lostReason)
     })
