@@ -12,13 +12,13 @@
   const retryDelay = 1_000
   const savesData = 'savesData' in document.documentElement.dataset
   // `scroll` is not a sign of an interaction: scripts also scroll a plan to its first available home.
-  const startEvents = savesData ? ['focusin'] : ['wheel', 'pointerdown', 'keydown', 'focusin']
+  const types = savesData ? ['focusin'] : ['wheel', 'pointerdown', 'keydown', 'focusin']
 
   const listen = () => {
-    for (const type of startEvents) addEventListener(type, onInteraction, { capture: true, passive: true })
+    for (const type of types) addEventListener(type, onInteraction, { capture: true, passive: true })
   }
   const start = async () => {
-    for (const type of startEvents) removeEventListener(type, onInteraction, true)
+    for (const type of types) removeEventListener(type, onInteraction, true)
     // `chunk-failures` reports chunks that fail, so it is loaded before them. Chunks are not preloaded: after a failed
     // preload, the script would fail as well.
     try {

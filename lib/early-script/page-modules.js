@@ -25,19 +25,19 @@
   const load = kind => loadModule(files[kind] ?? '')
   const hydrated = new Promise(resolve => addEventListener('hydrated', resolve))
   const { dataset } = document.documentElement
-  const offlineNote = Object.assign(document.createElement('p'), {
+  const note = Object.assign(document.createElement('p'), {
     role: 'alert',
     className: 'fixed inset-x-4 bottom-4 z-50 rounded-card bg-white p-4 shadow-float',
     textContent: 'No connection. Press again once you are online.',
   })
   /** @type {object | null} */
-  let lastAttempt = null
-  addEventListener('online', () => offlineNote.remove())
+  let last = null
+  addEventListener('online', () => note.remove())
 
   const forget = () => {
-    lastAttempt = null
+    last = null
     delete dataset.waiting
-    offlineNote.remove()
+    note.remove()
   }
 
   addEventListener('DOMContentLoaded', () => {
@@ -76,15 +76,15 @@
     if (!kind) return
     event.preventDefault()
     const attempt = {}
-    lastAttempt = attempt
+    last = attempt
     const href = clicked.getAttribute('href')
     const follow = () => {
-      if (!navigator.onLine) document.body.append(offlineNote)
+      if (!navigator.onLine) document.body.append(note)
       else if (href) location.assign(href)
     }
     /** @param {() => void} action */
     const end = action => {
-      if (lastAttempt === attempt) forget()
+      if (last === attempt) forget()
       // A later press does not cancel zooming.
       else if (kind !== 'zoomBy') return
       action()
@@ -104,7 +104,7 @@
   addEventListener('submit', event => {
     if (navigator.onLine || event.defaultPrevented) return
     event.preventDefault()
-    document.body.append(offlineNote)
+    document.body.append(note)
   })
   for (const type of ['pointerover', 'focusin', 'keydown'])
     addEventListener(type, event => {

@@ -17,12 +17,12 @@
         .slice(0, 8)
         .map(([name, value]) => [name, value.slice(0, 200)]),
     )
-  const readStored = () => {
+  const stored = () => {
     try {
       return JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null')
     } catch {}
   }
-  const session = { firstPage: location.pathname, campaign: campaign(), visitCode: newCode(), ...readStored() }
+  const session = { firstPage: location.pathname, campaign: campaign(), visitCode: newCode(), ...stored() }
   // If storage is disabled, the session is limited to this page.
   const store = () => {
     try {
