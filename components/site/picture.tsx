@@ -42,13 +42,13 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
     height: file.height,
     sizes,
   })
-  const useful = upTo(widthFor(Math.min(file.width, (widest ?? file.width) * crop.zoom)), props.srcSet ?? '')
+  const sources = upTo(widthFor(Math.min(file.width, (widest ?? file.width) * crop.zoom)), props.srcSet ?? '')
   const image = (
     <CroppedImage
       crop={crop}
       alt={props.alt}
-      src={useful.at(-1)?.split(' ')[0] ?? props.src}
-      srcSet={useful.join(', ')}
+      src={sources.at(-1)?.split(' ')[0] ?? props.src}
+      srcSet={sources.join(', ')}
       sizes={exact || tall ? sizes : sizesForDensePhones(sizes)}
       width={file.width}
       height={file.height}
@@ -74,6 +74,6 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
 /** Returns the `srcset` entries up to this width, at least the narrowest. No entry has more pixels than the file. */
 function upTo(widest: number, srcSet: string): string[] {
   const entries = srcSet.split(', ')
-  const useful = entries.filter(entry => Number(/ (\d+)w$/.exec(entry)?.[1]) <= widest)
-  return useful.length > 0 ? useful : entries.slice(0, 1)
+  const sources = entries.filter(entry => Number(/ (\d+)w$/.exec(entry)?.[1]) <= widest)
+  return sources.length > 0 ? sources : entries.slice(0, 1)
 }

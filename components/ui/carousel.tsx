@@ -29,22 +29,22 @@ export function Carousel({ label, autoplay, slideClassName, children }: Props) {
   useEffect(() => {
     const element = viewport.current
     if (!element || savesData()) return
-    let unmounted = false
+    let isUnmounted = false
     const observer = new IntersectionObserver(
       async ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
         const { CarouselMotion: Motion } = await import('./carousel-motion')
-        if (unmounted) return
-        const still = !autoplay || matchMedia('(prefers-reduced-motion: reduce)').matches
-        setMotion({ Motion, autoplay: still ? undefined : autoplay })
-        setPlaying(!still)
+        if (isUnmounted) return
+        const isStill = !autoplay || matchMedia('(prefers-reduced-motion: reduce)').matches
+        setMotion({ Motion, autoplay: isStill ? undefined : autoplay })
+        setPlaying(!isStill)
       },
       { rootMargin: '200px' },
     )
     observer.observe(element)
     return () => {
-      unmounted = true
+      isUnmounted = true
       observer.disconnect()
     }
   }, [autoplay])

@@ -19,8 +19,8 @@ export function storedItems<Item extends Stored>(name: string) {
     /** Stores an item, replacing the item with the same key. Returns false if this browser stores nothing. */
     put(item: Item): boolean {
       const items = list()
-      const place = items.findIndex(({ key }) => key === item.key)
-      return write(place < 0 ? [...items, item] : items.map(each => (each.key === item.key ? item : each)))
+      const index = items.findIndex(({ key }) => key === item.key)
+      return write(index < 0 ? [...items, item] : items.map(each => (each.key === item.key ? item : each)))
     },
     remove: (key: string) => write(list().filter(item => item.key !== key)),
     /**
@@ -34,9 +34,9 @@ export function storedItems<Item extends Stored>(name: string) {
     ): Promise<Result> {
       let hasBegun = false
       try {
-        return await navigator.locks.request(`${name}-${lock}`, options, held => {
+        return await navigator.locks.request(`${name}-${lock}`, options, heldLock => {
           hasBegun = true
-          return task(held)
+          return task(heldLock)
         })
       } catch (error) {
         if (hasBegun) throw error

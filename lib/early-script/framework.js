@@ -48,6 +48,7 @@
   addEventListener('online', listen)
   addEventListener('DOMContentLoaded', () => {
     try {
+      // Loading `chunk-failures` restores the text that was typed before a reload.
       if (sessionStorage.getItem(`typed ${location.pathname}`)) loadModule('chunk-failures')
     } catch {}
   })

@@ -9,7 +9,7 @@
  * browsers, that a navigation was stopped.
  */
 {
-  const longest = 15_000
+  const maxTime = 15_000
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer
   /** @param {string} state */
@@ -38,7 +38,7 @@
         clearTimeout(timer)
         timer = undefined
         // The timer starts later, because this press first causes a `navigateerror` of the navigation that it stops.
-        setTimeout(() => (timer = setTimeout(showLine, longest, 'done')))
+        setTimeout(() => (timer = setTimeout(showLine, maxTime, 'done')))
       }
       // After a jump within the page, going back must restore the scroll position of the pressed link.
       else if (hash) history.scrollRestoration = 'auto'

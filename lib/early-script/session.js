@@ -31,6 +31,7 @@
   }
   store()
 
+  // Only forms of visitors have the field `leaveEmpty`, which robots fill in.
   addEventListener('formdata', ({ target, formData }) => {
     if (!(/** @type {HTMLFormElement} */ (target).elements.namedItem('leaveEmpty'))) return
     const { firstPage, campaign, visitCode, firstReferral = '', lastReferral = '' } = session
@@ -39,7 +40,7 @@
   })
 
   addEventListener('DOMContentLoaded', () => {
-    // Only referrals that exist count, which the page marks; the first referral stays the first.
+    // The path is `/referral/<name>/<code>`; the page marks referrers that exist. The first referral stays the first.
     const referral = document.querySelector('[data-referrer]') && location.pathname.split('/')[3]
     if (!referral) return
     session.firstReferral ??= referral

@@ -57,12 +57,12 @@ export function boxOf(feature: PlanFeature, { x, y }: Bounds) {
 export function comfortableWidth(features: readonly PlanFeature[], bounds: Bounds, side: number): number {
   const sides = features
     .filter(({ properties }) => properties.kind === 'unit')
-    .map(feature => shortestSide(pointsOf(feature)))
+    .map(feature => shortestWidth(pointsOf(feature)))
   return sides.length === 0 ? 0 : Math.ceil((side / Math.min(...sides)) * bounds.width)
 }
 
 /** Returns the shorter width of a plot through its centre, not its shortest side: curves consist of short pieces. */
-function shortestSide(ring: Point[]): number {
+function shortestWidth(ring: Point[]): number {
   const along = longestDirection(ring)
   const across = [along, perpendicular(along)].map(direction => sectionOf(ring, centreOf(ring), direction) ?? [0, 100])
   return Math.min(...across.map(([from, to]) => (to ?? 0) - (from ?? 0)))

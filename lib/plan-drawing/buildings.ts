@@ -57,14 +57,14 @@ export function amenityBuildings(feature: PlanFeature): BuildingGroup {
   const [a, b, , d] = rectangleIn(ring, 0.8)
   const [along, into] = [directionOf(a, b), directionOf(a, d)]
   const [length, width] = [distance(a, b), distance(a, d)]
-  const thick = Math.min(12, width * 0.34)
+  const wingDepth = Math.min(12, width * 0.34)
   const box = (x: number, y: number, wide: number, deep: number): Point[] => {
     const corner = pointFrom(pointFrom(a, along, x), into, y)
     const end = pointFrom(corner, along, wide)
     return [corner, end, pointFrom(end, into, deep), pointFrom(corner, into, deep)]
   }
-  const wings = [box(0, 0, length, thick), box(0, thick + 2, thick, width - thick - 2)]
-  const court = box(thick + 5, thick + 5, length - thick - 5, width - thick - 5)
+  const wings = [box(0, 0, length, wingDepth), box(0, wingDepth + 2, wingDepth, width - wingDepth - 2)]
+  const court = box(wingDepth + 5, wingDepth + 5, length - wingDepth - 5, width - wingDepth - 5)
   return {
     roofs: wings.map(wing => roofOf(wing, 0.4)),
     paths: [],
@@ -86,7 +86,7 @@ function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
 /** Maximum depth in metres of a building; a deeper shape without homes for sale is a row of houses. */
 const maxBuildingDepth = 16.5
 
-/** Returns true if a shape of the kind `block` is a building, as with homes inside, and false for a row of houses. */
+/** Returns true if a shape of the kind `block` is one building: it has homes for sale, or the size of a building. */
 export function isBuilding(feature: PlanFeature, hasHomes: boolean): boolean {
   if (hasHomes) return true
   const [a, b, c] = rectangleIn(pointsOf(feature), 1)

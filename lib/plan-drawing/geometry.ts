@@ -68,13 +68,13 @@ export const lengthOf = (line: Line) => piecesOf(line).reduce((sum, [from, to]) 
 
 /** Returns the point `metres` from the beginning of a line, with the direction of the line there. */
 export function pointAlong(line: Line, metres: number): { at: Point; direction: Point } {
-  let left = metres
+  let remaining = metres
   let last: { at: Point; direction: Point } = { at: line[0] as Point, direction: [1, 0] }
   for (const [from, to] of piecesOf(line)) {
     const length = distance(from, to)
     const direction = directionOf(from, to)
-    if (left <= length) return { at: pointFrom(from, direction, left), direction }
-    left -= length
+    if (remaining <= length) return { at: pointFrom(from, direction, remaining), direction }
+    remaining -= length
     last = { at: to, direction }
   }
   return last
@@ -86,14 +86,14 @@ export const areaOf = (ring: Line) =>
 
 /** Returns the middle of a ring's outline. Sides are weighted by length, because a curve has many corners. */
 export function centreOf(ring: Line): Point {
-  let [x, y, whole] = [0, 0, 0]
+  let [x, y, totalLength] = [0, 0, 0]
   for (const [from, to] of piecesOf(ring)) {
     const length = distance(from, to)
     x += ((from[0] + to[0]) / 2) * length
     y += ((from[1] + to[1]) / 2) * length
-    whole += length
+    totalLength += length
   }
-  return whole === 0 ? (ring[0] as Point) : [x / whole, y / whole]
+  return totalLength === 0 ? (ring[0] as Point) : [x / totalLength, y / totalLength]
 }
 
 export function isInside([x, y]: Point, ring: Line): boolean {
@@ -144,15 +144,15 @@ export function insetRing(ring: Line, by: number): Point[] | null {
   const corners = ring.slice(0, -1)
   const centre = centreOf(ring)
   const sides = piecesOf(ring).filter(([from, to]) => distance(from, to) > 0.01)
-  const moves = sides.map(([from, to]) => {
+  const movedSides = sides.map(([from, to]) => {
     const direction = directionOf(from, to)
     const inward = perpendicular(direction)
     const isInward = isInside(pointFrom(middle(from, to), inward, 0.05), ring)
     return { from, direction, inward: isInward ? inward : opposite(inward) }
   })
-  const insetCorners = moves.map((side, index): Point => {
-    const before = moves.at(index - 1) ?? side
-    const sum: Point = [side.inward[0] + before.inward[0], side.inward[1] + before.inward[1]]
+  const insetCorners = movedSides.map((side, index): Point => {
+    const previous = movedSides.at(index - 1) ?? side
+    const sum: Point = [side.inward[0] + previous.inward[0], side.inward[1] + previous.inward[1]]
     const scale = Math.max(0.3, (sum[0] ** 2 + sum[1] ** 2) / 2)
     return [side.from[0] + (sum[0] * by) / scale, side.from[1] + (sum[1] * by) / scale]
   })

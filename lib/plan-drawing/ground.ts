@@ -33,7 +33,7 @@ export function greenMarkup(green: PlanFeature, paths: readonly Line[], random: 
   return (
     ground +
     (isPitch(green) ? pitchMarkup(ring, origin) : bladesMarkup(ring, random, origin)) +
-    waysMarkup(paths, origin)
+    footpathsMarkup(paths, origin)
   )
 }
 
@@ -47,7 +47,7 @@ function pitchMarkup(ring: Line, origin: Origin): string {
   return `<path d="${ringPath(field, origin)}${halves}" fill="#cfdfbe" stroke="#fff" stroke-width="6"/>`
 }
 
-/** Renders short strokes on the empty parts of a lawn, fewer than one per 60 square metres. */
+/** Renders blades of grass, at most 160 and at most one per 60 square metres of the lawn. */
 function bladesMarkup(ring: Line, random: Random, origin: Origin): string {
   const { left, top, right, bottom } = extentOfPoints(ring)
   const count = Math.min(160, Math.floor(areaOf(ring) / 60))
@@ -55,17 +55,17 @@ function bladesMarkup(ring: Line, random: Random, origin: Origin): string {
     { length: count },
     (): Point => [random.between(left, right), random.between(top, bottom)],
   ).filter(at => isInside(at, ring) && nearestOn(ring, at).distance > 2)
-  let before: Point = [0, 0]
+  let previous: Point = [0, 0]
   const d = blades.map(([x, y]) => {
     const at: Point = [Math.round((x - origin.x) * 10), Math.round((y - origin.y) * 10)]
-    const step = `m${at[0] - before[0]} ${at[1] - before[1]}l-5-13m9 14l5-14`
-    before = [at[0] + 9, at[1] - 13]
+    const step = `m${at[0] - previous[0]} ${at[1] - previous[1]}l-5-13m9 14l5-14`
+    previous = [at[0] + 9, at[1] - 13]
     return step.replaceAll(' -', '-')
   })
   return d.length === 0 ? '' : `<path d="M0 0${d.join('')}" fill="none" stroke="${palette.blade}" stroke-width="3"/>`
 }
 
-const waysMarkup = (paths: readonly Line[], origin: Origin) =>
+const footpathsMarkup = (paths: readonly Line[], origin: Origin) =>
   paths.length === 0
     ? ''
     : `<path d="${paths.map(path => linePath(path, origin)).join('')}" fill="none" stroke="${palette.footpath}" stroke-width="20" stroke-linejoin="round" stroke-linecap="round"/>`

@@ -9,7 +9,7 @@ type Wing = [left: number, front: number, right: number, back: number]
 /** `setback` is the distance in metres from the front of the plot. */
 type House = { wings: Wing[]; pool?: Wing; verandah?: Wing; setback: number }
 
-/** The forms of houses by the kind of the unit type. Other kinds are rendered as `ordinary`; plots have no house. */
+/** The forms of houses by the kind of the unit type. Other kinds get `ordinaryHouse`. */
 const houses: Record<string, House> = {
   bungalow: {
     wings: [
@@ -59,9 +59,11 @@ export function houseOn(plot: OrientedPlot, kind: string, random: Random): House
     Math.max(...house.wings.map(([, , , side]) => side)),
   ]
   const setback = Math.min(house.setback, plot.depth * 0.22)
-  const place = widthAt(plot, setback + back / 2)
-  if (!place) return null
-  const widthScale = isTerraced ? place.width / (right - left) : Math.min(1.15, (place.width * 0.8) / (right - left))
+  const middleSection = widthAt(plot, setback + back / 2)
+  if (!middleSection) return null
+  const widthScale = isTerraced
+    ? middleSection.width / (right - left)
+    : Math.min(1.15, (middleSection.width * 0.8) / (right - left))
   const depthScale = Math.min(1.1, (plot.depth * (house.pool ? 0.7 : 0.58)) / back, isTerraced ? 1 : widthScale * 1.15)
   const shift = ((right + left) / 2) * mirror
   const corner = (x: number, y: number): Point => {

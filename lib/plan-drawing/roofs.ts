@@ -17,9 +17,9 @@ export function roofOf(outline: Point[], hip = 0.42): Roof {
   const direction = directionOf(...ends)
   const ridge: [Point, Point] = [pointFrom(ends[0], direction, reach), pointFrom(ends[1], direction, -reach)]
   const side = perpendicular(direction)
-  const isSecondShaded = dot(side, shadowDirection) > 0
+  const isSideShaded = dot(side, shadowDirection) > 0
   // The corners of `first` and `second` are on the side opposite to `side`.
-  const [near, far] = isSide(first, ends[0], side) === isSecondShaded ? [first, second] : [fourth, third]
+  const [near, far] = isOnSide(first, ends[0], side) === isSideShaded ? [first, second] : [fourth, third]
   const isEndShaded = dot(direction, shadowDirection) > 0
   const shade = isEndShaded
     ? [near, far, far === second ? third : second, ridge[1], ridge[0]]
@@ -27,4 +27,4 @@ export function roofOf(outline: Point[], hip = 0.42): Roof {
   return { outline, shade }
 }
 
-const isSide = ([x, y]: Point, [fromX, fromY]: Point, side: Point) => dot([x - fromX, y - fromY], side) > 0
+const isOnSide = ([x, y]: Point, [fromX, fromY]: Point, side: Point) => dot([x - fromX, y - fromY], side) > 0

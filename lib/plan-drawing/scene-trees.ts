@@ -43,15 +43,16 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
   return [...(wall ? wallTrees(wall, random, isUnused) : []), ...inGreens, ...inAvenues, ...inGardens]
 }
 
+/** Returns the square of 30 metres around a point. */
 const around = ([x, y]: Point): Bounds => ({ x: x - 15, y: y - 15, width: 30, height: 30 })
 
-/** The maximum distance in metres that a lookup covers, and the size of the cells. */
-const [reach, cell] = [6, 12]
+/** Metres: the maximum distance that a lookup covers, and the side of a cell of the grid. */
+const [reach, cellSize] = [6, 12]
 
 /** Returns a function that finds the outlines within a few metres of a point without looking at all outlines. */
 function gridOf(outlines: readonly Line[]): (at: Point) => readonly Line[] {
   const cells = new Map<number, Line[]>()
-  const index = (metres: number) => Math.floor(metres / cell)
+  const index = (metres: number) => Math.floor(metres / cellSize)
   const keyOf = (column: number, row: number) => column * 100_000 + row
   for (const outline of outlines) {
     const { left, top, right, bottom } = extentOfPoints(outline)

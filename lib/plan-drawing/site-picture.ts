@@ -123,19 +123,19 @@ function gardensMarkup(houses: Scene['houses'], bounds: Bounds): string {
 
 /** Renders the roofs with their shadows, with one path per colour. */
 function roofsMarkup(roofs: Scene['roofs'], bounds: Bounds): string {
-  const of = (isFaded: boolean, key: keyof Roof) =>
+  const roofPath = (isFaded: boolean, key: keyof Roof) =>
     rings(
       roofs.filter(each => each.isFaded === isFaded).flatMap(each => each.roofs.map(roof => roof[key])),
       bounds,
     )
   return [
-    `<defs><path id="bright" d="${of(false, 'outline')}"/><path id="faded" d="${of(true, 'outline')}"/></defs>`,
+    `<defs><path id="bright" d="${roofPath(false, 'outline')}"/><path id="faded" d="${roofPath(true, 'outline')}"/></defs>`,
     `<use href="#bright" x="14" y="17" fill="${palette.shadow}" opacity=".2"/>`,
     `<use href="#faded" x="10" y="12" fill="${palette.shadow}" opacity=".1"/>`,
     `<use href="#faded" fill="${palette.faded}"/>`,
-    path(of(true, 'shade'), `fill="${palette.fadedShade}"`),
+    path(roofPath(true, 'shade'), `fill="${palette.fadedShade}"`),
     `<use href="#bright" fill="${palette.roof}"/>`,
-    path(of(false, 'shade'), `fill="${palette.roofShade}"`),
+    path(roofPath(false, 'shade'), `fill="${palette.roofShade}"`),
   ].join('')
 }
 
@@ -145,18 +145,18 @@ const lines = (ways: readonly Line[], bounds: Bounds) => ways.map(way => linePat
 const isPointWithin = ([x, y]: Point, bounds: Bounds) =>
   x > bounds.x - 5 && y > bounds.y - 5 && x < bounds.x + bounds.width + 5 && y < bounds.y + bounds.height + 5
 
-const lengths = [10, 20, 50, 100, 200, 500, 1000]
+const scaleLengths = [10, 20, 50, 100, 200, 500, 1000]
 
 /** Renders a compass, and a scale with a round number of metres, in a corner of the sheet. */
 function compassMarkup({ width, height }: Bounds): string {
   const unit = Math.round(width / 5)
-  const bar = lengths.find(length => length * 10 > width * 0.9) ?? 1000
+  const bar = scaleLengths.find(length => length * 10 > width * 0.9) ?? 1000
   const [right, bottom] = [Math.round(width * 10 - unit * 0.6), Math.round(height * 10 - unit * 0.45)]
-  const long = bar * 10
+  const barLength = bar * 10
   const text = (at: string, content: string) =>
     `<text ${at} font-family="Instrument Sans,Helvetica,Arial,sans-serif" font-size="${Math.round(unit * 0.46)}" text-anchor="middle" stroke="none" fill="${palette.slate}">${content}</text>`
-  const left = right - long
+  const left = right - barLength
   const north = `<g transform="translate(${left - unit * 1.1} ${bottom - unit * 0.3})"><circle r="${Math.round(unit * 0.52)}"/><path d="M0-${Math.round(unit * 0.44)}L${Math.round(unit * 0.15)} ${Math.round(unit * 0.1)}H-${Math.round(unit * 0.15)}z" fill="${palette.slate}"/>${text(`y="-${Math.round(unit * 0.66)}"`, 'N')}</g>`
-  const scale = `<path d="M${left} ${bottom - 14}v14h${long}v-14m${-long / 2} 4v10"/>${text(`x="${left + long / 2}" y="${bottom - 30}"`, `${bar} m`)}`
+  const scale = `<path d="M${left} ${bottom - 14}v14h${barLength}v-14m${-barLength / 2} 4v10"/>${text(`x="${left + barLength / 2}" y="${bottom - 30}"`, `${bar} m`)}`
   return `<g fill="none" stroke="${palette.slate}" stroke-width="5">${north}${scale}</g>`
 }

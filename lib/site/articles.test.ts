@@ -7,12 +7,12 @@ import { cardsPerPage } from './paging'
 const day = 86_400_000
 /** Counts up, so that each article of this file is newer than those created before it. */
 let days = 0
-const newer = () => ({ ...publishedValues, publishAt: new Date(Date.UTC(2026, 0, 1) + day * days++) })
+const newerValues = () => ({ ...publishedValues, publishAt: new Date(Date.UTC(2026, 0, 1) + day * days++) })
 
 test('all pages together list every published article once, newest first, without drafts', async ({ db }) => {
   const ids: string[] = []
-  for (let index = 0; index < cardsPerPage + 3; index++) ids.unshift((await anArticle(db, newer())).id)
-  await anArticle(db, { publishAt: newer().publishAt })
+  for (let index = 0; index < cardsPerPage + 3; index++) ids.unshift((await anArticle(db, newerValues())).id)
+  await anArticle(db, { publishAt: newerValues().publishAt })
 
   const first = await listArticleCards(1)
   const second = await listArticleCards(2)
@@ -25,30 +25,30 @@ test('all pages together list every published article once, newest first, withou
 })
 
 test('the home page has featured articles first, then the newest others', async ({ db }) => {
-  const chosen = await anArticle(db, { ...newer(), featured: true })
-  const newest = [await anArticle(db, newer()), await anArticle(db, newer())]
+  const featured = await anArticle(db, { ...newerValues(), featured: true })
+  const newest = [await anArticle(db, newerValues()), await anArticle(db, newerValues())]
   await anArticle(db, { featured: true })
 
   const cards = await listHomeArticles(3)
 
-  expect(cards.map(card => card.id)).toEqual([chosen, ...newest.toReversed()].map(article => article.id))
+  expect(cards.map(card => card.id)).toEqual([featured, ...newest.toReversed()].map(article => article.id))
 })
 
 test('an article has three related articles, first those on its topic', async ({ db }) => {
   const [onTopic, alsoOnTopic] = [
-    await anArticle(db, { ...newer(), topic: 'finance' }),
-    await anArticle(db, { ...newer(), topic: 'finance' }),
+    await anArticle(db, { ...newerValues(), topic: 'finance' }),
+    await anArticle(db, { ...newerValues(), topic: 'finance' }),
   ]
-  const other = await anArticle(db, { ...newer(), topic: 'community' })
-  const read = await anArticle(db, { ...newer(), topic: 'finance' })
+  const other = await anArticle(db, { ...newerValues(), topic: 'community' })
+  const openArticle = await anArticle(db, { ...newerValues(), topic: 'finance' })
 
-  const cards = await listRelatedArticles('finance', read.id)
+  const cards = await listRelatedArticles('finance', openArticle.id)
 
   expect(cards.map(card => card.id)).toEqual([alsoOnTopic.id, onTopic.id, other.id])
 })
 
 test('a card has the publication date of its article', async ({ db }) => {
-  const article = await anArticle(db, newer())
+  const article = await anArticle(db, newerValues())
 
   const [card] = (await listArticleCards(1)).cards
 

@@ -19,11 +19,11 @@ export async function listHomeArticles(count: number): Promise<ArticleCard[]> {
 }
 
 /** Returns the newest other articles, those on the same topic first. */
-export async function listRelatedArticles(topic: string, except: string): Promise<ArticleCard[]> {
+export async function listRelatedArticles(topic: string, exceptId: string): Promise<ArticleCard[]> {
   'use cache'
   return cachedRead(['articles'], db =>
     selectCards(db, 'articles', {
-      where: ne(articlesTable.id, except),
+      where: ne(articlesTable.id, exceptId),
       preferred: sql`${articlesTable.topic} = ${topic}`,
       limit: 3,
     }),

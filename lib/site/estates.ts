@@ -7,7 +7,7 @@ import { pricesArePast } from '@/db/inventory/prices'
 import { cachedRead, listPublished } from '../content/published'
 
 export type Estate = EntryOf<'estates'>
-/** A type as visitors see it. After the end of its estate's price list, the price is null and `isPricePast` true. */
+/** After the end of its estate's price list, a type has no price, and `isPricePast` is true if it had one. */
 export type UnitType = EntryOf<'unitTypes'> & { isPricePast?: boolean }
 
 /** Returns the estates that have a page, in order. */

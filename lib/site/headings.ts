@@ -3,7 +3,7 @@ import { slugify } from '../../db/content/slug.ts'
 
 export type Heading = { id: string; text: string }
 
-/** Splits a text at its h2 headings: the text before the first heading, and each heading with the text after it. */
+/** Splits a text at its h2 headings: `inner` is the HTML of a heading, `rest` the HTML up to the next heading. */
 export function splitAtHeadings(html: string): {
   opening: string
   parts: { heading: Heading; inner: string; rest: string }[]
@@ -14,6 +14,7 @@ export function splitAtHeadings(html: string): {
     const [inner = '', ...after] = piece.split('</h2>')
     const text = plainText(inner)
     const base = slugify(text) || 'section'
+    // Slugs have no double hyphen, so `water--2` is never the slug of another heading.
     const duplicates = ids.filter(id => id === base || id.startsWith(`${base}--`)).length
     const id = duplicates === 0 ? base : `${base}--${duplicates + 1}`
     ids.push(id)
@@ -25,6 +26,6 @@ export function splitAtHeadings(html: string): {
 /** Adds an id to every h2 of a rich text, for tables of contents and links. */
 export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
   const { opening, parts } = splitAtHeadings(html)
-  const sectionsWithIds = parts.map(({ heading, inner, rest }) => `<h2 id="${heading.id}">${inner}</h2>${rest}`)
-  return { html: [opening, ...sectionsWithIds].join(''), headings: parts.map(({ heading }) => heading) }
+  const htmlParts = parts.map(({ heading, inner, rest }) => `<h2 id="${heading.id}">${inner}</h2>${rest}`)
+  return { html: [opening, ...htmlParts].join(''), headings: parts.map(({ heading }) => heading) }
 }

@@ -27,17 +27,17 @@ export async function listPlacesAroundOffice(): Promise<Distance[]> {
 }
 
 /** Estimates a drive: roads are a quarter longer than a straight line, at 40 km/h up to 40 km and 65 km/h beyond. */
-export function estimateDrive(straight: number): { km: number; minutes: number } {
-  const km = straight * 1.25
+export function estimateDrive(straightKm: number): { km: number; minutes: number } {
+  const km = straightKm * 1.25
   const minutes = (Math.min(km, 40) / 40 + Math.max(km - 40, 0) / 65) * 60
   return { km: km < 10 ? Math.round(km) : Math.round(km / 5) * 5, minutes: Math.max(5, Math.round(minutes / 5) * 5) }
 }
 
-/** Returns the great-circle distance between two points. */
+/** Returns the great-circle distance between two points, on a globe with a radius of 6371 km. */
 export function kilometres(from: Point, to: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [a, b] = [radians(from.latitude), radians(to.latitude)]
-  const half =
+  const haversine =
     Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
-  return 2 * 6371 * Math.asin(Math.sqrt(half))
+  return 2 * 6371 * Math.asin(Math.sqrt(haversine))
 }

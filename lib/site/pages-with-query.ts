@@ -26,10 +26,10 @@ export const rewriteSource = (path: string) => path.replace(':estate', ':estate(
 export function isPageWithQuery(pathname: string, query: URLSearchParams): boolean {
   const segments = pathname.split('/')
   return pagesWithQuery.some(({ path, keys }) => {
-    const pageSegments = path.split('/')
+    const pathSegments = path.split('/')
     const isPath =
-      pageSegments.length === segments.length &&
-      pageSegments.every((part, i) => (part === ':estate' ? segments[i] !== 'admin' : part === segments[i]))
+      pathSegments.length === segments.length &&
+      pathSegments.every((part, i) => (part === ':estate' ? segments[i] !== 'admin' : part === segments[i]))
     return isPath && keys.some(key => query.get(key))
   })
 }

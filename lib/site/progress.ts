@@ -6,7 +6,7 @@ import { published } from '@/db/content/published-entries'
 import { findFile } from '@/lib/media/public'
 import { cachedRead } from '../content/published'
 
-/** An update as visitors see it; `imageIds` has only pictures that exist in the library. */
+/** A published update; `listProgress` leaves only pictures in `imageIds` that exist in the library. */
 export type ProgressUpdate = EntryOf<'progressUpdates'>
 
 /** The pictures of one viewpoint, the oldest first. Days are local, such as `2026-03-14`. */
@@ -44,9 +44,9 @@ export function viewpointsOf(updates: readonly ProgressUpdate[]): Viewpoint[] {
     const [imageId] = imageIds
     const name = viewpoint?.trim()
     if (!name || !imageId) continue
-    const group = byName.get(name.toLowerCase()) ?? { name, pictures: [] }
-    group.pictures.unshift({ imageId, datedOn, title })
-    byName.set(name.toLowerCase(), group)
+    const viewpointOfName = byName.get(name.toLowerCase()) ?? { name, pictures: [] }
+    viewpointOfName.pictures.unshift({ imageId, datedOn, title })
+    byName.set(name.toLowerCase(), viewpointOfName)
   }
   return [...byName.values()].filter(({ pictures }) => pictures.length > 1)
 }

@@ -32,14 +32,14 @@ test('a proof has expired from the day after its last valid day', async ({ db })
 
 test('visitors see only the published proofs of this estate', async ({ db }) => {
   const [estate, other] = [await anEntry(db, 'estates', publishedValues), await anEntry(db, 'estates', publishedValues)]
-  const shown = await aProof(db, estate.id, {})
+  const publicProof = await aProof(db, estate.id, {})
   await aProof(db, estate.id, { status: 'draft' })
   await aProof(db, estate.id, { publishAt: new Date(Date.now() + 60_000) })
   await aProof(db, estate.id, { unpublishAt: new Date(Date.now() - 60_000) })
   await aProof(db, estate.id, { deletedAt: new Date() })
   await aProof(db, other.id, {})
 
-  expect((await listProofs(estate.id)).map(({ id }) => id)).toEqual([shown.id])
+  expect((await listProofs(estate.id)).map(({ id }) => id)).toEqual([publicProof.id])
 })
 
 test('proofs are in the order set by staff', async ({ db }) => {

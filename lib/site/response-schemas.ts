@@ -45,7 +45,7 @@ export const articleSchema = z
   })
   .meta({ id: 'Article' })
 
-const metres = z.number().nullable().meta({ description: 'Square metres.' })
+const squareMetres = z.number().nullable().meta({ description: 'Square metres.' })
 
 export const unitSchema = z
   .object({
@@ -62,8 +62,8 @@ export const unitSchema = z
     ready: z.string().nullable().meta({ description: 'From when one may live or build there: `now`, or a day.' }),
     state: z.enum(unitStates),
     price: z.number().int().nullable().meta({ description: 'Kenyan shillings; null: on request, or sold.' }),
-    areaSqm: metres,
-    plotSqm: metres,
+    areaSqm: squareMetres,
+    plotSqm: squareMetres,
     url: z.url(),
   })
   .meta({ id: 'Unit' })

@@ -1,7 +1,7 @@
 import type { PageKey } from '../../db/content/published-entries'
 import { listPublished } from '../content/published'
 
-/** Further pages are rendered on the first request and cached: 5,000 pages would add seven minutes to a build. */
+/** Other pages are rendered on their first request and cached: 5,000 pages would add seven minutes to a build. */
 const maxBuilt = 200
 
 /** Returns the first values as static params. The framework requires one: an empty list becomes a path with a 404. */

@@ -47,15 +47,16 @@ function filter(list, query) {
     const text = foldText(answer.textContent ?? '')
     return words.filter(word => text.includes(word)).length
   })
-  const matchesAll = wordCounts.includes(words.length)
+  const hasFullMatch = wordCounts.includes(words.length)
   for (const [index, answer] of answers.entries())
-    answer.hidden = matchesAll ? wordCounts[index] !== words.length : !wordCounts[index]
+    answer.hidden = hasFullMatch ? wordCounts[index] !== words.length : !wordCounts[index]
   for (const group of list.querySelectorAll('section')) group.hidden = !group.querySelector('details:not([hidden])')
-  const shown = answers.filter(answer => !answer.hidden).length
+  const shownCount = answers.filter(answer => !answer.hidden).length
   if (words.length === 0) return ''
-  if (shown === 0) return 'No answer has these words. Try others, or ask us below.'
-  if (!matchesAll) return `No answer has all of these words; ${shown === 1 ? 'one has' : `${shown} have`} some.`
-  return `${shown === 1 ? 'One' : shown} of ${answers.length} answers`
+  if (shownCount === 0) return 'No answer has these words. Try others, or ask us below.'
+  if (!hasFullMatch)
+    return `No answer has all of these words; ${shownCount === 1 ? 'one has' : `${shownCount} have`} some.`
+  return `${shownCount === 1 ? 'One' : shownCount} of ${answers.length} answers`
 }
 
 /** Opens the answer of the fragment. Browsers do this too, unless it is filtered out. */
@@ -79,10 +80,10 @@ async function copyLink(event) {
   event.preventDefault()
   history.replaceState(history.state, '', link.hash)
   await navigator.clipboard.writeText(link.href)
-  const before = label.textContent
+  const labelText = label.textContent
   label.setAttribute('role', 'status')
   label.textContent = 'Copied'
   setTimeout(() => {
-    label.textContent = before
+    label.textContent = labelText
   }, 2500)
 }

@@ -16,7 +16,7 @@ export function showDialog(dialog, opener) {
   const { pathname } = location
   const listening = new AbortController()
   const { signal } = listening
-  let isCurrent = false
+  let isEntryCurrent = false
   const isOpen = () => dialog.matches(':is([open], :popover-open, .popover-open)')
   const close = () => {
     if (!dialog.popover) return dialog.close()
@@ -28,7 +28,7 @@ export function showDialog(dialog, opener) {
   dialog.addEventListener('close', () => {
     listening.abort()
     dialog.remove()
-    if (!isCurrent || location.pathname !== pathname) return
+    if (!isEntryCurrent || location.pathname !== pathname) return
     // Tells `lib/early-script/page-modules.js` that the visitor did not press Back.
     const { dataset } = document.documentElement
     dataset.leaves = ''
@@ -45,17 +45,17 @@ export function showDialog(dialog, opener) {
   addEventListener('page-shown', close, { signal })
   historyLeft.then(() => {
     if (!isOpen()) return
-    isCurrent = true
+    isEntryCurrent = true
     // Back must not scroll the page.
     history.scrollRestoration = 'manual'
     history.pushState(null, '')
     const onBack = () => {
-      isCurrent = false
+      isEntryCurrent = false
       close()
     }
     addEventListener('popstate', onBack, { signal })
   })
-  return { close, hasEntry: () => isCurrent }
+  return { close, hasEntry: () => isEntryCurrent }
 }
 
 /** The paths of `icons.svg`, which pages need not load. */

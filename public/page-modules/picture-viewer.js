@@ -3,7 +3,7 @@
 import { iconButton, showDialog } from './modal.js'
 
 /** CSS pixels of a swipe that shows another picture. */
-const swipe = 40
+const swipeDistance = 40
 
 const button = 'size-12 rounded-full bg-ink/60 text-white hover:bg-ink'
 
@@ -37,15 +37,15 @@ export function open(link) {
   let index = 0
   let touchStart = 0
 
-  /** @param {number} wanted */
-  function show(wanted) {
-    index = (wanted + links.length) % links.length
-    const shown = /** @type {HTMLAnchorElement} */ (links[index])
-    const { caption = '', credit } = shown.dataset
-    const thumbnail = shown.querySelector('img')?.currentSrc
+  /** @param {number} newIndex */
+  function show(newIndex) {
+    index = (newIndex + links.length) % links.length
+    const shownLink = /** @type {HTMLAnchorElement} */ (links[index])
+    const { caption = '', credit } = shownLink.dataset
+    const thumbnail = shownLink.querySelector('img')?.currentSrc
     const pictures = thumbnail
-      ? [pictureOf(thumbnail, ''), pictureOf(shown.href, caption)]
-      : [pictureOf(shown.href, caption)]
+      ? [pictureOf(thumbnail, ''), pictureOf(shownLink.href, caption)]
+      : [pictureOf(shownLink.href, caption)]
     dialog.querySelector('[data-place=pictures]')?.replaceChildren(...pictures)
     dialog.querySelector('[data-place=caption]')?.replaceChildren(caption + (credit ? ` Picture: ${credit}` : ''))
     dialog.querySelector('[data-place=position]')?.replaceChildren(`${index + 1} of ${links.length}`)
@@ -66,7 +66,7 @@ export function open(link) {
   }
   dialog.ontouchend = ({ changedTouches: [finger] }) => {
     const travel = (finger?.clientX ?? touchStart) - touchStart
-    if (Math.abs(travel) > swipe) show(index + (travel < 0 ? 1 : -1))
+    if (Math.abs(travel) > swipeDistance) show(index + (travel < 0 ? 1 : -1))
   }
   show(links.indexOf(link))
   showDialog(dialog, link)

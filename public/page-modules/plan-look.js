@@ -5,8 +5,8 @@ import { prepare } from './zoom.js'
 /** The milliseconds of the motion to the shown part. */
 const duration = 250
 /** A block or a type fills at most this share of the frame. */
-const share = 0.86
-/** Parameters of the URL that name the shown part. */
+const maxShare = 0.86
+/** Parameters of the URL that name the shown part of the plan; several blocks are joined by `|`. */
 const kinds = ['block', 'type', 'state']
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box in CSS pixels of the window */
@@ -65,11 +65,11 @@ function show(root, look, value, hydrated) {
   const figure = root.closest('figure')
   const frame = /** @type {HTMLElement} */ (root.querySelector('[data-zoom-frame]'))
   const content = /** @type {HTMLElement} */ (frame.firstElementChild)
-  const shown = shapesOf(root, look, value)
-  if (look !== 'all' && shown.length === 0) return
+  const shapes = shapesOf(root, look, value)
+  if (look !== 'all' && shapes.length === 0) return
   const before = content.getBoundingClientRect()
   const zoom = prepare(root)
-  highlight(root, look === 'type' || look === 'state' ? shown : null)
+  highlight(root, look === 'type' || look === 'state' ? shapes : null)
   for (const link of figure?.querySelectorAll('[data-look]') ?? [])
     link.toggleAttribute(
       'aria-current',
@@ -77,7 +77,7 @@ function show(root, look, value, hydrated) {
     )
   if (look === 'all') zoom.zoomTo(1)
   else if (look !== 'state')
-    lookAt(frame, content, zoom, boxOf(shown), look === 'block' ? Number(root.dataset.readable) : 0)
+    lookAt(frame, content, zoom, boxOf(shapes), look === 'block' ? Number(root.dataset.readable) : 0)
   if (hydrated) {
     animateFrom(content, before)
     storeInUrl(look, value, hydrated)
@@ -103,7 +103,7 @@ function shapesOf(root, look, value) {
   return name ? [...root.querySelectorAll(`svg a.${name}:is(.available,.building)`)] : []
 }
 
-/** Veils all other homes. @param {HTMLElement} root @param {Element[] | null} shown */
+/** Veils all homes except those shown; null unveils all. @param {HTMLElement} root @param {Element[] | null} shown */
 function highlight(root, shown) {
   root.toggleAttribute('data-shows', shown !== null)
   for (const link of root.querySelectorAll('svg a.shown')) link.classList.remove('shown')
@@ -134,7 +134,8 @@ function lookAt(frame, content, zoom, box, readable) {
     x: ((box.left + box.right) / 2 - before.left) / before.width,
     y: ((box.top + box.bottom) / 2 - before.top) / before.height,
   }
-  const fit = share * Math.min(frame.clientWidth / (box.right - box.left), frame.clientHeight / (box.bottom - box.top))
+  const fit =
+    maxShare * Math.min(frame.clientWidth / (box.right - box.left), frame.clientHeight / (box.bottom - box.top))
   zoom.zoomTo(Math.max(zoom.current() * fit, (zoom.current() * readable) / before.width))
   const [after, outer] = [content.getBoundingClientRect(), frame.getBoundingClientRect()]
   frame.scrollBy(

@@ -70,6 +70,6 @@ export function open(link, hydrated) {
   addEventListener('keydown', event => event.key === 'Escape' && close(), options)
 
   // Scrolls a covered home above the sheet.
-  const hidden = link.getBoundingClientRect().bottom + 16 - dialog.getBoundingClientRect().top
-  if (hidden > 0) scrollBy({ top: hidden, behavior: 'smooth' })
+  const hiddenHeight = link.getBoundingClientRect().bottom + 16 - dialog.getBoundingClientRect().top
+  if (hiddenHeight > 0) scrollBy({ top: hiddenHeight, behavior: 'smooth' })
 }

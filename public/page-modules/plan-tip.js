@@ -9,9 +9,9 @@
 export function show(root, target) {
   const link = /** @type {SVGAElement | null} */ (/** @type {Element} */ (target).closest('svg a'))
   /** @type {HTMLElement | null} */
-  const known = document.querySelector('.plan-tip')
-  if (!link || getComputedStyle(link).visibility === 'hidden') return known?.remove()
-  const tip = known ?? document.createElement('p')
+  const oldTip = document.querySelector('.plan-tip')
+  if (!link || getComputedStyle(link).visibility === 'hidden') return oldTip?.remove()
+  const tip = oldTip ?? document.createElement('p')
   tip.className = 'plan-tip figures'
   tip.ariaHidden = 'true'
   const [name, about] = [document.createElement('strong'), document.createElement('span')]

@@ -7,10 +7,10 @@
  */
 export function open(link) {
   const { player: src = '', frame, name = '', poster } = link.dataset
-  const place = /** @type {HTMLElement} */ (link.nextElementSibling)
-  if (place.hasChildNodes()) return
+  const container = /** @type {HTMLElement} */ (link.nextElementSibling)
+  if (container.hasChildNodes()) return
   const player = frame === undefined ? videoOf(src, name, poster) : frameOf(src, name, frame)
-  place.append(player)
+  container.append(player)
   // The chat opens with its panel and continues while the panel is closed.
   if (frame === 'chat') return
   // A player without a size is on a page that was left, which React hides. Our own video is paused; the frame of
@@ -18,7 +18,7 @@ export function open(link) {
   new ResizeObserver(() => {
     if (player.offsetWidth) return
     if (player instanceof HTMLVideoElement) player.pause()
-    else place.replaceChildren()
+    else container.replaceChildren()
   }).observe(player)
   // The clicked poster is hidden, so the player gets the focus.
   player.focus({ preventScroll: true })

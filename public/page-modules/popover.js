@@ -9,17 +9,17 @@ const openClass = 'popover-open'
 /** @param {HTMLElement} popover */
 const isOpen = popover => popover.classList.contains(openClass)
 
-/** @param {HTMLElement} popover @param {boolean} shown */
-function toggle(popover, shown) {
-  if (isOpen(popover) === shown) return
-  popover.classList.toggle(openClass, shown)
-  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: shown ? 'open' : 'closed' }))
+/** @param {HTMLElement} popover @param {boolean} isShown */
+function toggle(popover, isShown) {
+  if (isOpen(popover) === isShown) return
+  popover.classList.toggle(openClass, isShown)
+  popover.dispatchEvent(Object.assign(new Event('toggle'), { newState: isShown ? 'open' : 'closed' }))
 }
 
 /** @param {string} id @returns {HTMLElement | null} */
 const openerOf = id => document.querySelector(`[popovertarget="${CSS.escape(id)}"]`)
 
-/** A press elsewhere or Escape closes these. */
+/** Returns the open popovers that a press elsewhere or Escape closes. */
 const listAutomatic = () =>
   /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`[popover]:not([popover="manual"]).${openClass}`))
 

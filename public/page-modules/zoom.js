@@ -37,8 +37,8 @@ export function notice(root, event) {
   if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey) return
   if (!(/** @type {Element} */ (event.target).closest('[data-zoom-frame]'))) return
   /** @type {Record<string, number>} */
-  const wanted = { '+': current() * step, '=': current() * step, '-': current() / step, 0: 1 }
-  const next = wanted[event.key]
+  const zoomByKey = { '+': current() * step, '=': current() * step, '-': current() / step, 0: 1 }
+  const next = zoomByKey[event.key]
   if (next !== undefined) zoomTo(next)
 }
 
@@ -51,8 +51,8 @@ export function notice(root, event) {
  * @returns {Zoom}
  */
 export function prepare(root) {
-  const known = zooms.get(root)
-  if (known) return known
+  const existingZoom = zooms.get(root)
+  if (existingZoom) return existingZoom
   const frame = /** @type {HTMLElement} */ (root.querySelector('[data-zoom-frame]'))
   let zoom = 1
 
@@ -61,10 +61,10 @@ export function prepare(root) {
     const readable = Number(root.dataset.readable)
     if (!readable) return { min: 1, max: Number(root.dataset.zoom) }
     const max = Number(root.dataset.zoom) * readable
-    // A part of a plan starts with its readable width.
-    const unit = root.classList.contains('plan-near') ? readable : content.clientWidth / zoom
+    // The width of the content at zoom 1: a part of a plan (`plan-near`) starts with its readable width.
+    const unitWidth = root.classList.contains('plan-near') ? readable : content.clientWidth / zoom
     const min = root.classList.contains('plan-near') ? frame.clientWidth / readable : 1
-    return { min, max: Math.max(max / unit, min) }
+    return { min, max: Math.max(max / unitWidth, min) }
   }
   /** @param {number} wanted */
   const clamp = wanted => Math.min(limits().max, Math.max(limits().min, wanted))

@@ -10,8 +10,8 @@ export const Fold = ({ label, children }: Props) => (
   </details>
 )
 
-/** Returns the first names and the number of the others: `Clinic · Shops · Playground · 4 more`. */
-export function firstOf(names: readonly string[], maxShown = 3): string {
-  const hiddenCount = names.length - maxShown
-  return (hiddenCount > 1 ? [...names.slice(0, maxShown), `${hiddenCount} more`] : names).join(' · ')
+/** Returns the first names and the number of others, as `Clinic · Shops · 4 more`; a single other is named, too. */
+export function firstOf(names: readonly string[], shown = 3): string {
+  const rest = names.length - shown
+  return (rest > 1 ? [...names.slice(0, shown), `${rest} more`] : names).join(' · ')
 }

@@ -24,7 +24,7 @@ async function render(db: Tx, unit: Partial<UnitType>, estate: Partial<Estate> =
 }
 
 describe('a unit card', () => {
-  test('a unit card shows the price and its note from the inventory until no home is available', async ({ db }) => {
+  test('a unit card shows the lowest price and the note of its type until no home is available', async ({ db }) => {
     const priceNote = 'Ready from March 2027'
     await ensureSettings(db)
     const estate = await anEntry(db, 'estates', publishedValues)

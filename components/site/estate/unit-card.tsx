@@ -12,10 +12,10 @@ import { WhatsAppLink } from '../whatsapp-link'
 
 /** A unit type with picture, title, price, icon row and included features; on phones a row with a small picture. */
 export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estate }) {
-  const reserves = estate.requestKind === 'reservation'
+  const isReservation = estate.requestKind === 'reservation'
   const availability = await findTypeAvailability(unit.id)
-  const isKnown = availability.total > 0
-  const price = isKnown ? availability.lowestPrice : unit.price
+  const hasHomes = availability.total > 0
+  const price = hasHomes ? availability.lowestPrice : unit.price
   const availableText = availabilityText(availability)
   const planPath = unit.floorPlanId ? await findPlanPath(unit.floorPlanId) : null
   return (
@@ -32,7 +32,7 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
         <p className="eyebrow figures text-terracotta">
           {price !== null
             ? `From ${shillings(price)}`
-            : isKnown && availability.available === 0
+            : hasHomes && availability.available === 0
               ? availableText
               : missingPriceText(unit.isPricePast)}
         </p>
@@ -69,9 +69,9 @@ export async function UnitCard({ unit, estate }: { unit: UnitType; estate: Estat
               <span className="sr-only">WhatsApp about {unit.title}</span>
             </WhatsAppLink>
             <a href="#request" className="text-link inline-flex min-h-11 items-center">
-              {reserves ? 'Reserve' : 'Enquire'}
+              {isReservation ? 'Reserve' : 'Enquire'}
               <span className="sr-only">
-                {reserves ? '' : ' about'} {unit.title}
+                {isReservation ? '' : ' about'} {unit.title}
               </span>
             </a>
           </span>

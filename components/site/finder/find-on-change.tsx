@@ -36,8 +36,8 @@ export function FindOnChange({ children }: { children: ReactNode }) {
         if (!signal.aborted) delete dataset.waiting
       }
     }
-    const changedEarly = element.querySelector<HTMLFormElement>('form[data-finder]')
-    if (changedEarly && isChanged(changedEarly)) void find(changedEarly)
+    const earlyForm = element.querySelector<HTMLFormElement>('form[data-finder]')
+    if (earlyForm && isChanged(earlyForm)) void find(earlyForm)
     element.addEventListener('change', onChange)
     return () => {
       element.removeEventListener('change', onChange)
@@ -70,8 +70,8 @@ async function showHomes(box: Element, url: string, signal: AbortSignal) {
   if (!response.ok) throw new Error(`The homes responded with ${response.status}.`)
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const part of parts) {
-    const fresh = page.querySelector(part)
-    if (!fresh) throw new Error('The page has no homes.')
-    box.querySelector(part)?.replaceChildren(...fresh.childNodes)
+    const newPart = page.querySelector(part)
+    if (!newPart) throw new Error('The page has no homes.')
+    box.querySelector(part)?.replaceChildren(...newPart.childNodes)
   }
 }

@@ -10,14 +10,16 @@ type Props = { of: FinderPicture | null; sizes: string; widest: number; classNam
 export function HomePicture({ of, sizes, widest, className, isFirst }: Props) {
   if (!of) return null
   const { hash, width, height, crop } = of
-  const last = widthFor(Math.min(width, widest * crop.zoom))
-  const src = (srcWidth: number) => mediaLoader({ src: hash, width: srcWidth })
-  const sources = pictureWidths.filter(each => each >= 192 && each <= last).map(each => `${src(each)} ${each}w`)
+  const maxSourceWidth = widthFor(Math.min(width, widest * crop.zoom))
+  const src = (sourceWidth: number) => mediaLoader({ src: hash, width: sourceWidth })
+  const sources = pictureWidths
+    .filter(each => each >= 192 && each <= maxSourceWidth)
+    .map(each => `${src(each)} ${each}w`)
   return (
     <CroppedImage
       crop={crop}
       alt=""
-      src={src(last)}
+      src={src(maxSourceWidth)}
       srcSet={sources.join(', ')}
       sizes={sizesForDensePhones(sizes)}
       width={width}

@@ -10,6 +10,7 @@ const wishLabels: Record<Relaxation, string> = {
   estate: 'estate',
 }
 
+/** `relaxed` names the wishes that were ignored, because no home matched all. */
 type Found = { wishes: Wishes; count: number; relaxed: readonly Relaxation[]; isCapped: boolean }
 
 /** States the number of found homes and, if no home fitted, the wishes that were ignored. */
@@ -35,18 +36,18 @@ export function FoundText({ wishes, count, relaxed, isCapped }: Found) {
       </>
     )
   }
-  const free = count === 1 ? ' is available' : ' are available'
+  const availableText = count === 1 ? ' is available' : ' are available'
   return (
     <>
       <strong>
         {count} {homes}
       </strong>
-      {wishes.show === 'all' ? '' : free}.{isCapped && ' The first three of each type are shown.'}
+      {wishes.show === 'all' ? '' : availableText}.{isCapped && ' The first three of each type are shown.'}
     </>
   )
 }
 
-const expected: Record<FinderKey, string> = {
+const rejectionReasons: Record<FinderKey, string> = {
   estate: 'not one of our estates',
   kind: 'not a kind of home that we have',
   type: 'not a type of home that we have',
@@ -66,7 +67,7 @@ export const RejectedWishes = ({ rejected }: { rejected: readonly Rejected[] }) 
     <ul className="mt-4 border-l-2 border-terracotta pl-4">
       {rejected.map(({ key, given }) => (
         <li key={key}>
-          “{given}” is {expected[key]}, and was ignored.
+          “{given}” is {rejectionReasons[key]}, and was ignored.
         </li>
       ))}
     </ul>

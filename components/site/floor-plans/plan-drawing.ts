@@ -15,12 +15,12 @@ const phone = { width: 328, height: 540 }
 
 /** Label layers for four widths of the drawing: names that do not fit are replaced by numbers of the room schedule. */
 const labelLayers = [
-  { size: 10.5, shown: '@min-[26rem]:hidden' },
-  { size: 8.4, shown: 'hidden @min-[26rem]:inline @min-[38rem]:hidden' },
-  { size: 6, shown: 'hidden @min-[38rem]:inline @min-[56rem]:hidden' },
-  { size: 4.3, shown: 'hidden @min-[56rem]:inline' },
+  { size: 10.5, className: '@min-[26rem]:hidden' },
+  { size: 8.4, className: 'hidden @min-[26rem]:inline @min-[38rem]:hidden' },
+  { size: 6, className: 'hidden @min-[38rem]:inline @min-[56rem]:hidden' },
+  { size: 4.3, className: 'hidden @min-[56rem]:inline' },
 ]
-const fileLabelLayers = [{ size: 5.5, shown: '' }]
+const fileLabelLayers = [{ size: 5.5, className: '' }]
 
 /** Renders a level from its rooms and openings, as the content of an SVG. */
 export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLayers): Drawing {
@@ -34,9 +34,9 @@ export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLay
     ...plan.rooms.filter(isStairs).map(room => treads(room, plan.openings, scale)),
     ...wallsOf(plan.rooms).map(wall => wallRect(wall, scale)),
     ...plan.openings.map(opening => drawOpening(opening, plan.rooms, scale)),
-    ...layers.map(({ size, shown }) => {
+    ...layers.map(({ size, className }) => {
       const names = plan.rooms.map((room, index) => roomLabel(room, index + 1, size, swings, scale))
-      return `<g${shown && ` class="${shown}"`}>${names.join('')}${overallSizes(size, scale)}${scaleBar(size, scale)}</g>`
+      return `<g${className && ` class="${className}"`}>${names.join('')}${overallSizes(size, scale)}${scaleBar(size, scale)}</g>`
     }),
   ].join('')
   return {

@@ -18,18 +18,19 @@ export function treads(room: PlanRoom, openings: readonly PlanOpening[], scale: 
   const along = room.width >= room.depth ? 'x' : 'y'
   const [start, length] = along === 'x' ? [room.x, room.width] : [room.y, room.depth]
   const [side, breadth] = along === 'x' ? [room.y, room.depth] : [room.x, room.width]
-  const turns = breadth >= 1.8
-  const landing = turns ? breadth / 2 : 0
+  const isTurning = breadth >= 1.8
+  const landing = isTurning ? breadth / 2 : 0
   const entry = openings.find(opening => roomsBeside(opening, [room]).includes(room))
-  const entered = entry ? (along === 'x' ? entry.x : entry.y) + entry.length / 2 : start
-  const first = entered - start <= start + length - entered ? start : start + landing
+  const entryPosition = entry ? (along === 'x' ? entry.x : entry.y) + entry.length / 2 : start
+  const first = entryPosition - start <= start + length - entryPosition ? start : start + landing
+  // A tread is 0.27 metres deep.
   const count = Math.max(2, Math.round((length - landing) / 0.27))
   const across = along === 'x' ? 'y' : 'x'
   const paint = `stroke="${colour.slate}" stroke-width="0.4"`
   const steps = Array.from({ length: count + 1 }, (_, step) =>
     line(across, first + ((length - landing) * step) / count, side, side + breadth, scale, paint),
   )
-  const rail = turns ? line(along, side + breadth / 2, first, first + length - landing, scale, paint) : ''
+  const rail = isTurning ? line(along, side + breadth / 2, first, first + length - landing, scale, paint) : ''
   return steps.join('') + rail
 }
 

@@ -41,17 +41,17 @@ export function roomLabel(room: PlanRoom, number: number, size: number, swings: 
   const depth = room.depth * metre - 4
   const lines = wrapText(room.name, size, width)
   const sizes = `${metres(room.width)} × ${metres(room.depth)}`
-  const named = lines.every(text => textWidth(text, size) <= width) && lines.length * size * 1.15 <= depth
-  const sized = named && textWidth(sizes, size * 0.9) <= width && (lines.length + 1) * size * 1.2 <= depth
-  const rows = sized ? lines.length + 1 : lines.length
-  const textSize = named
+  const showsName = lines.every(text => textWidth(text, size) <= width) && lines.length * size * 1.15 <= depth
+  const showsSizes = showsName && textWidth(sizes, size * 0.9) <= width && (lines.length + 1) * size * 1.2 <= depth
+  const rows = showsSizes ? lines.length + 1 : lines.length
+  const textSize = showsName
     ? { width: Math.max(...lines.map(text => textWidth(text, size))), height: rows * size * 1.2 }
     : { width: size * 1.5, height: size * 1.5 }
   const middle = { x: x(room.x + room.width / 2), y: y(room.y + room.depth / 2) }
   const at = clearPosition(middle, textSize, { width, height: depth }, swings)
   const transform = `transform="translate(${rounded(at.x)} ${rounded(at.y)})"`
 
-  if (!named) {
+  if (!showsName) {
     return `<g ${transform}><circle r="${rounded(size * 0.72)}" fill="${colour.floor}" stroke="${colour.slate}" stroke-width="0.5"/><text dy=".35em" font-size="${rounded(size * 0.92)}" font-weight="600" fill="${colour.ink}">${number}</text></g>`
   }
   const row = (index: number) => rounded((index - (rows - 1) / 2) * size * 1.2)
@@ -60,7 +60,7 @@ export function roomLabel(room: PlanRoom, number: number, size: number, swings: 
     .map((text, index) => `<tspan x="0" y="${row(index)}" dy=".35em">${escapeXml(text)}</tspan>`)
     .join('')
   const measure = `<tspan x="0" y="${row(lines.length)}" dy=".35em" font-weight="400" font-size="${rounded(size * 0.9)}" fill="${colour.slate}">${sizes}</tspan>`
-  return `<text ${transform} font-size="${size}" font-weight="600" fill="${colour.ink}" ${halo}>${nameSpans}${sized ? measure : ''}</text>`
+  return `<text ${transform} font-size="${size}" font-weight="600" fill="${colour.ink}" ${halo}>${nameSpans}${showsSizes ? measure : ''}</text>`
 }
 
 /** Returns the position nearest to the middle of a room at which the text crosses no door; otherwise the middle. */

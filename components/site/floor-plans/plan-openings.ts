@@ -7,9 +7,9 @@ import { colour, rounded, type Scale } from './plan-scale'
 export function drawOpening(opening: PlanOpening, rooms: readonly PlanRoom[], scale: Scale) {
   const { kind, along, length } = opening
   const [at, from] = along === 'x' ? [opening.y, opening.x] : [opening.x, opening.y]
-  const open = roomsBeside(opening, rooms).every(room => !room || isOutdoor(room))
-  const thick = open ? thickness.low + 0.04 : thickness.outer + 0.02
-  const gap = bar(along, at, from, from + length, thick, scale, `fill="${open ? colour.sand : colour.floor}"`)
+  const isOutdoors = roomsBeside(opening, rooms).every(room => !room || isOutdoor(room))
+  const thick = isOutdoors ? thickness.low + 0.04 : thickness.outer + 0.02
+  const gap = bar(along, at, from, from + length, thick, scale, `fill="${isOutdoors ? colour.sand : colour.floor}"`)
 
   if (kind === 'window') {
     const pane = bar(
@@ -24,7 +24,7 @@ export function drawOpening(opening: PlanOpening, rooms: readonly PlanRoom[], sc
     return pane + line(along, at, from, from + length, scale, `stroke="${colour.ink}" stroke-width="0.5"`)
   }
   if (kind === 'door') return gap + door(opening, at, from, rooms, scale)
-  if (open) return gap
+  if (isOutdoors) return gap
   return (
     gap +
     line(along, at, from, from + length, scale, `stroke="${colour.slate}" stroke-width="0.5" stroke-dasharray="2 2"`)

@@ -12,6 +12,7 @@ export const colour = {
 
 export const margin = { left: 24, top: 26, right: 12, bottom: 34 }
 
+/** Converts metres to units of the drawing: `metre` is the number of units per metre. */
 export type Scale = { extent: Box; metre: number; x(metres: number): number; y(metres: number): number }
 
 export function scaleOf(rooms: readonly PlanRoom[], metre: number): Scale {

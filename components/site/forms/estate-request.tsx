@@ -19,16 +19,16 @@ const reservationEndpoints: Record<string, string> = {
 /** The form to reserve if the estate accepts such requests, otherwise to enquire. `unit` is the code of the home. */
 export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: string }) {
   const [settings, units] = await Promise.all([getSettings(), listUnitTypes(estate.id)])
-  const reserves = estate.requestKind === 'reservation'
+  const isReservation = estate.requestKind === 'reservation'
   return (
     <section id="request" aria-labelledby="request-heading" className="bg-sand py-section">
       <div className="content grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-20">
         <div>
           <h2 id="request-heading" className="display text-h2">
-            {headingFor(estate, reserves, unit)}
+            {headingFor(estate, isReservation, unit)}
           </h2>
           <p className="mt-4 max-w-[28.5em]">
-            {reserves
+            {isReservation
               ? 'This is a request, not a payment. We call you, confirm what is available and send the reservation form to sign.'
               : 'A person answers, within one working day, with prices, papers and a day for a visit.'}
           </p>
@@ -59,7 +59,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
         </div>
         <PublicForm
           action={reservationEndpoints[estate.slug] ?? '/api/mail'}
-          success={reserves ? 'Your request has arrived' : 'Your enquiry has arrived'}
+          success={isReservation ? 'Your request has arrived' : 'Your enquiry has arrived'}
           kind="request"
           fallback={<ContactFallback about={estate.title} />}
           className="grid gap-5 rounded-card bg-white p-6 sm:grid-cols-2 md:p-8"
@@ -69,7 +69,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
           <SelectField
             form="request"
             name="unit"
-            label={reserves ? 'Unit or plot (optional)' : 'Which home? (optional)'}
+            label={isReservation ? 'Unit or plot (optional)' : 'Which home? (optional)'}
             options={[...(unit ? [unit] : []), ...units.map(({ title }) => title)]}
             defaultValue={unit}
           />
@@ -77,7 +77,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
           <MarketingConsentsField form="request" />
           <ConsentField form="request" />
           <button type="submit" className="button button-primary sm:col-span-2 sm:justify-self-start">
-            {reserves ? 'Send the request' : 'Send the enquiry'}
+            {isReservation ? 'Send the request' : 'Send the enquiry'}
           </button>
         </PublicForm>
       </div>
@@ -85,8 +85,8 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
   )
 }
 
-function headingFor({ title }: Estate, reserves: boolean, unit: string | undefined) {
+function headingFor({ title }: Estate, isReservation: boolean, unit: string | undefined) {
   const [code] = unit?.split(',') ?? []
-  if (code) return reserves ? `Ask us to hold ${code}` : `Ask about ${code}`
-  return reserves ? `Ask us to hold one at ${title}` : `Ask about ${title}`
+  if (code) return isReservation ? `Ask us to hold ${code}` : `Ask about ${code}`
+  return isReservation ? `Ask us to hold one at ${title}` : `Ask about ${title}`
 }

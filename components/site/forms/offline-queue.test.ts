@@ -1,28 +1,28 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dequeue, listQueued, type QueuedForm, type QueuedFormResult, sendForm, sendQueued } from './offline-queue'
 
-const stored = new Map<string, string>()
-const reported: QueuedFormResult[] = []
-const fetched = vi.fn()
+const storage = new Map<string, string>()
+const reportedResults: QueuedFormResult[] = []
+const fetchMock = vi.fn()
 
 beforeEach(() => {
-  stored.clear()
-  reported.length = 0
-  fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
+  storage.clear()
+  reportedResults.length = 0
+  fetchMock.mockReset().mockRejectedValue(new TypeError('Failed to fetch'))
   const localStorage = {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, text: string) => stored.set(name, text),
-    removeItem: (name: string) => stored.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   }
   vi.stubGlobal('window', { localStorage })
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('dispatchEvent', ({ detail }: CustomEvent<QueuedFormResult>) => reported.push(detail))
+  vi.stubGlobal('fetch', fetchMock)
+  vi.stubGlobal('dispatchEvent', ({ detail }: CustomEvent<QueuedFormResult>) => reportedResults.push(detail))
   vi.useFakeTimers({ now: new Date('2026-05-04T08:00:00Z') })
 })
 
 afterEach(() => {
-  for (const result of reported) result.handled = true
+  for (const result of reportedResults) result.handled = true
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -40,38 +40,38 @@ test('a form is queued for a day; then its values are removed unsent, and the vi
   expect(await sendForm(aForm('for-a-day'))).toBeNull()
   vi.advanceTimersByTime(hours(24) - 1)
   await sendQueued()
-  expect(fetched).toHaveBeenCalledTimes(2)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
   expect(listQueued()).toMatchObject([{ key: 'for-a-day' }])
 
   vi.advanceTimersByTime(1)
   expect(listQueued()).toEqual([])
   await sendQueued()
   await sendQueued()
-  expect(fetched).toHaveBeenCalledTimes(2)
-  expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
-  expect(reported).toMatchObject([{ item: { key: 'for-a-day', body: { page: '/contact-us' } }, response: null }])
-  expect(stored.size).toBe(1)
+  expect(fetchMock).toHaveBeenCalledTimes(2)
+  expect([...storage.values()].join()).not.toMatch(/Wanjiru|corner plot/)
+  expect(reportedResults).toMatchObject([{ item: { key: 'for-a-day', body: { page: '/contact-us' } }, response: null }])
+  expect(storage.size).toBe(1)
   dequeue('for-a-day')
-  expect(stored.size).toBe(0)
+  expect(storage.size).toBe(0)
 })
 
 test('a form that the server has rejected is also removed after a day', async () => {
-  fetched.mockImplementation(async () =>
+  fetchMock.mockImplementation(async () =>
     Response.json({ errors: { name: ['At most 100 characters'] } }, { status: 422 }),
   )
-  stored.set('shk-kept', JSON.stringify([aForm('refused')]))
+  storage.set('shk-kept', JSON.stringify([aForm('refused')]))
   await sendQueued()
   expect(listQueued()).toMatchObject([{ key: 'refused', errors: { name: ['At most 100 characters'] } }])
   vi.advanceTimersByTime(hours(24))
   await sendQueued()
-  expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
+  expect([...storage.values()].join()).not.toMatch(/Wanjiru|corner plot/)
 })
 
 test('setting the clock back by more than a day does not keep a form for longer', async () => {
   await sendForm(aForm('clock'))
   vi.setSystemTime(Date.now() - hours(25))
   await sendQueued()
-  expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
+  expect([...storage.values()].join()).not.toMatch(/Wanjiru|corner plot/)
 })
 
 test('a form older than a day is removed even if the clock was ahead only for a moment', async () => {
@@ -82,17 +82,17 @@ test('a form older than a day is removed even if the clock was ahead only for a 
   vi.setSystemTime(now)
   expect(listQueued()).toEqual([])
   await sendQueued()
-  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
 })
 
 test('a form queued by the previous release is sent', async () => {
   const { at: _, ...form } = aForm('of-former-release')
-  stored.set('shk-kept', JSON.stringify([form]))
+  storage.set('shk-kept', JSON.stringify([form]))
   await sendQueued()
-  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(hours(24))
   await sendQueued()
-  expect([...stored.values()].join()).not.toMatch(/Wanjiru|corner plot/)
+  expect([...storage.values()].join()).not.toMatch(/Wanjiru|corner plot/)
 })
 
 test('a browser that blocks storage sends a form without the queue', async () => {
@@ -103,7 +103,7 @@ test('a browser that blocks storage sends a form without the queue', async () =>
     },
   })
   vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(rejection) } })
-  fetched.mockImplementation(async () => Response.json({ success: true, reference: 'ABCD2345' }))
+  fetchMock.mockImplementation(async () => Response.json({ success: true, reference: 'ABCD2345' }))
   expect(await sendForm(aForm('blocked'))).toMatchObject({ success: true, reference: 'ABCD2345' })
-  expect(fetched).toHaveBeenCalledTimes(1)
+  expect(fetchMock).toHaveBeenCalledTimes(1)
 })

@@ -25,7 +25,9 @@ export type FormResponse = {
   phone?: string
   /** The typed phone number if it was not recognised. */
   unreadPhone?: string
+  /** The path of the requested file. */
   download?: string
+  /** The path of the page of the visit. */
   visit?: string
   answerTime?: string
   errors: FieldErrors
@@ -61,8 +63,8 @@ export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
 
 /** Returns the seconds until a form may be sent again, or 0; more than an hour means a wrong clock, and returns 0. */
 export function secondsToWait({ notBefore = 0 }: Pick<QueuedForm, 'notBefore'>): number {
-  const left = notBefore - Date.now()
-  return left > 0 && left < 3_600_000 ? Math.ceil(left / 1_000) : 0
+  const waitMs = notBefore - Date.now()
+  return waitMs > 0 && waitMs < 3_600_000 ? Math.ceil(waitMs / 1_000) : 0
 }
 
 const postpone = (item: QueuedForm, { retryAfter = 60 }: FormResponse) =>

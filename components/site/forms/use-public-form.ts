@@ -38,8 +38,8 @@ export function usePublicForm({ action, success, kind }: Options) {
     initialState,
   )
   /** The last form that was sent or queued, with its serialized fields. */
-  const last = useRef<{ item: QueuedForm; serialized: string }>(null)
-  const sending = useRef(false)
+  const lastForm = useRef<{ item: QueuedForm; serialized: string }>(null)
+  const isSending = useRef(false)
   const [isRestored, setIsRestored] = useState(false)
 
   useFormResults(action, pathname, {
@@ -52,12 +52,12 @@ export function usePublicForm({ action, success, kind }: Options) {
     onResult(item, response) {
       if (!response.success) return restoreRejected(item, response.errors)
       const { current } = form
-      if (current && item.key === last.current?.item.key && serializeForm(current) === last.current.serialized)
+      if (current && item.key === lastForm.current?.item.key && serializeForm(current) === lastForm.current.serialized)
         current.reset()
       handleSuccess(response, item)
     },
     onEmpty() {
-      if (sending.current) return
+      if (isSending.current) return
       setIsRestored(false)
       dispatch({ type: 'dequeued' })
     },
@@ -75,7 +75,7 @@ export function usePublicForm({ action, success, kind }: Options) {
 
   /** Restores the values of a queued form that the server rejected. */
   function restoreRejected(item: QueuedForm, errors: FieldErrors) {
-    last.current = { item: { ...item, errors }, serialized: '' }
+    lastForm.current = { item: { ...item, errors }, serialized: '' }
     fill(form.current, item.body)
     setIsRestored(true)
     dispatch({ type: 'invalid', errors })
@@ -84,17 +84,17 @@ export function usePublicForm({ action, success, kind }: Options) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.current) return
+    if (isSending.current) return
     const fields = Object.fromEntries(new FormData(event.currentTarget))
     const errors = findFieldErrors(fields, requiredFields(event.currentTarget))
     showErrors(form.current, errors)
     if (Object.keys(errors).length > 0) return dispatch({ type: 'invalid', errors })
 
     const serialized = serializeForm(event.currentTarget)
-    const before = last.current
+    const previousForm = lastForm.current
     // A repeat of the same values uses the same key; changed values get a new one.
-    const key = before?.serialized === serialized ? before.item.key : crypto.randomUUID()
-    if (before?.item.errors) dequeue(before.item.key)
+    const key = previousForm?.serialized === serialized ? previousForm.item.key : crypto.randomUUID()
+    if (previousForm?.item.errors) dequeue(previousForm.item.key)
     setIsRestored(false)
     const item = {
       key,
@@ -104,11 +104,11 @@ export function usePublicForm({ action, success, kind }: Options) {
       body: { ...fields, elapsed: Math.round(performance.now()) },
       at: Date.now(),
     }
-    last.current = { item, serialized }
+    lastForm.current = { item, serialized }
     const response = await send(item)
 
     if (response?.success) {
-      last.current = null
+      lastForm.current = null
       form.current?.reset()
       return handleSuccess(response, item)
     }
@@ -123,7 +123,7 @@ export function usePublicForm({ action, success, kind }: Options) {
   }
 
   async function send(item: QueuedForm) {
-    sending.current = true
+    isSending.current = true
     dispatch({ type: 'send' })
     const slow = setTimeout(() => dispatch({ type: 'slow' }), slowAfterMs)
     try {
@@ -133,7 +133,7 @@ export function usePublicForm({ action, success, kind }: Options) {
       return null
     } finally {
       clearTimeout(slow)
-      sending.current = false
+      isSending.current = false
     }
   }
 

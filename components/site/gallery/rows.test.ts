@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { inRows } from './rows'
 
-const rowsOf = (ratios: number[], wanted = 4.5) => {
+const rowsOf = (ratios: number[], targetSum = 4.5) => {
   const counts: number[] = []
-  const positions = inRows(ratios, wanted)
+  const positions = inRows(ratios, targetSum)
   for (let index = 0; index < positions.length; index += positions[index]?.inRow ?? 1)
     counts.push(positions[index]?.inRow ?? 0)
   return counts

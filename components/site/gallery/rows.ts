@@ -5,27 +5,27 @@ export type RowPosition = { share: number; inRow: number }
 const maxShare = 0.62
 
 /**
- * Breaks pictures into rows of nearly the same height, in their order. `rowRatio` is the desired sum of the ratios
+ * Breaks pictures into rows of nearly the same height, in their order. `targetSum` is the wanted sum of the ratios
  * (width to height) in a row: 4.5 puts three landscape pictures into each row.
  */
-export function inRows(ratios: readonly number[], rowRatio: number): RowPosition[] {
-  return bestBreaks(ratios, rowRatio).flatMap(([from, to]) => {
+export function inRows(ratios: readonly number[], targetSum: number): RowPosition[] {
+  return bestBreaks(ratios, targetSum).flatMap(([from, to]) => {
     const row = ratios.slice(from, to)
-    const width = Math.max(sum(row), rowRatio * maxShare)
+    const width = Math.max(sum(row), targetSum * maxShare)
     return row.map(ratio => ({ share: ratio / width, inRow: row.length }))
   })
 }
 
-/** Returns the start and end of each row, with the smallest total deviation from `rowRatio`. */
-function bestBreaks(ratios: readonly number[], rowRatio: number): [from: number, to: number][] {
+/** Returns the start and end of each row, with the smallest total deviation from the wanted sum. */
+function bestBreaks(ratios: readonly number[], targetSum: number): [from: number, to: number][] {
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let to = 1; to <= ratios.length; to++) {
     let row = 0
     for (let from = to - 1; from >= 0; from--) {
       row += ratios[from] ?? 0
-      const cost = (best[from]?.cost ?? 0) + Math.log(row / rowRatio) ** 2
+      const cost = (best[from]?.cost ?? 0) + Math.log(row / targetSum) ** 2
       if (cost < (best[to]?.cost ?? Number.POSITIVE_INFINITY)) best[to] = { cost, from }
-      if (row > 2 * rowRatio) break
+      if (row > 2 * targetSum) break
     }
   }
   const rows: [number, number][] = []

@@ -15,7 +15,7 @@ const problems: Record<MyDataProblem, string> = {
   failed: 'This did not work. Nothing has changed; please try again.',
 }
 
-const done: Record<MyDataForm['action'], string> = {
+const successTexts: Record<MyDataForm['action'], string> = {
   consents: 'Saved: from now on we write to you only where you agree.',
   'leave-news': 'You are unsubscribed from the newsletter.',
   'leave-estate': 'You will get no more updates of this estate.',
@@ -38,9 +38,9 @@ export function myDataMarkup(data: MyData, token: string, query: URLSearchParams
           {problems[problem]}
         </p>
       )}
-      {has(done, success) && (
+      {has(successTexts, success) && (
         <p role="status" className="mb-8 border-l-2 border-forest pl-4 font-medium">
-          {done[success]}
+          {successTexts[success]}
         </p>
       )}
       <p className="max-w-[34.5em] text-h3">

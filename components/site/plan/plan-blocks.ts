@@ -20,8 +20,8 @@ export function listBlocks(features: readonly PlanFeature[], units: readonly Pub
   )
   return [...blocks].flatMap(([block, homes]) => {
     const free = homes.filter(({ state }) => state === 'available')
-    const shapesOf = (some: readonly PublicUnit[]) =>
-      some.map(({ code }) => plots.get(`unit ${code}`)).filter(shape => shape !== undefined)
+    const shapesOf = (someUnits: readonly PublicUnit[]) =>
+      someUnits.map(({ code }) => plots.get(`unit ${code}`)).filter(shape => shape !== undefined)
     const building = plots.get(`block ${block}`)
     const shapes = [...(building ? [building] : []), ...shapesOf(homes)]
     return shapes.length > 0

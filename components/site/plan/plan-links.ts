@@ -85,8 +85,8 @@ function sizeText(unit: PublicUnit): string | null {
 }
 
 function nameOf({ code, state, price }: PublicUnit) {
-  const priced = price !== null && state === 'available' ? `, ${shortShillings(price)}` : ''
-  return `${code}, ${stateLabels[state].visitor.toLowerCase()}${priced}`
+  const priceSuffix = price !== null && state === 'available' ? `, ${shortShillings(price)}` : ''
+  return `${code}, ${stateLabels[state].visitor.toLowerCase()}${priceSuffix}`
 }
 
 /** Returns number and state on a plot. The text is outside of the link, which is named `J-07, sold`, not `7 sold`. */
@@ -107,8 +107,8 @@ function numberMarkup(
 /** Returns the position of the number in the garden behind the house, in metres. */
 function placeOfNumber(feature: PlanFeature, roads: readonly Road[]): Point {
   const ring = pointsOf(feature)
-  const lot = orientPlot(ring, roads)
-  return (lot && widthAt(lot, lot.depth - Math.min(4.4, lot.depth * 0.2))?.at) ?? centreOf(ring)
+  const plot = orientPlot(ring, roads)
+  return (plot && widthAt(plot, plot.depth - Math.min(4.4, plot.depth * 0.2))?.at) ?? centreOf(ring)
 }
 
 /** Shortens `Mvule Court 12` to `12`, because the name of the block is shown separately. */

@@ -7,7 +7,7 @@ import { type Road, readRoads } from '@/lib/plan-drawing/roads'
 import { escapeHtml } from '@/lib/text/escape-html'
 
 /** The width of a letter as a factor of its size. */
-const letter = 0.56
+const letterWidth = 0.56
 
 /**
  * Returns the names of roads along their lines, and of greens, buildings and water in their middle. The class `far`
@@ -44,7 +44,7 @@ function roadName(
   const isReversed = Math.abs(last[0] - first[0]) > 2 ? last[0] < first[0] : last[1] > first[1]
   const readingLine = isReversed ? line.toReversed() : line
   const size = Math.min(overviewSize, Math.max(width * 0.8, overviewSize * 0.8))
-  const fitsOverview = lengthOf(line) > label.length * letter * size * 1.3
+  const fitsOverview = lengthOf(line) > label.length * letterWidth * size * 1.3
   const id = `road-${index}`
   return `<path id="${id}" d="${linePath(readingLine, bounds)}" fill="none"/><text class="on-road${fitsOverview ? ' far' : ''}" font-size="${Math.round(size * 10)}" dy=".35em"><textPath href="#${id}" startOffset="${openPlace(readingLine, roads)}%">${escapeHtml(label)}</textPath></text>`
 }
@@ -75,7 +75,7 @@ function areaName(feature: PlanFeature, bounds: Bounds, overviewSize: number): s
   const x = sides ? insideX + (sides[0] + sides[1]) / 2 : insideX
   const size = isPoint ? overviewSize : overviewSize * 0.9
   const fitsOverview =
-    isPoint || (sides !== null && kind !== 'block' && sides[1] - sides[0] > label.length * letter * size)
+    isPoint || (sides !== null && kind !== 'block' && sides[1] - sides[0] > label.length * letterWidth * size)
   const [atX, atY] = [Math.round((x - bounds.x) * 10), Math.round((y - bounds.y) * 10)]
   return `<text class="${kind}${fitsOverview ? ' far' : ''}" x="${atX}" y="${atY + (isPoint ? Math.round(overviewSize * 22) : 0)}" font-size="${Math.round(size * 10)}">${escapeHtml(label)}</text>`
 }

@@ -18,7 +18,7 @@ type Pins = {
 type Pin = Pick<PlanBlock, 'block' | 'free'> & { at: Point }
 
 /** The width of the plan on a phone in CSS pixels. */
-const phone = 330
+const phoneWidth = 330
 
 /**
  * Returns the numbers of available homes over the plan: one for each block, but fewer if a phone has no space for all.
@@ -37,7 +37,7 @@ export function pinsMarkup({ blocks, features, bounds, pathOfBlock, pathOfFree }
     return `<a href="${escapeHtml(href)}" class="plan-pin ${size}" style="${placeIn(bounds, middleOf(group))}" aria-label="${escapeHtml(`${name}, ${free} free`)}" data-look="block" data-value="${escapeHtml(names.join('|'))}"><span class="pin-name">${escapeHtml(name)} · </span>${free} free</a>`
   }
   const wide = pins.map(pin => pinOf([pin], 'pin-wide'))
-  const narrow = clusters(pins, bounds, phone).map(group => pinOf(group, 'pin-narrow'))
+  const narrow = clusters(pins, bounds, phoneWidth).map(group => pinOf(group, 'pin-narrow'))
   return [...wide, ...narrow].join('')
 }
 
@@ -69,11 +69,13 @@ function placeOf({ shapes, freeShapes }: PlanBlock, roads: readonly Road[]): Poi
 const isHead = ({ line }: Road, end: Point) =>
   distance(line[0] as Point, line.at(-1) as Point) < 3 && distance(line[0] as Point, end) < 3
 
-/** Returns the road in front of most of a few plots. */
+/** Returns the road that is in front of most of about five sampled plots. */
 function streetOf(shapes: readonly PlanFeature[], roads: readonly Road[]): Road | undefined {
   const step = Math.ceil(shapes.length / 5)
-  const some = shapes.filter((_, index) => index % step === 0)
-  const fronts = some.map(shape => orientPlot(pointsOf(shape), roads)?.front).filter(front => front !== undefined)
+  const sampledShapes = shapes.filter((_, index) => index % step === 0)
+  const fronts = sampledShapes
+    .map(shape => orientPlot(pointsOf(shape), roads)?.front)
+    .filter(front => front !== undefined)
   const streets = Map.groupBy(fronts, front => nearestRoad(front, roads)?.road)
   return [...streets].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }

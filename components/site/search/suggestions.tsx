@@ -4,7 +4,7 @@ import { listEstatePages } from '@/lib/site/estates'
 import { SiteLink } from '../site-link'
 
 const queries = ['title', 'mortgage', 'service charge', 'borehole', 'three bedrooms', 'site visit']
-const usualPages = [
+const popularPages = [
   { label: 'Questions and answers', path: '/faqs' },
   { label: 'Articles', path: '/articles' },
   { label: 'Contact us', path: '/contact-us' },
@@ -13,7 +13,7 @@ const usualPages = [
 /** Links to frequent searches and to popular pages. */
 export async function Suggestions() {
   const estates = await listEstatePages()
-  const pages = [...estates.map(estate => ({ label: estate.title, path: estatePath(estate.slug) })), ...usualPages]
+  const pages = [...estates.map(estate => ({ label: estate.title, path: estatePath(estate.slug) })), ...popularPages]
   return (
     <div className="content grid gap-12 pb-section md:grid-cols-2 md:gap-20">
       <section aria-labelledby="often-asked">

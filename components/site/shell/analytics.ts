@@ -1,14 +1,14 @@
 type Measured = typeof window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>
 
 const page = window as Measured
-let loaded = false
+let isLoaded = false
 
 /** Loads the analytics tag after consent. From then on, a successful enquiry sends the hashed e-mail to the tag. */
 export function startAnalytics(id: string) {
   page[`ga-disable-${id}`] = false
   addEventListener('enquiry', onEnquiry)
-  if (loaded) return tag('consent', 'update', granted)
-  loaded = true
+  if (isLoaded) return tag('consent', 'update', granted)
+  isLoaded = true
   page.dataLayer ??= []
   tag('consent', 'default', { ad_storage: 'denied', ad_personalization: 'denied', ...granted })
   tag('js', new Date())
@@ -40,11 +40,11 @@ function tag(..._: unknown[]) {
 async function onEnquiry(event: Event) {
   const email = (event as CustomEvent<unknown>).detail
   if (typeof email !== 'string' || !crypto.subtle) return
-  tag('set', 'user_data', { sha256_email_address: await hashed(email.trim().toLowerCase()) })
+  tag('set', 'user_data', { sha256_email_address: await sha256Hex(email.trim().toLowerCase()) })
   tag('event', 'generate_lead')
 }
 
-async function hashed(text: string) {
+async function sha256Hex(text: string) {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

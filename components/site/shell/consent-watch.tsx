@@ -22,8 +22,8 @@ export function ConsentWatch({ id }: { id: string }) {
       void import('./analytics').then(({ startAnalytics }) => startAnalytics(id))
     }
     const onAnswer = async (event: Event) => {
-      const { detail: before } = event as CustomEvent<string | null>
-      if (dataset.consent === 'no' && before === 'yes') {
+      const { detail: previousChoice } = event as CustomEvent<string | null>
+      if (dataset.consent === 'no' && previousChoice === 'yes') {
         isRunning.current = false
         ;(await import('./analytics')).stopAnalytics(id)
       }

@@ -13,9 +13,9 @@ export function Motion() {
   useOnPathChange(() => {
     if (!allowsMotion()) return
     const stops: (() => void)[] = []
-    let unmounted = false
+    let isUnmounted = false
     import('./motion-library').then(({ animate, inView, scroll }) => {
-      if (unmounted) return
+      if (isUnmounted) return
       for (const picture of document.querySelectorAll<HTMLElement>('[data-parallax]')) {
         const drift = animate(
           picture,
@@ -40,7 +40,7 @@ export function Motion() {
       }
     })
     return () => {
-      unmounted = true
+      isUnmounted = true
       for (const stop of stops) stop()
     }
   })

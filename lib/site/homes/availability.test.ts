@@ -24,7 +24,7 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
   db,
 }) => {
   const estate = await anEntry(db, 'estates', publishedValues)
-  const [villa, plot, hidden] = [
+  const [villa, plot, draftType] = [
     await aType(db, estate.id),
     await aType(db, estate.id, 2_000_000),
     await aType(db, estate.id, 1, {}),
@@ -37,7 +37,7 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
   await claim(db, (await aHome(villa.id, { price: 300 })).id, 'sale')
   await aHome(villa.id, { price: 400, releasedAt: null })
   await claim(db, (await aHome(plot.id)).id, 'reservation')
-  await aHome(hidden.id)
+  await aHome(draftType.id)
 
   expect(await findTypeAvailability(villa.id)).toMatchObject({
     total: 5,
@@ -53,7 +53,7 @@ test('counts the homes of an estate and of a type by state, with the lowest pric
     notReleased: 0,
     lowestPrice: null,
   })
-  expect(await findTypeAvailability(hidden.id)).toMatchObject({ total: 0 })
+  expect(await findTypeAvailability(draftType.id)).toMatchObject({ total: 0 })
   expect(await findEstateAvailability(estate.id)).toEqual({
     total: 6,
     available: 2,
@@ -104,13 +104,13 @@ test('a price list is valid on its last day; afterwards no price is shown', asyn
     await aType(db, withoutHomes.id)
     await aUnit(db, { estateId: estate.id, unitTypeId: type.id, price: 8_000_000 })
     const [unit] = await listUnits(estate.id)
-    const [offered] = await listUnitTypes(estate.id)
+    const [listedType] = await listUnitTypes(estate.id)
     return [
       priceText(await findEstateAvailability(estate.id)),
       priceText(await findEstateAvailability(withoutHomes.id)),
       unit?.price,
       unit?.isPricePast,
-      offered?.price,
+      listedType?.price,
     ]
   }
   expect(await prices(daysFromToday(0))).toEqual(['From KES 8M', 'From KES 9M', 8_000_000, false, 9_000_000])
@@ -136,7 +136,7 @@ test('the menu shows the number of available homes of an estate', async ({ db })
   expect(await availabilityInMenu()).toBe('1 of 1 available')
 })
 
-test('a home is found by its code in any case, unless it is withdrawn', async ({ db }) => {
+test('a home is found by its code in upper or lower case, unless it is withdrawn', async ({ db }) => {
   const estate = await anEntry(db, 'estates', { ...publishedValues, hasOwnPage: true })
   const unitTypeId = (await aType(db, estate.id)).id
   await aUnit(db, { estateId: estate.id, unitTypeId, code: 'Quokka-7' })

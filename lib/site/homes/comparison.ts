@@ -3,10 +3,10 @@ import { maxCompared } from './finder-query'
 
 /** Returns the homes to compare, in the order of the query, and sentences about the ids that are left out. */
 export function chooseCompared(
-  idList: string | null,
+  idsText: string | null,
   homes: readonly FinderHome[],
 ): { chosen: FinderHome[]; problems: string[] } {
-  const ids = (idList ?? '')
+  const ids = (idsText ?? '')
     .split(',', 20)
     .map(id => id.trim().toLowerCase())
     .filter(Boolean)
@@ -25,7 +25,7 @@ export function chooseCompared(
   return { chosen: knownHomes.slice(0, maxCompared), problems }
 }
 
-/** Returns available homes with a price close to the chosen ones, each of another type, to add to the comparison. */
+/** Returns available homes of other types, one per type, priced most like the first chosen home that has a price. */
 export function suggestHomes(chosen: readonly FinderHome[], homes: readonly FinderHome[]): FinderHome[] {
   const prices = chosen.flatMap(({ price }) => (price === null ? [] : [price]))
   const [firstPrice] = prices

@@ -19,7 +19,7 @@ const test = base.extend('homes', { scope: 'file' }, async ({ db }) => {
 const wish = (query: string, homes: readonly FinderHome[]) =>
   parseWishes(new URLSearchParams(query), (key, slug) => homes.some(home => home[key].slug === slug))
 
-/** Counts with the same filter in SQL, from claims, release and withdrawal instead of the computed state. */
+/** Counts homes in SQL like `isWished`, but from claims, release and withdrawal instead of the computed state. */
 async function countInDatabase(db: Tx, { estate, kind, type, beds, ready, from, to, show }: Wishes): Promise<number> {
   const today = localDay(new Date())
   const readyBy = ready === undefined ? null : ready === 'now' || `${ready}-12-31` < today ? today : `${ready}-12-31`

@@ -38,7 +38,7 @@ export type FinderHome = {
 
 const homesPerPage = 24
 /** Maximum number of homes of a type in a mixed list: otherwise many equal plots would hide the few houses. */
-const maxOfType = 3
+const maxHomesOfType = 3
 
 /** Returns true if a home fulfils the wishes. A home without a public price matches no range of prices. */
 export function isWished(home: FinderHome, { estate, kind, type, beds, from, to, ready, show }: Wishes): boolean {
@@ -77,7 +77,7 @@ const relaxations = {
 }
 export type Relaxation = keyof typeof relaxations
 
-const isGiven = (name: Relaxation, wishes: Wishes) =>
+const hasWish = (name: Relaxation, wishes: Wishes) =>
   Object.keys(relaxations[name](wishes)).length < Object.keys(wishes).length
 
 /**
@@ -88,7 +88,7 @@ export function findHomes(
   homes: readonly FinderHome[],
   wishes: Wishes,
 ): { found: FinderHome[]; relaxed: Relaxation[] } {
-  const names = (Object.keys(relaxations) as Relaxation[]).filter(name => isGiven(name, wishes))
+  const names = (Object.keys(relaxations) as Relaxation[]).filter(name => hasWish(name, wishes))
   const attempts = [[], ...names.map(name => [name]), ...names.slice(1).map((_, index) => names.slice(0, index + 2))]
   for (const relaxed of attempts) {
     const relaxedWishes = relaxed.reduce((rest, name) => relaxations[name](rest), wishes)
@@ -125,9 +125,9 @@ export const typeKey = ({ estate, type }: FinderHome) => `${estate.slug} ${type.
 export function groupHomes(found: readonly FinderHome[], page: number) {
   const all = Map.groupBy(found, typeKey)
   const isCapped = found.length > homesPerPage && all.size > 1
-  const listed = [...all.values()].flatMap(homes => (isCapped ? homes.slice(0, maxOfType) : homes))
-  const shownGroups = listed.slice((page - 1) * homesPerPage, page * homesPerPage)
-  const groups = [...Map.groupBy(shownGroups, typeKey)].map(
+  const listed = [...all.values()].flatMap(homes => (isCapped ? homes.slice(0, maxHomesOfType) : homes))
+  const pageHomes = listed.slice((page - 1) * homesPerPage, page * homesPerPage)
+  const groups = [...Map.groupBy(pageHomes, typeKey)].map(
     ([key, homes]): HomeGroup => ({ homes, total: all.get(key)?.length ?? 0 }),
   )
   const pages = Math.max(1, Math.ceil(listed.length / homesPerPage))

@@ -27,7 +27,7 @@ export async function paymentDocument(found: Complete, deposit: number | null): 
   return {
     title: `Payment plan for ${unit.code}, ${estate.title}`,
     author: settings.siteName,
-    // A fixed time, so that the bytes are the same all day.
+    // A fixed time, so that the bytes of the PDF are the same all day.
     createdAt: noonOf(today),
     corner: ['Payment plan', dayMonthYear(noonOf(today))],
     eyebrow: estate.title,

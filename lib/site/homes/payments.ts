@@ -12,7 +12,7 @@ export type Payments = Home & {
   plan: PaymentPlan | null
   schedule: PaymentSchedule | null
   problem: ScheduleProblem | null
-  /** True if the requested plan is for other homes, or no longer valid. */
+  /** True if `plan` replaces the requested plan, which is for other homes or no longer valid. */
   isOtherPlan: boolean
 }
 
@@ -30,6 +30,6 @@ export async function findPayments({ unit: requested, planId, deposit }: Payment
   const terms = { price, on: localDay(new Date()), handoverOn: ready === 'now' ? null : ready }
   const result = schedulePayments(plan, { ...terms, deposit: deposit ?? undefined })
   if (!('problem' in result)) return { ...withoutSchedule, schedule: result }
-  const lowest = schedulePayments(plan, terms)
-  return { ...withoutSchedule, problem: result, schedule: 'problem' in lowest ? null : lowest }
+  const lowestSchedule = schedulePayments(plan, terms)
+  return { ...withoutSchedule, problem: result, schedule: 'problem' in lowestSchedule ? null : lowestSchedule }
 }

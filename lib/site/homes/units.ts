@@ -69,7 +69,7 @@ export async function listUnits(estateId: string): Promise<PublicUnit[]> {
 
 const readyOn = sql`coalesce(${unitsTable.readyOn}, ${unitTypesTable.readyOn})`
 
-/** Returns the home with this code, in any case, or null. */
+/** Returns the home with this code, in upper or lower case; null if there is none. */
 export async function findUnit(estateId: string, code: string): Promise<PublicUnit | null> {
   const wantedKey = codeKey(code)
   return (await listUnits(estateId)).find(unit => codeKey(unit.code) === wantedKey) ?? null

@@ -29,7 +29,7 @@ const problems: Record<string, string> = {
   person: 'Please write a name, and a phone number as 07… or +44…',
 }
 
-/** `asked` means that no time is chosen yet, `over` that the time has passed without an outcome. */
+/** `asked` means that no time is booked yet, `over` that the visit has begun and staff recorded no outcome. */
 type VisitState = 'asked' | 'booked' | 'cancelled' | 'missed' | 'arrived' | 'over'
 
 export type VisitPage = {
@@ -44,7 +44,7 @@ export type VisitPage = {
   estates: VisitEstate[]
   chosen: VisitEstate | null
   days: VisitDay[]
-  /** The first days of the pages before and after. */
+  /** The first days of the previous and the next page; null where there is none. */
   earlier: string | null
   later: string | null
   /** The QR code for the gate, as SVG. */
@@ -52,7 +52,7 @@ export type VisitPage = {
   message: string | null
   /** The proof of the mailbox from the link of a mail; null if it is missing or invalid. */
   proof: string | null
-  /** The time that the mail to prove the mailbox was about, if it is still free. */
+  /** The time in the link of the mail that proves the mailbox, if it is still free. */
   requestedTime: Date | null
   isNew: boolean
   /** A sentence with the time of the reply to a new lead, outside office hours. */
@@ -83,10 +83,10 @@ export async function findVisitPage(
   const isProved = proof !== null && isMailboxProof(visit.id, proof)
   const days = chosen ? await listVisitDays(db, chosen, { from: first, days: daysPerPage, now, except: visit.id }) : []
   const last = addDays(localDay(now), bookableDays)
-  const isOpen = state === 'asked' || state === 'cancelled' || state === 'missed'
-  const requestedTime = isProved && isOpen ? freeTime(days, query.get('time')) : null
+  const canBook = state === 'asked' || state === 'cancelled' || state === 'missed'
+  const requestedTime = isProved && canBook ? freeTime(days, query.get('time')) : null
   const isTaken = isProved && query.has('time') && !requestedTime
-  const linkProblem = proof === null || !isOpen ? '' : isTaken ? 'taken' : isProved ? '' : 'broken'
+  const linkProblem = proof === null || !canBook ? '' : isTaken ? 'taken' : isProved ? '' : 'broken'
   return {
     token,
     reference: lead.reference,
@@ -103,7 +103,7 @@ export async function findVisitPage(
     later: addDays(first, daysPerPage) <= last ? addDays(first, daysPerPage) : null,
     qr: state === 'booked' ? await qrSvg(absoluteUrl(`/admin/visits/check-in/${token}`)) : '',
     message: problems[query.get('problem') ?? linkProblem] ?? null,
-    proof: isProved && isOpen ? proof : null,
+    proof: isProved && canBook ? proof : null,
     requestedTime,
     isNew: query.has('sent'),
     answerTime: query.has('sent') ? await readReplyTime(db, now) : null,

@@ -13,9 +13,9 @@ export function withBearings(estate: { latitude: number; longitude: number }, pl
   return places.map((place, index) => {
     const bearing = knownBearings[index]
     if (bearing !== undefined) return { place, bearing, trueBearing: true }
-    const free = middleOfWidestGap(usedBearings)
-    usedBearings.push(free)
-    return { place, bearing: free, trueBearing: false }
+    const inventedBearing = middleOfWidestGap(usedBearings)
+    usedBearings.push(inventedBearing)
+    return { place, bearing: inventedBearing, trueBearing: false }
   })
 }
 

@@ -2,6 +2,7 @@ import type { Box } from '@/lib/drawing/svg-text'
 import type { MapFrame, Point } from './map'
 
 const margin = 8
+/** The radius of a place at 0 km, outside of the mark of the estate. */
 export const nearestRadius = 46
 
 export function along(bearing: number, radius: number): Point {
@@ -9,6 +10,7 @@ export function along(bearing: number, radius: number): Point {
 }
 
 // Returns the radius of a distance on a logarithmic scale, so that a shop at 2 km and a city at 45 km fit on one map.
+// `reach` is the radius of the `farthest` distance.
 export function radiusOf(km: number, farthest: number, reach: number) {
   const share = Math.log1p((6 * km) / farthest) / Math.log1p(6)
   return nearestRadius + (reach - nearestRadius) * share

@@ -15,14 +15,14 @@ export function titleCandidates(name: string, centre: Point, { text, labelWidth 
 export function placeCandidates({ x, y, place, bearing }: Point & Stop, { text, labelWidth, details }: MapFrame) {
   const style = { gap: 11, size: text.name, detailSize: text.detail, toward: bearing }
   const wrapped = [labelWidth, labelWidth * 0.78].map(width => wrapText(place.place, text.name, width))
-  const different = wrapped[0]?.length === wrapped[1]?.length ? wrapped.slice(1) : wrapped
+  const distinctWraps = wrapped[0]?.length === wrapped[1]?.length ? wrapped.slice(1) : wrapped
 
-  return different.flatMap((lines, narrower) => {
+  return distinctWraps.flatMap((lines, wrapIndex) => {
     const bare = around({ x, y }, { ...style, lines })
     const full = around({ x, y }, { ...style, lines, detail: travelText(place) })
     return [
-      ...(details ? full.map(({ label, cost }) => ({ label, cost: cost + narrower })) : []),
-      ...bare.map(({ label, cost }) => ({ label, cost: cost + narrower + (details ? costOfBareName : 0) })),
+      ...(details ? full.map(({ label, cost }) => ({ label, cost: cost + wrapIndex })) : []),
+      ...bare.map(({ label, cost }) => ({ label, cost: cost + wrapIndex + (details ? costOfBareName : 0) })),
     ]
   })
 }
@@ -37,19 +37,19 @@ function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: St
   return [0, 1, 2, 3, 4, 5, 6, 7].map(step => {
     const direction = (step * Math.PI) / 4
     const vector = along(direction, 1)
-    const diagonal = step % 2 === 1
+    const isDiagonal = step % 2 === 1
     const side = step % 4 === 0 ? 0 : Math.sign(vector.x)
-    const level = step % 4 === 2
-    const x = dot.x + side * gap * (diagonal ? 0.75 : 1)
-    const y = dot.y + vector.y * gap * (diagonal ? 0.5 : 1)
+    const isLevel = step % 4 === 2
+    const x = dot.x + side * gap * (isDiagonal ? 0.75 : 1)
+    const y = dot.y + vector.y * gap * (isDiagonal ? 0.5 : 1)
     const box = {
       x: side === 0 ? x - width / 2 : side > 0 ? x : x - width,
-      y: level ? y - height / 2 : vector.y > 0 ? y : y - height,
+      y: isLevel ? y - height / 2 : vector.y > 0 ? y : y - height,
       width,
       height,
     }
     const anchor = side === 0 ? 'middle' : side > 0 ? 'start' : 'end'
-    const cost = 6 * (1 - Math.cos(direction - toward)) + (diagonal ? 2 : 0)
+    const cost = 6 * (1 - Math.cos(direction - toward)) + (isDiagonal ? 2 : 0)
     return { label: { x, y: box.y, anchor, lines, detail, box }, cost }
   })
 }
@@ -58,6 +58,7 @@ function around(dot: Point, { gap, size, detailSize, lines, detail, toward }: St
 export function chooseLabels(candidates: Candidate[][]) {
   let best: { labels: (MapLabel | undefined)[]; cost: number } | undefined
   let visits = 0
+  // The title, at index 0, is placed first and must have a label.
   const order = candidates.map((_, index) => index).sort((a, b) => (a === 0 ? -1 : b === 0 ? 1 : count(a) - count(b)))
   const current: (MapLabel | undefined)[] = candidates.map(() => undefined)
 
@@ -76,10 +77,10 @@ export function chooseLabels(candidates: Candidate[][]) {
       best = { labels: [...current], cost }
       return
     }
-    for (const { label, cost: more } of candidates[index] ?? []) {
+    for (const { label, cost: labelCost } of candidates[index] ?? []) {
       if (current.some(other => other && overlaps(other.box, label.box, 4))) continue
       current[index] = label
-      visit(depth + 1, cost + more)
+      visit(depth + 1, cost + labelCost)
       current[index] = undefined
     }
     if (index !== 0) visit(depth + 1, cost + costOfNoLabel)

@@ -10,7 +10,7 @@ export const halo = {
 
 export function PlaceMark({ place, number, text }: { place: MapPlace; number: number; text: MapFrame['text'] }) {
   const { x, y, trueBearing, label } = place
-  const solid = trueBearing && label
+  const isSolid = trueBearing && label
 
   return (
     <g>
@@ -18,8 +18,8 @@ export function PlaceMark({ place, number, text }: { place: MapPlace; number: nu
         cx={round(x)}
         cy={round(y)}
         r={label ? 5 : 9}
-        fill={solid ? 'currentColor' : 'white'}
-        stroke={solid ? 'white' : 'currentColor'}
+        fill={isSolid ? 'currentColor' : 'white'}
+        stroke={isSolid ? 'white' : 'currentColor'}
         strokeWidth="2"
       />
       {label ? (

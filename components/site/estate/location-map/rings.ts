@@ -27,8 +27,8 @@ export function ringsAround(
       const at = along(((21 + step) * Math.PI) / 12, ring.radius)
       const label = { x: centre.x + at.x, y: centre.y + at.y }
       const box = { x: label.x - width / 2, y: label.y - height / 2, width, height }
-      const free = isInside(box, frame) && ![...occupied, ...boxes].some(other => overlaps(other, box, 3))
-      if (!free || roadPoints.some(point => containsPoint(box, point))) continue
+      const isFree = isInside(box, frame) && ![...occupied, ...boxes].some(other => overlaps(other, box, 3))
+      if (!isFree || roadPoints.some(point => containsPoint(box, point))) continue
       boxes.push(box)
       return { ...ring, label }
     }
