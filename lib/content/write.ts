@@ -70,8 +70,8 @@ export function publishEntry(db: Tx, author: Actor, key: CollectionKey, change: 
 }
 
 /**
- * Sets some values of an entry without changing its state, so that visitors see them if the entry is public. If there
- * is a draft with other values for them, it is changed, too. Throws the same errors as `saveDraft`.
+ * Sets some values of an entry without changing its state, so that visitors see them if the entry is public. A draft
+ * gets those of the values that it contains. Throws the same errors as `saveDraft`.
  */
 export function setValues(
   db: Tx,

@@ -20,11 +20,11 @@ type Menus = { menus: LoadedMenus }
 
 /** Publishes all menu changes or none, and deletes their working copy. Returns the stored menus, also on conflicts. */
 export async function publishMenus(
-  wanted: MenusToSave,
+  menus: MenusToSave,
   copy: string,
 ): Promise<ActionResult<Menus, Menus & { findings: MenuFinding[] }>> {
   const editor = () => requireEntryAccess('edit', 'menuItems')
-  return staffAction(editor, inputOf(menusToSaveSchema, wanted), async ({ staff, key }, input) => {
+  return staffAction(editor, inputOf(menusToSaveSchema, menus), async ({ staff, key }, input) => {
     const of = { id: requireOwnCopyId(copy, staff), staffId: staff.id }
     const save = async (tx: Tx) => {
       const found = await saveMenus(tx, staff, input)

@@ -8,13 +8,13 @@ import { lockUnits, requireInventoryRight, summarizeNames } from '../change-unit
 import type { Staff } from '../unit-transitions'
 import { recordPlan } from './record-plan'
 
-/** Prices of a home in whole shillings; `own` is null if the home has the price of its type. */
-type PriceEdit = { id: string; own: number | null; after: number }
+/** Prices of a home in whole shillings; `ownPrice` is null if the home has the price of its type. */
+type PriceEdit = { id: string; ownPrice: number | null; after: number }
 
 /**
  * Plans prices that homes get at a time, all or none; returns their number. A planned price replaces any price that is
  * set before that time. Throws `ConflictError` when the time has passed, or when a home already has a price planned for
- * it.
+ * that time.
  */
 export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt: Date): Promise<number> {
   requireInventoryRight(by)
@@ -33,7 +33,7 @@ export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt
       from jsonb_to_recordset(${rows}::text::jsonb) as edit (id uuid, after bigint)`)
     await recordPlan(tx, by, {
       ...{ verb: 'plan-price', startsAt },
-      changes: edits.map(({ id, own, after }) => ({ id, changed: { price: [own, after] } })),
+      changes: edits.map(({ id, ownPrice, after }) => ({ id, changed: { price: [ownPrice, after] } })),
     })
     return edits.length
   })

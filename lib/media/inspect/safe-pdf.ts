@@ -13,8 +13,8 @@ const maxInflated = 64 * 1024 * 1024
  * streams and wherever a table of the file may place an object; the same words in a text are harmless. Runs in a worker
  * thread.
  */
-export function requireSafePdf(given: Uint8Array) {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+export function requireSafePdf(file: Uint8Array) {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
   requireEnd(bytes)
   if (isHarmfulFile(bytes))
     throw new InvalidFileError(

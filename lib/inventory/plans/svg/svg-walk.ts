@@ -52,11 +52,11 @@ export type Drawing = {
   unpainted: number
   points: number
   /** The number of characters of all copied elements. */
-  copied: number
+  copiedCharacters: number
 }
 
 /** Maximum characters of all copies, plus `charactersOfElement` per element: nested copies can become billions. */
-const maxCopied = 3_000_000
+const maxCopiedCharacters = 3_000_000
 const charactersOfElement = 100
 
 /** Elements that contain or describe others and have no outline of their own. */
@@ -70,7 +70,8 @@ const alternatives = new Set(
 export function walkDrawing(svg: SvgElement, viewport: Viewport): Drawing {
   const drawing: Drawing = {
     ...{ styles: readStyleSheet(svg), byId: elementsById(svg), outlines: new Map(), emptyClips: new Map() },
-    ...{ found: [], leftOut: [], ignored: new Map(), hidden: 0, otherVersions: 0, unpainted: 0, points: 0, copied: 0 },
+    ...{ found: [], leftOut: [], ignored: new Map(), hidden: 0, otherVersions: 0, unpainted: 0 },
+    ...{ points: 0, copiedCharacters: 0 },
   }
   const noContext = { kind: null, groupName: null, use: null, copy: null }
   walk(svg, [], { matrix: identity, viewport, ...noContext, isVisible: true, paint: defaultPaint }, drawing)
@@ -123,8 +124,9 @@ function walk(element: SvgElement, ancestors: SvgElement[], outer: Context, draw
 function countCopy({ attributes, children, text }: SvgElement, drawing: Drawing) {
   const titles = children.map(child => child.text.length + charactersOfElement)
   const texts = Object.values(attributes).map(value => value.length)
-  drawing.copied += [text.length, ...titles, ...texts].reduce((sum, length) => sum + length, charactersOfElement)
-  if (drawing.copied > maxCopied)
+  const lengths = [charactersOfElement, text.length, ...titles, ...texts]
+  drawing.copiedCharacters += lengths.reduce((sum, length) => sum + length)
+  if (drawing.copiedCharacters > maxCopiedCharacters)
     fail('This drawing has too many copies (<use>) of its shapes: export it without copies.')
 }
 
