@@ -30,7 +30,7 @@ const geometrySchema = z.discriminatedUnion('type', [
 type Geometry = z.infer<typeof geometrySchema>
 
 const collectionSchema = z.object({ type: z.literal('GeometryCollection'), geometries: z.array(z.unknown()) })
-const typed = z.object({ type: z.string() })
+const typeSchema = z.object({ type: z.string() })
 
 const id = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined)
 const featureSchema = z.object({
@@ -73,8 +73,8 @@ export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
   const columns = isColumnKnown ? [] : codeColumns(areas.length > 0 ? areas : boundaries)
   if (columns.length > 0) throw new PlanQuestionError({ ask: 'codes', columns })
   const count = { holes: 0, open: 0, points: 0 }
-  const chosen = areas.length === 0 ? codes : undefined
-  const columnsUsed = { column: column || null, lineColumn: (chosen ?? lineColumn) || null }
+  const chosenForLines = areas.length === 0 ? codes : undefined
+  const columnsUsed = { column: column || null, lineColumn: (chosenForLines ?? lineColumn) || null }
   const usedColumn = columnsUsed.column ?? columnsUsed.lineColumn
   const shapes = features.flatMap(({ feature, name }) => toShapes(feature, name, columnsUsed, leftOut, count))
   const placed = placeAtOrigin(shapes, { north, crs: crsOf(file.data.crs) }, leftOut)
@@ -89,11 +89,11 @@ export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
   }
 }
 
-const isArea = ({ geometry }: ReadFeature) => /Polygon$/.test(typed.safeParse(geometry).data?.type ?? '')
+const isArea = ({ geometry }: ReadFeature) => /Polygon$/.test(typeSchema.safeParse(geometry).data?.type ?? '')
 
 /** Returns true for a line that ends where it begins, unless it is a road or another known part of a plan. */
 function isBoundary({ geometry, properties }: ReadFeature): boolean {
-  const isLine = /LineString$/.test(typed.safeParse(geometry).data?.type ?? '')
+  const isLine = /LineString$/.test(typeSchema.safeParse(geometry).data?.type ?? '')
   const { kind } = readProperties(properties ?? {}, null)
   const read = isLine && (kind === null || isHome(kind)) ? geometrySchema.safeParse(geometry) : null
   return read?.success === true && asOutline(read.data) !== read.data
