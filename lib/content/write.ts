@@ -94,7 +94,6 @@ export function unpublishEntry(db: Tx, author: Actor, key: CollectionKey, id: st
   return changeEntry(db, author, key, { id }, 'unpublish', planOf(unpublish))
 }
 
-/** Moves an entry to the bin, from where it can be restored. */
 export function binEntry(db: Tx, author: Actor, key: CollectionKey, id: string): Promise<Entry> {
   const bin = () => ({ deletedAt: new Date() })
   return changeEntry(db, author, key, { id }, 'bin', planOf(bin))

@@ -35,10 +35,8 @@ export async function changeUnits(db: Tx, by: Staff, edits: UnitEdit[], options:
   const realEdits = edits.map(withoutSameValues).filter(({ changed }) => Object.keys(changed).length > 0)
   if (realEdits.length === 0) return null
   return db.transaction(async tx => {
-    const units = await lockUnits(
-      tx,
-      realEdits.map(({ id }) => id),
-    )
+    const ids = realEdits.map(({ id }) => id)
+    const units = await lockUnits(tx, ids)
     rejectStaleEdits(units, realEdits)
     await requireTypesOfEstate(tx, units, realEdits)
     await updateValues(tx, units, realEdits)

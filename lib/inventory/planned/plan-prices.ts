@@ -20,10 +20,8 @@ export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt
   requireInventoryRight(by)
   if (edits.length === 0) return 0
   return db.transaction(async tx => {
-    await lockUnits(
-      tx,
-      edits.map(({ id }) => id),
-    )
+    const ids = edits.map(({ id }) => id)
+    await lockUnits(tx, ids)
     await requireUnplanned(tx, edits, startsAt)
     const rows = JSON.stringify(edits)
     await tx.execute(sql`
@@ -69,10 +67,8 @@ export async function cancelPlannedPrices(db: Tx, by: Staff, batchId: string): P
   return db.transaction(async tx => {
     const ofBatch = and(eq(plannedPricesTable.batchId, batchId), isNull(plannedPricesTable.cancelledAt))
     const planned = await tx.select({ unitId: plannedPricesTable.unitId }).from(plannedPricesTable).where(ofBatch)
-    await lockUnits(
-      tx,
-      planned.map(({ unitId }) => unitId),
-    )
+    const unitIds = planned.map(({ unitId }) => unitId)
+    await lockUnits(tx, unitIds)
     const { unitId, price, startsAt } = plannedPricesTable
     const cancelled = await tx
       .update(plannedPricesTable)
