@@ -330,8 +330,8 @@ const mapPoints = (shapes: FoundShape[], project: (point: Point) => Point): Foun
 function withoutRepeats({ geometry }: PlanFeature, points: readonly Point[]): Point[] {
   const corners = points.filter((point, index) => index === 0 || !isSamePoint(point, points[index - 1]))
   // The outline ends at its first corner; a line may end there, too.
-  const returns = geometry.type === 'Polygon' && corners.length > 1 && isSamePoint(corners[0], corners.at(-1))
-  return returns ? corners.slice(0, -1) : corners
+  const endsAtStart = geometry.type === 'Polygon' && corners.length > 1 && isSamePoint(corners[0], corners.at(-1))
+  return endsAtStart ? corners.slice(0, -1) : corners
 }
 
 const extentOf = (shapes: readonly FoundShape[]) => extentOfPoints(shapes.flatMap(({ feature }) => cornersOf(feature)))

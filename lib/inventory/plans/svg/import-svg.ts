@@ -100,8 +100,8 @@ const road = (coordinates: Point[], label: string | null): PlanFeature => ({
 /** Returns the corners without repeated ones. A line that ends at its first point is also closed. */
 function cornersOf({ points, isClosed }: Line, scale: (point: Point) => Point) {
   const corners = points.map(scale).filter((point, index, all) => index === 0 || !isSamePoint(point, all[index - 1]))
-  const returns = corners.length > 3 && isSamePoint(corners[0], corners.at(-1))
-  return { corners: returns ? corners.slice(0, -1) : corners, isClosed: isClosed || returns }
+  const endsAtStart = corners.length > 3 && isSamePoint(corners[0], corners.at(-1))
+  return { corners: endsAtStart ? corners.slice(0, -1) : corners, isClosed: isClosed || endsAtStart }
 }
 
 function notesOf(
