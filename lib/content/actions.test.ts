@@ -209,23 +209,23 @@ describe('publishing a form', () => {
 })
 
 describe('the schedule of an entry', () => {
-  const soon = inDays(500)
-  const later = inDays(530)
+  const begin = inDays(500)
+  const end = inDays(530)
 
   test('is stored with a draft that was never public', async ({ db }) => {
     await signInAs(db, 'editor')
 
-    const created = await saveEntry('articles', null, 0, aForm({ publishAt: soon, unpublishAt: later }))
+    const created = await saveEntry('articles', null, 0, aForm({ publishAt: begin, unpublishAt: end }))
     expect(await stored(db, 'articles', idOf(created))).toMatchObject({
       status: 'draft',
-      publishAt: new Date(soon),
-      unpublishAt: new Date(later),
+      publishAt: new Date(begin),
+      unpublishAt: new Date(end),
     })
 
-    await saveEntry('articles', idOf(created), 1, aForm({ publishAt: later, unpublishAt: '' }))
+    await saveEntry('articles', idOf(created), 1, aForm({ publishAt: end, unpublishAt: '' }))
     expect(await stored(db, 'articles', idOf(created))).toMatchObject({
       status: 'draft',
-      publishAt: new Date(later),
+      publishAt: new Date(end),
       unpublishAt: null,
     })
   })
@@ -238,14 +238,14 @@ describe('the schedule of an entry', () => {
       'articles',
       article.id,
       1,
-      aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: later }),
+      aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: end }),
     )
     const saved = await stored(db, 'articles', article.id)
     expect(saved).toMatchObject({ publishAt: article.publishAt, unpublishAt: null })
-    expect(editedSchedule(saved)).toEqual({ publishAt: article.publishAt, unpublishAt: new Date(later) })
+    expect(editedSchedule(saved)).toEqual({ publishAt: article.publishAt, unpublishAt: new Date(end) })
 
     await changeEntries('articles', 'unpublish', [article.id])
-    expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', unpublishAt: new Date(later) })
+    expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', unpublishAt: new Date(end) })
   })
 
   test('is not changed by a save that does not contain it', async ({ db }) => {
@@ -255,27 +255,27 @@ describe('the schedule of an entry', () => {
       'articles',
       article.id,
       1,
-      aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: later }),
+      aForm({ publishAt: publishedValues.publishAt.toISOString(), unpublishAt: end }),
     )
 
     await saveEntry('articles', article.id, 2, aForm({ title: 'Harbour Two' }))
 
-    expect(editedSchedule(await stored(db, 'articles', article.id)).unpublishAt).toEqual(new Date(later))
+    expect(editedSchedule(await stored(db, 'articles', article.id)).unpublishAt).toEqual(new Date(end))
   })
 
   test('decides the state and time that publishing returns', async ({ db }) => {
     await signInAs(db, 'editor')
 
-    const result = await publishForm('articles', null, 0, aForm({ publishAt: soon }))
+    const result = await publishForm('articles', null, 0, aForm({ publishAt: begin }))
 
-    expect(result).toMatchObject({ done: true, state: 'scheduled', publishAt: soon })
+    expect(result).toMatchObject({ done: true, state: 'scheduled', publishAt: begin })
   })
 
   test('needs a confirmation if it takes a public entry off the site until a later time', async ({ db }) => {
     await signInAs(db, 'editor')
     const article = await anArticle(db, publishedValues)
 
-    const result = await publishForm('articles', article.id, 1, aForm({ publishAt: soon }))
+    const result = await publishForm('articles', article.id, 1, aForm({ publishAt: begin }))
 
     expect(result).toMatchObject({ done: false, warnings: [{ field: 'publishAt' }] })
     expect(await stored(db, 'articles', article.id)).toEqual(article)

@@ -33,10 +33,10 @@ export async function checkFigures(
   })
   if (claims.length === 0) return []
   const available = await listEstateAvailability(db)
-  const ofEntry = available.filter(estate => isOfEntry(estate, key, values))
+  const estatesOfEntry = available.filter(estate => isOfEntry(estate, key, values))
   return claims.flatMap(({ field, sentence, ...claim }) => {
-    const named = available.filter(estate => isNamed(estate, sentence, available))
-    const [estate, ...others] = named.length > 0 ? named : ofEntry
+    const namedEstates = available.filter(estate => isNamed(estate, sentence, available))
+    const [estate, ...others] = namedEstates.length > 0 ? namedEstates : estatesOfEntry
     if (!estate || others.length > 0) return []
     const message = claim.kind === 'price' ? checkPrice(claim, estate, sentence) : checkCount(claim, estate)
     return message ? [{ field, message }] : []
@@ -87,6 +87,7 @@ const contains = (sentence: string, words: string) => sentence.toLowerCase().inc
 /** Returns true if a sentence contains the title of an estate, or its first word if no other title begins with it. */
 function isNamed({ title }: EstateAvailability, sentence: string, all: EstateAvailability[]): boolean {
   const first = title.split(' ', 1)[0] ?? ''
+  // A shorter word, such as an article, would match any sentence.
   const isUnique = first.length > 3 && all.filter(other => other.title.startsWith(first)).length === 1
   return contains(sentence, title) || (isUnique && contains(sentence, first))
 }

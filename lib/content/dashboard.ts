@@ -53,6 +53,7 @@ function scheduledFirst(a: Row, b: Row): number {
   return Number(a.publishAt) - Number(b.publishAt)
 }
 
+/** Returns the e-mails and phones of the settings that still have the values of the sample content. */
 export async function findSampleContactValues(): Promise<string[]> {
   const [settings] = await db.select().from(settingsTable).limit(1)
   if (!settings) return []

@@ -203,18 +203,18 @@ test('the history of an entry contains only its own versions, newest first', asy
   ])
 })
 
-const viewWith = (wanted: Partial<ListView>): ListView => ({
+const viewWith = (values: Partial<ListView>): ListView => ({
   q: '',
   state: null,
   filters: {},
   sort: null,
   descending: false,
   page: 1,
-  ...wanted,
+  ...values,
 })
 
-async function findIds(wanted: Partial<ListView>) {
-  return (await listEntries('articles', viewWith(wanted))).entries.map(entry => entry.id)
+async function findIds(values: Partial<ListView>) {
+  return (await listEntries('articles', viewWith(values))).entries.map(entry => entry.id)
 }
 
 test('collections that visitors see by date are listed by date, unpublished entries first', async ({ db }) => {

@@ -51,33 +51,33 @@ export async function listEntries(
 ): Promise<{ entries: Entry[]; total: number }> {
   const { table, columns, unordered } = collectionFor(key)
   const isOfEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
-  const matching = and(
+  const condition = and(
     hasState(table, view.state),
     matchesWords(table, columns, view.q),
     isOfEstate,
     ...filterConditions(key, view.filters),
   )
-  const possible = possibleColumns(key)
-  const sorted = view.sort && possible.includes(view.sort) ? columnOf(table, view.sort) : null
+  const possibleNames = possibleColumns(key)
+  const sortColumn = view.sort && possibleNames.includes(view.sort) ? columnOf(table, view.sort) : null
   // Collections that visitors see by date are sorted by date, unpublished entries by the time when they were added.
-  const byDefault = unordered
+  const defaultOrder = unordered
     ? [desc(listedAt(table)), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
   const picture = pictureField(key)
-  const selectedColumns = {
+  const selected = {
     ...systemColumns(table),
-    ...Object.fromEntries(possible.map(name => [name, columnOf(table, name)])),
+    ...Object.fromEntries(possibleNames.map(name => [name, columnOf(table, name)])),
     ...(picture && { pictureHash: hashOf(columnOf(table, picture)) }),
   }
   const [entries, [found]] = await Promise.all([
     db
-      .select(selectedColumns)
+      .select(selected)
       .from(table)
-      .where(matching)
-      .orderBy(...(sorted ? [view.descending ? desc(sorted) : asc(sorted)] : byDefault), asc(table.id))
+      .where(condition)
+      .orderBy(...(sortColumn ? [view.descending ? desc(sortColumn) : asc(sortColumn)] : defaultOrder), asc(table.id))
       .limit(rowsPerPage)
       .offset((view.page - 1) * rowsPerPage),
-    db.select({ total: count() }).from(table).where(matching),
+    db.select({ total: count() }).from(table).where(condition),
   ])
   return { entries, total: found?.total ?? 0 }
 }

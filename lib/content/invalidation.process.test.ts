@@ -27,11 +27,11 @@ test.beforeAll(async ({ db, scratch }) => {
 afterAll(() => driver.end())
 
 /** Returns true if a page with this tag, rendered at that time, is still served. */
-const served = (renderedAt: number, tag: string) => !areTagsExpired([tag], renderedAt)
+const isServed = (renderedAt: number, tag: string) => !areTagsExpired([tag], renderedAt)
 
 test('only pages that changed while no process was running expire at the start', async () => {
-  await expect.poll(() => served(beforeStart, tagOf('brands'))).toBe(false)
-  expect(served(beforeStart, tagOf('faqs'))).toBe(true)
+  await expect.poll(() => isServed(beforeStart, tagOf('brands'))).toBe(false)
+  expect(isServed(beforeStart, tagOf('faqs'))).toBe(true)
 })
 
 test('pages rendered before a change expire when another process commits the change', async ({ db }) => {
@@ -41,7 +41,7 @@ test('pages rendered before a change expire when another process commits the cha
   const change = { id: article.id, version: article.version, values: {} }
   await publishEntry(db, await aStaffMember(db), 'articles', change)
 
-  await expect.poll(() => served(before, tagOf('articles'))).toBe(false)
+  await expect.poll(() => isServed(before, tagOf('articles'))).toBe(false)
 })
 
 test('pages of a scheduled change expire when it is due', async ({ db }) => {
@@ -52,7 +52,7 @@ test('pages of a scheduled change expire when it is due', async ({ db }) => {
 
   const justBefore = publishAt.getTime() - 1
 
-  await expect.poll(() => served(justBefore, tagOf('vacancies'))).toBe(false)
+  await expect.poll(() => isServed(justBefore, tagOf('vacancies'))).toBe(false)
   expect(Date.now()).toBeGreaterThanOrEqual(publishAt.getTime())
 })
 
@@ -65,7 +65,7 @@ test('pages of several scheduled changes expire at each of their times', async (
     await publishEntry(db, staff, 'schools', change)
   }
 
-  for (const time of [first, second]) await expect.poll(() => served(time - 1, tagOf('schools'))).toBe(false)
+  for (const time of [first, second]) await expect.poll(() => isServed(time - 1, tagOf('schools'))).toBe(false)
 })
 
 test('scheduled changes follow the clock of the database, not of this machine', async ({ db }) => {
@@ -81,7 +81,7 @@ test('scheduled changes follow the clock of the database, not of this machine', 
     // The notification of the change also expires the tag, but it has arrived before this time.
     const renderedAt = publishAt.getTime() + ahead - 1000
 
-    await expect.poll(() => served(renderedAt, tag)).toBe(false)
+    await expect.poll(() => isServed(renderedAt, tag)).toBe(false)
     expect(machineClock()).toBeGreaterThanOrEqual(publishAt.getTime())
   } finally {
     Date.now = machineClock
@@ -91,6 +91,6 @@ test('scheduled changes follow the clock of the database, not of this machine', 
 test('pages of last year expire, but not pages of this year', () => {
   const year = new Date().getUTCFullYear()
 
-  expect(served(Date.UTC(year - 1, 5, 1), yearTag)).toBe(false)
-  expect(served(Date.now(), yearTag)).toBe(true)
+  expect(isServed(Date.UTC(year - 1, 5, 1), yearTag)).toBe(false)
+  expect(isServed(Date.now(), yearTag)).toBe(true)
 })

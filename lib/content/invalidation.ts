@@ -61,8 +61,8 @@ async function readVersions(changedKey?: ContentKey) {
     for (const key of keys) {
       const { last = null, next = null } = schedule.get(key) ?? {}
       const { at, exactTime } = changes.get(key) ?? { at: null, exactTime: '' }
-      const changed = Math.max(at?.getTime() ?? 0, last?.getTime() ?? 0)
-      updateVersion(tagOf(key), `${exactTime}/${last?.getTime() ?? ''}`, changed + offset)
+      const changedAt = Math.max(at?.getTime() ?? 0, last?.getTime() ?? 0)
+      updateVersion(tagOf(key), `${exactTime}/${last?.getTime() ?? ''}`, changedAt + offset)
       if (next) upcoming.set(tagOf(key), next.getTime() + offset)
       else upcoming.delete(tagOf(key))
     }
@@ -86,10 +86,10 @@ async function clockOffset() {
 }
 
 /** Expires a tag with a new version. At the first reading, pages built after the change stay valid. */
-function updateVersion(tag: string, version: string, changed: number) {
+function updateVersion(tag: string, version: string, changedAt: number) {
   const knownVersion = versions.get(tag)
   if (knownVersion === version) return
-  expireTag(tag, knownVersion === undefined ? Math.min(changed + overlap, tagClock()) : tagClock())
+  expireTag(tag, knownVersion === undefined ? Math.min(changedAt + overlap, tagClock()) : tagClock())
   versions.set(tag, version)
 }
 

@@ -6,7 +6,7 @@ import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { addToMenu, findMenuSuggestion } from './menu-suggestion'
 
-test('an estate is suggested for the menu until a menu contains it, and only to roles that can edit menus', async ({
+test('an estate is suggested for the main menu until this menu contains it, and only to roles that can edit menus', async ({
   db,
 }) => {
   const estate = await anEntry(db, 'estates', { ...publishedValues, title: 'Sample Ridge' })

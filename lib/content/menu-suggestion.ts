@@ -13,12 +13,14 @@ type Staff = Parameters<typeof createEntry>[1] & { role: Role }
 
 /**
  * Returns the group of the main menu that an entry can be added to: the group with other entries of its collection, or
- * else the collection's default. Returns null if a menu already contains the entry, or for a role without menus.
+ * else the collection's default. Returns null if this menu already contains the entry, if the entry has no page,
+ * and for a role without menus.
  */
 export async function findMenuSuggestion(db: Tx, staff: Staff, key: CollectionKey, entry: Entry | null) {
   const { menuGroup } = collectionFor(key)
   if (!menuGroup || !can(staff.role, 'edit', 'site')) return null
-  if (entry && (await isInMenu(db, publicPathOf(key, entry)))) return null
+  const path = entry && publicPathOf(key, entry)
+  if (entry && (!path || (await isInMenu(db, path)))) return null
   return (await findGroupOf(db, key)) ?? menuGroup
 }
 
@@ -47,8 +49,7 @@ async function findGroupOf(db: Tx, key: CollectionKey): Promise<string | null> {
   return item?.group ?? null
 }
 
-async function isInMenu(db: Tx, path: string | null): Promise<boolean> {
-  if (path === null) return true
+async function isInMenu(db: Tx, path: string): Promise<boolean> {
   const { menu, path: itemPath, deletedAt } = menuItemsTable
   const leadsToPath = and(eq(menu, 'main'), eq(itemPath, path), isNull(deletedAt))
   return (await db.$count(menuItemsTable, leadsToPath)) > 0

@@ -35,19 +35,19 @@ test('public queries, panel states and cache expiry agree for every schedule', a
       const word = unique('Window')
       const at = (hours: number | null) => (hours === null ? null : new Date(Date.now() + hours * hour))
       const articles = await Promise.all(
-        windows.map(async given => {
+        windows.map(async generated => {
           // A published entry always has a time, because publishing sets it.
-          const publishAt = given.status === 'published' ? (given.publishAt ?? -1) : given.publishAt
-          const expected = { ...given, publishAt }
+          const publishAt = generated.status === 'published' ? (generated.publishAt ?? -1) : generated.publishAt
+          const schedule = { ...generated, publishAt }
           const entry = await anArticle(db, {
             title: unique(word),
-            status: given.status,
+            status: generated.status,
             publishAt: at(publishAt),
-            unpublishAt: at(given.unpublishAt),
-            draft: given.changed ? { title: 'Later' } : null,
-            deletedAt: given.binned ? new Date() : null,
+            unpublishAt: at(generated.unpublishAt),
+            draft: generated.changed ? { title: 'Later' } : null,
+            deletedAt: generated.binned ? new Date() : null,
           })
-          return { known: expected, entry }
+          return { schedule, entry }
         }),
       )
 
@@ -58,10 +58,10 @@ test('public queries, panel states and cache expiry agree for every schedule', a
         for (const { id } of (await listEntries('articles', { ...view, state })).entries)
           listed.set(id, [...(listed.get(id) ?? []), state])
 
-      for (const { known, entry } of articles) {
-        expect(shown.has(entry.id)).toBe(isLive(known))
+      for (const { schedule, entry } of articles) {
+        expect(shown.has(entry.id)).toBe(isLive(schedule))
         const state = stateOf(entry)
-        expect(['published', 'changed'].includes(state)).toBe(isLive(known))
+        expect(['published', 'changed'].includes(state)).toBe(isLive(schedule))
         // The list of published entries also contains those with changes; all other entries are in a single list.
         expect(listed.get(entry.id)).toEqual(state === 'changed' ? ['published', 'changed'] : [state])
       }

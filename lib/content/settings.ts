@@ -7,14 +7,8 @@ export const getSettings = () => getSingleton('settings')
 /** Returns the texts of a fixed route. Never throws: a route without a row gets a title from its path. */
 export async function getPageText(path: string) {
   const pages = await listPublished('pages')
-  return (
-    pages.find(page => page.path === path) ?? {
-      ...emptyPage,
-      path,
-      heading: titleFromPath(path),
-      title: titleFromPath(path),
-    }
-  )
+  const title = titleFromPath(path)
+  return pages.find(page => page.path === path) ?? { ...emptyPage, path, heading: title, title }
 }
 
 const emptyPage = { description: '', eyebrow: null, intro: null, body: null, imageId: null, updatedAt: new Date(0) }
@@ -47,11 +41,8 @@ export function menuGroupsOf(all: readonly MenuItem[], menu: Menu): MenuGroup[] 
       groups.push({ label, path, entries: [] })
       continue
     }
-    const itemGroup = groups.find(known => known.path === null && known.label === group) ?? {
-      label: group,
-      path: null,
-      entries: [],
-    }
+    const groupSoFar = groups.find(other => other.path === null && other.label === group)
+    const itemGroup = groupSoFar ?? { label: group, path: null, entries: [] }
     if (itemGroup.entries.length === 0) groups.push(itemGroup)
     itemGroup.entries.push({ label, path, hint, section })
   }

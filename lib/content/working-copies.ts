@@ -16,6 +16,7 @@ export const menuForm = 'menus'
 
 /** The subject of a form and its author; `entryId` is null while the entry is new, and for the menus. */
 export type CopiedForm = { staffId: string; key: CollectionKey | DealForm | typeof menuForm; entryId: string | null }
+/** The unsaved input of a form; `baseVersion` is the version of the entry that the form showed first. */
 export type WorkingCopy = {
   id: string
   entryId: string | null
@@ -27,8 +28,8 @@ export type WorkingCopy = {
 /** The name of a working copy as a form sends it (`workingCopyName`). */
 export const workingCopyNameSchema = z.templateLiteral([z.uuid(), '/', z.uuid()])
 
-/** Maximum number of working copies without an open tab that a screen offers, one after the other, newest first. */
-const maxOffered = 20
+/** Maximum number of working copies that a screen offers to continue with, newest first. */
+const maxListed = 20
 
 const { id, staffId, collection, entryId, form, baseVersion, updatedAt } = workingCopiesTable
 const columns = { id, entryId, form, baseVersion, updatedAt }
@@ -73,7 +74,7 @@ export function listCopies(db: Tx, of: CopiedForm): Promise<WorkingCopy[]> {
     .from(workingCopiesTable)
     .where(and(eq(staffId, of.staffId), eq(collection, of.key), of.entryId ? eq(entryId, of.entryId) : isNull(entryId)))
     .orderBy(desc(updatedAt))
-    .limit(maxOffered)
+    .limit(maxListed)
 }
 
 export async function findCopy(

@@ -20,13 +20,13 @@ test('visitors see entries in the order set by staff', async ({ db }) => {
 })
 
 test.for([
-  { were: [0, 0, 0, 0], name: 'that unknownId ever ordered' },
-  { were: [3, 17, 90, 400], name: 'with gaps' },
-  { were: [0, 3, 3, 3], name: 'with doubles' },
-  { were: [5, 5, 6, 6], name: 'with doubles beside each other' },
-  { were: [-4, -4, 0, 9], name: 'below zero' },
-] as const)('entries $name can be put into any order', async ({ were }, { db }) => {
-  const [a, b, c, d] = await faqsAt(db, were)
+  { positions: [0, 0, 0, 0], name: 'that nobody ever ordered' },
+  { positions: [3, 17, 90, 400], name: 'with gaps' },
+  { positions: [0, 3, 3, 3], name: 'with doubles' },
+  { positions: [5, 5, 6, 6], name: 'with doubles beside each other' },
+  { positions: [-4, -4, 0, 9], name: 'below zero' },
+] as const)('entries $name can be put into any order', async ({ positions }, { db }) => {
+  const [a, b, c, d] = await faqsAt(db, positions)
 
   await orderEntries(db, await aStaffMember(db), 'faqs', [d, b, a, c])
 

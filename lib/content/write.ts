@@ -70,8 +70,8 @@ export function publishEntry(db: Tx, author: Actor, key: CollectionKey, change: 
 }
 
 /**
- * Sets some values of an entry without changing its state, so that visitors see them if the entry is public. If there
- * is a draft with other values for them, it is changed, too. Throws the same errors as `saveDraft`.
+ * Sets some values of an entry without changing its state, so that visitors see them if the entry is public. A draft
+ * gets those of the values that it contains. Throws the same errors as `saveDraft`.
  */
 export function setValues(
   db: Tx,
@@ -94,7 +94,6 @@ export function unpublishEntry(db: Tx, author: Actor, key: CollectionKey, id: st
   return changeEntry(db, author, key, { id }, 'unpublish', planOf(unpublish))
 }
 
-/** Moves an entry to the bin, from where it can be restored. */
 export function binEntry(db: Tx, author: Actor, key: CollectionKey, id: string): Promise<Entry> {
   const bin = () => ({ deletedAt: new Date() })
   return changeEntry(db, author, key, { id }, 'bin', planOf(bin))

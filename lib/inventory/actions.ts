@@ -31,6 +31,7 @@ const claimSchema = z.object({
   receiptAmount: amountSchema({ max: 1_000_000_000_000 }).nullish(),
   agreementOn: z.preprocess(blankAsNull, pastDaySchema().nullish()),
   sellerId: z.preprocess(blankAsNull, z.uuid().nullish()),
+  /** The price that the form showed; `none` for an unknown price. */
   expectedPrice: z.union([z.literal('none').transform(() => null), z.coerce.number().int()]).optional(),
   isMistake: z.literal('on').optional(),
   /** The claim that the form showed; a change of another claim is rejected. */
@@ -77,7 +78,8 @@ function change(
       if ((transition === 'reserve' || transition === 'sell') && values.expectedPrice === undefined)
         return failureWith('Wait until the price is shown, then press again.')
       const unitId = requireId(id, 'home')
-      const agreed = transition === 'cancel' && isMistake === undefined ? await findReservationOrSale(db, unitId) : null
+      const isCancellation = transition === 'cancel' && isMistake === undefined
+      const cancelledClaim = isCancellation ? await findReservationOrSale(db, unitId) : null
       await changeUnit(db, staff, unitId, transition, {
         ...values,
         leadId,
@@ -87,7 +89,7 @@ function change(
         request: requestClaimId && requestAskedAt ? { claimId: requestClaimId, askedAt: requestAskedAt } : null,
       })
       if (transition === 'ask') return 'Request sent. You get a notice when it is decided.'
-      return agreed ? cancelledText(agreed) : 'Done'
+      return cancelledClaim ? cancelledText(cancelledClaim) : 'Done'
     },
   )
 }

@@ -32,18 +32,16 @@ type Units = ReadonlyMap<string, Unit>
  */
 export async function changeUnits(db: Tx, by: Staff, edits: UnitEdit[], options: Options = {}): Promise<string | null> {
   requireInventoryRight(by)
-  const effective = edits.map(withoutSameValues).filter(({ changed }) => Object.keys(changed).length > 0)
-  if (effective.length === 0) return null
+  const realEdits = edits.map(withoutSameValues).filter(({ changed }) => Object.keys(changed).length > 0)
+  if (realEdits.length === 0) return null
   return db.transaction(async tx => {
-    const units = await lockUnits(
-      tx,
-      effective.map(({ id }) => id),
-    )
-    rejectStaleEdits(units, effective)
-    await requireTypesOfEstate(tx, units, effective)
-    await updateValues(tx, units, effective)
+    const ids = realEdits.map(({ id }) => id)
+    const units = await lockUnits(tx, ids)
+    rejectStaleEdits(units, realEdits)
+    await requireTypesOfEstate(tx, units, realEdits)
+    await updateValues(tx, units, realEdits)
     const batchId = options.batchId ?? crypto.randomUUID()
-    await recordBatch(tx, by, units, effective, { ...options, batchId })
+    await recordBatch(tx, by, units, realEdits, { ...options, batchId })
     await bumpContentVersion(tx, 'inventory')
     return batchId
   })

@@ -32,7 +32,7 @@ export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
   ])
   const lacks = (isMissing: boolean, part: EstatePart, text: string): Missing[] =>
     isMissing ? [{ part, text, required: false }] : []
-  const empty = (name: string) => {
+  const isEmpty = (name: string) => {
     const value = estate[name]
     return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
   }
@@ -41,9 +41,9 @@ export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
     ...lacks(units === 0, 'homes', 'No homes yet: visitors cannot see what is available.'),
     ...lacks(plans === 0, 'plan', 'No plan is published yet.'),
     ...lacks(amenities === 0, 'amenities', 'No amenities yet.'),
-    ...lacks(empty('latitude') || empty('longitude'), 'location', 'No place on the map yet.'),
-    ...lacks(empty('distances'), 'location', 'No travel times yet.'),
-    ...lacks(empty('galleryImageIds'), 'gallery', 'No pictures in the gallery yet.'),
+    ...lacks(isEmpty('latitude') || isEmpty('longitude'), 'location', 'No place on the map yet.'),
+    ...lacks(isEmpty('distances'), 'location', 'No travel times yet.'),
+    ...lacks(isEmpty('galleryImageIds'), 'gallery', 'No pictures in the gallery yet.'),
     ...lacks(proofs === 0, 'proof', 'No proof yet: visitors cannot check the title and the approvals.'),
     ...expiring.flatMap(({ title, expiresOn, isExpired }) =>
       lacks(true, 'proof', `${title}: ${isExpired ? 'expired' : 'expires'} on ${dayMonthYear(noonOf(expiresOn))}.`),

@@ -30,11 +30,11 @@ test('lists proofs from 30 days before their last valid day, the first to expire
 
 test('lists the proofs of all estates but those in the bin if no estate is given', async ({ db }) => {
   const [estate, binned] = [await anEntry(db, 'estates'), await anEntry(db, 'estates', { deletedAt: new Date() })]
-  const proof = await anEntry(db, 'proofs', { ...publishedValues, estateId: estate.id, expiresOn: inDays(3) })
+  const ofListedEstate = await anEntry(db, 'proofs', { ...publishedValues, estateId: estate.id, expiresOn: inDays(3) })
   const ofBinned = await anEntry(db, 'proofs', { ...publishedValues, estateId: binned.id, expiresOn: inDays(3) })
 
   const ids = (await listExpiringProofs(db)).map(({ id }) => id)
 
-  expect(ids).toContain(proof.id)
+  expect(ids).toContain(ofListedEstate.id)
   expect(ids).not.toContain(ofBinned.id)
 })

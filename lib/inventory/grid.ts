@@ -23,7 +23,7 @@ const sorts = {
 
 /** Returns a page of homes, and the total. `ofType` holds the type's values, which apply where a home has none. */
 export async function listStaffUnits(db: Tx, view: UnitView) {
-  const direction = view.order ? desc : asc
+  const direction = view.order === 'down' ? desc : asc
   const rows = await db
     .select({
       id: unitsTable.id,

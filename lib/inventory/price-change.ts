@@ -33,9 +33,9 @@ export const priceChangeSchema = z
       if (by === null) return fail('Write a percentage, such as 3 or -2.5.')
       return by > 100_00 || by <= -100_00 ? fail('Between -99.99 and 100 percent.') : { kind, by, step }
     }
-    const [marked = '', mark = ''] = sign.exec(value) ?? []
+    const [prefix = '', mark = ''] = sign.exec(value) ?? []
     if (kind === 'set' && mark !== '') return fail('Write the price without a sign.')
-    const amount = parseAmount(value.slice(marked.length), { max: maxPrice })
+    const amount = parseAmount(value.slice(prefix.length), { max: maxPrice })
     if ('message' in amount) return fail(amount.message)
     if (amount.value === null) return fail('Write an amount in shillings.')
     return { kind, by: isMinus(mark) ? -amount.value : amount.value, step }

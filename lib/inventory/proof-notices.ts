@@ -25,8 +25,8 @@ export async function queueProofNotices(db: Db) {
     .map(proof => ({ ...proof, emailId: emailIdOf(proof) }))
   const ids = due.map(({ emailId }) => emailId)
   const queued = await db.select({ id: emailsTable.id }).from(emailsTable).where(inArray(emailsTable.id, ids))
-  const sent = new Set(queued.map(({ id }) => id))
-  for (const { id, emailId, ...proof } of due.filter(({ emailId }) => !sent.has(emailId))) {
+  const queuedIds = new Set(queued.map(({ id }) => id))
+  for (const { id, emailId, ...proof } of due.filter(({ emailId }) => !queuedIds.has(emailId))) {
     const content = proofExpiresEmail({ ...proof, url: absoluteUrl(`${collection.adminPath}/${id}`) }, company)
     await db.transaction(tx => queueEmail(tx, content, { id: emailId, kind: 'proof-expires', to: company.salesEmail }))
   }

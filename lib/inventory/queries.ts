@@ -49,10 +49,8 @@ export async function findStaffUnit(db: Tx, id: string, scope: DealScope) {
     .leftJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
     .where(eq(unitEventsTable.unitId, id))
     .orderBy(desc(unitEventsTable.id))
-  const changes = await listChanges(
-    db,
-    events.map(({ id, changed }) => ({ id: String(id), code: found.unit.code, changed })),
-  )
+  const changedUnits = events.map(({ id, changed }) => ({ id: String(id), code: found.unit.code, changed }))
+  const changes = await listChanges(db, changedUnits)
   return {
     ...found,
     events: events.map(({ changed: _, ...event }) => ({

@@ -12,7 +12,7 @@ import type { Staff } from './unit-transitions'
 import { maxPrice } from './unit-values'
 import type { UnitSelection } from './unit-view'
 
-type NewPrice = { id: string; code: string; own: number | null; before: number | null; after: number }
+type NewPrice = { id: string; code: string; ownPrice: number | null; before: number | null; after: number }
 
 export type PricePreview = {
   rows: Pick<NewPrice, 'id' | 'code' | 'before' | 'after'>[]
@@ -58,9 +58,9 @@ export async function changePrices(
   if (fingerprintOf(prices) !== fingerprint)
     throw new ConflictError('These homes or their prices have changed since the preview. Look at it again.')
   if (startsAt) return planPrices(db, by, prices, startsAt)
-  const edits = prices.map(({ id, own, after }) => ({
+  const edits = prices.map(({ id, ownPrice, after }) => ({
     id,
-    changed: { price: [own, after] as [number | null, number] },
+    changed: { price: [ownPrice, after] as [number | null, number] },
   }))
   await changeUnits(db, by, edits)
   return prices.length
@@ -75,7 +75,7 @@ function newPrices(units: SelectedUnit[], change: PriceChange) {
   const withoutPrice = others.filter(({ price }) => changedPrice(price, change) === null)
   const prices = others.flatMap(({ id, code, price, ownPrice }): NewPrice[] => {
     const after = changedPrice(price, change)
-    return after === null || after === price ? [] : [{ id, code, own: ownPrice, before: price, after }]
+    return after === null || after === price ? [] : [{ id, code, ownPrice, before: price, after }]
   })
   const impossible = prices.filter(({ after }) => after <= 0 || after > maxPrice)
   if (impossible.length > 0)

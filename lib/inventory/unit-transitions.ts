@@ -40,6 +40,7 @@ type Input = {
   sellerId?: string | null
   /** The price shown to staff when they stored a reservation or sale, in whole shillings; null for an unknown price. */
   expectedPrice?: number | null | undefined
+  /** The claim that the screen showed; the change is rejected if the home has another claim now. */
   claimId?: string | null | undefined
   /** The request that a reservation grants, as staff saw it. */
   request?: { claimId: string; askedAt: Date } | null
@@ -180,11 +181,11 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
     if (!leadId) throw new ConflictError('Choose who it is for.')
     if (claim?.leadId && !(await isOfSamePerson(tx, claim.leadId, leadId)))
       throw new ConflictError('Your hold is for somebody else: end it first.')
-    const held = claim ?? (await insertClaim(tx, found, 'hold', holdEnd(at, input), claimValues(by, found, input)))
+    const hold = claim ?? (await insertClaim(tx, found, 'hold', holdEnd(at, input), claimValues(by, found, input)))
     const { receiptNumber = null, receiptAmount = null } = input
     const request = { leadId, receiptNumber, receiptAmount, reservationAskedAt: at }
-    if (await storeRequest(tx, by, unit.id, held.id, request)) await notifyAsked(tx, by, unit)
-    return { state: 'held', claimId: held.id, until: held.during.until }
+    if (await storeRequest(tx, by, unit.id, hold.id, request)) await notifyAsked(tx, by, unit)
+    return { state: 'held', claimId: hold.id, until: hold.during.until }
   },
 
   async decline(tx, _by, { unit, state }, { reason }) {
@@ -235,8 +236,8 @@ async function insertReservationOrSale(
 }
 
 /**
- * Ends the claim that a reservation or a sale replaces: a claim for the same person, a reservation for nobody, or the
- * hold of the same member of staff. Throws `ConflictError` for other claims.
+ * Ends the claim that a reservation or a sale replaces: a claim for the same person (for any person if no lead is
+ * given), a reservation for nobody, or the hold of the same member of staff. Throws `ConflictError` for other claims.
  */
 async function endReplacedClaim(tx: Tx, by: Staff, { claim, at }: LockedUnit, { leadId }: Input) {
   if (!claim) return

@@ -74,13 +74,13 @@ export async function saveDetails(
 function readDetails(form: FormData): ParsedInput<Record<string, unknown>> {
   const texts = collectionFor('media').schema.safeParse(Object.fromEntries(form))
   if (!texts.success) return { failure: invalidForm(texts.error) }
-  const sorting = sortingSchema.safeParse(jsonIn(form, ['tags', 'crops']))
-  if (!sorting.success) return { failure: invalidForm(sorting.error) }
-  return { values: { ...texts.data, ...sorting.data } }
+  const tagsAndCrops = tagsAndCropsSchema.safeParse(jsonIn(form, ['tags', 'crops']))
+  if (!tagsAndCrops.success) return { failure: invalidForm(tagsAndCrops.error) }
+  return { values: { ...texts.data, ...tagsAndCrops.data } }
 }
 
 /** Tags and crops that the form does not send remain unchanged. */
-const sortingSchema = z.object({ tags: tagsSchema.optional(), crops: cropsSchema.optional() })
+const tagsAndCropsSchema = z.object({ tags: tagsSchema.optional(), crops: cropsSchema.optional() })
 
 /** Parses those of the named fields that the form has as JSON; invalid JSON becomes null. */
 function jsonIn(form: FormData, names: string[]): Record<string, unknown> {
@@ -115,8 +115,8 @@ async function listUsed(ids: string[]): Promise<UsedFile[]> {
 
 /** Restores files from the bin and publishes them immediately. */
 export async function restoreFiles(ids: string[]): Promise<ActionResult> {
-  return staffAction(library, inputOf(idsSchema, ids), async ({ staff }, parsedIds) => {
-    await changeFiles(parsedIds, async (tx, id) => {
+  return staffAction(library, inputOf(idsSchema, ids), async ({ staff }, validIds) => {
+    await changeFiles(validIds, async (tx, id) => {
       const { version } = await restoreEntry(tx, staff, 'media', id)
       await publishEntry(tx, staff, 'media', { id, version, values: {} })
     })

@@ -25,10 +25,10 @@ export type StoredFile = { file: LibraryFile; already: boolean }
  */
 export async function addFile(db: Db, store: FileStore, author: Actor, upload: Upload): Promise<StoredFile> {
   const examined = await examineFile(upload.path)
-  const stored = await findKnown(db, author, examined.facts.hash, upload.tag)
-  if (stored) {
+  const existing = await findStored(db, author, examined.facts.hash, upload.tag)
+  if (existing) {
     await repairBytes(db, store, examined)
-    return stored
+    return existing
   }
 
   return storeBytes(db, store, examined, async () => {
@@ -49,7 +49,7 @@ export async function addFile(db: Db, store: FileStore, author: Actor, upload: U
       })
     const stored = id
       ? { file: await getFile(db, id), already: false }
-      : await findKnown(db, author, examined.facts.hash, upload.tag)
+      : await findStored(db, author, examined.facts.hash, upload.tag)
     if (!stored) throw new ConflictError('This file could not be added. Upload it again.')
     return stored
   })
@@ -84,22 +84,22 @@ async function storeBytes(
   }
 }
 
-async function findKnown(db: Db, author: Actor, hash: string, tag: string | null = null): Promise<StoredFile | null> {
-  const [known] = await db
+async function findStored(db: Db, author: Actor, hash: string, tag: string | null = null): Promise<StoredFile | null> {
+  const [existing] = await db
     .select({ id: mediaTable.id, deletedAt: mediaTable.deletedAt })
     .from(mediaTable)
     .where(eq(mediaTable.hash, hash))
     .orderBy(desc(isNull(mediaTable.deletedAt)), asc(mediaTable.sharesBytes))
     .limit(1)
-  if (!known) return null
+  if (!existing) return null
   await db.transaction(async tx => {
-    if (known.deletedAt) {
-      const { version } = await restoreEntry(tx, author, 'media', known.id)
-      await publishEntry(tx, author, 'media', { id: known.id, version, values: {} })
+    if (existing.deletedAt) {
+      const { version } = await restoreEntry(tx, author, 'media', existing.id)
+      await publishEntry(tx, author, 'media', { id: existing.id, version, values: {} })
     }
-    if (tag) await tagFiles(tx, author, [known.id], { add: [tag], remove: [] })
+    if (tag) await tagFiles(tx, author, [existing.id], { add: [tag], remove: [] })
   })
-  return { file: await getFile(db, known.id), already: true }
+  return { file: await getFile(db, existing.id), already: true }
 }
 
 /** Returns a file as the panel shows it, also from the bin. */

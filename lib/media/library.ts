@@ -29,7 +29,7 @@ export type LibraryView = {
 /** Returns a page of the library, newest first, with the total number of matches. */
 export async function listFiles(view: LibraryView): Promise<{ files: LibraryFile[]; total: number }> {
   const { q, filter, tag, page, chosen } = view
-  const matching = and(
+  const condition = and(
     inFilter(filter),
     hasTag(tag),
     q.trim() ? containsEveryWord([mediaTable.name, mediaTable.alt, mediaTable.credit], q) : undefined,
@@ -39,11 +39,11 @@ export async function listFiles(view: LibraryView): Promise<{ files: LibraryFile
     db
       .select(fileColumns)
       .from(mediaTable)
-      .where(matching)
+      .where(condition)
       .orderBy(desc(mediaTable.createdAt), asc(mediaTable.name), asc(mediaTable.id))
       .limit(filesPerPage)
       .offset((page - 1) * filesPerPage),
-    db.select({ total: count() }).from(mediaTable).where(matching),
+    db.select({ total: count() }).from(mediaTable).where(condition),
   ])
   return { files, total: found?.total ?? 0 }
 }

@@ -27,7 +27,7 @@ const part = fc.constantFrom(
   'é',
   '水',
 )
-const given = fc.oneof(
+const anyName = fc.oneof(
   fc.array(part, { maxLength: 12 }).map(parts => parts.join('')),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
 )
@@ -42,7 +42,7 @@ const mime = fc.constantFrom(
 
 test('a name is a single path segment on one line, with the right extension', () => {
   fc.assert(
-    fc.property(given, mime, (name, type) => {
+    fc.property(anyName, mime, (name, type) => {
       const named = nameFor(name, type)
       expect(named).toMatch(/^[^./\\][^/\\]*\.(?:jpg|webp|mp4|pdf|bin)$|^[^/\\.]\.(?:jpg|webp|mp4|pdf|bin)$/u)
       expect(named).not.toMatch(/[\p{Cc}"<>|:*?\u202a-\u202e\u2066-\u2069]/u)
@@ -61,7 +61,7 @@ test('a name is a single path segment on one line, with the right extension', ()
 
 test('naming a file twice does not change the name again', () => {
   fc.assert(
-    fc.property(given, mime, (name, type) => {
+    fc.property(anyName, mime, (name, type) => {
       const named = nameFor(name, type)
       expect(nameFor(named, type)).toBe(named)
     }),

@@ -15,13 +15,13 @@ export async function preparePicture(id: string) {
   if (!file) return
   if (file.kind === 'image' && file.width && file.height)
     await prepareOrMarkDamaged({ ...file, width: file.width, height: file.height })
-  const [same] = await db
+  const [prepared] = await db
     .update(mediaTable)
     .set({ preparedAt: sql`now()` })
     .where(and(eq(mediaTable.id, id), eq(mediaTable.hash, file.hash)))
     .returning({ id: mediaTable.id })
   // The file was replaced in the meantime: the new bytes have their own job, and the old bytes may have been deleted.
-  if (!same) await removeUnneededBytes(db, fileStore, file.hash)
+  if (!prepared) await removeUnneededBytes(db, fileStore, file.hash)
 }
 
 /** Marks a damaged original instead of retrying: staff have to replace it. */

@@ -48,7 +48,6 @@ export async function findSuccessor(hash: string) {
   return file ?? null
 }
 
-/** Returns the URL path of the original file. */
 export const filePath = (file: { hash: string; name: string }) => `/media/${file.hash}/${encodeURIComponent(file.name)}`
 
 /** Returns true if published content uses these bytes; in a preview, also drafts that the session may see. */

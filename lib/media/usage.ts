@@ -23,9 +23,9 @@ export async function listUses(db: Tx, ids: readonly string[]): Promise<Map<stri
   const found = new Map<string, FileUse[]>(ids.map(id => [id, []]))
   if (ids.length === 0) return found
   const rows = await db.execute<UseRow>(sql`
-    select wanted.file_id as "fileId", refs.place, refs.entry_id as id, min(refs.name) as name,
+    select file_refs.file_id as "fileId", refs.place, refs.entry_id as id, min(refs.name) as name,
       bool_or(refs.binned) as "isBinned", bool_and(refs.drafted) as "isOnlyInDraft"
-    from (${refsOfFiles(inArray(mediaTable.id, [...ids]))}) wanted join (${allReferences()}) refs on refs.ref = wanted.ref
+    from (${refsOfFiles(inArray(mediaTable.id, [...ids]))}) file_refs join (${allReferences()}) refs on refs.ref = file_refs.ref
     group by 1, 2, 3 order by 2, 4 limit ${maxUses * ids.length}`)
   for (const row of rows) found.get(row.fileId)?.push(toUse(row))
   return found
@@ -45,12 +45,12 @@ function toUse({ place, id, name, isBinned, isOnlyInDraft }: UseRow): FileUse {
 /** Matches files that nothing uses; expects the table `media` in the query. */
 export const isUnused = (): SQL => sql`${mediaTable.id} not in (
   with refs as materialized (select distinct ref from (${allReferences()}) listed)
-  select wanted.file_id from (${refsOfFiles(sql`true`)}) wanted join refs on refs.ref = wanted.ref)`
+  select file_refs.file_id from (${refsOfFiles(sql`true`)}) file_refs join refs on refs.ref = file_refs.ref)`
 
 /** Returns true if a published entry uses the bytes with this hash, through any file of the library that has them. */
 export async function isUsedInPublic(db: Tx, hash: string): Promise<boolean> {
   const [used] = await db.execute(sql`
-    select 1 from (${refsOfFiles(eq(mediaTable.hash, hash))}) wanted
-    join (${publicReferences()}) refs on refs.ref = wanted.ref limit 1`)
+    select 1 from (${refsOfFiles(eq(mediaTable.hash, hash))}) file_refs
+    join (${publicReferences()}) refs on refs.ref = file_refs.ref limit 1`)
   return used !== undefined
 }

@@ -111,12 +111,13 @@ export async function prepareVariants(
   widths: readonly number[],
   tall: readonly PictureName[] = [],
 ) {
-  const missing = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
-  const all = [...missing.map(width => ({ width })), ...tall].flatMap(name =>
+  const fullWidths = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
+  const fullVariants = [...fullWidths.map(width => ({ width })), ...tall].flatMap(name =>
     (['avif', 'webp'] as const).map(format => ({ ...name, format, light: false })),
   )
-  const light = all.filter(({ width }) => width <= maxLightWidth).map(variant => ({ ...variant, light: true }))
-  for (const variant of [...all, ...light]) await pictureVariant(store, hash, variant)
+  const smaller = fullVariants.filter(({ width }) => width <= maxLightWidth)
+  const lightVariants = smaller.map(variant => ({ ...variant, light: true }))
+  for (const variant of [...fullVariants, ...lightVariants]) await pictureVariant(store, hash, variant)
 }
 
 /** Return true for a complete picture, by the lengths and end markers of its format; fast, without decoding. */

@@ -158,11 +158,11 @@ function withEdits(text: string, edits: readonly Edit[]) {
 /** Reads attributes of the page's own body tag: a second body tag in content adds attributes to the parsed element. */
 function thirdPartiesOf({ sourceCodeLocation }: Element) {
   const tag = sourceCodeLocation?.startTag
-  const hasAttribute = (name: string) => {
+  const isOwn = (name: string) => {
     const location = sourceCodeLocation?.attrs?.[name]
     return Boolean(location && tag && location.startOffset >= tag.startOffset && location.endOffset <= tag.endOffset)
   }
-  return { analytics: hasAttribute('data-analytics'), chat: hasAttribute('data-chat') }
+  return { analytics: isOwn('data-analytics'), chat: isOwn('data-chat') }
 }
 
 /** Returns the origin in `data-frame` of an aside; sanitised content never contains this attribute. */

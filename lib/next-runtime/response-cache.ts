@@ -76,10 +76,10 @@ export const responseCache =
       const { url = '', headers } = request
       const scheme = headers['x-forwarded-proto'] === 'https' ? 'https' : 'http'
       const [path = '', query] = url.split(/\?(.*)/s)
-      const dependent = query !== undefined && dependsOnQuery(path, new URLSearchParams(query))
+      const hasOwnResponse = query !== undefined && dependsOnQuery(path, new URLSearchParams(query))
       const pageKey = `${scheme} ${path}`
       const urlKey = `${scheme} ${url}`
-      const find = () => (dependent ? undefined : pages.get(pageKey)) ?? invented.get(urlKey)
+      const find = () => (hasOwnResponse ? undefined : pages.get(pageKey)) ?? invented.get(urlKey)
       const found = find()
       if (found && (isFresh(found) || failedRecently(found))) {
         response.setHeader(statusHeader, 'site; hit')
@@ -203,14 +203,14 @@ function finish(body: Buffer, response: SiteResponse): Buffer {
 function entryOf(
   response: SiteResponse,
   body: Buffer,
-  made: Pick<CachedResponse, 'version' | 'freshUntil' | 'source' | 'isStaticPage'>,
+  facts: Pick<CachedResponse, 'version' | 'freshUntil' | 'source' | 'isStaticPage'>,
 ): CachedResponse | null {
-  const isShared = made.isStaticPage || response.getHeader('cache-control') === publicCacheControl
+  const isShared = facts.isStaticPage || response.getHeader('cache-control') === publicCacheControl
   if (response.statusCode !== 200 || !isShared || response.hasHeader('set-cookie')) return null
   limitSharedCaches(response)
-  if (!response.hasHeader('etag')) response.setHeader('etag', etagOf(body, made.isStaticPage ? '-quick' : ''))
+  if (!response.hasHeader('etag')) response.setHeader('etag', etagOf(body, facts.isStaticPage ? '-quick' : ''))
   const { 'x-request-id': _, ...headers } = response.getHeaders()
-  return { ...made, headers, brotli: encode(body, 'br') }
+  return { ...facts, headers, brotli: encode(body, 'br') }
 }
 
 /** Replaces the quickly compressed body, which the first visitor gets, by a smaller one with its own ETag. */

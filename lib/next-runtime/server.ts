@@ -91,7 +91,8 @@ async function prepare(): Promise<RequestListener> {
 }
 
 function stop() {
-  if (!site) process.exit(143)
+  // The exit code of a process that SIGTERM (15) ends.
+  if (!site) process.exit(128 + 15)
   site.shutDown(async () => {
     const closed = new Promise(resolve => server.close(resolve))
     // Idle connections are closed repeatedly, each time after pending input is read: a connection with a queued request

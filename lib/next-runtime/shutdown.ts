@@ -2,7 +2,7 @@ import 'server-only'
 import { log } from '../logging/log'
 import { isStopping, markStopping } from './is-stopping'
 
-/** Timeouts of a shutdown in milliseconds: for running jobs, and for the whole shutdown. */
+/** Milliseconds for running jobs, and for the whole shutdown: operators may kill the process after ten seconds. */
 const timeouts = { jobs: 7000, all: 9500 }
 
 export type BackgroundWork = {

@@ -15,7 +15,7 @@ const maxPerRound = 500
 const concurrency = 4
 /** Milliseconds after which a round checks no further links, so that it ends before its job expires. */
 const roundDuration = 50 * 60_000
-/** If this many hosts and no others respond, this site is assumed to have no connection. */
+/** If this many hosts fail to respond and no host responds, this site is assumed to have no connection. */
 const hostsOfOutage = 3
 const outageOutcomes: LinkOutcome[] = ['no-answer', 'unknown-host']
 

@@ -94,7 +94,7 @@ describe('an address that is not on the public internet', () => {
     },
   )
 
-  test('is not requested outside of tests, not even on this machine', async () => {
+  test('is not requested outside of tests, even if it is on this machine', async () => {
     await using site = await aWebsite({ '/': respondWith(200) })
     expect(await check(`${site.url}/`, { onlyLoopback: false })).toEqual({ outcome: 'private-host', status: null })
     expect(site.received).toEqual([])

@@ -54,10 +54,10 @@ type HeadRequest = {
 }
 
 /** Returns the head of a response without reading its body. */
-function requestHead(url: URL, { timeout, ...given }: HeadRequest): Promise<LinkResponse> {
+function requestHead(url: URL, { timeout, ...options }: HeadRequest): Promise<LinkResponse> {
   return new Promise((resolve, reject) => {
     const headers = { 'user-agent': `shk-link-check/1 (+${env.SITE_URL})`, accept: '*/*' }
-    const request = requestPublic(url, { ...given, headers, signal: AbortSignal.timeout(timeout) })
+    const request = requestPublic(url, { ...options, headers, signal: AbortSignal.timeout(timeout) })
     request.on('error', reject)
     request.on('response', response => {
       resolve({ status: response.statusCode ?? 0, location: response.headers.location })

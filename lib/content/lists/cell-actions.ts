@@ -21,9 +21,9 @@ const changeSchema = z.object({
 })
 
 /** Stores the text of a cell of a list: publishes it, or saves it in the draft of the entry. */
-export async function changeEntryValue(collectionKey: string, sentChange: ValueChange): Promise<ValueResult> {
-  const editor = () => requireEntryAccess('edit', collectionKey)
-  return staffAction(editor, inputOf(changeSchema, sentChange), async ({ staff, key, collection }, change) => {
+export async function changeEntryValue(givenKey: string, untrusted: ValueChange): Promise<ValueResult> {
+  const editor = () => requireEntryAccess('edit', givenKey)
+  return staffAction(editor, inputOf(changeSchema, untrusted), async ({ staff, key, collection }, change) => {
     const field = z.enum(fieldsEditedInList(collection)).parse(change.field)
     const result = await db.transaction(tx => changeValue(tx, staff, key, { ...change, field }))
     if (result.done) updateTag(tagOf(key))

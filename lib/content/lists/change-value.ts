@@ -46,9 +46,9 @@ export async function changeValue(
   // The lock keeps the entry unchanged between comparison and change.
   const before = await lockEntry(tx, collection, { id: change.id })
   if (before.deletedAt) throw new NotFoundError('It is in the bin: restore it first.')
-  const present = entryCell(before, change.field, view)
-  const conflict = conflictOf(present, change.seen)
-  if (conflict) return { ...failureWith(conflict), cell: present }
+  const storedCell = entryCell(before, change.field, view)
+  const conflict = conflictOf(storedCell, change.seen)
+  if (conflict) return { ...failureWith(conflict), cell: storedCell }
 
   const changed = { [change.field]: parsed.data }
   const values = { ...editableValues(collection, asEdited(before)), ...changed }
@@ -73,11 +73,11 @@ function fieldOf({ allFields }: Collection, name: string) {
   return field
 }
 
-function conflictOf(present: EntryCell, seen: ValueChange['seen']): string | null {
-  if (present.value !== seen.value)
-    return `Somebody wrote “${(present.draftText ?? present.text) || 'nothing'}” here in the meantime. Press Enter to replace it.`
-  if (present.target === seen.target) return null
-  return present.target === 'visitors'
+function conflictOf(storedCell: EntryCell, seen: ValueChange['seen']): string | null {
+  if (storedCell.value !== seen.value)
+    return `Somebody wrote “${(storedCell.draftText ?? storedCell.text) || 'nothing'}” here in the meantime. Press Enter to replace it.`
+  if (storedCell.target === seen.target) return null
+  return storedCell.target === 'visitors'
     ? 'It was published in the meantime: visitors will see this change. Press Enter to save it.'
     : 'Somebody has started a draft in the meantime. Press Enter to save this change in it.'
 }
@@ -102,9 +102,9 @@ async function publish(
   const result = await publishStored(tx, author, key, [{ id: before.id, values: changed }], confirmed)
   if ('findings' in result) {
     const { errors, warnings } = result.findings
-    const unknown = errors.length > 0 ? warnings : await withoutConfirmed(tx, key, before, warnings)
-    return errors.length > 0 || unknown.length > 0
-      ? { ...failureWith('This is not saved yet.'), findings: { errors, warnings: unknown } }
+    const newWarnings = errors.length > 0 ? warnings : await withoutConfirmed(tx, key, before, warnings)
+    return errors.length > 0 || newWarnings.length > 0
+      ? { ...failureWith('This is not saved yet.'), findings: { errors, warnings: newWarnings } }
       : publish(tx, author, key, before, changed, true)
   }
   const [entry] = result.entries

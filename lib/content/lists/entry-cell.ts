@@ -50,6 +50,7 @@ function valueText(value: unknown, view: FieldView | undefined): string {
   if (view?.kind === 'date') return dayMonthYear(new Date(`${value}T12:00:00Z`))
   if (view?.kind === 'choice') return view.options.find(option => option.value === value)?.label ?? String(value)
   if (view?.kind === 'flag') return value ? 'Yes' : 'No'
+  // A fraction such as 1/3 has another denominator than percentages, which are in hundredths of a percent.
   if (view?.kind === 'number' && view.fractions && fractionOf(Number(value)).denominator !== 10_000)
     return percentText(Number(value))
   if (view?.kind === 'number' && view.unit === 'KES') return shillings(Number(value))

@@ -15,7 +15,7 @@ const oneLineKinds: ReadonlySet<FieldView['kind']> = new Set([
   'relation',
 ])
 
-const times = ['publishAt', 'updatedAt']
+const timeColumns = ['publishAt', 'updatedAt']
 
 const labelsWithoutField: Record<string, string> = {
   publishAt: 'Published',
@@ -32,7 +32,7 @@ export const columnLabel = (name: string, view: FieldView | undefined): string =
 export function possibleColumns(key: CollectionKey): string[] {
   const { columns, allFields } = collectionFor(key)
   const ofFields = Object.entries(allFields).flatMap(([name, { view }]) => (oneLineKinds.has(view.kind) ? [name] : []))
-  const columnNames = [...columns.filter(name => !times.includes(name)), ...ofFields, ...times]
+  const columnNames = [...columns.filter(name => !timeColumns.includes(name)), ...ofFields, ...timeColumns]
   return [...new Set(columnNames)].filter(name => name !== 'status')
 }
 
@@ -50,9 +50,9 @@ export async function storeListColumns(
   key: CollectionKey,
   chosen: readonly string[] | null,
 ): Promise<void> {
-  const before = sql`coalesce(${staffTable.listColumns}, '{}')`
+  const storedColumns = sql`coalesce(${staffTable.listColumns}, '{}')`
   const listColumns = chosen
-    ? sql`${before} || ${JSON.stringify({ [key]: chosen })}::jsonb`
-    : sql`${before} - ${key}::text`
+    ? sql`${storedColumns} || ${JSON.stringify({ [key]: chosen })}::jsonb`
+    : sql`${storedColumns} - ${key}::text`
   await db.update(staffTable).set({ listColumns }).where(eq(staffTable.id, staffId))
 }

@@ -8,7 +8,7 @@ import { listFilterOptions } from './list-options'
 
 export type ListFilter = { name: string; label: string; options: { value: string; label: string }[] }
 
-const flags = [
+const flagOptions = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
 ]
@@ -29,18 +29,18 @@ export async function listFilters(key: CollectionKey): Promise<ListFilter[]> {
 
 async function optionsOf(view: FieldView): Promise<ListFilter['options']> {
   if (view.kind === 'choice') return view.options.map(({ value, label }) => ({ value, label }))
-  if (view.kind === 'flag') return flags
+  if (view.kind === 'flag') return flagOptions
   if (view.kind !== 'relation') return []
   return (await listFilterOptions(view.to)).map(({ id, label }) => ({ value: id, label }))
 }
 
 /** Returns the valid filters of untrusted values by field; unknown fields and impossible values are left out. */
-export function knownFilters(key: CollectionKey, filters: Record<string, string>): Record<string, string> {
+export function knownFilters(key: CollectionKey, untrusted: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(filters).filter(([name, value]) => {
+    Object.entries(untrusted).filter(([name, value]) => {
       const view = collectionFor(key).fields[name]?.view
       if (view?.kind === 'choice') return view.options.some(option => option.value === value)
-      if (view?.kind === 'flag') return flags.some(flag => flag.value === value)
+      if (view?.kind === 'flag') return flagOptions.some(flag => flag.value === value)
       return view?.kind === 'relation' && z.uuid().safeParse(value).success
     }),
   )

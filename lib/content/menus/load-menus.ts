@@ -13,10 +13,8 @@ export type LoadedMenus = { tree: MenuTree; base: MenuBase }
 /** Loads the menus in public order, including entries that visitors do not see. */
 export async function loadMenus(db: Tx): Promise<LoadedMenus> {
   const rows = await selectMenuItems(db)
-  const links = await listLinkStates(
-    db,
-    rows.map(({ path }) => path),
-  )
+  const hrefs = rows.map(({ path }) => path)
+  const links = await listLinkStates(db, hrefs)
   const facts = rows.map(row => {
     const state = stateOf(row)
     const link = links.get(row.path) ?? uncheckedLink

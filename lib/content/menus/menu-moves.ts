@@ -5,7 +5,7 @@ export type Direction = 'up' | 'down' | 'in' | 'out'
 /** A change, or the reason why no change is possible. */
 export type Step = { change: MenuChange } | { reason: string }
 
-type Found = { node: MenuNode; parent: MenuNode; grandparent: MenuNode | undefined }
+type NodePlace = { node: MenuNode; parent: MenuNode; grandparent: MenuNode | undefined }
 
 /** Returns a step of a node: among its neighbours, into a heading beside it, or out of its heading. */
 export function stepOf(tree: MenuTree, key: string, direction: Direction): Step {
@@ -17,7 +17,7 @@ export function stepOf(tree: MenuTree, key: string, direction: Direction): Step 
   return direction === 'out' ? stepOut(tree, place) : stepPastNeighbour(place, direction)
 }
 
-function stepPastNeighbour({ node, parent }: Found, direction: 'up' | 'down'): Step {
+function stepPastNeighbour({ node, parent }: NodePlace, direction: 'up' | 'down'): Step {
   const blocks = blocksOf(parent, node)
   const at = blocks.findIndex(block => block.includes(node))
   const other = blocks[direction === 'up' ? at - 1 : at + 1]
@@ -41,7 +41,7 @@ function blocksOf(parent: MenuNode, node: MenuNode): MenuNode[][] {
   })
 }
 
-function stepIn(tree: MenuTree, { node, parent }: Found): Step {
+function stepIn(tree: MenuTree, { node, parent }: NodePlace): Step {
   const at = parent.children.indexOf(node)
   const fits = (sibling: MenuNode) => sibling !== node && canContain(tree, sibling.key, node.kind)
   const above = parent.children.slice(0, at).findLast(fits)
@@ -54,7 +54,7 @@ function stepIn(tree: MenuTree, { node, parent }: Found): Step {
   return { change: { type: 'move', key: node.key, to: target.key, before } }
 }
 
-function stepOut(tree: MenuTree, { node, parent, grandparent }: Found): Step {
+function stepOut(tree: MenuTree, { node, parent, grandparent }: NodePlace): Step {
   if (!grandparent || !canContain(tree, grandparent.key, node.kind))
     return { reason: `${node.name} cannot go further out of ${parent.name}.` }
   const siblings = grandparent.children

@@ -8,7 +8,7 @@ export const menusToSave = (tree: MenuTree, base: MenuBase): MenusToSave => ({
   entries: listPlaced(tree).flatMap(({ node, ...place }) => {
     const { key, name, item } = node
     if (!item) return []
-    const common = { key, ...place, shown: item.shown }
-    return [item.id === null ? { ...common, id: null, label: name, path: item.path } : { ...common, id: item.id }]
+    const placement = { key, ...place, shown: item.shown }
+    return [item.id === null ? { ...placement, id: null, label: name, path: item.path } : { ...placement, id: item.id }]
   }),
 })

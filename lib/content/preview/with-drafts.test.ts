@@ -56,11 +56,9 @@ describe('a preview', () => {
   test('can be limited to the draft of one entry', async ({ ownDatabase: { db } }) => {
     const one = await anArticle(db, { title: 'One' })
     await anArticle(db, { title: 'Two' })
-    const only = { key: 'articles', id: one.id } as const
+    const sharedEntry = { key: 'articles', id: one.id } as const
     const read = (tx: Tx) => selectPublished(tx, 'articles')
-    expect((await withDrafts(db, { keys: ['articles'], sharedEntry: only }, read)).map(({ id }) => id)).toEqual([
-      one.id,
-    ])
+    expect((await withDrafts(db, { keys: ['articles'], sharedEntry }, read)).map(({ id }) => id)).toEqual([one.id])
   })
 
   test('shows an unsaved form with its valid fields, and a new entry once all required fields are valid', async ({

@@ -54,7 +54,7 @@ async function publishDrafts(tx: Tx, key: CollectionKey, id?: string): Promise<v
         or(isNotNull(table.draft), eq(table.status, 'draft'), gt(table.publishAt, sql`now()`)),
       ),
     )
-  for (const { id: of, draft } of entries) await updateForPreview(tx, key, of, fieldsOf(key, draft ?? {}))
+  for (const { id: entryId, draft } of entries) await updateForPreview(tx, key, entryId, fieldsOf(key, draft ?? {}))
 }
 
 /** Removes the times of a draft, which are texts, because a preview ignores them. */

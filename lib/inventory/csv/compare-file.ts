@@ -173,6 +173,7 @@ const isSameDay = (cell: string, exported: string | number | null, order: DayOrd
 /** Returns a message if a new code looks like an existing code that a spreadsheet changed; null otherwise. */
 function changedCode(code: string, codes: readonly string[]): string | null {
   const originals = codes.filter(each => isSpreadsheetForm(each, code))
+  // A number such as `1.2E+11`, a complete day, or a day without its year such as `02-Jan`.
   const looksConverted =
     isScientific(code) || (daysOf(code).length > 0 && /[^\d.-]|^\d{4}-/.test(code)) || /^\d{1,2}-\p{L}{3}$/u.test(code)
   if (originals.length === 0 && !looksConverted) return null

@@ -30,6 +30,7 @@ function isNumberOf(before: string, cell: string): boolean {
   if (before.trim() === '' || !Number.isFinite(stored) || !Number.isFinite(shown)) return false
   if (stored === shown) return /^0\d|e/i.test(before) || isScientific(cell)
   const digits = (cell.split(/e/i, 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').length
+  // A rounded number with fewer digits may be an edit of staff.
   const isShortened = isScientific(cell) || digits >= 9
   return isShortened && digits > 0 && Number(stored.toPrecision(Math.min(digits, 21))) === shown
 }

@@ -11,7 +11,7 @@ type Limits = { begin: SQL; end: SQL }
  * (`starts_at`). They come from its history, or from its row if the history has none.
  */
 const releases = sql`(
-  select ${unitEventsTable.verb} as verb, ${unitEventsTable.at} as at, ${unitEventsTable.id} as place,
+  select ${unitEventsTable.verb} as verb, ${unitEventsTable.at} as at, ${unitEventsTable.id} as event_id,
       coalesce(${unitEventsTable.startsAt}, ${unitEventsTable.at}) as starts_at
     from ${unitEventsTable} where ${unitEventsTable.unitId} = units.id and ${unitEventsTable.verb} in ('release', 'withdraw', 'cancel-release')
   union all
@@ -27,7 +27,7 @@ const sales = sql`(select 1 from ${unitClaimsTable} as claim where claim.unit_id
 const isSoldAt = (at: SQL): SQL => sql`exists ${sales} and claim.during @> ${at})`
 
 const isReleasedAt = (at: SQL): SQL =>
-  sql`coalesce((select release.verb = 'release' and release.starts_at <= ${at} from ${releases} as release where release.at <= ${at} order by release.at desc, release.place desc limit 1), false)`
+  sql`coalesce((select release.verb = 'release' and release.starts_at <= ${at} from ${releases} as release where release.at <= ${at} order by release.at desc, release.event_id desc limit 1), false)`
 
 /** Matches homes that are released and neither withdrawn nor sold at a time: available, held or reserved. */
 const isListedAt = (at: SQL): SQL => sql`(${isReleasedAt(at)} and not ${isSoldAt(at)})`

@@ -20,10 +20,8 @@ export async function cancelPlannedRelease(db: Tx, by: Staff, { estateId, starts
       isNull(unitsTable.withdrawnAt),
     )
     const planned = await tx.select({ id: unitsTable.id }).from(unitsTable).where(ofRelease)
-    await lockUnits(
-      tx,
-      planned.map(({ id }) => id),
-    )
+    const ids = planned.map(({ id }) => id)
+    await lockUnits(tx, ids)
     const changes = await tx
       .update(unitsTable)
       .set({ releasedAt: null, updatedAt: sql`now()`, version: sql`${unitsTable.version} + 1` })

@@ -20,7 +20,7 @@ export async function listPlannedPrices(db: Tx) {
       /** The price until then; null for a price on request. */
       before: ownOrTypePriceAt(sql`${plannedPricesTable.startsAt} - interval '1 microsecond'`),
       after: plannedPricesTable.price,
-      /** True for a home that was reserved or sold since at another price. */
+      /** True for a reserved or sold home, whose price was agreed. */
       isReservedOrSold: sql<boolean>`${unitStateNow} in ('reserved', 'sold')`,
       batchId: plannedPricesTable.batchId,
       startsAt: plannedPricesTable.startsAt,

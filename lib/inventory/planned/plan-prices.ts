@@ -8,22 +8,20 @@ import { lockUnits, requireInventoryRight, summarizeNames } from '../change-unit
 import type { Staff } from '../unit-transitions'
 import { recordPlan } from './record-plan'
 
-/** Prices of a home in whole shillings; `own` is null if the home has the price of its type. */
-type PriceEdit = { id: string; own: number | null; after: number }
+/** Prices of a home in whole shillings; `ownPrice` is null if the home has the price of its type. */
+type PriceEdit = { id: string; ownPrice: number | null; after: number }
 
 /**
  * Plans prices that homes get at a time, all or none; returns their number. A planned price replaces any price that is
  * set before that time. Throws `ConflictError` when the time has passed, or when a home already has a price planned for
- * it.
+ * that time.
  */
 export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt: Date): Promise<number> {
   requireInventoryRight(by)
   if (edits.length === 0) return 0
   return db.transaction(async tx => {
-    await lockUnits(
-      tx,
-      edits.map(({ id }) => id),
-    )
+    const ids = edits.map(({ id }) => id)
+    await lockUnits(tx, ids)
     await requireUnplanned(tx, edits, startsAt)
     const rows = JSON.stringify(edits)
     await tx.execute(sql`
@@ -33,7 +31,7 @@ export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt
       from jsonb_to_recordset(${rows}::text::jsonb) as edit (id uuid, after bigint)`)
     await recordPlan(tx, by, {
       ...{ verb: 'plan-price', startsAt },
-      changes: edits.map(({ id, own, after }) => ({ id, changed: { price: [own, after] } })),
+      changes: edits.map(({ id, ownPrice, after }) => ({ id, changed: { price: [ownPrice, after] } })),
     })
     return edits.length
   })
@@ -69,10 +67,8 @@ export async function cancelPlannedPrices(db: Tx, by: Staff, batchId: string): P
   return db.transaction(async tx => {
     const ofBatch = and(eq(plannedPricesTable.batchId, batchId), isNull(plannedPricesTable.cancelledAt))
     const planned = await tx.select({ unitId: plannedPricesTable.unitId }).from(plannedPricesTable).where(ofBatch)
-    await lockUnits(
-      tx,
-      planned.map(({ unitId }) => unitId),
-    )
+    const unitIds = planned.map(({ unitId }) => unitId)
+    await lockUnits(tx, unitIds)
     const { unitId, price, startsAt } = plannedPricesTable
     const cancelled = await tx
       .update(plannedPricesTable)

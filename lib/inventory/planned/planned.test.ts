@@ -252,6 +252,7 @@ test('prices and states follow a replay of random plans, changes and cancellatio
       const model = aModel()
       for (const { verb, hours, price } of steps) {
         const value = price * 1_000_000
+        // The random price also decides if a release is planned for later.
         const isLater = price > 30
         const change = async () => {
           if (verb === 'plan') await plan(db, by, home.id, String(value), inHours(hours))

@@ -14,6 +14,7 @@ type Plan = {
 
 /** Records planned prices, or cancelled prices or releases: per home in the history, and once in the audit log. */
 export async function recordPlan(tx: Tx, by: Staff, { verb, startsAt, changes }: Plan): Promise<void> {
+  // A cancelled release counts from now.
   await tx.execute(sql`
     insert into ${unitEventsTable} (unit_id, verb, at, starts_at, changed, staff_id, staff_name)
     select edit.id, ${verb}, clock_timestamp(), ${verb === 'cancel-release' ? null : startsAt.toISOString()}::timestamptz, coalesce(edit.changed, '{}'),

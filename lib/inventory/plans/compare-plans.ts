@@ -1,8 +1,8 @@
 import type { PlanFeature } from '../../../db/inventory/plan-geometry.ts'
 
 export type ShapeChange = 'added' | 'removed' | 'moved' | 'same'
-type Marked = { feature: PlanFeature; change: ShapeChange }
-export type PlanChanges = { before: Marked[]; after: Marked[] }
+type ComparedFeature = { feature: PlanFeature; change: ShapeChange }
+export type PlanChanges = { before: ComparedFeature[]; after: ComparedFeature[] }
 
 /**
  * Compares two versions of a plan, shape by shape. Shapes of homes and blocks are matched by their code, other shapes
@@ -10,12 +10,12 @@ export type PlanChanges = { before: Marked[]; after: Marked[] }
  */
 export function comparePlans(before: readonly PlanFeature[], after: readonly PlanFeature[]): PlanChanges {
   const [old, recent] = [byIdentity(before), byIdentity(after)]
-  const mark = (features: Map<string, PlanFeature>, otherFeatures: Map<string, PlanFeature>, missing: ShapeChange) =>
-    [...features].map(([identity, feature]): Marked => {
-      const counterpart = otherFeatures.get(identity)
-      return { feature, change: counterpart ? (isSame(feature, counterpart) ? 'same' : 'moved') : missing }
+  const compare = (plan: Map<string, PlanFeature>, other: Map<string, PlanFeature>, changeIfMissing: ShapeChange) =>
+    [...plan].map(([identity, feature]): ComparedFeature => {
+      const counterpart = other.get(identity)
+      return { feature, change: counterpart ? (isSame(feature, counterpart) ? 'same' : 'moved') : changeIfMissing }
     })
-  return { before: mark(old, recent, 'removed'), after: mark(recent, old, 'added') }
+  return { before: compare(old, recent, 'removed'), after: compare(recent, old, 'added') }
 }
 
 function byIdentity(features: readonly PlanFeature[]): Map<string, PlanFeature> {

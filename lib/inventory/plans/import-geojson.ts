@@ -12,6 +12,7 @@ import {
 } from './imported-plan.ts'
 import { cornersOf, isSamePoint, roundPoint, withCorners } from './shapes.ts'
 
+/** `north` is the direction of growing y; `codes` is the column with the codes, empty if there is none. */
 type Options = { north: 'up' | 'down'; codes?: string | undefined }
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number())
@@ -29,7 +30,7 @@ const geometrySchema = z.discriminatedUnion('type', [
 type Geometry = z.infer<typeof geometrySchema>
 
 const collectionSchema = z.object({ type: z.literal('GeometryCollection'), geometries: z.array(z.unknown()) })
-const typed = z.object({ type: z.string() })
+const typeSchema = z.object({ type: z.string() })
 
 const id = z.union([z.string(), z.number()]).transform(String).optional().catch(undefined)
 const featureSchema = z.object({
@@ -67,32 +68,32 @@ export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
   const areas = features.flatMap(({ feature }) => (isArea(feature) ? [feature.properties ?? {}] : []))
   const boundaries = features.flatMap(({ feature }) => (isBoundary(feature) ? [feature.properties ?? {}] : []))
   const column = codes ?? codeColumn(areas)
-  const ofLines = codes === undefined || isNameColumn(codes) ? codeColumn(boundaries, { isLine: true }) : codes
-  const isColumnKnown = column !== null || (areas.length === 0 && ofLines !== null)
+  const lineColumn = codes === undefined || isNameColumn(codes) ? codeColumn(boundaries, { isLine: true }) : codes
+  const isColumnKnown = column !== null || (areas.length === 0 && lineColumn !== null)
   const columns = isColumnKnown ? [] : codeColumns(areas.length > 0 ? areas : boundaries)
   if (columns.length > 0) throw new PlanQuestionError({ ask: 'codes', columns })
   const count = { holes: 0, open: 0, points: 0 }
-  const chosen = areas.length === 0 ? codes : undefined
-  const coded = { column: column || null, ofLines: (chosen ?? ofLines) || null }
-  const named = coded.column ?? coded.ofLines
-  const shapes = features.flatMap(({ feature, name }) => toShapes(feature, name, coded, leftOut, count))
+  const chosenForLines = areas.length === 0 ? codes : undefined
+  const columnsUsed = { column: column || null, lineColumn: (chosenForLines ?? lineColumn) || null }
+  const usedColumn = columnsUsed.column ?? columnsUsed.lineColumn
+  const shapes = features.flatMap(({ feature, name }) => toShapes(feature, name, columnsUsed, leftOut, count))
   const placed = placeAtOrigin(shapes, { north, crs: crsOf(file.data.crs) }, leftOut)
   return {
     ...{ shapes: placed.shapes, leftOut },
     notes: [
       placed.note,
-      ...(named ? [`Codes are from the column “${named}”.`] : []),
+      ...(usedColumn ? [`Codes are from the column “${usedColumn}”.`] : []),
       ...(count.holes > 0 ? [`${count.holes} × a hole inside an outline was left out.`] : []),
       ...(count.open > 0 ? [`${count.open} × an outline that was not closed was closed.`] : []),
     ],
   }
 }
 
-const isArea = ({ geometry }: ReadFeature) => /Polygon$/.test(typed.safeParse(geometry).data?.type ?? '')
+const isArea = ({ geometry }: ReadFeature) => /Polygon$/.test(typeSchema.safeParse(geometry).data?.type ?? '')
 
 /** Returns true for a line that ends where it begins, unless it is a road or another known part of a plan. */
 function isBoundary({ geometry, properties }: ReadFeature): boolean {
-  const isLine = /LineString$/.test(typed.safeParse(geometry).data?.type ?? '')
+  const isLine = /LineString$/.test(typeSchema.safeParse(geometry).data?.type ?? '')
   const { kind } = readProperties(properties ?? {}, null)
   const read = isLine && (kind === null || isHome(kind)) ? geometrySchema.safeParse(geometry) : null
   return read?.success === true && asOutline(read.data) !== read.data
@@ -166,7 +167,7 @@ type Counts = { holes: number; open: number; points: number }
 function toShapes(
   { id, properties, geometry }: ReadFeature,
   name: string,
-  { column, ofLines }: { column: string | null; ofLines: string | null },
+  { column, lineColumn }: { column: string | null; lineColumn: string | null },
   leftOut: LeftOut[],
   count: Counts,
 ): FoundShape[] {
@@ -177,7 +178,7 @@ function toShapes(
     return []
   }
   const isLine = found.every(({ type }) => type.endsWith('LineString'))
-  const { kind, code, label, width } = readProperties(properties ?? {}, isLine ? ofLines : column)
+  const { kind, code, label, width } = readProperties(properties ?? {}, isLine ? lineColumn : column)
   const isOutline = isHome(kind) || (kind === null && isLine && code !== undefined)
   return found
     .map(one => (isOutline ? asOutline(one) : one))
@@ -329,8 +330,8 @@ const mapPoints = (shapes: FoundShape[], project: (point: Point) => Point): Foun
 function withoutRepeats({ geometry }: PlanFeature, points: readonly Point[]): Point[] {
   const corners = points.filter((point, index) => index === 0 || !isSamePoint(point, points[index - 1]))
   // The outline ends at its first corner; a line may end there, too.
-  const returns = geometry.type === 'Polygon' && corners.length > 1 && isSamePoint(corners[0], corners.at(-1))
-  return returns ? corners.slice(0, -1) : corners
+  const endsAtStart = geometry.type === 'Polygon' && corners.length > 1 && isSamePoint(corners[0], corners.at(-1))
+  return endsAtStart ? corners.slice(0, -1) : corners
 }
 
 const extentOf = (shapes: readonly FoundShape[]) => extentOfPoints(shapes.flatMap(({ feature }) => cornersOf(feature)))

@@ -42,7 +42,7 @@ export function spellCodesAsStored(features: readonly PlanFeature[], units: read
   }
   return features.map(feature => {
     const { kind, code } = feature.properties
-    const written = kind === 'unit' || kind === 'block' ? stored[kind].get(codeKey(code ?? '')) : undefined
-    return written === undefined ? feature : { ...feature, properties: { ...feature.properties, code: written } }
+    const storedCode = kind === 'unit' || kind === 'block' ? stored[kind].get(codeKey(code ?? '')) : undefined
+    return storedCode === undefined ? feature : { ...feature, properties: { ...feature.properties, code: storedCode } }
   })
 }

@@ -3,8 +3,8 @@ import type { PlanFeature, Point } from '../../../db/inventory/plan-geometry.ts'
 /** Rounds coordinates to centimetres, so that shared corners stay equal. */
 export const roundPoint = ([x, y]: Point): Point => [Math.round(x * 100) / 100, Math.round(y * 100) / 100]
 
-type Corner = { from: Point; to: Point }
-type PlotRow = Corner & {
+type Segment = { from: Point; to: Point }
+type PlotRow = Segment & {
   codes: readonly string[]
   /** Metres from the road to the back of the plots. */
   depth: number
@@ -71,21 +71,21 @@ export const moveShape = (feature: PlanFeature, by: Point): PlanFeature =>
 const tolerance = 0.02
 
 /** Cuts an outline along a line; the first half keeps the code. Null if the line does not cross it exactly twice. */
-export function splitShape(feature: PlanFeature, { from, to }: Corner): [PlanFeature, PlanFeature] | null {
+export function splitShape(feature: PlanFeature, { from, to }: Segment): [PlanFeature, PlanFeature] | null {
   const length = distance(from, to)
   if (feature.geometry.type !== 'Polygon' || length === 0) return null
   const offsetOf = ([x, y]: Point) => ((to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0])) / length
-  const ring: { point: Point; onCut: boolean }[] = []
+  const ring: { point: Point; isOnCut: boolean }[] = []
   const corners = cornersOf(feature)
   corners.forEach((corner, index) => {
     const next = corners[(index + 1) % corners.length] as Point
-    const [here, there] = [offsetOf(corner), offsetOf(next)]
-    const onCut = Math.abs(here) < tolerance
-    ring.push({ point: corner, onCut })
-    if (!onCut && Math.abs(there) >= tolerance && here * there < 0)
-      ring.push({ point: between(corner, next, here / (here - there)), onCut: true })
+    const [offset, nextOffset] = [offsetOf(corner), offsetOf(next)]
+    const isOnCut = Math.abs(offset) < tolerance
+    ring.push({ point: corner, isOnCut })
+    if (!isOnCut && Math.abs(nextOffset) >= tolerance && offset * nextOffset < 0)
+      ring.push({ point: between(corner, next, offset / (offset - nextOffset)), isOnCut: true })
   })
-  const cuts = ring.flatMap(({ onCut }, index) => (onCut ? [index] : []))
+  const cuts = ring.flatMap(({ isOnCut }, index) => (isOnCut ? [index] : []))
   const [start = 0, end = 0] = cuts
   const isAlongEdge = end - start === 1 || end - start === ring.length - 1
   if (cuts.length !== 2 || isAlongEdge) return null

@@ -28,7 +28,7 @@ export async function proposeSale(db: Tx, unitId: string, leadId: string | null)
   const sellerId = sellerOf(claim ?? null, deal?.ownerId ?? null)
   const seller = sellerId && (await getSeller(db, sellerId)).name
   const waiting = deal ? await findWaitingQuote(db, unitId, deal.contactId) : null
-  return { price, priceBasis, isReserved: isPriceOfReservation, seller, sellerId, waiting }
+  return { price, priceBasis, isPriceOfReservation, seller, sellerId, waiting }
 }
 export type SaleProposal = NonNullable<Awaited<ReturnType<typeof proposeSale>>>
 

@@ -47,13 +47,13 @@ export async function storeRequest(tx: Tx, by: Actor, unitId: string, claimId: s
 }
 
 /** Checks that a request is as staff saw it. Throws `ConflictError` if decided, `OutdatedScreenError` if corrected. */
-export async function requireSameRequest(tx: Tx, unitId: string, shownRequest: { claimId: string; askedAt: Date }) {
-  const request = (await listOpenRequests(tx, unitId)).find(({ id }) => id === shownRequest.claimId)
+export async function requireSameRequest(tx: Tx, unitId: string, requestOnScreen: { claimId: string; askedAt: Date }) {
+  const request = (await listOpenRequests(tx, unitId)).find(({ id }) => id === requestOnScreen.claimId)
   if (!request)
     throw new ConflictError(
       'Somebody has decided this request in the meantime: load the screen again to see the decision.',
     )
-  if (request.askedAt?.getTime() !== shownRequest.askedAt.getTime())
+  if (request.askedAt?.getTime() !== requestOnScreen.askedAt.getTime())
     throw new OutdatedScreenError('The request was corrected in the meantime. Check it again.')
 }
 

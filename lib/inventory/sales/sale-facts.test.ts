@@ -124,13 +124,22 @@ describe('quotes', () => {
   test('end for other people when a home is sold, and for the buyer when the sale is cancelled', async ({ db }) => {
     const home = await aQuotableHome(db)
     const stranger = await aLead(db)
-    const [own, other] = [await home.quote(), await home.quote({ leadId: stranger.id, discount: '4' })]
+    const [quoteOfBuyer, quoteOfStranger] = [
+      await home.quote(),
+      await home.quote({ leadId: stranger.id, discount: '4' }),
+    ]
     await changeUnit(db, home.manager, home.unit.id, 'reserve', { leadId: home.lead.id, ...receipt })
-    expect([await stateOfQuote(db, own.id), await stateOfQuote(db, other.id)]).toEqual(['issued', 'awaiting-approval'])
+    expect([await stateOfQuote(db, quoteOfBuyer.id), await stateOfQuote(db, quoteOfStranger.id)]).toEqual([
+      'issued',
+      'awaiting-approval',
+    ])
     await changeUnit(db, home.manager, home.unit.id, 'sell', agreement)
-    expect([await stateOfQuote(db, own.id), await stateOfQuote(db, other.id)]).toEqual(['issued', 'withdrawn'])
+    expect([await stateOfQuote(db, quoteOfBuyer.id), await stateOfQuote(db, quoteOfStranger.id)]).toEqual([
+      'issued',
+      'withdrawn',
+    ])
     await changeUnit(db, home.manager, home.unit.id, 'cancel', { reason: 'The bank declined.' })
-    expect(await stateOfQuote(db, own.id)).toBe('withdrawn')
+    expect(await stateOfQuote(db, quoteOfBuyer.id)).toBe('withdrawn')
   })
 })
 

@@ -33,6 +33,7 @@ export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerI
   const seller = await getSeller(tx, sellerId ?? sellerOf(found.claim, deal?.ownerId ?? null) ?? by.id)
   return {
     ...agreed,
+    // True for a price that a migration found later, because the reservation did not store one.
     isReckoned: reservation?.isReckoned === true && agreed.price === reservation.price,
     sellerId: seller.id,
     sellerName: seller.name,

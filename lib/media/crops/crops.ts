@@ -10,10 +10,10 @@ export const shapeRatios: Record<PictureShape, number> = {
 
 export const maxZoom = 3
 
-type Point = { focalX: number; focalY: number; crops: Crops }
+type PictureCrops = { focalX: number; focalY: number; crops: Crops }
 
 /** Returns the crop of a picture for a shape, or a crop at its focal point if it has none. */
-export const cropOf = ({ focalX, focalY, crops }: Point, shape: PictureShape): Crop =>
+export const cropOf = ({ focalX, focalY, crops }: PictureCrops, shape: PictureShape): Crop =>
   crops[shape] ?? { x: focalX, y: focalY, zoom: 1 }
 
 export type Area = { left: number; top: number; width: number; height: number }

@@ -15,10 +15,10 @@ export function boxesOf(bytes: Buffer, from = 0, to = bytes.length): Box[] {
 }
 
 /** Returns the length of a box. A stored 1 means that the next eight bytes contain it, 0 that the box ends the file. */
-export function lengthOf(head: Buffer, bytesToEnd: number): number {
+export function lengthOf(head: Buffer, remaining: number): number {
   const length = head.readUInt32BE(0)
   if (length === 1) return head.length < 16 ? 0 : Number(head.readBigUInt64BE(8))
-  return length === 0 ? bytesToEnd : length
+  return length === 0 ? remaining : length
 }
 
 /** Returns the brands of a file, the main brand first; an empty list if the file does not begin with brands. */

@@ -27,13 +27,13 @@ export function readObjectStream(stream: Buffer, dictionary: PdfDictionary, maxB
 }
 
 /** Long and short names of keys that change the decoding; some readers accept the short names. */
-const otherKeys = ['DecodeParms', 'DP', 'F']
+const decodingKeys = ['DecodeParms', 'DP', 'F']
 
 function unpack(stream: Buffer, dictionary: PdfDictionary, maxBytes: number): Buffer {
-  if (otherKeys.some(key => dictionary.has(key))) throw new Error('The objects are compressed with a predictor.')
+  if (decodingKeys.some(key => dictionary.has(key))) throw new Error('The objects are compressed with a predictor.')
   const filter = dictionary.get('Filter')
   if (filter === undefined) return stream
-  const name = typeof filter !== 'object' ? null : 'only' in filter ? filter.only : nameIn(dictionary, 'Filter')
+  const name = typeof filter !== 'object' ? null : 'onlyName' in filter ? filter.onlyName : nameIn(dictionary, 'Filter')
   if (name !== 'FlateDecode') throw new Error('The objects are compressed in another way.')
   return inflateSync(stream, { maxOutputLength: Math.max(1, maxBytes) })
 }

@@ -1,7 +1,7 @@
 import { isSpace, startsIn } from './pdf-starts.ts'
 
-/** A value in a dictionary, reduced to what identifies an object; `only` is the name in an array with one element. */
-type PdfValue = { name: string } | { only: string } | { number: number } | 'reference' | 'other'
+/** A value in a dictionary, reduced to what identifies an object; `onlyName` is the name in an array with one element. */
+type PdfValue = { name: string } | { onlyName: string } | { number: number } | 'reference' | 'other'
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
 /**
@@ -78,7 +78,8 @@ export function* pdfParts(bytes: Buffer, options: Options = {}): Generator<PdfPa
       at++
     } else if (byte === closingBracket) {
       if (containerBefore?.kind === 'array') open.pop()
-      token = containerBefore?.count === 1 && containerBefore.first !== null ? { only: containerBefore.first } : 'other'
+      token =
+        containerBefore?.count === 1 && containerBefore.first !== null ? { onlyName: containerBefore.first } : 'other'
       at++
     } else if (byte === less) {
       at = endOfHexadecimal(bytes, at)

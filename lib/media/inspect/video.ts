@@ -4,6 +4,7 @@ import { type Box, boxesOf, lengthOf } from './boxes.ts'
 export type ReadableFile = { size: number; read(start: number, length: number): Promise<Buffer> }
 
 const invalidVideo = 'This is not a complete MP4 video: it is cut off or damaged. Export it again.'
+/** Maximum bytes that are read of `moov`, the box that describes the tracks. */
 const maxIndexBytes = 32 * 1024 * 1024
 /** Maximum number of boxes in a video: a fragmented video has two per second. */
 const maxBoxes = 50_000

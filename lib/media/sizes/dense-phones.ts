@@ -1,6 +1,7 @@
 /**
- * Changes a `sizes` attribute so that phones with more than two pixels per point load about as many pixels as phones
- * with two: photographs look the same and have half the bytes. Returns it unchanged if its last width is not in `vw`.
+ * Changes a `sizes` attribute so that phones with more than two pixels per point, mostly three, load about as many
+ * pixels as phones with two: photographs look the same and have half the bytes. Returns it unchanged if its last width
+ * is not in `vw`.
  */
 export function sizesForDensePhones(sizes: string): string {
   const width = /(?:^|, )([\d.]+)vw$/.exec(sizes)?.[1]

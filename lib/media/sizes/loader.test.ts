@@ -9,8 +9,8 @@ test.each([
   [640, 640],
   [2400, 2400],
   [3840, 2400],
-])('a requested width of %i becomes %i', (wanted, made) => {
-  expect(widthFor(wanted)).toBe(made)
+])('a requested width of %i becomes %i', (requested, expected) => {
+  expect(widthFor(requested)).toBe(expected)
 })
 
 test('every width of the framework maps to a variant', () => {

@@ -29,23 +29,23 @@ export const isUnfinished = (key: string) => key.endsWith('.half')
 
 export function diskStore(folder: string): FileStore {
   const path = (key: string) => join(folder, key)
-  async function writeAtomically(key: string, fill: (half: string) => Promise<void>) {
+  async function writeAtomically(key: string, fill: (temporaryPath: string) => Promise<void>) {
     await mkdir(dirname(path(key)), { recursive: true })
-    const half = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}.half`
+    const temporaryPath = `${path(key)}.${process.pid}.${Math.random().toString(36).slice(2)}.half`
     try {
-      await fill(half)
+      await fill(temporaryPath)
       // The name is on disk only after the bytes: after a power failure there is a complete file or none.
-      await sync(half)
-      await rename(half, path(key))
+      await sync(temporaryPath)
+      await rename(temporaryPath, path(key))
       await sync(dirname(path(key)))
     } catch (error) {
-      await rm(half, { force: true })
+      await rm(temporaryPath, { force: true })
       throw error
     }
   }
   return {
-    write: (key, bytes) => writeAtomically(key, half => writeFile(half, bytes)),
-    writeFrom: (key, from) => writeAtomically(key, half => copyFile(from, half)),
+    write: (key, bytes) => writeAtomically(key, temporaryPath => writeFile(temporaryPath, bytes)),
+    writeFrom: (key, from) => writeAtomically(key, temporaryPath => copyFile(from, temporaryPath)),
     read: key => readFile(path(key)).catch(nullIfMissing),
     size: key => stat(path(key)).then(found => found.size, nullIfMissing),
     stream: async (key, start, end) => createReadStream(path(key), { start, end }),

@@ -54,10 +54,10 @@ export function ChosenTerms({ unitId, reference, agents }: Omit<Props, 'proposal
 }
 
 /** Describes the price that will be stored. Only a quote can change this price, so that discounts are approved. */
-function priceText({ price, priceBasis, isReserved }: SaleProposal): string {
+function priceText({ price, priceBasis, isPriceOfReservation }: SaleProposal): string {
   if (price === null) return 'This home has no price: enter one, or create a quote first.'
   const amount = shillings(price)
-  if (isReserved) return `At ${amount}, as reserved. For another price create a quote first.`
+  if (isPriceOfReservation) return `At ${amount}, as reserved. For another price create a quote first.`
   if (priceBasis === 'quote') return `At ${amount}, as quoted.`
   return `At ${amount}, the list price. For another price create a quote first.`
 }

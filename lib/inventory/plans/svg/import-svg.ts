@@ -6,7 +6,7 @@ import { isSamePoint, polygon, roundPoint } from '../shapes.ts'
 import type { Line } from './svg-outline.ts'
 import { readLength, readViewBox } from './svg-transform.ts'
 import { fail, parseSvg, type SvgElement } from './svg-tree.ts'
-import { type Drawing, type Found, walkDrawing } from './svg-walk.ts'
+import { type Drawing, type FoundOutline, walkDrawing } from './svg-walk.ts'
 
 type Options = {
   /** The width of the drawing in metres. */
@@ -47,7 +47,7 @@ function boxOf({ attributes }: SvgElement): [number, number, number, number | nu
 }
 
 /** Returns true if no part of a shape is on the page: people often keep unused shapes beside the page. */
-function isOutside({ lines }: Found, box: ReturnType<typeof boxOf>): boolean {
+function isOutside({ lines }: FoundOutline, box: ReturnType<typeof boxOf>): boolean {
   if (!box) return false
   const [left, top, width, height] = box
   const points = lines.flatMap(line => line.points)
@@ -60,14 +60,14 @@ function isOutside({ lines }: Found, box: ReturnType<typeof boxOf>): boolean {
   )
 }
 
-function extentOf(found: readonly Found[]): [left: number, top: number, width: number] | null {
+function extentOf(found: readonly FoundOutline[]): [left: number, top: number, width: number] | null {
   const { left, top, right } = extentOfPoints(found.flatMap(({ lines }) => lines.flatMap(({ points }) => points)))
   return left === Infinity ? null : [left, top, right - left]
 }
 
 /** Returns the shapes of one element. Inner outlines are holes, which a plan does not show. */
 function toShapes(
-  { name, kind, isFilled, lines }: Found,
+  { name, kind, isFilled, lines }: FoundOutline,
   scale: (point: Point) => Point,
   holes: { count: number },
 ): FoundShape[] {
@@ -100,21 +100,23 @@ const road = (coordinates: Point[], label: string | null): PlanFeature => ({
 /** Returns the corners without repeated ones. A line that ends at its first point is also closed. */
 function cornersOf({ points, isClosed }: Line, scale: (point: Point) => Point) {
   const corners = points.map(scale).filter((point, index, all) => index === 0 || !isSamePoint(point, all[index - 1]))
-  const returns = corners.length > 3 && isSamePoint(corners[0], corners.at(-1))
-  return { corners: returns ? corners.slice(0, -1) : corners, isClosed: isClosed || returns }
+  const endsAtStart = corners.length > 3 && isSamePoint(corners[0], corners.at(-1))
+  return { corners: endsAtStart ? corners.slice(0, -1) : corners, isClosed: isClosed || endsAtStart }
 }
 
 function notesOf(
-  { ignored, hidden, otherVersions, unpainted, styles }: Drawing,
+  { ignored, hiddenOutlines, otherVersions, unpaintedOutlines, styles }: Drawing,
   holes: number,
   width: number,
 ): string[] {
   const others = [...ignored].map(([name, count]) => `${count} × ${name}`)
   return [
     `Read as ${width} metres from side to side.`,
-    ...(hidden > 0 ? [`${hidden} hidden ${hidden === 1 ? 'shape was' : 'shapes were'} left out.`] : []),
+    ...(hiddenOutlines > 0
+      ? [`${hiddenOutlines} hidden ${hiddenOutlines === 1 ? 'shape was' : 'shapes were'} left out.`]
+      : []),
     ...(otherVersions > 0 ? [`${otherVersions} × a version for another language or program was left out.`] : []),
-    ...(unpainted > 0 ? [`${unpainted} × an outline without colour and name was left out.`] : []),
+    ...(unpaintedOutlines > 0 ? [`${unpaintedOutlines} × an outline without colour and name was left out.`] : []),
     ...(holes > 0 ? [`${holes} × a hole inside an outline was left out.`] : []),
     ...(others.length > 0 ? [`Left out because they are not outlines: ${others.join(', ')}.`] : []),
     ...(styles.unread.length > 0

@@ -50,7 +50,7 @@ const maxComparisons = 30_000_000
 
 /** Parses the `style` elements: selectors of elements, ids and classes, with descendant and child combinators. */
 export function readStyleSheet(root: SvgElement): StyleSheet {
-  const first = new Map<string, Step>()
+  const firstSteps = new Map<string, Step>()
   const noMatches = new Uint32Array(0)
   const sheet: StyleSheet = {
     ...{ steps: new Map(), names: new Set(['*']), bitCount: 0, unread: [], resolved: new Map(), comparisons: 0 },
@@ -66,7 +66,7 @@ export function readStyleSheet(root: SvgElement): StyleSheet {
         return sheet
       }
       const selector = readSelector(text)
-      const last = selector && lastStep(sheet, first, selector)
+      const last = selector && lastStep(sheet, firstSteps, selector)
       if (!last) {
         sheet.unread.push(text.trim().slice(0, 40))
         continue
@@ -81,12 +81,12 @@ export function readStyleSheet(root: SvgElement): StyleSheet {
 }
 
 /** Returns the last step of a selector, and adds missing steps. */
-function lastStep(sheet: StyleSheet, first: Map<string, Step>, selector: readonly Compound[]): Step | null {
+function lastStep(sheet: StyleSheet, firstSteps: Map<string, Step>, selector: readonly Compound[]): Step | null {
   let last: Step | null = null
   for (const compound of selector) {
     const names = namesOf(compound)
     const key = `${compound.isChild ? '>' : ''}${names.join(' ')}`
-    const following: Map<string, Step> = last?.after ?? first
+    const following: Map<string, Step> = last?.after ?? firstSteps
     const step: Step = following.get(key) ?? addStep(sheet, names, compound.isChild, last)
     following.set(key, step)
     last = step

@@ -33,7 +33,7 @@ type Context = {
   paint: Paint
 }
 
-export type Found = { name: string | null; kind: FeatureKind | null; isFilled: boolean; lines: Line[] }
+export type FoundOutline = { name: string | null; kind: FeatureKind | null; isFilled: boolean; lines: Line[] }
 
 /** The results of walking through the elements, and what has been computed on the way. */
 export type Drawing = {
@@ -42,21 +42,21 @@ export type Drawing = {
   /** The number of outlines in elements, and the clip paths that hide everything, as far as they are computed. */
   outlines: Map<SvgElement, number>
   emptyClips: Map<SvgElement, boolean>
-  found: Found[]
+  found: FoundOutline[]
   leftOut: LeftOut[]
   /** Numbers of elements without an outline, by name. */
   ignored: Map<string, number>
-  hidden: number
+  hiddenOutlines: number
   /** The number of outlines in versions for other languages or programs. */
   otherVersions: number
-  unpainted: number
+  unpaintedOutlines: number
   points: number
   /** The number of characters of all copied elements. */
-  copied: number
+  copiedCharacters: number
 }
 
 /** Maximum characters of all copies, plus `charactersOfElement` per element: nested copies can become billions. */
-const maxCopied = 3_000_000
+const maxCopiedCharacters = 3_000_000
 const charactersOfElement = 100
 
 /** Elements that contain or describe others and have no outline of their own. */
@@ -70,7 +70,8 @@ const alternatives = new Set(
 export function walkDrawing(svg: SvgElement, viewport: Viewport): Drawing {
   const drawing: Drawing = {
     ...{ styles: readStyleSheet(svg), byId: elementsById(svg), outlines: new Map(), emptyClips: new Map() },
-    ...{ found: [], leftOut: [], ignored: new Map(), hidden: 0, otherVersions: 0, unpainted: 0, points: 0, copied: 0 },
+    ...{ found: [], leftOut: [], ignored: new Map(), hiddenOutlines: 0, otherVersions: 0, unpaintedOutlines: 0 },
+    ...{ points: 0, copiedCharacters: 0 },
   }
   const noContext = { kind: null, groupName: null, use: null, copy: null }
   walk(svg, [], { matrix: identity, viewport, ...noContext, isVisible: true, paint: defaultPaint }, drawing)
@@ -89,7 +90,7 @@ function walk(element: SvgElement, ancestors: SvgElement[], outer: Context, draw
   const path = [...ancestors, element]
   const style = styleOf(element, drawing.styles)
   if (style.display === 'none' || isZero(style.opacity) || isClippedAway(style, drawing)) {
-    drawing.hidden += outlinesIn(element, drawing)
+    drawing.hiddenOutlines += outlinesIn(element, drawing)
     return
   }
   const context = contextOf(element, style, outer, ancestors.length > 0)
@@ -123,8 +124,9 @@ function walk(element: SvgElement, ancestors: SvgElement[], outer: Context, draw
 function countCopy({ attributes, children, text }: SvgElement, drawing: Drawing) {
   const titles = children.map(child => child.text.length + charactersOfElement)
   const texts = Object.values(attributes).map(value => value.length)
-  drawing.copied += [text.length, ...titles, ...texts].reduce((sum, length) => sum + length, charactersOfElement)
-  if (drawing.copied > maxCopied)
+  const lengths = [charactersOfElement, text.length, ...titles, ...texts]
+  drawing.copiedCharacters += lengths.reduce((sum, length) => sum + length)
+  if (drawing.copiedCharacters > maxCopiedCharacters)
     fail('This drawing has too many copies (<use>) of its shapes: export it without copies.')
 }
 
@@ -197,11 +199,11 @@ function addOutline(element: SvgElement, context: Context, groupKind: FeatureKin
     if (!structure.has(element.name)) ignored.set(element.name, (ignored.get(element.name) ?? 0) + 1)
     return
   }
-  if (!context.isVisible) return void drawing.hidden++
+  if (!context.isVisible) return void drawing.hiddenOutlines++
   const isFilled = showsArea(context.paint)
   const name = context.copy?.name ?? nameOf(element) ?? context.groupName
   if (!isFilled && !showsLine(context.paint)) {
-    if (name === null) drawing.unpainted++
+    if (name === null) drawing.unpaintedOutlines++
     else drawing.leftOut.push({ name, reason: 'has no colour and is invisible' })
     return
   }
