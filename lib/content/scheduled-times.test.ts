@@ -86,7 +86,7 @@ test('proofs are published and unpublished on schedule, too', async ({ ownDataba
   expect((await scheduledTimes(db, ['proofs'])).get('proofs')).toEqual({ last: publishedValues.publishAt, next: soon })
 })
 
-test('a vacancy is listed until the end of its closing day in Nairobi', async ({ own: { db } }) => {
+test('a vacancy is listed until the end of its closing day in Nairobi', async ({ ownDatabase: { db } }) => {
   const day = (days: number) => localDay(new Date(Date.now() + days * 86_400_000))
   await anEntry(db, 'vacancies', { ...publishedValues, closesOn: day(0) })
   await anEntry(db, 'vacancies', { ...publishedValues, closesOn: null })
