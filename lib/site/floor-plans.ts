@@ -1,14 +1,12 @@
 import 'server-only'
 import type { EntryOf } from '@/db/collections'
-import { estatePath, floorPlansPath } from '@/db/collections/estates'
+import { estatePath, shownFloorPlansPath } from '@/db/collections/estates'
 import { anchorsOf } from '../content/anchors'
 import { listPublished } from '../content/published'
 
 export type FloorPlan = EntryOf<'floorPlans'> & { anchor: string }
 /** A house with its levels, in the order set by staff. */
 export type PlannedHouse = { title: string; anchor: string; levels: FloorPlan[] }
-
-const estatesWithPlans = ['lukenya-plains', 'kofi-ridge']
 
 /** Returns the houses of an estate: floor plans with the same title are levels of one house. */
 export async function listPlannedHouses(estateId: string): Promise<PlannedHouse[]> {
@@ -27,11 +25,12 @@ export async function listPlannedHouses(estateId: string): Promise<PlannedHouse[
 /** Returns the path and anchor of a floor plan on the page of its estate; null when the estate has no such page. */
 export async function findPlanPath(planId: string): Promise<string | null> {
   const [plans, estates] = await Promise.all([listPublished('floorPlans'), listPublished('estates')])
-  const plan = plans.find(known => known.id === planId)
-  const estate = estates.find(known => known.id === plan?.estateId)
-  if (!plan || !estate || !estatesWithPlans.includes(estate.slug)) return null
-  const house = (await listPlannedHouses(estate.id)).find(known => known.title === plan.title)
-  return house ? `${floorPlansPath(estate.slug)}#${house.anchor}` : null
+  const plan = plans.find(({ id }) => id === planId)
+  const estate = estates.find(({ id }) => id === plan?.estateId)
+  const path = estate && shownFloorPlansPath(estate)
+  if (!plan || !path) return null
+  const house = (await listPlannedHouses(estate.id)).find(({ title }) => title === plan.title)
+  return house ? `${path}#${house.anchor}` : null
 }
 
 export const pathOfEstate = (estate: EntryOf<'estates'>) => (estate.hasOwnPage ? estatePath(estate.slug) : null)
