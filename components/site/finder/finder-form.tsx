@@ -20,7 +20,7 @@ type Props = { wishes: Wishes; homes: readonly FinderHome[] }
 export function FinderForm({ wishes, homes }: Props) {
   const { estate, kind, beds, ready, from, to, show, sort, compare, type } = wishes
   const estates = new Map(homes.map(home => [home.estate.slug, home.estate.title]))
-  const kinds = unitKinds.filter(known => homes.some(home => home.type.kind === known))
+  const kinds = unitKinds.filter(kind => homes.some(home => home.type.kind === kind))
   const kindOptions = kinds.map((value): Option => [value, choiceLabel(unitTypes.fields.kind, value)])
   const maxBeds = Math.max(1, ...homes.map(home => home.type.beds ?? 0))
   const bedOptions = Array.from({ length: maxBeds }, (_, index): Option => [String(index + 1), `${index + 1} or more`])

@@ -18,7 +18,7 @@ export async function finderMarkup(query: URLSearchParams): Promise<string> {
 type Props = { homes: readonly FinderHome[]; wishes: Wishes; rejected: readonly Rejected[] }
 
 function Finder({ homes, wishes, rejected }: Props) {
-  const { found, relaxed } = findHomes(homes, wishes)
+  const { found, droppedWishes } = findHomes(homes, wishes)
   const { groups, pages, isCapped } = groupHomes(found, wishes.page)
   const hasOneType = new Set(found.map(typeKey)).size === 1
   const pathOf = (page: number) => finderPath({ ...wishes, page })
@@ -31,7 +31,7 @@ function Finder({ homes, wishes, rejected }: Props) {
       </div>
       <h2 className="sr-only">Homes</h2>
       <p role="status" data-found-count className="figures mt-6 max-w-[44em]">
-        <FoundText wishes={wishes} count={found.length} relaxed={relaxed} isCapped={isCapped} />
+        <FoundText wishes={wishes} count={found.length} droppedWishes={droppedWishes} isCapped={isCapped} />
       </p>
       <div data-found-homes>
         {groups.length > 0 && <HomeGroups groups={groups} wishes={wishes} hasOneType={hasOneType} />}

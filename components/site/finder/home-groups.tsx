@@ -22,7 +22,7 @@ type CardProps = { group: HomeGroup; wishes: Wishes; hasOneType: boolean; isFirs
 function GroupCard({ group: { homes, total }, wishes, hasOneType, isFirst }: CardProps) {
   const { compare = [], ...rest } = wishes
   const [{ estate, type }] = homes as [FinderHome]
-  const all = { ...rest, estate: estate.slug, type: type.slug, page: 1, ...(compare.length > 0 && { compare }) }
+  const ofType = { ...rest, estate: estate.slug, type: type.slug, page: 1, ...(compare.length > 0 && { compare }) }
   return (
     <li
       className={`flex flex-col overflow-hidden rounded-card border border-stone${hasOneType ? ' sm:col-span-full' : ''}`}
@@ -46,7 +46,7 @@ function GroupCard({ group: { homes, total }, wishes, hasOneType, isFirst }: Car
         </ul>
         {!hasOneType && total > homes.length && (
           <p className="mt-auto border-t border-stone pt-2">
-            <a href={finderPath(all)} className="text-link figures inline-flex min-h-11 items-center">
+            <a href={finderPath(ofType)} className="text-link figures inline-flex min-h-11 items-center">
               All {total} like this
               <span className="sr-only">
                 : {type.title}, {estate.title}

@@ -4,6 +4,7 @@ import { pictureWidths, widthFor } from '@/lib/media/sizes/widths'
 import type { FinderPicture } from '@/lib/site/homes/finder'
 import { CroppedImage } from '../cropped-image'
 
+/** `widest` is the maximum width needed, in device pixels. Files narrower than 192 pixels are never needed. */
 type Props = { of: FinderPicture | null; sizes: string; widest: number; className: string; isFirst?: boolean }
 
 /** Shows the picture of a home in a list. The picture is decorative, because the text beside it describes it. */

@@ -10,11 +10,10 @@ const wishLabels: Record<Relaxation, string> = {
   estate: 'estate',
 }
 
-/** `relaxed` names the wishes that were ignored, because no home matched all. */
-type Found = { wishes: Wishes; count: number; relaxed: readonly Relaxation[]; isCapped: boolean }
+type Found = { wishes: Wishes; count: number; droppedWishes: readonly Relaxation[]; isCapped: boolean }
 
 /** States the number of found homes and, if no home fitted, the wishes that were ignored. */
-export function FoundText({ wishes, count, relaxed, isCapped }: Found) {
+export function FoundText({ wishes, count, droppedWishes, isCapped }: Found) {
   const homes = count === 1 ? 'home' : 'homes'
   if (count === 0)
     return (
@@ -26,13 +25,13 @@ export function FoundText({ wishes, count, relaxed, isCapped }: Found) {
         which homes come next.
       </>
     )
-  if (relaxed.length > 0) {
-    const labels = relaxed.map(name => wishLabels[name]).join(' and ')
+  if (droppedWishes.length > 0) {
+    const labels = droppedWishes.map(name => wishLabels[name]).join(' and ')
     return (
       <>
         No {wishes.show === 'all' ? '' : 'available '}home matches all of that.{' '}
         <strong>Without your choice of {labels}</strong> there {count === 1 ? 'is' : 'are'} {count} {homes}.
-        {relaxed.includes('price') && ' The closest prices come first.'}
+        {droppedWishes.includes('price') && ' The closest prices come first.'}
       </>
     )
   }
@@ -65,9 +64,9 @@ const rejectionReasons: Record<FinderKey, string> = {
 export const RejectedWishes = ({ rejected }: { rejected: readonly Rejected[] }) =>
   rejected.length > 0 && (
     <ul className="mt-4 border-l-2 border-terracotta pl-4">
-      {rejected.map(({ key, given }) => (
+      {rejected.map(({ key, text }) => (
         <li key={key}>
-          “{given}” is {rejectionReasons[key]}, and was ignored.
+          “{text}” is {rejectionReasons[key]}, and was ignored.
         </li>
       ))}
     </ul>

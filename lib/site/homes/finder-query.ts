@@ -57,8 +57,8 @@ const wishesSchema = z.object({
 })
 export type Wishes = z.infer<typeof wishesSchema>
 
-/** A parameter that was left out, with the given text. */
-export type Rejected = { key: FinderKey; given: string }
+/** A parameter that was left out, with its text. */
+export type Rejected = { key: FinderKey; text: string }
 
 /** Parses wishes. Invalid or unknown values are left out and reported; prices in the wrong order are swapped. */
 export function parseWishes(
@@ -68,12 +68,12 @@ export function parseWishes(
   const rejected: Rejected[] = []
   const accepted: Partial<Record<FinderKey, unknown>> = {}
   for (const key of finderKeys) {
-    const given = query.get(key)?.trim() ?? ''
-    if (given === '') continue
-    const field = wishesSchema.shape[key].safeParse(given)
-    const isUnknown = (key === 'estate' || key === 'type') && !isKnown(key, given)
-    if (field.success && !isUnknown) accepted[key] = given
-    else rejected.push({ key, given: given.slice(0, 60) })
+    const text = query.get(key)?.trim() ?? ''
+    if (text === '') continue
+    const field = wishesSchema.shape[key].safeParse(text)
+    const isUnknown = (key === 'estate' || key === 'type') && !isKnown(key, text)
+    if (field.success && !isUnknown) accepted[key] = text
+    else rejected.push({ key, text: text.slice(0, 60) })
   }
   const wishes = wishesSchema.parse(accepted)
   const { from, to } = wishes

@@ -105,15 +105,15 @@ describe('the finder', () => {
 
   test('drops one wish when nothing matches, and lists the nearest price first', ({ homes }) => {
     const { wishes } = wish('estate=greenpark-estate&kind=maisonette&to=2M', homes)
-    const { found, relaxed } = findHomes(homes, wishes)
-    expect(relaxed).toEqual(['price'])
+    const { found, droppedWishes } = findHomes(homes, wishes)
+    expect(droppedWishes).toEqual(['price'])
     expect(new Set(found.map(({ type }) => type.kind))).toEqual(new Set(['maisonette']))
     const prices = found.map(({ price }) => price ?? 0)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 
-    expect(findHomes(homes, wish('kind=plot&beds=3', homes).wishes).relaxed).toEqual(['beds'])
-    expect(findHomes(homes, wish('kind=villa&beds=20&to=1M', homes).wishes).relaxed).toEqual(['price', 'beds'])
-    expect(findHomes([], wishes)).toEqual({ found: [], relaxed: [] })
+    expect(findHomes(homes, wish('kind=plot&beds=3', homes).wishes).droppedWishes).toEqual(['beds'])
+    expect(findHomes(homes, wish('kind=villa&beds=20&to=1M', homes).wishes).droppedWishes).toEqual(['price', 'beds'])
+    expect(findHomes([], wishes)).toEqual({ found: [], droppedWishes: [] })
   })
 
   test('lists three homes of each type if there are several types, and all homes of a single type', ({ homes }) => {

@@ -82,24 +82,24 @@ const hasWish = (name: Relaxation, wishes: Wishes) =>
 
 /**
  * Returns the homes that match, sorted. If none match, drops the first wish of `relaxations` whose removal helps, or
- * several wishes. Without the wish for a price, the nearest prices are first.
+ * the first two, three and so on. Without the wish for a price, the nearest prices are first.
  */
 export function findHomes(
   homes: readonly FinderHome[],
   wishes: Wishes,
-): { found: FinderHome[]; relaxed: Relaxation[] } {
+): { found: FinderHome[]; droppedWishes: Relaxation[] } {
   const names = (Object.keys(relaxations) as Relaxation[]).filter(name => hasWish(name, wishes))
   const attempts = [[], ...names.map(name => [name]), ...names.slice(1).map((_, index) => names.slice(0, index + 2))]
-  for (const relaxed of attempts) {
-    const relaxedWishes = relaxed.reduce((rest, name) => relaxations[name](rest), wishes)
+  for (const droppedWishes of attempts) {
+    const otherWishes = droppedWishes.reduce((rest, name) => relaxations[name](rest), wishes)
     const found = sortHomes(
-      homes.filter(home => isWished(home, relaxedWishes)),
+      homes.filter(home => isWished(home, otherWishes)),
       wishes.sort,
     )
     if (found.length === 0) continue
-    return { found: relaxed.includes('price') ? byPriceDistance(found, wishes) : found, relaxed }
+    return { found: droppedWishes.includes('price') ? byPriceDistance(found, wishes) : found, droppedWishes }
   }
-  return { found: [], relaxed: [] }
+  return { found: [], droppedWishes: [] }
 }
 
 function byPriceDistance(homes: readonly FinderHome[], { from = 0, to = Infinity }: Wishes) {
@@ -120,12 +120,12 @@ export const typeKey = ({ estate, type }: FinderHome) => `${estate.slug} ${type.
 
 /**
  * Returns the homes to list on a page, grouped by type, in the order of the first home of each type. If several types
- * do not fit on one page, lists only the first `maxOfType` homes of each.
+ * do not fit on one page, lists only the first homes of each. `isCapped` is true if homes are left out.
  */
 export function groupHomes(found: readonly FinderHome[], page: number) {
   const all = Map.groupBy(found, typeKey)
-  const isCapped = found.length > homesPerPage && all.size > 1
-  const listed = [...all.values()].flatMap(homes => (isCapped ? homes.slice(0, maxHomesOfType) : homes))
+  const needsCap = found.length > homesPerPage && all.size > 1
+  const listed = [...all.values()].flatMap(homes => (needsCap ? homes.slice(0, maxHomesOfType) : homes))
   const pageHomes = listed.slice((page - 1) * homesPerPage, page * homesPerPage)
   const groups = [...Map.groupBy(pageHomes, typeKey)].map(
     ([key, homes]): HomeGroup => ({ homes, total: all.get(key)?.length ?? 0 }),

@@ -17,8 +17,8 @@ export type Payments = Home & {
 }
 
 /** Returns the payments for a query; null when it names no home. An invalid deposit becomes the lowest deposit. */
-export async function findPayments({ unit: requested, planId, deposit }: PaymentQuery): Promise<Payments | null> {
-  const home = requested && (await findHome(requested.estate, requested.code))
+export async function findPayments({ unit: requestedUnit, planId, deposit }: PaymentQuery): Promise<Payments | null> {
+  const home = requestedUnit && (await findHome(requestedUnit.estate, requestedUnit.code))
   if (!home) return null
   const plans = await listPlansFor({ estateId: home.estate.id, unitTypeId: home.type.id })
   const requestedPlan = plans.find(({ id }) => id === planId)

@@ -17,9 +17,9 @@ test('the homes of an estate are filtered by state, type and block, and sorted',
   expect(list('')).toEqual(homes)
   const [block] = homes.map(home => home.block)
   expect(list(`block=${block}`)).toEqual(homes.filter(home => home.block === block))
-  const kind = homes.at(-1)?.type.slug
-  expect(list(`type=${kind}&state=sold`)).toEqual(
-    homes.filter(({ type, state }) => type.slug === kind && state === 'sold'),
+  const typeSlug = homes.at(-1)?.type.slug
+  expect(list(`type=${typeSlug}&state=sold`)).toEqual(
+    homes.filter(({ type, state }) => type.slug === typeSlug && state === 'sold'),
   )
   const prices = list('sort=price-down').flatMap(({ price }) => price ?? [])
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
