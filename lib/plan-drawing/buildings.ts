@@ -83,10 +83,10 @@ function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
   })
 }
 
-/** Maximum depth in metres of a building; a deeper shape without homes for sale is a row of houses. */
+/** Maximum depth in metres of a building; a deeper shape without homes in the inventory is a row of houses. */
 const maxBuildingDepth = 16.5
 
-/** Returns true if a shape of the kind `block` is one building: it has homes for sale, or the size of a building. */
+/** Returns true if a shape of the kind `block` is one building: it has homes in the inventory, or such a size. */
 export function isBuilding(feature: PlanFeature, hasHomes: boolean): boolean {
   if (hasHomes) return true
   const [a, b, c] = rectangleIn(pointsOf(feature), 1)

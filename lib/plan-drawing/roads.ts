@@ -39,7 +39,7 @@ function partsOf(line: Line): Part[] {
   })
 }
 
-/** Returns true for a wide road with trees and a marked middle; a close's turning head is wider but not an avenue. */
+/** Returns true for a wide road with trees and a marked middle. Roads wider than 14 metres are turning heads. */
 export const isAvenue = ({ width, label }: Road) =>
   width <= 14 && label !== undefined && (width >= avenueWidth || /avenue/i.test(label))
 

@@ -16,7 +16,7 @@ export type PictureHome = { code: string; block: string; state: UnitState; kind:
 type Plot = { shape: PlanFeature; oriented: OrientedPlot | null; state: UnitState; kind: string }
 type House = { shape: PlanFeature; parts: HouseParts; isFaded: boolean }
 
-/** Everything on the land of an estate, with its place. Faded buildings are sold or not for sale. */
+/** Everything on the land of an estate, with its place. Faded: sold or withdrawn houses, blocks without homes. */
 export type Scene = {
   roads: Road[]
   wall: Line | null
@@ -39,8 +39,8 @@ export function readScene(features: readonly PlanFeature[], homes: readonly Pict
     ({ properties }) => properties.kind,
   )
   const byCode = new Map(homes.map(home => [home.code, home]))
-  const blocksForSale = new Set(homes.map(({ block }) => block))
-  const isForSale = ({ properties }: PlanFeature) => blocksForSale.has(properties.code ?? '')
+  const blocksWithHomes = new Set(homes.map(({ block }) => block))
+  const hasHomes = ({ properties }: PlanFeature) => blocksWithHomes.has(properties.code ?? '')
 
   const plots = (areas.get('unit') ?? []).map((shape): Plot => {
     const home = byCode.get(shape.properties.code ?? '')
@@ -48,14 +48,14 @@ export function readScene(features: readonly PlanFeature[], homes: readonly Pict
     return { shape, oriented, state: home?.state ?? 'withdrawn', kind: home?.kind ?? 'plot' }
   })
   const { buildings = [], rows = [] } = Object.groupBy(areas.get('block') ?? [], block =>
-    isBuilding(block, isForSale(block)) ? 'buildings' : 'rows',
+    isBuilding(block, hasHomes(block)) ? 'buildings' : 'rows',
   )
   const rowPlots = rows.flatMap(shape => {
     const row = orientPlot(pointsOf(shape), roads, longestDirection(pointsOf(shape)))
     return row ? divideRow(pointsOf(shape), row, widthIn(shape)).map(oriented => ({ shape, oriented })) : []
   })
   const groups = [
-    ...buildings.map(shape => ({ shape, group: apartmentBuilding(shape, roads), isFaded: !isForSale(shape) })),
+    ...buildings.map(shape => ({ shape, group: apartmentBuilding(shape, roads), isFaded: !hasHomes(shape) })),
     ...(areas.get('amenity') ?? []).map(shape => ({ shape, group: amenityBuildings(shape), isFaded: false })),
   ]
   const houses = [

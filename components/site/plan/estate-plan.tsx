@@ -35,7 +35,7 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
   const wholeBounds = boundsOf(plan.features)
   const markedShape = near && findShape(plan.features, near)
   const blocks = listBlocks(plan.features, units)
-  const shownBlock = blocks.find(known => known.block === block)
+  const shownBlock = blocks.find(each => each.block === block)
   const isPart = markedShape !== undefined || shownBlock !== undefined
   const bounds = markedShape ? boundsAround(markedShape) : shownBlock ? boundsAround(...shownBlock.shapes) : wholeBounds
   const visibleFeatures = isPart ? plan.features.filter(feature => isWithin(feature, bounds)) : plan.features
@@ -58,7 +58,7 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
         features: plan.features,
         bounds,
         pathOfBlock,
-        pathOfFree: unitListPath(unitsPath(estate), { state: 'available' }),
+        pathOfAvailable: unitListPath(unitsPath(estate), { state: 'available' }),
       })
   const readable = comfortableWidth(visibleFeatures, bounds, smallestSide)
   return (

@@ -1,7 +1,7 @@
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { PublicUnit } from '@/lib/site/homes/units'
 
-/** A block with its homes for sale, and its shapes on the plan: its building, or the plots of its homes. */
+/** A block with its shapes on the plan: its building, and the plots of its homes. Withdrawn homes are left out. */
 export type PlanBlock = {
   block: string
   total: number
@@ -13,7 +13,9 @@ export type PlanBlock = {
 
 /** Returns the blocks with a shape on the plan, in the order of their homes. */
 export function listBlocks(features: readonly PlanFeature[], units: readonly PublicUnit[]): PlanBlock[] {
-  const plots = new Map(features.map(feature => [`${feature.properties.kind} ${feature.properties.code}`, feature]))
+  const featureByKey = new Map(
+    features.map(feature => [`${feature.properties.kind} ${feature.properties.code}`, feature]),
+  )
   const blocks = Map.groupBy(
     units.filter(({ state }) => state !== 'withdrawn'),
     ({ block }) => block,
@@ -21,8 +23,8 @@ export function listBlocks(features: readonly PlanFeature[], units: readonly Pub
   return [...blocks].flatMap(([block, homes]) => {
     const free = homes.filter(({ state }) => state === 'available')
     const shapesOf = (someUnits: readonly PublicUnit[]) =>
-      someUnits.map(({ code }) => plots.get(`unit ${code}`)).filter(shape => shape !== undefined)
-    const building = plots.get(`block ${block}`)
+      someUnits.map(({ code }) => featureByKey.get(`unit ${code}`)).filter(shape => shape !== undefined)
+    const building = featureByKey.get(`block ${block}`)
     const shapes = [...(building ? [building] : []), ...shapesOf(homes)]
     return shapes.length > 0
       ? [{ block, total: homes.length, free: free.length, shapes, freeShapes: shapesOf(free) }]

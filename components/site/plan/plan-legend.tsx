@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Explains the colours and patterns. Under a whole plan each entry links to the homes of its state or type: without
- * script to the table, with script on the plan (`public/page-modules/plan-look.js`).
+ * Explains the colours and patterns. Under a whole plan each entry links to the table of homes of its state or type;
+ * with script, the plan highlights these homes instead (`public/page-modules/plan-look.js`).
  */
 export function PlanLegend({ units, types, metres, pathOfList, isWhole }: Props) {
   const states = unitStates.filter(state => units.some(unit => unit.state === state))

@@ -129,7 +129,13 @@ describe('pinsMarkup', () => {
     const features = planFeaturesSchema.parse([...buildings, aPlot('N4', 0, 400, 'block')])
     const units = ['N1', 'N2', 'N3'].map(block => aPublicUnit(`${block}-01`, 'available', block))
     const blocks = listBlocks(features, [...units, aPublicUnit('N4-01', 'sold', 'N4')])
-    const markup = pinsMarkup({ ...paths, blocks, features, bounds: boundsOf(features), pathOfFree: '/estate/homes' })
+    const markup = pinsMarkup({
+      ...paths,
+      blocks,
+      features,
+      bounds: boundsOf(features),
+      pathOfAvailable: '/estate/homes',
+    })
     expect(markup.match(/pin-wide/g)).toHaveLength(3)
     expect(markup.match(/pin-narrow/g)).toHaveLength(2)
     expect(markup).toContain('aria-label="2 blocks, 2 free" data-look="block" data-value="N1|N2"')

@@ -14,6 +14,7 @@ const letterWidth = 0.56
  * marks names that fit when the whole plan is shown; other names appear when the plan is enlarged.
  */
 export function namesMarkup(features: readonly PlanFeature[], bounds: Bounds): string {
+  // The font size, in metres, at which names can be read when the whole plan is shown.
   const overviewSize = bounds.width / 92
   const { roads } = readRoads(features)
   const lines = roads
@@ -58,6 +59,7 @@ function openPlace(line: Line, roads: readonly Road[]): number {
   }
   // The number of available homes takes the middle of a long street.
   const places = lengthOf(line) > 300 ? [22, 78, 35, 65] : [50, 40, 60, 30, 70]
+  // A place is preferred to a later one of the list that is less than 8 metres better.
   return places.reduce((best, percent) => (gapAt(percent) > gapAt(best) + 8 ? percent : best))
 }
 

@@ -11,7 +11,7 @@ type Pins = {
   features: readonly PlanFeature[]
   bounds: Bounds
   pathOfBlock: (block: string) => string
-  pathOfFree: string
+  pathOfAvailable: string
 }
 
 /** The number of available homes of a block, with its position in metres. */
@@ -24,7 +24,7 @@ const phoneWidth = 330
  * Returns the numbers of available homes over the plan: one for each block, but fewer if a phone has no space for all.
  * Each links to the table of these homes; `public/page-modules/plan-look.js` shows the block instead.
  */
-export function pinsMarkup({ blocks, features, bounds, pathOfBlock, pathOfFree }: Pins): string {
+export function pinsMarkup({ blocks, features, bounds, pathOfBlock, pathOfAvailable }: Pins): string {
   const { roads } = readRoads(features)
   const pins = blocks.filter(({ free }) => free > 0).map(block => ({ ...block, at: placeOf(block, roads) }))
   const pinOf = (group: readonly Pin[], size: string) => {
@@ -33,7 +33,7 @@ export function pinsMarkup({ blocks, features, bounds, pathOfBlock, pathOfFree }
     const isOne = group.length === 1 && first
     const names = group.map(({ block }) => block)
     const name = isOne ? first.block : `${names.length} blocks`
-    const href = isOne ? pathOfBlock(first.block) : pathOfFree
+    const href = isOne ? pathOfBlock(first.block) : pathOfAvailable
     return `<a href="${escapeHtml(href)}" class="plan-pin ${size}" style="${placeIn(bounds, middleOf(group))}" aria-label="${escapeHtml(`${name}, ${free} free`)}" data-look="block" data-value="${escapeHtml(names.join('|'))}"><span class="pin-name">${escapeHtml(name)} · </span>${free} free</a>`
   }
   const wide = pins.map(pin => pinOf([pin], 'pin-wide'))
@@ -46,7 +46,7 @@ const placeIn = ({ x, y, width, height }: Bounds, [atX, atY]: Point) =>
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** Returns a number's position: at the end of a close, near available homes of a longer street, above a building. */
+/** Returns a number's position: above a building, at the end of a short dead end, or on the road near free homes. */
 function placeOf({ shapes, freeShapes }: PlanBlock, roads: readonly Road[]): Point {
   const [first] = shapes
   if (first?.properties.kind === 'block') {
@@ -58,15 +58,18 @@ function placeOf({ shapes, freeShapes }: PlanBlock, roads: readonly Road[]): Poi
   const street = streetOf(shapes, roads)
   if (!street) return centre
   const end = street.line.at(-1) as Point
-  const isClose = roads.every(
+  const isDeadEnd = roads.every(
     road =>
-      road === street || road.line.length < 2 || isHead(road, end) || nearestOn(road.line, end).distance > road.width,
+      road === street ||
+      road.line.length < 2 ||
+      isTurningHead(road, end) ||
+      nearestOn(road.line, end).distance > road.width,
   )
-  return isClose && distance(end, centre) < 120 ? end : nearestOn(street.line, centre).at
+  return isDeadEnd && distance(end, centre) < 120 ? end : nearestOn(street.line, centre).at
 }
 
-/** The turning head at the end of a close is a short road of its own. */
-const isHead = ({ line }: Road, end: Point) =>
+/** Returns true for the turning head at the end of a dead end, which is a separate short road. */
+const isTurningHead = ({ line }: Road, end: Point) =>
   distance(line[0] as Point, line.at(-1) as Point) < 3 && distance(line[0] as Point, end) < 3
 
 /** Returns the road that is in front of most of about five sampled plots. */
@@ -98,7 +101,6 @@ export function clusters(pins: readonly Pin[], { width }: Bounds, pixels: number
   return groups
 }
 
-/** Returns the middle of a group of pins. */
 const middleOf = (group: readonly Pin[]): Point => [
   group.reduce((sum, { at }) => sum + at[0], 0) / group.length,
   group.reduce((sum, { at }) => sum + at[1], 0) / group.length,
