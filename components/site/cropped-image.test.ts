@@ -38,6 +38,7 @@ describe('a picture that fills its box', () => {
     expect(await html({ x: 0.25, y: 0.75, zoom: 1 })).toMatch(
       /^<img [^>]*class="w-full" style="object-position:25% 75%"\/>$/,
     )
+    // Phones with dense screens load 68 % of the width (`sizesForDensePhones`).
     expect(await html({ x: 0.1, y: 0.2, zoom: 2 })).toMatch(
       /^<span class="block overflow-hidden w-full"><img [^>]*sizes="[^"]*dppx\) calc\(68vw \* 2\), calc\(100vw \* 2\)"[^>]*style="object-position:10% 20%;transform:scale\(2\);transform-origin:10% 20%"\/><\/span>$/,
     )

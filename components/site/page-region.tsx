@@ -3,7 +3,7 @@ import { renderMarkup } from '@/lib/http/render-markup'
 
 type Props = { markup: string; as?: 'div' | 'p'; className?: string }
 
-/** A region of a static page that depends on the query. React renders it for an empty query and never changes it. */
+/** A region of a static page: rendered for an empty query, replaced by the server for others, unchanged by React. */
 export function PageRegion({ markup, as: Tag = 'div', className }: Props) {
   const { id, html } = pageRegion(markup)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React, which escapes

@@ -60,6 +60,7 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
     />
   )
   const { hash, width, height } = file
+  // A tall part is named by its horizontal place, in tenths of the width of the picture.
   const tallParts = tall ? tallWidthsOf({ width, height }, crop) : []
   if (tallParts.length === 0) return image
   const srcSet = tallParts.map(each => `${pictureUrl(hash, { width: each, tenth: tenthOf(crop) })} ${each}w`)

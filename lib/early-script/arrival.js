@@ -40,8 +40,8 @@
   addEventListener('pageshow', ({ persisted }) => persisted && arrive())
   addEventListener('page-shown', arrive)
   // The history also has entries from before this document, which the framework does not know. The browser loads those
-  // that the framework cannot show. An entry of this page without state is older than the framework, whose
-  // `replaceState` makes it an entry of its own; before the framework starts, the call changes nothing.
+  // that the framework cannot show. An entry of this page without state was made before the framework started:
+  // `replaceState`, which the framework extends, adds its state. Before the framework starts, the call changes nothing.
   addEventListener('popstate', ({ state }) => {
     if (location.pathname === pathname) return state || history.replaceState(null, '', location.href)
     if (state && '__next_f' in window) return

@@ -35,7 +35,7 @@ function show(form) {
 }
 
 /**
- * Hides other answers; returns the result in words, '' for an empty query.
+ * Hides the answers that do not match the query; returns the result in words, '' for an empty query.
  *
  * @param {HTMLElement} list
  * @param {string} query

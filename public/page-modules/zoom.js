@@ -8,7 +8,7 @@ const step = 1.4
 const dragDistance = 6
 
 /** @typedef {{ x: number, y: number }} Point in CSS pixels, from the corner of the frame */
-/** @typedef {{ zoomTo: (wanted: number, at?: Point) => void, current: () => number }} Zoom */
+/** @typedef {{ zoomTo: (newZoom: number, at?: Point) => void, current: () => number }} Zoom */
 
 /** @type {WeakMap<Element, Zoom>} */
 const zooms = new WeakMap()
@@ -66,14 +66,14 @@ export function prepare(root) {
     const min = root.classList.contains('plan-near') ? frame.clientWidth / readable : 1
     return { min, max: Math.max(max / unitWidth, min) }
   }
-  /** @param {number} wanted */
-  const clamp = wanted => Math.min(limits().max, Math.max(limits().min, wanted))
+  /** @param {number} newZoom */
+  const clamp = newZoom => Math.min(limits().max, Math.max(limits().min, newZoom))
 
   /** Keeps the content under `at` there. @type {Zoom['zoomTo']} */
-  function zoomTo(wanted, at = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
+  function zoomTo(newZoom, at = { x: frame.clientWidth / 2, y: frame.clientHeight / 2 }) {
     const { left, top, width, height } = placeOf(frame, content)
     const share = { x: (at.x - left) / width, y: (at.y - top) / height }
-    zoom = clamp(wanted)
+    zoom = clamp(newZoom)
     root.style.setProperty('--zoom', `${zoom}`)
     const after = placeOf(frame, content)
     frame.scrollBy(after.left + share.x * after.width - at.x, after.top + share.y * after.height - at.y)
@@ -155,18 +155,18 @@ function listen(frame, { zoomTo, current }) {
   frame.addEventListener('touchend', onTouch)
   frame.addEventListener('touchcancel', onTouch)
 
-  let dragged = 0
+  let draggedPixels = 0
   frame.addEventListener('pointerdown', () => {
-    dragged = 0
+    draggedPixels = 0
   })
   frame.addEventListener('pointermove', ({ pointerType, buttons, movementX, movementY }) => {
     if (pointerType !== 'mouse' || buttons !== 1) return
-    dragged += Math.abs(movementX) + Math.abs(movementY)
+    draggedPixels += Math.abs(movementX) + Math.abs(movementY)
     frame.scrollBy(-movementX, -movementY)
   })
   frame.addEventListener('dragstart', event => event.preventDefault())
   frame.addEventListener('click', event => {
     // `detail` is 0 for a key, which may follow a drag.
-    if (event.detail > 0 && dragged > dragDistance) event.preventDefault()
+    if (event.detail > 0 && draggedPixels > dragDistance) event.preventDefault()
   })
 }

@@ -11,7 +11,6 @@ const employmentType = {
   internship: 'INTERN',
 } satisfies Record<Vacancy['employment'], string>
 
-/** Returns the structured data of a vacancy. */
 export function vacancyData(vacancy: Vacancy) {
   return {
     '@type': 'JobPosting',

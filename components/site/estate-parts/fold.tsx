@@ -10,8 +10,8 @@ export const Fold = ({ label, children }: Props) => (
   </details>
 )
 
-/** Returns the first names and the number of others, as `Clinic · Shops · 4 more`; a single other is named, too. */
-export function firstOf(names: readonly string[], shown = 3): string {
-  const rest = names.length - shown
-  return (rest > 1 ? [...names.slice(0, shown), `${rest} more`] : names).join(' · ')
+/** Shortens a list of more than four names to `Clinic · Shops · Playground · 4 more`. */
+export function firstOf(names: readonly string[], maxNames = 3): string {
+  const others = names.length - maxNames
+  return (others > 1 ? [...names.slice(0, maxNames), `${others} more`] : names).join(' · ')
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import type { FaqGroup } from '@/lib/site/faqs'
 
-/** Returns the structured data of the questions and answers. */
 export function faqData(groups: readonly FaqGroup[]) {
   return {
     '@type': 'FAQPage',

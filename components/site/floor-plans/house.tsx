@@ -10,7 +10,7 @@ import { HouseFacts } from './plan-list'
 /** Shows all levels of a house at one scale; narrow levels are side by side. */
 export async function House({ house, estate }: { house: PlannedHouse; estate: Estate }) {
   const units = await listUnitTypes(estate.id)
-  const unit = units.find(known => house.levels.some(level => level.id === known.floorPlanId))
+  const unit = units.find(type => house.levels.some(level => level.id === type.floorPlanId))
   const path = pathOfEstate(estate)
   const levelsWithRooms = house.levels.filter(level => level.rooms.length > 0 && !level.imageId)
   const metre = metreFor(levelsWithRooms)

@@ -46,7 +46,6 @@ export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLay
   }
 }
 
-/** Returns the drawing as an SVG file. */
 export function planFile(plan: Plan, title: string): string {
   const { width, height, body } = drawPlan(plan, metreFor([plan]), fileLabelLayers)
   const heading = 26

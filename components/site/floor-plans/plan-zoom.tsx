@@ -63,5 +63,4 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
   )
 }
 
-/** Returns the accessible name of a frame that can be zoomed. */
 export const zoomLabel = (label: string) => `${label}. Zoom with plus and minus, move with the arrow keys.`

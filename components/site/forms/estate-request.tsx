@@ -16,7 +16,7 @@ const reservationEndpoints: Record<string, string> = {
   'lukenya-plains': '/api/lukenya',
 }
 
-/** The form to reserve if the estate accepts such requests, otherwise to enquire. `unit` is the code of the home. */
+/** The form to reserve if the estate accepts such requests, otherwise to enquire. `unit` is such as `J-07, Mvule`. */
 export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: string }) {
   const [settings, units] = await Promise.all([getSettings(), listUnitTypes(estate.id)])
   const isReservation = estate.requestKind === 'reservation'

@@ -41,7 +41,7 @@ const queue = storedItems<QueuedForm>('shk-kept')
 /** The maximum age of a queued form: the next user of this phone must not find it (docs/decisions/014). */
 const ttlMs = 24 * 3_600_000
 
-/** Returns true for a form older than a day, or if the clock was set back by more than a day. */
+/** Returns true for a form older than a day, without a time, or if the clock was set back by more than a day. */
 const isExpired = ({ at }: QueuedForm) => !(Math.abs(Date.now() - at) < ttlMs)
 
 /** Returns the queued forms on this phone, oldest first. */

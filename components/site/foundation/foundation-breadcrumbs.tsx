@@ -1,7 +1,6 @@
 import { breadcrumbs } from '@/lib/seo/structured-data'
 import { JsonLd } from '../json-ld'
 
-/** Adds the breadcrumbs of a page of the foundation as structured data. */
 export function FoundationBreadcrumbs({ to }: { to: { name: string; path: string }[] }) {
   return <JsonLd data={breadcrumbs([{ name: 'Foundation', path: '/foundation' }, ...to])} />
 }

@@ -34,7 +34,6 @@ export function storyData(story: EntryOf<'foundationTestimonials'>) {
   }
 }
 
-/** Returns the structured data of a gallery and its pictures. */
 export async function galleryData(gallery: EntryOf<'foundationGalleries'>) {
   const files = (await Promise.all(gallery.imageIds.map(findFile))).filter(file => file !== null)
   return {
@@ -51,7 +50,6 @@ export async function galleryData(gallery: EntryOf<'foundationGalleries'>) {
   }
 }
 
-/** Returns the structured data of a report and its file. */
 export function reportData({ title, year, summary, file }: Report) {
   return {
     '@type': 'Report',

@@ -17,6 +17,7 @@ type Props = {
 /** Shows uncropped pictures in their order, in rows of equal height; each opens large. */
 export function JustifiedGrid({ label, pictures, captions, first }: Props) {
   const ratios = pictures.map(({ width, height }) => width / height)
+  // About two landscape pictures in a row in windows from 601 px, about three from 1024 px.
   const two = inRows(ratios, 3)
   const three = inRows(ratios, 4.5)
   const topRow = ratios.slice(0, three[0]?.inRow)

@@ -1,6 +1,5 @@
 import { getSingleton, listPublished } from '@/lib/content/published'
 
-/** Shows at most three testimonials. */
 export async function Testimonials() {
   const [home, testimonials] = await Promise.all([getSingleton('homePage'), listPublished('testimonials')])
   if (testimonials.length === 0) return null

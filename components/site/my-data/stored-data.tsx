@@ -78,7 +78,6 @@ function SentVisit({ visit: { during, estate, cancelledAt, arrivedAt } }: { visi
   )
 }
 
-/** Lists our mails to this e-mail. */
 export const SentMails = ({ mails }: Pick<MyData, 'mails'>) =>
   mails.length > 0 && (
     <details className="mt-6 border-t border-stone pt-4">

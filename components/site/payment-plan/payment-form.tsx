@@ -3,10 +3,10 @@ import type { Payments } from '@/lib/site/homes/payments'
 import { figure, shillings } from '@/lib/text/format'
 import { Choice, Field, type Option } from '../finder/fields'
 
-type Props = { found: Payments; query: PaymentQuery; message: string | null }
+type Props = { found: Payments; query: PaymentQuery; depositMessage: string | null }
 
 /** The form of a payment plan. It uses GET, so that every plan has a URL. */
-export function PaymentForm({ found: { estate, unit, plans, plan, schedule }, query, message }: Props) {
+export function PaymentForm({ found: { estate, unit, plans, plan, schedule }, query, depositMessage }: Props) {
   const { deposit, rate, years, problems } = query
   const options = plans.map(({ id, title }): Option => [id, title])
   const minDepositText = schedule ? `From ${shillings(schedule.minDeposit)}.` : ''
@@ -27,11 +27,11 @@ export function PaymentForm({ found: { estate, unit, plans, plan, schedule }, qu
           autoComplete="off"
           maxLength={30}
           aria-describedby="deposit-note"
-          aria-invalid={message ? true : undefined}
+          aria-invalid={depositMessage ? true : undefined}
           className="field figures"
         />
-        <p id="deposit-note" className={`mt-1 text-small ${message ? 'font-medium text-danger' : 'text-slate'}`}>
-          {message ?? minDepositText}
+        <p id="deposit-note" className={`mt-1 text-small ${depositMessage ? 'font-medium text-danger' : 'text-slate'}`}>
+          {depositMessage ?? minDepositText}
         </p>
       </Field>
       <LoanField name="rate" label="Loan rate, % a year" value={rate} message={problems.rate} />

@@ -86,7 +86,7 @@ const PlanPayments = ({ found, plan, schedule, query }: PlanProps) => (
         {otherPlan}
       </p>
     )}
-    <PaymentForm found={found} query={query} message={depositMessage(found.problem, query)} />
+    <PaymentForm found={found} query={query} depositMessage={depositMessage(found.problem, query)} />
     <h3 className="display mt-10 text-h3">{plan.title}</h3>
     {plan.summary && <p className="mt-2 max-w-[34.5em] text-slate">{plan.summary}</p>}
     <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[3fr_2fr] print:block">

@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** Lists the payment plans of a home without days, which depend on the current day: only a plan's page shows them. */
+/** Lists the payment plans of a home. Only a plan's page shows the days of payments: they depend on the current day. */
 export function PlanList({ estate, code, payments, className = '' }: Props) {
   return (
     <ul className={`figures mt-6 grid gap-x-10 border-t border-stone ${className}`}>

@@ -4,7 +4,6 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { organizationReference } from '@/lib/seo/structured-data'
 import { type Person, type PersonType, profilePath } from '@/lib/site/people'
 
-/** Returns the structured data of a person. */
 export async function personData(type: PersonType, person: Person) {
   const photo = person.imageId ? await findFile(person.imageId) : null
   const company = organizationReference()

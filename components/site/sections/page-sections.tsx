@@ -27,6 +27,7 @@ const renderers = {
 } satisfies { [Kind in SectionKindName]: ComponentType<SectionProps<Kind>> }
 
 type Props = {
+  /** The kinds of sections that the page can have, and its sections as staff arranged them. */
   kinds: Record<string, unknown>
   stored: readonly Section[]
   /** The content of each block of the page, by kind. */
@@ -36,12 +37,12 @@ type Props = {
 /** Renders the visible sections of a page: sections that staff added, and the blocks of the page. */
 export function PageSections({ kinds, stored, blocks }: Props) {
   const visibleSections = arrangeSections(kinds, stored).filter(({ hidden }) => !hidden)
-  const added = visibleSections.filter(({ kind }) => !(kind in blocks) && kind !== 'hero')
+  const addedSections = visibleSections.filter(({ kind }) => !(kind in blocks) && kind !== 'hero')
   return visibleSections.map(section =>
     section.kind in blocks ? (
       <Fragment key={section.id}>{blocks[section.kind]}</Fragment>
     ) : (
-      renderSection(section, added.indexOf(section) % 2 === 1)
+      renderSection(section, addedSections.indexOf(section) % 2 === 1)
     ),
   )
 }

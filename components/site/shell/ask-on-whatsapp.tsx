@@ -1,6 +1,5 @@
 import { WhatsAppLink } from '../whatsapp-link'
 
-/** Links to WhatsApp with a message about this subject. */
 export function AskOnWhatsApp({ about, className }: { about: string; className?: string }) {
   return (
     <p className={className}>

@@ -22,7 +22,7 @@ const nextSteps: Record<UnitState, string> = {
 
 /** The head of the page of a home: its code, type, state, price and picture. */
 export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicUnit; type: UnitType }) {
-  const isOffered = isForSale(unit.state)
+  const isUnitForSale = isForSale(unit.state)
   return (
     <header className="content grid gap-10 pt-32 md:pt-40 lg:grid-cols-[3fr_2fr] lg:gap-20 print:grid-cols-2 print:gap-8 print:pt-0">
       <div className="self-center">
@@ -40,9 +40,11 @@ export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicU
         <p className="mt-2 text-h3">{type.title}</p>
         <p className="figures mt-6 flex flex-wrap items-center gap-x-5 gap-y-2 font-semibold">
           <span className="rounded-control border border-ink/40 px-2.5 py-1">{stateLabels[unit.state].visitor}</span>
-          {isOffered && <span>{unit.price === null ? missingPriceText(unit.isPricePast) : shillings(unit.price)}</span>}
+          {isUnitForSale && (
+            <span>{unit.price === null ? missingPriceText(unit.isPricePast) : shillings(unit.price)}</span>
+          )}
         </p>
-        {isOffered && unit.price !== null && estate.pricesUntil && (
+        {isUnitForSale && unit.price !== null && estate.pricesUntil && (
           <p className="figures mt-2 text-small text-slate">
             This price is valid until <CalendarDay of={estate.pricesUntil} />.
           </p>
@@ -50,7 +52,7 @@ export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicU
         <p className="mt-4 max-w-[32em] text-slate">{nextSteps[unit.state]}</p>
         {unit.note && <p className="mt-2 max-w-[32em]">{unit.note}</p>}
         <p className="mt-8 flex flex-wrap gap-x-4 gap-y-3 print:hidden">
-          {isOffered ? (
+          {isUnitForSale ? (
             <>
               <a href="#request" className="button button-primary">
                 {estate.requestKind === 'reservation' ? 'Ask us to hold it' : 'Ask about it'}

@@ -12,7 +12,7 @@ type Props = PosterProps & {
   src: string
   /** True if another site plays the video in a frame, which is loaded only after a click. */
   framed: boolean
-  /** The URL of the poster of a video of this site. */
+  /** The URL of the picture that the player of this site shows until the video plays. */
   poster?: string | undefined
   /** The name of the link. */
   children: ReactNode
@@ -47,6 +47,7 @@ export const playerOf = (video: Video) => ({
 })
 
 type PosterProps = {
+  /** The id of the picture that is shown before the click. */
   of: string | null
   sizes: string
   first?: boolean

@@ -19,7 +19,7 @@ test('a new visit shows the success message separately, and one paragraph about 
   ])
 })
 
-test('an earlier visit shows only the paragraph about its time', async () => {
+test('a visit that is opened again shows only the paragraph about choosing a time', async () => {
   expect((await textsOf({ ...asked, isNew: false, answerTime: null }))[0]).toBe(
     'Choose a time that suits you, or wait for our call.',
   )

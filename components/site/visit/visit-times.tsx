@@ -70,7 +70,7 @@ export function VisitTimes({ page }: { page: VisitPage }) {
 
 const freeTimes = ({ slots }: VisitDay) => slots.filter(({ freeSeats }) => freeSeats > 0)
 
-/** Returns the days from the first free time on, with holidays and full days, but not weekdays that have no visits. */
+/** Returns the days from the first free time on: also closed and full days, but not weekdays without visits. */
 function shownDays(days: readonly VisitDay[]): VisitDay[] {
   const first = days.findIndex(day => freeTimes(day).length > 0)
   return days.slice(Math.max(first, 0)).filter(({ closed, slots }) => closed !== null || slots.length > 0)
@@ -82,6 +82,7 @@ const timeButton =
 function DayTimes({ visitDay }: { visitDay: VisitDay }) {
   const { day, closed } = visitDay
   const free = freeTimes(visitDay)
+  // `closed` is the reason, such as the name of a holiday.
   const words = closed ?? (free.length === 0 ? 'No time left' : null)
   return (
     <fieldset className="grid gap-x-8 gap-y-3 py-5 sm:grid-cols-[15em_1fr]">

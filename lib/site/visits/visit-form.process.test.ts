@@ -17,6 +17,7 @@ import { handleVisitForm } from './visit-form'
 import { findVisitPage } from './visit-page'
 
 vi.hoisted(() => {
+  // Mails to one network per hour. A twelfth, two, is its number of visits a day without a proved mailbox.
   process.env.RATE_PER_ADDRESS = '24'
 })
 
@@ -83,9 +84,9 @@ test('a third visit of a network is booked only with the link of a mail', async 
   const [mail] = await proofMails(db, visit?.leadId ?? '')
   const link = new URL(/https?:\S+\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
   expect(link.pathname).toBe(`/visit/${token}`)
-  const proved = await findVisitPage(token, link.searchParams)
-  expect(proved).toMatchObject({ requestedTime: startOf('11:00'), chosen: { slug: estate }, state: 'asked' })
-  const proof = proved?.proof ?? ''
+  const pageOfLink = await findVisitPage(token, link.searchParams)
+  expect(pageOfLink).toMatchObject({ requestedTime: startOf('11:00'), chosen: { slug: estate }, state: 'asked' })
+  const proof = pageOfLink?.proof ?? ''
 
   // A proof is valid for one visit only, and remains valid if the time was taken meanwhile.
   expect(await choose(other, '11:00', proof)).toBe('?problem=confirm')
@@ -126,7 +127,7 @@ test('one network cannot fill a mailbox with mails about many leads in its name'
   expect(await db.$count(emailsTable, ofMailbox)).toBe(3)
 })
 
-test('a visitor who proved their mailbox and cancelled books again without another proof', async ({ db }) => {
+test('a visitor who pageOfLink their mailbox and cancelled books again without another proof', async ({ db }) => {
   const { aToken, choose, bookedStart, startOf } = await aNetwork(db)
   const token = await aToken()
   const { visit } = (await findVisit(db, { token })) ?? {}

@@ -90,7 +90,8 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
   const estate = (await listVisitEstates(db)).find(({ slug }) => slug === form.estate)
   if (!estate) return '?problem=unread'
   const isProved = found.visit.provedAt !== null || isMailboxProof(found.visit.id, form.proof)
-  // A visit that already has a time only changes it.
+  // Without a proved mailbox, one network books only a few visits a day; more need the link of a mail. A visit that
+  // already has a time only changes it.
   const isCounted = !isBooked(found.visit) && !isProved
   const seat = isCounted ? await countScarce(request, 'seat') : null
   if (seat && !seat.isWithinLimit) {
@@ -100,8 +101,8 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
       throw new ConflictError('This time cannot be booked.')
     }
     const chosenTime = { estate: estate.slug, start: form.start }
-    const ask = () => db.transaction(tx => queueProofMail(tx, found, chosenTime, company, counts))
-    const proofMail = seat.mayGetProofMail ? await ask() : null
+    const queueMail = () => db.transaction(tx => queueProofMail(tx, found, chosenTime, company, counts))
+    const proofMail = seat.mayGetProofMail ? await queueMail() : null
     if (proofMail && !proofMail.isNew) await uncountScarce(request, 'seat')
     return `?problem=${problemOf[proofMail?.mail ?? 'none']}`
   }

@@ -42,6 +42,7 @@ export type VisitPage = {
   tourDay: string | null
   estate: { title: string; place: string; slug: string } | null
   estates: VisitEstate[]
+  /** The estate whose times are shown. */
   chosen: VisitEstate | null
   days: VisitDay[]
   /** The first days of the previous and the next page; null where there is none. */

@@ -17,7 +17,7 @@ export function layOutMap(
   const farthest = Math.max(1, ...places.map(place => place.km))
   let best: { map: MapLayout; cost: number } | undefined
 
-  // A smaller scale is chosen only for much better label positions.
+  // `reach` is the radius of the farthest place. A smaller one is chosen only for much better label positions.
   for (let reach = frame.width; reach >= 80; reach -= 12) {
     const smallness = (frame.width - reach) / 4
     if (best && best.cost < smallness) break

@@ -1,7 +1,6 @@
 import type { BlogCard } from '@/lib/site/foundation'
 import { dayMonthYear } from '@/lib/text/format'
 
-/** Shows the day and the author of a blog entry. */
 export function BlogLine({ blog }: { blog: Pick<BlogCard, 'publishedAt' | 'author'> }) {
   return (
     <p className="figures text-small text-slate">

@@ -2,7 +2,6 @@ import { listOtherBlogs } from '@/lib/site/foundation'
 import { OtherEntries } from '../other-entries'
 import { BlogTile } from './blog-tile'
 
-/** Links to up to three other blog entries. */
 export async function OtherBlogs({ except }: { except: string }) {
   const blogs = await listOtherBlogs(except)
   if (blogs.length === 0) return null

@@ -2,7 +2,6 @@ import { listPublished } from '@/lib/content/published'
 import { SiteLink } from '../../site-link'
 import { OtherEntries } from '../other-entries'
 
-/** Links to up to three other stories. */
 export async function OtherStories({ except }: { except: string }) {
   const stories = (await listPublished('foundationTestimonials')).filter(({ id }) => id !== except)
   if (stories.length === 0) return null

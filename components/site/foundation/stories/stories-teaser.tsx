@@ -6,7 +6,6 @@ import { SectionHead } from '../section-head'
 
 type Story = EntryOf<'foundationTestimonials'>
 
-/** Shows three stories, each with a link. */
 export async function StoriesTeaser({ title }: { title: string }) {
   const stories = await listPublished('foundationTestimonials')
   const [first, ...others] = stories.slice(0, 3)
