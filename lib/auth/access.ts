@@ -49,9 +49,9 @@ export async function requireAreaAccess(right: Right, area: AdminArea): Promise<
 }
 
 /**
- * Returns a collection for a screen or an action, if the staff member may access it. Screens and actions get collections
- * in no other way, so that the check cannot be forgotten. Throws `ForbiddenError` when signed out, for a role without this permission in its
- * area, and for an unknown key.
+ * Returns a collection for a screen or an action, if the staff member may access it. Screens and actions get
+ * collections in no other way, so that the check cannot be forgotten. Throws `ForbiddenError` when signed out, for a
+ * role without this permission in its area, and for an unknown key.
  */
 export async function requireEntryAccess(
   right: Right,

@@ -6,7 +6,7 @@ import compression from 'compression'
 import pLimit from 'p-limit'
 import type { Middleware } from './middleware'
 
-/** The quality of brotli. It takes 1.5 times as long as gzip, for a result a tenth smaller; quality 11 takes thirty times as long. */
+/** The quality of brotli. It takes 1.5 times as long as gzip, for a result a tenth smaller; quality 11 thirty times. */
 const quality = 5
 
 // The types of `compression` are for Express, but it only uses Node's request and response.
