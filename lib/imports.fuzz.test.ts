@@ -20,9 +20,10 @@ const seedFromEnvironment = process.env.FUZZ_SEED
 const firstSeed = Number(seedFromEnvironment ?? (process.env.E2E_RELEASE ? randomInt(2 ** 31) : 1))
 const count = seedFromEnvironment ? 1 : repetitions(12_000, 2000)
 
+/** Returns a whole number from 0 and less than `below`. */
 type Random = (below: number) => number
 
-/** Returns a random number generator that gives the same numbers for the same seed (mulberry32). */
+/** Returns a generator that gives the same numbers for the same seed (mulberry32). */
 function randomOf(seed: number): Random {
   let state = seed >>> 0
   return below => {

@@ -91,7 +91,7 @@ test('does not file a form of another network as spam', async ({ db }) => {
   expect(await leadOf(db, email)).toEqual({ stage: 'new', reasons: [], mails: 2 })
 })
 
-test('stops acknowledgements to a network that sends more forms than usual', async ({ db }) => {
+test('stops acknowledgements to a network after `RATE_PER_ADDRESS` forms', async ({ db }) => {
   await ensureSettings(db)
   const send = aNetwork()
   const acknowledged = []

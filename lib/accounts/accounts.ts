@@ -175,8 +175,8 @@ export async function changeOwnPassword(
   staff: { id: string; name: string; email: string; sessionId: string },
   { old, password }: { old: string; password: string },
 ): Promise<PasswordChange> {
-  const again = await reauthenticate(db, staff, old)
-  if (again !== 'right') return { status: again }
+  const passwordCheck = await reauthenticate(db, staff, old)
+  if (passwordCheck !== 'right') return { status: passwordCheck }
   const message = await findWeakness(password, [staff.name, staff.email])
   if (message) return { status: 'weak', message }
   const passwordHash = await hashPassword(password)

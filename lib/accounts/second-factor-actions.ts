@@ -27,8 +27,9 @@ export async function addSecondFactor(before: SecondFactorStep, form: FormData):
   const staff = await requireOwnAccount()
   if (before?.step !== 'scan') {
     if (await hasSecondFactor(db, staff.id)) return { step: 'rejected', message: alreadyEnabled }
-    const again = await reauthenticate(db, staff, String(form.get('password') ?? '').slice(0, 500))
-    if (again !== 'right') return { step: 'rejected', message: again === 'locked' ? tooManyTries : notYourPassword }
+    const passwordCheck = await reauthenticate(db, staff, String(form.get('password') ?? '').slice(0, 500))
+    if (passwordCheck !== 'right')
+      return { step: 'rejected', message: passwordCheck === 'locked' ? tooManyTries : notYourPassword }
     const { secret, uri } = await beginSecondFactor(db, staff)
     const { toString: toQrCode } = await import('qrcode')
     return { step: 'scan', secret, picture: await toQrCode(uri, { type: 'svg', margin: 1 }) }
@@ -43,13 +44,13 @@ export async function addSecondFactor(before: SecondFactorStep, form: FormData):
 /** Removes the second factor of the signed-in account, or creates new recovery codes; requires a code. */
 export async function changeSecondFactor(_before: SecondFactorStep, form: FormData): Promise<SecondFactorStep> {
   const staff = await requireOwnAccount()
-  const off = form.get('change') === 'off'
-  if (off && (await secondFactorRequired(db)))
+  const isRemoval = form.get('change') === 'off'
+  if (isRemoval && (await secondFactorRequired(db)))
     return { step: 'rejected', message: 'Every account here must have a second factor.' }
   const checked = await checkCode(db, staff, readCode(form), 'session')
   if (checked !== 'right')
     return { step: 'rejected', message: checked === 'locked' ? tooManyTries : 'This code is wrong.' }
-  if (off) {
+  if (isRemoval) {
     await removeSecondFactor(db, staff, staff)
     refresh()
     return null

@@ -80,10 +80,10 @@ export const formInput =
 
 function parse<Schema extends z.ZodType>(
   schema: Schema,
-  given: unknown,
+  rawInput: unknown,
   invalid: (error: z.ZodError) => Failure,
 ): ParsedInput<z.output<Schema>> {
-  const parsed = schema.safeParse(given)
+  const parsed = schema.safeParse(rawInput)
   return parsed.success ? { values: parsed.data } : { failure: invalid(parsed.error) }
 }
 

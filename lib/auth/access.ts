@@ -41,7 +41,7 @@ export async function requireStaff(): Promise<Staff> {
   return staff
 }
 
-/** Returns the signed-in staff member; throws `ForbiddenError` without the right. The only access to admin areas. */
+/** Returns the signed-in staff member; throws `ForbiddenError` without the right. */
 export async function requireAreaAccess(right: Right, area: AdminArea): Promise<Staff> {
   const staff = await requireStaff()
   if (!can(staff.role, right, area)) await deny(staff, right, area)
@@ -49,9 +49,9 @@ export async function requireAreaAccess(right: Right, area: AdminArea): Promise<
 }
 
 /**
- * Returns a collection for a screen or an action, if the staff member may access it. There is no other access, so that
- * the check cannot be forgotten. Throws `ForbiddenError` when signed out, for a role without this permission in its
- * area, and for an unknown key.
+ * Returns a collection for a screen or an action, if the staff member may access it. Screens and actions get
+ * collections in no other way, so that the check cannot be forgotten. Throws `ForbiddenError` when signed out, for a
+ * role without this permission in its area, and for an unknown key.
  */
 export async function requireEntryAccess(
   right: Right,

@@ -224,56 +224,66 @@ const newId = () => crypto.randomUUID()
 const anEmptyForm = () => new FormData()
 
 /** The actions on leads that name a person, a deal or a part of a deal, with arguments that are otherwise valid. */
-const argumentsForPerson: Record<string, (of: Somebody) => unknown[]> = {
-  'pipeline/people/merge-actions.mergeInto': of => [of.contactId, of.contactId, null, anEmptyForm()],
-  'pipeline/people/merge-actions.undoMerge': of => [of.contactId, newId(), null, anEmptyForm()],
-  'pipeline/people/merge-actions.separateLeadSender': of => [of.contactId, of.leadId, null, anEmptyForm()],
-  'pipeline/people/merge-actions.eraseContact': of => [of.contactId, null, aForm({ sure: 'on' })],
-  'pipeline/people/contact-actions.correctDetails': of => [
-    of.contactId,
+const argumentsForPerson: Record<string, (person: PersonIds) => unknown[]> = {
+  'pipeline/people/merge-actions.mergeInto': person => [person.contactId, person.contactId, null, anEmptyForm()],
+  'pipeline/people/merge-actions.undoMerge': person => [person.contactId, newId(), null, anEmptyForm()],
+  'pipeline/people/merge-actions.separateLeadSender': person => [person.contactId, person.leadId, null, anEmptyForm()],
+  'pipeline/people/merge-actions.eraseContact': person => [person.contactId, null, aForm({ sure: 'on' })],
+  'pipeline/people/contact-actions.correctDetails': person => [
+    person.contactId,
     null,
     aForm({ name: 'A', email: `${newId()}@example.com`, phone: '' }),
   ],
-  'pipeline/privacy/actions.recordConsents': of => [of.contactId, null, aForm({ how: 'By phone' })],
-  'pipeline/privacy/actions.recordRequest': of => [of.contactId, null, aForm({ kind: 'see' })],
-  'pipeline/privacy/actions.finishDataRequest': of => [of.contactId, newId(), null, aForm({ outcome: 'Done' })],
-  'pipeline/people/merge-actions.resendMail': of => [of.mailId, null, anEmptyForm()],
-  'pipeline/deal-people/actions.addDealPerson': of => [
-    of.dealId,
+  'pipeline/privacy/actions.recordConsents': person => [person.contactId, null, aForm({ how: 'By phone' })],
+  'pipeline/privacy/actions.recordRequest': person => [person.contactId, null, aForm({ kind: 'see' })],
+  'pipeline/privacy/actions.finishDataRequest': person => [person.contactId, newId(), null, aForm({ outcome: 'Done' })],
+  'pipeline/people/merge-actions.resendMail': person => [person.mailId, null, anEmptyForm()],
+  'pipeline/deal-people/actions.addDealPerson': person => [
+    person.dealId,
     null,
     aForm({ role: 'spouse', name: 'Mary', phone: '', email: '' }),
   ],
-  'pipeline/deal-people/actions.separateDealPerson': of => [of.dealId, newId(), null, anEmptyForm()],
-  'pipeline/deal-people/actions.setMainContact': of => [of.dealId, newId(), null, anEmptyForm()],
-  'pipeline/deal-people/actions.setDealRole': of => [of.dealId, newId(), null, aForm({ role: 'payer' })],
-  'pipeline/deals/deal-actions.setDealStage': of => [of.dealId, 'new', 'contacted'],
-  'pipeline/deals/deal-actions.undoOnDeal': of => [of.dealId],
-  'pipeline/deals/deal-actions.giveDeal': of => [of.dealId, null, aForm({ ownerId: '' })],
-  'pipeline/deals/deal-actions.assignToMe': of => [of.dealId, of.ownerId],
-  'pipeline/deals/deal-actions.setDealEstate': of => [of.dealId, null, aForm({ estateId: '' })],
-  'pipeline/deals/deal-actions.logDealCall': of => [of.dealId, aForm({ outcome: 'reached' })],
-  'pipeline/deals/deal-actions.addDealNote': of => [of.dealId, aForm({ text: 'A note' })],
-  'pipeline/deals/deal-actions.noteWhatsappTap': of => [of.dealId],
-  'pipeline/deals/deal-actions.noteWhatsappWritten': of => [of.dealId],
-  'pipeline/deals/deal-actions.addDealTask': of => [of.dealId, aForm({ text: 'Call', dueAt: inAMonth, ownerId: '' })],
-  'pipeline/deals/deal-actions.finishTask': of => [of.dealId, of.taskId],
-  'pipeline/deals/deal-actions.postponeTask': of => [of.dealId, of.taskId, inAMonth],
-  'pipeline/deals/bulk-actions.changeDeals': of => [{ ids: [of.dealId] }, { kind: 'stage', stage: 'contacted' }],
-  'visits/actions.bookDealVisit': of => [of.dealId, null, aForm({ otherTime: inAMonth })],
-  'visits/actions.cancelDealVisit': of => [of.dealId, null, anEmptyForm()],
-  'pipeline/reply/actions.replyByMail': of => [of.dealId, null, aForm({ leadId: of.leadId, subject: 'A', text: 'B' })],
-  'visits/booking-actions.findFreeTimes': of => [of.visitId],
-  'visits/booking-actions.moveVisit': of => [of.visitId, newId(), '2030-03-04T06:30:00Z'],
-  'visits/booking-actions.cancelVisitByStaff': of => [of.visitId],
-  'visits/booking-actions.setVisitOutcome': of => [of.visitId, 'arrived'],
-  'quotes/actions.createQuote': of => [
-    null,
-    null,
-    aForm({ leadId: of.leadId, unitId: newId(), planId: newId(), validUntil: '2030-03-04', shownPrice: '1' }),
+  'pipeline/deal-people/actions.separateDealPerson': person => [person.dealId, newId(), null, anEmptyForm()],
+  'pipeline/deal-people/actions.setMainContact': person => [person.dealId, newId(), null, anEmptyForm()],
+  'pipeline/deal-people/actions.setDealRole': person => [person.dealId, newId(), null, aForm({ role: 'payer' })],
+  'pipeline/deals/deal-actions.setDealStage': person => [person.dealId, 'new', 'contacted'],
+  'pipeline/deals/deal-actions.undoOnDeal': person => [person.dealId],
+  'pipeline/deals/deal-actions.giveDeal': person => [person.dealId, null, aForm({ ownerId: '' })],
+  'pipeline/deals/deal-actions.assignToMe': person => [person.dealId, person.ownerId],
+  'pipeline/deals/deal-actions.setDealEstate': person => [person.dealId, null, aForm({ estateId: '' })],
+  'pipeline/deals/deal-actions.logDealCall': person => [person.dealId, aForm({ outcome: 'reached' })],
+  'pipeline/deals/deal-actions.addDealNote': person => [person.dealId, aForm({ text: 'A note' })],
+  'pipeline/deals/deal-actions.noteWhatsappTap': person => [person.dealId],
+  'pipeline/deals/deal-actions.noteWhatsappWritten': person => [person.dealId],
+  'pipeline/deals/deal-actions.addDealTask': person => [
+    person.dealId,
+    aForm({ text: 'Call', dueAt: inAMonth, ownerId: '' }),
   ],
-  'quotes/actions.decideOnQuote': of => [of.quoteId, 'approve', null, anEmptyForm()],
-  'quotes/actions.withdrawQuoteById': of => [of.quoteId, null, anEmptyForm()],
-  'quotes/actions.mailQuote': of => [of.quoteId, null, anEmptyForm()],
+  'pipeline/deals/deal-actions.finishTask': person => [person.dealId, person.taskId],
+  'pipeline/deals/deal-actions.postponeTask': person => [person.dealId, person.taskId, inAMonth],
+  'pipeline/deals/bulk-actions.changeDeals': person => [
+    { ids: [person.dealId] },
+    { kind: 'stage', stage: 'contacted' },
+  ],
+  'visits/actions.bookDealVisit': person => [person.dealId, null, aForm({ otherTime: inAMonth })],
+  'visits/actions.cancelDealVisit': person => [person.dealId, null, anEmptyForm()],
+  'pipeline/reply/actions.replyByMail': person => [
+    person.dealId,
+    null,
+    aForm({ leadId: person.leadId, subject: 'A', text: 'B' }),
+  ],
+  'visits/booking-actions.findFreeTimes': person => [person.visitId],
+  'visits/booking-actions.moveVisit': person => [person.visitId, newId(), '2030-03-04T06:30:00Z'],
+  'visits/booking-actions.cancelVisitByStaff': person => [person.visitId],
+  'visits/booking-actions.setVisitOutcome': person => [person.visitId, 'arrived'],
+  'quotes/actions.createQuote': person => [
+    null,
+    null,
+    aForm({ leadId: person.leadId, unitId: newId(), planId: newId(), validUntil: '2030-03-04', shownPrice: '1' }),
+  ],
+  'quotes/actions.decideOnQuote': person => [person.quoteId, 'approve', null, anEmptyForm()],
+  'quotes/actions.withdrawQuoteById': person => [person.quoteId, null, anEmptyForm()],
+  'quotes/actions.mailQuote': person => [person.quoteId, null, anEmptyForm()],
 }
 
 /**
@@ -293,7 +303,7 @@ const actionsWithoutPerson = [
   'visits/booking-actions.checkIn',
 ]
 
-type Somebody = Awaited<ReturnType<typeof aPersonOf>>
+type PersonIds = Awaited<ReturnType<typeof aPersonOf>>
 
 async function aPersonOf(db: Tx, ownerId: string) {
   const { quote, lead } = await aQuotableHome(db)
@@ -472,9 +482,9 @@ describe('an agent who sees only their own people', () => {
   })
 })
 
-function namesPerson(argumentsFor: (of: Somebody) => unknown[]): boolean {
+function namesPerson(argumentsFor: (person: PersonIds) => unknown[]): boolean {
   const contactId = 'the person'
-  return argumentsFor({ contactId } as Somebody).includes(contactId)
+  return argumentsFor({ contactId } as PersonIds).includes(contactId)
 }
 
 /** Calls an action. Returns true if the action reports that the object in its arguments does not exist. */

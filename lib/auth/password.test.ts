@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findWeakness, hashPassword, verifyPassword } from './password'
 
-const personal = ['Wanjiru Sample', 'wanjiru@example.com']
+const nameAndEmail = ['Wanjiru Sample', 'wanjiru@example.com']
 
 describe('a weak password', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('a weak password', () => {
     ['is the name of the person', 'wanjirusample1'],
     ['has more than 200 characters', 'kettle orbit marsh '.repeat(11)],
   ])('is rejected because it %s: %s', async (_, password) => {
-    expect(await findWeakness(password, personal)).toEqual(expect.any(String))
+    expect(await findWeakness(password, nameAndEmail)).toEqual(expect.any(String))
   })
 })
 
@@ -27,7 +27,7 @@ describe('a strong password', () => {
     '水は低きに流れる・十二文字',
     'kettle orbit marsh lantern and seventy more letters, or so it seems '.repeat(2),
   ])('is accepted with any letters, without rules about required characters: %s', async password => {
-    expect(await findWeakness(password, personal)).toBeNull()
+    expect(await findWeakness(password, nameAndEmail)).toBeNull()
   })
 })
 

@@ -26,11 +26,11 @@ const companyWords = [
 ]
 
 /** Returns why a password is too weak, as a sentence for the user; null if it is strong enough. */
-export async function findWeakness(password: string, personal: string[]): Promise<string | null> {
+export async function findWeakness(password: string, nameAndEmail: string[]): Promise<string | null> {
   if (password.length < passwordLength.min)
     return `At least ${passwordLength.min} characters. Three or four words will do.`
   if (password.length > passwordLength.max) return `At most ${passwordLength.max} characters.`
-  const knownWords = [...companyWords, ...personal].flatMap(splitWords)
+  const knownWords = [...companyWords, ...nameAndEmail].flatMap(splitWords)
   if (countOtherLetters(knownWords, password) < 4) return 'This contains our name or yours. Add one or two other words.'
   const { score, hint } = await passwordStrength(password, knownWords)
   if (score >= 3) return null

@@ -58,13 +58,13 @@ async function signInByCode(
   { ticket, code }: z.infer<typeof codeStepSchema>,
   headers: Headers,
 ): Promise<SignInOutcome> {
-  const id = parseTicket(ticket)
-  const staff = id ? await findActive(eq(staffTable.id, id.staffId)) : undefined
+  const ticketHolder = parseTicket(ticket)
+  const staff = ticketHolder ? await findActive(eq(staffTable.id, ticketHolder.staffId)) : undefined
   const origin = originOf(headers, staff?.email ?? '')
   const seconds = await countForNetwork(headers, origin)
   if (seconds) return { status: 'locked', seconds }
   // Changing the password invalidates the ticket.
-  if (!staff?.totpConfirmedAt || id?.passwordHash !== staff.passwordHash) return wrong
+  if (!staff?.totpConfirmedAt || ticketHolder?.passwordHash !== staff.passwordHash) return wrong
   const checked = await checkCode(db, staff, code, origin)
   if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, origin }) }
   if (checked === 'wrong') return recordFailure(staff)

@@ -10,12 +10,12 @@ import { findLastEdited, findNewForms } from './entry-commands'
 const labels = (hits: { label: string }[]) => hits.map(({ label }) => label)
 
 test('a kind of entry, with or without "new" before it, finds the form for a new entry if the role may use it', () => {
-  expect(labels(findNewForms('editor', 'new article').asked)).toEqual(['New article'])
-  expect(labels(findNewForms('editor', 'artic').named)).toEqual(['New article'])
-  expect(labels(findNewForms('sales', 'new caller').asked)).toEqual(['New caller or walk-in'])
-  expect(labels(findNewForms('editor', 'new caller').asked)).toEqual([])
-  expect(findNewForms('viewer', 'new').asked).toEqual([])
-  expect(findNewForms('editor', 'ar')).toEqual({ asked: [], named: [] })
+  expect(labels(findNewForms('editor', 'new article').byStartWord)).toEqual(['New article'])
+  expect(labels(findNewForms('editor', 'artic').byKind)).toEqual(['New article'])
+  expect(labels(findNewForms('sales', 'new caller').byStartWord)).toEqual(['New caller or walk-in'])
+  expect(labels(findNewForms('editor', 'new caller').byStartWord)).toEqual([])
+  expect(findNewForms('viewer', 'new').byStartWord).toEqual([])
+  expect(findNewForms('editor', 'ar')).toEqual({ byStartWord: [], byKind: [] })
 })
 
 test('the last edited entries of a member of staff are listed newest first, each once, without deleted entries', async ({

@@ -12,18 +12,18 @@ import type { Hit } from './queries'
 const startWords = ['new', 'add', 'write', 'create']
 
 /**
- * Finds forms for new entries that this role may add. `asked`: the question starts with `new` or `add`; `named`: the
- * question is the beginning of a kind of entry.
+ * Finds forms for new entries that this role may add. `byStartWord`: the question starts with one of `startWords`, and
+ * the label of the form contains the other words; `byKind`: the question is the beginning of a kind of entry.
  */
-export function findNewForms(role: Role, question: string): { asked: Hit[]; named: Hit[] } {
+export function findNewForms(role: Role, question: string): { byStartWord: Hit[]; byKind: Hit[] } {
   const [first = '', ...rest] = foldedWords(question)
   const forms = newForms(role)
   if (startWords.includes(first))
-    return { asked: forms.filter(({ label }) => foldText(label).includes(rest.join(' '))), named: [] }
+    return { byStartWord: forms.filter(({ label }) => foldText(label).includes(rest.join(' '))), byKind: [] }
   const start = `new ${foldText(question)}`
   return {
-    asked: [],
-    named: question.length < 3 ? [] : forms.filter(({ label }) => foldText(label).startsWith(start)),
+    byStartWord: [],
+    byKind: question.length < 3 ? [] : forms.filter(({ label }) => foldText(label).startsWith(start)),
   }
 }
 

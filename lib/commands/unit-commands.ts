@@ -10,31 +10,31 @@ import { type Hit, selectUnits } from './queries'
 
 type UnitCommand = Exclude<Transition, 'decline' | 'cancel-release'> | 'price'
 
-/** The label of each command and the pattern of its typed words, in the order of the results. */
-const commandWords: Record<UnitCommand, { label: string; typed: RegExp }> = {
-  price: { label: 'Change the price of', typed: /^(change )?(the )?price( of)?$/ },
-  hold: { label: 'Hold', typed: /^hold$/ },
-  extend: { label: 'Extend the hold of', typed: /^extend( the hold of)?$/ },
-  'end-hold': { label: 'End the hold of', typed: /^end( the)? hold( of)?$/ },
-  ask: { label: 'Ask to reserve', typed: /^ask( to reserve)?$/ },
-  reserve: { label: 'Reserve', typed: /^reserve$/ },
-  sell: { label: 'Sell', typed: /^sell$/ },
-  release: { label: 'Release', typed: /^release$/ },
-  withdraw: { label: 'Withdraw', typed: /^withdraw$/ },
-  cancel: { label: 'Cancel the sale or reservation of', typed: /^cancel$/ },
+/** The label of each command and the pattern of its typed text, in the order of the results. */
+const commandWords: Record<UnitCommand, { label: string; pattern: RegExp }> = {
+  price: { label: 'Change the price of', pattern: /^(change )?(the )?price( of)?$/ },
+  hold: { label: 'Hold', pattern: /^hold$/ },
+  extend: { label: 'Extend the hold of', pattern: /^extend( the hold of)?$/ },
+  'end-hold': { label: 'End the hold of', pattern: /^end( the)? hold( of)?$/ },
+  ask: { label: 'Ask to reserve', pattern: /^ask( to reserve)?$/ },
+  reserve: { label: 'Reserve', pattern: /^reserve$/ },
+  sell: { label: 'Sell', pattern: /^sell$/ },
+  release: { label: 'Release', pattern: /^release$/ },
+  withdraw: { label: 'Withdraw', pattern: /^withdraw$/ },
+  cancel: { label: 'Cancel the sale or reservation of', pattern: /^cancel$/ },
 }
 const commands = Object.keys(commandWords) as UnitCommand[]
 
 /** Splits `hold J-04` or `hold j 04` into the command and the code. Any other text may be a code without a command. */
 function parseUnitCommand(question: string): { command: UnitCommand | null; code: string } {
-  const typed = question.toLowerCase().trim().split(/\s+/)
+  const typedWords = question.toLowerCase().trim().split(/\s+/)
   // The longest command is tried first: `price of J-04` is not the price of a home “of J-04”.
-  for (let length = typed.length - 1; length > 0; length--) {
-    const before = typed.slice(0, length).join(' ')
-    const command = commands.find(name => commandWords[name].typed.test(before))
-    if (command) return { command, code: typed.slice(length).join(' ') }
+  for (let length = typedWords.length - 1; length > 0; length--) {
+    const commandText = typedWords.slice(0, length).join(' ')
+    const command = commands.find(name => commandWords[name].pattern.test(commandText))
+    if (command) return { command, code: typedWords.slice(length).join(' ') }
   }
-  return { command: null, code: typed.join(' ') }
+  return { command: null, code: typedWords.join(' ') }
 }
 
 /**

@@ -22,8 +22,8 @@ export async function giveConsents(tx: Tx, id: string, purposes: readonly Consen
   if (purposes.length === 0) return
   // The lock prevents that two simultaneous forms of one person store a consent twice.
   await tx.select({ id: contactsTable.id }).from(contactsTable).where(eq(contactsTable.id, id)).for('update')
-  const present = await listConsents(tx, [id])
-  const added = purposes.filter(consent => !present.includes(consent))
+  const currentPurposes = await listConsents(tx, [id])
+  const added = purposes.filter(purpose => !currentPurposes.includes(purpose))
   if (added.length > 0)
     await tx
       .insert(contactConsentsTable)
@@ -45,16 +45,19 @@ export async function withdrawConsents(
     .where(and(inArray(contactId, [...contactIds]), inArray(purpose, [...purposes]), isActive))
 }
 
-/** Gives and withdraws consents, so that the person consents to the `chosen` purposes and no others. */
+/**
+ * Gives and withdraws consents, so that the person consents to `chosenPurposes` and no others. New consents are stored
+ * for the contact `main`; `contactIds` are all contacts of the person.
+ */
 export async function setConsents(
   tx: Tx,
   { main, contactIds }: { main: string; contactIds: readonly string[] },
-  chosen: readonly ConsentPurpose[],
+  chosenPurposes: readonly ConsentPurpose[],
   origin: string,
 ) {
-  const before = await listConsents(tx, contactIds)
-  const added = chosen.filter(consent => !before.includes(consent))
-  const withdrawn = before.filter(consent => !chosen.includes(consent))
+  const currentPurposes = await listConsents(tx, contactIds)
+  const added = chosenPurposes.filter(purpose => !currentPurposes.includes(purpose))
+  const withdrawn = currentPurposes.filter(purpose => !chosenPurposes.includes(purpose))
   await giveConsents(tx, main, added, origin)
   await withdrawConsents(tx, contactIds, withdrawn, origin)
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { type ConsentPurpose, consentPurposes } from '../../db/tables/data-requests.ts'
 import { marketingConsentWording } from '../text/copy.ts'
 
-const ticked = [true, 'on', 'true', 'yes']
+const tickedValues = [true, 'on', 'true', 'yes']
 
 /** Returns the schema of an optional checkbox. */
 const consentField = (purpose: ConsentPurpose) =>
   z
-    .preprocess(value => ticked.includes(value as string), z.boolean())
+    .preprocess(value => tickedValues.includes(value as string), z.boolean())
     .default(false)
     .meta({
       title: `${marketingConsentWording.text} ${marketingConsentWording.purposes[purpose]}`,

@@ -8,7 +8,10 @@ import { env } from '../env.ts'
 export const suppressionHash = (email: string) =>
   `erased:${createHmac('sha256', env.AUTH_SECRET).update(email.toLowerCase()).digest('hex')}`
 
-/** Replaces a subscription by a suppression, which ends when the owner of the mailbox subscribes again. */
+/**
+ * Replaces a subscription by a suppression: an unsubscribed row with a hash instead of the e-mail. It remains until the
+ * owner of the mailbox subscribes again.
+ */
 export async function suppress(tx: Tx, subscriber: typeof subscribersTable.$inferSelect) {
   const hash = suppressionHash(subscriber.email)
   const token = crypto.randomUUID()

@@ -78,6 +78,7 @@ export function roomsBeside(opening: PlanOpening, rooms: readonly PlanRoom[]): [
     const point = along === 'x' ? { x: x + length / 2, y: y + across } : { x: x + across, y: y + length / 2 }
     return rooms.find(room => contains(room, point)) ?? null
   }
+  // Five centimetres on each side of the line on which the rooms meet.
   return [roomAt(-0.05), roomAt(0.05)]
 }
 

@@ -51,10 +51,10 @@ test('a URL parser, such as the framework’s, finds the same path in the result
 test('a decodable URL is not changed', () => {
   const text = fc
     .string({ unit: 'grapheme' })
-    .filter(given => given.isWellFormed() && !given.includes('\0') && !/^(?:\.{1,2}$|_)/.test(given))
+    .filter(segment => segment.isWellFormed() && !segment.includes('\0') && !/^(?:\.{1,2}$|_)/.test(segment))
   fc.assert(
-    fc.property(text, given => {
-      const url = `/${encodeURIComponent(given)}?q=%ff`
+    fc.property(text, segment => {
+      const url = `/${encodeURIComponent(segment)}?q=%ff`
       expect(normalizeTarget(url)).toBe(url)
     }),
   )
@@ -72,8 +72,8 @@ test.for([
   ['?a=1', '/?a=1'],
   ['/.well-known/x', '/.well-known/x'],
   ['/a..b/...', '/a..b/...'],
-])('%s becomes %s', ([given = '', expected]) => {
-  expect(normalizeTarget(given)).toBe(expected)
+])('%s becomes %s', ([url = '', expected]) => {
+  expect(normalizeTarget(url)).toBe(expected)
 })
 
 test('internal pages of the framework become unknown pages', () => {

@@ -15,7 +15,7 @@ import { postWebhook, UnreachableError, webhookTimeout } from './post-webhook.ts
 import { decryptSecret } from './secrets.ts'
 
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
-/** Milliseconds between attempts, as Standard Webhooks recommends. After the last pause, the delivery is given up. */
+/** Milliseconds between attempts, as Standard Webhooks recommends. The attempt after the last pause is the last one. */
 const pauses = [5 * second, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map(hours => hours * hour)]
 export const maxAttempts = pauses.length + 1
 

@@ -21,6 +21,7 @@ export function logConsole() {
   console.error = (...words: unknown[]) => {
     const error = words.find(word => word instanceof Error)
     if (!error) return warn(words)
+    // An error of a request is also reported to us; this leaves it time to arrive.
     setTimeout(() => {
       if (!logged.has(error)) runOutside(() => log.error('Error outside of a request.', error))
     }, 250)

@@ -17,13 +17,13 @@ const perMailbox = {
   'visit-proof': 3,
 }
 type AutomaticMail = keyof typeof perMailbox
-const kinds = Object.keys(perMailbox)
+const automaticKinds = Object.keys(perMailbox)
 
 /** The kinds of mail that a visitor asked for and waits for. Other kinds never use up their part of the limit. */
 const awaitedKinds: readonly string[] = ['data-link', 'visit-confirmation', 'visit-proof']
 
 const { kind, to, createdAt } = emailsTable
-const sentInLastHour = and(inArray(kind, kinds), gt(createdAt, sql`now() - interval '1 hour'`))
+const sentInLastHour = and(inArray(kind, automaticKinds), gt(createdAt, sql`now() - interval '1 hour'`))
 
 const hour = 3_600_000
 
@@ -41,11 +41,13 @@ type Due = { nextAttemptAt?: Date }
 
 /**
  * Returns when another automatic mail of this kind may be sent to this mailbox, under any of its aliases; null if the
- * caller must skip the mail. `counts` are the counts of the visitor who causes the mail, or null for staff. Mails that
- * others cause elsewhere never use up the first mails of an hour of a mailbox in its own network. Beyond the limit of
- * its network or the limit of the site, acknowledgements are skipped, and other mails are sent an hour later, up to
- * twice the limit; mails about visits are also sent later beyond the limit of the mailbox. Requests for one mailbox are
- * serialized until their transactions end, so that concurrent requests are counted too.
+ * caller must skip the mail. `counts` are the counts of the visitor who causes the mail, or null for staff.
+ * - Beyond the limit of the network or of the site, acknowledgements are skipped, and other mails are sent an hour
+ *   later, up to twice the limit.
+ * - Beyond the limit of the mailbox, mails are skipped, but `visit-confirmation` is sent an hour later, up to twice the
+ *   limit. This limit does not apply to the first forms of a network for the mailbox (`maxFirstForms`).
+ *
+ * Requests for one mailbox are serialized until their transactions end, so that concurrent requests are counted too.
  */
 export async function visitorMailTime(
   tx: Tx,
@@ -63,10 +65,10 @@ export async function visitorMailTime(
   const limit = perMailbox[mailKind]
   // The last state of a visit is useful even if it is late; the caller removes the mail that it replaces.
   const isLastState = mailKind === 'visit-confirmation'
-  const isOver = ofMailbox >= (isLastState ? 2 * limit : limit)
-  const isAmongFirst = counts !== null && counts.ofMailbox <= maxFirstForms
-  if (isOver && !isAmongFirst) return null
-  const isLate = sendTime === 'later' || (isLastState && ofMailbox >= limit && !isAmongFirst)
+  const isOverMailboxLimit = ofMailbox >= (isLastState ? 2 * limit : limit)
+  const isAmongFirstForms = counts !== null && counts.ofMailbox <= maxFirstForms
+  if (isOverMailboxLimit && !isAmongFirstForms) return null
+  const isLate = sendTime === 'later' || (isLastState && ofMailbox >= limit && !isAmongFirstForms)
   return isLate ? { nextAttemptAt: new Date(Date.now() + hour) } : {}
 }
 
@@ -85,14 +87,11 @@ function sendTimeOnSite(recent: readonly { kind: string }[], mailKind: Automatic
   return sendTimeWithin(awaited, env.VISITOR_MAILS_PER_HOUR - Math.min(others, limitOfOthers(0)))
 }
 
-/**
- * A network may cause as many mails in an hour as it may send forms, and as many again an hour later. This is less than
- * the part of any kind.
- */
+/** A network may cause as many mails in an hour as it may send forms, and as many again an hour later. */
 const sendTimeOfNetwork = (counts: FormCounts | null): SendTime =>
   counts === null ? 'now' : sendTimeWithin(counts.ofNetwork - 1, env.RATE_PER_ADDRESS)
 
-/** Number of forms of a mailbox per hour that get a mail in its network, whatever others sent in its name elsewhere. */
+/** Number of forms per hour, from one network and for one mailbox, that get a mail beyond the limit of the mailbox. */
 const maxFirstForms = 3
 
 /** Returns true while forms are not acknowledged, because acknowledgements have used up their part of the hour. */

@@ -18,7 +18,7 @@ const timeoutMs = 10_000
 /** Seconds for which a service keeps a push for a device that is offline. */
 const ttlSeconds = 12 * 3600
 
-// Browsers name the URL of their push service, so only hosts outside of the own network are called.
+// Browsers name the URL of their push service, so only hosts on the public internet are called.
 const publicAgent = new Agent({ lookup: publicLookup() })
 
 const queue = { table: pushMessagesTable, lease: 60_000 }

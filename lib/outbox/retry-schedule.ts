@@ -3,7 +3,7 @@ const [minute, hour] = [60_000, 3_600_000]
 const maxRetryAfter = hour
 
 export type RetrySchedule = {
-  /** Milliseconds between attempts, by number of failed attempts; after the last pause the row is given up. */
+  /** Milliseconds between attempts, by number of failed attempts. The attempt after the last pause is the last one. */
   pauses: readonly number[]
   /** Maximum random share by which a pause is extended, so that rows that failed together are not retried together. */
   spread?: number

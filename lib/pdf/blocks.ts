@@ -20,10 +20,10 @@ export function writeBlock(layout: PdfLayout, block: PdfBlock) {
 }
 
 /** Writes a heading, on the same page as the first lines of its block. */
-function writeTitle(layout: PdfLayout, text: string | null, following = 3 * styles.body.leading) {
+function writeTitle(layout: PdfLayout, text: string | null, heightBelow = 3 * styles.body.leading) {
   if (text === null) return
   const lines = layout.lines(text, title, page.width)
-  layout.ensure(lines.length * title.leading + following)
+  layout.ensure(lines.length * title.leading + heightBelow)
   layout.tag('H2', () => {
     layout.y = layout.write(lines, title, { x: page.left, y: layout.y, width: page.width })
   })

@@ -26,7 +26,10 @@ export async function makePdf(content: PdfContent): Promise<Uint8Array> {
 }
 
 /** Writes the logo with number and day beside it, then the subject of the document. */
-function writeHead(layout: PdfLayout, { corner, eyebrow: above, heading: title, summary, author }: PdfContent) {
+function writeHead(
+  layout: PdfLayout,
+  { corner, eyebrow: eyebrowText, heading: headingText, summary, author }: PdfContent,
+) {
   layout.tag('Figure', () => writeMark(layout, page.left, page.top), { alt: author })
   const right: Style = { ...styles.small, align: 'right' }
   const area = { x: page.left + 160, width: page.width - 160 }
@@ -36,10 +39,10 @@ function writeHead(layout: PdfLayout, { corner, eyebrow: above, heading: title, 
   layout.y += 24
   const whole = { x: page.left, width: page.width }
   layout.tag('P', () => {
-    layout.y = layout.write(layout.lines(above, eyebrow, page.width), eyebrow, { ...whole, y: layout.y })
+    layout.y = layout.write(layout.lines(eyebrowText, eyebrow, page.width), eyebrow, { ...whole, y: layout.y })
   })
   layout.tag('H1', () => {
-    layout.y = layout.write(layout.lines(title, heading, page.width), heading, { ...whole, y: layout.y + 2 })
+    layout.y = layout.write(layout.lines(headingText, heading, page.width), heading, { ...whole, y: layout.y + 2 })
   })
   if (summary !== null)
     layout.tag('P', () => {
@@ -106,7 +109,7 @@ function writeFooters(layout: PdfLayout, footer: string[]) {
   const left = footer.flatMap(line => layout.lines(line, styles.small, page.width - 80))
   for (let index = 0; index < count; index++) {
     layout.doc.switchToPage(start + index)
-    const y = 786
+    const y = page.bottom + 22
     layout.rule(y - 8)
     layout.artifact(() => {
       layout.write(left.slice(0, 3), styles.small, { x: page.left, y, width: page.width - 80 })

@@ -65,7 +65,7 @@ export function fontData(name: string): Buffer {
 const rightToLeft =
   /[\p{Script=Arabic}\p{Script=Hebrew}](?:[\p{Script=Arabic}\p{Script=Hebrew}\p{M}\s.'’-]*[\p{Script=Arabic}\p{Script=Hebrew}\p{M}])?/gu
 
-/** Splits a text into runs of one font. A letter that no font has is composed or replaced by a similar one or `?`. */
+/** Splits a text into runs of one font. A letter that no font has is replaced by its parts, a similar one or `?`. */
 export function runsOf(face: Face, text: string): Run[] {
   const runs: Run[] = []
   const normal = text.normalize('NFC')
@@ -94,20 +94,20 @@ function addRuns(runs: Run[], face: Face, text: string) {
   }
 }
 
-/** The usual replacements of characters that typefaces lack. */
-const usualSigns: Record<string, string> = { ʼ: '’', ʻ: '‘', '\u2011': '-' }
+/** Replacements of characters that typefaces lack. */
+const signReplacements: Record<string, string> = { ʼ: '’', ʻ: '‘', '\u2011': '-' }
 
 /**
  * Finds a font for a letter. The text face lacks Kikuyu `ũ` but has its combining tilde; the display face has more
  * signs, such as `²`.
  */
 function runOf(face: Face, letter: string): Run {
-  const composed = letter.normalize('NFD')
+  const decomposed = letter.normalize('NFD')
   return (
     findRun(faces[face], letter) ??
-    findRun(faces[face], composed) ??
+    findRun(faces[face], decomposed) ??
     findRun(faces.display, letter) ??
-    findRun(faces[face], usualSigns[letter] ?? '') ??
+    findRun(faces[face], signReplacements[letter] ?? '') ??
     findRun(isPlain(letter) ? [] : fallbacks(), letter) ??
     findRun(faces[face], letter.normalize('NFKD')) ?? {
       font: `${face} latin`,

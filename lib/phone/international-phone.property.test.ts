@@ -4,7 +4,7 @@ import { dialHref, phoneWithoutExtension } from './extension'
 import { internationalPhone } from './international-phone'
 
 const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
-const mobile = digits(7).map(rest => `712${rest.join('').slice(0, 6)}`)
+const mobile = digits(6).map(lastDigits => `712${lastDigits.join('')}`)
 const gap = fc.constantFrom('', ' ', '-', '  ', '\u00a0')
 
 /** Splits a number into groups as people write it. */

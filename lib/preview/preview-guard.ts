@@ -64,12 +64,12 @@ async function previewOfSession(cookies: string, view: FrameView | null): Promis
   })
   const staff = token && (await findStaffBySession(token.sessionId))
   if (!staff || staff.mustAddSecondFactor) return null
-  const visible = new Set(areas.filter(area => can(staff.role, 'view', area)))
+  const visibleAreas = new Set(areas.filter(area => can(staff.role, 'view', area)))
   const isFramed = view !== null
   if (view === 'public') return { areas: new Set(), isFramed }
-  if (view === null || view === 'draft' || !visible.has(collectionFor(view.key).area))
-    return { areas: visible, isFramed }
-  return { areas: visible, unsavedForm: { ...view, staffId: staff.id }, isFramed }
+  if (view === null || view === 'draft' || !visibleAreas.has(collectionFor(view.key).area))
+    return { areas: visibleAreas, isFramed }
+  return { areas: visibleAreas, unsavedForm: { ...view, staffId: staff.id }, isFramed }
 }
 
 /** Returns the preview of the shared link that a browser opened; null if the link has ended. */

@@ -34,8 +34,8 @@ export async function requestData(tx: Tx, by: By, request: NewRequest, now = new
     .select()
     .from(dataRequestsTable)
     .where(and(eq(dataRequestsTable.contactId, contactId), isNull(dataRequestsTable.doneAt)))
-  const same = open.find(known => known.kind === kind && known.text === request.text)
-  if (same) return same
+  const repeated = open.find(other => other.kind === kind && other.text === request.text)
+  if (repeated) return repeated
   if (open.length >= maxOpen) throw new ConflictError('Ten requests are open. We deal with them first.')
   const dueAt = new Date(now.getTime() + daysToReply[kind] * day)
   const [stored] = await tx
@@ -95,7 +95,7 @@ export async function finishRequest(
 export async function warnOfRequests(db: Db, now = new Date()): Promise<number> {
   const { createdAt, dueAt, doneAt, alarmedAt, contactId } = dataRequestsTable
   return db.transaction(async tx => {
-    const late = await tx
+    const requests = await tx
       .select()
       .from(dataRequestsTable)
       .where(
@@ -109,11 +109,11 @@ export async function warnOfRequests(db: Db, now = new Date()): Promise<number> 
       .orderBy(asc(dueAt))
       .limit(100)
       .for('update', { skipLocked: true })
-    for (const request of late) {
+    for (const request of requests) {
       await tx.update(dataRequestsTable).set({ alarmedAt: now }).where(eq(dataRequestsTable.id, request.id))
       await notifyOfRequest(tx, request, 'Half of the time for a request has passed')
     }
-    return late.length
+    return requests.length
   })
 }
 

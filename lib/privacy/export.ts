@@ -53,7 +53,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
 /** Reads the person's deals with activities and tasks, consents, requests, and roles in other people's deals. */
 async function readPersonData(tx: Tx, { contacts, deals }: Pick<Person, 'contacts' | 'deals'>) {
   const contactIds = idsOf(contacts)
-  const [activities, tasks, contactConsents, requests, places] = await Promise.all([
+  const [activities, tasks, contactConsents, requests, dealRoles] = await Promise.all([
     tx
       .select()
       .from(activitiesTable)
@@ -78,7 +78,7 @@ async function readPersonData(tx: Tx, { contacts, deals }: Pick<Person, 'contact
     tasks,
     agreements: contactConsents,
     requests,
-    placesInDeals: places,
+    placesInDeals: dealRoles,
   }
 }
 

@@ -16,7 +16,7 @@ import { aSubmittedLead } from '@/lib/pipeline/testing/a-submitted-lead'
 import { enterWalkIn } from '@/lib/pipeline/walk-in/walk-in'
 import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
 import { erasePerson } from './erase'
-import { aPersonWithData } from './testing/somebody-known'
+import { aPersonWithData } from './testing/a-person-with-data'
 import { tablesWith } from './testing/tables-with'
 
 /** Creates three people with every kind of stored data, and merges two of them. */

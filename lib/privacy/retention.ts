@@ -11,7 +11,7 @@ import { log } from '../logging/log.ts'
 import { erasePerson } from './erase.ts'
 
 /** Days for which data without names is kept. */
-const days = { visits: 180, providerEvents: 60, missedAddresses: 180, unconfirmed: 30 }
+const days = { whatsappSessions: 180, providerEvents: 60, missedAddresses: 180, unconfirmed: 30 }
 
 export type Erased = { people: number; subscriptions: number }
 
@@ -22,19 +22,19 @@ export type Erased = { people: number; subscriptions: number }
  */
 export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
   const [settings] = await selectPublished(db, 'settings')
-  const older = (amount: number) => new Date(now.getTime() - amount * 86_400_000)
-  const limit = settings ? monthsBefore(now, settings.keepLeadsMonths) : null
-  const people = limit ? await erasePeople(db, limit) : 0
-  const subscriptions = limit ? await clearSubscriptions(db, limit, older(days.unconfirmed)) : 0
-  if (limit) await clearFollowers(db, limit, older(days.unconfirmed))
+  const daysAgo = (amount: number) => new Date(now.getTime() - amount * 86_400_000)
+  const oldestActivity = settings ? monthsBefore(now, settings.keepLeadsMonths) : null
+  const people = oldestActivity ? await erasePeople(db, oldestActivity) : 0
+  const subscriptions = oldestActivity ? await clearSubscriptions(db, oldestActivity, daysAgo(days.unconfirmed)) : 0
+  if (oldestActivity) await clearFollowers(db, oldestActivity, daysAgo(days.unconfirmed))
 
-  await db.delete(whatsappSessionsTable).where(lt(whatsappSessionsTable.createdAt, older(days.visits)))
-  await db.delete(providerEventsTable).where(lt(providerEventsTable.receivedAt, older(days.providerEvents)))
-  await db.delete(missedAddressesTable).where(lt(missedAddressesTable.lastAt, older(days.missedAddresses)))
+  await db.delete(whatsappSessionsTable).where(lt(whatsappSessionsTable.createdAt, daysAgo(days.whatsappSessions)))
+  await db.delete(providerEventsTable).where(lt(providerEventsTable.receivedAt, daysAgo(days.providerEvents)))
+  await db.delete(missedAddressesTable).where(lt(missedAddressesTable.lastAt, daysAgo(days.missedAddresses)))
   return { people, subscriptions }
 }
 
-async function erasePeople(db: Db, limit: Date): Promise<number> {
+async function erasePeople(db: Db, oldestActivity: Date): Promise<number> {
   const lastContact = sql<Date>`greatest(${contactsTable.updatedAt}, max(${leadsTable.createdAt}), max(${leadsTable.updatedAt}), max(${leadsTable.visitAt}), max(${dealsTable.updatedAt}))`
   const expired = await db
     .select({ id: contactsTable.id })
@@ -45,7 +45,7 @@ async function erasePeople(db: Db, limit: Date): Promise<number> {
     .groupBy(contactsTable.id)
     .having(
       and(
-        sql`${lastContact} < ${limit.toISOString()}`,
+        sql`${lastContact} < ${oldestActivity.toISOString()}`,
         sql`not coalesce(bool_or(${dealsTable.stage} = 'sold'), false)`,
       ),
     )
@@ -62,7 +62,7 @@ async function erasePeople(db: Db, limit: Date): Promise<number> {
 }
 
 /** Replaces subscriptions that ended long ago by suppressions, and deletes unconfirmed subscriptions. */
-async function clearSubscriptions(db: Db, limit: Date, unconfirmedSince: Date): Promise<number> {
+async function clearSubscriptions(db: Db, oldestActivity: Date, oldestUnconfirmed: Date): Promise<number> {
   return db.transaction(async tx => {
     const endedSubscriptions = await tx
       .select()
@@ -70,7 +70,7 @@ async function clearSubscriptions(db: Db, limit: Date, unconfirmedSince: Date): 
       .where(
         and(
           eq(subscribersTable.state, 'left'),
-          lt(subscribersTable.leftAt, limit),
+          lt(subscribersTable.leftAt, oldestActivity),
           sql`${subscribersTable.email} not like 'erased:%'`,
         ),
       )
@@ -78,7 +78,7 @@ async function clearSubscriptions(db: Db, limit: Date, unconfirmedSince: Date): 
     const deleted = await tx
       .delete(subscribersTable)
       .where(
-        and(inArray(subscribersTable.state, ['caught', 'pending']), lt(subscribersTable.createdAt, unconfirmedSince)),
+        and(inArray(subscribersTable.state, ['caught', 'pending']), lt(subscribersTable.createdAt, oldestUnconfirmed)),
       )
       .returning({ id: subscribersTable.id })
     return endedSubscriptions.length + deleted.length
@@ -86,20 +86,20 @@ async function clearSubscriptions(db: Db, limit: Date, unconfirmedSince: Date): 
 }
 
 /** Deletes followers of estates who left long ago or never confirmed. */
-async function clearFollowers(db: Db, limit: Date, unconfirmedSince: Date) {
+async function clearFollowers(db: Db, oldestActivity: Date, oldestUnconfirmed: Date) {
   const { state, leftAt, createdAt } = estateFollowersTable
   await db
     .delete(estateFollowersTable)
     .where(
       or(
-        and(eq(state, 'left'), lt(leftAt, limit)),
-        and(inArray(state, ['caught', 'pending']), lt(createdAt, unconfirmedSince)),
+        and(eq(state, 'left'), lt(leftAt, oldestActivity)),
+        and(inArray(state, ['caught', 'pending']), lt(createdAt, oldestUnconfirmed)),
       ),
     )
 }
 
 function monthsBefore(now: Date, months: number): Date {
-  const limit = new Date(now)
-  limit.setUTCMonth(limit.getUTCMonth() - months)
-  return limit
+  const oldestActivity = new Date(now)
+  oldestActivity.setUTCMonth(oldestActivity.getUTCMonth() - months)
+  return oldestActivity
 }

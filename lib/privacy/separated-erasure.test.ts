@@ -87,12 +87,12 @@ test('a person with another mailbox remains when a mailbox is erased, but not th
   const { by, email, owner } = await twoOfOneMailbox(db)
   const other = await aContact(db, { name: 'Grace Achieng' })
   const ownLead = await aLead(db, { contactId: other.id, email: other.email, message: 'mine' })
-  const shared = await aLead(db, { contactId: other.id, email, message: 'from the office' })
+  const sharedLead = await aLead(db, { contactId: other.id, email, message: 'from the office' })
   await erasePerson(db, by, owner)
   expect(await contactOf(db, other.id)).toMatchObject({ name: 'Grace Achieng', erasedAt: null })
   const messages = await db.select().from(leadsTable).where(eq(leadsTable.contactId, other.id))
   expect(Object.fromEntries(messages.map(({ id, message }) => [id, message]))).toEqual({
     [ownLead.id]: 'mine',
-    [shared.id]: null,
+    [sharedLead.id]: null,
   })
 })

@@ -92,7 +92,7 @@ test('after any renames, moves and redirects, at any later time, one redirect le
           rows.filter(row => isLiveAt(row, time)).map(row => [row.fromPath, row]),
         )
         for (const path of paths) {
-          const redirect = await resolveRedirect(path, place => redirects.get(place))
+          const redirect = await resolveRedirect(path, source => redirects.get(source))
           if (hoursLater === 0) expect((await followRedirect(path))?.toPath).toBe(redirect?.toPath)
           if (redirect) expect(redirects.has(redirectSource(redirect.toPath) ?? '')).toBe(false)
         }
@@ -103,25 +103,29 @@ test('after any renames, moves and redirects, at any later time, one redirect le
 })
 
 test('any set of redirects resolves to the end of the chain in one step, and a loop to null', async () => {
-  const place = fc.integer({ min: 0, max: 6 }).map(number => `/${number}`)
-  const to = fc.tuple(place, spelling).map(([path, rest]) => path + rest)
+  const anyPath = fc.integer({ min: 0, max: 6 }).map(number => `/${number}`)
+  const anyTarget = fc.tuple(anyPath, spelling).map(([path, rest]) => path + rest)
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(place, to, fc.boolean()), { maxLength: 12 }), place, async (rows, from) => {
-      const redirects = new Map<string, RedirectTarget>(
-        rows.map(([path, toPath, permanent]) => [path, { toPath, permanent }]),
-      )
-      const redirect = await resolveRedirect(from, path => redirects.get(path))
+    fc.asyncProperty(
+      fc.array(fc.tuple(anyPath, anyTarget, fc.boolean()), { maxLength: 12 }),
+      anyPath,
+      async (rows, from) => {
+        const redirects = new Map<string, RedirectTarget>(
+          rows.map(([path, toPath, permanent]) => [path, { toPath, permanent }]),
+        )
+        const redirect = await resolveRedirect(from, path => redirects.get(path))
 
-      // Follows the redirects one by one: more steps than paths mean a loop.
-      let [current, steps, allPermanent] = [from, 0, true]
-      for (let next = redirects.get(current); next && steps < 20; next = redirects.get(current)) {
-        current = pathOf(next.toPath)
-        allPermanent &&= next.permanent
-        steps++
-      }
-      if (steps === 0 || steps === 20) expect(redirect).toBeNull()
-      else expect([pathOf(redirect?.toPath ?? ''), redirect?.permanent]).toEqual([current, allPermanent])
-    }),
+        // Follows the redirects one by one: more steps than paths mean a loop.
+        let [current, steps, allPermanent] = [from, 0, true]
+        for (let next = redirects.get(current); next && steps < 20; next = redirects.get(current)) {
+          current = pathOf(next.toPath)
+          allPermanent &&= next.permanent
+          steps++
+        }
+        if (steps === 0 || steps === 20) expect(redirect).toBeNull()
+        else expect([pathOf(redirect?.toPath ?? ''), redirect?.permanent]).toEqual([current, allPermanent])
+      },
+    ),
     { numRuns: 500 },
   )
 })
@@ -146,8 +150,8 @@ test('a browser that follows redirects with any query, tracking parameters and j
     fc.asyncProperty(fc.array(fc.tuple(anyUrl, anyUrl), { maxLength: 8 }), anyUrl, async (rows, start) => {
       const redirects = new Map<string, RedirectTarget>(
         rows.flatMap(([from, to]) => {
-          const [source, isHere] = [redirectSource(from), redirectSource(to) !== null]
-          return source && isHere ? [[source, { toPath: to, permanent: true }]] : []
+          const [source, isOnThisSite] = [redirectSource(from), redirectSource(to) !== null]
+          return source && isOnThisSite ? [[source, { toPath: to, permanent: true }]] : []
         }),
       )
       let url = start

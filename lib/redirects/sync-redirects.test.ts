@@ -83,9 +83,9 @@ describe('a redirect by staff', () => {
 })
 
 test('finalTarget finds the end or the loop in any set of redirects', () => {
-  const place = fc.integer({ min: 0, max: 9 }).map(number => `/${number}`)
+  const anyPath = fc.integer({ min: 0, max: 9 }).map(number => `/${number}`)
   fc.assert(
-    fc.property(fc.array(fc.tuple(place, place)), place, place, (pairs, from, to) => {
+    fc.property(fc.array(fc.tuple(anyPath, anyPath)), anyPath, anyPath, (pairs, from, to) => {
       const map = new Map(pairs)
       const end = finalTarget(map, from, to)
       // Follows the redirects one by one: more steps than paths mean a loop.

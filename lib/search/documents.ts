@@ -32,7 +32,10 @@ export const weightedWords = () =>
 const joined = (texts: SearchText[]) =>
   texts.length > 0 ? sql`concat_ws(' · ', ${sql.join(texts, sql`, `)})` : sql`''`
 
-/** Builds folded words with positions and stems. `to_tsvector` would split words by the locale of the database. */
+/**
+ * Builds folded words with positions and stems. A word with an apostrophe counts in one piece and in its parts. A
+ * position in a tsvector is at most 16383. `to_tsvector` would split words by the locale of the database.
+ */
 function weighted(column: string, weight: 'A' | 'B' | 'C') {
   const words = (between: string) =>
     sql`unnest(string_to_array(fold_text(${sql.identifier(column)}, ${between}), ' ')) with ordinality as word (word, place)`

@@ -55,6 +55,7 @@ function busy(): Results {
 
 function isTimeout(error: unknown): boolean {
   const { code, cause } = error as { code?: string; cause?: unknown }
+  // PostgreSQL has this code for a statement that exceeds its timeout.
   return code === '57014' || (cause !== undefined && isTimeout(cause))
 }
 

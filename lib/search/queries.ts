@@ -6,6 +6,7 @@ import { searchDocumentsTable, searchWordsTable } from '../../db/tables/search.t
 import { excerptOf, hasHit, markHits } from './excerpt.ts'
 import { resultsPerPage } from './query.ts'
 
+/** In milliseconds. */
 const searchTimeout = 3_000
 
 export type Found = { kind: CollectionKey; key: string; title: string; context: string | null; excerpt: string }
@@ -57,7 +58,7 @@ async function selectMatches(tx: Tx, question: string, page: number) {
   return { total: first.total, found: [] }
 }
 
-/** Returns the initials of a question's words, which stems share: most words of a text need no closer comparison. */
+/** Returns the first letters of a question's words. A stem begins like its word, so other words cannot be hits. */
 const initialsOf = (question: string) =>
   [...foldedWords(question), ...foldedWords(question, ' ')].map(word => [...word][0]).join('')
 

@@ -8,8 +8,8 @@ test.each([
   [['first', 'second'], 'first'],
   ['a\0b\nc', 'a b c'],
   ['x'.repeat(300), 'x'.repeat(100)],
-])('the question %j is searched for as %j', (given, expected) => {
-  expect(tidyQuestion(given)).toBe(expected)
+])('the question %j is searched for as %j', (parameter, expected) => {
+  expect(tidyQuestion(parameter)).toBe(expected)
 })
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
   ['1e9', 1],
   ['two', 1],
   [undefined, 1],
-])('page %j means page %j', (given, page) => {
-  expect(pageNumber(given)).toBe(page)
+])('page %j means page %j', (parameter, page) => {
+  expect(pageNumber(parameter)).toBe(page)
 })
 
 test('the path of a page of results contains the question and the page', () => {

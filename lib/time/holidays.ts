@@ -16,7 +16,7 @@ export function publicHoliday(day: string): string | null {
  * first. Amendments of the Public Holidays Act (Cap. 110) made 10 October Utamaduni Day in 2021 and Mazingira Day in
  * 2024. Renaming Boxing Day as Utamaduni Day was only proposed, in 2020.
  */
-const renamed: Record<string, [from: number, name: string][]> = {
+const renamedHolidays: Record<string, [from: number, name: string][]> = {
   'Moi Day': [
     [2024, 'Mazingira Day'],
     [2021, 'Utamaduni Day'],
@@ -33,9 +33,9 @@ const publicHolidaysOf = (year: number) =>
 
 /** Returns the name in this year. A suffix stays, such as the note of a substitute day. */
 function nameIn(year: number, name: string): string {
-  for (const [old, names] of Object.entries(renamed)) {
-    const [, present] = names.find(([from]) => from <= year) ?? []
-    if (present && name.startsWith(old)) return name.replace(old, present)
+  for (const [old, names] of Object.entries(renamedHolidays)) {
+    const [, currentName] = names.find(([from]) => from <= year) ?? []
+    if (currentName && name.startsWith(old)) return name.replace(old, currentName)
   }
   return name
 }

@@ -21,9 +21,9 @@ const maxClosedDays = 400
 export function officeMinutes(from: Date, to: Date, hours: OfficeHours): number {
   const [first, last] = [localDay(from), localDay(to)]
   if (first > last) return 0
-  const ends = first === last ? [first] : [first, last]
+  const edgeDays = first === last ? [first] : [first, last]
   let sum = wholeDaysBetween(first, last, hours) * (hours.closes - hours.opens) * minute
-  for (const day of ends) if (isOpen(day, hours)) sum += overlap(from, to, instantsOf(day, hours))
+  for (const day of edgeDays) if (isOpen(day, hours)) sum += overlap(from, to, instantsOf(day, hours))
   return Math.floor(sum / minute)
 }
 
@@ -52,15 +52,15 @@ const overlap = (from: Date, to: Date, open: { from: number; until: number }) =>
 
 /** Returns the instant after this many office minutes; if the office is never open, plain minutes count. */
 export function addOfficeMinutes(from: Date, minutes: number, hours: OfficeHours): Date {
-  let left = minutes * minute
+  let remaining = minutes * minute
   let day = localDay(from)
   for (let days = 0; days < maxClosedDays; days++, day = nextDay(day)) {
     const open = openTimes(day, hours)
     if (!open) continue
     const begins = Math.max(from.getTime(), open.from)
-    const lasts = Math.max(0, open.until - begins)
-    if (left <= lasts) return new Date(begins + left)
-    left -= lasts
+    const openDuration = Math.max(0, open.until - begins)
+    if (remaining <= openDuration) return new Date(begins + remaining)
+    remaining -= openDuration
   }
   return new Date(from.getTime() + minutes * minute)
 }
@@ -81,8 +81,8 @@ export const openTimes = (day: string, hours: OfficeHours) => (isOpen(day, hours
 
 function isOpen(day: string, { days, closedDays }: OfficeHours): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  const isFree = (weekday === sunday && days !== 'every-day') || (weekday === saturday && days === 'monday-to-friday')
-  return !isFree && !closedDays?.has(day) && !publicHoliday(day)
+  const isDayOff = (weekday === sunday && days !== 'every-day') || (weekday === saturday && days === 'monday-to-friday')
+  return !isDayOff && !closedDays?.has(day) && !publicHoliday(day)
 }
 
 function instantsOf(day: string, { opens, closes }: OfficeHours) {

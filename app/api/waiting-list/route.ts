@@ -4,18 +4,23 @@ import { countScarce, uncountScarce } from '@/lib/intake/rate-limit'
 import { waitingSchema } from '@/lib/intake/schema'
 import { joinWaitingList } from '@/lib/intake/submit'
 
+/**
+ * Adds a visitor to the waiting list of a home. A network gets few places a day before the last ones: such a place is
+ * counted first, and uncounted if the visitor got no new place.
+ */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: waitingSchema,
     handle: async input => {
       const { isWithinLimit } = await countScarce(request, 'place')
-      let isTaken = false
+      let hasGotPlace = false
       try {
-        const { lead, gotPlace } = await joinWaitingList(input, !isWithinLimit)
-        isTaken = gotPlace
+        const isLast = !isWithinLimit
+        const { lead, gotPlace } = await joinWaitingList(input, isLast)
+        hasGotPlace = gotPlace
         return { reference: lead.reference }
       } finally {
-        if (!isTaken) await uncountScarce(request, 'place')
+        if (!hasGotPlace) await uncountScarce(request, 'place')
       }
     },
     thanks: '/sent/waiting-list',

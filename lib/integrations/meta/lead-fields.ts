@@ -15,7 +15,7 @@ export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], n
     .map(({ name, values }) => ({ name, answer: values.join(', ').trim() }))
     .filter(({ answer }) => answer !== '')
   const questionOf = (...names: string[]) =>
-    names.map(wanted => questions.find(({ name }) => name.toLowerCase() === wanted)).find(Boolean)
+    names.map(key => questions.find(({ name }) => name.toLowerCase() === key)).find(Boolean)
   const names = questionOf('full_name')
     ? [questionOf('full_name')]
     : [questionOf('first_name'), questionOf('last_name')]
@@ -62,7 +62,7 @@ const estateIn = (formName: string | null, estates: readonly Estate[]) =>
     .toSorted((one, other) => other.length - one.length)[0] ?? null
 
 /** Shortens a text in the normal form in which it is stored, which may have more characters. */
-function truncate(given: string, max: number): string {
-  const text = given.slice(0, 3 * max).normalize('NFC')
+function truncate(answer: string, max: number): string {
+  const text = answer.slice(0, 3 * max).normalize('NFC')
   return text.length > max ? `${text.slice(0, max - 1)}…` : text
 }

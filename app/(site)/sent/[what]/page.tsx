@@ -7,7 +7,7 @@ import { headOf } from '@/lib/seo/metadata'
 import { listDocuments } from '@/lib/site/documents'
 import { confirmByMail, copy } from '@/lib/text/copy'
 
-/** The text promises no mail: none is sent if the limits of mails are reached. */
+/** The text says what to do without the mail: none is sent if the limits of mails are reached. */
 const referenceByMail =
   'We mail you its reference; if nothing comes within a few minutes, check your spam folder, or call us.'
 

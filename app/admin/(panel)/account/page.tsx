@@ -22,7 +22,7 @@ export const metadata = { title: 'Your account' }
 
 export default async function AccountScreen() {
   const staff = await requireOwnAccount()
-  const [sessions, on, codesLeft, required] = await Promise.all([
+  const [sessions, isSecondFactorOn, codesLeft, isSecondFactorRequired] = await Promise.all([
     listSessions(db, staff.id),
     hasSecondFactor(db, staff.id),
     countRecoveryCodes(db, staff.id),
@@ -40,7 +40,7 @@ export default async function AccountScreen() {
         </p>
       )}
       <div className="mt-5 grid items-start gap-6 lg:grid-cols-2">
-        <SecondFactor isOn={on} codesLeft={codesLeft} required={required} />
+        <SecondFactor isOn={isSecondFactorOn} codesLeft={codesLeft} required={isSecondFactorRequired} />
         <div className="lg:row-span-2">
           <PasswordForm />
         </div>

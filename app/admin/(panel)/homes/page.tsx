@@ -29,7 +29,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
   const requested = unitViewSchema.parse(await searchParams)
   const options = await unitFilterOptions(db, requested.estate)
   const view = withinOptions(requested, options)
-  const [{ units, total }, estate, addTo] = await Promise.all([
+  const [{ units, total }, estate, typesToAdd] = await Promise.all([
     listStaffUnits(db, view),
     view.estate && can(role, 'view', 'estates') ? findForEditing('estates', view.estate) : null,
     requested.estate ? listTypesOfEstate(db, requested.estate) : null,
@@ -41,7 +41,7 @@ export default async function HomesScreen({ searchParams }: PageProps<'/admin/ho
         current="/admin/homes"
         intro="Every home and plot, and whether it is available."
         editable={can(role, 'edit', 'inventory')}
-        addTo={requested.estate && addTo ? { estateId: requested.estate, types: addTo } : null}
+        addTo={requested.estate && typesToAdd ? { estateId: requested.estate, types: typesToAdd } : null}
         csvPath={viewUrl('/admin/homes/export', { ...view, page: 1 })}
       />
       <UnitFilterBar view={view} options={options} />

@@ -106,7 +106,10 @@ describe('a webhook', () => {
     ['a list', '[]'],
     ['no id', noticeOf({ field: 'leadgen', value: { page_id: '12' } })],
     ['an id that is no number', noticeOf(leadgen('1/../me', '12'))],
-    ['an id that a number cannot be exact to', noticeOf(leadgen('1', '12')).replace('"1"', '12345678901234567890')],
+    [
+      'an id that a JavaScript number cannot represent exactly',
+      noticeOf(leadgen('1', '12')).replace('"1"', '12345678901234567890'),
+    ],
   ] as const)('rejects %s and stores nothing', async ([, body], { db }) => {
     const before = await db.$count(metaLeadsTable)
     expect((await post(body)).status).toBe(400)

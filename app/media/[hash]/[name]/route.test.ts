@@ -18,7 +18,7 @@ import { filePrefix, originalKey } from '@/lib/media/variants'
 import { GET } from './route'
 
 /** The uploaded bytes of each picture, by hash. */
-const sent = new Map<string, Buffer>()
+const uploadedBytes = new Map<string, Buffer>()
 
 const test = base
   .extend('picture', async ({ db }) => {
@@ -27,7 +27,7 @@ const test = base
       .png()
       .toBuffer()
     const facts = await storeFile(fileStore, bytes)
-    sent.set(facts.hash, bytes)
+    uploadedBytes.set(facts.hash, bytes)
     return aMediaFile(db, { ...facts, name: 'bay.jpg' })
   })
   .extend('pdf', async ({ db }) => {
@@ -150,7 +150,7 @@ describe('a picture', () => {
 
     const staff = await aStaffMember(db)
     const path = join(folder, 'again.jpg')
-    await writeFile(path, sent.get(picture.hash) ?? '')
+    await writeFile(path, uploadedBytes.get(picture.hash) ?? '')
     expect(await addFile(db, fileStore, staff, { path, name: 'again.jpg' })).toMatchObject({ already: true })
     expect((await get(picture, '96')).status).toBe(200)
     expect(await listDamaged(db)).not.toContainEqual({ id: picture.id, name: 'bay.jpg' })

@@ -32,9 +32,9 @@ const policies = {
 const safeHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
 
 /**
- * Serves files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<width>-tall-<place>` a part of a
- * picture, `/media/<hash>/<file name>` the file itself, with `?download` as an attachment. Redirects a replaced file to
- * its replacement.
+ * Serves files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<width>-tall-<tenth>` the tall
+ * part of a picture at this tenth of its width, `/media/<hash>/<file name>` the file itself, with `?download` as an
+ * attachment. Redirects a replaced file to its replacement.
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
   const { hash, name } = await params

@@ -8,7 +8,10 @@ import { findBuyerQuote } from '@/lib/quotes/buyer-quote'
 import { quoteDocument } from '@/lib/quotes/quote-document'
 import { quoteLabel, quotePath } from '@/lib/text/quote-label'
 
-/** Returns the PDF of a valid quote; otherwise redirects to its page, which explains why the quote is not valid. */
+/**
+ * Returns the PDF of a quote that is valid or by which its buyer reserved or bought the home (`yours`); otherwise
+ * redirects to its page, which explains why the quote is not valid.
+ */
 export function GET(request: Request, { params }: RouteContext<'/quote/[token]/pdf'>) {
   return respondOrUnavailable(request, async () => {
     const found = await findBuyerQuote(db, (await params).token)

@@ -31,7 +31,7 @@ export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, q
   const found = [...shownScreens, ...entries.slice(0, maxHits - shownScreens.length - people.length), ...people]
   // Homes are first for their code. If the query is the name of a kind of entry, its list precedes the form for a new
   // entry.
-  const { asked: requestedForms, named: formsOfNamedKind } = findNewForms(role, query)
+  const { byStartWord: requestedForms, byKind: formsOfNamedKind } = findNewForms(role, query)
   const others = found.slice(0, maxHits - Math.min(formsOfNamedKind.length, 1))
   return [...units, ...unitCommands, ...requestedForms, ...others, ...formsOfNamedKind].slice(0, maxHits)
 }

@@ -11,7 +11,8 @@ import { findReferrerName } from '@/lib/site/referrals'
 
 /**
  * Known referrals are prerendered. Any other URL renders the same page without a greeting and is cached separately, so
- * that invented URLs do not evict pages from the cache (`response-cache.ts`).
+ * that invented URLs do not evict pages from the cache (`response-cache.ts`). Next.js requires at least one path: `-`
+ * stands for none.
  */
 export async function generateStaticParams() {
   const knownParams = (await selectPublished(db, 'referrals')).map(({ name, code }) => ({

@@ -1,7 +1,7 @@
 import { UnitPage } from '@/components/site/unit/unit-page'
 import { headOfUnit } from '@/lib/seo/unit-head'
 
-/** Homes of estates added later are rendered on first request and cached. */
+/** Homes are rendered on first request and cached. Next.js requires at least one path: `-` stands for none. */
 export const generateStaticParams = () => [{ slug: '-', code: '-' }]
 
 export async function generateMetadata({ params }: PageProps<'/estates/[slug]/homes/[code]'>) {
