@@ -99,7 +99,7 @@ async function clearFollowers(db: Db, oldestActivity: Date, oldestUnconfirmed: D
 }
 
 function monthsBefore(now: Date, months: number): Date {
-  const oldestActivity = new Date(now)
-  oldestActivity.setUTCMonth(oldestActivity.getUTCMonth() - months)
-  return oldestActivity
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date
 }
