@@ -26,8 +26,8 @@ export const ownPrice = ownPriceAt(sql`now()`)
 
 export const ownOrTypePrice = ownOrTypePriceAt(sql`now()`)
 
-/** The last time at which only the clock changed a home (a planned price or release). Expects `units` in the query. */
-export const changedByClockAt = sql`greatest(
+/** The last time at which a planned price or a planned release of a home began. Expects `units` in the query. */
+export const lastClockChangeAt = sql`greatest(
   (select max(planned.starts_at) from ${plannedPricesTable} as planned
     where planned.unit_id = units.id and planned.cancelled_at is null and planned.starts_at <= now()),
   case when units.released_at <= now() then units.released_at end)`

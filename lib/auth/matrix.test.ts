@@ -33,8 +33,8 @@ import { checkIn } from '@/lib/visits/booking-actions'
 import { type AdminArea, can, type Right } from './roles'
 
 /**
- * The requirement of an action: a permission in an area; the right to edit (`entry`) or to view (`list`) the area of the
- * collection; a signed-in account; or nothing.
+ * The requirement of an action: a permission in an area; the right to edit (`entry`) or to view (`list`) the area of
+ * the collection; a signed-in account; or nothing.
  */
 type RequiredRight = { right: Right; where: Area | AdminArea } | 'entry' | 'list' | 'account' | 'nothing'
 

@@ -113,7 +113,8 @@ async function updateValues(tx: Tx, units: Units, edits: UnitEdit[]) {
     update ${unitsTable} set
       unit_type_id = edit."unitTypeId", block = edit.block, phase = edit.phase, floor = edit.floor,
       orientation = edit.orientation, area_sqm = edit."areaSqm", plot_sqm = edit."plotSqm", price = edit.price,
-      price_set_at = greatest(units.price_set_at, now()), ready_on = edit."readyOn", visitor_note = edit."visitorNote", staff_note = edit."staffNote",
+      price_set_at = greatest(units.price_set_at, now()), ready_on = edit."readyOn",
+      visitor_note = edit."visitorNote", staff_note = edit."staffNote",
       version = units.version + 1, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as edit (
       id uuid, "unitTypeId" uuid, block text, phase text, floor int, orientation text, "areaSqm" float8,

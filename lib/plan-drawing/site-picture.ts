@@ -132,8 +132,8 @@ function roofsMarkup(roofs: Scene['roofs'], bounds: Bounds): string {
     `<defs><path id="bright" d="${roofPath(false, 'outline')}"/><path id="faded" d="${roofPath(true, 'outline')}"/></defs>`,
     `<use href="#bright" x="14" y="17" fill="${palette.shadow}" opacity=".2"/>`,
     `<use href="#faded" x="10" y="12" fill="${palette.shadow}" opacity=".1"/>`,
-    `<use href="#faded" fill="${palette.faded}"/>`,
-    path(roofPath(true, 'shade'), `fill="${palette.fadedShade}"`),
+    `<use href="#faded" fill="${palette.fadedRoof}"/>`,
+    path(roofPath(true, 'shade'), `fill="${palette.fadedRoofShade}"`),
     `<use href="#bright" fill="${palette.roof}"/>`,
     path(roofPath(false, 'shade'), `fill="${palette.roofShade}"`),
   ].join('')

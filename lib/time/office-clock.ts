@@ -96,7 +96,7 @@ function nextDay(day: string): string {
   return next.toISOString().slice(0, 10)
 }
 
-/** Formats office minutes: `40 min`, `3 h 5 min`, `2 working days 2 h`; a working day is as long as the office hours. */
+/** Formats minutes: `40 min`, `3 h 5 min`, `2 working days 2 h`. A working day is as long as the office hours. */
 export function asDuration(minutes: number, { opens, closes }: OfficeHours): string {
   const days = Math.floor(minutes / (closes - opens))
   if (days === 0) return hoursAndMinutes(minutes)

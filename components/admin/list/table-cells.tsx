@@ -19,7 +19,7 @@ export type Column<Row> = Head & {
   className?: string
   /** True if the cells name their rows. */
   isRowHeader?: boolean
-  /** The place in the card of a row on phones: the checkbox in its corner, or the whole width. */
+  /** The place in the card that a row becomes on phones: the checkbox in the corner, or a line of the whole width. */
   inCard?: 'checkbox' | 'whole'
   cell: (row: Row) => ReactNode
 }

@@ -7,7 +7,7 @@ import type { Tx } from '@/db/connect'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
-import { changedByClockAt, ownOrTypePrice } from '../../../db/inventory/prices.ts'
+import { lastClockChangeAt, ownOrTypePrice } from '../../../db/inventory/prices.ts'
 import { type Page, type PageQuery, pageOf, toPage } from './page'
 import type { homeSchema } from './response-schemas'
 
@@ -15,7 +15,7 @@ type HomeJson = z.infer<typeof homeSchema>
 
 /** The last change of a home, its type, state or price, including planned changes, which change no row. */
 const changedAt = sql<Date>`greatest(
-  units.updated_at, ${unitTypesTable.updatedAt}, ${changedByClockAt},
+  units.updated_at, ${unitTypesTable.updatedAt}, ${lastClockChangeAt},
   (select max(at) from unit_events where unit_id = units.id),
   (select max(upper(during)) from unit_claims where unit_id = units.id and upper(during) <= now()))`.mapWith(
   unitsTable.updatedAt,

@@ -35,7 +35,7 @@ export type DealPeople = Awaited<ReturnType<typeof listDealPeople>>
 export type DealPerson = DealPeople['others'][number]
 
 /**
- * Adds a person to a deal that contains a lead of theirs. Their own open deal for the same estate is joined into this
+ * Adds a person to a deal. Their own open deal for the same estate is joined into this
  * deal. Throws `ConflictError` if the deal is closed, if the person is its main contact or has a place in it, and
  * if some deals of the person are out of scope.
  */
@@ -58,6 +58,7 @@ export async function addPerson(
     .returning()
   if (added.length === 0) throw new ConflictError('This person is in the deal already.')
   if (!ownDeal) return
+  // Without a member of staff, because adding a person is not a reply to the people of the deal.
   const advanced = await advanceStage(tx, null, await lockDeal(tx, deal.id), ownDeal.stage)
   await syncDealWithClaims(tx, by, advanced)
 }

@@ -64,9 +64,9 @@ export async function nameOf(tx: Tx, id: string): Promise<string | null> {
 }
 
 /**
- * Finds the person of this name in a mailbox by their newest lead, also by a name that staff corrected. People without an own e-mail come first, because
- * staff separated them from the mailbox; then the person of the mailbox, because an undone merge may leave leads with
- * others. Leaves out the person `exceptId`.
+ * Finds the person of this name in a mailbox by their newest lead, also by a name that staff corrected. People without
+ * an own e-mail come first, because staff separated them from the mailbox; then the person of the mailbox, because an
+ * undone merge may leave leads with others. Leaves out the person `exceptId`.
  */
 export async function findByMailboxAndName(
   tx: Tx,

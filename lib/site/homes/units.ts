@@ -6,7 +6,7 @@ import type { Db, Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
 import { isSameName } from '@/db/folded-search'
 import { codeKey } from '@/db/inventory/code-key'
-import { asNumber, changedByClockAt, ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
+import { asNumber, lastClockChangeAt, ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { localToday } from '@/db/local-time'
 import { unitsTable } from '@/db/tables/inventory'
@@ -55,7 +55,7 @@ export async function listUnits(estateId: string): Promise<PublicUnit[]> {
         areaSqm: sql<number | null>`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`.mapWith(asNumber),
         plotSqm: sql<number | null>`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`.mapWith(asNumber),
         note: unitsTable.visitorNote,
-        changedAt: sql<Date>`greatest(units.updated_at, ${changedByClockAt},
+        changedAt: sql<Date>`greatest(units.updated_at, ${lastClockChangeAt},
           (select max(case when upper(claim.during) <= now() then upper(claim.during) else lower(claim.during) end)
             from unit_claims as claim where claim.unit_id = units.id))`.mapWith((value: string) => new Date(value)),
       })
