@@ -301,7 +301,7 @@ ${slug},A-6,Villa,N1,,,,left over
       expect([preview.added, preview.problems[0]?.message]).toEqual([0, expect.stringContaining(message)])
     })
 
-    test('keeps the values of columns after the end of a short row, and reports each value that is kept', async ({ db }) => {
+    test('keeps the values of columns after the end of a short row, and reports them', async ({ db }) => {
       const { slug, addHome } = await anEstate(db)
       await addHome('B-1', { visitorNote: 'Corner' })
       const file = bytesOf(
