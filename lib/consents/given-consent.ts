@@ -2,6 +2,9 @@ import type { ConsentPurpose } from '@/db/tables/data-requests'
 import type { Consent } from '@/db/tables/leads'
 import { consentWordings, marketingConsentWording } from '../text/copy'
 
+/** The wording of a form of Meta, which Meta shows with a link to a privacy policy. */
+export const metaFormWording = 'meta-form'
+
 const givenNow = (purpose: string, wording: string): Consent => ({ purpose, wording, at: new Date().toISOString() })
 
 /** Returns a consent to the present wording, given now. */
@@ -9,3 +12,11 @@ export const consentTo = (purpose: keyof typeof consentWordings) => givenNow(pur
 
 /** Returns a consent to a marketing purpose, given now. */
 export const marketingConsent = (purpose: ConsentPurpose) => givenNow(purpose, marketingConsentWording.version)
+
+/** Returns the text that a person agreed to; the name of a wording that this site does not have, or no longer. */
+export function consentText({ purpose, wording }: Pick<Consent, 'purpose' | 'wording'>): string {
+  const { version, text, purposes } = marketingConsentWording
+  if (wording === version) return `${text} ${purposes[purpose as ConsentPurpose]}`
+  if (wording === metaFormWording) return 'The text of the form on Facebook or Instagram'
+  return Object.values(consentWordings).find(each => each.version === wording)?.text ?? wording
+}

@@ -3,6 +3,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { estatesTable } from '../../../db/collections/estates.ts'
 import type { Db } from '../../../db/connect.ts'
 import { metaLeadsTable } from '../../../db/tables/meta-leads.ts'
+import { metaFormWording } from '../../consents/given-consent'
 import { env } from '../../env.ts'
 import { storeProgramLead } from '../../intake/program-lead'
 import { programLeadSchema } from '../../intake/schema'
@@ -20,9 +21,6 @@ const concurrency = 4
 const maxPerRound = 100
 /** Milliseconds after which a round begins no further request. */
 const roundDuration = 30 * second
-
-/** The wording of the form's consent, which Meta shows with a link to a privacy policy: not a wording of this site. */
-const formWording = 'meta-form'
 
 /** The form that the button Test in the app's dashboard announces; it has no answers. */
 const sampleForm = '444444444444'
@@ -55,7 +53,7 @@ const outbox: Outbox<typeof table> = {
       throw new Error(
         `A lead of Meta has invalid fields: ${input.error.issues.map(({ path }) => path.join('.')).join(', ')}`,
       )
-    const consents = [{ purpose: 'reply', wording: formWording, at: answers.created_time.toISOString() }]
+    const consents = [{ purpose: 'reply', wording: metaFormWording, at: answers.created_time.toISOString() }]
     return {
       result: 'sent',
       values: { state: 'stored' },

@@ -21,15 +21,17 @@ export function ImportScreen({ stored, undo }: { stored: PeopleImport; undo: Und
           {countOf(leads, 'lead', 'leads')} from the source “{source}”, with{' '}
           {countOf(newPeople, 'new person', 'new people')}. {staffName} imported them on {dayMonthYear(createdAt)}.
         </p>
-        <p className="mt-2">
-          {consentOn
-            ? `They agreed to offers on ${dayMonthYear(noonOf(consentOn))}: ${consentHow}.`
-            : 'They get no offers.'}
-        </p>
+        {!stored.undoneAt && (
+          <p className="mt-2">
+            {consentOn
+              ? `They agreed to offers on ${dayMonthYear(noonOf(consentOn))}: ${consentHow}.`
+              : 'They get no offers.'}
+          </p>
+        )}
         {stored.undoneAt && (
           <p className="mt-2">
-            {stored.undoneByName} undid it on {weekdayAndTime(stored.undoneAt)};{' '}
-            {countOf(stored.undoneLeft ?? 0, 'lead was', 'leads were')} left.
+            {stored.undoneByName} undid it on {weekdayAndTime(stored.undoneAt)}.
+            {Boolean(stored.undoneLeft) && ` ${countOf(stored.undoneLeft ?? 0, 'lead has', 'leads have')} stayed.`}
           </p>
         )}
         {(!stored.undoneAt || Boolean(stored.undoneLeft)) && (

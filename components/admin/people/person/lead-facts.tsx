@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { consentText } from '@/lib/consents/given-consent'
 import { kindLabels } from '@/lib/pipeline/labels'
 import type { PersonLead } from '@/lib/pipeline/people/person'
 import { contactMethodLabel } from '@/lib/text/contact-methods'
@@ -36,7 +37,7 @@ export function LeadFacts({ lead, sender, children }: Props) {
         : [lead.firstReferral, lead.lastReferral].filter(Boolean).join(', then '),
     ],
     ['WhatsApp code', lead.visitCode && `${lead.visitCode}${lead.whatsappPage ? `, on ${lead.whatsappPage}` : ''}`],
-    ['Agreed to', lead.consents.map(consent => `${consent.purpose} (${consent.wording})`).join(', ') || null],
+    ['Agreed to', lead.consents.map(consentText).join(' · ') || null],
     ['Why it looks like spam', lead.spamReasons.join(', ') || null],
   ]
   return (
