@@ -172,6 +172,7 @@ test('a session can be ended from another browser', { tag: '@release' }, async (
   await signInWithPassword(page, email, strongPassword)
   await expect(page).toHaveURL(/dashboard/)
   await page.goto('/admin/account')
+  // The first button signs out this browser; the last one belongs to the session of the other browser.
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
   await otherPage.goto('/admin/account')
@@ -231,11 +232,9 @@ test.describe('after a release', () => {
   })
 })
 
-test('the audit log lists events, can be filtered by URL parameters, and can be exported', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('the filter of the audit log is stored in the URL, and the log can be exported as CSV', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const staff = await signIn('owner')
   await db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action: 'save' })
   await page.goto('/admin/activity')
