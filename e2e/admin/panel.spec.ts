@@ -31,7 +31,7 @@ test('staff can sign in with email and password, and sign out', async ({ page, d
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('the screen of a missing entry links back to its list', { tag: '@release' }, async ({ page, signIn }) => {
+test('the screen of a missing entry links to the dashboard', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('owner')
   for (const path of [`/admin/people/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
     await page.goto(path)
@@ -89,6 +89,7 @@ test.describe('a screen outside a role', () => {
 test('a viewer can read an entry but not save it', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('viewer')
   await page.goto(articles)
+  // The first links of the table sort its columns.
   await page.getByRole('table').getByRole('link').nth(6).click()
   await expect(page.getByLabel('Title', { exact: true })).toBeDisabled()
   const form = page.getByRole('main')
@@ -114,12 +115,16 @@ test('the panel renders with a new nonce for each request and without policy vio
   expect(nonces.size).toBe(2)
 })
 
-test('the list keeps its search, filter and order in the URL', { tag: '@release' }, async ({ page, signIn }) => {
+test('a list stores its search in the URL, and the URL determines its order', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
   await page.goto(articles)
   await page.getByLabel('Search Articles').fill('plot price')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/q=plot\+price/)
+  // One of the two rows is the head of the table.
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.goto(`${articles}?sort=title`)
   const titles = await page.getByRole('row').locator('td:nth-child(2)').allTextContents()
