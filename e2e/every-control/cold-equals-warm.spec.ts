@@ -13,8 +13,8 @@ import { publicRoutes } from '../support/public-routes.ts'
 // warm page as the expectation. `npm test` presses one control of each mechanism, which is the way in which a control
 // works; every fourth is pressed on a page that changes after it was opened. The release check presses one control of
 // each kind, whose controls have the same attributes and are in the same region of a page, at both widths, each under
-// one of the conditions; with EVERY_MOMENT=1 under all of them. At 375 px, each page changes after it was opened: a hold
-// of a home and a change of the settings alternate.
+// one of the conditions; with EVERY_MOMENT=1 under all of them. At 375 px, each page changes after it was opened: a
+// hold of a home and a change of the settings alternate.
 
 // Each test presses about seventy controls, three times each, which has taken up to 15 minutes on a busy machine.
 test.describe.configure({ timeout: process.env.E2E_RELEASE ? 3_600_000 : 1_200_000 })

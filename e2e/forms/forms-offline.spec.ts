@@ -172,6 +172,7 @@ test.describe('without network', () => {
     const form = await bookTour(page, anEmail('again'))
     await expect(form.line).toHaveText(queuedLine)
     await context.unroute(tourCalls)
+    // The page retries queued forms every half minute.
     await page.clock.runFor(31_000)
     await expect(form.line).toContainText('Booked successfully')
   })
@@ -279,7 +280,9 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
   })
 
-  test('a second form sent meanwhile is also sent', { tag: '@release' }, async ({ page, context, db }) => {
+  test('two forms with different e-mails sent without a network are both sent when the network returns', {
+    tag: '@release',
+  }, async ({ page, context, db }) => {
     const emails = [anEmail('first'), anEmail('second')]
     await page.goto('/home')
     await goOffline(page)
@@ -314,22 +317,24 @@ test.describe('without network', () => {
     await laterPage.goto('/home')
     await laterPage.getByRole('link', { name: 'Check the form' }).click()
     await laterPage.waitForURL('**/contact-us')
-    const again = requestForm(laterPage)
-    const name = again.getByLabel('Your name')
+    const reopenedForm = requestForm(laterPage)
+    const name = reopenedForm.getByLabel('Your name')
     await expect(name).toHaveValue('x'.repeat(101))
-    await expect(again.getByLabel('Message')).toHaveValue('Is the corner plot free?')
-    await expect(again.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeChecked()
-    await expect(again.getByLabel(/You may use/)).toBeChecked()
+    await expect(reopenedForm.getByLabel('Message')).toHaveValue('Is the corner plot free?')
+    await expect(reopenedForm.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeChecked()
+    await expect(reopenedForm.getByLabel(/You may use/)).toBeChecked()
     await expect(name).toHaveAccessibleDescription('At most 100 characters.')
     await expect(name).toBeFocused()
     await name.fill('Sample Person')
-    await again.getByRole('button', { name: 'Send the enquiry' }).click()
-    await expect(again.getByRole('status')).toContainText('Your enquiry has arrived')
+    await reopenedForm.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(reopenedForm.getByRole('status')).toContainText('Your enquiry has arrived')
     expect(await storedQueue(laterPage)).not.toContain(email)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('a form reports a failure if the browser has no storage', { tag: '@release' }, async ({ page }) => {
+  test('a form sent without a network reports a failure if the storage of the browser is full', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')

@@ -47,6 +47,7 @@ test.describe('with vacancies on the site', { tag: '@separate' }, () => {
     tag: '@release',
   }, async ({ page, db, setSettings }) => {
     const email = anEmail('tour')
+    // With a URL, the page would redirect to the vacancies on another site.
     await setSettings({ careersUrl: null })
     await page.goto('/careers')
     await bookOn(page, email)
@@ -72,6 +73,7 @@ test('a site tour stores the property of its page, and the first page of the ses
     .from(leadsTable)
     .where(eq(leadsTable.email, email))
     .orderBy(desc(leadsTable.createdAt))
+  // The tag with an e-mail and the unknown parameter are not stored.
   const sessionData = { firstPage: '/home', campaign: { utm_source: 'radio', utm_campaign: 'november' } }
   expect(leads).toMatchObject([
     { property: 'General Estate', page: '/lukenya-plains', ...sessionData },

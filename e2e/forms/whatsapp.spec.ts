@@ -9,6 +9,7 @@ async function messageOf(link: Locator) {
   await link.focus()
   return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
 }
+/** Returns the session code in a message: five capital letters or digits without I, O, 0 and 1. */
 const codeOf = (message: string) => /\(code ([A-HJ-NP-Z2-9]{5})\)$/.exec(message)?.[1] ?? ''
 
 for (const [path, title] of [
