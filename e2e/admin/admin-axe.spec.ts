@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { createIds, pages, withIds } from '../support/admin-screens.ts'
+import { createIds, screenPaths, withIds } from '../support/admin-screens.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { findStructureErrors } from '../support/html-structure.ts'
 import { oneOfEachKind } from '../support/screen-kinds.ts'
@@ -8,7 +8,7 @@ test.setTimeout(400_000)
 const parts = 10
 const screens = oneOfEachKind()
 /** `npm test` reads one screen of each kind, the release check reads all screens. */
-const screensToRead = process.env.E2E_RELEASE ? pages : screens
+const screensToRead = process.env.E2E_RELEASE ? screenPaths : screens
 
 test('screens of the panel have one main heading, their help, unique ids and a name for each control', async ({
   page,
@@ -72,7 +72,7 @@ for (const path of wideScreens)
     tag: inNpmTest.includes(path) ? [] : '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('owner')
-    expect(pages).toContain(path)
+    expect(screenPaths).toContain(path)
     await page.setViewportSize({ width: 1280, height: 800 })
     await openScreen(page, withIds(path, await createIds(db)))
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
