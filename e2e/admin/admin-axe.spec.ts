@@ -6,9 +6,9 @@ import { oneOfEachKind } from '../support/screen-kinds.ts'
 
 test.setTimeout(400_000)
 const parts = 10
-const screens = oneOfEachKind()
+const sampleScreens = oneOfEachKind()
 /** `npm test` reads one screen of each kind, the release check reads all screens. */
-const screensToRead = process.env.E2E_RELEASE ? screenPaths : screens
+const screensToRead = process.env.E2E_RELEASE ? screenPaths : sampleScreens
 
 test('screens of the panel have one main heading, their help, unique ids and a name for each control', async ({
   page,
@@ -29,7 +29,7 @@ test('screens of the panel have one main heading, their help, unique ids and a n
 
 for (const part of Array.from({ length: parts }, (_, index) => index)) {
   // The screens are split into parts, so that two test workers can share them.
-  const paths = screens.filter((_, index) => index % parts === part)
+  const paths = sampleScreens.filter((_, index) => index % parts === part)
   test(`one screen of each kind is accessible and fits the window at 360 and 1280 px, part ${part + 1}`, {
     tag: '@release',
   }, async ({ page, signIn, db }) => {

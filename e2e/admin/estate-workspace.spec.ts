@@ -91,7 +91,7 @@ test('ten pictures dropped together are added to a gallery in their order', { ta
   expect(ids.map(id => files.find(file => file.id === id)?.name)).toEqual(names)
 })
 
-test.describe('with visitors', { tag: '@separate' }, () => {
+test.describe('the public site', { tag: '@separate' }, () => {
   test('one press publishes a new estate and adds it to the menu and the home page', async ({
     page,
     signIn,

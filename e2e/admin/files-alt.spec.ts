@@ -34,7 +34,7 @@ async function addToLibrary(page: Page, db: Db, word: string, alts: (string | nu
   return files.map((file, index) => ({ ...file, alt: alts[index] }))
 }
 
-const aWord = (text: string) => slugify(unique(text))
+const uniqueWord = (text: string) => slugify(unique(text))
 
 /** Creates a published article with this picture. */
 async function anArticleWith(db: Db, imageId: string | null) {
@@ -63,7 +63,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     tag: '@release',
   }, async ({ page, signIn, db, request }) => {
     await signIn('editor')
-    const word = aWord('from-disk')
+    const word = uniqueWord('from-disk')
     const [file] = await addToLibrary(page, db, word, ['The bay before'])
     if (!file) throw new Error('There is no file.')
     const article = await anArticleWith(db, file.id)
@@ -115,7 +115,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     tag: '@release',
   }, async ({ page, signIn, db, request }) => {
     await signIn('editor')
-    const word = aWord('from-library')
+    const word = uniqueWord('from-library')
     const [file, other] = await addToLibrary(page, db, word, ['The old gate', 'The new gate'])
     if (!file || !other) throw new Error('There are no files.')
     const article = await anArticleWith(db, file.id)
@@ -150,7 +150,7 @@ test('the alternative texts of chosen pictures are written in a table by keyboar
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
-  const word = aWord('table')
+  const word = uniqueWord('table')
   const files = await addToLibrary(page, db, word, ['Sent', null, null])
   const article = await anArticleWith(db, files[1]?.id ?? null)
   await page.goto(`/admin/files?q=${word}`)
@@ -202,7 +202,7 @@ test('a gallery can be published once the missing alternative text is written in
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('owner')
-  const word = aWord('in-list')
+  const word = uniqueWord('in-list')
   const files = await addToLibrary(page, db, word, ['A school yard', null])
   const title = unique('Open day')
   const [gallery] = await db
@@ -231,7 +231,7 @@ test('unused files can be found; an unused file that is uploaded again is recogn
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
-  const word = aWord('unused')
+  const word = uniqueWord('unused')
   const [used, unused] = await addToLibrary(page, db, word, ['Used', 'Unused'])
   await anArticleWith(db, used?.id ?? null)
 

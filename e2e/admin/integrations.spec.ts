@@ -33,8 +33,8 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByText('Delivered: HTTP 200')).toBeVisible()
   // Events of visits that other tests book are left out.
-  const tests = () => receiver.received.filter(({ body }) => body.includes('endpoint.test'))
-  const [first] = tests()
+  const testDeliveries = () => receiver.received.filter(({ body }) => body.includes('endpoint.test'))
+  const [first] = testDeliveries()
   expect(receiver.verify(secret, first ? receiver.received.indexOf(first) : -1)).toMatchObject({
     type: 'endpoint.test',
   })
@@ -42,8 +42,8 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   await expect(row).toContainText('Delivered')
   await row.getByRole('button', { name: 'Send again' }).click()
   await expect(row.getByText('Delivered: HTTP 200')).toBeVisible()
-  expect(tests()).toHaveLength(2)
-  expect(tests()[1]?.id).toBe(tests()[0]?.id)
+  expect(testDeliveries()).toHaveLength(2)
+  expect(testDeliveries()[1]?.id).toBe(testDeliveries()[0]?.id)
   await expectAccessibleInReleaseCheck(page)
 
   // The jobs of the site send this event within a minute.

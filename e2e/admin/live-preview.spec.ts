@@ -19,10 +19,10 @@ test('the preview beside the form shows what is typed, reloads at most once a se
   await openPreview(page)
   await expect(onPhone(page).getByRole('heading', { level: 1, name: 'Typed' })).toBeVisible()
 
-  const [saves, pages]: Request[][] = [[], []]
+  const [postRequests, pageLoads]: Request[][] = [[], []]
   page.on('request', request => {
-    if (request.method() === 'POST' && request.url().includes('/admin/')) saves?.push(request)
-    if (request.isNavigationRequest()) pages?.push(request)
+    if (request.method() === 'POST' && request.url().includes('/admin/')) postRequests?.push(request)
+    if (request.isNavigationRequest()) pageLoads?.push(request)
   })
   const start = Date.now()
   await title.press('End')
@@ -33,7 +33,7 @@ test('the preview beside the form shows what is typed, reloads at most once a se
   // A slower machine takes more seconds, and each second allows one request; without the limit, each letter would send
   // one.
   const seconds = (Date.now() - start) / 1000
-  for (const requests of [saves ?? [], pages ?? []]) {
+  for (const requests of [postRequests ?? [], pageLoads ?? []]) {
     expect(requests.length).toBeGreaterThan(1)
     expect(requests.length).toBeLessThanOrEqual(seconds + 2)
   }

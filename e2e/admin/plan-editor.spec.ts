@@ -41,7 +41,7 @@ test.use({ expectedErrors: [/Failed to load resource.*plan\/(draft|import)/] })
 /** Creates an unpublished estate and returns the path of its plan. */
 const anEstatePlanPath = async (db: Db) => `/admin/estates/${(await anEstateDraft(db)).id}/plan`
 
-test.describe('with visitors', { tag: '@separate' }, () => {
+test.describe('the public site', { tag: '@separate' }, () => {
   test('a block of 24 plots over a picture is published with a reason, and visitors see it', async ({
     page,
     signIn,

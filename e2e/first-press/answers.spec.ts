@@ -30,6 +30,7 @@ test('a URL with the fragment of an answer scrolls the page once, and not again 
   tag: '@release',
 }, async ({ page }) => {
   const anchor = await anchorOf(page, 3)
+  // From the FAQs themselves, the URL would not load the page anew.
   await page.goto('/home')
   await page.goto(`/faqs#${anchor}`)
   await expect(page.locator(`#${anchor}`)).toBeVisible()

@@ -187,7 +187,11 @@ for (const path of postPaths) {
         [422, 'null', jsonPost('null')],
         [422, 'a number', jsonPost('1')],
         [422, 'no field', jsonPost({})],
-        [422, 'our own response object', jsonPost({ status: 200, message: 'x', headers: { 'x-mine': '1' } })],
+        [
+          422,
+          'an object with the fields of a response',
+          jsonPost({ status: 200, message: 'x', headers: { 'x-mine': '1' } }),
+        ],
       ]
       for (const [status, description, init] of bodies) {
         const result = await post(path, init)

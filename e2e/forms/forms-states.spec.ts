@@ -6,7 +6,7 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts'
 import { anEmail, fillRequest, formOf, requestForm, shortForms, toastOf, typeTooMuch } from '../support/forms.ts'
 import { chunkUrls } from '../support/late-script.ts'
 
-/** The texts of the forms keep the misspellings of the original site, such as `Adrress`. */
+/** The specification prescribes the texts of the forms, including misspelt ones such as `Adrress`. */
 const failureMessage = 'An error occurred. Try again!'
 const kinds = Object.keys(shortForms) as (keyof typeof shortForms)[]
 /** The tour form and the subscribe form use one component, so `npm test` tests most states only of the tour form. */

@@ -119,10 +119,14 @@ test.describe('without script', () => {
   })
 })
 
-test('the session route stores a session once and rejects invalid or personal data', async ({ request, db }) => {
+test('POST /api/visit stores a session once under its code, and rejects invalid or personal data', async ({
+  request,
+  db,
+}) => {
   const code = Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ'[Math.floor(Math.random() * 24)]).join('')
   const send = (data: unknown) => request.post('/api/visit', { data: data as object })
   const session = { code, page: '/home', firstPage: '/videos', campaign: { utm_source: 'x' }, referral: 'nobodys' }
+  // The referral does not exist, so it is not stored.
   expect((await send(session)).status()).toBe(200)
   expect((await send({ ...session, page: '/faqs' })).status()).toBe(200)
   expect(await db.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, code))).toMatchObject([
