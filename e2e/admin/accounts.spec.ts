@@ -172,7 +172,7 @@ test('a session can be ended from another browser', { tag: '@release' }, async (
   await signInWithPassword(page, email, strongPassword)
   await expect(page).toHaveURL(/dashboard/)
   await page.goto('/admin/account')
-  // The first button signs out this browser; the last one belongs to the session of the other browser.
+  // The last such button is beside the session of the other browser; the account menu has one as well.
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
   await otherPage.goto('/admin/account')

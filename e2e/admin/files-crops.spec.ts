@@ -143,7 +143,7 @@ test('a picture is cropped separately for the head of a page and for a shared li
   await expect(head).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)')
   await expect(head.locator('xpath=..')).toHaveCSS('overflow', 'hidden')
 
-  // The shared link shows only the blue right half.
+  // The crop of the shared link is in the blue half.
   const share = sharp(await (await request.get(`/og${path}`)).body())
   const { dominant } = await sharp(
     await share.extract({ left: 20, top: 20, width: 200, height: 100 }).toBuffer(),

@@ -81,7 +81,7 @@ test('staff draw adjacent rooms with a door between them and a window, without t
   await tool(page, 'Room').click()
   await drag(page, [0, 0], [4, 3])
   await page.keyboard.type('Kitchen')
-  // An edge that is at most 20 cm from a wall of another room snaps to the wall, so the hall begins at [4, 0].
+  // An edge near a wall of another room snaps to the wall, so the hall begins at [4, 0].
   await drag(page, [4.15, 0.1], [7, 3.1])
   await page.keyboard.type('Hall')
   await expect(page.getByText('21.0 m²')).toBeVisible()

@@ -72,7 +72,7 @@ test('a home is held and its price is changed with the palette, without the mous
     await runCommand(`hold ${home.code.toLowerCase()}`, `Hold ${home.code}`)
     await page.waitForURL(`**/admin/homes/${home.id}?do=hold`)
     await expect(page.getByRole('region', { name: 'Hold it' }).getByLabel('Nobody yet')).toBeFocused()
-    // Two fields further is the reason of the hold.
+    // The second Tab reaches the reason of the hold.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Asks the family.')

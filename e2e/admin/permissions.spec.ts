@@ -78,7 +78,7 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
     }
     for (const path of downloads) {
       const area = areaOf(path)
-      // A download requires the right to edit its area; the activity can only be viewed.
+      // A download requires the right to edit its area, that of the activity only the right to view it.
       const action = area === 'activity' ? 'view' : 'edit'
       const isGranted = role !== 'nobody' && area !== null && can(role, action, area)
       const response = await request.get(withIds(path, ids), { maxRedirects: 0 })

@@ -42,7 +42,7 @@ test('text is kept when staff leave by a link before it is stored automatically,
   await page.goto(`${articlesScreen}/${article.id}`)
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('Typed and left')
-  // The list of FAQs has no pictures, which other tests delete meanwhile.
+  // The list of FAQs has no pictures; other tests delete pictures of other lists meanwhile.
   await page.getByRole('navigation', { name: 'Media' }).getByRole('link', { name: 'FAQs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
   await expect.poll(storedTitle).toBe('Typed and left')

@@ -154,7 +154,7 @@ test('a page that is left before the framework starts has stored the origin of t
   expect(await storedOrigin()).toMatchObject({ firstReferral: 'k7m2q9' })
   await page.goto('/referral/nobody/unknown')
   await page.goto('/contact-us')
-  // The campaign with an e-mail is not stored, nor is a referral that does not exist.
+  // The tag with an e-mail is not stored, nor is the unknown referral.
   expect(await storedOrigin()).toEqual({
     firstPage: '/referral/kemunto-makori/k7m2q9',
     campaign: { utm_source: 'radio' },
