@@ -9,7 +9,7 @@ import { aTypeDraft } from '../support/an-estate.ts'
 import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
 /** Creates a block of unreleased homes with a price of KES 10,000,000 each on an existing estate. */
-async function aBlock(db: Db, total: number) {
+async function aBlock(db: Db, count: number) {
   const [type] = await db
     .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId, slug: estatesTable.slug })
     .from(unitTypesTable)
@@ -18,7 +18,7 @@ async function aBlock(db: Db, total: number) {
   if (!type) throw new Error('There is no unit type.')
   const name = `T${crypto.randomUUID().slice(0, 6).toUpperCase()}`
   const units = []
-  for (let number = 1; number <= total; number++)
+  for (let number = 1; number <= count; number++)
     units.push(
       await aUnit(db, {
         code: `${name}-${number}`,

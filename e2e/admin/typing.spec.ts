@@ -64,8 +64,8 @@ test.describe('forms in several tabs', () => {
     db,
   }) => {
     const staff = await signIn('editor')
-    const other = await context.newPage()
-    const tabs = { one: page, two: other }
+    const secondTab = await context.newPage()
+    const tabs = { one: page, two: secondTab }
     const titleIn = (tab: Page) => tab.getByLabel('Title', { exact: true })
     const storedTitles = async () => {
       const copies = await db.select().from(workingCopiesTable).where(eq(workingCopiesTable.staffId, staff.id))
@@ -82,7 +82,7 @@ test.describe('forms in several tabs', () => {
     const thirdTab = await context.newPage()
     await thirdTab.goto(`${articlesScreen}/new`)
     await expect(thirdTab.getByRole('button', { name: 'Save draft' })).toBeEnabled()
-    await other.close({ runBeforeUnload: false })
+    await secondTab.close({ runBeforeUnload: false })
     await thirdTab.reload()
     await thirdTab.getByRole('button', { name: 'Use it' }).click()
     await expect(titleIn(thirdTab)).toHaveValue('Typed in tab two')

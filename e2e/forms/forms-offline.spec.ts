@@ -226,9 +226,9 @@ test.describe('without network', () => {
     await page.goto('/home')
     const form = await bookTour(page, email)
     await expect(form.line).toHaveText(queuedLine)
-    const other = await context.newPage()
-    await other.goto('/home')
-    await expect(formOf(other, 'tour').line).toHaveText(queuedLine)
+    const secondTab = await context.newPage()
+    await secondTab.goto('/home')
+    await expect(formOf(secondTab, 'tour').line).toHaveText(queuedLine)
 
     const { promise: bothRetried, resolve } = Promise.withResolvers<void>()
     await context.route(tourCalls, async route => {
@@ -238,12 +238,12 @@ test.describe('without network', () => {
     // Counting starts before requests can succeed, because the tabs also retry by themselves.
     const calls = recordCalls(context, '/api/book_tour')
     await context.unroute(tourCalls, abort)
-    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    for (const tab of [page, secondTab]) await tab.evaluate(() => dispatchEvent(new Event('online')))
     // Both tabs try again during the first attempt.
-    for (const tab of [other, page]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    for (const tab of [secondTab, page]) await tab.evaluate(() => dispatchEvent(new Event('online')))
     resolve()
     await expect.poll(() => storedQueue(page)).not.toContain(email)
-    await expect(formOf(other, 'tour').line).not.toHaveText(queuedLine)
+    await expect(formOf(secondTab, 'tour').line).not.toHaveText(queuedLine)
     await expect(form.line).not.toHaveText(queuedLine)
     expect(calls).toHaveLength(1)
   })

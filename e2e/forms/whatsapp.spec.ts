@@ -22,18 +22,18 @@ for (const [path, title] of [
     tag: path === '/fadhili' ? [] : '@release',
   }, async ({ page }) => {
     await page.goto(path)
-    const estate = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
+    const estateLink = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
     await expect
-      .poll(() => messageOf(estate))
+      .poll(() => messageOf(estateLink))
       .toMatch(new RegExp(`^Hello SHK Homes, I am looking at ${title} \\(code `))
-    const code = codeOf(await messageOf(estate))
+    const code = codeOf(await messageOf(estateLink))
     expect(code).not.toBe('')
-    const units = page.locator('#homes').getByRole('heading', { level: 3 })
-    for (const unit of await units.allTextContents()) {
+    const unitHeadings = page.locator('#homes').getByRole('heading', { level: 3 })
+    for (const unit of await unitHeadings.allTextContents()) {
       const link = page.getByRole('link', { name: `WhatsApp about ${unit} (opens in a new tab)` })
       expect(await messageOf(link)).toBe(`Hello SHK Homes, I am looking at ${title}, ${unit} (code ${code})`)
     }
-    expect(await units.count()).toBeGreaterThan(1)
+    expect(await unitHeadings.count()).toBeGreaterThan(1)
   })
 }
 
@@ -103,11 +103,11 @@ test('a click stores the session once under its code, and a form in the same ses
 test('another tab is a separate session', async ({ page, context }) => {
   const link = (tab: typeof page) => tab.locator('#request').getByRole('link', { name: /^WhatsApp/ })
   await page.goto('/fadhili')
-  const other = await context.newPage()
-  await other.goto('/fadhili')
+  const secondTab = await context.newPage()
+  await secondTab.goto('/fadhili')
   await expect.poll(() => messageOf(link(page))).toContain('(code ')
-  await expect.poll(() => messageOf(link(other))).toContain('(code ')
-  expect(await messageOf(link(page))).not.toBe(await messageOf(link(other)))
+  await expect.poll(() => messageOf(link(secondTab))).toContain('(code ')
+  expect(await messageOf(link(page))).not.toBe(await messageOf(link(secondTab)))
 })
 
 test.describe('without script', () => {
