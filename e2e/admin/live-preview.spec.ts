@@ -48,7 +48,7 @@ test('the preview beside the form shows what is typed, reloads at most once a se
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect(onDesktop(page).getByRole('heading', { level: 1 })).toHaveText(article.title)
 
-  // The preview opens again with the next form, until it is closed.
+  // The preview is open again after a reload, until it is closed.
   await page.reload()
   await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Typed letter by letter')
   await page.getByRole('button', { name: 'Close' }).click()

@@ -9,7 +9,7 @@ import { anEmail, fillRequest, formOf, requestForm, toastOf, typeTooMuch } from 
 const queuedLine = 'Saved on this phone. It will be sent automatically when the connection works.'
 const tourCalls = '**/api/book_tour'
 
-/** Returns the stored offline queue. */
+/** Returns the local storage, which contains the offline queue, as JSON. */
 const storedQueue = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 /** Returns a list that collects the bodies of all requests to `call`, in all tabs. */
@@ -350,7 +350,7 @@ test.describe('without network', () => {
 test.describe('too many forms', () => {
   test.use({ expectedErrors: [/429/] })
 
-  /** Responds with 429, as the server does after far more forms than usual. */
+  /** Responds with 429 and a time to wait, as the server does to too many requests. */
   const respondWith429 = (route: Route) =>
     route.fulfill({
       status: 429,

@@ -4,8 +4,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { anEmail, formOf } from '../support/forms.ts'
 
 /**
- * One page of each kind. lib/intake/rules.test.ts tests the properties of all pages, and public-pages.spec.ts that each
- * page has the form.
+ * One page of each kind, with the text that a tour booked there stores as its property. lib/intake/rules.test.ts tests
+ * the properties of all pages, and public-pages.spec.ts that each page has the form.
  */
 const properties = [
   ['/greenpark-estate', 'Green Park Estate'],
