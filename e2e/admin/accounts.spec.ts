@@ -40,34 +40,34 @@ test('invited staff set a password with the mailed link and see only what their 
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Invited')
 
   const invitedContext = await browser.newContext()
-  const invited = await invitedContext.newPage()
-  await invited.goto(link)
-  await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Hello Invited Sample')
+  const invitedPage = await invitedContext.newPage()
+  await invitedPage.goto(link)
+  await expect(invitedPage.getByRole('heading', { level: 1 })).toHaveText('Hello Invited Sample')
   // The button is disabled and paler until hydration.
-  await waitForHydration(invited)
-  await expectAccessibleInReleaseCheck(invited)
+  await waitForHydration(invitedPage)
+  await expectAccessibleInReleaseCheck(invitedPage)
   // A password manager stores the new password together with the user name in the form.
-  await expect(invited.locator('form').getByLabel('E-mail')).toHaveValue(email)
-  await expect(invited.locator('form').getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
-  await invited.getByLabel('New password').fill('password12345')
-  await invited.getByRole('button', { name: 'Set the password' }).click()
-  await expect(invited.getByText('This is easily guessed.')).toBeVisible()
-  await invited.getByLabel('New password').fill(strongPassword)
-  await invited.getByRole('button', { name: 'Set the password' }).click()
-  await expect(invited).toHaveURL(/\/admin\/dashboard/)
-  const navigation = invited.getByRole('navigation', { name: 'Admin' })
+  await expect(invitedPage.locator('form').getByLabel('E-mail')).toHaveValue(email)
+  await expect(invitedPage.locator('form').getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
+  await invitedPage.getByLabel('New password').fill('password12345')
+  await invitedPage.getByRole('button', { name: 'Set the password' }).click()
+  await expect(invitedPage.getByText('This is easily guessed.')).toBeVisible()
+  await invitedPage.getByLabel('New password').fill(strongPassword)
+  await invitedPage.getByRole('button', { name: 'Set the password' }).click()
+  await expect(invitedPage).toHaveURL(/\/admin\/dashboard/)
+  const navigation = invitedPage.getByRole('navigation', { name: 'Admin' })
   await expect(navigation.getByRole('link', { name: 'Foundation' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: 'Staff' })).toHaveCount(0)
   await expect(navigation.getByRole('link', { name: 'Leads' })).toHaveCount(0)
   // Steps that other tests have completed on this site count as done.
-  const firstDay = invited.getByRole('region', { name: /^Your first day: \d of \d done$/ })
+  const firstDay = invitedPage.getByRole('region', { name: /^Your first day: \d of \d done$/ })
   await expect(
     firstDay.getByRole('link', { name: 'Turn on the second factor, and print its recovery codes' }),
   ).toBeVisible()
   await expect(firstDay.getByText('Set a password of your own (done)')).toBeVisible()
-  await expectAccessibleInReleaseCheck(invited)
+  await expectAccessibleInReleaseCheck(invitedPage)
   await firstDay.getByRole('button', { name: 'Hide this list' }).click()
-  await expect(invited.getByText('Your first day')).toHaveCount(0)
+  await expect(invitedPage.getByText('Your first day')).toHaveCount(0)
   await invitedContext.close()
 })
 
@@ -165,18 +165,19 @@ test('a session can be ended from another browser', { tag: '@release' }, async (
   await db
     .insert(staffTable)
     .values({ email, name: 'Two Browsers', role: 'editor', passwordHash: await hash(strongPassword) })
-  const other = await browser.newContext()
-  const otherPage = await other.newPage()
+  const otherContext = await browser.newContext()
+  const otherPage = await otherContext.newPage()
   await signInWithPassword(otherPage, email, strongPassword)
   await expect(otherPage).toHaveURL(/dashboard/)
   await signInWithPassword(page, email, strongPassword)
   await expect(page).toHaveURL(/dashboard/)
   await page.goto('/admin/account')
+  // The last such button is beside the session of the other browser; the account menu has one as well.
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click()
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
   await otherPage.goto('/admin/account')
   await expect(otherPage).toHaveURL(/admin\/login/)
-  await other.close()
+  await otherContext.close()
 })
 
 test('the form for a forgotten password responds equally for every e-mail, and existing accounts get a link', async ({
@@ -231,11 +232,9 @@ test.describe('after a release', () => {
   })
 })
 
-test('the audit log lists events, can be filtered by URL parameters, and can be exported', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('the filter of the audit log is stored in the URL, and the log can be exported as CSV', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const staff = await signIn('owner')
   await db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action: 'save' })
   await page.goto('/admin/activity')

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createIds, pages, withIds } from '../support/admin-screens.ts'
+import { createIds, screenPaths, withIds } from '../support/admin-screens.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { findStructureErrors } from '../support/html-structure.ts'
 import { oneOfEachKind } from '../support/screen-kinds.ts'
 
 test.setTimeout(400_000)
 const parts = 10
-const screens = oneOfEachKind()
+const sampleScreens = oneOfEachKind()
 /** `npm test` reads one screen of each kind, the release check reads all screens. */
-const readScreens = process.env.E2E_RELEASE ? pages : screens
+const screensToRead = process.env.E2E_RELEASE ? screenPaths : sampleScreens
 
 test('screens of the panel have one main heading, their help, unique ids and a name for each control', async ({
   page,
@@ -18,18 +18,18 @@ test('screens of the panel have one main heading, their help, unique ids and a n
   await signIn('owner')
   const ids = await createIds(db)
   const errors: string[] = []
-  for (const path of readScreens) {
+  for (const path of screensToRead) {
     const html = await (await page.request.get(withIds(path, ids))).text()
     if (!html.includes('What this screen is for')) errors.push(`${path}: no help`)
     errors.push(...findStructureErrors(html).map(error => `${path}: ${error}`))
   }
   expect(errors).toEqual([])
-  expect(readScreens.length).toBeGreaterThan(20)
+  expect(screensToRead.length).toBeGreaterThan(20)
 })
 
 for (const part of Array.from({ length: parts }, (_, index) => index)) {
   // The screens are split into parts, so that two test workers can share them.
-  const paths = screens.filter((_, index) => index % parts === part)
+  const paths = sampleScreens.filter((_, index) => index % parts === part)
   test(`one screen of each kind is accessible and fits the window at 360 and 1280 px, part ${part + 1}`, {
     tag: '@release',
   }, async ({ page, signIn, db }) => {
@@ -72,7 +72,7 @@ for (const path of wideScreens)
     tag: inNpmTest.includes(path) ? [] : '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('owner')
-    expect(pages).toContain(path)
+    expect(screenPaths).toContain(path)
     await page.setViewportSize({ width: 1280, height: 800 })
     await openScreen(page, withIds(path, await createIds(db)))
     await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()
@@ -83,6 +83,7 @@ async function openScreen(page: Page, path: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The editor of each text field has loaded when its box has the class of Tiptap.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-multiline]')].every(box => box.matches('.tiptap')),
   )
@@ -110,6 +111,7 @@ for (const width of [360, 1280])
     await signIn('owner')
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin/testimonials')
+    // The side navigation is closed at first below 769 px.
     if (width < 769) {
       await page.getByRole('button', { name: 'Side navigation' }).click()
       await expect(page.getByRole('navigation', { name: 'Admin' })).toBeVisible()

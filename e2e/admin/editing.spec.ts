@@ -79,15 +79,15 @@ test('the preview cookie shows no drafts after sign-out', { tag: '@release' }, a
   await page.goto(`/admin/preview/start/articles/${article.id}`)
   const hasPreviewCookie = async () => (await context.cookies()).some(cookie => cookie.name === '__prerender_bypass')
   expect(await hasPreviewCookie()).toBe(true)
-  const call = `/api/article/${article.slug}`
-  const signedIn = await page.request.get(call)
+  const articleApi = `/api/article/${article.slug}`
+  const signedIn = await page.request.get(articleApi)
   expect(await signedIn.text()).toContain('Not for strangers.')
   expect(signedIn.headers()['cache-control']).toBe('private, no-store')
 
   const cookies = (await context.cookies()).filter(cookie => cookie.name === '__prerender_bypass')
   await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
   for (const path of [
-    call,
+    articleApi,
     '/api/articles',
     '/api/recent-article',
     '/feed.xml',
@@ -113,53 +113,55 @@ test('dates are stored in drafts and working copies; a scheduled entry is listed
   const article = await anArticle(db, { status: 'draft', publishAt: null })
   await page.clock.install()
   await page.goto(`${articlesScreen}/${article.id}`)
-  const [from, until] = [page.getByLabel('Public from'), page.getByLabel('Public until')]
+  const [fromField, untilField] = [page.getByLabel('Public from'), page.getByLabel('Public until')]
   const year = new Date().getFullYear() + 1
-  const [begins, ends] = [`${year}-11-24T09:00`, `${year}-12-24T18:30`]
-  const [beginning, end] = [begins, ends].map(time => weekdayAndTime(new Date(`${time}+03:00`)))
-  await from.fill(begins)
+  const [fromValue, untilValue] = [`${year}-11-24T09:00`, `${year}-12-24T18:30`]
+  // The fields contain Kenyan time, which is three hours ahead of UTC.
+  const [fromText, untilText] = [fromValue, untilValue].map(time => weekdayAndTime(new Date(`${time}+03:00`)))
+  await fromField.fill(fromValue)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await page.reload()
-  await expect(from).toHaveValue(begins)
+  await expect(fromField).toHaveValue(fromValue)
 
-  await until.fill(ends)
+  await untilField.fill(untilValue)
+  // The form stores unsaved input every five seconds, as a working copy.
   await page.clock.runFor(6000)
   await expect(page.getByText(/your text was stored at/)).toBeVisible()
   page.on('dialog', dialog => dialog.accept())
   await page.reload()
-  await expect(until).toHaveValue('')
+  await expect(untilField).toHaveValue('')
   await page.getByRole('button', { name: 'Use it' }).click()
-  await expect(until).toHaveValue(ends)
-  await expect(from).toHaveValue(begins)
+  await expect(untilField).toHaveValue(untilValue)
+  await expect(fromField).toHaveValue(fromValue)
 
-  await page.getByRole('button', { name: `Schedule for ${beginning}` }).click()
-  await expect(page.getByText(`Scheduled for ${beginning}`)).toBeVisible()
-  await expect(page.getByText(`Public until ${end}`)).toBeVisible()
+  await page.getByRole('button', { name: `Schedule for ${fromText}` }).click()
+  await expect(page.getByText(`Scheduled for ${fromText}`)).toBeVisible()
+  await expect(page.getByText(`Public until ${untilText}`)).toBeVisible()
   await expectAccessibleInReleaseCheck(page)
   expect((await request.get(`/blogs/article/${article.slug}`)).status()).toBe(404)
   await page.getByRole('link', { name: 'See the preview' }).click()
   await expect(page.frameLocator('iframe[title="The page on a phone"]').getByText('The first text.')).toBeVisible()
 
   await page.goto(`${articlesScreen}?q=${encodeURIComponent(article.title)}`)
-  await expect(page.getByRole('row', { name: article.title }).getByText(`from ${beginning}`)).toBeVisible()
+  await expect(page.getByRole('row', { name: article.title }).getByText(`from ${fromText}`)).toBeVisible()
 })
 
 test('the old URL of a renamed article redirects', async ({ page, signIn, db, request }) => {
   await signIn('editor')
   const article = await anArticle(db)
-  const old = `/blogs/article/${article.slug}`
-  expect((await request.get(old)).status()).toBe(200)
-  const renamed = `${article.slug}-anew`
+  const oldPath = `/blogs/article/${article.slug}`
+  expect((await request.get(oldPath)).status()).toBe(200)
+  const newSlug = `${article.slug}-anew`
   await page.goto(`${articlesScreen}/${article.id}`)
-  await page.getByLabel('URL', { exact: true }).first().fill(renamed)
+  await page.getByLabel('URL', { exact: true }).first().fill(newSlug)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await expect
-    .poll(async () => (await request.get(old, { maxRedirects: 0 })).headers().location)
-    .toBe(`/blogs/article/${renamed}`)
-  expect((await request.get(old, { maxRedirects: 0 })).status()).toBe(308)
-  await page.goto(old)
+    .poll(async () => (await request.get(oldPath, { maxRedirects: 0 })).headers().location)
+    .toBe(`/blogs/article/${newSlug}`)
+  expect((await request.get(oldPath, { maxRedirects: 0 })).status()).toBe(308)
+  await page.goto(oldPath)
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
 })
 
@@ -181,6 +183,7 @@ test('a new article gets its slug from its title and shows a search engine previ
   await expect(searchPreview.getByText(/^Herons of Lukenya \| /)).toBeVisible()
   await expect(searchPreview.getByText('A walk along the water.')).toBeVisible()
   await page.getByLabel('Description for search engines').fill('Water and wings. '.repeat(11))
+  // Of longer descriptions, at most 155 characters are shown.
   await expect(searchPreview.getByText(/^.{150,155}…$/)).toBeVisible()
   // An existing slug is changed only by hand.
   await title.fill('Mornings at the dam')
@@ -309,9 +312,9 @@ test('turning the mouse wheel over a number that is being typed scrolls the page
   const bedrooms = page.getByRole('spinbutton', { name: 'Bedrooms' })
   await bedrooms.fill('2')
   await bedrooms.hover()
-  const before = await page.evaluate(() => scrollY)
+  const scrollBefore = await page.evaluate(() => scrollY)
   await page.mouse.wheel(0, 120)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore)
   await expect(bedrooms).toHaveValue('2')
 })
 

@@ -7,7 +7,8 @@ import { pastes } from '../../db/content/testing/pastes.ts'
 import { anArticle, articlesScreen } from '../support/an-article.ts'
 import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
-const draftOf = async (db: Db, id: string) => {
+/** Returns the body in the draft of an article, or the published body if there is no draft. */
+const storedBody = async (db: Db, id: string) => {
   const [article] = await db.select().from(articlesTable).where(eq(articlesTable.id, id))
   return String(article?.draft?.body ?? article?.body)
 }
@@ -34,7 +35,7 @@ for (const [program, { html, becomes }] of Object.entries(pastes)) {
     }, html)
     await expect(body).toContainText('Pumped by the sun')
     await save(page)
-    expect(await draftOf(db, article.id)).toBe(becomes)
+    expect(await storedBody(db, article.id)).toBe(becomes)
   })
 }
 
@@ -79,7 +80,7 @@ test('a link can be set to a page found by name or to a typed URL', { tag: '@rel
   await expectAccessibleInReleaseCheck(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Fadhili Retirement Village Estate' }).click()
   await save(page)
-  expect(await draftOf(db, article.id)).toBe('<p><a href="/fadhili">Ask us.</a></p>')
+  expect(await storedBody(db, article.id)).toBe('<p><a href="/fadhili">Ask us.</a></p>')
 
   await body.getByText('Ask us.').click()
   await page.getByRole('button', { name: 'Link', exact: true }).click()
@@ -92,7 +93,7 @@ test('a link can be set to a page found by name or to a typed URL', { tag: '@rel
   await dialog.getByRole('button', { name: 'Set the link' }).click()
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect
-    .poll(() => draftOf(db, article.id))
+    .poll(() => storedBody(db, article.id))
     .toBe('<p><a href="https://example.com/plans" target="_blank" rel="noopener">Ask us.</a></p>')
 })
 
@@ -198,7 +199,7 @@ test('headings and tables can be made with the toolbar at 360 px, and undone', {
   await page.getByRole('button', { name: 'Redo' }).click()
   await expect(body.getByText('Acres')).toHaveCount(1)
   await save(page)
-  expect(await draftOf(db, article.id)).toContain('<h2>Plots</h2><table>')
+  expect(await storedBody(db, article.id)).toContain('<h2>Plots</h2><table>')
 })
 
 test('the toolbar supports arrow keys and exposes the pressed state', { tag: '@release' }, async ({
@@ -221,7 +222,7 @@ test('the toolbar supports arrow keys and exposes the pressed state', { tag: '@r
   await page.keyboard.press('Enter')
   await expect(bold).toHaveAttribute('aria-pressed', 'true')
   await save(page)
-  expect(await draftOf(db, article.id)).toBe('<p><strong>Water</strong></p>')
+  expect(await storedBody(db, article.id)).toBe('<p><strong>Water</strong></p>')
 })
 
 test('a viewer cannot edit text', { tag: '@release' }, async ({ page, signIn, db }) => {
@@ -231,8 +232,9 @@ test('a viewer cannot edit text', { tag: '@release' }, async ({ page, signIn, db
   await expect(page.getByRole('textbox', { name: 'Body' })).toHaveAttribute('contenteditable', 'false')
 })
 
-for (const pageUrl of ['/admin/link-targets?q=a', '/admin/palette?q=a', '/admin/lead-choices?q=a'])
-  test(`${pageUrl} returns 403 without a session`, async ({ request }) => {
-    const response = await request.get(pageUrl, { headers: { cookie: 'authjs.session-token=made-up' } })
+// Without any session cookie, the proxy would redirect to the login.
+for (const searchUrl of ['/admin/link-targets?q=a', '/admin/palette?q=a', '/admin/lead-choices?q=a'])
+  test(`${searchUrl} returns 403 without a session`, async ({ request }) => {
+    const response = await request.get(searchUrl, { headers: { cookie: 'authjs.session-token=made-up' } })
     expect(response.status()).toBe(403)
   })

@@ -8,7 +8,7 @@ import { anEstateDraft } from '../support/an-estate.ts'
 import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 import { aPicture, dropFiles } from '../support/uploads.ts'
 
-test('the form of an estate keeps what is typed when its parts are changed, and an error links to the part of its field', async ({
+test('the form of an estate keeps typed text while another part is open, and an error links to the part of its field', async ({
   page,
   signIn,
   db,
@@ -51,9 +51,9 @@ test('a click on the map sets the coordinates of an estate, and typed coordinate
   await map.click()
   await expect(pin).toBeVisible()
   await expect(page.locator('#field-longitude')).toHaveValue(/^3\d\.\d{5}$/)
-  const before = await pin.getAttribute('transform')
+  const transformBefore = await pin.getAttribute('transform')
   await page.locator('#field-latitude').fill('-1.30000')
-  await expect(pin).not.toHaveAttribute('transform', before ?? '')
+  await expect(pin).not.toHaveAttribute('transform', transformBefore ?? '')
 })
 
 test('the estate has a screen with its amenities, and an amenity added there belongs to the estate', {
@@ -91,7 +91,7 @@ test('ten pictures dropped together are added to a gallery in their order', { ta
   expect(ids.map(id => files.find(file => file.id === id)?.name)).toEqual(names)
 })
 
-test.describe('with visitors', { tag: '@separate' }, () => {
+test.describe('the public site', { tag: '@separate' }, () => {
   test('one press publishes a new estate and adds it to the menu and the home page', async ({
     page,
     signIn,
@@ -100,7 +100,7 @@ test.describe('with visitors', { tag: '@separate' }, () => {
   }) => {
     const estate = await anEstateDraft(db)
     const path = `/estates/${estate.slug}`
-    const bodyOf = async (address: string) => (await request.get(address)).text()
+    const fetchHtml = async (pagePath: string) => (await request.get(pagePath)).text()
     await signIn('owner')
     try {
       await page.goto(`/admin/estates/${estate.id}`)
@@ -111,8 +111,8 @@ test.describe('with visitors', { tag: '@separate' }, () => {
       await expect.poll(async () => (await request.get(path)).status()).toBe(200)
       const link = `href="${path}"`
       // The link occurs once in the menu and once among the estates of the home page.
-      await expect.poll(async () => (await bodyOf('/home')).split(link).length - 1).toBeGreaterThan(1)
-      expect(await bodyOf('/about-us')).toContain(link)
+      await expect.poll(async () => (await fetchHtml('/home')).split(link).length - 1).toBeGreaterThan(1)
+      expect(await fetchHtml('/about-us')).toContain(link)
     } finally {
       await db.transaction(async tx => {
         await tx.delete(menuItemsTable).where(eq(menuItemsTable.path, path))

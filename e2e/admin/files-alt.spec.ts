@@ -34,7 +34,7 @@ async function addToLibrary(page: Page, db: Db, word: string, alts: (string | nu
   return files.map((file, index) => ({ ...file, alt: alts[index] }))
 }
 
-const aWord = (text: string) => slugify(unique(text))
+const uniqueWord = (text: string) => slugify(unique(text))
 
 /** Creates a published article with this picture. */
 async function anArticleWith(db: Db, imageId: string | null) {
@@ -59,20 +59,20 @@ const storedFile = async (db: Db, id: string) => {
 }
 
 test.describe('a picture is replaced everywhere in at most four clicks', () => {
-  test('a picture is replaced everywhere by an upload: its places are listed first, its text is requested, and one press undoes it', {
+  test('a picture is replaced everywhere by an upload: its usages are listed first, an alternative text is required, and one press undoes it', {
     tag: '@release',
   }, async ({ page, signIn, db, request }) => {
     await signIn('editor')
-    const word = aWord('from-disk')
+    const word = uniqueWord('from-disk')
     const [file] = await addToLibrary(page, db, word, ['The bay before'])
     if (!file) throw new Error('There is no file.')
     const article = await anArticleWith(db, file.id)
-    const drafted = await anArticleWith(db, null)
+    const articleWithDraft = await anArticleWith(db, null)
     await db
       .update(articlesTable)
       .set({ draft: { imageId: file.id } })
-      .where(eq(articlesTable.id, drafted.id))
-    const other = await aPicture('other.jpg', 320, 213)
+      .where(eq(articlesTable.id, articleWithDraft.id))
+    const newPicture = await aPicture('other.jpg', 320, 213)
 
     await page.goto('/admin/dashboard')
     const clicks = countTaps()
@@ -80,12 +80,13 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     await page.getByRole('searchbox', { name: 'Search files' }).fill(word)
     await page.keyboard.press('Enter')
     await clicks.tap(page.getByRole('link', { name: file.name }))
-    await page.getByLabel('Drop the new file here, or choose it').setInputFiles([other])
+    await page.getByLabel('Drop the new file here, or choose it').setInputFiles([newPicture])
+    // Choosing the file takes one click.
     clicks.add(1)
     const dialog = page.getByRole('dialog', { name: `Replace ${file.name}` })
     await expect(dialog.getByText('It changes in 2 places')).toBeVisible()
     await expect(dialog.getByRole('link', { name: article.title })).toBeVisible()
-    await expect(dialog.getByRole('link', { name: drafted.title })).toContainText('in a draft')
+    await expect(dialog.getByRole('link', { name: articleWithDraft.title })).toContainText('in a draft')
     await expectAccessibleInReleaseCheck(page)
     await expect(dialog.getByLabel('Alternative text of the new picture')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -95,9 +96,9 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     await expect(dialog).toBeHidden()
     expect(clicks.count()).toBeLessThanOrEqual(4)
 
-    const after = await storedFile(db, file.id)
-    expect(after).toMatchObject({ alt: 'The bay after', name: file.name })
-    await expect.poll(async () => (await request.get(article.path)).text()).toContain(String(after?.hash))
+    const replacedFile = await storedFile(db, file.id)
+    expect(replacedFile).toMatchObject({ alt: 'The bay after', name: file.name })
+    await expect.poll(async () => (await request.get(article.path)).text()).toContain(String(replacedFile?.hash))
     expect(await (await request.get(article.path)).text()).toContain('alt="The bay after"')
     await expect(page.getByRole('textbox', { name: 'Alternative text' })).toHaveValue('The bay after')
 
@@ -114,7 +115,7 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     tag: '@release',
   }, async ({ page, signIn, db, request }) => {
     await signIn('editor')
-    const word = aWord('from-library')
+    const word = uniqueWord('from-library')
     const [file, other] = await addToLibrary(page, db, word, ['The old gate', 'The new gate'])
     if (!file || !other) throw new Error('There are no files.')
     const article = await anArticleWith(db, file.id)
@@ -136,8 +137,8 @@ test.describe('a picture is replaced everywhere in at most four clicks', () => {
     expect(await storedFile(db, file.id)).toMatchObject({ hash: other.hash, alt: 'The new gate', name: file.name })
     expect(await storedFile(db, other.id)).toMatchObject({ hash: other.hash, alt: 'The new gate', name: other.name })
     await expect.poll(async () => (await request.get(article.path)).text()).toContain(other.hash)
-    const moved = await request.get(`/media/${file.hash}/320`, { maxRedirects: 0 })
-    expect([moved.status(), moved.headers().location]).toEqual([308, `/media/${other.hash}/320`])
+    const oldUrlResponse = await request.get(`/media/${file.hash}/320`, { maxRedirects: 0 })
+    expect([oldUrlResponse.status(), oldUrlResponse.headers().location]).toEqual([308, `/media/${other.hash}/320`])
 
     await page.getByRole('button', { name: 'Delete the previous file' }).click()
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
@@ -149,7 +150,7 @@ test('the alternative texts of chosen pictures are written in a table by keyboar
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
-  const word = aWord('table')
+  const word = uniqueWord('table')
   const files = await addToLibrary(page, db, word, ['Sent', null, null])
   const article = await anArticleWith(db, files[1]?.id ?? null)
   await page.goto(`/admin/files?q=${word}`)
@@ -201,7 +202,7 @@ test('a gallery can be published once the missing alternative text is written in
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('owner')
-  const word = aWord('in-list')
+  const word = uniqueWord('in-list')
   const files = await addToLibrary(page, db, word, ['A school yard', null])
   const title = unique('Open day')
   const [gallery] = await db
@@ -230,7 +231,7 @@ test('unused files can be found; an unused file that is uploaded again is recogn
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
-  const word = aWord('unused')
+  const word = uniqueWord('unused')
   const [used, unused] = await addToLibrary(page, db, word, ['Used', 'Unused'])
   await anArticleWith(db, used?.id ?? null)
 

@@ -18,16 +18,21 @@ async function upload(page: Page, db: Db, file: Upload, path = '/admin/files') {
   return stored
 }
 
-const nameOf = (word: string) => `${slugify(unique(word))}.jpg`
+const uniqueJpgName = (word: string) => `${slugify(unique(word))}.jpg`
 
 test('an upload gets the tag of the current view, several files can be tagged together, and the picker finds files by tag', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
   const tag = unique('aerial').toLowerCase()
-  const first = await upload(page, db, await aPicture(nameOf('first')), `/admin/files?tag=${encodeURIComponent(tag)}`)
+  const first = await upload(
+    page,
+    db,
+    await aPicture(uniqueJpgName('first')),
+    `/admin/files?tag=${encodeURIComponent(tag)}`,
+  )
   expect(first.tags).toEqual([tag])
-  const second = await upload(page, db, await aPicture(nameOf('second')))
+  const second = await upload(page, db, await aPicture(uniqueJpgName('second')))
   expect(second.tags).toEqual([])
 
   await page.goto(`/admin/files?q=${second.name}`)
@@ -67,7 +72,7 @@ test('an upload gets the tag of the current view, several files can be tagged to
   await expect(picker.getByRole('button', { name: first.name })).toBeVisible()
 })
 
-/** Creates a picture whose left half is red and whose right half is blue. */
+/** Creates a picture whose left half is red and whose right half is blue. The random green makes its bytes unique. */
 async function twoHalves(name: string): Promise<Upload> {
   const half = (red: number, blue: number) => ({
     create: { width: 800, height: 1000, channels: 3 as const, background: { r: red, g: randomInt(256), b: blue } },
@@ -87,7 +92,7 @@ test('a picture is cropped separately for the head of a page and for a shared li
 }) => {
   await signIn('editor')
   const alt = unique('Two halves')
-  const file = await upload(page, db, await twoHalves(nameOf('halves')))
+  const file = await upload(page, db, await twoHalves(uniqueJpgName('halves')))
   await db.update(mediaTable).set({ alt }).where(eq(mediaTable.id, file.id))
   const article = await anArticle(db, { imageId: file.id })
 
@@ -105,7 +110,8 @@ test('a picture is cropped separately for the head of a page and for a shared li
   const box = await picture.boundingBox()
   if (!box) throw new Error('The picture is not rendered.')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
-  // The crop is dragged to the right with the mouse, and then moved down by key.
+  // The crop is dragged to the right with the mouse, and then moved down by key. At zoom 2 it has half the width of the
+  // picture to move in, so 15 % of the width are 30 % of its way: from 50 % to 80 %.
   await page.mouse.move(...at(0.5, 0.5))
   await page.mouse.down()
   await page.mouse.move(...at(0.65, 0.5), { steps: 4 })
@@ -137,6 +143,7 @@ test('a picture is cropped separately for the head of a page and for a shared li
   await expect(head).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)')
   await expect(head.locator('xpath=..')).toHaveCSS('overflow', 'hidden')
 
+  // The crop of the shared link is in the blue half.
   const share = sharp(await (await request.get(`/og${path}`)).body())
   const { dominant } = await sharp(
     await share.extract({ left: 20, top: 20, width: 200, height: 100 }).toBuffer(),

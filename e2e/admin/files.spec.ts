@@ -20,13 +20,13 @@ const articleForm = '/admin/media/index/manage-articles/add-article'
 const uniqueName = (word: string) => slugify(unique(word))
 
 /** Uploads files on the screen of the library and waits until all are finished. */
-async function upload(page: Page, uploads: Upload[], finished = `${uploads.length} of ${uploads.length} uploaded`) {
+async function upload(page: Page, uploads: Upload[], finishedText = `${uploads.length} of ${uploads.length} uploaded`) {
   await page.goto('/admin/files')
   await page.getByLabel(dropZone).setInputFiles(uploads)
-  await expect(page.getByText(finished)).toBeVisible({ timeout: 100_000 })
+  await expect(page.getByText(finishedText)).toBeVisible({ timeout: 100_000 })
 }
 
-async function named(db: Db, name: string) {
+async function fileNamed(db: Db, name: string) {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.name, name))
   if (!file) throw new Error(`There is no file ${name}.`)
   return file
@@ -35,7 +35,7 @@ async function named(db: Db, name: string) {
 /** Uploads a file and returns its row. */
 async function uploadFile(page: Page, db: Db, file: Upload) {
   await upload(page, [file])
-  return named(db, file.name)
+  return fileNamed(db, file.name)
 }
 
 /** Creates a published article with this picture. */
@@ -96,6 +96,7 @@ test('files dropped together show their progress and appear in the library', { t
     offline: false,
     latency: 0,
     downloadThroughput: -1,
+    // In bytes per second: slow enough to see the progress.
     uploadThroughput: 200_000,
   })
   await dropFiles(page.getByText(dropZone), uploads)
@@ -243,6 +244,7 @@ test('forty pictures can be uploaded together, and served files contain no perso
   await expect(page.getByText('40 entries, page 1 of 2')).toBeVisible()
   await page.getByLabel('Choose all').check()
   await page.getByRole('button', { name: 'Move to the bin' }).click()
+  // A page of the library has 25 files.
   await expect(page.getByText('15 entries')).toBeVisible()
 })
 
@@ -252,9 +254,10 @@ test('all widths of a picture are generated before the first visitor, and reques
 }, async ({ page, signIn, db }) => {
   await signIn('editor')
   const file = await uploadFile(page, db, await aPicture(`${uniqueName('ahead')}.jpg`, 700, 467))
-  const isPrepared = async () => (await named(db, file.name)).preparedAt !== null
+  const isPrepared = async () => (await fileNamed(db, file.name)).preparedAt !== null
   await expect.poll(isPrepared, { timeout: 240_000 }).toBe(true)
 
+  // The picture is 700 px wide, so its largest stored width is 750. The `light` files are for visitors who save data.
   const storedNames = (await readdir(folderOf(file.hash))).sort()
   for (const width of [96, 192, 320, 480, 640, 750])
     for (const form of ['avif', 'webp'])
@@ -305,8 +308,8 @@ test('a picture uploaded in the article form is published with the article once 
 }, async ({ page, signIn, request }) => {
   await signIn('editor')
   const title = unique('Veranda')
-  const inText = await aPicture(`${uniqueName('in-text')}.jpg`)
-  const forPictureField = await aPicture(`${uniqueName('above')}.jpg`)
+  const pictureInText = await aPicture(`${uniqueName('in-text')}.jpg`)
+  const pictureOfField = await aPicture(`${uniqueName('above')}.jpg`)
   await page.goto(articleForm)
   await page.getByLabel('Title', { exact: true }).fill(title)
   await page.getByLabel('Standfirst').fill('What is read here, in one line.')
@@ -315,23 +318,23 @@ test('a picture uploaded in the article form is published with the article once 
   await page.getByRole('button', { name: 'Generate it from the title' }).click()
 
   await page.getByRole('button', { name: 'Picture', exact: true }).click()
-  const forText = page.getByRole('dialog', { name: 'Insert a picture' })
-  await forText.getByLabel(/^Drop a picture here/).setInputFiles([inText])
-  await forText.getByLabel(`Alternative text of ${inText.name}`).fill('Twelve doors in a row')
-  await forText.getByRole('button', { name: new RegExp(`^Use this.*${inText.name}`) }).click()
+  const textPicker = page.getByRole('dialog', { name: 'Insert a picture' })
+  await textPicker.getByLabel(/^Drop a picture here/).setInputFiles([pictureInText])
+  await textPicker.getByLabel(`Alternative text of ${pictureInText.name}`).fill('Twelve doors in a row')
+  await textPicker.getByRole('button', { name: new RegExp(`^Use this.*${pictureInText.name}`) }).click()
   await expect(page.getByRole('textbox', { name: 'Body' }).getByLabel('Alternative text here')).toHaveValue(
     'Twelve doors in a row',
   )
 
   const field = page.getByRole('group', { name: 'Picture (optional)', exact: true })
   await field.getByRole('button', { name: 'Choose a picture' }).click()
-  const forField = page.getByRole('dialog', { name: 'Choose a picture' })
-  await forField.getByLabel(/^Drop a picture here/).setInputFiles([forPictureField])
-  await forField.getByRole('button', { name: new RegExp(`^Use this.*${forPictureField.name}`) }).click()
+  const fieldPicker = page.getByRole('dialog', { name: 'Choose a picture' })
+  await fieldPicker.getByLabel(/^Drop a picture here/).setInputFiles([pictureOfField])
+  await fieldPicker.getByRole('button', { name: new RegExp(`^Use this.*${pictureOfField.name}`) }).click()
   const publish = page.getByRole('button', { name: 'Publish', exact: true })
   await publish.click()
-  await expect(field).toContainText(`${forPictureField.name} has no alternative text.`)
-  await field.getByLabel(`Alternative text of ${forPictureField.name}`).fill('A veranda at dusk')
+  await expect(field).toContainText(`${pictureOfField.name} has no alternative text.`)
+  await field.getByLabel(`Alternative text of ${pictureOfField.name}`).fill('A veranda at dusk')
   await page.keyboard.press('Enter')
   await expect(field.getByText('Saved', { exact: true })).toBeVisible()
   await publish.click()
@@ -478,18 +481,18 @@ test('the usage of a file is shown before it is moved to the bin, and a file in 
   const question = page.getByRole('dialog', { name: 'This file is in use' })
   await expect(question.getByRole('link', { name: article.title })).toBeVisible()
   await question.getByRole('button', { name: 'Keep' }).click()
-  expect((await named(db, file.name)).deletedAt).toBeNull()
+  expect((await fileNamed(db, file.name)).deletedAt).toBeNull()
 
   await page.getByRole('button', { name: 'Move to the bin' }).click()
   await question.getByRole('button', { name: 'Move to the bin anyway' }).click()
   await page.waitForURL('**/admin/files')
-  expect((await named(db, file.name)).deletedAt).not.toBeNull()
+  expect((await fileNamed(db, file.name)).deletedAt).not.toBeNull()
 
   await page.goto(`/admin/files?filter=bin&q=${file.name}`)
   await page.getByLabel(`Choose ${file.name}`).check()
   await page.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('Nothing matches.')).toBeVisible()
-  expect((await named(db, file.name)).deletedAt).toBeNull()
+  expect((await fileNamed(db, file.name)).deletedAt).toBeNull()
   await page.goto(`/admin/files?q=${file.name}`)
   await expect(page.getByRole('link', { name: file.name })).toBeVisible()
 })
@@ -504,21 +507,21 @@ test.describe('a replaced file', () => {
     request,
   }) => {
     await signIn('editor')
-    const before = await uploadFile(page, db, await aPicture(`${uniqueName('replaced')}.jpg`))
+    const fileBefore = await uploadFile(page, db, await aPicture(`${uniqueName('replaced')}.jpg`))
     await db
       .update(mediaTable)
       .set({ alt: unique('The bay') })
-      .where(eq(mediaTable.id, before.id))
-    const article = await anArticleWith(db, before.id)
-    expect(await (await request.get(article.path)).text()).toContain(before.hash)
+      .where(eq(mediaTable.id, fileBefore.id))
+    const article = await anArticleWith(db, fileBefore.id)
+    expect(await (await request.get(article.path)).text()).toContain(fileBefore.hash)
 
-    await page.goto(`/admin/files/${before.id}`)
+    await page.goto(`/admin/files/${fileBefore.id}`)
     const zone = page.getByLabel('Drop the new file here, or choose it')
     await zone.setInputFiles([await aPdf('wrong.pdf')])
     await expect(
       page.getByText('This file can only be replaced by another picture, and the new one is a PDF.'),
     ).toBeVisible()
-    const dialog = page.getByRole('dialog', { name: `Replace ${before.name}` })
+    const dialog = page.getByRole('dialog', { name: `Replace ${fileBefore.name}` })
     await zone.setInputFiles([{ ...(await aPdf('wrong.jpg')), mimeType: 'image/jpeg' }])
     await dialog.getByLabel('Alternative text of the new picture').fill('The bay')
     await dialog.getByRole('button', { name: 'Replace everywhere' }).click()
@@ -526,23 +529,26 @@ test.describe('a replaced file', () => {
       dialog.getByText('This file can only be replaced by another picture, and the new one is a PDF.'),
     ).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    const other = await aPicture('other.jpg')
-    await zone.setInputFiles([other])
+    const newPicture = await aPicture('other.jpg')
+    await zone.setInputFiles([newPicture])
     await dialog.getByRole('button', { name: 'Keep “The bay' }).click()
     await dialog.getByRole('button', { name: 'Replace everywhere' }).click()
     await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
 
-    const after = await named(db, before.name)
-    expect(after.id).toBe(before.id)
-    expect(after.hash).not.toBe(before.hash)
-    for (const name of ['640', before.name]) {
-      const response = await request.get(`/media/${before.hash}/${name}`, { maxRedirects: 0 })
-      expect([response.status(), response.headers().location]).toEqual([308, `/media/${after.hash}/${name}`])
+    const fileAfter = await fileNamed(db, fileBefore.name)
+    expect(fileAfter.id).toBe(fileBefore.id)
+    expect(fileAfter.hash).not.toBe(fileBefore.hash)
+    for (const name of ['640', fileBefore.name]) {
+      const response = await request.get(`/media/${fileBefore.hash}/${name}`, { maxRedirects: 0 })
+      expect([response.status(), response.headers().location]).toEqual([308, `/media/${fileAfter.hash}/${name}`])
     }
-    await expect.poll(async () => (await request.get(article.path)).text()).toContain(after.hash)
-    expect(await (await request.get(article.path)).text()).not.toContain(before.hash)
-    const shown = await (await request.get(`/media/${before.hash}/640`, { headers: { accept: 'image/webp' } })).body()
-    expect(await differenceOf(shown, other.buffer)).toBeLessThan(12)
+    await expect.poll(async () => (await request.get(article.path)).text()).toContain(fileAfter.hash)
+    expect(await (await request.get(article.path)).text()).not.toContain(fileBefore.hash)
+    const servedBytes = await (
+      await request.get(`/media/${fileBefore.hash}/640`, { headers: { accept: 'image/webp' } })
+    ).body()
+    // Encoding changes the shades, which are from 0 to 255, only slightly.
+    expect(await differenceOf(servedBytes, newPicture.buffer)).toBeLessThan(12)
   })
 })
 

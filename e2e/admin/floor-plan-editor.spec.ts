@@ -40,7 +40,10 @@ async function pixelsOf(page: Page, [x, y]: [number, number]) {
   return { x: box.x + (x + 1) * metre, y: box.y + (y + 1) * metre }
 }
 
-/** Drags the pointer. Each position is measured just before the pointer moves, because the page may have scrolled. */
+/**
+ * Drags the pointer between points in metres. Each position is measured just before the pointer moves, because the page
+ * may have scrolled.
+ */
 async function drag(page: Page, from: [number, number], to: [number, number]) {
   const moveTo = async (at: [number, number]) => {
     const { x, y } = await pixelsOf(page, at)
@@ -63,7 +66,7 @@ async function saveDraft(page: Page) {
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
 }
 
-const inView = (drawing: Locator) =>
+const scrollToCentre = (drawing: Locator) =>
   drawing.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
 test('staff draw adjacent rooms with a door between them and a window, without typing a number', async ({
@@ -74,10 +77,11 @@ test('staff draw adjacent rooms with a door between them and a window, without t
   await signIn('editor')
   const { id, path } = await aPlan(db)
   await page.goto(path)
-  await inView(drawingOf(page))
+  await scrollToCentre(drawingOf(page))
   await tool(page, 'Room').click()
   await drag(page, [0, 0], [4, 3])
   await page.keyboard.type('Kitchen')
+  // An edge near a wall of another room snaps to the wall, so the hall begins at [4, 0].
   await drag(page, [4.15, 0.1], [7, 3.1])
   await page.keyboard.type('Hall')
   await expect(page.getByText('21.0 m²')).toBeVisible()
@@ -132,6 +136,7 @@ test('a room is moved, resized and removed by keys, its window follows, and each
   await page.keyboard.press('Alt+ArrowRight')
   await page.keyboard.press('Alt+Shift+ArrowDown')
   await expect(shape(page, 'Hall, 2.1 by 4.6')).toBeFocused()
+  // The table of openings follows the table of rooms, so `last` is in it.
   await expect(page.getByLabel('X, row 2').last()).toHaveValue('3.3')
   // The door also belongs to the wall of the kitchen and therefore stays.
   await expect(page.getByLabel('X, row 1').last()).toHaveValue('3')
@@ -172,7 +177,7 @@ test('typing a number changes the drawing, and dragging changes the number', { t
   await page.getByText('Measurements', { exact: true }).click()
   await page.getByLabel('Width, row 1').fill('4.25')
   await expect(shape(page, 'Kitchen, 4.25 by 3.6 metres')).toBeVisible()
-  await inView(drawingOf(page))
+  await scrollToCentre(drawingOf(page))
   await press(page, [1, 1])
   await drag(page, [4.25, 3.6], [5, 3])
   await expect(page.getByLabel('Width, row 1')).toHaveValue('5')
@@ -193,20 +198,20 @@ test('staff without the right to edit see the drawing, and other forms do not lo
   const { path } = await aPlan(db, { rooms: [kitchen, hall], openings: [door] })
   const scripts: string[] = []
   page.on('response', response => void (response.url().endsWith('.js') && scripts.push(response.url())))
-  const hasDrawing = async () => {
+  const hasLoadedEditor = async () => {
     const texts = await Promise.all(scripts.map(async url => (await page.request.get(url)).text()))
     return texts.some(text => text.includes('Drawing of the floor plan'))
   }
   const [estate] = await db.select({ id: estatesTable.id }).from(estatesTable)
   await page.goto(`/admin/estates/${estate?.id}`)
-  expect(await hasDrawing()).toBe(false)
+  expect(await hasLoadedEditor()).toBe(false)
   await page.goto(path)
   await expect(shape(page, 'Door, 0.9 metres, between Kitchen and Hall')).toBeVisible()
   await expect(tool(page, 'Room')).toHaveCount(0)
   await shape(page, 'Hall, 2 by').press('ArrowRight')
   await shape(page, 'Hall, 2 by').press('Delete')
   await expect(shape(page, 'Hall, 2 by 3.6 metres')).toBeVisible()
-  expect(await hasDrawing()).toBe(true)
+  expect(await hasLoadedEditor()).toBe(true)
 })
 
 test.describe('on a phone', () => {
@@ -216,7 +221,7 @@ test.describe('on a phone', () => {
     await signIn('editor')
     const { path } = await aPlan(db)
     await page.goto(path)
-    await inView(drawingOf(page))
+    await scrollToCentre(drawingOf(page))
     const browser = await context.newCDPSession(page)
     const touch = async (type: 'touchStart' | 'touchMove', at: [number, number]) =>
       browser.send('Input.dispatchTouchEvent', { type, touchPoints: [await pixelsOf(page, at)] })

@@ -8,8 +8,8 @@ import { aUnit } from '../../db/testing/inventory.ts'
 import { aTypeDraft } from '../support/an-estate.ts'
 import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
-/** Creates a block of unreleased homes with a price of 10,000,000 each on an existing estate. */
-async function aBlock(db: Db, total: number) {
+/** Creates a block of unreleased homes with a price of KES 10,000,000 each on an existing estate. */
+async function aBlock(db: Db, count: number) {
   const [type] = await db
     .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId, slug: estatesTable.slug })
     .from(unitTypesTable)
@@ -18,7 +18,7 @@ async function aBlock(db: Db, total: number) {
   if (!type) throw new Error('There is no unit type.')
   const name = `T${crypto.randomUUID().slice(0, 6).toUpperCase()}`
   const units = []
-  for (let number = 1; number <= total; number++)
+  for (let number = 1; number <= count; number++)
     units.push(
       await aUnit(db, {
         code: `${name}-${number}`,
@@ -78,10 +78,10 @@ test('a manager edits prices as in a spreadsheet; rejected values stay as typed'
     await expect.poll(block.prices).toEqual([13_600_000, 10_000_000, 8_000_000])
 
     // A month without a day means its last day.
-    const ready = page.getByLabel(`Handover of ${block.name}-1`)
-    await ready.fill('2027-06')
-    await ready.press('Enter')
-    await expect(ready).toHaveValue('2027-06-30')
+    const handoverField = page.getByLabel(`Handover of ${block.name}-1`)
+    await handoverField.fill('2027-06')
+    await handoverField.press('Enter')
+    await expect(handoverField).toHaveValue('2027-06-30')
   } finally {
     await block.remove()
   }
@@ -92,6 +92,7 @@ test('a manager previews a rise of all prices of a block by a percentage, stores
   signIn,
   db,
 }) => {
+  // A page of the grid has 50 homes.
   const block = await aBlock(db, 52)
   try {
     await signIn('sales-manager')
@@ -170,7 +171,7 @@ test('a manager adds a block of homes by its first and last code', { tag: '@rele
   db,
 }) => {
   const type = await aTypeDraft(db)
-  const listed = () =>
+  const storedHomes = () =>
     db.select().from(unitsTable).where(eq(unitsTable.estateId, type.estateId)).orderBy(unitsTable.code)
   await signIn('sales-manager')
   await page.goto(`/admin/homes?estate=${type.estateId}`)
@@ -182,7 +183,7 @@ test('a manager adds a block of homes by its first and last code', { tag: '@rele
   await dialog.getByRole('button', { name: 'Add 24 homes' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'B-24' })).toBeVisible()
-  const units = await listed()
+  const units = await storedHomes()
   expect(units.map(({ code }) => code).slice(0, 3)).toEqual(['B-01', 'B-02', 'B-03'])
   expect(new Set(units.map(({ block, releasedAt }) => `${block} ${releasedAt}`))).toEqual(
     new Set(['Acacia Close null']),
@@ -195,26 +196,26 @@ test('a manager adds a block of homes by its first and last code', { tag: '@rele
   await dialog.getByRole('button', { name: 'Add 2 homes' }).click()
   await expect(dialog.getByText('Home B-24 already exists.')).toBeVisible()
   await expect(dialog.getByLabel('Codes')).toHaveValue('B-25, b-24')
-  expect(await listed()).toHaveLength(24)
+  expect(await storedHomes()).toHaveLength(24)
 })
 
 test('a CSV file is previewed line by line and stored once it has no errors', async ({ page, signIn, db }) => {
   const block = await aBlock(db, 2)
-  const csv = (price: string) => ({
+  const csvFile = (secondPrice: string) => ({
     name: 'homes.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(
-      `estate;code;price_kes\n${block.slug};${block.name}-1;11,500,000\n${block.slug};${block.name}-2;${price}\n`,
+      `estate;code;price_kes\n${block.slug};${block.name}-1;11,500,000\n${block.slug};${block.name}-2;${secondPrice}\n`,
     ),
   })
   try {
     await signIn('sales-manager')
     await page.goto('/admin/homes/import')
-    await page.getByLabel('CSV file', { exact: true }).setInputFiles(csv('cheap'))
+    await page.getByLabel('CSV file', { exact: true }).setInputFiles(csvFile('cheap'))
     await expect(page.getByRole('row', { name: '3 price_kes This is not a number.' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Store/ })).toHaveCount(0)
     await expectAccessibleInReleaseCheck(page)
-    await page.getByLabel('CSV file', { exact: true }).setInputFiles(csv('12.5M'))
+    await page.getByLabel('CSV file', { exact: true }).setInputFiles(csvFile('12.5M'))
     await expect(page.getByRole('row', { name: `${block.name}-2 Price 10,000,000 12,500,000` })).toBeVisible()
     await page.getByRole('button', { name: 'Store 2 rows' }).click()
     await expect(page.getByText('Stored.')).toBeVisible()
@@ -224,20 +225,18 @@ test('a CSV file is previewed line by line and stored once it has no errors', as
   }
 })
 
-test('agents see the grid without inputs, and extend their own hold on the board', { tag: '@release' }, async ({
-  page,
-  signIn,
-  db,
-}) => {
+test('agents see the grid without inputs, and extend their own hold on the screen of ending holds', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   const block = await aBlock(db, 2)
   try {
     const agent = await signIn('sales')
     const during = { from: new Date(), until: new Date(Date.now() + 3_600_000) }
-    const [own = '', other = ''] = block.ids
+    const [ownHomeId = '', colleagueHomeId = ''] = block.ids
     const hold = { kind: 'hold' as const, during }
     await db.insert(unitClaimsTable).values([
-      { ...hold, unitId: own, staffId: agent.id, staffName: agent.name },
-      { ...hold, unitId: other, staffName: 'Sample Colleague' },
+      { ...hold, unitId: ownHomeId, staffId: agent.id, staffName: agent.name },
+      { ...hold, unitId: colleagueHomeId, staffName: 'Sample Colleague' },
     ])
     await page.goto(block.path)
     await expect(page.getByRole('link', { name: `${block.name}-1` })).toBeVisible()
@@ -252,6 +251,7 @@ test('agents see the grid without inputs, and extend their own hold on the board
     await item(1).getByText('Extend the hold').click()
     await item(1).getByLabel('Reason').filter({ visible: true }).fill('The bank answers on Monday.')
     await item(1).getByRole('button', { name: 'Extend by 72 hours' }).click()
+    // The hold no longer ends today or tomorrow.
     await expect(item(1)).toHaveCount(0)
     expect((await page.request.get('/admin/homes/export')).status()).toBe(403)
   } finally {

@@ -14,18 +14,18 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   await page.getByRole('link', { name: 'Integrations' }).click()
   await expect(page.getByRole('heading', { name: 'Integrations', level: 1 })).toBeVisible()
 
-  const add = page.getByRole('region', { name: 'Add an endpoint' })
-  await add.getByLabel('URL').fill('https://192.168.1.10/hooks')
-  await add.getByRole('button', { name: 'Add the endpoint' }).click()
-  await expect(add.getByText('This IP address is not public.')).toBeVisible()
-  await expect(add.getByText('Choose an event.')).toBeVisible()
+  const addRegion = page.getByRole('region', { name: 'Add an endpoint' })
+  await addRegion.getByLabel('URL').fill('https://192.168.1.10/hooks')
+  await addRegion.getByRole('button', { name: 'Add the endpoint' }).click()
+  await expect(addRegion.getByText('This IP address is not public.')).toBeVisible()
+  await expect(addRegion.getByText('Choose an event.')).toBeVisible()
   await expectAccessibleInReleaseCheck(page)
-  await add.getByLabel('URL').fill(url)
-  await add.getByLabel('A visit is booked').check()
-  await add.getByRole('button', { name: 'Add the endpoint' }).click()
-  const secret = (await add.locator('code').textContent()) ?? ''
+  await addRegion.getByLabel('URL').fill(url)
+  await addRegion.getByLabel('A visit is booked').check()
+  await addRegion.getByRole('button', { name: 'Add the endpoint' }).click()
+  const secret = (await addRegion.locator('code').textContent()) ?? ''
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
-  await expect(add.getByRole('button', { name: 'Copy' })).toBeVisible()
+  await expect(addRegion.getByRole('button', { name: 'Copy' })).toBeVisible()
 
   await page.getByRole('link', { name: url }).click()
   await expect(page.getByRole('heading', { name: url })).toBeVisible()
@@ -33,8 +33,8 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   await page.getByRole('button', { name: 'Send a test' }).click()
   await expect(page.getByText('Delivered: HTTP 200')).toBeVisible()
   // Events of visits that other tests book are left out.
-  const tests = () => receiver.received.filter(({ body }) => body.includes('endpoint.test'))
-  const [first] = tests()
+  const testDeliveries = () => receiver.received.filter(({ body }) => body.includes('endpoint.test'))
+  const [first] = testDeliveries()
   expect(receiver.verify(secret, first ? receiver.received.indexOf(first) : -1)).toMatchObject({
     type: 'endpoint.test',
   })
@@ -42,8 +42,8 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   await expect(row).toContainText('Delivered')
   await row.getByRole('button', { name: 'Send again' }).click()
   await expect(row.getByText('Delivered: HTTP 200')).toBeVisible()
-  expect(tests()).toHaveLength(2)
-  expect(tests()[1]?.id).toBe(tests()[0]?.id)
+  expect(testDeliveries()).toHaveLength(2)
+  expect(testDeliveries()[1]?.id).toBe(testDeliveries()[0]?.id)
   await expectAccessibleInReleaseCheck(page)
 
   // The jobs of the site send this event within a minute.
@@ -77,19 +77,19 @@ test('an owner creates an API key, a program reads with it, and the key is revok
   const name = unique('Reports')
   await signIn('owner')
   await page.goto('/admin/integrations')
-  const make = page.getByRole('region', { name: 'Create a key' })
-  await make.getByRole('textbox', { name: 'Name' }).fill(name)
-  await make.getByLabel('Homes, their prices and states').check()
-  await make.getByRole('button', { name: 'Create the key' }).click()
-  const key = (await make.locator('code').textContent()) ?? ''
+  const createRegion = page.getByRole('region', { name: 'Create a key' })
+  await createRegion.getByRole('textbox', { name: 'Name' }).fill(name)
+  await createRegion.getByLabel('Homes, their prices and states').check()
+  await createRegion.getByRole('button', { name: 'Create the key' }).click()
+  const key = (await createRegion.locator('code').textContent()) ?? ''
   const headers = { authorization: `Bearer ${key}` }
 
   const homes = await request.get('/api/crm/homes?limit=3', { headers })
   expect([homes.status(), homes.headers()['cache-control']]).toEqual([200, 'private, no-store'])
-  const first = await homes.json()
-  expect(first.data).toHaveLength(3)
-  const second = await (await request.get(`/api/crm/homes?limit=3&after=${first.next}`, { headers })).json()
-  expect(second.data.map(({ id }: { id: string }) => id)).not.toContain(first.data[2].id)
+  const firstPage = await homes.json()
+  expect(firstPage.data).toHaveLength(3)
+  const secondPage = await (await request.get(`/api/crm/homes?limit=3&after=${firstPage.next}`, { headers })).json()
+  expect(secondPage.data.map(({ id }: { id: string }) => id)).not.toContain(firstPage.data[2].id)
   expect((await request.get('/api/crm/leads', { headers })).status()).toBe(403)
   expect((await request.get('/api/crm/homes')).status()).toBe(401)
 

@@ -38,7 +38,7 @@ const remove = (db: Db, { id }: { id: string }) =>
     await bumpContentVersion(tx, 'inventory')
   })
 
-/** Reads the state of a home from the head of its page. */
+/** Reads the state of a home, such as `On hold`, from the badge in the head of its page. */
 const stateOnPage = async (request: APIRequestContext, path: string) =>
   /<span class="rounded-control[^>]*>([A-Z][a-z ]+)</.exec(await (await request.get(path)).text())?.[1]
 
@@ -118,7 +118,7 @@ test.describe('a failed search for a person', () => {
   })
 })
 
-test('a hold ends by the clock, and the next request to the page and the API shows it', { tag: '@release' }, async ({
+test('a hold ends by the clock, and the page and the API then show the home as available', { tag: '@release' }, async ({
   request,
   db,
 }) => {
@@ -146,7 +146,7 @@ test('a hold ends by the clock, and the next request to the page and the API sho
   }
 })
 
-test('each home has a page, found by its code in any case, described for search engines, and named in an enquiry', {
+test('each home has a page at its code in lower case, described for search engines, and its form names the home', {
   tag: '@release',
 }, async ({ page, request, db }) => {
   const home = await anAvailableHome(db, request)

@@ -67,6 +67,7 @@ test('an article with a picture, a table and a link is scheduled in at most twel
     await page.keyboard.type(heading)
   }
   await page.getByRole('combobox', { name: 'Topic' }).selectOption('buying')
+  // One click opens the options, another chooses one.
   taps.add(2)
   await taps.tap(page.locator('#field-imageId').getByRole('button', { name: 'Choose a picture' }))
   await taps.tap(page.getByRole('dialog').getByRole('button', { name: picture.name }).first())
@@ -103,9 +104,9 @@ test('ten pictures get alternative texts with at most thirteen inputs, one text 
     inputs.add(1)
   }
   await page.getByRole('heading', { level: 1 }).click()
-  const described = () =>
+  const countDescribed = () =>
     db.$count(mediaTable, and(like(mediaTable.name, `${word}%`), eq(mediaTable.alt, 'A street of plots')))
-  await expect.poll(described).toBe(8)
+  await expect.poll(countDescribed).toBe(8)
 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/admin/files?filter=no-alt&q=${word}`)
@@ -119,7 +120,7 @@ test('ten pictures get alternative texts with at most thirteen inputs, one text 
   await page.keyboard.type('A street of plots')
   await page.keyboard.press('Enter')
   inputs.add(2)
-  await expect.poll(described).toBe(10)
+  await expect.poll(countDescribed).toBe(10)
   expect(inputs.count()).toBeLessThanOrEqual(13)
 })
 
@@ -129,8 +130,9 @@ test('the price of a type of home is changed with at most three clicks', { tag: 
   db,
 }) => {
   const { id, title } = await aTypeDraft(db)
-  const priced = { status: 'published' as const, publishAt: new Date(Date.now() - 1000), position: -1 }
-  await db.update(unitTypesTable).set(priced).where(eq(unitTypesTable.id, id))
+  // Position -1 puts the type at the top of the list.
+  const publishedFirst = { status: 'published' as const, publishAt: new Date(Date.now() - 1000), position: -1 }
+  await db.update(unitTypesTable).set(publishedFirst).where(eq(unitTypesTable.id, id))
   await signIn('owner')
   await page.goto('/admin/dashboard')
   const taps = countTaps()
@@ -207,10 +209,11 @@ test.describe('an estate', { tag: '@separate' }, () => {
     await page.getByRole('checkbox', { name: /^Choose all/ }).check()
     await page.getByRole('button', { name: 'Release', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click()
-    const homes = `/estates/${estate.slug}/homes`
-    await expect.poll(async () => (await request.get(homes)).text()).toContain('B-10')
-    expect(await (await request.get(homes)).text()).toContain('9,500,000')
+    const homesPath = `/estates/${estate.slug}/homes`
+    await expect.poll(async () => (await request.get(homesPath)).text()).toContain('B-10')
+    expect(await (await request.get(homesPath)).text()).toContain('9,500,000')
     expect(fields.count()).toBeLessThanOrEqual(30)
+    // docs/journeys.md gives this number.
     expect(fields.count()).toBe(16)
   })
 })

@@ -13,16 +13,16 @@ const listings = '/admin/home/index/property-listings'
 /** Creates a published type of home with a price, on an unpublished estate. */
 async function aPricedType(db: Db) {
   const { id, title } = await aTypeDraft(db)
-  const priced = { status: 'published' as const, publishAt: new Date(Date.now() - 1000), price: 8_900_000 }
-  await db.update(unitTypesTable).set(priced).where(eq(unitTypesTable.id, id))
-  const stored = async () => (await db.select().from(unitTypesTable).where(eq(unitTypesTable.id, id)))[0]
-  return { id, title, stored, path: `${listings}?q=${encodeURIComponent(title)}` }
+  const publishedWithPrice = { status: 'published' as const, publishAt: new Date(Date.now() - 1000), price: 8_900_000 }
+  await db.update(unitTypesTable).set(publishedWithPrice).where(eq(unitTypesTable.id, id))
+  const storedType = async () => (await db.select().from(unitTypesTable).where(eq(unitTypesTable.id, id)))[0]
+  return { id, title, storedType, path: `${listings}?q=${encodeURIComponent(title)}` }
 }
 
 const fitsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
 /** Locks the articles against all reads until `work` is done. */
-async function whileArticlesWait(db: Db, work: () => Promise<void>) {
+async function whileArticlesAreLocked(db: Db, work: () => Promise<void>) {
   await db.transaction(async tx => {
     await tx.execute(sql`lock table articles in access exclusive mode`)
     await work()
@@ -60,20 +60,20 @@ for (const width of [390, 1280])
     await expect(price).toBeFocused()
     await expect(price).toHaveText(/KES 9,250,000/)
     await expectFocus(page)
-    expect(await type.stored()).toMatchObject({ price: 9_250_000, status: 'published', draft: null })
+    expect(await type.storedType()).toMatchObject({ price: 9_250_000, status: 'published', draft: null })
 
     // Arrow keys move through the options, and nothing is saved before Enter.
     const kind = page.getByRole('button', { name: `Change Type of ${type.title}` })
-    const before = (await type.stored())?.kind
+    const kindBefore = (await type.storedType())?.kind
     await tabTo(page, kind, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel(`Type of ${type.title}`, { exact: true })).toBeFocused()
     await page.keyboard.type('Vil')
-    expect((await type.stored())?.kind).toBe(before)
+    expect((await type.storedType())?.kind).toBe(kindBefore)
     await page.keyboard.press('Enter')
     await expect(kind).toBeFocused()
     await expect(kind).toHaveText(/Villa/)
-    expect((await type.stored())?.kind).toBe('villa')
+    expect((await type.storedType())?.kind).toBe('villa')
 
     await tabTo(page, page.getByRole('button', { name: `Change Title of ${type.title}` }), 'Shift+Tab')
     await page.keyboard.press('Enter')
@@ -111,7 +111,7 @@ test('an option chosen with the mouse is saved, and a value that somebody else w
   await page.getByRole('button', { name: `Change Type of ${type.title}` }).click()
   await page.getByLabel(`Type of ${type.title}`, { exact: true }).selectOption('plot')
   await expect(page.getByRole('button', { name: `Change Type of ${type.title}` })).toHaveText(/Plot/)
-  expect((await type.stored())?.kind).toBe('plot')
+  expect((await type.storedType())?.kind).toBe('plot')
 
   // The cell is opened before the price changes, because the list may still be loading and would show the new price in
   // a closed cell.
@@ -123,10 +123,10 @@ test('an option chosen with the mouse is saved, and a value that somebody else w
   await input.press('Enter')
   await expect(page.getByText('Somebody wrote “KES 7,000,000” here')).toBeVisible()
   await expect(input).toHaveValue('8000000')
-  expect((await type.stored())?.price).toBe(7_000_000)
+  expect((await type.storedType())?.price).toBe(7_000_000)
   await input.press('Enter')
   await expect(page.getByRole('button', { name: `Change Price of ${type.title}` })).toHaveText(/8,000,000/)
-  expect((await type.stored())?.price).toBe(8_000_000)
+  expect((await type.storedType())?.price).toBe(8_000_000)
 })
 
 for (const isTyped of [true, false])
@@ -145,20 +145,20 @@ for (const isTyped of [true, false])
     if (isTyped) await input.fill('8000000')
 
     // The response to the change of the type contains the new list.
-    const renamed = `${type.title} renamed`
-    const written = { price: 7_000_000, title: renamed }
-    await db.update(unitTypesTable).set(written).where(eq(unitTypesTable.id, type.id))
+    const newTitle = `${type.title} renamed`
+    const valuesOfColleague = { price: 7_000_000, title: newTitle }
+    await db.update(unitTypesTable).set(valuesOfColleague).where(eq(unitTypesTable.id, type.id))
     release()
-    await expect(page.getByRole('link', { name: renamed })).toBeVisible()
+    await expect(page.getByRole('link', { name: newTitle })).toBeVisible()
     if (isTyped) {
       await expect(input).toHaveValue('8000000')
       await input.press('Enter')
       await expect(page.getByText('Somebody wrote “KES 7,000,000” here')).toBeVisible()
     } else {
       await input.press('Enter')
-      await expect(page.getByRole('button', { name: `Change Price of ${renamed}` })).toHaveText(/7,000,000/)
+      await expect(page.getByRole('button', { name: `Change Price of ${newTitle}` })).toHaveText(/7,000,000/)
     }
-    expect((await type.stored())?.price).toBe(7_000_000)
+    expect((await type.storedType())?.price).toBe(7_000_000)
   })
 
 test('a change with warnings asks for confirmation in the list, and a change of an entry with a draft is added to the draft', {
@@ -213,33 +213,33 @@ test('columns are chosen by keyboard and stored with the account; they also work
   await expectFocus(page)
 
   // On a device on which the script does not load, the server renders the chosen columns, and a plain form resets them.
-  const device = await browser.newContext({ storageState: await page.context().storageState() })
-  const other = await device.newPage()
-  await other.route(/\/_next\/static\/chunks\/[^?]+\.js/, route => route.abort())
-  await other.goto(new URL(articlesScreen, page.url()).href)
-  await expect(other.getByRole('columnheader', { name: 'Show on the home page' })).toBeVisible()
-  await other.locator('summary').filter({ hasText: 'Columns' }).click()
-  await other.getByRole('button', { name: 'Reset' }).click()
-  await expect(other.getByRole('columnheader', { name: 'Author' })).toBeVisible()
-  await expect(other.getByRole('columnheader', { name: 'Show on the home page' })).toHaveCount(0)
+  const contextWithoutScript = await browser.newContext({ storageState: await page.context().storageState() })
+  const pageWithoutScript = await contextWithoutScript.newPage()
+  await pageWithoutScript.route(/\/_next\/static\/chunks\/[^?]+\.js/, route => route.abort())
+  await pageWithoutScript.goto(new URL(articlesScreen, page.url()).href)
+  await expect(pageWithoutScript.getByRole('columnheader', { name: 'Show on the home page' })).toBeVisible()
+  await pageWithoutScript.locator('summary').filter({ hasText: 'Columns' }).click()
+  await pageWithoutScript.getByRole('button', { name: 'Reset' }).click()
+  await expect(pageWithoutScript.getByRole('columnheader', { name: 'Author' })).toBeVisible()
+  await expect(pageWithoutScript.getByRole('columnheader', { name: 'Show on the home page' })).toHaveCount(0)
   // The filters also work without script.
-  await other.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
-  await other.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(other).toHaveURL(/by-topic=finance/)
-  await device.close()
+  await pageWithoutScript.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
+  await pageWithoutScript.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(pageWithoutScript).toHaveURL(/by-topic=finance/)
+  await contextWithoutScript.close()
 })
 
 for (const width of [390, 1280])
-  test(`a skeleton takes the place of a loading list and has the height of its rows, at ${width} px`, {
+  test(`a list has a skeleton at its place while it loads, and keeps its height while it is filtered, at ${width} px`, {
     tag: '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('editor')
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/admin/media/index/manage-videos')
-    const shown = page.locator('main :is(section, [aria-hidden] > div).rounded-card').filter({ visible: true })
-    const top = async () => Math.round((await shown.first().boundingBox())?.y ?? 0)
+    const cards = page.locator('main :is(section, [aria-hidden] > div).rounded-card').filter({ visible: true })
+    const top = async () => Math.round((await cards.first().boundingBox())?.y ?? 0)
     let skeletonTop = 0
-    await whileArticlesWait(db, async () => {
+    await whileArticlesAreLocked(db, async () => {
       await page.getByRole('link', { name: 'Articles', exact: true }).click()
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCSS('opacity', '1')
       skeletonTop = await top()
@@ -249,12 +249,13 @@ for (const width of [390, 1280])
     expect(Math.abs((await top()) - skeletonTop)).toBeLessThanOrEqual(2)
 
     const height = async () => (await rows.boundingBox())?.height
-    const before = await height()
+    const heightBefore = await height()
     if (width < 769) await page.getByText('More filters').filter({ visible: true }).click()
-    await whileArticlesWait(db, async () => {
+    await whileArticlesAreLocked(db, async () => {
       await page.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
       const busy = page.locator('[aria-busy=true]')
       await expect(busy).toBeVisible()
+      // While the list loads, its rows are transparent but still take their space.
       await expect
         .poll(() =>
           rows
@@ -267,13 +268,13 @@ for (const width of [390, 1280])
             }),
         )
         .toBe('hidden')
-      expect(await height()).toBe(before)
+      expect(await height()).toBe(heightBefore)
     })
     await expect(page).toHaveURL(/by-topic=finance/)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   })
 
-test('every list on a phone shows state, main action and a way to choose all without scrolling sideways', {
+test('lists on a phone show state, main action and a way to choose all without scrolling sideways', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   const { title } = await anArticle(db)
@@ -316,5 +317,5 @@ test('a row of a list opens by its title even while a value of another row is ed
   await page.getByLabel(`Price of ${type.title}`, { exact: true }).fill('9100000')
   await page.getByRole('link', { name: type.title }).click()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(type.title)
-  await expect.poll(async () => (await type.stored())?.price).toBe(9_100_000)
+  await expect.poll(async () => (await type.storedType())?.price).toBe(9_100_000)
 })

@@ -19,10 +19,10 @@ test('the preview beside the form shows what is typed, reloads at most once a se
   await openPreview(page)
   await expect(onPhone(page).getByRole('heading', { level: 1, name: 'Typed' })).toBeVisible()
 
-  const [saves, pages]: Request[][] = [[], []]
+  const [postRequests, pageLoads]: Request[][] = [[], []]
   page.on('request', request => {
-    if (request.method() === 'POST' && request.url().includes('/admin/')) saves?.push(request)
-    if (request.isNavigationRequest()) pages?.push(request)
+    if (request.method() === 'POST' && request.url().includes('/admin/')) postRequests?.push(request)
+    if (request.isNavigationRequest()) pageLoads?.push(request)
   })
   const start = Date.now()
   await title.press('End')
@@ -33,7 +33,7 @@ test('the preview beside the form shows what is typed, reloads at most once a se
   // A slower machine takes more seconds, and each second allows one request; without the limit, each letter would send
   // one.
   const seconds = (Date.now() - start) / 1000
-  for (const requests of [saves ?? [], pages ?? []]) {
+  for (const requests of [postRequests ?? [], pageLoads ?? []]) {
     expect(requests.length).toBeGreaterThan(1)
     expect(requests.length).toBeLessThanOrEqual(seconds + 2)
   }
@@ -48,7 +48,7 @@ test('the preview beside the form shows what is typed, reloads at most once a se
   await page.getByRole('button', { name: 'Desktop' }).click()
   await expect(onDesktop(page).getByRole('heading', { level: 1 })).toHaveText(article.title)
 
-  // The preview opens again with the next form, until it is closed.
+  // The preview is open again after a reload, until it is closed.
   await page.reload()
   await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Typed letter by letter')
   await page.getByRole('button', { name: 'Close' }).click()
@@ -84,7 +84,7 @@ test('a preview link shows the draft of a scheduled entry to a person without an
   await signIn('editor')
   const publishAt = new Date('2031-05-01T06:00:00Z')
   const article = await anArticle(db, { status: 'published', publishAt, draft: { title: 'Read me before May' } })
-  const other = await anArticle(db, { status: 'draft', publishAt: null })
+  const otherArticle = await anArticle(db, { status: 'draft', publishAt: null })
   await page.goto(`${articlesScreen}/${article.id}`)
   await openPreview(page)
   await expect(onPhone(page).getByRole('heading', { level: 1 })).toHaveText('Read me before May')
@@ -92,15 +92,15 @@ test('a preview link shows the draft of a scheduled entry to a person without an
   await page.getByRole('button', { name: 'Share a link' }).click()
   const link = new URL(await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue())
 
-  const visitor = await browser.newContext({ baseURL: baseURL ?? '' })
-  const visitorPage = await visitor.newPage()
+  const visitorContext = await browser.newContext({ baseURL: baseURL ?? '' })
+  const visitorPage = await visitorContext.newPage()
   await visitorPage.goto(link.pathname)
   await expect(visitorPage.getByRole('heading', { level: 1 })).toHaveText('Read me before May')
   await expect(visitorPage.getByText(/A draft, shared with you until/)).toBeVisible()
-  await visitorPage.goto(`/blogs/article/${other.slug}`)
+  await visitorPage.goto(`/blogs/article/${otherArticle.slug}`)
   await expect(visitorPage.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await visitorPage.content()).not.toContain(other.title)
-  // A picture also opens in place in a preview, although a preview has another policy.
+  expect(await visitorPage.content()).not.toContain(otherArticle.title)
+  // A picture also opens in place in a preview, although a preview has another content security policy.
   await visitorPage.goto('/view-gallery')
   await visitorPage.getByRole('main').locator('a[data-full]').first().click()
   await expect(visitorPage.getByRole('dialog')).toBeVisible()
@@ -108,12 +108,15 @@ test('a preview link shows the draft of a scheduled entry to a person without an
   await visitorPage.getByRole('button', { name: 'End' }).click()
   await expect(visitorPage).toHaveURL(/\/home$/)
   expect((await visitorPage.goto(`/blogs/article/${article.slug}`))?.status()).toBe(404)
-  const changed = link.pathname.replace(/.$/, end => (end === '0' ? '1' : '0'))
-  expect((await visitorPage.goto(changed))?.status()).toBe(404)
-  await visitor.close()
+  // The link ends with its token.
+  const changedPath = link.pathname.replace(/.$/, end => (end === '0' ? '1' : '0'))
+  expect((await visitorPage.goto(changedPath))?.status()).toBe(404)
+  await visitorContext.close()
 })
 
-test('the menu with "Unpublish" is opened and closed by keys', { tag: '@release' }, async ({ page, signIn, db }) => {
+test('the menu "More" is beside "Publish" on a phone, and keys open it, close it and move the article to the bin', {
+  tag: '@release',
+}, async ({ page, signIn, db }) => {
   await signIn('editor')
   const article = await anArticle(db)
   await page.setViewportSize({ width: 390, height: 844 })

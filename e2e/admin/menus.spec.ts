@@ -9,20 +9,20 @@ const screen = '/admin/menus'
 
 /** Runs a test that changes the menus, and restores the menus afterwards. */
 async function withMenusRestored(db: Db, run: () => Promise<void>) {
-  const before = await db.select().from(menuItemsTable)
+  const itemsBefore = await db.select().from(menuItemsTable)
   try {
     await run()
   } finally {
     await db.transaction(async tx => {
       await tx.delete(menuItemsTable)
-      await tx.insert(menuItemsTable).values(before)
+      await tx.insert(menuItemsTable).values(itemsBefore)
       await bumpContentVersion(tx, 'menuItems')
     })
   }
 }
 
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true })
-const bar = (page: Page) => page.getByRole('region', { name: 'Changes' })
+const changesBar = (page: Page) => page.getByRole('region', { name: 'Changes' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test.describe('the menus', { tag: '@separate' }, () => {
@@ -62,17 +62,17 @@ test.describe('the menus', { tag: '@separate' }, () => {
       await pressByKey(page, page.getByLabel('More for Videos'))
       await pressByKey(page, page.getByRole('button', { name: 'Hide' }))
       await expect(page.getByText('Will be hidden')).toBeVisible()
-      await expect(bar(page).getByText('5 changes, not published yet')).toBeVisible()
+      await expect(changesBar(page).getByText('5 changes, not published yet')).toBeVisible()
       expect(await fetchHome()).not.toContain('Newsroom of ours')
 
       // The changes are stored and offered again after a reload.
-      await expect(bar(page).getByText(/stored at \d/)).toBeVisible()
+      await expect(changesBar(page).getByText(/stored at \d/)).toBeVisible()
       page.once('dialog', question => question.accept())
       await page.reload()
       await pressByKey(page, page.getByRole('button', { name: 'Use it' }))
       await pressByKey(page, page.getByRole('button', { name: 'Publish the menus' }))
       await expect(page.getByText('The menus are published')).toBeVisible()
-      await expect(bar(page)).toHaveCount(0)
+      await expect(changesBar(page)).toHaveCount(0)
 
       await expect.poll(fetchHome).toContain('Newsroom of ours')
       await page.goto('/home')
@@ -118,7 +118,7 @@ test.describe('the menus', { tag: '@separate' }, () => {
 
       await page.getByRole('button', { name: 'Publish the menus' }).click()
       await expect(page.getByText(`${colleague.name} has changed the menus`)).toBeVisible()
-      await expect(bar(page).getByText('2 changes')).toBeVisible()
+      await expect(changesBar(page).getByText('2 changes')).toBeVisible()
       await page.getByRole('button', { name: 'Publish the menus' }).click()
       await expect(page.getByText('The menus are published')).toBeVisible()
       const stored = await db.select().from(menuItemsTable)
@@ -151,13 +151,13 @@ test.describe('the menus', { tag: '@separate' }, () => {
     await expect(page.getByText('Gallery: now 4 of 4 in Resources, Foundation, Main menu.')).toBeAttached()
     await page.getByRole('button', { name: 'Discard all' }).click()
     await expect(page.getByText('Your changes are discarded.')).toBeAttached()
-    await expect(bar(page)).toHaveCount(0)
+    await expect(changesBar(page)).toHaveCount(0)
   })
 })
 
 /** Drags a menu or link by its handle to the place before another one. */
-async function drag(page: Page, name: string, before: string) {
-  const [from, to] = [await handle(page, name).boundingBox(), await handle(page, before).boundingBox()]
+async function drag(page: Page, name: string, nextName: string) {
+  const [from, to] = [await handle(page, name).boundingBox(), await handle(page, nextName).boundingBox()]
   if (!from || !to) throw new Error('A handle is not on the screen.')
   await page.mouse.move(from.x + 10, from.y + 20)
   await page.mouse.down()

@@ -26,6 +26,7 @@ test('screens, entries and leads can be opened by keyboard only', async ({ page,
   const field = fieldOf(page)
 
   await openPalette(page)
+  // The palette lists at most eight options.
   await expect(page.getByRole('dialog').getByRole('option')).toHaveCount(8)
   await field.fill('floor plans')
   await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/Floor plans.*Estates/)
@@ -71,6 +72,7 @@ test('a home is held and its price is changed with the palette, without the mous
     await runCommand(`hold ${home.code.toLowerCase()}`, `Hold ${home.code}`)
     await page.waitForURL(`**/admin/homes/${home.id}?do=hold`)
     await expect(page.getByRole('region', { name: 'Hold it' }).getByLabel('Nobody yet')).toBeFocused()
+    // The second Tab reaches the reason of the hold.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Asks the family.')
@@ -79,7 +81,6 @@ test('a home is held and its price is changed with the palette, without the mous
       .poll(() => db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, home.id)))
       .toMatchObject([{ kind: 'hold' }])
 
-    // The palette needs two keys and the words; the list of homes would need a search and a click as well.
     await runCommand(`price ${home.code}`, `Change the price of ${home.code}`)
     const price = page.getByLabel(`Price of ${home.code}`)
     await expect(price).toBeFocused()
@@ -154,6 +155,7 @@ test('the palette finds only what the role may see', async ({ page, signIn, db }
   await anEnquiry(db, { name })
   const fetchResults = async (query: string) =>
     (await (await page.request.get(`/admin/palette?q=${encodeURIComponent(query)}`)).json()) as { path: string }[]
+  // The screens of the foundation are below `csr`.
   await signIn('foundation-editor')
   for (const query of [name, 'greenpark', 'settings', 'articles'])
     expect((await fetchResults(query)).filter(hit => !/^\/admin\/(csr|files)/.test(hit.path))).toEqual([])
@@ -176,7 +178,7 @@ test('an unknown path of the panel redirects to the dashboard, which shows the e
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-// This holds for all inputs of the panel, because one listener on the window handles it.
+// One listener on the window handles the keys of input methods for all inputs of the panel.
 test('Enter that confirms a word of an input method does not open a result', { tag: '@release' }, async ({
   page,
   signIn,
@@ -187,10 +189,11 @@ test('Enter that confirms a word of an input method does not open a result', { t
   const field = fieldOf(page)
   await field.fill('floor plans')
   await expect(page.getByRole('dialog').getByRole('option').first()).toHaveText(/Floor plans.*Estates/)
-  for (const keys of [{ isComposing: true }, { keyCode: 229 }])
+  // Some browsers dispatch the last Enter of an input method after its end, with the key code 229.
+  for (const eventInit of [{ isComposing: true }, { keyCode: 229 }])
     await field.evaluate(
       (element, init) => element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, ...init })),
-      keys,
+      eventInit,
     )
   await expect(field).toBeFocused()
   await expect(page).toHaveURL('/admin/dashboard')

@@ -7,11 +7,11 @@ import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixture
 test.use({ serviceWorkers: 'allow' })
 
 /**
- * Replaces the decisions of the user and the push service: a headless browser allows no notices, and without a network
+ * Replaces the permission of the user and the push service: a headless browser allows no notices, and without a network
  * there is no push service that creates a subscription. The keys of the subscription are real, but its host does not
  * exist.
  */
-async function subscribeWithoutVendor(page: Page) {
+async function fakePushService(page: Page) {
   const keys = createECDH('prime256v1')
   keys.generateKeys()
   const endpoint = `https://push.invalid/${crypto.randomUUID()}`
@@ -43,8 +43,9 @@ async function subscribeWithoutVendor(page: Page) {
 
 test('staff turn notices on and off for a device', async ({ page, signIn, db }) => {
   const staff = await signIn('sales')
-  const { endpoint, keys, usedServerKey } = await subscribeWithoutVendor(page)
-  const stored = () => db.select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.staffId, staff.id))
+  const { endpoint, keys, usedServerKey } = await fakePushService(page)
+  const storedSubscriptions = () =>
+    db.select().from(pushSubscriptionsTable).where(eq(pushSubscriptionsTable.staffId, staff.id))
   await page.goto('/admin/account')
   const card = page.getByRole('region', { name: 'Notices' })
   await expect(card.getByText('This device shows no notices.')).toBeVisible()
@@ -53,13 +54,13 @@ test('staff turn notices on and off for a device', async ({ page, signIn, db }) 
   // The buttons are faded until the action has ended.
   await expect(card.getByRole('button', { name: 'Turn off' })).toBeEnabled()
   await expectAccessibleInReleaseCheck(page)
-  expect(await stored()).toMatchObject([{ endpoint, ...keys }])
+  expect(await storedSubscriptions()).toMatchObject([{ endpoint, ...keys }])
   const [pushKey] = await db.select().from(pushKeysTable)
   expect(await usedServerKey()).toBe(pushKey?.publicKey)
 
   await card.getByRole('button', { name: 'Send a test' }).click()
   await expect(card.getByText('cannot be reached')).toBeVisible()
-  const [subscription] = await stored()
+  const [subscription] = await storedSubscriptions()
   const queuedMessages = () =>
     db
       .select()
@@ -69,15 +70,15 @@ test('staff turn notices on and off for a device', async ({ page, signIn, db }) 
 
   await card.getByRole('button', { name: 'Turn off' }).click()
   await expect(card.getByText('This device shows no notices.')).toBeVisible()
-  expect(await stored()).toEqual([])
+  expect(await storedSubscriptions()).toEqual([])
   expect(await queuedMessages()).toEqual([])
 })
 
 test('a push is shown as a notice that links to its screen', async ({ page, context, signIn }) => {
   await signIn('sales')
-  const started = context.waitForEvent('serviceworker')
+  const workerStart = context.waitForEvent('serviceworker')
   await page.goto('/admin/dashboard')
-  const worker = await started
+  const worker = await workerStart
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // A headless browser shows no notices, so the test records them instead.
   await worker.evaluate(() => {

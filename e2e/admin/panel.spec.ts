@@ -5,14 +5,14 @@ import { staffSessionsTable, staffTable } from '../../db/tables/staff.ts'
 import { anArticle } from '../support/an-article.ts'
 import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
-const articles = '/admin/media/index/manage-articles/view-articles'
+const articlesScreen = '/admin/media/index/manage-articles/view-articles'
 
 test('staff can sign in with email and password, and sign out', async ({ page, db }) => {
   const email = `${unique('walks-in').replace(/\W+/g, '-')}@example.com`
   await db
     .insert(staffTable)
     .values({ email, name: 'Walks In', role: 'editor', passwordHash: await hash('a long sample password') })
-  await page.goto(articles)
+  await page.goto(articlesScreen)
   await expect(page).toHaveURL(/\/admin\/login/)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill('wrong')
@@ -21,7 +21,7 @@ test('staff can sign in with email and password, and sign out', async ({ page, d
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel('Password').fill('a long sample password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL(`**${articles}`)
+  await page.waitForURL(`**${articlesScreen}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
 
   await page.getByText('Walks In').first().click()
@@ -31,9 +31,9 @@ test('staff can sign in with email and password, and sign out', async ({ page, d
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('the screen of a missing entry links back to its list', { tag: '@release' }, async ({ page, signIn }) => {
+test('the screen of a missing entry links to the dashboard', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('owner')
-  for (const path of [`/admin/people/${crypto.randomUUID()}`, `${articles}/${crypto.randomUUID()}`]) {
+  for (const path of [`/admin/people/${crypto.randomUUID()}`, `${articlesScreen}/${crypto.randomUUID()}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This screen was not found' })).toBeVisible()
     await expectAccessibleInReleaseCheck(page)
@@ -59,10 +59,10 @@ test.describe('without script', () => {
 
 test('the next request after a session was revoked is rejected', async ({ page, signIn, db }) => {
   const staff = await signIn('editor')
-  await page.goto(articles)
+  await page.goto(articlesScreen)
   await expect(page.getByRole('heading', { level: 1, name: 'Articles' })).toBeVisible()
   await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
-  await page.goto(articles)
+  await page.goto(articlesScreen)
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
@@ -77,7 +77,7 @@ test.describe('a screen outside a role', () => {
     await page.goto('/admin/csr/blogs')
     await expect(page.getByRole('heading', { level: 1, name: 'Foundation blogs' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Media' })).toHaveCount(0)
-    await page.goto(articles)
+    await page.goto(articlesScreen)
     await expect(page.getByRole('heading', { level: 1, name: 'Your role does not include this screen.' })).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await expectAccessibleInReleaseCheck(page)
@@ -88,7 +88,8 @@ test.describe('a screen outside a role', () => {
 
 test('a viewer can read an entry but not save it', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('viewer')
-  await page.goto(articles)
+  await page.goto(articlesScreen)
+  // The first links of the table sort its columns.
   await page.getByRole('table').getByRole('link').nth(6).click()
   await expect(page.getByLabel('Title', { exact: true })).toBeDisabled()
   const form = page.getByRole('main')
@@ -106,7 +107,7 @@ test('the panel renders with a new nonce for each request and without policy vio
   await signIn('editor')
   const nonces = new Set<string>()
   for (let time = 0; time < 2; time++) {
-    const response = await page.goto(articles)
+    const response = await page.goto(articlesScreen)
     const policy = response?.headers()['content-security-policy'] ?? ''
     expect(policy).not.toContain("script-src 'self' 'unsafe")
     nonces.add(/'nonce-([^']+)'/.exec(policy)?.[1] ?? '')
@@ -114,14 +115,18 @@ test('the panel renders with a new nonce for each request and without policy vio
   expect(nonces.size).toBe(2)
 })
 
-test('the list keeps its search, filter and order in the URL', { tag: '@release' }, async ({ page, signIn }) => {
+test('a list stores its search in the URL, and the URL determines its order', { tag: '@release' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('editor')
-  await page.goto(articles)
+  await page.goto(articlesScreen)
   await page.getByLabel('Search Articles').fill('plot price')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page).toHaveURL(/q=plot\+price/)
+  // One of the two rows is the head of the table.
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.goto(`${articles}?sort=title`)
+  await page.goto(`${articlesScreen}?sort=title`)
   const titles = await page.getByRole('row').locator('td:nth-child(2)').allTextContents()
   expect(titles).toEqual([...titles].sort((a, b) => (a < b ? -1 : 1)))
 })
@@ -134,25 +139,25 @@ test('a list is filtered by its fields, shows pictures, and can be reordered onl
   await signIn('editor')
   const word = unique('Filtered').replace(/\W/g, '')
   const [picture] = await db.select().from(mediaTable).where(eq(mediaTable.kind, 'image')).limit(1)
-  const day = (number: number) => ({ publishAt: new Date(Date.UTC(2026, 0, number)) })
+  const publishedOn = (number: number) => ({ publishAt: new Date(Date.UTC(2026, 0, number)) })
   const imageId = picture?.id ?? null
-  const one = await anArticle(db, { title: `${word} one`, topic: 'buying', imageId, ...day(1) })
-  const two = await anArticle(db, { title: `${word} two`, topic: 'finance', ...day(2) })
+  const firstArticle = await anArticle(db, { title: `${word} one`, topic: 'buying', imageId, ...publishedOn(1) })
+  const secondArticle = await anArticle(db, { title: `${word} two`, topic: 'finance', ...publishedOn(2) })
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${articles}?q=${word}`)
+  await page.goto(`${articlesScreen}?q=${word}`)
   const rows = page.getByRole('table').getByRole('link', { name: word })
   await expect(rows).toHaveCount(2)
   await expect(page.locator(`img[src="/media/${picture?.hash}/96"]`)).toBeVisible()
   await page.getByText('More filters').click()
   await page.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
   await expect(page).toHaveURL(/by-topic=finance/)
-  await expect(rows).toHaveText([two.title])
+  await expect(rows).toHaveText([secondArticle.title])
   await expectAccessibleInReleaseCheck(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByRole('columnheader', { name: 'Published' }).getByRole('link').click()
   await expect(page).toHaveURL(/by-topic=finance.*sort=publishAt|sort=publishAt.*by-topic=finance/)
   await page.getByRole('link', { name: 'Clear the filters' }).click()
-  await expect(rows).toHaveText([one.title, two.title])
+  await expect(rows).toHaveText([firstArticle.title, secondArticle.title])
   await expect(page.locator('select[name=by-topic]')).toHaveValue('')
 
   await page.goto('/admin/testimonials')

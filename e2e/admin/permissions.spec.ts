@@ -3,12 +3,12 @@ import { collectionFor, collectionKeys } from '../../db/collections/index.ts'
 import type { Area } from '../../db/content/collection.ts'
 import { type Role, roles } from '../../db/tables/staff.ts'
 import { type AdminArea, can } from '../../lib/auth/roles.ts'
-import { createIds, pages, panel, withIds } from '../support/admin-screens.ts'
+import { createIds, panelFolder, screenPaths, withIds } from '../support/admin-screens.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 /** The paths of all downloads of the panel. */
-const downloads = globSync(`${panel}/**/export/route.ts`).map(
-  file => `/admin${file.slice(panel.length, -'/route.ts'.length)}`,
+const downloads = globSync(`${panelFolder}/**/export/route.ts`).map(
+  file => `/admin${file.slice(panelFolder.length, -'/route.ts'.length)}`,
 )
 
 /**
@@ -69,7 +69,7 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
     if (role !== 'nobody') await signIn(role)
     const ids = await createIds(db)
     const faults: string[] = []
-    for (const path of pages) {
+    for (const path of screenPaths) {
       const area = areaOf(path)
       const isGranted = role !== 'nobody' && (area === null || can(role, 'view', area))
       const response = await request.get(withIds(path, ids), { maxRedirects: 0 })
@@ -78,12 +78,13 @@ for (const role of [...roles, 'nobody'] as (Role | 'nobody')[]) {
     }
     for (const path of downloads) {
       const area = areaOf(path)
+      // A download requires the right to edit its area, that of the activity only the right to view it.
       const action = area === 'activity' ? 'view' : 'edit'
       const isGranted = role !== 'nobody' && area !== null && can(role, action, area)
       const response = await request.get(withIds(path, ids), { maxRedirects: 0 })
       if ((response.status() === 200) !== isGranted) faults.push(`${path} returned ${response.status()}`)
     }
     expect(faults).toEqual([])
-    expect(pages.length).toBeGreaterThan(70)
+    expect(screenPaths.length).toBeGreaterThan(70)
   })
 }

@@ -22,12 +22,12 @@ async function clickPlan(page: Page, x: number, y: number) {
 const chooseTool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools' }).getByRole('button', { name, exact: true }).click()
 
-async function addRow(page: Page, first: string, plots: string) {
+async function addRow(page: Page, firstCode: string, plots: string) {
   await chooseTool(page, 'Row of plots')
   await clickPlan(page, 0.15, 0.5)
   await clickPlan(page, 0.8, 0.5)
   await page.getByLabel('Number of plots').fill(plots)
-  await page.getByLabel('First code').fill(first)
+  await page.getByLabel('First code').fill(firstCode)
   await page.getByRole('button', { name: `Add ${plots} plots` }).click()
 }
 
@@ -41,7 +41,7 @@ test.use({ expectedErrors: [/Failed to load resource.*plan\/(draft|import)/] })
 /** Creates an unpublished estate and returns the path of its plan. */
 const anEstatePlanPath = async (db: Db) => `/admin/estates/${(await anEstateDraft(db)).id}/plan`
 
-test.describe('with visitors', { tag: '@separate' }, () => {
+test.describe('the public site', { tag: '@separate' }, () => {
   test('a block of 24 plots over a picture is published with a reason, and visitors see it', async ({
     page,
     signIn,
@@ -108,11 +108,11 @@ test('a shape is changed by keys and fields alone, and every step can be undone'
   await page.getByLabel('Code').fill('C-9')
   await page.getByLabel('Kind').selectOption('Building')
   await shape(page, 'C-9').press('Shift+ArrowDown')
-  const stored = async () => {
+  const storedKindsAndCodes = async () => {
     const [plan] = await db.select().from(estatePlansTable).where(eq(estatePlansTable.staffName, name))
     return plan?.features.map(({ properties: { kind, code } }) => [kind, code])
   }
-  await expect.poll(stored).toEqual([
+  await expect.poll(storedKindsAndCodes).toEqual([
     ['unit', 'A-01'],
     ['block', 'C-9'],
     ['unit', 'A-03'],
@@ -148,14 +148,14 @@ test('an editor who saves second learns about the change of the first, and can k
   await signIn('owner')
   const path = await anEstatePlanPath(db)
   await page.goto(path)
-  const other = await context.newPage()
-  await other.goto(path)
+  const secondTab = await context.newPage()
+  await secondTab.goto(path)
   await addRow(page, 'A-01', '5')
   await expectSaved(page)
-  await addRow(other, 'B-01', '4')
-  await expect(other.getByText('changed this plan in the meantime')).toBeVisible()
-  await other.getByRole('button', { name: 'Keep mine as another draft' }).click()
-  await expectSaved(other)
+  await addRow(secondTab, 'B-01', '4')
+  await expect(secondTab.getByText('changed this plan in the meantime')).toBeVisible()
+  await secondTab.getByRole('button', { name: 'Keep mine as another draft' }).click()
+  await expectSaved(secondTab)
 
   await page.goto(`${path}/versions?from=1&to=2`)
   await expect(page.getByText('Added (4)')).toBeVisible()
@@ -169,39 +169,40 @@ test('an imported SVG becomes shapes, and a malicious SVG is rejected with a mes
   await signIn('owner')
   await page.goto(await anEstatePlanPath(db))
   await page.getByRole('button', { name: 'Import GeoJSON or SVG' }).click()
-  const choose = (content: string) =>
+  const chooseSvg = (content: string) =>
     page.getByLabel('GeoJSON, or SVG').setInputFiles({
       name: 'plan.svg',
       mimeType: 'image/svg+xml',
       buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">${content}</svg>`),
     })
-  await choose('<script>alert(1)</script><rect id="D-1" width="20" height="20"/>')
+  await chooseSvg('<script>alert(1)</script><rect id="D-1" width="20" height="20"/>')
   await page.getByLabel('Width of the whole drawing').fill('300')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page.getByText('which a plan may not have')).toBeVisible()
-  await choose('<rect id="D-1" width="20" height="20"/>')
+  await chooseSvg('<rect id="D-1" width="20" height="20"/>')
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(shape(page, 'D-1')).toBeVisible()
+  // The drawing is 100 units and 300 metres wide, so the square has sides of 60 metres.
   await expect(page.getByText('3,600 m²')).toBeVisible()
 })
 
-test('staff without the right to edit see the plan, and no other screen loads the map library', {
+test('staff without the right to edit see the plan, and screens without a plan do not load the map library', {
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   const [unit] = await db.select().from(unitsTable).limit(1)
   await signIn('viewer')
   const scripts: string[] = []
   page.on('response', response => void (response.url().endsWith('.js') && scripts.push(response.url())))
-  const hasLibrary = async () => {
+  const hasLoadedMapLibrary = async () => {
     const texts = await Promise.all(scripts.map(async url => (await page.request.get(url)).text()))
     return texts.some(text => text.includes('leaflet-pane') || text.includes('pm:vertexadded'))
   }
   for (const path of [`/admin/estates/${unit?.estateId}`, '/admin/homes', '/admin/dashboard']) await page.goto(path)
-  expect(await hasLibrary()).toBe(false)
+  expect(await hasLoadedMapLibrary()).toBe(false)
   await page.goto(`/admin/estates/${unit?.estateId}/plan`)
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Row of plots' })).toHaveCount(0)
-  expect(await hasLibrary()).toBe(true)
+  expect(await hasLoadedMapLibrary()).toBe(true)
 })
 
 test('an agent taps a plot on the plan and holds it', { tag: '@release' }, async ({ page, signIn, db }) => {

@@ -31,7 +31,7 @@ test('the first request after publishing an article shows it', async ({ page, si
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
   const first = await request.get(path)
   expect(first.status()).toBe(200)
-  // Pages are not cached while other tests publish.
+  // Pages are not cached while other tests publish, so the first hit may come later.
   await expect.poll(async () => (await request.get(path)).headers()['cache-status']).toBe('site; hit')
   expect(await (await request.get('/articles')).text()).toContain(title)
 
@@ -77,7 +77,7 @@ test('missing values are reported at the field and in a summary, and typed value
   await expect(page.getByLabel('Standfirst')).toHaveValue('Only a standfirst')
 })
 
-test('the second of two editors gets a message about the conflict, and the typed values stay', {
+test('a save after another window has saved the same article is rejected with a message, and the typed values stay', {
   tag: '@release',
 }, async ({ page, signIn, db, context }) => {
   await signIn('editor')
@@ -87,12 +87,12 @@ test('the second of two editors gets a message about the conflict, and the typed
     .returning()
   await page.goto(`${articlesScreen}/${article?.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto(`${articlesScreen}/${article?.id}`)
-  await expect(other.getByRole('textbox', { name: 'Body' })).toBeVisible()
-  await other.getByLabel('Standfirst').fill('From the other window')
-  await other.getByRole('button', { name: 'Save draft' }).click()
-  await expect(other.getByText(/^Saved/)).toBeVisible()
+  const otherWindow = await context.newPage()
+  await otherWindow.goto(`${articlesScreen}/${article?.id}`)
+  await expect(otherWindow.getByRole('textbox', { name: 'Body' })).toBeVisible()
+  await otherWindow.getByLabel('Standfirst').fill('From the other window')
+  await otherWindow.getByRole('button', { name: 'Save draft' }).click()
+  await expect(otherWindow.getByText(/^Saved/)).toBeVisible()
 
   await page.getByLabel('Standfirst').fill('From this window')
   await page.getByRole('button', { name: 'Save draft' }).click()
@@ -105,7 +105,12 @@ test('the second of two editors gets a message about the conflict, and the typed
   expect(stored?.standfirst).toBe('From the other window')
 })
 
-test('a scheduled article becomes public on time without an earlier request', async ({ page, signIn, db, request }) => {
+test('a scheduled article becomes public on time, without a write at that time', async ({
+  page,
+  signIn,
+  db,
+  request,
+}) => {
   await signIn('editor')
   const title = unique('Lantern')
   const path = `/blogs/article/${slugify(title)}`
@@ -118,7 +123,7 @@ test('a scheduled article becomes public on time without an earlier request', as
   expect((await request.get(path)).status()).toBe(404)
   expect(await (await request.get('/articles')).text()).not.toContain(title)
 
-  // The article becomes due by the clock of the database, without a write.
+  // After this write, the article becomes due by the clock of the database.
   const soon = sql`now() + interval '2 seconds'`
   await db.transaction(async tx => {
     await tx

@@ -42,10 +42,10 @@ test('a manager chooses days, opens the people behind a figure, and downloads th
 }) => {
   const source = unique('radio')
   for (const stage of ['new', 'contacted', 'visited', 'sold'] as const) await aDealOf(db, source, stage)
-  const lost = await aDealOf(db, source, 'lost', 'timing')
+  const lostDeal = await aDealOf(db, source, 'lost', 'timing')
   await db
     .insert(activitiesTable)
-    .values({ ...lost, kind: 'stage', outcome: 'visited', at: new Date('2024-03-05T09:00:00Z'), isReply: true })
+    .values({ ...lostDeal, kind: 'stage', outcome: 'visited', at: new Date('2024-03-05T09:00:00Z'), isReply: true })
   await signIn('sales-manager')
   await page.goto('/admin/reports')
   await expect(page.getByRole('heading', { name: 'Reports' })).toBeVisible()
@@ -54,6 +54,8 @@ test('a manager chooses days, opens the people behind a figure, and downloads th
   await page.getByLabel('From').fill(march.from)
   await page.getByLabel('To', { exact: true }).fill(march.to)
   await page.getByRole('button', { name: 'Show' }).click()
+  // Leads, contacted, visited, reserved and sold. The lost deal counts as visited, its stage before the loss; the sale
+  // has no visit.
   await expect(rowOf(page, source).getByRole('link')).toHaveText(['5', '4', '2', '1', '1'])
   await expectAccessibleInReleaseCheck(page)
 
@@ -85,15 +87,16 @@ test('figures of first replies and lost reasons link to their people, and the fi
   tag: '@release',
 }, async ({ page, signIn, db }) => {
   const source = unique('fair')
-  const lost = await aDealOf(db, source, 'lost', 'financing')
+  const lostDeal = await aDealOf(db, source, 'lost', 'financing')
   await db
     .insert(activitiesTable)
-    .values({ ...lost, kind: 'call', outcome: 'reached', at: new Date('2024-03-05T08:40:00Z'), isReply: true })
+    .values({ ...lostDeal, kind: 'call', outcome: 'reached', at: new Date('2024-03-05T08:40:00Z'), isReply: true })
   await aDealOf(db, source, 'new')
   await signIn('sales')
   const days = new URLSearchParams(march)
   await page.goto(`/admin/reports?report=first-reply&${days}`)
   await expect(rowOf(page, source)).toContainText('40 min')
+  // The second figure is the number of people without a reply.
   await rowOf(page, source).getByRole('link').nth(1).click()
   await expect(page.getByText('1 entry', { exact: true })).toBeVisible()
   await expect(page.getByText(`source ${source}; without a reply`)).toBeVisible()
@@ -107,6 +110,7 @@ test('figures of first replies and lost reasons link to their people, and the fi
   // No other test changes the sales of these past days.
   const until = new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`/admin/reports?report=sell-through&from=2000-01-01&to=${until}`)
+  // The third figure is the number of sold homes.
   const sold = page.getByRole('row', { name: /^All/ }).getByRole('link').nth(2)
   const homes = (await sold.textContent()) ?? ''
   expect(Number(homes.replace(/\D/g, ''))).toBeGreaterThan(0)

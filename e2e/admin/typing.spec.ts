@@ -14,6 +14,7 @@ test('unsaved text is stored, offered again and restored', async ({ page, signIn
   await page.clock.install()
   await page.goto(`${articlesScreen}/${article.id}`)
   await page.getByLabel('Title', { exact: true }).fill('Half a new title')
+  // The form stores unsaved input every five seconds.
   await page.clock.runFor(6000)
   await expect(page.getByText(/your text was stored at/)).toBeVisible()
   expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(1)
@@ -34,23 +35,23 @@ test('text is kept when staff leave by a link before it is stored automatically,
 }, async ({ page, signIn, db }) => {
   const staff = await signIn('editor')
   const article = await anArticle(db)
-  const keptTitle = async () => {
+  const storedTitle = async () => {
     const [copy] = await db.select().from(workingCopiesTable).where(eq(workingCopiesTable.staffId, staff.id))
     return copy?.form.title
   }
   await page.goto(`${articlesScreen}/${article.id}`)
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
   await title.fill('Typed and left')
-  // A list without pictures, because other tests delete their pictures meanwhile.
+  // The list of FAQs has no pictures; other tests delete pictures of other lists meanwhile.
   await page.getByRole('navigation', { name: 'Media' }).getByRole('link', { name: 'FAQs' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FAQs' })).toBeVisible()
-  await expect.poll(keptTitle).toBe('Typed and left')
+  await expect.poll(storedTitle).toBe('Typed and left')
 
   await page.goBack()
   await expect(title).toHaveValue('Typed and left')
   await expect(page.getByRole('button', { name: 'Use it' })).toHaveCount(0)
   await title.fill('Typed after coming back')
-  await expect.poll(keptTitle).toBe('Typed after coming back')
+  await expect.poll(storedTitle).toBe('Typed after coming back')
 })
 
 test.describe('forms in several tabs', () => {
@@ -63,8 +64,8 @@ test.describe('forms in several tabs', () => {
     db,
   }) => {
     const staff = await signIn('editor')
-    const other = await context.newPage()
-    const tabs = { one: page, two: other }
+    const secondTab = await context.newPage()
+    const tabs = { one: page, two: secondTab }
     const titleIn = (tab: Page) => tab.getByLabel('Title', { exact: true })
     const storedTitles = async () => {
       const copies = await db.select().from(workingCopiesTable).where(eq(workingCopiesTable.staffId, staff.id))
@@ -81,7 +82,7 @@ test.describe('forms in several tabs', () => {
     const thirdTab = await context.newPage()
     await thirdTab.goto(`${articlesScreen}/new`)
     await expect(thirdTab.getByRole('button', { name: 'Save draft' })).toBeEnabled()
-    await other.close({ runBeforeUnload: false })
+    await secondTab.close({ runBeforeUnload: false })
     await thirdTab.reload()
     await thirdTab.getByRole('button', { name: 'Use it' }).click()
     await expect(titleIn(thirdTab)).toHaveValue('Typed in tab two')
@@ -134,21 +135,25 @@ test('a conflict names the person and the time; the change can be compared and o
   db,
   context,
 }) => {
-  const other = await signIn('editor')
+  const colleague = await signIn('editor')
   await signIn('editor')
   const article = await anArticle(db)
   await page.goto(`${articlesScreen}/${article.id}`)
   await page.getByLabel('Standfirst').fill('Mine in one line.')
-  await saveDraft(db, other, 'articles', { id: article.id, version: 1, values: { standfirst: 'Theirs in one line.' } })
+  await saveDraft(db, colleague, 'articles', {
+    id: article.id,
+    version: 1,
+    values: { standfirst: 'Theirs in one line.' },
+  })
 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(
-    page.getByText(new RegExp(`^${other.name} saved it \\w{3} \\d+ \\w{3}, \\d\\d:\\d\\d\\.$`)),
+    page.getByText(new RegExp(`^${colleague.name} saved it \\w{3} \\d+ \\w{3}, \\d\\d:\\d\\d\\.$`)),
   ).toBeVisible()
   await expectAccessibleInReleaseCheck(page)
-  const comparing = context.waitForEvent('page')
+  const comparisonPage = context.waitForEvent('page')
   await page.getByRole('link', { name: /See what they changed/ }).click()
-  await expect((await comparing).locator('ins', { hasText: 'Theirs' })).toBeVisible()
+  await expect((await comparisonPage).locator('ins', { hasText: 'Theirs' })).toBeVisible()
   await page.getByRole('button', { name: 'Overwrite it with mine' }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await expect(page.getByLabel('Standfirst')).toHaveValue('Mine in one line.')
@@ -189,6 +194,7 @@ test.describe('an expired session', () => {
     await page.goto(`${articlesScreen}/${article.id}`)
     await db.update(staffSessionsTable).set({ revokedAt: new Date() }).where(eq(staffSessionsTable.staffId, staff.id))
     await page.getByLabel('Title', { exact: true }).fill('Typed after the end')
+    // The form stores unsaved input every five seconds.
     await page.clock.runFor(6000)
     await expect(page.getByText(/your text is stored in this browser/)).toBeVisible()
 
@@ -251,9 +257,10 @@ test.describe('text typed during a save', () => {
     await page.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(page.getByText('Saving…')).toBeVisible()
     await title.fill('Sent, and typed after it')
+    // The form stores unsaved input every five seconds.
     await page.clock.runFor(6000)
-    const inBrowser = () => page.evaluate(() => Object.values({ ...localStorage }).join())
-    expect(await inBrowser()).toContain('Sent, and typed after it')
+    const storedInBrowser = () => page.evaluate(() => Object.values({ ...localStorage }).join())
+    expect(await storedInBrowser()).toContain('Sent, and typed after it')
 
     release()
     await expect(page.getByText('Not saved yet', { exact: true })).toBeVisible()
@@ -263,7 +270,7 @@ test.describe('text typed during a save', () => {
     await page.clock.runFor(6000)
     await expect(page.getByText(/your text was stored at/)).toBeVisible()
     expect(await db.$count(workingCopiesTable, eq(workingCopiesTable.entryId, article.id))).toBe(1)
-    expect(await inBrowser()).not.toContain('typed after it')
+    expect(await storedInBrowser()).not.toContain('typed after it')
     await page.getByRole('button', { name: 'Save draft', exact: true }).click()
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
   })

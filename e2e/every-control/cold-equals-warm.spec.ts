@@ -7,12 +7,14 @@ import { expect, test, unique } from '../support/fixtures.ts'
 import { holdIdleStart } from '../support/hold-idle-start.ts'
 import { publicRoutes } from '../support/public-routes.ts'
 
-// The first press on a control, at any moment and on any network, has the same result as on a warm page, whose script
-// has loaded long before. The same holds for the next step: a second press, or Back. The tests list neither controls
-// nor results: they find the controls on each page, and take the result on the warm page as the expectation. `npm test`
-// presses one control of each mechanism; every fourth is pressed on a page that changes after it was opened. The
-// release check presses one control of each kind at both widths, each under one of the conditions; with EVERY_MOMENT=1
-// under all of them. At 375 px, each page changes after it was opened: a hold and a publication alternate.
+// The first press on a control of a cold page, which was just opened, has the same result at any moment and on any
+// network as on a warm page, whose script has loaded long before. The same holds for the next step: a second press, or
+// Back. The tests list neither controls nor results: they find the controls on each page, and take the result on the
+// warm page as the expectation. `npm test` presses one control of each mechanism, which is the way in which a control
+// works; every fourth is pressed on a page that changes after it was opened. The release check presses one control of
+// each kind, whose controls have the same attributes and are in the same region of a page, at both widths, each under
+// one of the conditions; with EVERY_MOMENT=1 under all of them. At 375 px, each page changes after it was opened: a
+// hold of a home and a change of the settings alternate.
 
 // Each test presses about seventy controls, three times each, which has taken up to 15 minutes on a busy machine.
 test.describe.configure({ timeout: process.env.E2E_RELEASE ? 3_600_000 : 1_200_000 })
@@ -53,12 +55,12 @@ function sameKindAsAnother(path: string) {
   return /^\/(fadhili|pazuri-at-vipingo|lukenya-plains|kofi-ridge|profile\/board|the-board)/.test(path)
 }
 
-type Opened = { page: Page; requests: string[]; close: () => Promise<void> }
+type OpenedPage = { page: Page; requests: string[]; close: () => Promise<void> }
 
 type Visit = { browser: Browser; baseURL: string; path: string; width: number }
 
 /** Opens the page as a new visitor, without an interaction, and waits for the first frame. */
-async function open({ browser, baseURL, path, width }: Visit, isSlow = false): Promise<Opened> {
+async function open({ browser, baseURL, path, width }: Visit, isSlow = false): Promise<OpenedPage> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: 800 }, serviceWorkers: 'block' })
   const requests: string[] = []
   await blockOtherSites(context, baseURL, requests)
@@ -88,7 +90,7 @@ async function blockOtherSites(context: BrowserContext, baseURL: string, request
 }
 
 /** Waits until the framework has started on the current page and nothing is loading any more. */
-async function settle({ page }: Opened) {
+async function settle({ page }: OpenedPage) {
   await page.waitForFunction(() => {
     if (document.readyState !== 'complete') return false
     // The next press would cancel a press that still waits for its page module.
@@ -116,7 +118,7 @@ async function settle({ page }: Opened) {
 type Publish = () => Promise<void>
 
 /** Interrupts the connection while a first interaction loads the framework and the page modules. */
-async function loseConnection({ page }: Opened) {
+async function loseConnection({ page }: OpenedPage) {
   const failed = page.waitForEvent('requestfailed', { predicate: request => /\.js$/.test(request.url()) })
   await page.context().setOffline(true)
   await page.evaluate(() => {
@@ -146,7 +148,7 @@ async function pressWarm(visit: Visit, control: Control) {
 }
 
 /** Reads the state as soon as it no longer changes. */
-async function stateAfter(opened: Opened) {
+async function readFinalState(opened: OpenedPage) {
   const read = async () => ({ ...(await readState(opened.page)), requests: opened.requests.toSorted() })
   await settle(opened)
   for (let before = '', same = 0; same < 2; ) {
@@ -159,7 +161,7 @@ async function stateAfter(opened: Opened) {
   return read()
 }
 
-type State = Awaited<ReturnType<typeof stateAfter>>
+type State = Awaited<ReturnType<typeof readFinalState>>
 
 const samePage = (one: string, other: string) => one.split(/[?#]/)[0] === other.split(/[?#]/)[0]
 
@@ -171,12 +173,12 @@ type FollowUp = (typeof followUps)[number]
  * Reads the state after the press and, if there is a follow-up, the state after the follow-up. A control is not pressed
  * again if it is covered or the press led to another page, because the index would find another control there.
  */
-async function statesOf(opened: Opened, { path }: Visit, control: Control, followUp: FollowUp): Promise<State[]> {
-  const first = await stateAfter(opened)
+async function statesOf(opened: OpenedPage, { path }: Visit, control: Control, followUp: FollowUp): Promise<State[]> {
+  const first = await readFinalState(opened)
   if (followUp === 'nothing') return [first]
   if (followUp === 'Back') await opened.page.goBack({ waitUntil: 'commit' })
   else if (samePage(first.path, path) && (await canPress(opened.page, control))) await press(opened.page, control)
-  return [first, await stateAfter(opened)]
+  return [first, await readFinalState(opened)]
 }
 
 /** Returns the part of the state that must be equal without script: the path, open elements and checked inputs. */
@@ -214,22 +216,22 @@ async function pressWithoutScript({ browser, baseURL, path, width }: Visit, cont
  */
 const pressesShell = (path: string) => ['/home', '/foundation'].includes(path)
 
-type Found = { visit: Visit; control: Control }
+type FoundControl = { visit: Visit; control: Control }
 
 /** Opens every page at every width, and returns the first control for each value of `identify`. */
-async function findEach(visits: Visit[], identify: (control: Control) => string): Promise<Found[]> {
-  const kinds = new Map<string, Found>()
+async function findEach(visits: Visit[], identify: (control: Control) => string): Promise<FoundControl[]> {
+  const firstControls = new Map<string, FoundControl>()
   for (const visit of visits) {
     const { page, close } = await open(visit)
     await page.waitForLoadState('domcontentloaded')
     for (const control of await findControls(page)) {
-      const kind = identify(control)
-      if (kinds.has(kind) || (control.isOfShell && !pressesShell(visit.path))) continue
-      kinds.set(kind, { visit, control })
+      const identity = identify(control)
+      if (firstControls.has(identity) || (control.isOfShell && !pressesShell(visit.path))) continue
+      firstControls.set(identity, { visit, control })
     }
     await close()
   }
-  return [...kinds.values()]
+  return [...firstControls.values()]
 }
 
 /**
@@ -237,7 +239,7 @@ async function findEach(visits: Visit[], identify: (control: Control) => string)
  * script. Returns a description of each difference.
  */
 async function findDifferences(
-  found: Found[],
+  found: FoundControl[],
   conditionsOf: (index: number) => Conditions[],
   publish?: Publish,
 ): Promise<string[]> {
@@ -281,14 +283,14 @@ test('the first press on a control of each mechanism has the same result as a la
   expect(found.length).toBeGreaterThan(20)
   const conditionsOf = (index: number) => [{ moment: moments[index % 2] ?? 0, isSlow: false }]
   const publish = () => setSettings({ postalAddress: unique('Sample Road') })
-  const changesAfterOpening = (_: Found, index: number) => index % 4 === 0
-  const isAsOpened = (_: Found, index: number) => index % 4 !== 0
-  expect(await findDifferences(found.filter(isAsOpened), conditionsOf)).toEqual([])
+  const changesAfterOpening = (_: FoundControl, index: number) => index % 4 === 0
+  const staysUnchanged = (_: FoundControl, index: number) => index % 4 !== 0
+  expect(await findDifferences(found.filter(staysUnchanged), conditionsOf)).toEqual([])
   expect(await findDifferences(found.filter(changesAfterOpening), conditionsOf, publish)).toEqual([])
 })
 
 /** Asserts that the pages of `npm test` have a control of each mechanism that was found on all pages. */
-async function expectNpmTestToPressEach(found: Found[], visitor: Pick<Visit, 'browser' | 'baseURL'>) {
+async function expectNpmTestToPressEach(found: FoundControl[], visitor: Pick<Visit, 'browser' | 'baseURL'>) {
   const ofNpmTest = await findEach(visitsOfNpmTest(visitor), ({ mechanism }) => mechanism)
   const pressedMechanisms = new Set(ofNpmTest.map(({ control }) => control.mechanism))
   const further = found.filter(({ control }) => !pressedMechanisms.has(control.mechanism))
@@ -296,7 +298,7 @@ async function expectNpmTestToPressEach(found: Found[], visitor: Pick<Visit, 'br
 }
 
 /** Returns the conditions under which the release check presses the control with this index. */
-function ownConditions(index: number) {
+function conditionsInRelease(index: number) {
   const position = index % allConditions.length
   return process.env.EVERY_MOMENT ? allConditions : allConditions.slice(position, position + 1)
 }
@@ -307,7 +309,7 @@ test('the first press on every kind of control has the same result as a later pr
   const visits = everyPage({ browser, baseURL: site.url, width: 1280 }, paths)
   const found = await findEach(visits, ({ kind }) => kind)
   await expectNpmTestToPressEach(found, { browser, baseURL: site.url })
-  expect(await findDifferences(found, ownConditions)).toEqual([])
+  expect(await findDifferences(found, conditionsInRelease)).toEqual([])
 })
 
 test('the first press on every kind of control has the same result as a later press, at 375 px on pages that just changed', {
@@ -320,7 +322,7 @@ test('the first press on every kind of control has the same result as a later pr
   const hold = () => changeEveryPage('inventory', holdNextHome)
   let changes = 0
   const change = () => (changes++ % 2 ? publish() : hold())
-  expect(await findDifferences(found, ownConditions, change)).toEqual([])
+  expect(await findDifferences(found, conditionsInRelease, change)).toEqual([])
 })
 
 /** Holds an available home. The menus of every page show the number of available homes. */

@@ -30,6 +30,7 @@ test('a URL with the fragment of an answer scrolls the page once, and not again 
   tag: '@release',
 }, async ({ page }) => {
   const anchor = await anchorOf(page, 3)
+  // From the FAQs themselves, the URL would not load the page anew.
   await page.goto('/home')
   await page.goto(`/faqs#${anchor}`)
   await expect(page.locator(`#${anchor}`)).toBeVisible()
@@ -79,7 +80,9 @@ test('text typed before the page module has loaded is searched, even if the URL 
   await expect(status(page)).toHaveText(/ of \d+ answers$/)
 })
 
-test('the search of the FAQs folds letters as the search of the site does', { tag: '@release' }, async ({ page }) => {
+test('the search of the FAQs finds a word that is typed with other letters, such as Ð for D and ø for o', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/faqs')
   await search(page).fill('Ðepøsit')
   await expect(status(page)).toHaveText(/ of \d+ answers$/)

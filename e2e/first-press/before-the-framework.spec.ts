@@ -65,7 +65,7 @@ for (const savesData of [false, true])
   })
 
 for (const hasFramework of [false, true])
-  test(`Back restores the position after a link within the page, and returns to it from another page, ${hasFramework ? 'with' : 'without'} the framework`, {
+  test(`Back restores the position after a link to a fragment, and returns from another page to the fragment, ${hasFramework ? 'with' : 'without'} the framework`, {
     tag: '@release',
   }, async ({ page }) => {
     await holdIdleStart(page)
@@ -85,6 +85,7 @@ for (const hasFramework of [false, true])
     await page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).dispatchEvent('click')
     await expect(page).toHaveURL(/faqs$/)
     await expect(main(page).getByRole('heading', { level: 1, name: 'Greenpark Estate' })).toHaveCount(0)
+    // After a reload, Back works although the framework has not started again.
     if (hasFramework) await page.reload()
     await page.goBack()
     await expect(page).toHaveURL(/greenpark-estate#book-a-site-tour$/)
@@ -98,7 +99,8 @@ test.describe('before the framework has started', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await openWithLateScript(page, '/home')
     const bar = page.locator('[data-site-header]')
-    const stylesAt = async (y: number) => {
+    /** Scrolls to this position, and returns a function that reads the styles of the header. */
+    const styleReaderAt = async (y: number) => {
       await page.evaluate(top => scrollTo(0, top), y)
       return () =>
         bar.evaluate(element => {
@@ -106,8 +108,8 @@ test.describe('before the framework has started', () => {
           return [backgroundColor, color, getComputedStyle(element, '::before').content]
         })
     }
-    await expect.poll(await stylesAt(20)).toEqual(['rgba(0, 0, 0, 0)', 'rgb(247, 242, 232)', '""'])
-    const below = await stylesAt(21)
+    await expect.poll(await styleReaderAt(20)).toEqual(['rgba(0, 0, 0, 0)', 'rgb(247, 242, 232)', '""'])
+    const below = await styleReaderAt(21)
     await expect.poll(below).toEqual(['rgb(255, 255, 255)', 'rgb(22, 34, 28)', 'none'])
   })
 
@@ -159,20 +161,20 @@ test('typed text and chosen options are kept when the framework starts later', a
   await expect(page).toHaveURL(/\/homes\?/)
 })
 
-test('a client-side navigation fetches only the requested page, and no complete documents', async ({ page }) => {
+test('a page prefetches no other page, even if a link to it is visible or hovered', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  const requested: string[] = []
+  const requestedPaths: string[] = []
   await page.goto('/home')
   // After hydration the framework's router follows links.
   await waitForHydration(page)
   page.on('request', request => {
-    if (isRequestOfPage(request.url())) requested.push(new URL(request.url()).pathname)
+    if (isRequestOfPage(request.url())) requestedPaths.push(new URL(request.url()).pathname)
   })
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Greenpark Estate' })
   await link.hover()
   await page.waitForLoadState('networkidle')
-  expect(requested.filter(path => !/^\/(media|brands|page-modules|_next\/static)\//.test(path))).toEqual([])
+  expect(requestedPaths.filter(path => !/^\/(media|brands|page-modules|_next\/static)\//.test(path))).toEqual([])
   await link.click()
   await expect(page).toHaveURL(/greenpark-estate$/)
 })

@@ -8,7 +8,7 @@ import { chunkUrls, openWithLateScript } from '../support/late-script.ts'
 
 /** Opens a page without an interaction, and returns a list that collects the chunks that the page requests. */
 async function openUntouched(page: Page, path: string) {
-  // The page before may still be loading chunks of its own.
+  // The previous page may still be loading its chunks.
   await page.goto('about:blank')
   const chunks: string[] = []
   page.on('request', request => {
@@ -149,12 +149,13 @@ test('the framework starts on an open page that was published anew, and links le
 test('a page that is left before the framework starts has stored the origin of the session', {
   tag: '@release',
 }, async ({ page }) => {
-  const stored = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null'))
+  const storedOrigin = () => page.evaluate(() => JSON.parse(sessionStorage.getItem('shk-visit') ?? 'null'))
   await openUntouched(page, '/referral/kemunto-makori/k7m2q9?utm_source=radio&utm_campaign=x%40example.com')
-  expect(await stored()).toMatchObject({ firstReferral: 'k7m2q9' })
+  expect(await storedOrigin()).toMatchObject({ firstReferral: 'k7m2q9' })
   await page.goto('/referral/nobody/unknown')
   await page.goto('/contact-us')
-  expect(await stored()).toEqual({
+  // The tag with an e-mail is not stored, nor is the unknown referral.
+  expect(await storedOrigin()).toEqual({
     firstPage: '/referral/kemunto-makori/k7m2q9',
     campaign: { utm_source: 'radio' },
     firstReferral: 'k7m2q9',

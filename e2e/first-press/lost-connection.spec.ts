@@ -19,22 +19,22 @@ function watchFailures(page: Page) {
   return failed
 }
 
-for (const failing of ['the first file', 'the chunks'])
-  test(`the framework starts at the next press after ${failing} failed without a network`, {
-    tag: failing === 'the first file' ? [] : '@release',
+for (const failedPart of ['the first file', 'the chunks'])
+  test(`the framework starts at the next press after ${failedPart} failed without a network`, {
+    tag: failedPart === 'the first file' ? [] : '@release',
   }, async ({ page, context }) => {
     await holdIdleStart(page)
     await page.goto('/faqs')
     const chunks: string[] = await page.evaluate(
       () => JSON.parse(document.getElementById('framework-start')?.textContent ?? '{}').chunks,
     )
-    if (failing === 'the chunks')
+    if (failedPart === 'the chunks')
       await page.evaluate(() => fetch('/page-modules/chunk-failures.js').then(response => response.text()))
     const failed = watchFailures(page)
     await context.setOffline(true)
     await main(page).getByRole('heading', { level: 1 }).click()
     // The page requests each failed chunk once more, with HEAD.
-    if (failing === 'the chunks')
+    if (failedPart === 'the chunks')
       await expect.poll(() => failed.filter(({ method }) => method === 'HEAD').length).toBe(chunks.length)
     else await expect.poll(() => failed.map(({ path }) => path)).toContain('/page-modules/chunk-failures.js')
     await context.setOffline(false)
@@ -46,33 +46,33 @@ for (const failing of ['the first file', 'the chunks'])
     expect(failed.filter(({ path, type }) => path.startsWith('/page-modules/') && type !== 'fetch')).toEqual([])
   })
 
-for (const { name, path, target, opened } of [
+for (const { name, path, target, openedElement } of [
   {
     name: 'a picture',
     path: '/view-gallery',
     target: (page: Page) => main(page).locator('a[data-full]').first(),
-    opened: (page: Page) => page.getByRole('dialog'),
+    openedElement: (page: Page) => page.getByRole('dialog'),
   },
   {
     name: 'a home of a plan',
     path: '/greenpark-estate/homes/j-04',
     target: (page: Page) => main(page).locator('a[data-about]:visible').first(),
-    opened: (page: Page) => page.getByRole('dialog'),
+    openedElement: (page: Page) => page.getByRole('dialog'),
   },
   {
     name: 'a video',
     path: '/videos',
     target: (page: Page) => page.getByRole('link', { name: /Play the video/ }).first(),
-    opened: (page: Page) => main(page).locator('video'),
+    openedElement: (page: Page) => main(page).locator('video'),
   },
   {
     name: 'a floor plan',
     path: '/kofi-ridge/floor-plans',
     target: (page: Page) => main(page).getByRole('button', { name: 'Zoom in' }).first(),
-    opened: (page: Page) => main(page).getByRole('button', { name: 'Reset zoom, now 140 %' }).first(),
+    openedElement: (page: Page) => main(page).getByRole('button', { name: 'Reset zoom, now 140 %' }).first(),
   },
 ])
-  test(`${name} that was pressed without a network stays a link, and opens at the next press`, {
+  test(`a press on ${name} without a network is reported, and the next press works`, {
     tag: name === 'a picture' ? [] : '@release',
   }, async ({ page, context, baseURL }) => {
     // With data saving, page modules are fetched only at the press.
@@ -88,7 +88,7 @@ for (const { name, path, target, opened } of [
     await context.setOffline(false)
 
     await target(page).click()
-    await expect(opened(page)).toBeVisible()
+    await expect(openedElement(page)).toBeVisible()
     await expect(notice).toHaveCount(0)
     await expect(page).toHaveURL(path)
     // Page modules are loaded with `fetch`, because browsers remember failed imports.
@@ -102,6 +102,7 @@ test.describe('a broken connection', () => {
   }, async ({ page }) => {
     await holdIdleStart(page)
     let tries = 0
+    // Three of the first nine requests fail: the first, the fourth and the seventh.
     await page.route(/\/_next\/static\/chunks\/[^?]+\.js/, route =>
       tries++ % 3 === 0 && tries < 9 ? route.abort('connectionreset') : route.continue(),
     )

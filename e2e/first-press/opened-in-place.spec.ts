@@ -70,7 +70,8 @@ test.describe('opened in place', () => {
   })
 
   test('a plan keeps the URL of the pressed home if the framework starts at the same time', async ({ page }) => {
-    // The framework reads the URL before React's first task, and writes the URL in a later task.
+    // The framework reads the URL before React's first task, and writes the URL in a later task. React starts its tasks
+    // with messages of a MessagePort, which are held here until the plan has changed the URL.
     await page.addInitScript(() => {
       const { postMessage } = MessagePort.prototype
       const held: (() => void)[] = []
@@ -101,7 +102,7 @@ test.describe('opened in place', () => {
     // Chromium's own document for a picture contains inline styles.
     test.use({ expectedErrors: [/Failed to load resource|net::ERR|Applying inline style/] })
 
-    test('the link is followed immediately if the page module fails, or after some seconds', {
+    test('the link is followed immediately if the page module fails, and after some seconds if it does not respond', {
       tag: '@release',
     }, async ({ page }) => {
       await page.route('**/page-modules/*', route => route.abort())
@@ -117,14 +118,16 @@ test.describe('opened in place', () => {
 })
 
 // The module of a picture loads, or some seconds pass, after a visitor has done something else.
-for (const [later, act] of [
+for (const [laterAction, act] of [
   ['a press elsewhere', (page: Page) => main(page).getByRole('heading', { level: 1 }).click()],
   ['a key', (page: Page) => page.keyboard.press('ArrowDown')],
   ['a step in the history', (page: Page) => page.goBack()],
   ['a link', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: "FAQ's" }).click()],
 ] as const)
-  for (const end of ['loads late', 'does not load'])
-    test(`a picture does not open after ${later} when its module ${end}`, { tag: '@release' }, async ({ page }) => {
+  for (const moduleEnd of ['loads late', 'does not load'])
+    test(`a picture does not open after ${laterAction} when its module ${moduleEnd}`, { tag: '@release' }, async ({
+      page,
+    }) => {
       await page.clock.install()
       const releaseFile = await delayRequests(page, '**/page-modules/picture-viewer.js')
       const releaseLink = await delayRequests(page, /\/faqs/)
@@ -136,14 +139,14 @@ for (const [later, act] of [
       await expect(page.locator('html')).toHaveAttribute('data-waiting')
       await act(page)
       await expect(page.locator('html')).not.toHaveAttribute('data-waiting')
-      if (end === 'loads late') {
+      if (moduleEnd === 'loads late') {
         const loaded = page.waitForResponse('**/page-modules/picture-viewer.js')
         releaseFile()
         await (await loaded).finished()
       }
       await page.clock.runFor(5_000)
       releaseLink()
-      await expect(page).toHaveURL(later === 'a link' ? /\/faqs$/ : /\/view-gallery(#here)?$/)
+      await expect(page).toHaveURL(laterAction === 'a link' ? /\/faqs$/ : /\/view-gallery(#here)?$/)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     })
 
@@ -156,14 +159,14 @@ test.describe('by touch', () => {
     const release = await delayRequests(page, '**/page-modules/picture-viewer.js')
     await openWithLateScript(page, '/view-gallery')
     await main(page).locator('a[data-full]').first().tap()
-    const before = await page.evaluate(() => scrollY)
+    const scrollBefore = await page.evaluate(() => scrollY)
     const devtools = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
     await touch('touchStart', { x: 200, y: 600 })
     for (const y of [570, 540, 510]) await touch('touchMove', { x: 200, y })
     await touch('touchEnd')
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollBefore)
     await page.keyboard.press('Shift')
     await expect(page.locator('html')).toHaveAttribute('data-waiting')
     release()

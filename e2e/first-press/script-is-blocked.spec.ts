@@ -67,7 +67,7 @@ test('a carousel swiped before the framework starts stays at its slide', { tag: 
   await waitForHydration(page)
   await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
   expect((await third.boundingBox())?.x).toBeCloseTo(x ?? 0, 0)
-  // From there, the carousel runs through all slides and returns.
+  // From the third of eight slides, five presses lead to the last one, and the sixth returns to the first.
   for (let press = 0; press < 6; press++) await carousel.getByRole('button', { name: 'Next' }).click()
   await expect(carousel.getByRole('listitem').first()).toBeInViewport({ ratio: 0.9 })
 })

@@ -8,6 +8,7 @@ function withoutLayers(css: string): string {
   const sheet = parse(css)
   sheet.walkAtRules('layer', layer => void layer.remove())
   sheet.walkAtRules('supports', rule => {
+    // The condition of the fallback rules in `without-layers.css` becomes true in every browser.
     if (/text-emphasis.*accent-color/s.test(rule.params)) rule.params = '(display: block)'
   })
   return sheet.toString()

@@ -178,14 +178,14 @@ const follows: Case[] = [
 ]
 
 const person = { name: 'Sample Person', consent: true }
-const reservation = [...names, ...phones, ...consents, ...textCases('unit', 120), ...textCases('message', 4000)]
+const reservationCases = [...names, ...phones, ...consents, ...textCases('unit', 120), ...textCases('message', 4000)]
 const calls: Record<string, { validBody: object; cases: Case[] }> = {
   '/api/mail': {
     validBody: person,
-    cases: [...reservation, ...preferences, ...textCases('name', 100), ...textCases('estate', 100)],
+    cases: [...reservationCases, ...preferences, ...textCases('name', 100), ...textCases('estate', 100)],
   },
-  '/api/pazuri': { validBody: person, cases: [...reservation, ...textCases('name', 100)] },
-  '/api/lukenya': { validBody: person, cases: [...reservation, ...textCases('name', 100)] },
+  '/api/pazuri': { validBody: person, cases: [...reservationCases, ...textCases('name', 100)] },
+  '/api/lukenya': { validBody: person, cases: [...reservationCases, ...textCases('name', 100)] },
   '/api/book_tour': { validBody: {}, cases: [...days, ...textCases('property', 120)] },
   '/api/subscribe': { validBody: {}, cases: [] },
   '/api/waiting-list': { validBody: { estate: 'Greenpark Estate', unit: 'N1-G01' }, cases: [] },
@@ -224,6 +224,7 @@ for (const [path, { validBody, cases }] of Object.entries(calls)) {
       const batchResponses = await Promise.all(batch.map(({ body }) => post(path, body)))
       batchResponses.forEach((response, index) => {
         contract.check(path, 'post', response)
+        // The response contains no stack trace and no SQL.
         expect(response.body).not.toMatch(/node_modules|Error:|at \w+ \(|select |insert /)
         responses.push([batch[index]?.description ?? '', batch[index]?.expected ?? 'rejected', response.status])
       })

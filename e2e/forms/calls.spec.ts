@@ -11,14 +11,14 @@ const site = process.env.BASE_URL ?? ''
 const urlOf = (path: string) => new URL(path, site).href
 
 const readPaths = ['/api/videos', '/api/faqs', '/api/articles', '/api/recent-article'] as const
-const keyPaths = ['/api/crm/leads', '/api/crm/deals', '/api/crm/visits', '/api/crm/homes'] as const
+const apiKeyPaths = ['/api/crm/leads', '/api/crm/deals', '/api/crm/visits', '/api/crm/homes'] as const
 
 let contract: Contract
 test.beforeAll(async () => {
   contract = await Contract.of(site)
 })
 
-const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+const jsonPost = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
   method: 'POST',
   headers: { 'content-type': 'application/json', ...headers },
   body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -87,7 +87,7 @@ test('GET finds an article by id, slug and title, and returns 404 with an empty 
 
 test.describe('unsupported methods', () => {
   for (const [path, method, allow] of [
-    ...[...readPaths, ...keyPaths, '/api/openapi.json', '/api/article/x'].map(
+    ...[...readPaths, ...apiKeyPaths, '/api/openapi.json', '/api/article/x'].map(
       path => [path, 'GET', 'GET, HEAD, OPTIONS'] as const,
     ),
     ...postPaths.map(path => [path, 'POST', 'POST, OPTIONS'] as const),
@@ -122,8 +122,8 @@ for (const path of postPaths) {
       const formData = new FormData()
       for (const [name = '', value = ''] of fields(validBody())) formData.set(name, value)
       for (const init of [
-        json(validBody()),
-        json(validBody(), { 'content-type': 'application/json; charset=utf-8' }),
+        jsonPost(validBody()),
+        jsonPost(validBody(), { 'content-type': 'application/json; charset=utf-8' }),
         { method: 'POST', body: new URLSearchParams(fields(validBody())) },
         { method: 'POST', body: formData },
       ]) {
@@ -152,9 +152,9 @@ for (const path of postPaths) {
       for (const [name, value] of Object.entries({ ...validBody(), email })) file.set(name, String(value))
       file.set('message', new Blob(['a file']), 'file.txt')
       const bodies: [number, string, RequestInit][] = [
-        [400, 'half of an object', json('{"email":')],
-        [400, 'nothing', json('')],
-        [400, 'bytes that are no UTF-8', { ...json(''), body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) }],
+        [400, 'half of an object', jsonPost('{"email":')],
+        [400, 'nothing', jsonPost('')],
+        [400, 'bytes that are no UTF-8', { ...jsonPost(''), body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) }],
         [
           400,
           'a form that is no UTF-8',
@@ -174,20 +174,24 @@ for (const path of postPaths) {
           'a form in parts without its boundary',
           { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } },
         ],
-        [403, 'another site', json({ ...validBody(), email }, { origin: 'https://elsewhere.example' })],
-        [403, 'a page without an origin', json({ ...validBody(), email }, { origin: 'null' })],
-        [413, 'more than 64 kB', json({ ...validBody(), email, message: 'x'.repeat(65 * 1024) })],
+        [403, 'another site', jsonPost({ ...validBody(), email }, { origin: 'https://elsewhere.example' })],
+        [403, 'a page without an origin', jsonPost({ ...validBody(), email }, { origin: 'null' })],
+        [413, 'more than 64 kB', jsonPost({ ...validBody(), email, message: 'x'.repeat(65 * 1024) })],
         [413, 'more than 64 kB in pieces, without a length', streamedBody(80, 1024)],
-        [415, 'plain text', { ...json({ ...validBody(), email }), headers: { 'content-type': 'text/plain' } }],
+        [415, 'plain text', { ...jsonPost({ ...validBody(), email }), headers: { 'content-type': 'text/plain' } }],
         [415, 'XML', { method: 'POST', body: '<email/>', headers: { 'content-type': 'application/xml' } }],
         [415, 'no type', { method: 'POST', body: new Uint8Array([0x7b, 0x7d]) }],
-        [415, 'a compressed body', json({ ...validBody(), email }, { 'content-encoding': 'gzip' })],
+        [415, 'a compressed body', jsonPost({ ...validBody(), email }, { 'content-encoding': 'gzip' })],
         [415, 'a file', { method: 'POST', body: file }],
-        [422, 'a list', json([])],
-        [422, 'null', json('null')],
-        [422, 'a number', json('1')],
-        [422, 'no field', json({})],
-        [422, 'our own response object', json({ status: 200, message: 'x', headers: { 'x-mine': '1' } })],
+        [422, 'a list', jsonPost([])],
+        [422, 'null', jsonPost('null')],
+        [422, 'a number', jsonPost('1')],
+        [422, 'no field', jsonPost({})],
+        [
+          422,
+          'an object with the fields of a response',
+          jsonPost({ status: 200, message: 'x', headers: { 'x-mine': '1' } }),
+        ],
       ]
       for (const [status, description, init] of bodies) {
         const result = await post(path, init)
@@ -196,7 +200,7 @@ for (const path of postPaths) {
         expect(JSON.parse(result.body)).toMatchObject({ success: false })
         expect(result.body).not.toMatch(/node_modules|\.ts|\.js|at \w+ \(/)
       }
-      const crossSite = await post(path, json({ ...validBody(), email }, { 'sec-fetch-site': 'cross-site' }))
+      const crossSite = await post(path, jsonPost({ ...validBody(), email }, { 'sec-fetch-site': 'cross-site' }))
       expect(crossSite.status).toBe(403)
     })
   })

@@ -18,7 +18,6 @@ for (const [path, estate] of estates) {
     const title = `${estate}: brochure`
     await page.goto(path)
     const documents = page.getByRole('region', { name: 'Brochure and price list' })
-    // The list of documents was opened to fill in the form, and stays open.
     await expect(documents.getByRole('link', { name: title })).toHaveAttribute('href', /^\/media\//)
     await waitUntilInteractive(documents.locator('form'))
     await documents.getByLabel('Document').selectOption(title)

@@ -4,7 +4,7 @@ import { anEmail, fillRequest, formOf, requestForm, typeTooMuch, waitUntilIntera
 
 test.use({ expectedErrors: [/422|ERR_FAILED/] })
 
-/** Every visible state of the forms. */
+/** Visible states of the forms, each with a function that enters it. */
 const states: Record<string, (page: Page) => Promise<void>> = {
   'a request that the server rejects': async page => {
     await page.goto('/pazuri-at-vipingo')

@@ -9,7 +9,7 @@ import { anEmail, fillRequest, formOf, requestForm, toastOf, typeTooMuch } from 
 const queuedLine = 'Saved on this phone. It will be sent automatically when the connection works.'
 const tourCalls = '**/api/book_tour'
 
-/** Returns the stored offline queue. */
+/** Returns the local storage, which contains the offline queue, as JSON. */
 const storedQueue = (page: Page) => page.evaluate(() => JSON.stringify(localStorage))
 
 /** Returns a list that collects the bodies of all requests to `call`, in all tabs. */
@@ -172,6 +172,7 @@ test.describe('without network', () => {
     const form = await bookTour(page, anEmail('again'))
     await expect(form.line).toHaveText(queuedLine)
     await context.unroute(tourCalls)
+    // The page retries queued forms every half minute.
     await page.clock.runFor(31_000)
     await expect(form.line).toContainText('Booked successfully')
   })
@@ -225,9 +226,9 @@ test.describe('without network', () => {
     await page.goto('/home')
     const form = await bookTour(page, email)
     await expect(form.line).toHaveText(queuedLine)
-    const other = await context.newPage()
-    await other.goto('/home')
-    await expect(formOf(other, 'tour').line).toHaveText(queuedLine)
+    const secondTab = await context.newPage()
+    await secondTab.goto('/home')
+    await expect(formOf(secondTab, 'tour').line).toHaveText(queuedLine)
 
     const { promise: bothRetried, resolve } = Promise.withResolvers<void>()
     await context.route(tourCalls, async route => {
@@ -237,12 +238,12 @@ test.describe('without network', () => {
     // Counting starts before requests can succeed, because the tabs also retry by themselves.
     const calls = recordCalls(context, '/api/book_tour')
     await context.unroute(tourCalls, abort)
-    for (const tab of [page, other]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    for (const tab of [page, secondTab]) await tab.evaluate(() => dispatchEvent(new Event('online')))
     // Both tabs try again during the first attempt.
-    for (const tab of [other, page]) await tab.evaluate(() => dispatchEvent(new Event('online')))
+    for (const tab of [secondTab, page]) await tab.evaluate(() => dispatchEvent(new Event('online')))
     resolve()
     await expect.poll(() => storedQueue(page)).not.toContain(email)
-    await expect(formOf(other, 'tour').line).not.toHaveText(queuedLine)
+    await expect(formOf(secondTab, 'tour').line).not.toHaveText(queuedLine)
     await expect(form.line).not.toHaveText(queuedLine)
     expect(calls).toHaveLength(1)
   })
@@ -279,7 +280,9 @@ test.describe('without network', () => {
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toEqual([])
   })
 
-  test('a second form sent meanwhile is also sent', { tag: '@release' }, async ({ page, context, db }) => {
+  test('two forms with different e-mails sent without a network are both sent when the network returns', {
+    tag: '@release',
+  }, async ({ page, context, db }) => {
     const emails = [anEmail('first'), anEmail('second')]
     await page.goto('/home')
     await goOffline(page)
@@ -314,22 +317,24 @@ test.describe('without network', () => {
     await laterPage.goto('/home')
     await laterPage.getByRole('link', { name: 'Check the form' }).click()
     await laterPage.waitForURL('**/contact-us')
-    const again = requestForm(laterPage)
-    const name = again.getByLabel('Your name')
+    const reopenedForm = requestForm(laterPage)
+    const name = reopenedForm.getByLabel('Your name')
     await expect(name).toHaveValue('x'.repeat(101))
-    await expect(again.getByLabel('Message')).toHaveValue('Is the corner plot free?')
-    await expect(again.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeChecked()
-    await expect(again.getByLabel(/You may use/)).toBeChecked()
+    await expect(reopenedForm.getByLabel('Message')).toHaveValue('Is the corner plot free?')
+    await expect(reopenedForm.getByRole('radio', { name: 'WhatsApp', exact: true })).toBeChecked()
+    await expect(reopenedForm.getByLabel(/You may use/)).toBeChecked()
     await expect(name).toHaveAccessibleDescription('At most 100 characters.')
     await expect(name).toBeFocused()
     await name.fill('Sample Person')
-    await again.getByRole('button', { name: 'Send the enquiry' }).click()
-    await expect(again.getByRole('status')).toContainText('Your enquiry has arrived')
+    await reopenedForm.getByRole('button', { name: 'Send the enquiry' }).click()
+    await expect(reopenedForm.getByRole('status')).toContainText('Your enquiry has arrived')
     expect(await storedQueue(laterPage)).not.toContain(email)
     expect(await db.select().from(leadsTable).where(eq(leadsTable.email, email))).toHaveLength(1)
   })
 
-  test('a form reports a failure if the browser has no storage', { tag: '@release' }, async ({ page }) => {
+  test('a form sent without a network reports a failure if the storage of the browser is full', {
+    tag: '@release',
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -345,7 +350,7 @@ test.describe('without network', () => {
 test.describe('too many forms', () => {
   test.use({ expectedErrors: [/429/] })
 
-  /** Responds with 429, as the server does after far more forms than usual. */
+  /** Responds with 429 and a time to wait, as the server does to too many requests. */
   const respondWith429 = (route: Route) =>
     route.fulfill({
       status: 429,

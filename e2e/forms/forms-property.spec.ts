@@ -4,8 +4,8 @@ import { expect, test } from '../support/fixtures.ts'
 import { anEmail, formOf } from '../support/forms.ts'
 
 /**
- * One page of each kind. lib/intake/rules.test.ts tests the properties of all pages, and public-pages.spec.ts that each
- * page has the form.
+ * One page of each kind, with the text that a tour booked there stores as its property. lib/intake/rules.test.ts tests
+ * the properties of all pages, and public-pages.spec.ts that each page has the form.
  */
 const properties = [
   ['/greenpark-estate', 'Green Park Estate'],
@@ -47,6 +47,7 @@ test.describe('with vacancies on the site', { tag: '@separate' }, () => {
     tag: '@release',
   }, async ({ page, db, setSettings }) => {
     const email = anEmail('tour')
+    // With a URL, the page would redirect to the vacancies on another site.
     await setSettings({ careersUrl: null })
     await page.goto('/careers')
     await bookOn(page, email)
@@ -72,6 +73,7 @@ test('a site tour stores the property of its page, and the first page of the ses
     .from(leadsTable)
     .where(eq(leadsTable.email, email))
     .orderBy(desc(leadsTable.createdAt))
+  // The tag with an e-mail and the unknown parameter are not stored.
   const sessionData = { firstPage: '/home', campaign: { utm_source: 'radio', utm_campaign: 'november' } }
   expect(leads).toMatchObject([
     { property: 'General Estate', page: '/lukenya-plains', ...sessionData },

@@ -46,7 +46,7 @@ test('a form on the referral page stores its referral, the campaign and the firs
   })
 })
 
-test('every form stores the first and the last valid referral', async ({ page, db, request }) => {
+test('a form stores the first and the last valid referral of its session', async ({ page, db, request }) => {
   const [first, second] = [await aReferral(db, request), await aReferral(db, request)]
   const email = anEmail('tour')
   await page.goto(`/referral/nobody/${unique('nobody').replace(/\W+/g, '')}`)

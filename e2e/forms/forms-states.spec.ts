@@ -6,9 +6,10 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts'
 import { anEmail, fillRequest, formOf, requestForm, shortForms, toastOf, typeTooMuch } from '../support/forms.ts'
 import { chunkUrls } from '../support/late-script.ts'
 
+/** The specification prescribes the texts of the forms, including misspelt ones such as `Adrress`. */
 const failureMessage = 'An error occurred. Try again!'
 const kinds = Object.keys(shortForms) as (keyof typeof shortForms)[]
-/** Both forms use one component, so `npm test` tests the states of only one form. */
+/** The tour form and the subscribe form use one component, so `npm test` tests most states only of the tour form. */
 const tagOf = (kind: string) => (kind === 'tour' ? [] : '@release')
 
 for (const kind of kinds) {
@@ -338,7 +339,10 @@ test('every form sends the header X-Requested-With', { tag: '@release' }, async 
   )
 })
 
-test('the day of a tour can be chosen from today to a year ahead, and is stored with the lead', async ({ page }) => {
+test('the day of a tour can be chosen from today in Nairobi to a year ahead, and is sent with the form', async ({
+  page,
+}) => {
+  // In Nairobi it is half past one on 1 December.
   await page.clock.setFixedTime(new Date('2026-11-30T22:30:00Z'))
   await page.goto('/home')
   const day = page.getByLabel('Preferred day (optional)')

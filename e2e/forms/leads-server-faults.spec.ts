@@ -43,29 +43,30 @@ async function submitAll(site: OwnSite, submissions: Submission[], concurrency =
   return accepted
 }
 
+/** Returns the stored leads with the number of their mails: one to the visitor and one to staff. */
 async function storedLeads({ db }: OwnSite) {
-  const mails = sql<number>`count(${emailsTable.id})::int`
+  const mailCount = sql<number>`count(${emailsTable.id})::int`
   return db
-    .select({ email: leadsTable.email, reference: leadsTable.reference, mails })
+    .select({ email: leadsTable.email, reference: leadsTable.reference, mailCount })
     .from(leadsTable)
     .leftJoin(emailsTable, eq(emailsTable.leadId, leadsTable.id))
     .groupBy(leadsTable.id)
 }
 
-const queued = ({ db }: OwnSite) => db.$count(emailsTable, eq(emailsTable.state, 'queued'))
+const countQueuedMails = ({ db }: OwnSite) => db.$count(emailsTable, eq(emailsTable.state, 'queued'))
 
 test('kill -9 during 200 submissions loses no accepted lead, and no mail is sent twice', {
   tag: ['@waits', '@release'],
 }, async () => {
-  // The provider accepts a mail, but the process is killed before it receives the response.
+  // After 60 accepted forms, the provider accepts a mail, but the process is killed before it receives the response.
   let site: OwnSite | undefined
   let successes = 0
-  let unconfirmed: string | undefined
+  let unconfirmedKey: string | undefined
   const { promise: killed, resolve: reportKilled } = Promise.withResolvers<void>()
   const resend = await fakeResend({
     after: async key => {
-      if (unconfirmed || successes < 60) return
-      unconfirmed = key
+      if (unconfirmedKey || successes < 60) return
+      unconfirmedKey = key
       await site?.kill()
       reportKilled()
     },
@@ -92,7 +93,7 @@ test('kill -9 during 200 submissions loses no accepted lead, and no mail is sent
     const stored = await storedLeads(site)
     const byEmail = new Map(stored.map(lead => [lead.email, lead.reference]))
     expect([...accepted].filter(([email, reference]) => byEmail.get(email) !== reference)).toEqual([])
-    expect(stored.filter(({ mails }) => mails !== 2)).toEqual([])
+    expect(stored.filter(({ mailCount }) => mailCount !== 2)).toEqual([])
 
     // After the restart, clients that received no response send the same form again.
     await site.start()
@@ -104,11 +105,11 @@ test('kill -9 during 200 submissions loses no accepted lead, and no mail is sent
     const leads = await storedLeads(site)
     expect(leads).toHaveLength(200)
     expect(new Set(leads.map(({ email }) => email)).size).toBe(200)
-    expect(leads.filter(({ mails }) => mails !== 2)).toEqual([])
+    expect(leads.filter(({ mailCount }) => mailCount !== 2)).toEqual([])
 
-    await expect.poll(() => queued(site as OwnSite), { timeout: 200_000 }).toBe(0)
+    await expect.poll(() => countQueuedMails(site as OwnSite), { timeout: 200_000 }).toBe(0)
     expect(resend.accepted).toHaveLength(400)
-    expect(resend.requestedKeys.filter(key => key === unconfirmed).length).toBeGreaterThan(1)
+    expect(resend.requestedKeys.filter(key => key === unconfirmedKey).length).toBeGreaterThan(1)
     const sent = await site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))
     expect(sent).toBe(400)
   } finally {
@@ -176,12 +177,12 @@ test('the site without its database returns 503 with the typed values, stores no
     await expect.poll(() => submit(site, body)).not.toBeNull()
     expect(await submit(site, body)).toBe(await submit(site, body))
     const stored = await storedLeads(site)
-    expect(stored.map(({ email, mails }) => [email, mails]).sort()).toEqual([
+    expect(stored.map(({ email, mailCount }) => [email, mailCount]).sort()).toEqual([
       ['visitor-1@example.com', 2],
       ['visitor-2@example.com', 2],
     ])
     expect(await site.db.$count(contactsTable)).toBe(2)
-    await expect.poll(() => queued(site), { timeout: 200_000 }).toBe(0)
+    await expect.poll(() => countQueuedMails(site), { timeout: 200_000 }).toBe(0)
     expect(site.log.join('')).not.toMatch(/@example\.com|Sample <b>/)
   } finally {
     await site.remove()

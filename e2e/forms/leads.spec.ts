@@ -24,7 +24,10 @@ test('repeated subscriptions are stored once and wait for confirmation', async (
   expect((await db.select().from(subscribersTable).where(eq(subscribersTable.email, email)))[0]?.state).toBe('active')
 })
 
-test('a request to reserve is stored for one contact with its phone in international format', async ({ page, db }) => {
+test('a request to reserve is stored with its phone in international format, and its mails contain no markup of the visitor', async ({
+  page,
+  db,
+}) => {
   const email = anEmail('reserve')
   await page.goto('/pazuri-at-vipingo')
   const form = await fillRequest(page, email)
@@ -63,7 +66,9 @@ test.describe('without script', () => {
   })
 })
 
-test('the API responds with JSON and a specific status for each mistake', async ({ request }) => {
+test('the API responds with a specific status for each mistake, and with field errors for invalid values', async ({
+  request,
+}) => {
   const post = (options: Parameters<typeof request.post>[1]) => request.post('/api/book_tour', options)
   expect((await request.get('/api/book_tour')).status()).toBe(405)
   expect((await request.get('/api/book_tour')).headers().allow).toBe('POST, OPTIONS')

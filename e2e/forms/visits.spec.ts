@@ -68,6 +68,7 @@ test.describe('without script', () => {
       .where(and(eq(emailsTable.leadId, lead.id), eq(emailsTable.to, email)))
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual([
       'acknowledgement',
+      // For the time, the other time and the cancellation.
       ...Array(3).fill('visit-confirmation'),
     ])
     expect(mails.find(({ kind }) => kind === 'acknowledgement')?.text).toContain(`/visit/${visit.token}`)
@@ -132,6 +133,7 @@ test('a time that was taken meanwhile is rejected, and the page offers other tim
   await page.goto(`/visit/${visit.token}?estate=lukenya-plains`)
   const start = new Date((await timeButtons(page).last().getAttribute('value')) ?? '')
   const until = new Date(start.getTime() + 90 * 60_000)
+  // The sample estate has four seats at each time.
   for (let seat = 1; seat <= 4; seat++)
     await aVisitRow(db, { estateId: estate?.id, seat, during: { from: start, until } })
   await timeButtons(page).last().click()
@@ -157,14 +159,14 @@ test('staff see the week, close a day, move a visit in the list, and record an a
   const moveTo = dialog.getByLabel('Move to')
   await expect(moveTo.locator('option').nth(4)).toBeAttached()
   await moveTo.selectOption({ index: (await moveTo.locator('option').count()) - 1 })
-  const chosen = await dialog.getByLabel('Move to').inputValue()
+  const chosenStart = await dialog.getByLabel('Move to').inputValue()
   await dialog.getByRole('button', { name: 'Move and send a mail' }).click()
   await expect(dialog).toBeHidden()
   await expect
     .poll(
       async () => (await db.select().from(siteVisitsTable).where(eq(siteVisitsTable.id, visit.id)))[0]?.during?.from,
     )
-    .toEqual(new Date(chosen))
+    .toEqual(new Date(chosenStart))
 
   const laterDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`/admin/visits?estate=pazuri-at-vipingo&on=${laterDay}`)
@@ -236,8 +238,8 @@ test('a visit is dragged to another time and confirmed', { tag: '@release' }, as
   const start = await dialog.getByLabel('Move to').inputValue()
   await dialog.getByRole('button', { name: 'Move and send a mail' }).click()
   await expect(dialog).toBeHidden()
-  const [moved] = await db.select().from(siteVisitsTable).where(eq(siteVisitsTable.id, visit.id))
-  expect(moved?.during?.from.toISOString()).toBe(start)
+  const [movedVisit] = await db.select().from(siteVisitsTable).where(eq(siteVisitsTable.id, visit.id))
+  expect(movedVisit?.during?.from.toISOString()).toBe(start)
   // In UTC: 14:00 in Nairobi.
   expect(start.slice(11, 16)).toBe('11:00')
 })
@@ -249,6 +251,7 @@ test('staff book a visit for a caller who has no e-mail', { tag: '@release' }, a
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Book the visit' }).click()
   await expect(page.getByLabel('Name')).toHaveValue(name)
+  // Any time can be chosen.
   await page.getByLabel('Estate and time').selectOption({ index: 6 })
   await page.getByRole('button', { name: 'Book the visit' }).click()
   await expect(page.getByText('Write a phone number or an e-mail.')).toBeVisible()

@@ -9,6 +9,7 @@ async function messageOf(link: Locator) {
   await link.focus()
   return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
 }
+/** Returns the session code in a message: five capital letters or digits without I, O, 0 and 1. */
 const codeOf = (message: string) => /\(code ([A-HJ-NP-Z2-9]{5})\)$/.exec(message)?.[1] ?? ''
 
 for (const [path, title] of [
@@ -21,18 +22,18 @@ for (const [path, title] of [
     tag: path === '/fadhili' ? [] : '@release',
   }, async ({ page }) => {
     await page.goto(path)
-    const estate = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
+    const estateLink = page.locator('#request').getByRole('link', { name: /^WhatsApp/ })
     await expect
-      .poll(() => messageOf(estate))
+      .poll(() => messageOf(estateLink))
       .toMatch(new RegExp(`^Hello SHK Homes, I am looking at ${title} \\(code `))
-    const code = codeOf(await messageOf(estate))
+    const code = codeOf(await messageOf(estateLink))
     expect(code).not.toBe('')
-    const units = page.locator('#homes').getByRole('heading', { level: 3 })
-    for (const unit of await units.allTextContents()) {
+    const unitHeadings = page.locator('#homes').getByRole('heading', { level: 3 })
+    for (const unit of await unitHeadings.allTextContents()) {
       const link = page.getByRole('link', { name: `WhatsApp about ${unit} (opens in a new tab)` })
       expect(await messageOf(link)).toBe(`Hello SHK Homes, I am looking at ${title}, ${unit} (code ${code})`)
     }
-    expect(await units.count()).toBeGreaterThan(1)
+    expect(await unitHeadings.count()).toBeGreaterThan(1)
   })
 }
 
@@ -102,11 +103,11 @@ test('a click stores the session once under its code, and a form in the same ses
 test('another tab is a separate session', async ({ page, context }) => {
   const link = (tab: typeof page) => tab.locator('#request').getByRole('link', { name: /^WhatsApp/ })
   await page.goto('/fadhili')
-  const other = await context.newPage()
-  await other.goto('/fadhili')
+  const secondTab = await context.newPage()
+  await secondTab.goto('/fadhili')
   await expect.poll(() => messageOf(link(page))).toContain('(code ')
-  await expect.poll(() => messageOf(link(other))).toContain('(code ')
-  expect(await messageOf(link(page))).not.toBe(await messageOf(link(other)))
+  await expect.poll(() => messageOf(link(secondTab))).toContain('(code ')
+  expect(await messageOf(link(page))).not.toBe(await messageOf(link(secondTab)))
 })
 
 test.describe('without script', () => {
@@ -118,10 +119,14 @@ test.describe('without script', () => {
   })
 })
 
-test('the session route stores a session once and rejects invalid or personal data', async ({ request, db }) => {
+test('POST /api/visit stores a session once under its code, and rejects invalid or personal data', async ({
+  request,
+  db,
+}) => {
   const code = Array.from({ length: 5 }, () => 'ABCDEFGHJKLMNPQRSTUVWXYZ'[Math.floor(Math.random() * 24)]).join('')
   const send = (data: unknown) => request.post('/api/visit', { data: data as object })
   const session = { code, page: '/home', firstPage: '/videos', campaign: { utm_source: 'x' }, referral: 'nobodys' }
+  // The referral does not exist, so it is not stored.
   expect((await send(session)).status()).toBe(200)
   expect((await send({ ...session, page: '/faqs' })).status()).toBe(200)
   expect(await db.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, code))).toMatchObject([

@@ -1,11 +1,11 @@
 import { collectionScreenAt } from '../../db/collections/collection-screen.ts'
 import { type CollectionKey, collectionFor } from '../../db/collections/index.ts'
 import type { FieldView } from '../../db/content/field.ts'
-import { ownPages, pages } from './admin-screens.ts'
+import { pathsWithPageFile, screenPaths } from './admin-screens.ts'
 
 /** Returns the traits that determine how a screen is rendered; null if no collection defines the screen. */
 function traitsOf(path: string): string[] | null {
-  const screen = ownPages.includes(path) ? null : collectionScreenAt(path)
+  const screen = pathsWithPageFile.includes(path) ? null : collectionScreenAt(path)
   if (!screen) return null
   const traits = screen.kind === 'list' ? listTraits(screen.key) : entryTraits(screen.key)
   return traits.map(trait => `${screen.kind}: ${trait}`)
@@ -63,7 +63,7 @@ function fieldTraits(view: FieldView): string[] {
  * file, and as many screens of collections as are needed to cover every trait.
  */
 export function oneOfEachKind(): string[] {
-  const traits = new Map(pages.toSorted().map(path => [path, traitsOf(path)]))
+  const traits = new Map(screenPaths.toSorted().map(path => [path, traitsOf(path)]))
   const chosen = [...traits.keys()].filter(path => traits.get(path) === null)
   const missing = new Set([...traits.values()].flatMap(screenTraits => screenTraits ?? []))
   const newIn = (path: string) => (traits.get(path) ?? []).filter(trait => missing.has(trait)).length
