@@ -138,8 +138,8 @@ test('the page shows beside the data saver how many bytes it has loaded', async 
 
   // The text is not announced and causes no layout shift.
   expect(await weight.evaluate(element => element.closest('[aria-live],[role=status],[role=alert]'))).toBeNull()
-  const { what } = await layoutShiftsOf(page)
-  expect(what.join(' ')).not.toContain('data-page-weight')
+  const { shiftedElements } = await layoutShiftsOf(page)
+  expect(shiftedElements.join(' ')).not.toContain('data-page-weight')
 })
 
 test('the GET routes of the API respond as specified, with 304 for a known ETag', async ({ request }) => {

@@ -142,8 +142,8 @@ async function expectPictures(page: Page, width: number) {
 async function expectNoLayoutShift(page: Page) {
   await scrollThrough(page)
   expect(await oversizedPictures(page)).toEqual([])
-  const { total, what } = await layoutShiftsOf(page)
-  expect(total, what.join('\n')).toBeLessThanOrEqual(0.02)
+  const { total, shiftedElements } = await layoutShiftsOf(page)
+  expect(total, shiftedElements.join('\n')).toBeLessThanOrEqual(0.02)
 }
 
 async function expectToFit(page: Page, width: number) {

@@ -6,14 +6,18 @@ type Node = DefaultTreeAdapterMap['node']
 const attribute = (element: Element, name: string) => element.attrs.find(found => found.name === name)?.value
 const isElement = (node: Node): node is Element => 'tagName' in node
 
-/** Returns the children of a node, without placeholders that the browser replaces when a streamed part arrives. */
+/**
+ * Returns the children of a node, without placeholders that the browser replaces when a streamed part arrives. React
+ * begins a placeholder with `<template id="B:…">` and ends it with the comment `/$`.
+ */
 function childrenOf(node: Node): Node[] {
   if (!('childNodes' in node)) return []
-  let isReplaced = false
+  let isPlaceholder = false
   return node.childNodes.filter(child => {
-    if (isElement(child) && child.tagName === 'template' && attribute(child, 'id')?.startsWith('B:')) isReplaced = true
-    if ('data' in child && child.data === '/$') isReplaced = false
-    return !isReplaced
+    if (isElement(child) && child.tagName === 'template' && attribute(child, 'id')?.startsWith('B:'))
+      isPlaceholder = true
+    if ('data' in child && child.data === '/$') isPlaceholder = false
+    return !isPlaceholder
   })
 }
 

@@ -46,6 +46,7 @@ export async function ownNginx(...instances: [string, string]) {
     url: `http://127.0.0.1:${port}`,
     /** Returns the cache statuses of the requests for this path, in order: MISS, HIT and so on, `-` for none. */
     async cacheStatuses(path: string) {
+      // The log format of deploy/nginx.conf has the path in field 2 and the cache status in field 6.
       const lines = (await readFile(log, 'utf8')).trim().split('\n')
       return lines.map(line => line.split(' ')).flatMap(fields => (fields[2] === path ? [fields[6]] : []))
     },

@@ -5,8 +5,9 @@ export type PublicRoute = {
   title: string
   /** Types of structured data, apart from the company and the breadcrumbs. */
   data?: string[]
-  /** False where the site-tour banner is hidden. */
+  /** False where the form to book a site tour is hidden. */
   banner: boolean
+  /** True if the page lists the partners who finance homes. */
   partners?: true
   /** True if the page has no header and no footer. */
   withoutShell?: true
@@ -164,7 +165,7 @@ export const samplePaths = [
  */
 export const tagOfRoute = ({ path }: PublicRoute) => (samplePaths.includes(path) ? [] : ['@release'])
 
-/** Paths of detail pages whose entry does not exist. */
+/** Paths that look like pages but have none: entries that do not exist, and pages outside of a list. */
 export const missingItems = [
   '/fadhili/progress',
   '/estates/no-such-estate/progress',
