@@ -8,7 +8,10 @@ import { leadsTable } from '../../db/tables/leads.ts'
 import { expect, expectAccessibleInReleaseCheck, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { layoutShiftsOf, recordLayoutShifts } from '../support/page-rendering.ts'
 
-test('a profile has further URLs with short types, and an unknown profile returns 404', async ({ page, request }) => {
+test('the old URL of a profile redirects, and a profile of another group or without an entry returns 404', async ({
+  page,
+  request,
+}) => {
   await page.goto('/the-team')
   const href = await page.getByRole('main').getByRole('link').first().getAttribute('href')
   const slug = href?.split('/').pop()
@@ -52,6 +55,7 @@ test('the page of a referrer greets by name, and has no greeting if the id is wr
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expectAccessibleInReleaseCheck(page)
 
+  // The second response may come from the cache.
   for (let time = 0; time < 2; time++) {
     const wrong = await request.get(`/referral/${slugify(name)}/not-${code}`)
     expect(wrong.status()).toBe(200)
@@ -90,7 +94,10 @@ test('a floor plan is rendered with a table of rooms and a download', async ({ p
   expect((await request.get('/plans/00000000-0000-4000-8000-000000000000')).status()).toBe(404)
 })
 
-test('the data saver is stored and loads lighter pictures', async ({ page, context }) => {
+test('the data saver stays on when another page is opened or the page is reloaded, until it is switched off', async ({
+  page,
+  context,
+}) => {
   await page.goto('/fadhili')
   const saver = page.getByRole('switch', { name: /Use less data/ })
   await saver.click()

@@ -50,6 +50,7 @@ test('a phone loads only the visible part of a hero picture, a wide window the w
 
   const { width, height } = await sharp(await (await request.get(croppedPath)).body()).metadata()
   expect([width, height]).toEqual([480, 854])
+  // The last number is the place of the part in tenths of the width, from 0 to 10; there is no part 320 px wide.
   for (const name of ['480-tall-11', '320-tall-4'])
     expect((await request.get(croppedPath.replace(/[^/]+$/, name))).status()).toBe(404)
 })
@@ -77,7 +78,7 @@ test('a phone with three device pixels per CSS pixel loads as many pixels as a p
   expect(widths).toEqual(['750', '750'])
 })
 
-test('only known pictures and widths are served', async ({ request }) => {
+test('URLs of pictures that do not exist serve nothing', async ({ request }) => {
   for (const path of [
     '/media/0123456789abcdef0123456789abcdef/828',
     '/media/../../etc/passwd/828',

@@ -40,6 +40,7 @@ test('a carousel prints all of its slides, even after it has moved', { tag: '@re
   await carousel.getByRole('button', { name: 'Next' }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(carousel.getByRole('button')).toHaveCount(0)
+  // The size of an A4 sheet without its margins, at 96 dots per inch.
   await page.setViewportSize({ width: 688, height: 1016 })
   for (const slide of await carousel.getByRole('listitem').all()) {
     const box = await slide.boundingBox()

@@ -130,7 +130,7 @@ test('a follower leaves with one click in a mail program, and an unknown link is
   expect(unknownEstate.status()).toBe(422)
 })
 
-test('an estate without updates has no page of updates, no section and no entry in the list', async ({
+test('an estate without updates has no page and no section of updates, and no link to the section', async ({
   page,
   request,
 }) => {

@@ -16,8 +16,8 @@ import { scriptsIn, watchTransfer } from '../support/transfers.ts'
 // and not in another shifts the elements below it.
 const siteOfRoute = ({ path }: PublicRoute) => (path === '/articles' ? ['@separate'] : [])
 
-// Opening a page takes longer than most checks, so each page is opened once at 360 px and once at 1280 px for all
-// checks that do not change it. A plan gets its size when it is loaded.
+// Opening a page takes longer than most checks, so each page is opened only twice, at 360 px and at 1280 px, for all
+// checks that do not change it. The width is not changed instead, because a plan gets its size when it is loaded.
 for (const route of publicRoutes) {
   test.describe(route.path, () => {
     test('the page has little script and no layout shift at 360 px, and is accessible', {
@@ -74,7 +74,7 @@ for (const route of publicRoutes) {
 function expectMetadata(html: string, route: PublicRoute, baseURL: string | undefined) {
   const { path, title, unlisted, withoutShell, data = [], picture = `/og${path}` } = route
   const head = html.slice(0, html.indexOf('</head>'))
-  const matches = (tag: RegExp, of = head) => [...of.matchAll(tag)].map(([, value = '']) => value)
+  const matches = (tag: RegExp, markup = head) => [...markup.matchAll(tag)].map(([, value = '']) => value)
   const onlyMatch = (tag: RegExp) => {
     const found = matches(tag)
     expect(found, String(tag)).toHaveLength(1)
@@ -124,7 +124,7 @@ async function expectLittleScript(page: Page, transfers: Parameters<typeof scrip
   expect(total, pageScripts.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
 }
 
-/** Asserts that pictures are loaded lazily, except the largest visible one, which is loaded early. */
+/** Asserts that pictures are loaded lazily, except one at most: in wide windows the largest visible one. */
 async function expectPictures(page: Page, width: number) {
   const pictures = await picturesOf(page)
   expect(pictures.filter(({ alt }) => alt === null)).toEqual([])

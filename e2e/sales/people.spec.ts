@@ -121,6 +121,7 @@ test('a template opens WhatsApp with its text in two taps, which is not counted 
   await taps.tap(page.getByRole('dialog').getByRole('link', { name: title }))
   const url = new URL((await opened).url())
   expect(url.pathname).toBe('/254700111222')
+  // The deal has no estate, so `{estate}` and the space before it are removed.
   expect(url.searchParams.get('text')).toBe(`Hello ${lead.name.split(' ')[0]}, here is the way to. ${staff.name}`)
   expect(taps.count()).toBe(2)
   await page.bringToFront()

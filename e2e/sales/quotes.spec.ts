@@ -201,7 +201,7 @@ test('the PDF of a payment plan has the figures of its page, and an invalid quer
   ])
 })
 
-test('guessed links of quotes return 404 and soon 429 for the same IP address; documents are limited too', {
+test('guessed links of quotes and of their PDFs return 404, and soon 429 for the same IP address', {
   tag: '@release',
 }, async () => {
   const siteWithLimit = await ownSite({ RATE_PER_ADDRESS: '20' })
@@ -222,7 +222,7 @@ test('guessed links of quotes return 404 and soon 429 for the same IP address; d
 })
 
 // `npm run bench -- requests` prints the speed of the home page meanwhile.
-test('twenty simultaneous documents are all rendered, and pages are served meanwhile', {
+test('twenty PDFs of payment plans requested at once are all rendered, and pages are served meanwhile', {
   tag: '@release',
 }, async () => {
   const paths = (await paymentPlanPaths()).slice(0, 20).map(path => path.replace('/payment-plan', '/payment-plan/pdf'))

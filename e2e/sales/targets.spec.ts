@@ -127,9 +127,12 @@ test('the director’s page of a week with eight estates and twelve agents fits 
   await page.goto('/admin/reports/director?week=2020-03-02')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Week of 2–8 Mar 2020')
   const company = page.getByRole('region', { name: 'The company' })
+  // The sum of twelve sales of 91,234,567 to 91,234,578.
   await expect(company).toContainText('1,094,814,870')
   const agents = page.getByRole('region', { name: 'By agent, against the target of the month', exact: true })
+  // Two rows of headings, twelve agents and the total.
   await expect(agents.getByRole('row')).toHaveCount(15)
+  // One sale in percent of the target of 150,000,000.
   await expect(agents.getByRole('row').nth(2)).toContainText('61%')
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
