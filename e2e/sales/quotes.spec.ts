@@ -222,7 +222,7 @@ test('guessed links of quotes and of their PDFs return 404, and soon 429 for the
 })
 
 // `npm run bench -- requests` prints the speed of the home page meanwhile.
-test('twenty PDFs of payment plans requested at once are all rendered, and pages are served meanwhile', {
+test('twenty simultaneous requests for payment plans all get their PDF, and pages are served meanwhile', {
   tag: '@release',
 }, async () => {
   const paths = (await paymentPlanPaths()).slice(0, 20).map(path => path.replace('/payment-plan', '/payment-plan/pdf'))

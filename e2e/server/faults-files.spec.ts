@@ -99,6 +99,7 @@ test('partial files of a killed process are not served, and an aborted upload le
     await site.kill()
     await site.start()
 
+    // The site ignores the file name in the URL, and sends the complete file with this hash.
     for (const fileName of [...partialFiles, name]) {
       const response = await fetch(`${site.url}/media/${hash}/${fileName}`)
       expect([fileName, response.status, (await response.arrayBuffer()).byteLength]).toEqual([fileName, 200, bytes])

@@ -125,8 +125,8 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
       const after = await readStored()
       const isStored = after.title === title
       if (await result) expect(isStored, `${title} was reported as saved`).toBe(true)
-      const { contentVersion, ...rest } = after
-      expect(rest).toEqual(
+      const { contentVersion, ...entryState } = after
+      expect(entryState).toEqual(
         isStored
           ? { title, version: before.version + 1, revisions: before.revisions + 1, log: before.log + 1 }
           : { title: before.title, version: before.version, revisions: before.revisions, log: before.log },

@@ -316,6 +316,7 @@ for (const [where, urlOf] of [
         ).toEqual([200, 200, 200])
       }
     expect((await fetchEncoded(`${urlOf()}/privacy`)).text).toBe((await fetchDirectly('/privacy')).text)
+    // A smuggled request would have got this status, which none of the later responses above has.
     expect((await fetchEncoded(`${urlOf()}/smuggled`)).status).toBe(307)
   })
 

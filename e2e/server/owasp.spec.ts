@@ -51,6 +51,7 @@ test.describe('A01 Broken Access Control', () => {
       expect(response.body).not.toContain(draft.title)
     }
     const started = await sendRaw(`/admin/preview/start/articles/${draft.id}`)
+    // A cookie without a value only deletes the cookie.
     expect(cookiesOf(started).filter(cookie => cookie.startsWith('__prerender_bypass=') && !/=;/.test(cookie))).toEqual(
       [],
     )
@@ -70,10 +71,10 @@ test.describe('A01 Broken Access Control', () => {
     ]
     const prefixes = ['/media', '/media/0123456789abcdef0123456789abcdef', '/_next/static', '/brands', '/og', '/plans']
     const targets = ['package.json', 'etc/passwd', '.env', '.data/media', '640']
-    for (const at of prefixes)
-      for (const step of parentSegments)
+    for (const prefix of prefixes)
+      for (const parent of parentSegments)
         for (const target of targets) {
-          const path = `${at}/${step}/${step}/${target}`
+          const path = `${prefix}/${parent}/${parent}/${target}`
           const result = await sendRaw(path)
           expect(result.body, path).not.toMatch(internals)
           expect(
@@ -199,7 +200,7 @@ test.describe('A03 Software Supply Chain Failures', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
   const { '': _, ...packages } = lock.packages
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
   test('every package has an integrity hash in the lock file', () => {
     const unknown = Object.entries(packages).filter(
@@ -263,6 +264,7 @@ test.describe('A04 Cryptographic Failures', () => {
     const unsignedParts = [{ alg: 'none', typ: 'JWT' }, token].map(part =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     )
+    // By index, part 3 of the encrypted token is its content, and part 4 its authentication tag.
     const parts = genuine.split('.')
     const flipped = parts
       .with(
