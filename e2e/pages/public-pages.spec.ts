@@ -72,7 +72,7 @@ for (const route of publicRoutes) {
 }
 
 function expectMetadata(html: string, route: PublicRoute, baseURL: string | undefined) {
-  const { path, title, unlisted, withoutShell, data = [], picture = `/og${path}` } = route
+  const { path, title, unlisted, withoutShell, dataTypes = [], shareImagePath = `/og${path}` } = route
   const head = html.slice(0, html.indexOf('</head>'))
   const matches = (tag: RegExp, markup = head) => [...markup.matchAll(tag)].map(([, value = '']) => value)
   const onlyMatch = (tag: RegExp) => {
@@ -84,14 +84,14 @@ function expectMetadata(html: string, route: PublicRoute, baseURL: string | unde
   expect(onlyMatch(/<meta name="description" content="([^"]*)"/g)?.length).toBeGreaterThan(50)
   expect(onlyMatch(/<link rel="canonical" href="([^"]*)"/g)).toBe(`${baseURL}${path}`)
   expect(onlyMatch(/<meta property="og:url" content="([^"]*)"/g)).toBe(`${baseURL}${path}`)
-  expect(onlyMatch(/<meta property="og:image" content="([^"]*)"/g)).toBe(`${baseURL}${picture}`)
+  expect(onlyMatch(/<meta property="og:image" content="([^"]*)"/g)).toBe(`${baseURL}${shareImagePath}`)
   expect(matches(/<meta name="robots" content="([^"]*)"/g)).toHaveLength(unlisted ? 1 : 0)
 
   const types = matches(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs, html).map(
     text => JSON.parse(text)['@type'],
   )
   const trail = path === '/home' || withoutShell ? [] : ['BreadcrumbList']
-  expect(types).toEqual(expect.arrayContaining(['RealEstateAgent', ...trail, ...data]))
+  expect(types).toEqual(expect.arrayContaining(['RealEstateAgent', ...trail, ...dataTypes]))
 }
 
 /** Asserts that the page has one heading of the first level, that it comes first, and that no level is skipped. */
@@ -105,14 +105,14 @@ async function expectHeadings(page: Page) {
     expect(level, `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
 }
 
-function expectSections(html: string, { withoutShell, banner, partners }: PublicRoute) {
+function expectSections(html: string, { withoutShell, hasTourForm, hasPartners }: PublicRoute) {
   const afterMain = html.slice(html.lastIndexOf('</main>'))
   expect(afterMain.match(/<footer[ >]/g) ?? []).toHaveLength(withoutShell ? 0 : 1)
   const headings = [...html.matchAll(/<h\d[ >][^>]*>(.*?)<\/h\d>/gs)].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, ''),
   )
-  expect(headings.filter(text => text === 'Book a Site Tour')).toHaveLength(banner ? 1 : 0)
-  expect(headings.filter(text => text.startsWith('Partners who finance'))).toHaveLength(partners ? 1 : 0)
+  expect(headings.filter(text => text === 'Book a Site Tour')).toHaveLength(hasTourForm ? 1 : 0)
+  expect(headings.filter(text => text.startsWith('Partners who finance'))).toHaveLength(hasPartners ? 1 : 0)
 }
 
 async function expectLittleScript(page: Page, transfers: Parameters<typeof scriptsIn>[0], path: string) {

@@ -5,8 +5,8 @@ import { expect, test, unique } from '../support/fixtures.ts'
 import { publicRoutes } from '../support/public-routes.ts'
 
 test('every page has its own share image, a JPEG of 1200 by 630 pixels', { tag: '@release' }, async ({ request }) => {
-  for (const { path, picture = `/og${path}` } of publicRoutes) {
-    const response = await request.get(picture)
+  for (const { path, shareImagePath = `/og${path}` } of publicRoutes) {
+    const response = await request.get(shareImagePath)
     expect(response.headers()['content-type'], path).toBe('image/jpeg')
     const bytes = await response.body()
     const { format, width, height } = await sharp(bytes).metadata()
