@@ -40,6 +40,7 @@ test('a zoomed plan can be moved with the mouse, and dragging over a home does n
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
+  // A plan at its left end can only be dragged to the left.
   await page.mouse.move(x + (before[0] ? 60 : -60), y, { steps: 6 })
   await page.mouse.up()
   await expect.poll(scroll).not.toEqual(before)
@@ -59,6 +60,7 @@ test.describe('by touch', () => {
     await frame(page).scrollIntoViewIfNeeded()
     const box = await frame(page).boundingBox()
     if (!box) throw new Error('The plan is not on the screen.')
+    // A point of the plan below the fixed header.
     const [x, y] = [box.x + box.width / 2, Math.max(box.y + 20, 80)]
     const devtools = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spread?: number) =>

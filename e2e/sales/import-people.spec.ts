@@ -40,6 +40,7 @@ for (const viewport of [
       await expect(page.getByLabel('Import “Remarks” as')).toHaveValue('message')
       await expectAccessibleInReleaseCheck(page)
 
+      // The downloaded table names the rows by their number in the file; row 1 has the headings.
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download these rows' }).click()
       expect(readFileSync(await (await download).path(), 'utf8')).toContain(

@@ -203,15 +203,17 @@ test.describe('A03 Software Supply Chain Failures', () => {
   const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
   test('every package has an integrity hash in the lock file', () => {
-    const unknown = Object.entries(packages).filter(
+    const withoutHash = Object.entries(packages).filter(
       ([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity),
     )
     // Packages for other platforms, which are not installed on this machine, have no hash.
-    const platforms = unknown.filter(
+    const forOtherPlatforms = withoutHash.filter(
       ([path, { optional, os, cpu }]) => optional && (os || cpu) && nameOf(path).startsWith('@'),
     )
-    expect(unknown.map(([path]) => path)).toEqual(platforms.map(([path]) => path))
-    expect(platforms.every(([path]) => /^@(biomejs|next|oxc-parser|tailwindcss)\//.test(nameOf(path)))).toBe(true)
+    expect(withoutHash.map(([path]) => path)).toEqual(forOtherPlatforms.map(([path]) => path))
+    expect(forOtherPlatforms.every(([path]) => /^@(biomejs|next|oxc-parser|tailwindcss)\//.test(nameOf(path)))).toBe(
+      true,
+    )
   })
 
   test('only allowed packages run installation scripts', () => {

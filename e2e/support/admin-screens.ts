@@ -12,7 +12,7 @@ import { aUnit } from '../../db/testing/inventory.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
 
 export const panel = 'app/admin/(panel)'
-/** Paths of the screens that have their own page file. */
+/** Paths of the screens that have their own page file; the file `[...path]` shows the screens of all collections. */
 export const ownPages = globSync(`${panel}/**/page.tsx`)
   .map(file => `/admin${file.slice(panel.length, -'/page.tsx'.length)}`)
   .filter(path => !path.endsWith('/[...path]'))
@@ -42,6 +42,7 @@ export async function createIds(db: Db): Promise<Ids> {
   for (const key of collectionKeys) {
     const { table, adminPath } = collectionFor(key)
     const [row] = await db.select({ id: table.id }).from(table).orderBy(asc(table.createdAt)).limit(1)
+    // A list without an entry gets the form for a new one.
     ids[adminPath] = String(row?.id ?? 'new')
     if (key === 'articles') ids.articles = String(row?.id)
   }
@@ -93,7 +94,7 @@ export async function createIds(db: Db): Promise<Ids> {
       id: crypto.randomUUID(),
     })
     .returning()
-  const [someone] = await db.execute<{ id: string }>('select id from staff limit 1')
+  const [staff] = await db.execute<{ id: string }>('select id from staff limit 1')
   return {
     ...ids,
     revision: revision?.id ?? '',
@@ -104,6 +105,6 @@ export async function createIds(db: Db): Promise<Ids> {
     '/admin/leads': lead.id,
     '/admin/mails': mail?.id ?? '',
     '/admin/visits/check-in': token,
-    '/admin/users': someone?.id ?? 'none',
+    '/admin/users': staff?.id ?? 'none',
   }
 }
