@@ -98,7 +98,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the form to follow an estate is replaced by the next step, in the same words for a known e-mail', {
+test('the form to follow an estate names the next step, in the same words for a known e-mail', {
   tag: '@release',
 }, async ({ page, db }) => {
   const email = anEmail('follow')

@@ -92,7 +92,7 @@ test('an error inside a section links to its field, and unsaved sections are res
   await expect(card(page, 'Quote').getByLabel('What they said')).toHaveValue('We stayed.')
 })
 
-test('the sections of the home page are moved and hidden in one draft, which the preview shows', {
+test('the sections of the home page are moved and hidden in one draft, which visitors see once it is published', {
   tag: ['@separate', '@release'],
 }, async ({ page, signIn, request }) => {
   await signIn('editor')

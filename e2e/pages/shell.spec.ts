@@ -266,7 +266,7 @@ test('the partners carousel moves automatically and can be stopped by its button
 })
 
 test.describe('with a logo in the settings', { tag: '@separate' }, () => {
-  test('the header and footer show the logo of the settings in the colour of the text around it', {
+  test('the header shows the logo of the settings in the colour of the text around it', {
     tag: '@release',
   }, async ({ page, signIn, db, setSettings }) => {
     const [width, height] = [640, 160]

@@ -439,7 +439,7 @@ test.describe('a mail that failed', () => {
   })
 })
 
-test('people and leads are not accessible to other roles', async ({ db }) => {
+test('people and leads are not accessible to editors and viewers', async ({ db }) => {
   const lead = await aLead(db)
   const { contactId } = lead
   for (const role of ['editor', 'foundation-editor', 'viewer'] as const) {
