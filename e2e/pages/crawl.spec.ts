@@ -48,8 +48,8 @@ test('no internal link is broken: one home of each type and state of each estate
 async function findPages(request: APIRequestContext) {
   const listed = await findListedPaths(request)
   const lists = listed.filter(path => path.endsWith('/homes'))
-  const linked = await Promise.all(lists.map(path => findLinksOfList(request, path)))
-  return { listed, homes: new Set([...listed, ...linked.flat()].filter(isHome).toSorted()) }
+  const linkedPaths = await Promise.all(lists.map(path => findLinksOfList(request, path)))
+  return { listed, homes: new Set([...listed, ...linkedPaths.flat()].filter(isHome).toSorted()) }
 }
 
 /** Returns the links on all pages of a list. */
@@ -102,9 +102,9 @@ async function crawl(request: APIRequestContext, from: Iterable<string>, isLinkW
   }
 
   async function follow(paths: Iterable<string>): Promise<void> {
-    const found = [...new Set(paths)].filter(path => !seen.has(path) && isLinkWanted(path))
-    for (const path of found) seen.add(path)
-    await Promise.all(found.map(async path => follow(await limit(visit, path))))
+    const newPaths = [...new Set(paths)].filter(path => !seen.has(path) && isLinkWanted(path))
+    for (const path of newPaths) seen.add(path)
+    await Promise.all(newPaths.map(async path => follow(await limit(visit, path))))
   }
   await follow(from)
   return { seen, broken }

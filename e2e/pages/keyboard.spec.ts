@@ -76,7 +76,7 @@ test.describe('the order of a list', { tag: '@separate' }, () => {
     tag: '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('editor')
-    const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
+    const originalBrands = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {
       await page.goto('/admin/home/index/brands')
       const sortLinks = await page.getByRole('columnheader').getByRole('link').count()
@@ -105,7 +105,7 @@ test.describe('the order of a list', { tag: '@separate' }, () => {
       await page.reload()
       await expect.poll(async () => (await names(page)).slice(sortLinks, sortLinks + 3)).toEqual([first, second, third])
     } finally {
-      for (const { id, position } of before)
+      for (const { id, position } of originalBrands)
         await db
           .update(brandsTable)
           .set({ position })
@@ -119,7 +119,7 @@ test.describe('on a phone', { tag: '@separate' }, () => {
 
   test('a row can be dragged by its handle on a touch screen', { tag: '@release' }, async ({ page, signIn, db }) => {
     await signIn('editor')
-    const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
+    const originalBrands = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {
       await page.goto('/admin/home/index/brands')
       const handles = page.getByRole('button', { name: /^Drag / })
@@ -142,7 +142,7 @@ test.describe('on a phone', { tag: '@separate' }, () => {
       await page.reload()
       await expect.poll(async () => (await labels()).slice(0, 2)).toEqual([second, first])
     } finally {
-      for (const { id, position } of before)
+      for (const { id, position } of originalBrands)
         await db
           .update(brandsTable)
           .set({ position })

@@ -26,8 +26,8 @@ test('a picture is served in the best accepted format, immutable, and smaller wi
     sizes[type] = bytes.length
   }
   for (const headers of [{ 'save-data': 'on' } as Record<string, string>, { cookie: 'data-saver=on' }]) {
-    const light = await (await request.get(path, { headers: { accept: 'image/avif', ...headers } })).body()
-    expect(light.length).toBeLessThan((sizes['image/avif'] ?? 0) * 0.8)
+    const lightBytes = await (await request.get(path, { headers: { accept: 'image/avif', ...headers } })).body()
+    expect(lightBytes.length).toBeLessThan((sizes['image/avif'] ?? 0) * 0.8)
   }
   expect(sizes['image/avif']).toBeLessThan(sizes['image/jpeg'] ?? 0)
 })

@@ -10,14 +10,14 @@ const scrollOf = (page: Page) => plan(page).evaluate(({ scrollLeft, scrollTop })
 
 test('the plan zooms by buttons and keys, and moves by arrow keys', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
-  const before = await widthOf(drawing(page))
+  const initialWidth = await widthOf(drawing(page))
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 1.2)
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(initialWidth * 1.2)
   await page.getByRole('button', { name: 'Zoom out' }).click()
-  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(before, -1)
+  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(initialWidth, -1)
   await plan(page).focus()
   for (let press = 0; press < 4; press++) await page.keyboard.press('+')
-  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 3)
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(initialWidth * 3)
   const { scrollLeft } = await scrollOf(page)
   const moveLeft = async () => {
     await page.keyboard.press('ArrowLeft')
@@ -25,12 +25,12 @@ test('the plan zooms by buttons and keys, and moves by arrow keys', { tag: '@rel
   }
   await expect.poll(moveLeft).toBeLessThan(scrollLeft)
   await page.keyboard.press('0')
-  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(before, -1)
+  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(initialWidth, -1)
   await drawing(page).hover()
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
-  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 1.2)
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(initialWidth * 1.2)
 })
 
 /** Finds the pin with the number of available homes of a block, which is visible at every width. */
@@ -184,9 +184,9 @@ test('a home pressed with the Control key opens its page in a new tab, and a bui
 }, async ({ page, context }) => {
   await openBlock(page)
   const home = plan(page).locator('a.available[data-about]').first()
-  const opened = context.waitForEvent('page')
+  const newTab = context.waitForEvent('page')
   await home.click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL((await home.getAttribute('href')) ?? '')
+  await expect(await newTab).toHaveURL((await home.getAttribute('href')) ?? '')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const building = plan(page)

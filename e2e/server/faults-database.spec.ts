@@ -44,7 +44,7 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
 
     const faults: string[] = []
     const statuses: Record<'tour' | 'search', number[]> = { tour: [], search: [] }
-    const accepted: string[] = []
+    const acceptedReferences: string[] = []
     let phase = 'before'
     let visitCount = 0
     /** Counts searches whose page could not be rendered again. */
@@ -63,9 +63,9 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
     const search = async () => {
       while (!isDone) {
         const response = await sendRequest(`${site.url}/search?q=harbour`)
-        const found = articles.every(({ slug }) => response.body.includes(`"/blogs/article/${slug}"`))
+        const hasAllArticles = articles.every(({ slug }) => response.body.includes(`"/blogs/article/${slug}"`))
         // Status 200 is not sufficient, because the page is streamed before the search has finished.
-        const hasFailed = response.status >= 500 || (response.status === 200 && !found)
+        const hasFailed = response.status >= 500 || (response.status === 200 && !hasAllArticles)
         statuses.search.push(hasFailed ? 503 : response.status)
         if (hasFailed || response.headers.get('cache-status')?.includes('failed')) failedSearches++
         if (hasFailed && phase !== 'without database' && phase !== 'after')
@@ -78,7 +78,7 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
       while (!isDone) {
         const response = await bookTour(site.url)
         statuses.tour.push(response.status)
-        if (response.status === 200) accepted.push(JSON.parse(response.body).reference)
+        if (response.status === 200) acceptedReferences.push(JSON.parse(response.body).reference)
         else if (response.status !== 503) faults.push(`a form that returns ${response.status}`)
       }
     }
@@ -116,10 +116,10 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
     await load
 
     expect(faults, site.log.join('').slice(-5_000)).toEqual([])
-    const stored = new Set(
+    const storedReferences = new Set(
       (await baseSite.db.select({ reference: leadsTable.reference }).from(leadsTable)).map(lead => lead.reference),
     )
-    expect(accepted.filter(reference => !stored.has(reference))).toEqual([])
+    expect(acceptedReferences.filter(reference => !storedReferences.has(reference))).toEqual([])
   } finally {
     isDone = true
     await baseSite.remove()

@@ -72,17 +72,20 @@ export async function createIds(db: Db): Promise<Ids> {
     token,
     during: { from: start, until: new Date(start.getTime() + 3_600_000) },
   })
-  const [type] = await db
+  const [unitType] = await db
     .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId })
     .from(unitTypesTable)
     .limit(1)
   // The home belongs to an existing estate and is not released, so that public pages do not change.
-  const unit = await aUnit(db, { releasedAt: null, ...(type && { unitTypeId: type.id, estateId: type.estateId }) })
+  const unit = await aUnit(db, {
+    releasedAt: null,
+    ...(unitType && { unitTypeId: unitType.id, estateId: unitType.estateId }),
+  })
   const [endpoint] = await db
     .insert(webhookEndpointsTable)
     .values({ url: 'https://crm.example.com/', events: [], secret: '', staffName: 'Matrix', disabledAt: new Date() })
     .returning()
-  const [imported] = await db
+  const [peopleImport] = await db
     .insert(peopleImportsTable)
     .values({
       fileName: 'a.csv',
@@ -99,7 +102,7 @@ export async function createIds(db: Db): Promise<Ids> {
     ...ids,
     revision: revision?.id ?? '',
     '/admin/people': contact.id,
-    '/admin/people/import': imported?.id ?? '',
+    '/admin/people/import': peopleImport?.id ?? '',
     '/admin/homes': unit.id,
     '/admin/integrations': endpoint?.id ?? '',
     '/admin/leads': lead.id,

@@ -35,7 +35,7 @@ type WorkerFixtures = {
 
 const isSeparate = (tags: string[]) => tags.includes('@separate')
 
-const shared = {
+const sharedSite = {
   url: requireEnv('BASE_URL'),
   db: connect(requireEnv('E2E_DATABASE_URL'), { max: 4 }).db,
 }
@@ -51,22 +51,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  site: async ({ separateSite }, use, { tags }) => use(isSeparate(tags) ? await separateSite.get() : shared),
+  site: async ({ separateSite }, use, { tags }) => use(isSeparate(tags) ? await separateSite.get() : sharedSite),
 
   baseURL: ({ site }, use) => use(site.url),
 
   db: ({ site }, use) => use(site.db),
 
   signIn: async ({ context, site }, use) => {
-    const created: string[] = []
+    const createdIds: string[] = []
     await use(async role => {
       const staff = await signInAs(context, site, role)
-      created.push(staff.id)
+      createdIds.push(staff.id)
       return staff
     })
     // Hundreds of open accounts would slow down each screen that lists agents.
-    if (created.length > 0)
-      await site.db.update(staffTable).set({ disabledAt: new Date() }).where(inArray(staffTable.id, created))
+    if (createdIds.length > 0)
+      await site.db.update(staffTable).set({ disabledAt: new Date() }).where(inArray(staffTable.id, createdIds))
   },
 
   // Panel pages are hydrated before a test uses them. Public pages are not: they respond to the first press even before

@@ -36,16 +36,16 @@ export async function ownSite(
   let { db, sql } = connect(url, { max: 2 })
   await fill(db, url)
 
-  const first = await createInstance(url, variables)
-  const others: Instance[] = []
+  const firstInstance = await createInstance(url, variables)
+  const otherInstances: Instance[] = []
 
   return {
-    ...first,
+    ...firstInstance,
     databaseUrl: url,
     /** Creates another instance with the same database. */
-    async addInstance(changed: Record<string, string> = {}) {
-      const other = await createInstance(url, { ...variables, ...changed })
-      others.push(other)
+    async addInstance(changedVariables: Record<string, string> = {}) {
+      const other = await createInstance(url, { ...variables, ...changedVariables })
+      otherInstances.push(other)
       return other
     },
     get db() {
@@ -63,7 +63,7 @@ export async function ownSite(
     },
     /** Stops all instances and drops the database. */
     async remove() {
-      for (const instance of [first, ...others]) await instance.remove()
+      for (const instance of [firstInstance, ...otherInstances]) await instance.remove()
       await sql.end({ timeout: 0 })
       await admin`drop database ${admin(name)} with (force)`
       await admin.end()

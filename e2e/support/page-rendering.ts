@@ -73,11 +73,11 @@ export async function scrollThrough(page: Page) {
       // The browser decides in a frame which lazy pictures to load. `nextFrame` makes sure that there are frames.
       const deadline = performance.now() + 100_000
       for (;;) {
-        const missing = [...document.images].filter(img => inView(img) && !img.complete)
-        if (missing.length === 0) break
+        const missingPictures = [...document.images].filter(img => inView(img) && !img.complete)
+        if (missingPictures.length === 0) break
         if (performance.now() > deadline)
           throw new Error(
-            `After 100 s these pictures have not arrived: ${missing.map(img => img.outerHTML).join('\n')}`,
+            `After 100 s these pictures have not arrived: ${missingPictures.map(img => img.outerHTML).join('\n')}`,
           )
         await nextFrame()
       }
