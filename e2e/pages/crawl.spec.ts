@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures.ts'
 import { linksOf } from '../support/links.ts'
 import { samplePaths } from '../support/public-routes.ts'
 
-test('no link is broken on the sample pages, which show each look of a page once', async ({ request }) => {
+test('no link of the sample pages, which show each look of a page once, is broken', async ({ request }) => {
   const listed = new Set(await findListedPaths(request))
   // Other pages of the sitemap and pages of homes are requested in the release check only.
   const isWanted = (path: string) => samplePaths.includes(path) || !(listed.has(path) || isHome(path))

@@ -64,6 +64,7 @@ for (const width of [390, 1280])
       await signIn('sales-manager')
       await page.goto(report)
       const row = page.getByRole('row').filter({ hasText: agent.name })
+      // Homes in the target and sold, amounts in the target and sold, the part attained, and the commission.
       await expect(row).toContainText(/4\s*1\s*KES 7,500,000\s*KES 5,000,000\s*67%\s*KES 75,000/)
       await expect(page.getByText('Nothing is paid from here.')).toBeVisible()
       await expectAccessibleInReleaseCheck(page)

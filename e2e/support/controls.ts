@@ -18,9 +18,9 @@ export type Control = {
 const controls = 'a[href], button, summary, input:not([type=hidden]), textarea, [role=switch]'
 
 /**
- * Finds one visible control of each kind on a page that the server has just sent and that nobody has used yet. Two
- * kinds are left out: selects, whose lists open outside of the document, and the buttons of POST forms, which the
- * browser sends even if they are empty.
+ * Finds one visible control of each kind on a page that the server has just sent and that nobody has used yet, except
+ * selects, whose lists open outside of the document, and buttons of POST forms, which the browser sends even if they
+ * are empty.
  */
 export function findControls(page: Page): Promise<Control[]> {
   return page.evaluate(selector => {
