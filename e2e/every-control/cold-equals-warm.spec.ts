@@ -151,9 +151,9 @@ async function pressWarm(visit: Visit, control: Control) {
 async function readFinalState(opened: OpenedPage) {
   const read = async () => ({ ...(await readState(opened.page)), requests: opened.requests.toSorted() })
   await settle(opened)
-  for (let before = '', same = 0; same < 2; ) {
+  for (let before = '', equalReads = 0; equalReads < 2; ) {
     const now = JSON.stringify(await read().catch(() => 'navigating'))
-    same = now === before ? same + 1 : 0
+    equalReads = now === before ? equalReads + 1 : 0
     before = now
     await opened.page.evaluate(() => new Promise(done => setTimeout(done, 50))).catch(() => {})
     await settle(opened)
@@ -211,8 +211,7 @@ async function pressWithoutScript({ browser, baseURL, path, width }: Visit, cont
 }
 
 /**
- * The header and footer are the same on every page, so their controls are pressed only on two pages: the first page,
- * and the foundation page, which has its own menu.
+ * The header and footer contain the same controls on every page, so these are pressed on only two pages.
  */
 const pressesShell = (path: string) => ['/home', '/foundation'].includes(path)
 
@@ -283,22 +282,22 @@ test('the first press on a control of each mechanism has the same result as a la
   expect(found.length).toBeGreaterThan(20)
   const conditionsOf = (index: number) => [{ moment: moments[index % 2] ?? 0, isSlow: false }]
   const publish = () => setSettings({ postalAddress: unique('Sample Road') })
-  const changesAfterOpening = (_: FoundControl, index: number) => index % 4 === 0
-  const staysUnchanged = (_: FoundControl, index: number) => index % 4 !== 0
+  const changesAfterOpening = (_: Found, index: number) => index % 4 === 0
+  const staysUnchanged = (_: Found, index: number) => index % 4 !== 0
   expect(await findDifferences(found.filter(staysUnchanged), conditionsOf)).toEqual([])
   expect(await findDifferences(found.filter(changesAfterOpening), conditionsOf, publish)).toEqual([])
 })
 
 /** Asserts that the pages of `npm test` have a control of each mechanism that was found on all pages. */
-async function expectNpmTestToPressEach(found: FoundControl[], visitor: Pick<Visit, 'browser' | 'baseURL'>) {
-  const ofNpmTest = await findEach(visitsOfNpmTest(visitor), ({ mechanism }) => mechanism)
-  const pressedMechanisms = new Set(ofNpmTest.map(({ control }) => control.mechanism))
-  const further = found.filter(({ control }) => !pressedMechanisms.has(control.mechanism))
-  expect(further.map(({ visit, control }) => `${visit.path}: ${control.mechanism}`)).toEqual([])
+async function expectNpmTestToPressEach(found: Found[], visitor: Pick<Visit, 'browser' | 'baseURL'>) {
+  const foundByNpmTest = await findEach(visitsOfNpmTest(visitor), ({ mechanism }) => mechanism)
+  const pressedMechanisms = new Set(foundByNpmTest.map(({ control }) => control.mechanism))
+  const missedByNpmTest = found.filter(({ control }) => !pressedMechanisms.has(control.mechanism))
+  expect(missedByNpmTest.map(({ visit, control }) => `${visit.path}: ${control.mechanism}`)).toEqual([])
 }
 
 /** Returns the conditions under which the release check presses the control with this index. */
-function conditionsInRelease(index: number) {
+function conditionsInReleaseCheck(index: number) {
   const position = index % allConditions.length
   return process.env.EVERY_MOMENT ? allConditions : allConditions.slice(position, position + 1)
 }
@@ -309,7 +308,7 @@ test('the first press on every kind of control has the same result as a later pr
   const visits = everyPage({ browser, baseURL: site.url, width: 1280 }, paths)
   const found = await findEach(visits, ({ kind }) => kind)
   await expectNpmTestToPressEach(found, { browser, baseURL: site.url })
-  expect(await findDifferences(found, conditionsInRelease)).toEqual([])
+  expect(await findDifferences(found, conditionsInReleaseCheck)).toEqual([])
 })
 
 test('the first press on every kind of control has the same result as a later press, at 375 px on pages that just changed', {
@@ -322,7 +321,7 @@ test('the first press on every kind of control has the same result as a later pr
   const hold = () => changeEveryPage('inventory', holdNextHome)
   let changes = 0
   const change = () => (changes++ % 2 ? publish() : hold())
-  expect(await findDifferences(found, conditionsInRelease, change)).toEqual([])
+  expect(await findDifferences(found, conditionsInReleaseCheck, change)).toEqual([])
 })
 
 /** Holds an available home. The menus of every page show the number of available homes. */

@@ -72,7 +72,7 @@ test.describe('careers', { tag: '@separate' }, () => {
     await expect.poll(async () => (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}/careers</loc>`)
   })
 
-  test('/careers without a vacancy states that there are none and offers alternatives', { tag: '@release' }, async ({
+  test('/careers without a vacancy states that there are none, and shows the partners', { tag: '@release' }, async ({
     page,
     request,
     db,

@@ -78,8 +78,8 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     const response = await page.goto('/home', { waitUntil: 'networkidle' })
     expect(response?.headers()['content-security-policy']).toContain('https://www.googletagmanager.com')
     expectSmallHead((await response?.headersArray()) ?? [])
-    const missing = await page.request.get('/blogs/article/no-such-article')
-    expectSmallHead(missing.headersArray())
+    const missingArticle = await page.request.get('/blogs/article/no-such-article')
+    expectSmallHead(missingArticle.headersArray())
     const bar = barOf(page)
     const [accept, decline] = [
       bar.getByRole('button', { name: 'Accept' }),
@@ -134,8 +134,8 @@ test.describe('with analytics', { tag: '@separate' }, () => {
     request,
   }) => {
     const external = await recordExternalRequests(context, baseURL)
-    const booked = await request.post('/api/book_tour', { data: { email: anEmail('secret') } })
-    const { visit } = (await booked.json()) as { visit: string }
+    const bookedTour = await request.post('/api/book_tour', { data: { email: anEmail('secret') } })
+    const { visit } = (await bookedTour.json()) as { visit: string }
     const response = await page.goto(visit)
     expect(response?.headers()['referrer-policy']).toBe('strict-origin')
     await barOf(page).getByRole('button', { name: 'Accept' }).click()

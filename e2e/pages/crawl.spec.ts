@@ -4,8 +4,9 @@ import { expect, test } from '../support/fixtures.ts'
 import { linksOf } from '../support/links.ts'
 import { samplePaths } from '../support/public-routes.ts'
 
-test('no link of a page of each look is broken', async ({ request }) => {
+test('no link of the sample pages, which show each look of a page once, is broken', async ({ request }) => {
   const listed = new Set(await findListedPaths(request))
+  // Other pages of the sitemap and pages of homes are requested in the release check only.
   const isWanted = (path: string) => samplePaths.includes(path) || !(listed.has(path) || isHome(path))
   const { seen, broken } = await crawl(request, samplePaths, isWanted)
   expect(broken).toEqual([])
@@ -34,7 +35,7 @@ test('no internal link is broken: one home of each type and state of each estate
     return `${estate}, ${type}, ${state}`
   })
   const sample = new Set([...homesByKind.values()].flatMap(paths => paths[0] ?? []))
-  // Other tests may add pages that are not listed.
+  // Links to pages that are not listed are followed too; the listed pages are crawled by the previous test.
   const allListed = new Set([...listed, ...homes])
   const { seen, broken } = await crawl(request, sample, path => sample.has(path) || !allListed.has(path))
   console.log(`${seen.size} of ${homes.size} homes are crawled.`)
@@ -47,8 +48,8 @@ test('no internal link is broken: one home of each type and state of each estate
 async function findPages(request: APIRequestContext) {
   const listed = await findListedPaths(request)
   const lists = listed.filter(path => path.endsWith('/homes'))
-  const linked = await Promise.all(lists.map(path => findLinksOfList(request, path)))
-  return { listed, homes: new Set([...listed, ...linked.flat()].filter(isHome).toSorted()) }
+  const linkedPaths = await Promise.all(lists.map(path => findLinksOfList(request, path)))
+  return { listed, homes: new Set([...listed, ...linkedPaths.flat()].filter(isHome).toSorted()) }
 }
 
 /** Returns the links on all pages of a list. */
@@ -80,7 +81,7 @@ async function findUnits(request: APIRequestContext): Promise<Unit[]> {
   return lists.flat()
 }
 
-/** Crawls from these paths to all linked pages that are `wanted`. Returns all crawled paths and the broken links. */
+/** Crawls these paths and all paths that they lead to, if wanted. Returns the crawled paths and the broken links. */
 async function crawl(request: APIRequestContext, from: Iterable<string>, isLinkWanted: (path: string) => boolean) {
   const seen = new Set<string>()
   const broken: string[] = []
@@ -101,9 +102,9 @@ async function crawl(request: APIRequestContext, from: Iterable<string>, isLinkW
   }
 
   async function follow(paths: Iterable<string>): Promise<void> {
-    const found = [...new Set(paths)].filter(path => !seen.has(path) && isLinkWanted(path))
-    for (const path of found) seen.add(path)
-    await Promise.all(found.map(async path => follow(await limit(visit, path))))
+    const newPaths = [...new Set(paths)].filter(path => !seen.has(path) && isLinkWanted(path))
+    for (const path of newPaths) seen.add(path)
+    await Promise.all(newPaths.map(async path => follow(await limit(visit, path))))
   }
   await follow(from)
   return { seen, broken }

@@ -19,6 +19,7 @@ const allFolded = [...Object.values(folded).flat(), ...foldedInCards]
 const phone = { width: 390, height: 844 }
 const textOf = (page: Page, text: string) => page.getByRole('main').getByText(text).first()
 
+// The highest page had 10,183 pixels when its sections were first folded on phones.
 for (const path of estates)
   test(`${path} is at most 10,400 pixels high on a phone before anything is opened`, {
     tag: path === '/greenpark-estate' ? [] : '@release',
@@ -84,6 +85,7 @@ test('nothing is folded on paper and in wide windows', { tag: '@release' }, asyn
     await expect(page.locator('main details.fold > summary').first()).toBeHidden()
   }
   await page.emulateMedia({ media: 'print' })
+  // Forms are not printed.
   await expectAllOpen(/^Send me|^Get it by e-mail/)
   await page.emulateMedia({ media: null })
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -10,7 +10,7 @@ test.describe('without script', () => {
     page,
   }) => {
     await page.goto('/homes')
-    const all = countIn(await page.locator('[data-found-count]').textContent())
+    const totalCount = countIn(await page.locator('[data-found-count]').textContent())
     await page.getByRole('search').getByLabel('Kind').selectOption('Apartment')
     await page.getByRole('search').getByLabel('Price to (KES)').fill('9M')
     await page.getByRole('button', { name: 'Show homes' }).click()
@@ -18,9 +18,9 @@ test.describe('without script', () => {
     expect(new URL(page.url()).pathname).toBe('/homes')
     await expect(page.getByRole('search').getByLabel('Price to (KES)')).toHaveValue('9,000,000')
     await expect(page.getByRole('search').getByLabel('Kind')).toHaveValue('apartment')
-    const found = countIn(await page.locator('[data-found-count]').textContent())
-    expect(found).toBeGreaterThan(0)
-    expect(found).toBeLessThan(all)
+    const foundCount = countIn(await page.locator('[data-found-count]').textContent())
+    expect(foundCount).toBeGreaterThan(0)
+    expect(foundCount).toBeLessThan(totalCount)
     for (const price of await page
       .locator('[data-found-homes]')
       .getByText(/KES [\d,]+$/)
@@ -77,39 +77,39 @@ test('every change of the search form with script shows its homes and keeps the 
 }) => {
   await page.goto('/homes')
   const status = page.locator('[data-found-count]')
-  const all = countIn(await status.textContent())
+  const totalCount = countIn(await status.textContent())
   await page.getByRole('search').getByLabel('Kind').focus()
   const search = page.waitForRequest(/\/homes\?kind=villa/)
   await page.getByRole('search').getByLabel('Kind').selectOption('Villa')
   expect((await search).headers()['x-requested-with']).toBe('XMLHttpRequest')
-  await expect.poll(async () => countIn(await status.textContent())).toBeLessThan(all)
+  await expect.poll(async () => countIn(await status.textContent())).toBeLessThan(totalCount)
   await expect(page).toHaveURL(/\/homes\?kind=villa(&|$)/)
   await expect(page.getByRole('search').getByLabel('Kind')).toBeFocused()
   await expectAccessibleInReleaseCheck(page)
 
   // The shared URL shows the same page.
-  const found = await status.textContent()
+  const foundText = await status.textContent()
   await page.reload()
-  await expect(status).toHaveText(found ?? '')
+  await expect(status).toHaveText(foundText ?? '')
 })
 
 test('Back restores a search, even after other pages', async ({ page }) => {
   await page.goto('/homes')
   await page.getByRole('search').getByLabel('Kind').selectOption('Villa')
   await expect(page).toHaveURL(/\/homes\?kind=villa(&|$)/)
-  const found = await page.locator('[data-found-count]').textContent()
+  const foundText = await page.locator('[data-found-count]').textContent()
   // The framework caches the last three pages, so this search is no longer cached after four.
   const pages = ["FAQ's", 'Contact Us', 'Greenpark Estate', 'Testimonials']
   for (const name of pages) {
-    const before = page.url()
+    const previousUrl = page.url()
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
-    await expect(page).not.toHaveURL(before)
+    await expect(page).not.toHaveURL(previousUrl)
     // After hydration the framework navigates, not the browser.
     await waitForHydration(page)
   }
   for (const _ of pages) await page.goBack()
   await expect(page).toHaveURL(/\/homes\?kind=villa(&|$)/)
-  await expect(page.locator('[data-found-count]')).toHaveText(found ?? '')
+  await expect(page.locator('[data-found-count]')).toHaveText(foundText ?? '')
   await expect(page.getByRole('search').getByLabel('Kind')).toHaveValue('villa')
 })
 

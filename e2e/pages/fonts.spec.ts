@@ -11,6 +11,7 @@ test('pages load the two small font files, and larger files only for characters 
   }
   expect(fonts.size).toBe(2)
 
+  // The small files lack the letter ĩ.
   await page.evaluate(() => {
     const heading = document.querySelector('h1')
     if (heading) heading.textContent = 'Kĩsoi'

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { Page } from '@playwright/test'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { articlesTable } from '../../db/collections/articles.ts'
 import { brandsTable } from '../../db/collections/brands.ts'
 import { staffTable } from '../../db/tables/staff.ts'
@@ -76,11 +76,12 @@ test.describe('the order of a list', { tag: '@separate' }, () => {
     tag: '@release',
   }, async ({ page, signIn, db }) => {
     await signIn('editor')
-    const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
+    const originalBrands = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {
       await page.goto('/admin/home/index/brands')
-      const sortLinks = await page.getByRole('columnheader').getByRole('link').count()
-      const [first, second, third] = (await names(page)).slice(sortLinks)
+      const headerLinkCount = await page.getByRole('columnheader').getByRole('link').count()
+      const firstNames = async () => (await names(page)).slice(headerLinkCount, headerLinkCount + 3)
+      const [first, second, third] = await firstNames()
       const handle = page.getByRole('button', { name: `Drag ${first}` })
       await tabTo(page, handle)
       await page.keyboard.press('Space')
@@ -95,21 +96,18 @@ test.describe('the order of a list', { tag: '@separate' }, () => {
       await expect(page.getByText(`${first} is over place 2 of`)).toBeAttached()
       await page.keyboard.press('Space')
       await expect(page.getByText('Order saved').first()).toBeVisible()
-      await expect.poll(async () => (await names(page)).slice(sortLinks, sortLinks + 3)).toEqual([second, first, third])
+      await expect.poll(firstNames).toEqual([second, first, third])
 
       await page.reload()
-      await expect.poll(async () => (await names(page)).slice(sortLinks, sortLinks + 3)).toEqual([second, first, third])
+      await expect.poll(firstNames).toEqual([second, first, third])
       await tabTo(page, page.getByRole('button', { name: `Move ${first} up` }))
       await page.keyboard.press('Enter')
       await expect(page.getByText('Order saved').first()).toBeVisible()
       await page.reload()
-      await expect.poll(async () => (await names(page)).slice(sortLinks, sortLinks + 3)).toEqual([first, second, third])
+      await expect.poll(firstNames).toEqual([first, second, third])
     } finally {
-      for (const { id, position } of before)
-        await db
-          .update(brandsTable)
-          .set({ position })
-          .where(inArray(brandsTable.id, [id]))
+      for (const { id, position } of originalBrands)
+        await db.update(brandsTable).set({ position }).where(eq(brandsTable.id, id))
     }
   })
 })
@@ -119,7 +117,7 @@ test.describe('on a phone', { tag: '@separate' }, () => {
 
   test('a row can be dragged by its handle on a touch screen', { tag: '@release' }, async ({ page, signIn, db }) => {
     await signIn('editor')
-    const before = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
+    const originalBrands = await db.select().from(brandsTable).orderBy(asc(brandsTable.position))
     try {
       await page.goto('/admin/home/index/brands')
       const handles = page.getByRole('button', { name: /^Drag / })
@@ -142,11 +140,8 @@ test.describe('on a phone', { tag: '@separate' }, () => {
       await page.reload()
       await expect.poll(async () => (await labels()).slice(0, 2)).toEqual([second, first])
     } finally {
-      for (const { id, position } of before)
-        await db
-          .update(brandsTable)
-          .set({ position })
-          .where(inArray(brandsTable.id, [id]))
+      for (const { id, position } of originalBrands)
+        await db.update(brandsTable).set({ position }).where(eq(brandsTable.id, id))
     }
   })
 })

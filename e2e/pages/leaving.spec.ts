@@ -2,7 +2,7 @@ import { expect, test, waitForHydration } from '../support/fixtures.ts'
 
 // A page that was left stays hidden in the document, so its effects must stop.
 
-test('a video pauses when its page is left, and keeps its position', { tag: '@release' }, async ({ page }) => {
+test('a video pauses when its page is left, and is shown again after Back', { tag: '@release' }, async ({ page }) => {
   await page.goto('/videos')
   // Before the framework has started, the browser removes the page with its video.
   await waitForHydration(page)

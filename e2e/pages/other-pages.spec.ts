@@ -8,7 +8,10 @@ import { leadsTable } from '../../db/tables/leads.ts'
 import { expect, expectAccessibleInReleaseCheck, test, unique, waitForHydration } from '../support/fixtures.ts'
 import { layoutShiftsOf, recordLayoutShifts } from '../support/page-rendering.ts'
 
-test('a profile has further URLs with short types, and an unknown profile returns 404', async ({ page, request }) => {
+test('the old URL of a profile redirects, and a profile of another group or without an entry returns 404', async ({
+  page,
+  request,
+}) => {
   await page.goto('/the-team')
   const href = await page.getByRole('main').getByRole('link').first().getAttribute('href')
   const slug = href?.split('/').pop()
@@ -52,6 +55,7 @@ test('the page of a referrer greets by name, and has no greeting if the id is wr
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await expectAccessibleInReleaseCheck(page)
 
+  // The second response may come from the cache.
   for (let time = 0; time < 2; time++) {
     const wrong = await request.get(`/referral/${slugify(name)}/not-${code}`)
     expect(wrong.status()).toBe(200)
@@ -90,20 +94,23 @@ test('a floor plan is rendered with a table of rooms and a download', async ({ p
   expect((await request.get('/plans/00000000-0000-4000-8000-000000000000')).status()).toBe(404)
 })
 
-test('the data saver is stored and loads lighter pictures', async ({ page, context }) => {
+test('the data saver stays on when another page is opened or the page is reloaded, until it is switched off', async ({
+  page,
+  context,
+}) => {
   await page.goto('/fadhili')
-  const saver = page.getByRole('switch', { name: /Use less data/ })
-  await saver.click()
-  await expect(saver).toHaveAttribute('aria-checked', 'true')
+  const dataSaver = page.getByRole('switch', { name: /Use less data/ })
+  await dataSaver.click()
+  await expect(dataSaver).toHaveAttribute('aria-checked', 'true')
   await expect
     .poll(async () => (await context.cookies()).find(cookie => cookie.name === 'data-saver')?.value)
     .toBe('on')
   await page.goto('/fadhili')
-  await expect(saver).toHaveAttribute('aria-checked', 'true')
+  await expect(dataSaver).toHaveAttribute('aria-checked', 'true')
   await page.reload()
-  await expect(saver).toHaveAttribute('aria-checked', 'true')
-  await saver.click()
-  await expect(saver).toHaveAttribute('aria-checked', 'false')
+  await expect(dataSaver).toHaveAttribute('aria-checked', 'true')
+  await dataSaver.click()
+  await expect(dataSaver).toHaveAttribute('aria-checked', 'false')
 })
 
 test('the page shows beside the data saver how many bytes it has loaded', async ({ page }) => {
@@ -130,16 +137,16 @@ test('the page shows beside the data saver how many bytes it has loaded', async 
   }
   const isCloseToCount = async () => Math.abs((await shownBytes()) - (await countedBytes())) <= 50_000
   await expect.poll(isCloseToCount).toBe(true)
-  const before = await shownBytes()
+  const bytesBefore = await shownBytes()
   await page.evaluate(() => fetch('/sitemap.xml', { cache: 'reload' }).then(response => response.text()))
   await page.evaluate(() => fetch('/icons.svg', { cache: 'reload' }).then(response => response.text()))
-  await expect.poll(shownBytes).toBeGreaterThan(before)
+  await expect.poll(shownBytes).toBeGreaterThan(bytesBefore)
   await expect.poll(isCloseToCount).toBe(true)
 
   // The text is not announced and causes no layout shift.
   expect(await weight.evaluate(element => element.closest('[aria-live],[role=status],[role=alert]'))).toBeNull()
-  const { what } = await layoutShiftsOf(page)
-  expect(what.join(' ')).not.toContain('data-page-weight')
+  const { shiftedElements } = await layoutShiftsOf(page)
+  expect(shiftedElements.join(' ')).not.toContain('data-page-weight')
 })
 
 test('the GET routes of the API respond as specified, with 304 for a known ETag', async ({ request }) => {
@@ -148,8 +155,8 @@ test('the GET routes of the API respond as specified, with 304 for a known ETag'
   const { id, slug, title } = articles[0]
   for (const key of [id, slug, encodeURIComponent(title)])
     expect((await (await request.get(`/api/article/${key}`)).json())[0].id).toBe(id)
-  const missing = await request.get('/api/article/no-such-thing')
-  expect([missing.status(), await missing.json()]).toEqual([404, []])
+  const missingArticle = await request.get('/api/article/no-such-thing')
+  expect([missingArticle.status(), await missingArticle.json()]).toEqual([404, []])
   expect(await (await request.get('/api/recent-article')).json()).toHaveLength(1)
   for (const call of ['videos', 'faqs', 'articles']) {
     const first = await request.get(`/api/${call}`)
@@ -169,13 +176,13 @@ test('the social timeline is loaded only after a click, in a frame 809 px high',
   const timeline = page.getByRole('complementary', { name: 'Social timeline' })
   await expect(timeline).toContainText('timeline.example.com')
   expect(requests).toEqual([])
-  const before = await timeline.boundingBox()
+  const timelineBox = await timeline.boundingBox()
 
   await timeline.getByRole('link', { name: 'Show the timeline here' }).click()
   await expect(timeline.frameLocator('iframe').getByText('A post')).toBeVisible()
   expect(requests).toHaveLength(1)
   const frame = await timeline.locator('iframe').boundingBox()
-  expect([before?.height, frame?.height]).toEqual([809, 809])
+  expect([timelineBox?.height, frame?.height]).toEqual([809, 809])
   const list = await page.getByRole('region', { name: 'Articles' }).boundingBox()
   expect(list?.height).toBe(809)
 })

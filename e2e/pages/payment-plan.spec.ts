@@ -42,8 +42,8 @@ test.describe('without script', () => {
     await expect(table.locator('tbody tr').first()).toContainText('KES 5,000,000')
     expect(await sumOf()).toEqual({ rows: 19, sum: unit.price })
     await expect(page.getByText('Assumed: 12.5% a year, fixed, over 15 years')).toBeVisible()
-    const shared = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
-    expect(decodeURIComponent(shared ?? '')).toContain('KES 5,000,000 (Deposit, on signing)')
+    const whatsAppUrl = await page.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+    expect(decodeURIComponent(whatsAppUrl ?? '')).toContain('KES 5,000,000 (Deposit, on signing)')
 
     await page.getByLabel('Your deposit (KES)').fill('1')
     await page.getByRole('button', { name: 'Show payments' }).click()

@@ -26,8 +26,8 @@ test('a picture is served in the best accepted format, immutable, and smaller wi
     sizes[type] = bytes.length
   }
   for (const headers of [{ 'save-data': 'on' } as Record<string, string>, { cookie: 'data-saver=on' }]) {
-    const light = await (await request.get(path, { headers: { accept: 'image/avif', ...headers } })).body()
-    expect(light.length).toBeLessThan((sizes['image/avif'] ?? 0) * 0.8)
+    const lightBytes = await (await request.get(path, { headers: { accept: 'image/avif', ...headers } })).body()
+    expect(lightBytes.length).toBeLessThan((sizes['image/avif'] ?? 0) * 0.8)
   }
   expect(sizes['image/avif']).toBeLessThan(sizes['image/jpeg'] ?? 0)
 })
@@ -50,6 +50,7 @@ test('a phone loads only the visible part of a hero picture, a wide window the w
 
   const { width, height } = await sharp(await (await request.get(croppedPath)).body()).metadata()
   expect([width, height]).toEqual([480, 854])
+  // The last number is the place of the part in tenths of the width, from 0 to 10; there is no part 320 px wide.
   for (const name of ['480-tall-11', '320-tall-4'])
     expect((await request.get(croppedPath.replace(/[^/]+$/, name))).status()).toBe(404)
 })
@@ -77,7 +78,7 @@ test('a phone with three device pixels per CSS pixel loads as many pixels as a p
   expect(widths).toEqual(['750', '750'])
 })
 
-test('only known pictures and widths are served', async ({ request }) => {
+test('URLs of pictures that do not exist serve nothing', async ({ request }) => {
   for (const path of [
     '/media/0123456789abcdef0123456789abcdef/828',
     '/media/../../etc/passwd/828',

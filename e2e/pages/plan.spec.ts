@@ -10,14 +10,14 @@ const scrollOf = (page: Page) => plan(page).evaluate(({ scrollLeft, scrollTop })
 
 test('the plan zooms by buttons and keys, and moves by arrow keys', { tag: '@release' }, async ({ page }) => {
   await page.goto('/greenpark-estate')
-  const before = await widthOf(drawing(page))
+  const initialWidth = await widthOf(drawing(page))
   await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 1.2)
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(initialWidth * 1.2)
   await page.getByRole('button', { name: 'Zoom out' }).click()
-  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(before, -1)
+  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(initialWidth, -1)
   await plan(page).focus()
   for (let press = 0; press < 4; press++) await page.keyboard.press('+')
-  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 3)
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(initialWidth * 3)
   const { scrollLeft } = await scrollOf(page)
   const moveLeft = async () => {
     await page.keyboard.press('ArrowLeft')
@@ -25,12 +25,12 @@ test('the plan zooms by buttons and keys, and moves by arrow keys', { tag: '@rel
   }
   await expect.poll(moveLeft).toBeLessThan(scrollLeft)
   await page.keyboard.press('0')
-  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(before, -1)
+  await expect.poll(() => widthOf(drawing(page))).toBeCloseTo(initialWidth, -1)
   await drawing(page).hover()
   await page.keyboard.down('Control')
   await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
-  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(before * 1.2)
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(initialWidth * 1.2)
 })
 
 /** Finds the pin with the number of available homes of a block, which is visible at every width. */
@@ -49,9 +49,9 @@ for (const width of [360, 768, 1280])
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/greenpark-estate')
-    const spare = () =>
+    const overflow = () =>
       plan(page).evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
-    expect(await spare()).toEqual([0, 0])
+    expect(await overflow()).toEqual([0, 0])
     const home = plan(page)
       .getByRole('link', { name: /^J-\d+, available/ })
       .first()
@@ -61,7 +61,7 @@ for (const width of [360, 768, 1280])
     await expect(home).toBeInViewport()
     await page.getByRole('button', { name: 'Whole estate' }).click()
     await expect(page).toHaveURL('/greenpark-estate')
-    await expect.poll(spare).toEqual([0, 0])
+    await expect.poll(overflow).toEqual([0, 0])
     await expect(home).toHaveCount(0)
 
     // The URL of the block also opens it directly.
@@ -179,15 +179,14 @@ test('a link beside the sheet of a home leads to its page, and Back from there l
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a home opens its page in a new tab, and a building the list of its homes', { tag: '@release' }, async ({
-  page,
-  context,
-}) => {
+test('a home pressed with the Control key opens its page in a new tab, and a building opens the list of its homes', {
+  tag: '@release',
+}, async ({ page, context }) => {
   await openBlock(page)
   const home = plan(page).locator('a.available[data-about]').first()
-  const opened = context.waitForEvent('page')
+  const newTab = context.waitForEvent('page')
   await home.click({ modifiers: ['ControlOrMeta'] })
-  await expect(await opened).toHaveURL((await home.getAttribute('href')) ?? '')
+  await expect(await newTab).toHaveURL((await home.getAttribute('href')) ?? '')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const building = plan(page)
@@ -222,6 +221,7 @@ test('the states of homes differ by more than colour, even in grey', { tag: '@re
   await page.goto('/greenpark-estate')
   const devtools = await page.context().newCDPSession(page)
   const swatches = page.locator('figure.plan figcaption ul').first().locator('li')
+  // Each text is the name of a state and the number of its homes.
   const states = (await swatches.allInnerTexts()).map(text => text.replace(/ ?\d+$| ?\n.*/g, '').trim())
   expect(states.length).toBeGreaterThan(4)
   const closestPairs: string[] = []
@@ -268,6 +268,7 @@ test('the share image of a home shows the home on the plan', { tag: '@release' }
     .png()
     .toBuffer()
   const { channels } = await sharp(middle).stats()
+  // The colour of a marked home, #1e4d3a, except for the inaccuracy of a JPEG.
   expect(channels.map(({ mean }) => Math.round(mean / 16))).toEqual(
     [0x1e, 0x4d, 0x3a].map(value => Math.round(value / 16)),
   )

@@ -20,15 +20,15 @@ test('a page prints the same before and after the script has hidden elements tha
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ media: 'print' })
   await page.goto('/home')
-  const before = await visibleTexts(page)
-  expect(before).toContain('homes handed over')
+  const textsBefore = await visibleTexts(page)
+  expect(textsBefore).toContain('homes handed over')
   await page.emulateMedia({ media: 'screen' })
   await waitForHydration(page)
-  const faded = page.locator('main [data-reveal][style*="opacity: 0"]')
-  await expect(faded.first()).toBeAttached()
+  const fadedElements = page.locator('main [data-reveal][style*="opacity: 0"]')
+  await expect(fadedElements.first()).toBeAttached()
   await page.emulateMedia({ media: 'print' })
-  await expect(faded.first()).toBeAttached()
-  expect(await visibleTexts(page)).toEqual(before)
+  await expect(fadedElements.first()).toBeAttached()
+  expect(await visibleTexts(page)).toEqual(textsBefore)
 })
 
 test('a carousel prints all of its slides, even after it has moved', { tag: '@release' }, async ({ page }) => {
@@ -40,6 +40,7 @@ test('a carousel prints all of its slides, even after it has moved', { tag: '@re
   await carousel.getByRole('button', { name: 'Next' }).click()
   await page.emulateMedia({ media: 'print' })
   await expect(carousel.getByRole('button')).toHaveCount(0)
+  // The size of an A4 sheet without its margins, at 96 dots per inch.
   await page.setViewportSize({ width: 688, height: 1016 })
   for (const slide of await carousel.getByRole('listitem').all()) {
     const box = await slide.boundingBox()

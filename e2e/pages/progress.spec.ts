@@ -98,7 +98,7 @@ test.describe('without script', () => {
   })
 })
 
-test('the form to follow an estate is replaced by the next step, in the same words for a known e-mail', {
+test('the form to follow an estate names the next step, in the same words for a known e-mail', {
   tag: '@release',
 }, async ({ page, db }) => {
   const email = anEmail('follow')
@@ -124,13 +124,13 @@ test('a follower leaves with one click in a mail program, and an unknown link is
   expect((await request.post(`/follow/leave/${token}`, oneClick)).status()).toBe(200)
   const [follower] = await db.select().from(estateFollowersTable).where(eq(estateFollowersTable.email, email))
   expect(follower?.state).toBe('left')
-  for (const unknown of ['/follow/leave/unknown', '/follow/destroy/x'])
-    expect((await request.post(unknown, oneClick)).status()).toBe(404)
+  for (const unknownPath of ['/follow/leave/unknown', '/follow/destroy/x'])
+    expect((await request.post(unknownPath, oneClick)).status()).toBe(404)
   const unknownEstate = await request.post('/api/follow', { data: { email, estate: 'no-such-estate' } })
   expect(unknownEstate.status()).toBe(422)
 })
 
-test('an estate without updates has no page of updates, no section and no entry in the list', async ({
+test('an estate without updates has no page and no section of updates, and no link to the section', async ({
   page,
   request,
 }) => {

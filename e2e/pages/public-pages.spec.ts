@@ -16,8 +16,8 @@ import { scriptsIn, watchTransfer } from '../support/transfers.ts'
 // and not in another shifts the elements below it.
 const siteOfRoute = ({ path }: PublicRoute) => (path === '/articles' ? ['@separate'] : [])
 
-// Opening a page takes longer than most checks, so each page is opened once at 360 px and once at 1280 px for all
-// checks that do not change it. A plan gets its size when it is loaded.
+// Opening a page takes longer than most checks, so each page is opened only twice, at 360 px and at 1280 px, for all
+// checks that do not change it. The width is not changed instead, because a plan gets its size when it is loaded.
 for (const route of publicRoutes) {
   test.describe(route.path, () => {
     test('the page has little script and no layout shift at 360 px, and is accessible', {
@@ -72,9 +72,9 @@ for (const route of publicRoutes) {
 }
 
 function expectMetadata(html: string, route: PublicRoute, baseURL: string | undefined) {
-  const { path, title, unlisted, withoutShell, data = [], picture = `/og${path}` } = route
+  const { path, title, unlisted, withoutShell, dataTypes = [], shareImagePath = `/og${path}` } = route
   const head = html.slice(0, html.indexOf('</head>'))
-  const matches = (tag: RegExp, of = head) => [...of.matchAll(tag)].map(([, value = '']) => value)
+  const matches = (tag: RegExp, markup = head) => [...markup.matchAll(tag)].map(([, value = '']) => value)
   const onlyMatch = (tag: RegExp) => {
     const found = matches(tag)
     expect(found, String(tag)).toHaveLength(1)
@@ -84,14 +84,14 @@ function expectMetadata(html: string, route: PublicRoute, baseURL: string | unde
   expect(onlyMatch(/<meta name="description" content="([^"]*)"/g)?.length).toBeGreaterThan(50)
   expect(onlyMatch(/<link rel="canonical" href="([^"]*)"/g)).toBe(`${baseURL}${path}`)
   expect(onlyMatch(/<meta property="og:url" content="([^"]*)"/g)).toBe(`${baseURL}${path}`)
-  expect(onlyMatch(/<meta property="og:image" content="([^"]*)"/g)).toBe(`${baseURL}${picture}`)
+  expect(onlyMatch(/<meta property="og:image" content="([^"]*)"/g)).toBe(`${baseURL}${shareImagePath}`)
   expect(matches(/<meta name="robots" content="([^"]*)"/g)).toHaveLength(unlisted ? 1 : 0)
 
   const types = matches(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs, html).map(
     text => JSON.parse(text)['@type'],
   )
   const trail = path === '/home' || withoutShell ? [] : ['BreadcrumbList']
-  expect(types).toEqual(expect.arrayContaining(['RealEstateAgent', ...trail, ...data]))
+  expect(types).toEqual(expect.arrayContaining(['RealEstateAgent', ...trail, ...dataTypes]))
 }
 
 /** Asserts that the page has one heading of the first level, that it comes first, and that no level is skipped. */
@@ -105,14 +105,14 @@ async function expectHeadings(page: Page) {
     expect(level, `heading ${index + 1} of ${levels}`).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1)
 }
 
-function expectSections(html: string, { withoutShell, banner, partners }: PublicRoute) {
+function expectSections(html: string, { withoutShell, hasTourForm, hasPartners }: PublicRoute) {
   const afterMain = html.slice(html.lastIndexOf('</main>'))
   expect(afterMain.match(/<footer[ >]/g) ?? []).toHaveLength(withoutShell ? 0 : 1)
   const headings = [...html.matchAll(/<h\d[ >][^>]*>(.*?)<\/h\d>/gs)].map(([, text = '']) =>
     text.replace(/<[^>]*>/g, ''),
   )
-  expect(headings.filter(text => text === 'Book a Site Tour')).toHaveLength(banner ? 1 : 0)
-  expect(headings.filter(text => text.startsWith('Partners who finance'))).toHaveLength(partners ? 1 : 0)
+  expect(headings.filter(text => text === 'Book a Site Tour')).toHaveLength(hasTourForm ? 1 : 0)
+  expect(headings.filter(text => text.startsWith('Partners who finance'))).toHaveLength(hasPartners ? 1 : 0)
 }
 
 async function expectLittleScript(page: Page, transfers: Parameters<typeof scriptsIn>[0], path: string) {
@@ -124,7 +124,7 @@ async function expectLittleScript(page: Page, transfers: Parameters<typeof scrip
   expect(total, pageScripts.map(({ url, bytes }) => `${bytes} ${url}`).join('\n')).toBeLessThanOrEqual(25_000)
 }
 
-/** Asserts that pictures are loaded lazily, except the largest visible one, which is loaded early. */
+/** Asserts that pictures are loaded lazily, except one at most: in wide windows the largest visible one. */
 async function expectPictures(page: Page, width: number) {
   const pictures = await picturesOf(page)
   expect(pictures.filter(({ alt }) => alt === null)).toEqual([])
@@ -142,8 +142,8 @@ async function expectPictures(page: Page, width: number) {
 async function expectNoLayoutShift(page: Page) {
   await scrollThrough(page)
   expect(await oversizedPictures(page)).toEqual([])
-  const { total, what } = await layoutShiftsOf(page)
-  expect(total, what.join('\n')).toBeLessThanOrEqual(0.02)
+  const { total, shiftedElements } = await layoutShiftsOf(page)
+  expect(total, shiftedElements.join('\n')).toBeLessThanOrEqual(0.02)
 }
 
 async function expectToFit(page: Page, width: number) {

@@ -14,6 +14,7 @@ test('forty concurrent searches all get their results', async ({ request }) => {
 
   for (const { question, status, html } of pages) {
     expect(status, question).toBe(200)
+    // This button is shown if the search is busy.
     expect(html, question).not.toContain('Search again')
     expect(html, question).toMatch(/One result|\d+ results|Nothing matches/)
   }

@@ -92,12 +92,12 @@ test('an error inside a section links to its field, and unsaved sections are res
   await expect(card(page, 'Quote').getByLabel('What they said')).toHaveValue('We stayed.')
 })
 
-test('the sections of the home page are moved and hidden in one draft, which the preview shows', {
+test('the sections of the home page are moved and hidden in one draft, which visitors see once it is published', {
   tag: ['@separate', '@release'],
 }, async ({ page, signIn, request }) => {
   await signIn('editor')
   await page.goto('/admin/home/index/page')
-  const before = await headings(await visit(page, '/home'))
+  const headingsBefore = await headings(await visit(page, '/home'))
   await page.goto('/admin/home/index/page')
   await card(page, 'Articles').locator('summary').click()
   await card(page, 'Articles').getByLabel('Heading over the articles').fill('Read before you buy')
@@ -107,18 +107,18 @@ test('the sections of the home page are moved and hidden in one draft, which the
   await expect(page.getByRole('button', { name: 'Hide Estates' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved')).toBeVisible()
-  const unchanged = await (await request.get('/home')).text()
-  expect(unchanged).not.toContain('Read before you buy')
+  const publicHtml = await (await request.get('/home')).text()
+  expect(publicHtml).not.toContain('Read before you buy')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
   await expect
     .poll(async () => (await (await request.get('/home')).text()).indexOf('Read before you buy'))
     .toBeGreaterThan(0)
-  const after = await headings(await visit(page, '/home'))
-  expect(after[0]).toBe('Read before you buy')
-  expect(after).not.toContain('What residents say')
-  expect(before).toContain('What residents say')
+  const headingsAfter = await headings(await visit(page, '/home'))
+  expect(headingsAfter[0]).toBe('Read before you buy')
+  expect(headingsAfter).not.toContain('What residents say')
+  expect(headingsBefore).toContain('What residents say')
 })
 
 async function visit(page: Page, path: string) {

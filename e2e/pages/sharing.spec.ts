@@ -5,8 +5,8 @@ import { expect, test, unique } from '../support/fixtures.ts'
 import { publicRoutes } from '../support/public-routes.ts'
 
 test('every page has its own share image, a JPEG of 1200 by 630 pixels', { tag: '@release' }, async ({ request }) => {
-  for (const { path, picture = `/og${path}` } of publicRoutes) {
-    const response = await request.get(picture)
+  for (const { path, shareImagePath = `/og${path}` } of publicRoutes) {
+    const response = await request.get(shareImagePath)
     expect(response.headers()['content-type'], path).toBe('image/jpeg')
     const bytes = await response.body()
     const { format, width, height } = await sharp(bytes).metadata()
@@ -63,7 +63,7 @@ test('a change updates the sitemap date of its own entry only', async ({ page, s
   const fetchSitemap = async () => readSitemap(await (await request.get('/sitemap.xml')).text())
   await page.goto(`/admin/media/index/manage-articles/view-articles/${article?.id}`)
   await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible()
-  const before = await fetchSitemap()
+  const sitemapBefore = await fetchSitemap()
 
   await page.getByLabel('Standfirst').fill('Changed')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -72,8 +72,8 @@ test('a change updates the sitemap date of its own entry only', async ({ page, s
     .toBeGreaterThan(oldDate.getTime())
 
   // Other tests publish articles meanwhile, so only entries that existed before are compared.
-  const after = await fetchSitemap()
-  const seeded = publicRoutes.map(({ path }) => `${baseURL}${path}`).filter(url => before.has(url))
+  const sitemapAfter = await fetchSitemap()
+  const seeded = publicRoutes.map(({ path }) => `${baseURL}${path}`).filter(url => sitemapBefore.has(url))
   expect(seeded.length).toBeGreaterThan(25)
-  for (const url of seeded) expect(after.get(url)?.lastmod, url).toBe(before.get(url)?.lastmod)
+  for (const url of seeded) expect(sitemapAfter.get(url)?.lastmod, url).toBe(sitemapBefore.get(url)?.lastmod)
 })

@@ -212,7 +212,7 @@ test('all entries of the menu bar fit every width of the window', async ({ page 
     })
 })
 
-test('an outside property opens in a new tab and is labelled so', async ({ page }) => {
+test('a link of the footer to another site opens in a new tab and is labelled so', async ({ page }) => {
   await page.goto('/home')
   const link = page
     .getByRole('contentinfo')
@@ -221,7 +221,8 @@ test('an outside property opens in a new tab and is labelled so', async ({ page 
   await expect(link).toHaveAttribute('target', '_blank')
 })
 
-const visibleAt = [
+/** Widths of the window in pixels, each with the number of visible logos. */
+const visibleLogosByWidth = [
   [1280, 4],
   [1024, 3],
   [600, 2],
@@ -237,7 +238,7 @@ test('the partners carousel shows as many of its 8 logos as fit the window', { t
   await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
   const slides = carousel.locator('li')
   await expect(slides).toHaveCount(8)
-  for (const [width, visible] of visibleAt)
+  for (const [width, visible] of visibleLogosByWidth)
     await test.step(`${visible} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
       await expect(carousel.getByRole('button', { name: 'Next' })).toBeVisible()
@@ -258,14 +259,14 @@ test('the partners carousel moves automatically and can be stopped by its button
   const carousel = page.getByRole('region', { name: 'Partners', exact: true })
   await carousel.scrollIntoViewIfNeeded()
   const track = carousel.locator('ul')
-  const before = await track.getAttribute('style')
-  await expect.poll(() => track.getAttribute('style')).not.toBe(before)
+  const styleBefore = await track.getAttribute('style')
+  await expect.poll(() => track.getAttribute('style')).not.toBe(styleBefore)
   await carousel.getByRole('button', { name: 'Pause' }).click()
   await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
 test.describe('with a logo in the settings', { tag: '@separate' }, () => {
-  test('the header and footer show the logo of the settings in the colour of the text around it', {
+  test('the header shows the logo of the settings in the colour of the text around it', {
     tag: '@release',
   }, async ({ page, signIn, db, setSettings }) => {
     const [width, height] = [640, 160]

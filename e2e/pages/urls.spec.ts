@@ -59,6 +59,7 @@ for (const [folder, table] of [
     const page = await (await request.get(path)).text()
     const breadcrumbs = new RegExp(`"BreadcrumbList".*"${baseURL}${path}"`)
     expect(page).toMatch(breadcrumbs)
+    // Breadcrumbs once contained such placeholders of the route.
     expect(page).not.toMatch(/\$(blog|gallery|story)\b/)
   })
 

@@ -26,9 +26,9 @@ test('visitors ask for a mail when a reserved home is available, and staff see t
   const emails = [anEmail('waiting'), anEmail('waiting')]
   for (const email of emails) {
     await page.goto(`/greenpark-estate/homes/${home?.code.toLowerCase()}`)
-    const waiting = page.getByRole('region', { name: `Tell me when ${home?.code} is available` })
-    await waiting.getByLabel('E-mail').fill(email)
-    await waiting.getByRole('button', { name: 'Tell me' }).click()
+    const waitingForm = page.getByRole('region', { name: `Tell me when ${home?.code} is available` })
+    await waitingForm.getByLabel('E-mail').fill(email)
+    await waitingForm.getByRole('button', { name: 'Tell me' }).click()
     // The confirmation is shown in the form or, before the framework has started, on its own page.
     await expect(page.getByRole('main').getByText('You will hear from us')).toBeVisible()
   }
@@ -38,15 +38,15 @@ test('visitors ask for a mail when a reserved home is available, and staff see t
   await page.goto(`/admin/homes/${home?.id}`)
   await expect(page.getByRole('heading', { name: 'Who asked for it' })).toBeVisible()
   const leads = page.getByRole('list').filter({ hasText: 'Waiting list' }).getByRole('link')
-  const [first, second] = await Promise.all(
+  const [firstLead, secondLead] = await Promise.all(
     emails.map(async email => (await db.select().from(leadsTable).where(eq(leadsTable.email, email)))[0]),
   )
   const links = await leads.evaluateAll(found => found.map(link => link.getAttribute('href')))
-  expect(links.filter(href => href?.endsWith(first?.id ?? '-') || href?.endsWith(second?.id ?? '-'))).toEqual([
-    `/admin/leads/${first?.id}`,
-    `/admin/leads/${second?.id}`,
+  expect(links.filter(href => href?.endsWith(firstLead?.id ?? '-') || href?.endsWith(secondLead?.id ?? '-'))).toEqual([
+    `/admin/leads/${firstLead?.id}`,
+    `/admin/leads/${secondLead?.id}`,
   ])
-  await page.goto(`/admin/leads/${second?.id}`)
+  await page.goto(`/admin/leads/${secondLead?.id}`)
   await expect(page.getByText(/^Number \d+ of \d+ to ask for it\.$/)).toBeVisible()
   await expectAccessibleInReleaseCheck(page)
 })

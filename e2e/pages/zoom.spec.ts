@@ -34,15 +34,16 @@ test('a zoomed plan can be moved with the mouse, and dragging over a home does n
   const home = plan.locator('a.available[data-about]').first()
   await home.scrollIntoViewIfNeeded()
   const scroll = () => plan.evaluate(({ scrollLeft, scrollTop }) => [scrollLeft, scrollTop])
-  const before = await scroll()
+  const scrollBefore = await scroll()
   const box = await home.boundingBox()
   if (!box) throw new Error('The home is not on the screen.')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(x + (before[0] ? 60 : -60), y, { steps: 6 })
+  // A plan at its left end can only be dragged to the left.
+  await page.mouse.move(x + (scrollBefore[0] ? 60 : -60), y, { steps: 6 })
   await page.mouse.up()
-  await expect.poll(scroll).not.toEqual(before)
+  await expect.poll(scroll).not.toEqual(scrollBefore)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/greenpark-estate?block=Jacaranda+Close')
   // A key pressed after the drag is not treated as part of the drag.
@@ -59,6 +60,7 @@ test.describe('by touch', () => {
     await frame(page).scrollIntoViewIfNeeded()
     const box = await frame(page).boundingBox()
     if (!box) throw new Error('The plan is not on the screen.')
+    // A point of the plan below the fixed header.
     const [x, y] = [box.x + box.width / 2, Math.max(box.y + 20, 80)]
     const devtools = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', spread?: number) =>

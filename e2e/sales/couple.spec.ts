@@ -11,7 +11,7 @@ for (const width of [390, 1440])
   test.describe(`at ${width} px`, { tag: '@release' }, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('staff add a spouse to a deal with four inputs, and separate the two with one press', async ({
+    test('staff add a spouse to a deal with two taps and three fields, and separate the two', async ({
       page,
       signIn,
       db,
@@ -27,6 +27,7 @@ for (const width of [390, 1440])
       await card.getByLabel('Name').fill(spouse)
       await card.getByLabel('Phone').fill('0712 345 678')
       await card.getByLabel('E-mail').fill(anEmail())
+      // The three fields.
       add(3)
       await tap(card.getByRole('button', { name: 'Add' }))
       const line = card.getByRole('listitem').filter({ hasText: spouse })

@@ -41,9 +41,9 @@ for (const width of [390, 1440])
       await request.getByRole('button', { name: 'Reserve' }).click()
       await expect(request).toHaveCount(0)
       await page.goto(`/admin/homes/${unit.id}`)
-      const reserved = page.getByRole('region', { name: 'Reserved' })
-      await expect(reserved).toContainText('KES 250,000')
-      await expect(reserved).toContainText(agent.name)
+      const reservedRegion = page.getByRole('region', { name: 'Reserved' })
+      await expect(reservedRegion).toContainText('KES 250,000')
+      await expect(reservedRegion).toContainText(agent.name)
     })
 
     test('the form to reserve shows the price and the seller of the chosen person', async ({ page, signIn, db }) => {

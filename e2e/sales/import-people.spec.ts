@@ -40,6 +40,7 @@ for (const viewport of [
       await expect(page.getByLabel('Import “Remarks” as')).toHaveValue('message')
       await expectAccessibleInReleaseCheck(page)
 
+      // The downloaded table names the rows by their number in the file; row 1 has the headings.
       const download = page.waitForEvent('download')
       await page.getByRole('link', { name: 'Download these rows' }).click()
       expect(readFileSync(await (await download).path(), 'utf8')).toContain(
@@ -64,22 +65,22 @@ for (const viewport of [
       expect(clicks.count()).toBeLessThanOrEqual(8)
 
       const id = screen.split('/').at(-1) ?? ''
-      const imported = db
+      const importedRows = db
         .select({ deal: dealsTable, contact: contactsTable })
         .from(leadsTable)
         .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
         .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
         .where(eq(leadsTable.importId, id))
-      const stored = await imported
-      expect(stored).toHaveLength(30)
-      expect(stored.every(({ deal }) => deal.awaitingReplySince === null && deal.utmSource === source)).toBe(true)
+      const storedRows = await importedRows
+      expect(storedRows).toHaveLength(30)
+      expect(storedRows.every(({ deal }) => deal.awaitingReplySince === null && deal.utmSource === source)).toBe(true)
 
       await page.goto(screen)
       await expectAccessibleInReleaseCheck(page)
       await expect(page.getByText('This removes 30 leads, 30 people and 30 deals.')).toBeVisible()
       await page.getByRole('button', { name: 'Undo this import' }).click()
       await expect(page.getByRole('heading', { name: 'This import was undone' })).toBeVisible()
-      expect(await imported).toEqual([])
+      expect(await importedRows).toEqual([])
     })
   })
 

@@ -69,6 +69,7 @@ for (const viewport of [
       const taps = countTaps()
       await taps.tap(page.getByText('Write a mail'))
       await page.getByLabel('Template').selectOption({ label: title })
+      // Choosing an option takes two taps.
       taps.add(2)
       await expect(page.getByLabel('Text')).toHaveValue(
         `Hello ${lead.name.split(' ')[0]},\n\nwe open at nine.\n\n${staff.name}`,
@@ -131,6 +132,7 @@ for (const viewport of [
       await expect(page.getByRole('status').getByText('All 40 who match are chosen')).toBeAttached()
       await expectAccessibleInReleaseCheck(page)
       await bar.getByLabel('Give to').selectOption({ label: staff.name })
+      // Choosing an option takes two taps.
       taps.add(2)
       await taps.tap(bar.getByRole('button', { name: 'Give to' }))
       await expect(page.getByText('Saved for 40')).toBeVisible()

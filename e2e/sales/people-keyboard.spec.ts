@@ -63,7 +63,7 @@ test('people are searched, filtered, chosen and assigned by keyboard only', { ta
   await expect(page.getByRole('heading', { level: 1, name: firstLead.name })).toBeVisible()
 })
 
-test('a card is moved on the board, and lost with a reason, by keyboard only', { tag: '@release' }, async ({
+test('a person is moved on the board, and marked as lost with a reason, by keyboard only', { tag: '@release' }, async ({
   page,
   signIn,
   db,

@@ -117,10 +117,11 @@ test('a template opens WhatsApp with its text in two taps, which is not counted 
   const taps = countTaps()
   await taps.tap(page.getByRole('button', { name: 'WhatsApp with a template' }))
   await expectAccessibleInReleaseCheck(page)
-  const opened = context.waitForEvent('page')
+  const whatsAppPage = context.waitForEvent('page')
   await taps.tap(page.getByRole('dialog').getByRole('link', { name: title }))
-  const url = new URL((await opened).url())
+  const url = new URL((await whatsAppPage).url())
   expect(url.pathname).toBe('/254700111222')
+  // The deal has no estate, so `{estate}` and the space before it are removed.
   expect(url.searchParams.get('text')).toBe(`Hello ${lead.name.split(' ')[0]}, here is the way to. ${staff.name}`)
   expect(taps.count()).toBe(2)
   await page.bringToFront()
@@ -235,11 +236,11 @@ test('all matching people are chosen by keyboard; unticking one chooses only the
   await page.getByLabel('Set stage').selectOption('contacted')
   await page.getByRole('button', { name: 'Set stage' }).press('Enter')
   await expect(page.getByText('26 were shown, 27 match now.')).toBeVisible()
-  const [untouched] = await db
+  const [untouchedDeal] = await db
     .select()
     .from(dealsTable)
     .where(eq(dealsTable.id, leads[0]?.dealId ?? ''))
-  expect(untouched?.stage).toBe('new')
+  expect(untouchedDeal?.stage).toBe('new')
 })
 
 test('the board moves a person by dragging, by key and from a list; a lost person needs a reason', async ({
@@ -327,13 +328,13 @@ test('Today lists waiting people and due tasks, with a call in one tap and its l
   await page.goto('/admin/dashboard')
   // axe runs before scrolling, because the bar at the top would then cover elements.
   await expectAccessibleInReleaseCheck(page)
-  const waiting = page.getByRole('region', { name: /Waiting for a reply/ })
-  await expect(waiting.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
-  await expect(waiting.getByRole('link', { name: `Call ${lead.name}` })).toHaveAttribute('href', /^tel:/)
+  const waitingPeople = page.getByRole('region', { name: /Waiting for a reply/ })
+  await expect(waitingPeople.getByRole('link', { name: lead.name, exact: true })).toBeVisible()
+  await expect(waitingPeople.getByRole('link', { name: `Call ${lead.name}` })).toHaveAttribute('href', /^tel:/)
   const task = page.getByRole('listitem').filter({ hasText: text })
   await page.getByRole('button', { name: `Done: ${text}` }).click()
   await expect(task.getByText('Done', { exact: true })).toBeVisible()
-  const line = waiting.getByRole('listitem').filter({ hasText: lead.name })
+  const line = waitingPeople.getByRole('listitem').filter({ hasText: lead.name })
   // The line stays, so that the next line does not move under the finger. A call logged by mistake can be undone.
   await line.getByRole('button', { name: 'Reached' }).click()
   await expect(line.getByText('Reached, logged')).toBeVisible()
@@ -368,11 +369,11 @@ test('Today counts all waiting people, and links to the people that it does not 
   const since = new Date('2020-01-06')
   for (let n = 0; n < 21; n++) await aLead(db, { deal: { ownerId, awaitingReplySince: since, escalatedAt: since } })
   await page.goto('/admin/dashboard?whose=me')
-  const waiting = page.getByRole('region', { name: /^Waiting for a reply \(\d+\)$/ })
-  await expect(waiting.getByRole('listitem')).toHaveCount(20)
-  const heading = await waiting.getByRole('heading').textContent()
+  const waitingPeople = page.getByRole('region', { name: /^Waiting for a reply \(\d+\)$/ })
+  await expect(waitingPeople.getByRole('listitem')).toHaveCount(20)
+  const heading = await waitingPeople.getByRole('heading').textContent()
   expect(Number(heading?.match(/\d+/)?.[0])).toBeGreaterThan(20)
-  await waiting.getByRole('link', { name: 'All of yours' }).click()
+  await waitingPeople.getByRole('link', { name: 'All of yours' }).click()
   await expect(page).toHaveURL(/waiting=yes/)
   await expect(page.getByRole('row')).toHaveCount(22)
   await db.update(dealsTable).set({ awaitingReplySince: null }).where(eq(dealsTable.ownerId, ownerId))
@@ -438,7 +439,7 @@ test.describe('a mail that failed', () => {
   })
 })
 
-test('people and leads are not accessible to other roles', async ({ db }) => {
+test('people and leads are not accessible to editors and viewers', async ({ db }) => {
   const lead = await aLead(db)
   const { contactId } = lead
   for (const role of ['editor', 'foundation-editor', 'viewer'] as const) {

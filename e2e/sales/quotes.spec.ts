@@ -42,9 +42,9 @@ test('staff make a quote for a lead and send it; the buyer opens it without scri
   await expect(page.getByLabel('Home')).toHaveValue('')
   await page.getByLabel('Home').selectOption({ index: 1 })
   const preview = page.getByRole('region', { name: 'The buyer pays' })
-  const before = await preview.getByRole('status').textContent()
+  const totalBefore = await preview.getByRole('status').textContent()
   await page.getByLabel('Discount').fill('2.5')
-  await expect(preview.getByRole('status')).not.toHaveText(before ?? '')
+  await expect(preview.getByRole('status')).not.toHaveText(totalBefore ?? '')
   const total = (await preview.getByRole('status').textContent()) ?? ''
   await expectAccessibleInReleaseCheck(page)
   await page.getByRole('button', { name: 'Create the quote' }).click()
@@ -110,18 +110,18 @@ test('a quote is for the sender whom staff choose, and its links are sent to tha
   const lead = await aLead(db)
   const [name, phone] = [unique('Partner'), '+254700000124']
   const sameDeal = { contactId: lead.contactId, dealId: lead.dealId, email: lead.email }
-  const newest = await anotherLead(db, { ...sameDeal, name, phone, createdAt: new Date(Date.now() + 1000) })
+  const newestLead = await anotherLead(db, { ...sameDeal, name, phone, createdAt: new Date(Date.now() + 1000) })
   await page.goto(`/admin/people/${lead.contactId}`)
   await page.getByRole('link', { name: 'New quote' }).click()
   const buyer = page.getByRole('combobox', { name: 'For', exact: true })
-  await expect(buyer).toHaveValue(newest.id)
+  await expect(buyer).toHaveValue(newestLead.id)
   await expectAccessibleInReleaseCheck(page)
   await buyer.selectOption(lead.id)
   await page.getByLabel('Home').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Create the quote' }).click()
   await expect(page.getByText(/^Quote Q-\d{6} is ready\.$/)).toBeVisible()
   expect(await quotesOf(db, lead)).toMatchObject([{ terms: { buyer: lead.name } }])
-  expect(await quotesOf(db, newest)).toEqual([])
+  expect(await quotesOf(db, newestLead)).toEqual([])
   await page.goto(`/admin/people/${lead.contactId}`)
   const quotes = page.getByRole('region', { name: 'Quotes' })
   await expect(quotes.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /254700000123/)
@@ -201,7 +201,7 @@ test('the PDF of a payment plan has the figures of its page, and an invalid quer
   ])
 })
 
-test('guessed links of quotes return 404 and soon 429 for the same IP address; documents are limited too', {
+test('guessed links of quotes and of their PDFs return 404, and soon 429 for the same IP address', {
   tag: '@release',
 }, async () => {
   const siteWithLimit = await ownSite({ RATE_PER_ADDRESS: '20' })
@@ -222,7 +222,7 @@ test('guessed links of quotes return 404 and soon 429 for the same IP address; d
 })
 
 // `npm run bench -- requests` prints the speed of the home page meanwhile.
-test('twenty simultaneous documents are all rendered, and pages are served meanwhile', {
+test('twenty simultaneous requests for payment plans all get their PDF, and pages are served meanwhile', {
   tag: '@release',
 }, async () => {
   const paths = (await paymentPlanPaths()).slice(0, 20).map(path => path.replace('/payment-plan', '/payment-plan/pdf'))

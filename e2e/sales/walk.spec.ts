@@ -88,8 +88,8 @@ for (const width of [390, 1440])
 
     const source = unique('fair')
     const homes = [await aHomeForSale(db, { price: 7_300_000 }), await aHomeForSale(db, { price: 5_100_000 })]
-    const [first, second] = homes
-    if (!first || !second) throw new Error('There are no homes.')
+    const [firstHome, secondHome] = homes
+    if (!firstHome || !secondHome) throw new Error('There are no homes.')
     const estates = await Promise.all(
       homes.map(async ({ estateId }) => {
         const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.id, estateId))
@@ -98,8 +98,8 @@ for (const width of [390, 1440])
     )
     const campaign = { utm_source: source, utm_medium: 'event', utm_campaign: source }
     const [njeri, otieno] = [
-      await aLead(db, { name: unique('Njeri'), unitId: first.id, campaign, deal: { ownerId: amina.id } }),
-      await aLead(db, { name: unique('Otieno'), unitId: second.id, campaign, deal: { ownerId: baraka.id } }),
+      await aLead(db, { name: unique('Njeri'), unitId: firstHome.id, campaign, deal: { ownerId: amina.id } }),
+      await aLead(db, { name: unique('Otieno'), unitId: secondHome.id, campaign, deal: { ownerId: baraka.id } }),
     ]
     const facts: Fact[] = [njeri, otieno].map(({ id }) => ({ did: 'enquiry', person: id }))
 
@@ -150,7 +150,7 @@ for (const width of [390, 1440])
     await expectReports('a visit')
 
     await switchTo(amina)
-    await page.goto(`/admin/homes/${first.id}?lead=${njeri.reference}`)
+    await page.goto(`/admin/homes/${firstHome.id}?lead=${njeri.reference}`)
     await page.getByRole('region', { name: 'Ask to reserve it' }).getByRole('button').click()
     await expect(page.getByText(`${amina.name} asks to reserve it.`)).toBeVisible()
     await expectReports('a request changes nothing')
@@ -160,13 +160,13 @@ for (const width of [390, 1440])
     const request = page
       .getByRole('region', { name: 'Reservations to decide' })
       .getByRole('listitem')
-      .filter({ hasText: first.code })
+      .filter({ hasText: firstHome.code })
     await expect(request).toContainText(njeri.name ?? '')
     await request.getByLabel('Receipt number').fill(unique('R'))
     await request.getByLabel('Amount received').fill('250,000')
     await request.getByRole('button', { name: 'Reserve' }).click()
     await expect(request).toHaveCount(0)
-    const saleToNjeri = { person: njeri.id, seller: amina.name, home: first.id, price: 7_300_000 }
+    const saleToNjeri = { person: njeri.id, seller: amina.name, home: firstHome.id, price: 7_300_000 }
     facts.push({ did: 'reserved', ...saleToNjeri })
     await expectReports('a reservation')
 
@@ -175,10 +175,10 @@ for (const width of [390, 1440])
     await expect(page.getByRole('region', { name: 'Your requests' })).toContainText(`Reserved by ${manager.name}`)
 
     await switchTo(manager)
-    await page.goto(`/admin/homes/${first.id}`)
-    const sell = page.getByRole('region', { name: 'Sell it' })
-    await sell.getByLabel('Date of the agreement').fill(localToday())
-    await sell.getByRole('button', { name: 'Mark as sold' }).click()
+    await page.goto(`/admin/homes/${firstHome.id}`)
+    const sellForm = page.getByRole('region', { name: 'Sell it' })
+    await sellForm.getByLabel('Date of the agreement').fill(localToday())
+    await sellForm.getByRole('button', { name: 'Mark as sold' }).click()
     await expect(page.getByRole('region', { name: 'Sold', exact: true })).toBeVisible()
     facts.push({ did: 'sold', ...saleToNjeri })
     await expectReports('a sale')
@@ -214,21 +214,21 @@ for (const width of [390, 1440])
     await expectReports('a separation')
 
     await switchTo(manager)
-    await page.goto(`/admin/homes/${second.id}?lead=${otieno.reference}`)
-    const reserve = page.getByRole('region', { name: 'Reserve it' })
-    await expect(reserve).toContainText('At KES 5,100,000, the list price.')
-    await reserve.getByLabel('Receipt number').fill(unique('R'))
-    await reserve.getByRole('button', { name: 'Reserve' }).click()
+    await page.goto(`/admin/homes/${secondHome.id}?lead=${otieno.reference}`)
+    const reserveForm = page.getByRole('region', { name: 'Reserve it' })
+    await expect(reserveForm).toContainText('At KES 5,100,000, the list price.')
+    await reserveForm.getByLabel('Receipt number').fill(unique('R'))
+    await reserveForm.getByRole('button', { name: 'Reserve' }).click()
     await expect(page.getByRole('region', { name: 'Reserved' })).toBeVisible()
-    const saleToOtieno = { person: otieno.id, seller: baraka.name, home: second.id, price: 5_100_000 }
+    const saleToOtieno = { person: otieno.id, seller: baraka.name, home: secondHome.id, price: 5_100_000 }
     facts.push({ did: 'reserved', ...saleToOtieno })
     await expectReports('a second reservation')
 
     await switchTo(manager)
-    await page.goto(`/admin/homes/${second.id}`)
-    const cancel = page.getByRole('region', { name: 'Cancel it' })
-    await cancel.getByLabel('Reason').fill('The bank declined.')
-    await cancel.getByRole('button', { name: 'Cancel' }).click()
+    await page.goto(`/admin/homes/${secondHome.id}`)
+    const cancelForm = page.getByRole('region', { name: 'Cancel it' })
+    await cancelForm.getByLabel('Reason').fill('The bank declined.')
+    await cancelForm.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('region', { name: 'Reserve it' })).toBeVisible()
     facts.push({ did: 'cancelled', ...saleToOtieno })
     await expectReports('a cancellation')
@@ -241,15 +241,15 @@ for (const width of [390, 1440])
     await switchTo(owner)
     await page.goto(`/admin/people/${njeri.contactId}`)
     const samePerson = page.getByRole('region', { name: 'The same person?' })
-    const other = samePerson.getByRole('listitem').filter({ hasText: name ?? '' })
-    await other.getByRole('button', { name: 'Merge into this one' }).click()
+    const otherPerson = samePerson.getByRole('listitem').filter({ hasText: name ?? '' })
+    await otherPerson.getByRole('button', { name: 'Merge into this one' }).click()
     await expect(samePerson.getByRole('button', { name: 'Separate again' })).toBeVisible()
     expect(await db.$count(leadsTable, eq(leadsTable.contactId, contactId))).toBe(0)
     await expectReports('a merge')
     await switchTo(owner)
     await page.goto(`/admin/people/${njeri.contactId}`)
     await samePerson.getByRole('button', { name: 'Separate again' }).click()
-    await expect(other.getByRole('button', { name: 'Merge into this one' })).toBeVisible()
+    await expect(otherPerson.getByRole('button', { name: 'Merge into this one' })).toBeVisible()
     await expectReports('a merge that was undone')
   })
 

@@ -16,7 +16,7 @@ test('2,000 idle connections and hundreds of slow clients delay no other client,
   try {
     await site.start()
     // Node's timeouts also apply without a proxy: a minute for the headers, five minutes for the request.
-    const idle = await rawSockets(site.url, 2_000)
+    const idleSockets = await rawSockets(site.url, 2_000)
     const slowHeaders = await rawSockets(site.url, 200)
     const slowBodies = await rawSockets(site.url, 200)
     for (const socket of slowHeaders) socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n')
@@ -31,8 +31,8 @@ test('2,000 idle connections and hundreds of slow clients delay no other client,
       round++
     }, 2_000)
     stopSending = () => clearInterval(timer)
-    const allClosed = Promise.all([...idle, ...slowHeaders].map(socket => socket.closed))
-    const openCount = () => [...idle, ...slowHeaders, ...slowBodies].filter(socket => socket.isOpen()).length
+    const allClosed = Promise.all([...idleSockets, ...slowHeaders].map(socket => socket.closed))
+    const openCount = () => [...idleSockets, ...slowHeaders, ...slowBodies].filter(socket => socket.isOpen()).length
     const sendForm = async () => {
       expect((await sendRequest(`${site.url}/api/openapi.json`)).status).toBe(200)
       expect((await bookTour(site.url)).status).toBe(200)
@@ -84,10 +84,10 @@ test('oversized headers and bodies are rejected, and the process keeps running',
       for (const action of [{}, { 'next-action': 'f'.repeat(42) }]) {
         const socket = await rawSocket(origin)
         const size = 3 * 1024 * 1024
-        const extra = Object.entries(action).map(([name, value]) => `${name}: ${value}\r\n`)
+        const actionHeaders = Object.entries(action).map(([name, value]) => `${name}: ${value}\r\n`)
         socket.write(
           `POST ${path} HTTP/1.1\r\nHost: ${new URL(origin).host}\r\nOrigin: ${origin}\r\nConnection: close\r\n` +
-            `Content-Type: ${type}\r\n${extra.join('')}Content-Length: ${size}\r\n\r\n${'a'.repeat(size)}`,
+            `Content-Type: ${type}\r\n${actionHeaders.join('')}Content-Length: ${size}\r\n\r\n${'a'.repeat(size)}`,
         )
         await socket.closed
         const [status = 0] = statusesIn(socket.received())

@@ -43,8 +43,8 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
       }).toPass()
 
     const faults: string[] = []
-    const states: Record<'tour' | 'search', number[]> = { tour: [], search: [] }
-    const accepted: string[] = []
+    const statuses: Record<'tour' | 'search', number[]> = { tour: [], search: [] }
+    const acceptedReferences: string[] = []
     let phase = 'before'
     let visitCount = 0
     /** Counts searches whose page could not be rendered again. */
@@ -63,10 +63,10 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
     const search = async () => {
       while (!isDone) {
         const response = await sendRequest(`${site.url}/search?q=harbour`)
-        const found = articles.every(({ slug }) => response.body.includes(`"/blogs/article/${slug}"`))
+        const hasAllArticles = articles.every(({ slug }) => response.body.includes(`"/blogs/article/${slug}"`))
         // Status 200 is not sufficient, because the page is streamed before the search has finished.
-        const hasFailed = response.status >= 500 || (response.status === 200 && !found)
-        states.search.push(hasFailed ? 503 : response.status)
+        const hasFailed = response.status >= 500 || (response.status === 200 && !hasAllArticles)
+        statuses.search.push(hasFailed ? 503 : response.status)
         if (hasFailed || response.headers.get('cache-status')?.includes('failed')) failedSearches++
         if (hasFailed && phase !== 'without database' && phase !== 'after')
           faults.push(`${phase}: a search without its results`)
@@ -77,15 +77,15 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
     const book = async () => {
       while (!isDone) {
         const response = await bookTour(site.url)
-        states.tour.push(response.status)
-        if (response.status === 200) accepted.push(JSON.parse(response.body).reference)
+        statuses.tour.push(response.status)
+        if (response.status === 200) acceptedReferences.push(JSON.parse(response.body).reference)
         else if (response.status !== 503) faults.push(`a form that returns ${response.status}`)
       }
     }
     const load = Promise.all([visit(), visit(), search(), book(), book()])
     // If the test fails early, its error is reported instead of errors of the stopped site.
     load.catch(() => {})
-    const lastOf = (kind: 'tour' | 'search') => () => states[kind].at(-1)
+    const lastOf = (kind: 'tour' | 'search') => () => statuses[kind].at(-1)
     const expectAllOk = async () => {
       for (const kind of ['tour', 'search'] as const)
         await expect.poll(lastOf(kind), { intervals: [20], timeout: 200_000 }).toBe(200)
@@ -116,10 +116,10 @@ test('a database restart under load makes no page wrong or missing, and dynamic 
     await load
 
     expect(faults, site.log.join('').slice(-5_000)).toEqual([])
-    const stored = new Set(
+    const storedReferences = new Set(
       (await baseSite.db.select({ reference: leadsTable.reference }).from(leadsTable)).map(lead => lead.reference),
     )
-    expect(accepted.filter(reference => !stored.has(reference))).toEqual([])
+    expect(acceptedReferences.filter(reference => !storedReferences.has(reference))).toEqual([])
   } finally {
     isDone = true
     await baseSite.remove()
@@ -145,7 +145,6 @@ test('a hanging database makes forms fail with their values kept, and forms work
       headers: { accept: 'text/html' },
       body: new URLSearchParams(formValues),
     })
-    // These are more requests than pooled connections.
     const visit = sendRequest(`${site.url}/api/visits/${'0'.repeat(48)}`, {
       method: 'POST',
       headers: { accept: 'text/html' },
@@ -153,8 +152,8 @@ test('a hanging database makes forms fail with their values kept, and forms work
     })
     const token = 'a'.repeat(64)
     const privatePages = ['quote', 'visit'].map(name => sendRequest(`${site.url}/${name}/${token}`))
-    // All promises are awaited together. Otherwise a rejected promise that nobody awaits would be reported instead of
-    // an earlier failure.
+    // The site has fewer database connections than these requests need. All promises are awaited together: otherwise a
+    // rejected promise that nobody awaits would be reported instead of an earlier failure.
     const [pages, rejected] = await Promise.all([
       Promise.all(privatePages),
       Promise.all([withoutScript, visit, ...Array.from({ length: 20 }, () => bookTour(site.url))]),

@@ -47,7 +47,7 @@ test('a full disk makes an upload fail with a clear message and leaves no file, 
   try {
     await site.start()
     const { cookie } = await signInStaff(site.db)
-    const before = await site.db.$count(mediaTable)
+    const fileCountBefore = await site.db.$count(mediaTable)
     const video = await aVideo('large.mp4')
     // Readers of MP4 skip a box of the type `free`.
     const box = Buffer.alloc(6 * 1024 * 1024)
@@ -69,7 +69,7 @@ test('a full disk makes an upload fail with a clear message and leaves no file, 
           message: 'The server has no space left. Nothing was stored; tell the person who runs it.',
         },
       ])
-      expect(await site.db.$count(mediaTable)).toBe(before)
+      expect(await site.db.$count(mediaTable)).toBe(fileCountBefore)
       expect(await filesIn(disk)).toEqual([])
     }
     expect((await upload(site.url, cookie, await aPicture('small.jpg', 400, 300))).status).toBe(201)
@@ -90,7 +90,7 @@ test('partial files of a killed process are not served, and an aborted upload le
   try {
     await site.start()
     const { cookie } = await signInStaff(site.db)
-    const before = await site.db.$count(mediaTable)
+    const fileCountBefore = await site.db.$count(mediaTable)
     const uploaded = await upload(site.url, cookie, await aPicture('whole.jpg'))
     const { hash, name, bytes } = JSON.parse(uploaded.body).file
     const variantFolder = join(folder, 'media', hash.slice(0, 2), hash)
@@ -99,12 +99,13 @@ test('partial files of a killed process are not served, and an aborted upload le
     await site.kill()
     await site.start()
 
+    // The site ignores the file name in the URL, and sends the complete file with this hash.
     for (const fileName of [...partialFiles, name]) {
       const response = await fetch(`${site.url}/media/${hash}/${fileName}`)
       expect([fileName, response.status, (await response.arrayBuffer()).byteLength]).toEqual([fileName, 200, bytes])
     }
-    const small = await fetch(`${site.url}/media/${hash}/640`, { headers: { accept: 'image/webp' } })
-    expect([small.status, small.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const smallPicture = await fetch(`${site.url}/media/${hash}/640`, { headers: { accept: 'image/webp' } })
+    expect([smallPicture.status, smallPicture.headers.get('content-type')]).toEqual([200, 'image/webp'])
     // Only a partial file exists for this hash.
     const unknownHash = createHash('sha256').update(randomBytes(8)).digest('hex').slice(0, 32)
     expect((await fetch(`${site.url}/media/${unknownHash}/original.4711.abc.half`)).status).toBe(404)
@@ -120,7 +121,7 @@ test('partial files of a killed process are not served, and an aborted upload le
     await expect.poll(async () => (await incoming()).length).toBe(1)
     socket.destroy()
     await expect.poll(incoming).toEqual([])
-    expect(await site.db.$count(mediaTable)).toBe(before + 1)
+    expect(await site.db.$count(mediaTable)).toBe(fileCountBefore + 1)
     expect((await sendRequest(`${site.url}/api/health`)).status).toBe(200)
   } finally {
     await site.remove()

@@ -98,8 +98,8 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
     const startedAt = Date.now()
     expect((await publish(initial.version, 'Harbour 1')).body).toContain('"done":true')
     const duration = Math.max(Date.now() - startedAt, 30)
-    let before = await readStored()
-    expect(before).toMatchObject({
+    let stateBefore = await readStored()
+    expect(stateBefore).toMatchObject({
       title: 'Harbour 1',
       version: initial.version + 1,
       revisions: initial.revisions + 1,
@@ -110,7 +110,7 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
     for (let time = 0; time < 20; time++) {
       const title = `Harbour ${time + 2}`
       const visits = Promise.allSettled(Array.from({ length: 4 }, () => sendRequest(path)))
-      const result = publish(before.version, title).then(
+      const result = publish(stateBefore.version, title).then(
         response => response.body.includes('"done":true'),
         () => false,
       )
@@ -122,23 +122,28 @@ test('a site killed at twenty points of publishing has stored all or nothing, an
       await site.kill()
       await Promise.all([visits, visited])
 
-      const after = await readStored()
-      const isStored = after.title === title
+      const stateAfter = await readStored()
+      const isStored = stateAfter.title === title
       if (await result) expect(isStored, `${title} was reported as saved`).toBe(true)
-      const { contentVersion, ...rest } = after
-      expect(rest).toEqual(
+      const { contentVersion, ...entryState } = stateAfter
+      expect(entryState).toEqual(
         isStored
-          ? { title, version: before.version + 1, revisions: before.revisions + 1, log: before.log + 1 }
-          : { title: before.title, version: before.version, revisions: before.revisions, log: before.log },
+          ? { title, version: stateBefore.version + 1, revisions: stateBefore.revisions + 1, log: stateBefore.log + 1 }
+          : {
+              title: stateBefore.title,
+              version: stateBefore.version,
+              revisions: stateBefore.revisions,
+              log: stateBefore.log,
+            },
       )
-      expect(contentVersion > before.contentVersion).toBe(isStored)
+      expect(contentVersion > stateBefore.contentVersion).toBe(isStored)
       outcomes.push(isStored ? 'stored' : 'not stored')
 
       await site.start()
       for (let visit = 0; visit < 2; visit++)
-        expect([title, findPageError(await sendRequest(path), after.title)]).toEqual([title, null])
-      expect((await sendRequest(`${site.url}/articles`)).body).toContain(after.title)
-      before = after
+        expect([title, findPageError(await sendRequest(path), stateAfter.title)]).toEqual([title, null])
+      expect((await sendRequest(`${site.url}/articles`)).body).toContain(stateAfter.title)
+      stateBefore = stateAfter
     }
     // Both outcomes must occur; otherwise no kill hit the time before or after the commit.
     expect(new Set(outcomes).size).toBe(2)

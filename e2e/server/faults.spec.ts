@@ -109,6 +109,7 @@ test('changing the clock of the machine by an hour does not affect content, staf
       expect((await sendRequest(`${site.url}/admin/dashboard`, { headers: { cookie } })).status).toBe(200)
       expect((await bookTour(site.url)).status).toBe(200)
     }
+    // Two mails for each of the four tours.
     await expect.poll(() => site.db.$count(emailsTable, eq(emailsTable.state, 'sent')), { timeout: 200_000 }).toBe(8)
     expect(site.log.join('')).not.toMatch(/uncaught|unhandled/i)
   } finally {

@@ -76,7 +76,7 @@ test('a file is never served as a page and cannot run scripts', async ({ request
   }
 })
 
-test('path traversal and malformed paths return 404 and cause no server error', async ({ db }) => {
+test('path traversal and malformed paths serve no file and cause no server error', async ({ db }) => {
   const { hash } = await sampleOf(db, 'image')
   for (const path of [
     '/media/../../etc/passwd/828',

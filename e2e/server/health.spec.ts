@@ -47,38 +47,38 @@ test('a site without its database stays ready but degraded; a site whose databas
   tag: '@release',
 }, async () => {
   const build = await ownBuild()
-  const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
+  const separateSite = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
   try {
-    await own.start()
-    const contract = await Contract.of(own.url)
-    const ready = () => sendRequest(`${own.url}/api/health/ready`)
+    await separateSite.start()
+    const contract = await Contract.of(separateSite.url)
+    const ready = () => sendRequest(`${separateSite.url}/api/health/ready`)
     const degraded = async () => JSON.parse((await ready()).body).degraded
     await expect.poll(degraded).toEqual([])
-    expect((await sendRequest(`${own.url}/faqs`)).status).toBe(200)
-    await own.disconnectDatabase()
+    expect((await sendRequest(`${separateSite.url}/faqs`)).status).toBe(200)
+    await separateSite.disconnectDatabase()
 
     await expect.poll(degraded).toEqual(['database', 'migrations'])
     const response = await ready()
     contract.check('/api/health/ready', 'get', response)
     expect(response.status).toBe(200)
-    expect((await sendRequest(`${own.url}/faqs`)).status).toBe(200)
+    expect((await sendRequest(`${separateSite.url}/faqs`)).status).toBe(200)
     expect(response.body).not.toMatch(/shk|127\.0|5432|postgres/)
-    expect((await sendRequest(`${own.url}/api/health`)).status).toBe(200)
+    expect((await sendRequest(`${separateSite.url}/api/health`)).status).toBe(200)
 
-    await own.reconnectDatabase()
+    await separateSite.reconnectDatabase()
     await expect.poll(degraded).toEqual([])
-    await own.db.execute(
+    await separateSite.db.execute(
       sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
     )
     await expect.poll(async () => (await ready()).body).toContain('The database lacks the newest migration.')
     expect((await ready()).status).toBe(503)
 
-    const withRequestId = await sendRequest(`${own.url}/api/health`, {
+    const withRequestId = await sendRequest(`${separateSite.url}/api/health`, {
       headers: { 'x-request-id': 'from-the-proxy-1' },
     })
     expect(withRequestId.headers.get('x-request-id')).toBe('from-the-proxy-1')
   } finally {
-    await own.remove()
+    await separateSite.remove()
     await build.remove()
   }
 })

@@ -32,6 +32,7 @@ test('a lead of Meta with an expired token is shown to owners, fetched after one
     expect((await check('another')).status).toBe(403)
 
     const leadgenId = aMetaId()
+    // The code and the status with which Meta reports an expired token.
     graph.objects.set(leadgenId, graphError(190, 401))
     const body = noticeOf(leadgen(leadgenId, '12'))
     const post = () => fetch(path, { method: 'POST', headers: metaHeaders(secret, body), body })

@@ -26,16 +26,16 @@ let site: SiteBehindNginx
 /** Starts a site with an article, a TCP proxy in front of the site, and nginx in front of the proxy. */
 async function behindNginx() {
   const build = await ownBuild()
-  const own = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
+  const instance = await ownSite({ NEXT_DIST_DIR: build.folder, TRUST_PROXY: 'true' })
   try {
-    await own.start()
-    const proxy = await createTcpProxy(own.url)
+    await instance.start()
+    const proxy = await createTcpProxy(instance.url)
     const nginx = await ownNginx(proxy.address, proxy.address)
-    const article = await anArticle(own.db, { ...publishedValues, title: 'Harbour behind nginx' })
-    const staff = await signInStaff(own.db)
-    return { own, proxy, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
+    const article = await anArticle(instance.db, { ...publishedValues, title: 'Harbour behind nginx' })
+    const staff = await signInStaff(instance.db)
+    return { instance, proxy, nginx, article, staff, path: `/blogs/article/${article.slug}`, build }
   } catch (error) {
-    await own.remove()
+    await instance.remove()
     await build.remove()
     throw error
   }
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await site?.nginx.remove()
   await site?.proxy.disconnect()
-  await site?.own.remove()
+  await site?.instance.remove()
   await site?.build.remove()
 })
 
@@ -58,10 +58,11 @@ const sizeOf = (headers: IncomingHttpHeaders) =>
 
 const fetchThroughNginx = (path: string, headers?: Record<string, string>) =>
   fetchEncoded(site.nginx.url + path, headers)
-const fetchDirectly = (path: string, headers?: Record<string, string>) => fetchEncoded(site.own.url + path, headers)
+const fetchDirectly = (path: string, headers?: Record<string, string>) =>
+  fetchEncoded(site.instance.url + path, headers)
 
 async function renameArticle(title: string) {
-  await site.own.db.transaction(async tx => {
+  await site.instance.db.transaction(async tx => {
     await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, site.article.id))
     await bumpContentVersion(tx, 'articles')
   })
@@ -111,10 +112,10 @@ test('nginx fetches a page once, and then serves it from the cache', async () =>
   // The first visitor gets a page with quick compression.
   await expect.poll(async () => (await fetchDirectly('/faqs', accepts)).headers.etag).not.toContain('-quick')
   const first = await getCached('/faqs', accepts)
-  const fetched = site.proxy.paths().filter(path => path === '/faqs').length
-  const states = await site.nginx.cacheStatuses('/faqs')
-  expect(states.filter(state => state !== 'HIT')).toHaveLength(fetched)
-  expect(states[0]).toBe('MISS')
+  const fetchCount = site.proxy.paths().filter(path => path === '/faqs').length
+  const statuses = await site.nginx.cacheStatuses('/faqs')
+  expect(statuses.filter(state => state !== 'HIT')).toHaveLength(fetchCount)
+  expect(statuses[0]).toBe('MISS')
   expect(first.headers['content-encoding']).toBe('br')
   expect(first.bytes.equals((await getCached('/faqs', accepts)).bytes)).toBe(true)
 })
@@ -163,12 +164,12 @@ test("the headers of one visitor's request never change the page for other visit
     { cookie: 'my__prerender_bypass=1' },
   ] as Record<string, string>[]) {
     // The cached copy expires after two seconds, and the next request then fetches the page from the site.
-    const fetched = site.proxy.paths().length
+    const requestCountBefore = site.proxy.paths().length
     const fetches = async () => {
       await fetchThroughNginx('/faqs', headers)
       return site.proxy.paths().length
     }
-    await expect.poll(fetches).toBeGreaterThan(fetched)
+    await expect.poll(fetches).toBeGreaterThan(requestCountBefore)
     const { status, text, headers: sentHeaders } = await fetchThroughNginx('/faqs')
     expect([status, text === page.text], JSON.stringify(headers)).toEqual([200, true])
     expect(sentHeaders['content-security-policy']).toBe(page.headers['content-security-policy'])
@@ -177,13 +178,13 @@ test("the headers of one visitor's request never change the page for other visit
 
 test('nginx does not cache previews and the panel, and other visitors do not see them', async () => {
   const draft = { draft: { title: 'Harbour in a draft' } }
-  await site.own.db.update(articlesTable).set(draft).where(eq(articlesTable.id, site.article.id))
+  await site.instance.db.update(articlesTable).set(draft).where(eq(articlesTable.id, site.article.id))
   await getCached(site.path)
-  const started = await fetchThroughNginx(`/admin/preview/start/articles/${site.article.id}`, {
+  const previewStart = await fetchThroughNginx(`/admin/preview/start/articles/${site.article.id}`, {
     cookie: site.staff.cookie,
   })
-  expect(started.status).toBe(303)
-  const previewCookie = started.headers['set-cookie']
+  expect(previewStart.status).toBe(303)
+  const previewCookie = previewStart.headers['set-cookie']
     ?.find(cookie => cookie.startsWith('__prerender_bypass='))
     ?.split(';')[0]
   const inPreview = { cookie: `${site.staff.cookie}; ${previewCookie}` }
@@ -198,33 +199,34 @@ test('nginx does not cache previews and the panel, and other visitors do not see
   expect(text).not.toContain('Harbour in a draft')
   expect((await fetchThroughNginx(site.path)).status).toBe(200)
 
-  const before = site.proxy.paths().length
+  const requestCountBefore = site.proxy.paths().length
   for (const cookie of ['', site.staff.cookie, ''])
     for (const path of ['/admin/login', '/admin/dashboard']) {
       const { status, headers } = await fetchThroughNginx(path, { cookie })
       if (status === 200) expect(headers['cache-control']).toContain('no-store')
     }
-  expect(site.proxy.paths().length - before).toBe(6)
+  expect(site.proxy.paths().length - requestCountBefore).toBe(6)
   for (const path of ['/admin/login', '/admin/dashboard'])
     expect(new Set(await site.nginx.cacheStatuses(path))).toEqual(new Set(['-']))
 })
 
 test('tokens in paths are not logged', async () => {
   const token = 'ab'.repeat(32)
-  const personal = ['/visit', '/quote', '/my-data', '/admin/visits/check-in']
+  const personalPaths = ['/visit', '/quote', '/my-data', '/admin/visits/check-in']
   const links = ['/admin/set-password', '/newsletter/leave', '/newsletter', '/follow/leave', '/follow']
-  for (const path of [...links, ...personal, '/VISIT'])
+  for (const path of [...links, ...personalPaths, '/VISIT'])
     await fetchThroughNginx(`${path}/${token}`, { accept: 'text/html' })
-  const logged = [
+  const loggedPaths = [
     '/admin/set-password/[token]',
     '/newsletter/leave/[token]',
     '/newsletter/[token]',
     '/follow/leave/[token]',
     '/follow/[token]',
-    ...personal.map(path => `${path}/[token]`),
+    ...personalPaths.map(path => `${path}/[token]`),
     '/VISIT/[token]',
   ]
-  for (const path of logged) await expect.poll(async () => (await site.nginx.cacheStatuses(path)).length, path).toBe(1)
+  for (const path of loggedPaths)
+    await expect.poll(async () => (await site.nginx.cacheStatuses(path)).length, path).toBe(1)
   expect(await site.nginx.logs()).not.toContain(token)
 })
 
@@ -271,7 +273,7 @@ test('range requests for a video work, even when the full video is cached', asyn
   box.write('free', 4)
   video.buffer = Buffer.concat([video.buffer, box])
   const { id, hash, name } = await upload(video)
-  await site.own.db.transaction(async tx => {
+  await site.instance.db.transaction(async tx => {
     await anEntry(tx, 'videos', { ...publishedValues, source: 'file', fileId: id })
     await bumpContentVersion(tx, 'videos')
   })
@@ -289,7 +291,7 @@ test('range requests for a video work, even when the full video is cached', asyn
 
 for (const [where, urlOf] of [
   ['through nginx', () => site.nginx.url],
-  ['straight to the site', () => site.own.url],
+  ['straight to the site', () => site.instance.url],
 ] as const)
   test(`a request sent ${where} cannot contain a smuggled one`, async () => {
     for (const [method, path] of [
@@ -316,13 +318,14 @@ for (const [where, urlOf] of [
         ).toEqual([200, 200, 200])
       }
     expect((await fetchEncoded(`${urlOf()}/privacy`)).text).toBe((await fetchDirectly('/privacy')).text)
+    // A smuggled request would have got this status, which none of the later responses above has.
     expect((await fetchEncoded(`${urlOf()}/smuggled`)).status).toBe(307)
   })
 
 test('nginx rejects oversized headers and bodies and keeps serving other requests', async () => {
   expect([400, 414, 431]).toContain((await fetchThroughNginx(`/home?${'a'.repeat(20_000)}`)).status)
   expect([400, 431]).toContain((await fetchThroughNginx('/home', { cookie: 'a'.repeat(20_000) })).status)
-  const before = site.proxy.paths().length
+  const requestCountBefore = site.proxy.paths().length
   const socket = await rawSocket(site.nginx.url)
   socket.write(
     'POST /api/mail HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{',
@@ -330,7 +333,7 @@ test('nginx rejects oversized headers and bodies and keeps serving other request
   await socket.waitFor(/HTTP\/1\.1 \d{3} /)
   expect(statusesIn(socket.received())).toEqual([413])
   socket.destroy()
-  expect(site.proxy.paths().length).toBe(before)
+  expect(site.proxy.paths().length).toBe(requestCountBefore)
   expect((await fetchThroughNginx('/home')).status).toBe(200)
 })
 
@@ -347,7 +350,7 @@ test('a flood of forms from one IP address gets 429, and seconds later a form fr
 test('nginx accepts 2,000 connections while busy, and closes idle and slow ones without delaying others', {
   tag: '@release',
 }, async () => {
-  const before = site.proxy.paths().length
+  const requestCountBefore = site.proxy.paths().length
   await site.nginx.pause()
   const sockets = await Promise.all(Array.from({ length: 2_000 }, () => rawSocket(site.nginx.url)))
   await site.nginx.resume()
@@ -360,7 +363,7 @@ test('nginx accepts 2,000 connections while busy, and closes idle and slow ones 
   expect(logs.match(/ GET \/home 408 /g)).toHaveLength(500)
   expect(logs).not.toContain('worker_connections are not enough')
   // No unfinished request reached the site.
-  expect(site.proxy.paths().slice(before).length).toBeLessThanOrEqual(20)
+  expect(site.proxy.paths().slice(requestCountBefore).length).toBeLessThanOrEqual(20)
   expect((await fetchThroughNginx('/home')).status).toBe(200)
 })
 
@@ -370,19 +373,19 @@ test('the last version of a page is served while it cannot be rendered without t
   // The site cannot render the page again without the database, but the site and nginx have the previous version.
   await renameArticle('Harbour that nobody saw')
   await expect.poll(async () => (await fetchDirectly('/articles')).text).toContain('Harbour that nobody saw')
-  await site.own.disconnectDatabase()
+  await site.instance.disconnectDatabase()
   await expect.poll(async () => (await fetchDirectly('/the-board')).status).toBe(500)
   for (const get of [fetchDirectly, fetchThroughNginx]) {
     const { status, text } = await get(site.path)
     // The current version is also possible, because the site may have read the article for the list.
     expect([status, /Harbour (before the cut|that nobody saw)/.test(text)]).toEqual([200, true])
   }
-  await site.own.reconnectDatabase()
+  await site.instance.reconnectDatabase()
   await expect.poll(async () => (await fetchThroughNginx(site.path)).text).toContain('Harbour that nobody saw')
 })
 
 test('nginx serves cached pages stale if no instance can be reached', async () => {
-  const proxy = await createTcpProxy(site.own.url)
+  const proxy = await createTcpProxy(site.instance.url)
   const nginx = await ownNginx(proxy.address, proxy.address)
   const get = (path: string) => fetchEncoded(nginx.url + path)
   try {

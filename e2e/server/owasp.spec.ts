@@ -50,10 +50,11 @@ test.describe('A01 Broken Access Control', () => {
       const response = await sendRaw(path, { headers: { cookie: `__prerender_bypass=${value}` } })
       expect(response.body).not.toContain(draft.title)
     }
-    const started = await sendRaw(`/admin/preview/start/articles/${draft.id}`)
-    expect(cookiesOf(started).filter(cookie => cookie.startsWith('__prerender_bypass=') && !/=;/.test(cookie))).toEqual(
-      [],
-    )
+    const previewStart = await sendRaw(`/admin/preview/start/articles/${draft.id}`)
+    // A cookie without a value only deletes the cookie.
+    expect(
+      cookiesOf(previewStart).filter(cookie => cookie.startsWith('__prerender_bypass=') && !/=;/.test(cookie)),
+    ).toEqual([])
   })
 
   test('path traversal reaches no file', async () => {
@@ -70,10 +71,10 @@ test.describe('A01 Broken Access Control', () => {
     ]
     const prefixes = ['/media', '/media/0123456789abcdef0123456789abcdef', '/_next/static', '/brands', '/og', '/plans']
     const targets = ['package.json', 'etc/passwd', '.env', '.data/media', '640']
-    for (const at of prefixes)
-      for (const step of parentSegments)
+    for (const prefix of prefixes)
+      for (const parent of parentSegments)
         for (const target of targets) {
-          const path = `${at}/${step}/${step}/${target}`
+          const path = `${prefix}/${parent}/${parent}/${target}`
           const result = await sendRaw(path)
           expect(result.body, path).not.toMatch(internals)
           expect(
@@ -199,21 +200,23 @@ test.describe('A03 Software Supply Chain Failures', () => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
   const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Manifest
   const { '': _, ...packages } = lock.packages
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13)
+  const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
   test('every package has an integrity hash in the lock file', () => {
-    const unknown = Object.entries(packages).filter(
+    const withoutHash = Object.entries(packages).filter(
       ([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity),
     )
     // Packages for other platforms, which are not installed on this machine, have no hash.
-    const platforms = unknown.filter(
+    const forOtherPlatforms = withoutHash.filter(
       ([path, { optional, os, cpu }]) => optional && (os || cpu) && nameOf(path).startsWith('@'),
     )
-    expect(unknown.map(([path]) => path)).toEqual(platforms.map(([path]) => path))
-    expect(platforms.every(([path]) => /^@(biomejs|next|oxc-parser|tailwindcss)\//.test(nameOf(path)))).toBe(true)
+    expect(withoutHash.map(([path]) => path)).toEqual(forOtherPlatforms.map(([path]) => path))
+    expect(forOtherPlatforms.every(([path]) => /^@(biomejs|next|oxc-parser|tailwindcss)\//.test(nameOf(path)))).toBe(
+      true,
+    )
   })
 
-  test('only allowed packages run installation scripts', () => {
+  test('every package with an installation script is listed in allowScripts of package.json', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(scripted.map(([path]) => nameOf(path)).filter(name => !(name in manifest.allowScripts))).toEqual([])
   })
@@ -233,15 +236,15 @@ test.describe('A03 Software Supply Chain Failures', () => {
 test.describe('A04 Cryptographic Failures', () => {
   test('the session cookie over https is Secure, and HSTS is set', async ({ db }) => {
     const person = await aPerson(db)
-    const secure = { 'x-forwarded-proto': 'https' }
-    const response = await sendForm('/admin/login', { email: person.email, password }, secure)
+    const httpsHeaders = { 'x-forwarded-proto': 'https' }
+    const response = await sendForm('/admin/login', { email: person.email, password }, httpsHeaders)
     const cookie = sessionIn(response) ?? ''
     expect(cookie).toMatch(/^__Secure-authjs\.session-token=/)
     for (const flag of [/; HttpOnly/i, /; Secure/i, /; SameSite=Lax/i, /; Path=\//i]) expect(cookie).toMatch(flag)
     expect(cookie).not.toMatch(/; Domain=/i)
     expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     for (const path of ['/home', '/nothing-here', '/api/articles', '/media/x/y'])
-      expect((await sendRaw(path, { headers: secure })).headers['strict-transport-security'], path).toMatch(
+      expect((await sendRaw(path, { headers: httpsHeaders })).headers['strict-transport-security'], path).toMatch(
         /max-age=63072000/,
       )
   })
@@ -253,32 +256,33 @@ test.describe('A04 Cryptographic Failures', () => {
       .values({ staffId: person.id, expiresAt: new Date(Date.now() + 3_600_000) })
       .returning()
     const token = { sub: person.id, sessionId: session?.id }
-    const genuine = await encode({ token, secret: process.env.AUTH_SECRET ?? '', salt: sessionCookie })
+    const genuineToken = await encode({ token, secret: process.env.AUTH_SECRET ?? '', salt: sessionCookie })
     const dashboard = (value: string) =>
       sendRaw('/admin/dashboard', { headers: { cookie: `${sessionCookie}=${value}` } })
-    const genuineResponse = await dashboard(genuine)
+    const genuineResponse = await dashboard(genuineToken)
     expect(genuineResponse.body).toContain('Owasp Sample')
     expect(genuineResponse.headers['cache-control']).toContain('no-store')
 
     const unsignedParts = [{ alg: 'none', typ: 'JWT' }, token].map(part =>
       Buffer.from(JSON.stringify(part)).toString('base64url'),
     )
-    const parts = genuine.split('.')
-    const flipped = parts
+    // By index, part 3 of the encrypted token is its content, and part 4 its authentication tag.
+    const parts = genuineToken.split('.')
+    const flippedToken = parts
       .with(
         3,
         (parts[3] ?? '').replace(/^./, letter => (letter === 'A' ? 'B' : 'A')),
       )
       .join('.')
-    for (const forged of [
-      flipped,
+    for (const forgedToken of [
+      flippedToken,
       parts.with(4, '').join('.'),
       `${unsignedParts.join('.')}.`,
       session?.id ?? '',
       await encode({ token, secret: 'another secret of more than thirty-two letters', salt: sessionCookie }),
       await encode({ token, secret: process.env.AUTH_SECRET ?? '', salt: 'another-cookie' }),
     ])
-      expect((await dashboard(forged)).body, forged.slice(0, 40)).not.toContain('Owasp Sample')
+      expect((await dashboard(forgedToken)).body, forgedToken.slice(0, 40)).not.toContain('Owasp Sample')
   })
 })
 
@@ -392,15 +396,15 @@ test.describe('A06 Insecure Design', () => {
     const headers = { ...forgedHost, 'next-action': action?.id ?? '', accept: 'text/x-component' }
     await sendEncoded('/admin/forgot-password', form, headers)
 
-    const mailed = async () => {
+    const mailedText = async () => {
       const [mail] = await db
         .select({ text: emailsTable.text, html: emailsTable.html })
         .from(emailsTable)
         .where(eq(emailsTable.to, person.email))
       return mail ? `${mail.text} ${mail.html}` : ''
     }
-    await expect.poll(mailed).toContain(`${process.env.SITE_URL ?? site}/admin/set-password/`)
-    expect(await mailed()).not.toContain('evil.example')
+    await expect.poll(mailedText).toContain(`${process.env.SITE_URL ?? site}/admin/set-password/`)
+    expect(await mailedText()).not.toContain('evil.example')
   })
 })
 
@@ -461,28 +465,28 @@ test.describe('A08 Software or Data Integrity Failures', () => {
       expect(response.status, action).toBeGreaterThanOrEqual(400)
       expect(response.body, action).not.toMatch(internals)
     }
-    const changed = await sendForm('/admin/login', {
+    const changedResponse = await sendForm('/admin/login', {
       email: person.email,
       password,
       '$ACTION_1:0': '{"id":"0","bound":"$@1"}',
       '$ACTION_1:1': '[{"constructor":1}]',
     })
-    expect(sessionIn(changed)).toBeUndefined()
-    expect(changed.body).not.toMatch(internals)
+    expect(sessionIn(changedResponse)).toBeUndefined()
+    expect(changedResponse.body).not.toMatch(internals)
     expect(await sessionsOf(db, person.id)).toBe(0)
   })
 
   test('only actions can be called among all server functions of the build', async () => {
-    const compiled = compiledReferences()
-    const cached = compiled.filter(reference => !isAction(reference))
-    expect(cached.length).toBeGreaterThan(15)
+    const compiledFunctions = compiledReferences()
+    const cachedFunctions = compiledFunctions.filter(reference => !isAction(reference))
+    expect(cachedFunctions.length).toBeGreaterThan(15)
     expect(
-      cached.map(({ exportedName }) => exportedName).filter(name => !name.startsWith('$$RSC_SERVER_CACHE')),
+      cachedFunctions.map(({ exportedName }) => exportedName).filter(name => !name.startsWith('$$RSC_SERVER_CACHE')),
     ).toEqual([])
     const byId = (references: ServerReference[]) => references.map(({ id }) => id).sort()
-    expect(byId(reachableReferences())).toEqual(byId(compiled.filter(isAction)))
+    expect(byId(reachableReferences())).toEqual(byId(compiledFunctions.filter(isAction)))
 
-    for (const { id, filename } of cached) {
+    for (const { id, filename } of cachedFunctions) {
       // Calls the function as an action of the framework, with and without a content type, and as a form without
       // script.
       const call = { method: 'POST', body: '["referrals"]' }
@@ -540,15 +544,15 @@ test.describe('A09 Security Logging and Alerting Failures', () => {
     await sendForm('/admin/login', { email: person.email, password: 'not the password' })
     const cookie = sessionIn(await sendForm('/admin/login', { email: person.email, password }))?.split(';')[0] ?? ''
     await sendRaw('/admin/users', { headers: { cookie } })
-    const denials = () =>
+    const readAuditEntries = () =>
       db.select().from(auditLogTable).where(eq(auditLogTable.staffId, person.id)).orderBy(auditLogTable.at)
-    await expect.poll(async () => (await denials()).map(({ action }) => action)).toContain('refused')
-    const found = await denials()
-    expect(found.slice(0, 2).map(({ action }) => action)).toEqual(['sign-in-failed', 'sign-in'])
-    expect(found.find(({ action }) => action === 'refused')?.changed).toEqual(['view accounts'])
-    expect(JSON.stringify(found)).not.toContain(password)
-    expect(JSON.stringify(found)).not.toContain('not the password')
-    for (const { at } of found) expect(at.getTime()).toBeGreaterThanOrEqual(person.createdAt.getTime())
+    await expect.poll(async () => (await readAuditEntries()).map(({ action }) => action)).toContain('refused')
+    const auditEntries = await readAuditEntries()
+    expect(auditEntries.slice(0, 2).map(({ action }) => action)).toEqual(['sign-in-failed', 'sign-in'])
+    expect(auditEntries.find(({ action }) => action === 'refused')?.changed).toEqual(['view accounts'])
+    expect(JSON.stringify(auditEntries)).not.toContain(password)
+    expect(JSON.stringify(auditEntries)).not.toContain('not the password')
+    for (const { at } of auditEntries) expect(at.getTime()).toBeGreaterThanOrEqual(person.createdAt.getTime())
   })
 })
 

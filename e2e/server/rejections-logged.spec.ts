@@ -26,6 +26,7 @@ test('rejected requests are logged without their content', async () => {
       await post('/api/mail', '{}', { origin: 'https://elsewhere.example' }),
       await post('/api/webhooks/resend', '{"type":"someone@example.org"}'),
     ]
+    // Such sessions, which continue on WhatsApp, are limited to ten times RATE_PER_ADDRESS.
     const sendSession = () => post('/api/visit', '{"code":"ABCDE","page":"/home"}')
     for (let time = 0; time < 10; time++) expect((await sendSession()).status).toBe(200)
     rejected.push(await sendSession())

@@ -43,13 +43,13 @@ async function twoInstances() {
     // Skips the preparation of pictures, which takes minutes.
     await db.update(mediaTable).set({ preparedAt: new Date() })
   })
-  const other = await site.addInstance()
-  await Promise.all([site.start(), other.start()])
+  const secondInstance = await site.addInstance()
+  await Promise.all([site.start(), secondInstance.start()])
   return {
     site,
     firstUrl: site.url,
-    secondUrl: other.url,
-    other,
+    secondUrl: secondInstance.url,
+    secondInstance,
     async remove() {
       await site.remove()
       await close()
@@ -129,13 +129,13 @@ test('an instance that was restarted serves current content, not the content of 
     .limit(1)
   const path = `/blogs/article/${article?.slug}`
   const title = 'Renamed while one instance was down'
-  await instances.other.stop()
+  await instances.secondInstance.stop()
   await instances.site.db
     .update(articlesTable)
     .set({ title })
     .where(eq(articlesTable.id, article?.id ?? ''))
   await bumpContentVersion(instances.site.db, 'articles')
-  await instances.other.start()
+  await instances.secondInstance.start()
   expect(await textOf(instances.secondUrl + path)).toContain(title)
   await expect.poll(() => textOf(instances.firstUrl + path), { intervals: [20] }).toContain(title)
 })
@@ -152,9 +152,9 @@ test('only one of 20 visitors on both instances gets the last seat of a visiting
 }, async () => {
   const { db } = instances.site
   const visits = await Promise.all(Array.from({ length: 20 }, () => aVisitRow(db)))
-  const first = await fetch(`${instances.firstUrl}/visit/${visits[0]?.visit.token}?estate=fadhili`)
-  const [time = ''] = /<button[^>]* name="start"[^>]*>/.exec(await first.text()) ?? []
-  const [, start = ''] = / value="([^"]+)"/.exec(time) ?? []
+  const visitPage = await fetch(`${instances.firstUrl}/visit/${visits[0]?.visit.token}?estate=fadhili`)
+  const [timeButton = ''] = /<button[^>]* name="start"[^>]*>/.exec(await visitPage.text()) ?? []
+  const [, start = ''] = / value="([^"]+)"/.exec(timeButton) ?? []
   const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.slug, 'fadhili'))
   const from = new Date(start)
   // One of the two seats is already taken.
@@ -183,12 +183,12 @@ test('only one of 20 visitors on both instances gets the last seat of a visiting
 test('no accepted form of 200 is lost when one of two instances is killed', {
   tag: ['@waits', '@release'],
 }, async () => {
-  const accepted: string[] = []
+  const acceptedEmails: string[] = []
   const killedInstance = await instances.site.addInstance()
   await killedInstance.start()
   await instances.site.db.transaction(aWaiter)
-  const interrupted: string[] = []
-  let sent = 0
+  const interruptedEmails: string[] = []
+  let sentCount = 0
   const send = async (number: number) => {
     const email = `visitor-${number}@example.com`
     const response = await fetch(`${number % 2 ? instances.firstUrl : killedInstance.url}/api/book_tour`, {
@@ -196,10 +196,10 @@ test('no accepted form of 200 is lost when one of two instances is killed', {
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
       body: JSON.stringify({ email, property: 'General Estate', idempotencyKey: crypto.randomUUID() }),
     }).catch(() => null)
-    if (!response) return void interrupted.push(email)
+    if (!response) return void interruptedEmails.push(email)
     expect(response.status, instances.site.log.join('').slice(-2000)).toBe(200)
-    accepted.push(email)
-    if (++sent === 60) await killedInstance.kill()
+    acceptedEmails.push(email)
+    if (++sentCount === 60) await killedInstance.kill()
   }
   const numbers = Array.from({ length: 200 }, (_, number) => number).values()
   await Promise.all(
@@ -208,10 +208,10 @@ test('no accepted form of 200 is lost when one of two instances is killed', {
     }),
   )
 
-  expect(interrupted.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
+  expect(interruptedEmails.every(email => Number(/\d+/.exec(email)?.[0]) % 2 === 0)).toBe(true)
   const leads = await instances.site.db.select({ id: leadsTable.id, email: leadsTable.email }).from(leadsTable)
-  const stored = new Set(leads.map(({ email }) => email))
-  expect(accepted.filter(email => !stored.has(email))).toEqual([])
+  const storedEmails = new Set(leads.map(({ email }) => email))
+  expect(acceptedEmails.filter(email => !storedEmails.has(email))).toEqual([])
   // Once a minute a job on one of the instances finds visitors who wait for an available home.
   const notices = eq(emailsTable.kind, 'home-is-free')
   await expect.poll(() => instances.site.db.$count(emailsTable, notices), { timeout: 200_000 }).toBe(1)
@@ -221,6 +221,6 @@ test('no accepted form of 200 is lost when one of two instances is killed', {
     .poll(() => instances.site.db.$count(emailsTable, eq(emailsTable.state, 'queued')), { timeout: 300_000 })
     .toBe(0)
   expect(await instances.site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))).toBeGreaterThanOrEqual(
-    accepted.length,
+    acceptedEmails.length,
   )
 })

@@ -93,10 +93,10 @@ test('a site rejects new connections on SIGTERM, finishes requests and jobs, and
     expect(await stopped).toBe(0)
 
     expect(await site.db.$count(leadsTable, eq(leadsTable.email, 'slow@example.com'))).toBe(1)
-    const sent = await site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))
-    expect(sent).toBeGreaterThan(0)
+    const sentCount = await site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))
+    expect(sentCount).toBeGreaterThan(0)
     expect(new Set(resend.accepted.map(({ key }) => key)).size).toBe(resend.requestedKeys.length)
-    expect(sent).toBe(resend.accepted.length)
+    expect(sentCount).toBe(resend.accepted.length)
     const lines = site.log
       .join('')
       .split('\n')
@@ -136,12 +136,12 @@ test('forms that were waiting when a busy site was stopped get a response', { ta
 test('a job that does not finish before the site stops is released and done by the next process', {
   tag: ['@waits', '@release'],
 }, async () => {
-  let slow = true
+  let isProviderHanging = true
   const requests: string[] = []
   const resend = await fakeResend({
     before: async key => {
       requests.push(key)
-      if (slow) await new Promise(() => {})
+      if (isProviderHanging) await new Promise(() => {})
       return undefined
     },
   })
@@ -153,7 +153,7 @@ test('a job that does not finish before the site stops is released and done by t
     expect(await site.stop()).toBe(0)
     expect(await site.db.$count(emailsTable, eq(emailsTable.state, 'sent'))).toBe(0)
 
-    slow = false
+    isProviderHanging = false
     await site.start()
     await expect.poll(() => site.db.$count(emailsTable, eq(emailsTable.state, 'sent')), { timeout: 200_000 }).toBe(2)
   } finally {
@@ -192,19 +192,19 @@ test('a site started as by a service manager listens on loopback only, uses litt
       try {
         await expect.poll(() => output.join(''), { timeout: 200_000 }).toContain('The site listens')
         expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200)
-        for (const outside of externalAddresses())
-          expect([outside, await acceptsConnections(port, outside)]).toEqual([outside, false])
+        for (const externalAddress of externalAddresses())
+          expect([externalAddress, await acceptsConnections(port, externalAddress)]).toEqual([externalAddress, false])
         // Three processes remain: the launcher, the supervising process and the site. The preparing process ends.
-        let all: number[] = []
+        let processIds: number[] = []
         const countProcesses = () => {
-          all = processesOf(pid)
-          return all.length
+          processIds = processesOf(pid)
+          return processIds.length
         }
         await expect.poll(countProcesses, { message: output.join('') }).toBe(3)
-        for (const launcher of all.slice(0, 2)) expect(residentMemory(launcher)).toBeLessThan(maxLauncherMemory)
+        for (const launcher of processIds.slice(0, 2)) expect(residentMemory(launcher)).toBeLessThan(maxLauncherMemory)
 
         const form = await startForm({ url })
-        for (const processId of signalled === 'main process' ? [pid] : all) process.kill(processId, 'SIGTERM')
+        for (const processId of signalled === 'main process' ? [pid] : processIds) process.kill(processId, 'SIGTERM')
         await expect.poll(() => acceptsConnections(port), { intervals: [50] }).toBe(false)
         expect([signalled, await form.end()], output.join('')).toEqual([signalled, [100, 200]])
         const [code] = await ended

@@ -11,10 +11,10 @@ import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
 
-export const panelFolder = 'app/admin/(panel)'
-/** Paths of the screens that have their own page file. */
-export const pathsWithPageFile = globSync(`${panelFolder}/**/page.tsx`)
-  .map(file => `/admin${file.slice(panelFolder.length, -'/page.tsx'.length)}`)
+export const panel = 'app/admin/(panel)'
+/** Paths of the screens that have their own page file; the file `[...path]` shows the screens of all collections. */
+export const ownPages = globSync(`${panel}/**/page.tsx`)
+  .map(file => `/admin${file.slice(panel.length, -'/page.tsx'.length)}`)
   .filter(path => !path.endsWith('/[...path]'))
 
 const collectionScreens = collectionKeys.flatMap(key => {
@@ -42,6 +42,7 @@ export async function createIds(db: Db): Promise<Ids> {
   for (const key of collectionKeys) {
     const { table, adminPath } = collectionFor(key)
     const [row] = await db.select({ id: table.id }).from(table).orderBy(asc(table.createdAt)).limit(1)
+    // A list without an entry gets the form for a new one.
     ids[adminPath] = String(row?.id ?? 'new')
     if (key === 'articles') ids.articles = String(row?.id)
   }
@@ -71,17 +72,20 @@ export async function createIds(db: Db): Promise<Ids> {
     token,
     during: { from: start, until: new Date(start.getTime() + 3_600_000) },
   })
-  const [type] = await db
+  const [unitType] = await db
     .select({ id: unitTypesTable.id, estateId: unitTypesTable.estateId })
     .from(unitTypesTable)
     .limit(1)
   // The home belongs to an existing estate and is not released, so that public pages do not change.
-  const unit = await aUnit(db, { releasedAt: null, ...(type && { unitTypeId: type.id, estateId: type.estateId }) })
+  const unit = await aUnit(db, {
+    releasedAt: null,
+    ...(unitType && { unitTypeId: unitType.id, estateId: unitType.estateId }),
+  })
   const [endpoint] = await db
     .insert(webhookEndpointsTable)
     .values({ url: 'https://crm.example.com/', events: [], secret: '', staffName: 'Matrix', disabledAt: new Date() })
     .returning()
-  const [imported] = await db
+  const [peopleImport] = await db
     .insert(peopleImportsTable)
     .values({
       fileName: 'a.csv',
@@ -93,17 +97,17 @@ export async function createIds(db: Db): Promise<Ids> {
       id: crypto.randomUUID(),
     })
     .returning()
-  const [someone] = await db.execute<{ id: string }>('select id from staff limit 1')
+  const [staff] = await db.execute<{ id: string }>('select id from staff limit 1')
   return {
     ...ids,
     revision: revision?.id ?? '',
     '/admin/people': contact.id,
-    '/admin/people/import': imported?.id ?? '',
+    '/admin/people/import': peopleImport?.id ?? '',
     '/admin/homes': unit.id,
     '/admin/integrations': endpoint?.id ?? '',
     '/admin/leads': lead.id,
     '/admin/mails': mail?.id ?? '',
     '/admin/visits/check-in': token,
-    '/admin/users': someone?.id ?? 'none',
+    '/admin/users': staff?.id ?? 'none',
   }
 }

@@ -33,7 +33,7 @@ export async function findViolations(page: Page, { within, exclude }: Scope): Pr
 /** Adds axe to the page and to those of its frames that do not have it. A frame that cannot run axe is left out. */
 async function addAxe(page: Page) {
   for (const frame of page.frames()) {
-    const added = frame.evaluate(() => 'axe' in window).then(has => (has ? undefined : frame.evaluate(source)))
+    const added = frame.evaluate(() => 'axe' in window).then(hasAxe => (hasAxe ? undefined : frame.evaluate(source)))
     await (frame === page.mainFrame() ? added : added.catch(() => {}))
   }
 }

@@ -16,7 +16,7 @@ export class Contract {
     this.document = document
     this.ajv = new Ajv({ strict: false, allErrors: true })
     addFormats(this.ajv)
-    this.ajv.addSchema(document, 'calls')
+    this.ajv.addSchema(document, 'openapi')
   }
 
   static async of(site: string) {
@@ -42,7 +42,7 @@ export class Contract {
 
   private validatorOf(segments: string[]): ValidateFunction {
     const pointer = ['paths', ...segments].map(part => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')
-    return this.ajv.compile({ $ref: `calls#/${encodeURI(pointer)}` })
+    return this.ajv.compile({ $ref: `openapi#/${encodeURI(pointer)}` })
   }
 }
 

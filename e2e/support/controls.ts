@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export type Control = {
-  /** Equal for controls with the same region and attributes; the text does not count. */
+  /** Equal for controls with the same region, attributes and kind of target; the text does not count. */
   kind: string
   /** Equal for controls that work in the same way, at any place of a page and with any target. */
   mechanism: string
@@ -18,9 +18,9 @@ export type Control = {
 const controls = 'a[href], button, summary, input:not([type=hidden]), textarea, [role=switch]'
 
 /**
- * Finds one visible control of each kind on a page that the server has just sent and that nobody has used yet. Two
- * kinds are left out: selects, whose lists open outside of the document, and the buttons of POST forms, which the
- * browser sends even if they are empty.
+ * Finds one visible control of each kind on a page that the server has just sent and that nobody has used yet, except
+ * selects, whose lists open outside of the document, and buttons of POST forms, which the browser sends even if they
+ * are empty.
  */
 export function findControls(page: Page): Promise<Control[]> {
   return page.evaluate(selector => {
@@ -29,8 +29,10 @@ export function findControls(page: Page): Promise<Control[]> {
       const box = element.getBoundingClientRect()
       const isVisible = element.checkVisibility({ visibilityProperty: true }) && box.width > 2 && box.height > 2
       const isDisabled = element.matches(':disabled, [tabindex="-1"]') || element.closest('[inert], .sr-only')
-      const sends = element.matches('form[method=post] [type=submit], form[method=post] button:not([type=button])')
-      if (!isVisible || isDisabled || sends) continue
+      const isPostButton = element.matches(
+        'form[method=post] [type=submit], form[method=post] button:not([type=button])',
+      )
+      if (!isVisible || isDisabled || isPostButton) continue
       const region = element.closest('[data-site-header]')
         ? 'header'
         : element.closest('footer')
@@ -38,25 +40,28 @@ export function findControls(page: Page): Promise<Control[]> {
           : (element.closest('main section[id], main article, main form, main aside, main')?.tagName.toLowerCase() ??
             'body')
       const href = element.getAttribute('href') ?? ''
+      // An anchor, the scheme of a link that leaves the site (`tel:`), or the path without its last segment.
       const target = /^#/.test(href)
         ? 'anchor'
         : /^[a-z]+:/.test(href) && !href.startsWith(location.origin)
           ? (/^[a-z]+:/.exec(href)?.[0] ?? '')
           : href.replace(/\/(?:media\/[^/]+\/)?[^/]*$/, '/').replace(/^.*#/, '#')
-      const data = Object.keys(element.dataset).filter(name => !/^(reveal|name|poster)$/.test(name))
+      // These attributes do not change how the page responds to a press.
+      const dataNames = Object.keys(element.dataset).filter(name => !/^(reveal|name|poster)$/.test(name))
       const traits = (link: string) => [
-        ...[element.tagName, element.getAttribute('type'), element.getAttribute('role'), link, ...data],
+        ...[element.tagName, element.getAttribute('type'), element.getAttribute('role'), link, ...dataNames],
         ...[element.getAttribute('popovertarget'), element.hasAttribute('target')],
       ]
       const kind = [region, ...traits(target)].join(' ')
       // Every text field only gets the focus, and every link to a phone or a mailbox leaves the page as it is.
       const isTextField = element.matches('textarea, input:is(:not([type]), [type=text], [type=email], [type=tel])')
-      const goal = /^[/#]/.exec(target)?.[0] ?? target.replace(/^(mailto|tel):$/, 'program')
+      const targetKind = /^[/#]/.exec(target)?.[0] ?? target.replace(/^(mailto|tel):$/, 'program')
       const mechanism = [
         region === 'header' ? 'header' : 'page',
-        ...(isTextField ? ['text field'] : traits(goal)),
+        ...(isTextField ? ['text field'] : traits(targetKind)),
       ].join(' ')
       const name = (element.ariaLabel || element.textContent || element.getAttribute('name') || '').trim().slice(0, 40)
+      // Script of the page opens these links and buttons in place: pictures, plans, videos, the consent bar.
       const opensInPlace = element.matches('[data-full], [data-about], [data-look], [data-player], [data-cookies]')
       const isNative = !opensInPlace && element.matches('a, summary, [popovertarget], form[method=get] button')
       if (!kinds.has(kind))
@@ -72,7 +77,7 @@ export async function press(page: Page, { index }: Control): Promise<void> {
   await control.click({ noWaitAfter: true, timeout: 60_000 })
 }
 
-/** Returns true if the control still exists and nothing that was opened covers it. */
+/** Scrolls to the control. Returns true if it still exists and nothing covers its middle. */
 export function canPress(page: Page, { index }: Control): Promise<boolean> {
   return page.evaluate(
     ([selector, at]) => {

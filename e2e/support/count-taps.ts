@@ -5,6 +5,7 @@ export function countTaps() {
   let taps = 0
   return {
     count: () => taps,
+    /** Counts actions that `tap` does not perform, such as the two taps to choose an option of a list. */
     add: (more: number) => {
       taps += more
     },

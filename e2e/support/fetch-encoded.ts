@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 export type RawResponse = { status: number; headers: IncomingHttpHeaders; bytes: Buffer; text: string }
 
-/** Sends a request with exactly these headers and returns the encoded body. */
+/** Sends a request with exactly these headers. Returns the body as received (`bytes`) and decompressed (`text`). */
 export function fetchEncoded(
   url: string,
   headers: Record<string, string> = {},
@@ -25,7 +25,7 @@ export function fetchEncoded(
   })
 }
 
-/** An empty body, such as the body of a response to HEAD, cannot be decompressed. */
+/** Decompresses a body, unless it is empty, such as the body of a response to HEAD. */
 function decompress(bytes: Buffer, coding: string | undefined) {
   if (bytes.length === 0) return bytes
   if (coding === 'br') return brotliDecompressSync(bytes)

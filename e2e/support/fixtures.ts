@@ -35,7 +35,7 @@ type WorkerFixtures = {
 
 const isSeparate = (tags: string[]) => tags.includes('@separate')
 
-const shared = {
+const sharedSite = {
   url: requireEnv('BASE_URL'),
   db: connect(requireEnv('E2E_DATABASE_URL'), { max: 4 }).db,
 }
@@ -51,22 +51,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  site: async ({ separateSite }, use, { tags }) => use(isSeparate(tags) ? await separateSite.get() : shared),
+  site: async ({ separateSite }, use, { tags }) => use(isSeparate(tags) ? await separateSite.get() : sharedSite),
 
   baseURL: ({ site }, use) => use(site.url),
 
   db: ({ site }, use) => use(site.db),
 
   signIn: async ({ context, site }, use) => {
-    const created: string[] = []
+    const createdIds: string[] = []
     await use(async role => {
       const staff = await signInAs(context, site, role)
-      created.push(staff.id)
+      createdIds.push(staff.id)
       return staff
     })
     // Hundreds of open accounts would slow down each screen that lists agents.
-    if (created.length > 0)
-      await site.db.update(staffTable).set({ disabledAt: new Date() }).where(inArray(staffTable.id, created))
+    if (createdIds.length > 0)
+      await site.db.update(staffTable).set({ disabledAt: new Date() }).where(inArray(staffTable.id, createdIds))
   },
 
   // Panel pages are hydrated before a test uses them. Public pages are not: they respond to the first press even before
@@ -88,6 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   changeEveryPage: async ({ db, request }, use, { tags }) => {
     if (!isSeparate(tags)) throw new Error('Only tests with the tag `@separate` may change every page.')
+    // Any cached page serves; this one is small.
     const isCached = async () => (await request.get('/sent/newsletter')).headers()['cache-status'] === 'site; hit'
     await use(async (key, change) => {
       await expect.poll(isCached, { intervals: [50] }).toBe(true)
@@ -101,12 +102,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   setSettings: async ({ db, changeEveryPage }, use) => {
-    const [before] = await db.select().from(settingsTable)
-    if (!before) throw new Error('There are no settings.')
+    const [original] = await db.select().from(settingsTable)
+    if (!original) throw new Error('There are no settings.')
     const set = (values: Partial<typeof settingsTable.$inferInsert>) =>
       changeEveryPage('settings', tx => tx.update(settingsTable).set(values))
     await use(set)
-    await set(before)
+    await set(original)
   },
 })
 
@@ -136,12 +137,13 @@ export async function waitForHydration(page: Page) {
   const allHydrated = () => {
     // Files and pages of other sites are not hydrated.
     if (!('__next_f' in window || document.getElementById('framework-start'))) return true
-    const has = (node: Node, what: string) => Object.keys(node).some(key => key.startsWith(what))
+    const hasKey = (node: Node, start: string) => Object.keys(node).some(key => key.startsWith(start))
     // The server inserts `#page-region`, and page modules open dialogs in place: React does not hydrate either.
     const buttons = [...document.querySelectorAll('button:not(#page-region *, body > dialog *)')]
-    return has(document, '__reactContainer') && buttons.every(button => has(button, '__reactProps'))
+    return hasKey(document, '__reactContainer') && buttons.every(button => hasKey(button, '__reactProps'))
   }
-  // Polls from the test process, because the clock of the page may be paused.
+  // Polls from the test process, because the clock of the page may be paused. A page that was left or closed in the
+  // meantime counts as hydrated.
   const isHydrated = () => page.evaluate(allHydrated).catch(() => true)
   await expect.poll(isHydrated, { intervals: [50], message: 'every button is hydrated' }).toBe(true)
 }

@@ -3,7 +3,7 @@ import { expect, unique } from './fixtures.ts'
 
 export const anEmail = (name = 'visitor') => `${unique(name).replace(/\W+/g, '-').toLowerCase()}@example.com`
 
-/** The two short forms, each with its container, path and texts. */
+/** The two short forms, each with its container (`in`), the path of its API and its texts, as the site spells them. */
 export const shortForms = {
   tour: {
     call: '/api/book_tour',

@@ -7,8 +7,9 @@ import type { Page } from '@playwright/test'
 const longWait = 3_500
 
 /**
- * Prevents the idle start of the framework on pages that are opened from now on, until `end` is called. `page.clock`
- * would also replace `performance`, which the page needs to know how it was opened.
+ * Prevents the idle start of the framework on pages that are opened from now on, by holding their long waits. Returns
+ * `waits`, which counts the held waits, and `end`, which ends them. This replaces `setTimeout` only: `page.clock` would
+ * also replace `performance`, which the page needs to know how it was opened.
  */
 export async function holdIdleStart(page: Page) {
   await page.addInitScript(shortest => {

@@ -6,14 +6,18 @@ type Node = DefaultTreeAdapterMap['node']
 const attribute = (element: Element, name: string) => element.attrs.find(found => found.name === name)?.value
 const isElement = (node: Node): node is Element => 'tagName' in node
 
-/** Returns the children of a node, without placeholders that the browser replaces when a streamed part arrives. */
+/**
+ * Returns the children of a node, without placeholders that the browser replaces when a streamed part arrives. React
+ * begins a placeholder with `<template id="B:…">` and ends it with the comment `/$`.
+ */
 function childrenOf(node: Node): Node[] {
   if (!('childNodes' in node)) return []
-  let isReplaced = false
+  let isPlaceholder = false
   return node.childNodes.filter(child => {
-    if (isElement(child) && child.tagName === 'template' && attribute(child, 'id')?.startsWith('B:')) isReplaced = true
-    if ('data' in child && child.data === '/$') isReplaced = false
-    return !isReplaced
+    if (isElement(child) && child.tagName === 'template' && attribute(child, 'id')?.startsWith('B:'))
+      isPlaceholder = true
+    if ('data' in child && child.data === '/$') isPlaceholder = false
+    return !isPlaceholder
   })
 }
 
@@ -34,19 +38,19 @@ function nameOf(node: Node): string {
  * ids that do not exist, and inputs, buttons, links and pictures without a name.
  */
 export function findStructureErrors(html: string): string[] {
-  const all = elementsIn(parse(html))
-  const withTag = (...names: string[]) => all.filter(({ tagName }) => names.includes(tagName))
-  const ids = all.flatMap(element => attribute(element, 'id') ?? [])
+  const elements = elementsIn(parse(html))
+  const withTag = (...names: string[]) => elements.filter(({ tagName }) => names.includes(tagName))
+  const ids = elements.flatMap(element => attribute(element, 'id') ?? [])
   const existingIds = new Set(ids)
-  const labelled = new Set(withTag('label').map(label => attribute(label, 'for')))
-  const wrapped = new Set(withTag('label').flatMap(elementsIn))
+  const labelledIds = new Set(withTag('label').map(label => attribute(label, 'for')))
+  const wrappedElements = new Set(withTag('label').flatMap(elementsIn))
   const refersTo = (element: Element, name: string) => (attribute(element, name) ?? '').split(' ').filter(Boolean)
   const isNamedByAttribute = (element: Element) =>
     ['aria-label', 'aria-labelledby', 'title'].some(name => Boolean(attribute(element, name)))
   const isNamed = (element: Element) => nameOf(element) !== '' || isNamedByAttribute(element)
   // The name of a select is its label, not the text of its options.
   const isLabelled = (element: Element) =>
-    labelled.has(attribute(element, 'id')) || wrapped.has(element) || isNamedByAttribute(element)
+    labelledIds.has(attribute(element, 'id')) || wrappedElements.has(element) || isNamedByAttribute(element)
   const isInput = (element: Element) => !['hidden', 'submit'].includes(attribute(element, 'type') ?? '')
 
   return [
@@ -54,7 +58,7 @@ export function findStructureErrors(html: string): string[] {
     ...(withTag('h1').length === 1 ? [] : [`${withTag('h1').length} main headings`]),
     ...ids.filter((id, index) => ids.indexOf(id) < index).map(id => `the id ${id} occurs twice`),
     // The heading of a dialog is rendered when it opens.
-    ...all
+    ...elements
       .filter(({ tagName }) => tagName !== 'dialog')
       .flatMap(element => refersTo(element, 'aria-labelledby'))
       .filter(id => !existingIds.has(id))

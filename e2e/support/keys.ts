@@ -5,9 +5,9 @@ import { expect } from './fixtures.ts'
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await expect(target).toBeAttached()
   // The element is found only once, because a search by role and name computes the names of all controls of a screen.
-  const found = await target.elementHandle()
+  const handle = await target.elementHandle()
   for (let steps = 0; steps < 150; steps++) {
-    if (await found?.evaluate(element => element === document.activeElement)) {
+    if (await handle?.evaluate(element => element === document.activeElement)) {
       expect(await focusOf(page), `the focus on ${target}`).toBe('visible')
       await expect(target).toBeInViewport()
       return

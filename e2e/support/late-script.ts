@@ -6,8 +6,8 @@ import { holdIdleStart } from './hold-idle-start.ts'
 export const chunkUrls = /\/_next\/static\/chunks\/[^?]+\.js/
 
 /**
- * Opens a page whose framework is not loaded until the returned function is called. A press waits for its page module
- * without a limit: otherwise, on a busy machine, it would follow its link.
+ * Opens a page whose framework is not loaded until the returned function is called. A press on a link waits without a
+ * limit for the script that handles it: otherwise, on a busy machine, the press would follow the link.
  */
 export async function openWithLateScript(page: Page, path: string) {
   await holdIdleStart(page)

@@ -20,8 +20,8 @@ export async function mailedLink(db: Db, email: string, path: '/admin/set-passwo
         .where(eq(emailsTable.to, email))
         .orderBy(desc(emailsTable.createdAt))
         .limit(1)
-      const sent = await readFile(join(outbox, `${mail?.id}.json`), 'utf8').catch(() => '')
-      link = /\/(?:admin\/set-password|my-data)\/[0-9a-f]{64}/.exec(sent)?.[0] ?? ''
+      const sentMail = await readFile(join(outbox, `${mail?.id}.json`), 'utf8').catch(() => '')
+      link = /\/(?:admin\/set-password|my-data)\/[0-9a-f]{64}/.exec(sentMail)?.[0] ?? ''
       return link.startsWith(path)
     })
     .toBe(true)

@@ -44,35 +44,37 @@ export function directivesOf(response: RawResponse): Map<string, string[]> {
   return new Map(rules.filter(([name]) => name).map(([name = '', ...sources]) => [name, sources]))
 }
 
+/** Sources that allow nearly every site. */
 const broad = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://*.*', 'https://*.*']
 const inline = ["'unsafe-inline'", 'data:']
-const has = (sources: readonly string[], some: readonly string[]) => sources.some(source => some.includes(source))
+const hasAny = (sources: readonly string[], searched: readonly string[]) =>
+  sources.some(source => searched.includes(source))
 
 function policyRule(response: RawResponse): Finding {
   const rule = 'content-security-policy'
   const policy = directivesOf(response)
   if (policy.size === 0) return { rule, found: 'none', points: -25 }
-  const sourcesOf = (name: string) => withoutOverruled(policy.get(name) ?? policy.get('default-src') ?? ['*'])
+  const sourcesOf = (name: string) => withoutIgnored(policy.get(name) ?? policy.get('default-src') ?? ['*'])
   const [scripts, styles] = [sourcesOf('script-src'), sourcesOf('style-src')]
-  if (has(scripts, [...broad, ...inline]) || has(sourcesOf('object-src'), broad))
+  if (hasAny(scripts, [...broad, ...inline]) || hasAny(sourcesOf('object-src'), broad))
     return { rule, found: 'unsafe scripts', points: -20 }
   const passive = ['img-src', 'media-src']
   const insecure = (source: string) => /^(http|ftp):/.test(source)
   const active = [...policy].filter(([name]) => !passive.includes(name)).flatMap(([, sources]) => sources)
   if (active.some(insecure)) return { rule, found: 'http sources', points: -20 }
-  if (has([...scripts, ...styles], ["'unsafe-eval'"])) return { rule, found: 'evaluated code', points: -10 }
+  if (hasAny([...scripts, ...styles], ["'unsafe-eval'"])) return { rule, found: 'evaluated code', points: -10 }
   if (passive.flatMap(sourcesOf).some(insecure)) return { rule, found: 'http pictures', points: -10 }
-  if (has(styles, [...broad, ...inline])) return { rule, found: 'unsafe styles', points: 0 }
-  const nothingElse = policy.get('default-src')?.join() === "'none'"
+  if (hasAny(styles, [...broad, ...inline])) return { rule, found: 'unsafe styles', points: 0 }
+  const allowsNothingByDefault = policy.get('default-src')?.join() === "'none'"
   return {
     rule,
-    found: nothingElse ? 'nothing unsafe, nothing by default' : 'nothing unsafe',
-    points: nothingElse ? 10 : 5,
+    found: allowsNothingByDefault ? 'nothing unsafe, nothing by default' : 'nothing unsafe',
+    points: allowsNothingByDefault ? 10 : 5,
   }
 }
 
-/** Browsers ignore 'unsafe-inline' if there is a nonce or a hash. */
-const withoutOverruled = (sources: readonly string[]) =>
+/** Removes 'unsafe-inline' if there is a nonce or a hash, because browsers then ignore it. */
+const withoutIgnored = (sources: readonly string[]) =>
   sources.some(source => /^'(sha(256|384|512)|nonce)-/.test(source))
     ? sources.filter(source => source !== "'unsafe-inline'")
     : sources
@@ -118,6 +120,7 @@ function transportRule(response: RawResponse): Finding {
   const rule = 'strict-transport-security'
   const [, seconds] = /max-age=(\d+)/.exec(headerOf(response, 'strict-transport-security')) ?? []
   if (seconds === undefined) return { rule, found: 'none', points: -20 }
+  // Half a year of 365 days.
   const isLongEnough = Number(seconds) >= 15_768_000
   return { rule, found: isLongEnough ? 'six months or more' : 'less than six months', points: isLongEnough ? 0 : -10 }
 }
@@ -127,25 +130,25 @@ function integrityRule({ body }: RawResponse): Finding {
   const scripts = elementsOf(body, 'script').filter(script => script.has('src'))
   const external = scripts.filter(script => /^(\/\/|https?:)/.test(script.get('src') ?? ''))
   if (external.some(script => !script.has('integrity'))) return { rule, found: 'foreign scripts', points: -50 }
-  const all = scripts.length > 0 && scripts.every(script => script.has('integrity'))
-  return { rule, found: all ? 'all scripts' : 'our own scripts alone', points: all ? 5 : 0 }
+  const allHaveIntegrity = scripts.length > 0 && scripts.every(script => script.has('integrity'))
+  return { rule, found: allHaveIntegrity ? 'all scripts' : 'our own scripts alone', points: allHaveIntegrity ? 5 : 0 }
 }
 
 function sniffingRule(response: RawResponse): Finding {
-  const set = headerOf(response, 'x-content-type-options').toLowerCase() === 'nosniff'
-  return { rule: 'x-content-type-options', found: set ? 'nosniff' : 'none', points: set ? 0 : -5 }
+  const isSet = headerOf(response, 'x-content-type-options').toLowerCase() === 'nosniff'
+  return { rule: 'x-content-type-options', found: isSet ? 'nosniff' : 'none', points: isSet ? 0 : -5 }
 }
 
 function frameRule(response: RawResponse): Finding {
-  const set =
+  const isRestricted =
     directivesOf(response).has('frame-ancestors') || /^(deny|sameorigin)$/i.test(headerOf(response, 'x-frame-options'))
-  return { rule: 'x-frame-options', found: set ? 'refused' : 'anyone', points: set ? 5 : -20 }
+  return { rule: 'x-frame-options', found: isRestricted ? 'refused' : 'anyone', points: isRestricted ? 5 : -20 }
 }
 
 function embeddingRule(response: RawResponse): Finding {
   const rule = 'cross-origin-resource-policy'
   const value = headerOf(response, rule).toLowerCase()
   if (value === '' || value === 'cross-origin') return { rule, found: value || 'none', points: 0 }
-  const ours = value === 'same-origin' || value === 'same-site'
-  return { rule, found: value, points: ours ? 10 : -5 }
+  const isRestricted = value === 'same-origin' || value === 'same-site'
+  return { rule, found: value, points: isRestricted ? 10 : -5 }
 }

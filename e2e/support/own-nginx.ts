@@ -14,7 +14,7 @@ export async function ownNginx(...instances: [string, string]) {
   await chmod(folder, 0o755)
   const port = await freePort()
   const shipped = await readFile('deploy/nginx.conf', 'utf8')
-  const changed = [
+  const configuration = [
     ['/tmp/nginx', join(folder, 'nginx')],
     ['listen 8080 ', `listen 127.0.0.1:${port} `],
     ['server app-1:3000', `server ${instances[0]}`],
@@ -24,7 +24,7 @@ export async function ownNginx(...instances: [string, string]) {
     return text.replaceAll(from, to)
   }, shipped)
   const file = join(folder, 'nginx.conf')
-  await writeFile(file, changed)
+  await writeFile(file, configuration)
 
   const [log, errors] = [join(folder, 'access.log'), join(folder, 'error.log')]
   const [out, err] = await Promise.all([open(log, 'a'), open(errors, 'a')])
@@ -46,6 +46,7 @@ export async function ownNginx(...instances: [string, string]) {
     url: `http://127.0.0.1:${port}`,
     /** Returns the cache statuses of the requests for this path, in order: MISS, HIT and so on, `-` for none. */
     async cacheStatuses(path: string) {
+      // The log format of deploy/nginx.conf has the path in field 2 and the cache status in field 6.
       const lines = (await readFile(log, 'utf8')).trim().split('\n')
       return lines.map(line => line.split(' ')).flatMap(fields => (fields[2] === path ? [fields[6]] : []))
     },

@@ -19,9 +19,12 @@ async function seedSingletons(db: Db) {
     if (collections[key].single) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
 }
 
-/** Creates a database and a process of the built site for one test, which may break both. */
+/**
+ * Creates a database, and an instance of the built site with these environment variables; a test may break both. The
+ * instance does not run before `start` is called.
+ */
 export async function ownSite(
-  settings: Record<string, string> = {},
+  variables: Record<string, string> = {},
   fill: (db: Db, url: string) => Promise<unknown> = seedSingletons,
 ) {
   const name = `shk_faults_${randomUUID().replaceAll('-', '_')}`
@@ -33,16 +36,16 @@ export async function ownSite(
   let { db, sql } = connect(url, { max: 2 })
   await fill(db, url)
 
-  const first = await createInstance(url, settings)
-  const others: Instance[] = []
+  const firstInstance = await createInstance(url, variables)
+  const otherInstances: Instance[] = []
 
   return {
-    ...first,
+    ...firstInstance,
     databaseUrl: url,
-    /** Creates another process with the same database. */
-    async addInstance(changed: Record<string, string> = {}) {
-      const other = await createInstance(url, { ...settings, ...changed })
-      others.push(other)
+    /** Creates another instance with the same database. */
+    async addInstance(changedVariables: Record<string, string> = {}) {
+      const other = await createInstance(url, { ...variables, ...changedVariables })
+      otherInstances.push(other)
       return other
     },
     get db() {
@@ -58,9 +61,9 @@ export async function ownSite(
       await admin`alter database ${admin(name)} allow_connections true`
       ;({ db, sql } = connect(url, { max: 2 }))
     },
-    /** Stops all processes and drops the database. */
+    /** Stops all instances and drops the database. */
     async remove() {
-      for (const instance of [first, ...others]) await instance.remove()
+      for (const instance of [firstInstance, ...otherInstances]) await instance.remove()
       await sql.end({ timeout: 0 })
       await admin`drop database ${admin(name)} with (force)`
       await admin.end()
@@ -70,8 +73,8 @@ export async function ownSite(
 
 export type OwnSite = Awaited<ReturnType<typeof ownSite>>
 
-/** Creates a process of the built site with its own port and data folder. */
-async function createInstance(databaseUrl: string, settings: Record<string, string>) {
+/** Creates an instance of the built site with its own port and data folder. */
+async function createInstance(databaseUrl: string, variables: Record<string, string>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'shk-own-site-'))
   // The system does not use ports of this range for outgoing connections, so the port is still unused if the site
   // starts much later.
@@ -92,7 +95,7 @@ async function createInstance(databaseUrl: string, settings: Record<string, stri
         RATE_PER_ADDRESS: '100000',
         RATE_SIGN_IN: '100000',
         VISITOR_MAILS_PER_HOUR: '100000',
-        ...settings,
+        ...variables,
       },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delayRequests } from './delay-requests.ts'
 
-type Shift = { value: number; what: string }
+type Shift = { value: number; shiftedElements: string }
 
 /** Records unexpected layout shifts of all pages opened from now on. */
 export async function recordLayoutShifts(page: Page) {
@@ -14,12 +14,12 @@ export async function recordLayoutShifts(page: Page) {
         hadRecentInput: boolean
         sources: { node: Node | null }[]
       })[]) {
-        const what = entry.sources
+        const shiftedElements = entry.sources
           .map(
             ({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? node?.textContent?.slice(0, 80) ?? '?',
           )
           .join(' | ')
-        if (!entry.hadRecentInput) shifts.push({ value: entry.value, what })
+        if (!entry.hadRecentInput) shifts.push({ value: entry.value, shiftedElements })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -43,7 +43,10 @@ export async function openWithLateFonts(page: Page, path: string) {
 export const layoutShiftsOf = (page: Page) =>
   page.evaluate(() => {
     const shifts: Shift[] = Reflect.get(window, 'shifts')
-    return { total: shifts.reduce((sum, { value }) => sum + value, 0), what: shifts.map(({ what }) => what) }
+    return {
+      total: shifts.reduce((sum, { value }) => sum + value, 0),
+      shiftedElements: shifts.map(shift => shift.shiftedElements),
+    }
   })
 
 /**
@@ -67,14 +70,14 @@ export async function scrollThrough(page: Page) {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight * 0.8) {
       scrollTo({ top: y, behavior: 'instant' })
       await nextFrame()
-      // The browser decides in a frame which lazy pictures to load. The animation makes sure that there are frames.
-      const latest = performance.now() + 100_000
+      // The browser decides in a frame which lazy pictures to load. `nextFrame` makes sure that there are frames.
+      const deadline = performance.now() + 100_000
       for (;;) {
-        const missing = [...document.images].filter(img => inView(img) && !img.complete)
-        if (missing.length === 0) break
-        if (performance.now() > latest)
+        const missingPictures = [...document.images].filter(img => inView(img) && !img.complete)
+        if (missingPictures.length === 0) break
+        if (performance.now() > deadline)
           throw new Error(
-            `After 100 s these pictures have not arrived: ${missing.map(img => img.outerHTML).join('\n')}`,
+            `After 100 s these pictures have not arrived: ${missingPictures.map(img => img.outerHTML).join('\n')}`,
           )
         await nextFrame()
       }
@@ -95,7 +98,7 @@ export type PictureInfo = {
   area: number
 }
 
-/** Returns the current pictures of the page, without SVGs. */
+/** Returns the current pictures of the page, without SVGs and data URLs. */
 export const picturesOf = (page: Page): Promise<PictureInfo[]> =>
   page.evaluate(() =>
     [...document.images]

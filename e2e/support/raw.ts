@@ -36,7 +36,7 @@ export function sendRaw(
   })
 }
 
-/** Submits the first form of a page with these values, as a browser without script does. */
+/** Posts these values to a page without script, together with the values of all other inputs of the page. */
 export async function sendForm(
   path: string,
   values: Record<string, string>,

@@ -10,7 +10,9 @@ export type ServerReference = { id: string; filename: string; exportedName: stri
 
 const readReferences = (path: string): ServerReference[] =>
   Object.entries(manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).node).map(([id, entry]) => ({
-    ...{ id, filename: entry.filename, exportedName: entry.exportedName },
+    id,
+    filename: entry.filename,
+    exportedName: entry.exportedName,
   }))
 
 const server = () => join(process.env.NEXT_DIST_DIR || '.next', 'server')

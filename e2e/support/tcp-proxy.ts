@@ -38,6 +38,7 @@ export async function createTcpProxy(target: string) {
   const ownPort = await listen(0)
 
   return {
+    /** The host and port at which the proxy listens. */
     address: `127.0.0.1:${ownPort}`,
     /** Returns the requested paths in order. */
     paths: () => [...requestBytes.matchAll(/[A-Z] (\/\S*) HTTP\/1\.1\r\n/g)].map(([, path]) => path),
