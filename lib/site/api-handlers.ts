@@ -12,7 +12,10 @@ import { findPublished, listPublished } from '../content/published'
 import { listArticleCards } from './articles'
 import type { articleCardSchema, articleSchema, faqSchema, videoSchema } from './response-schemas'
 
-/** Responds with the loaded value as JSON with an ETag, 304 if the ETag matches, or 503 when loading fails. */
+/**
+ * Responds with the loaded value as JSON and an ETag. The status is that of `statusOf`, 304 instead of 200 if the
+ * request has the same ETag, and 503 when loading fails.
+ */
 export async function respondWithJson(
   request: Request,
   load: () => unknown,
@@ -22,6 +25,7 @@ export async function respondWithJson(
     const body = await load()
     const text = JSON.stringify(body)
     const status = statusOf(body)
+    // 27 characters of the hash (162 bits) are enough to tell bodies apart.
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
     const headers = {
       'content-type': 'application/json; charset=utf-8',
@@ -53,8 +57,7 @@ export async function getVideos(): Promise<z.infer<typeof videoSchema>[]> {
 }
 
 export async function getFaqs(): Promise<z.infer<typeof faqSchema>[]> {
-  const faqs = await listPublished('faqs')
-  return faqs.map(({ id, question, answer, group }) => ({ id, question, answer, group }))
+  return (await listPublished('faqs')).map(({ id, question, answer, group }) => ({ id, question, answer, group }))
 }
 
 /** Returns all published articles without their bodies, newest first. */

@@ -45,9 +45,9 @@ export async function listCards<Key extends CardKey>(key: Key, page: number) {
   })
 }
 
-export async function listOtherCards<Key extends CardKey>(key: Key, except: string) {
+export async function listOtherCards<Key extends CardKey>(key: Key, exceptId: string) {
   'use cache'
-  return cachedRead([key], db => selectCards(db, key, { where: ne(sources[key].table.id, except), limit: 3 }))
+  return cachedRead([key], db => selectCards(db, key, { where: ne(sources[key].table.id, exceptId), limit: 3 }))
 }
 
 type Selection = { where?: SQL; preferred?: SQL; limit: number; offset?: number }

@@ -17,7 +17,7 @@ export type BlogCard = Cards['foundationBlogs']
 /** Returns one page of foundation blogs, newest first, with the number of pages. */
 export const listBlogCards = (page: number) => listCards('foundationBlogs', page)
 
-export const listOtherBlogs = (except: string) => listOtherCards('foundationBlogs', except)
+export const listOtherBlogs = (exceptId: string) => listOtherCards('foundationBlogs', exceptId)
 
 /** Returns the pictures of a gallery in order, without those whose file is missing. */
 export async function listPictures(imageIds: readonly string[]) {

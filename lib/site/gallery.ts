@@ -41,7 +41,7 @@ async function asPicture({ id, albumId, imageId, caption }: EntryOf<'pictures'>)
   return picture && { ...picture, id, albumId, caption }
 }
 
-/** Returns a picture for a gallery, with its alternative text as caption; null when it has no file. */
+/** Returns a picture for a gallery, with its alternative text as caption; null without a picture file. */
 export async function findPicture(imageId: string): Promise<GalleryPicture | null> {
   const file = await findFile(imageId)
   if (!file?.width || !file.height) return null

@@ -9,7 +9,7 @@ import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { published } from '../../db/content/published-entries'
 import { referralPath } from './referrals'
 
-/** Returns the link of a referrer's page, and `true` if it is published; null when there is no such referrer. */
+/** Returns a referrer with the URL of their page; `isPublished` is true if visitors can open it. Null if not found. */
 export async function findReferralLink(tx: Tx, id: string) {
   if (!z.uuid().safeParse(id).success) return null
   const [referrer] = await tx

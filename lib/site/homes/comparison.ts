@@ -7,6 +7,7 @@ export function chooseCompared(
   homes: readonly FinderHome[],
 ): { chosen: FinderHome[]; problems: string[] } {
   const ids = (idsText ?? '')
+    // The limit bounds the work for a very long query.
     .split(',', 20)
     .map(id => id.trim().toLowerCase())
     .filter(Boolean)
@@ -25,7 +26,7 @@ export function chooseCompared(
   return { chosen: knownHomes.slice(0, maxCompared), problems }
 }
 
-/** Returns available homes of other types, one per type, priced most like the first chosen home that has a price. */
+/** Returns available homes of other types, one per type, priced like the first chosen home with a price, if any. */
 export function suggestHomes(chosen: readonly FinderHome[], homes: readonly FinderHome[]): FinderHome[] {
   const prices = chosen.flatMap(({ price }) => (price === null ? [] : [price]))
   const [firstPrice] = prices

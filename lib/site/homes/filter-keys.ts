@@ -1,4 +1,4 @@
-/** Query parameters of `/homes`; with any of them, `app/homes-results` renders the page. */
+/** Query parameters of `/homes` (`from` and `to` are prices); with any, `app/homes-results` renders the page. */
 export const finderKeys = [
   'estate',
   'kind',

@@ -57,7 +57,7 @@ const wishesSchema = z.object({
 })
 export type Wishes = z.infer<typeof wishesSchema>
 
-/** A parameter that was left out, with its text. */
+/** A parameter that was left out, with the beginning of its text, for a message. */
 export type Rejected = { key: FinderKey; text: string }
 
 /** Parses wishes. Invalid or unknown values are left out and reported; prices in the wrong order are swapped. */

@@ -12,6 +12,7 @@ export type FinderHome = {
   id: string
   code: string
   path: string
+  /** The estate; `place` is its town and county. */
   estate: { slug: string; title: string; place: string }
   type: {
     /** The title of the type as a slug. */
@@ -24,11 +25,12 @@ export type FinderHome = {
     picture: FinderPicture | null
   }
   state: UnitState
-  /** Whole shillings; null for a price on request, or a sold home. */
+  /** Whole shillings; null for a price on request, a sold home, or after the price list ended (`isPricePast`). */
   price: number | null
   isPricePast: boolean
   /** The day from which the owner can live or build here. */
   ready: Ready
+  /** The built area in square metres; `plotSqm` is the area of the plot. */
   areaSqm: number | null
   plotSqm: number | null
   block: string
@@ -54,7 +56,6 @@ export function isWished(home: FinderHome, { estate, kind, type, beds, from, to,
   )
 }
 
-/** Returns the built area, or the area of the plot, in square metres. */
 export const sizeOf = ({ areaSqm, plotSqm }: Pick<FinderHome, 'areaSqm' | 'plotSqm'>) => areaSqm ?? plotSqm
 
 /** Sorts homes as the visitor asked. Homes without a price or a size are last; equal homes keep their order. */

@@ -11,10 +11,10 @@ import { dayMonthYear, figure, shillings } from '@/lib/text/format'
 import { localDay, noonOf } from '@/lib/time/local-time'
 import type { Payments } from './payments'
 
-type Complete = Payments & { plan: PaymentPlan; schedule: PaymentSchedule }
+type CompletePayments = Payments & { plan: PaymentPlan; schedule: PaymentSchedule }
 
-/** Returns the content of the PDF with the payment plan of a home; `deposit` is the choice of the visitor. */
-export async function paymentDocument(found: Complete, deposit: number | null): Promise<PdfContent> {
+/** Returns the content of the PDF with the payment plan of a home. `deposit`: whole shillings; null if not chosen. */
+export async function paymentDocument(found: CompletePayments, deposit: number | null): Promise<PdfContent> {
   const { estate, unit, type, plan, schedule } = found
   const settings = await getSettings()
   const today = localDay(new Date())

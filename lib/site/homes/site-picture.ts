@@ -7,12 +7,12 @@ import { listUnitTypes } from '../estates'
 import { findPlan } from './plans'
 import { listUnits } from './units'
 
-/** `version` changes whenever the picture changes. */
 export type EstatePicture = { svg: string; version: string }
 
 export async function listPictureHomes(estateId: string): Promise<PictureHome[]> {
   const [units, types] = await Promise.all([listUnits(estateId), listUnitTypes(estateId)])
   const kinds = new Map(types.map(({ id, kind }) => [id, kind]))
+  // The types of listed homes are published: the default only satisfies the compiler.
   return units.map(({ code, block, state, typeId }) => ({ code, block, state, kind: kinds.get(typeId) ?? 'bungalow' }))
 }
 

@@ -20,7 +20,7 @@ const schema = z.object({
 })
 export type UnitListQuery = z.infer<typeof schema>
 
-/** Parses filter and sort order of a query. Parameters that are invalid or match no home are left out and reported. */
+/** Parses filter and sort order of a query. Omits parameters that are invalid or match no home; returns their texts. */
 export function parseUnitList(
   query: URLSearchParams,
   homes: readonly FinderHome[],

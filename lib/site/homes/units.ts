@@ -35,8 +35,9 @@ export type PublicUnit = {
   ready: Ready
   areaSqm: number | null
   plotSqm: number | null
+  /** The note for visitors. */
   note: string | null
-  /** The time of the last change of the home or of a claim to it. */
+  /** The time of the last change of the home or of a claim to it, or of a planned price or release that began. */
   changedAt: Date
 }
 

@@ -53,7 +53,7 @@ export async function handleVisitForm(request: Request, token: string): Promise<
     const found = await findVisit(db, { token })
     if (!found) return redirectToPage('')
     const wait = await countPersonalForm(token)
-    if (wait) return tooMany(wait)
+    if (wait) return tooManyFormsPage(wait)
     if (!form.success) return redirectToPage('?problem=unread')
     proof = form.data.action === 'choose' && form.data.proof ? `&proof=${encodeURIComponent(form.data.proof)}` : ''
     return redirectToPage(await perform(request, found, form.data))
@@ -62,9 +62,9 @@ export async function handleVisitForm(request: Request, token: string): Promise<
     if (error instanceof VisitOverError) return redirectToPage('?problem=begun')
     if (error instanceof TooManyVisitsError) return redirectToPage('?problem=many')
     if (error instanceof ConflictError) return redirectToPage(`?problem=taken${proof}`)
-    if (error instanceof RequestError) return failed(error.failure.status, error.message)
+    if (error instanceof RequestError) return failurePage(error.failure.status, error.message)
     log.error('A form of a visit failed.', error, { request: requestIdOf(request) })
-    return failed(503, 'This did not work. Nothing has changed; please try again.')
+    return failurePage(503, 'This did not work. Nothing has changed; please try again.')
   }
 }
 
@@ -103,6 +103,7 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
     const chosenTime = { estate: estate.slug, start: form.start }
     const queueMail = () => db.transaction(tx => queueProofMail(tx, found, chosenTime, company, counts))
     const proofMail = seat.mayGetProofMail ? await queueMail() : null
+    // A visitor who gets no new mail has not used the network's limit.
     if (proofMail && !proofMail.isNew) await uncountScarce(request, 'seat')
     return `?problem=${problemOf[proofMail?.mail ?? 'none']}`
   }
@@ -118,7 +119,7 @@ async function perform(request: Request, found: VisitOfLead, form: VisitForm): P
 
 const problemOf: Record<ProofMail, string> = { sent: 'confirm', late: 'confirm-later', none: 'network' }
 
-const tooMany = (seconds: number) =>
+const tooManyFormsPage = (seconds: number) =>
   plainPage({
     status: 429,
     headers: { 'retry-after': String(seconds) },
@@ -126,7 +127,7 @@ const tooMany = (seconds: number) =>
     body: <p>Please try again in {Math.ceil(seconds / 60)} minutes.</p>,
   })
 
-const failed = (status: number, message: string) =>
+const failurePage = (status: number, message: string) =>
   plainPage({
     status,
     ...(status === 503 && { headers: { 'retry-after': '30' } }),

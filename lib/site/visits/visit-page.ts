@@ -39,6 +39,7 @@ export type VisitPage = {
   state: VisitState
   start: Date | null
   timeZone: string | null
+  /** The local day that the visitor requested in the enquiry. */
   tourDay: string | null
   estate: { title: string; place: string; slug: string } | null
   estates: VisitEstate[]
@@ -55,6 +56,7 @@ export type VisitPage = {
   proof: string | null
   /** The time in the link of the mail that proves the mailbox, if it is still free. */
   requestedTime: Date | null
+  /** True directly after the visitor sent the enquiry. */
   isNew: boolean
   /** A sentence with the time of the reply to a new lead, outside office hours. */
   answerTime: string | null
