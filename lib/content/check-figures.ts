@@ -11,6 +11,7 @@ import { shortShillings } from '../text/format.ts'
 /** Matches `from KES 14.8M`. The last group is a period such as `a month`, with which the price is a rent. */
 const priceClaim =
   /\bfrom (?:only |just )?(?:KES|Ksh\.?) ?(\d{1,4}(?:,\d{3}){0,3}(?:\.\d{1,3})?) ?(million|m|k)?\b( ?(?:a|per|\/) ?(?:month|night|day|year)| monthly)?/gi
+/** Matches `12 homes left` and `12 plots are still available`. */
 const countClaim =
   /\b(\d{1,4}) (?:(?:plots|homes|houses|apartments|villas|cottages|units) )?(?:are |is )?(?:still )?(?:free|left|available|for sale)\b/gi
 
@@ -66,12 +67,12 @@ function checkPrice(
   sentence: string,
 ): string | null {
   const types = estate.types.filter(({ title }) => contains(sentence, title))
-  const priced = types.length === 1 && types[0] ? types[0] : estate
+  const typeOrEstate = types.length === 1 && types[0] ? types[0] : estate
   // Hidden prices contradict nothing, and an amount below a tenth of the lowest price is a fee.
-  if (priced.lowestPrice === null || amount < priced.lowestPrice / 10) return null
-  return Math.abs(amount - priced.lowestPrice) < precision || amount === priced.lowestPrice
+  if (typeOrEstate.lowestPrice === null || amount < typeOrEstate.lowestPrice / 10) return null
+  return Math.abs(amount - typeOrEstate.lowestPrice) < precision || amount === typeOrEstate.lowestPrice
     ? null
-    : `“${text}” differs from the price list: ${priced.title} starts at ${shortShillings(priced.lowestPrice)}.`
+    : `“${text}” differs from the price list: ${typeOrEstate.title} starts at ${shortShillings(typeOrEstate.lowestPrice)}.`
 }
 
 const checkCount = ({ text, homes }: CountClaim, { title, total, available }: EstateAvailability): string | null =>

@@ -9,6 +9,7 @@ import { findContrastProblem } from './check-contrast'
 import type { Finding, Findings } from './findings'
 
 const maxBytes = 8_000_000
+/** Minimum width in pixels of pictures that are shown large: those in fields named after heroes and shared links. */
 const minWidth = 1200
 
 /** Checks that the pictures of an entry exist, have an alternative text, suit their place and together load fast. */

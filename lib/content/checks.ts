@@ -15,7 +15,7 @@ import { searchTexts } from './search-texts'
 
 type Times = Partial<Schedule>
 
-/** Checks values before they are published: pictures, links, lengths, dates. */
+/** Checks values before they are published: pictures, links, figures, lengths, dates, and the end of the schedule. */
 export async function checkBeforePublishing(
   db: Tx,
   key: CollectionKey,

@@ -33,6 +33,7 @@ export async function compareRevision(key: CollectionKey, id: string, revisionId
     findForEditing(key, id),
   ])
   if (!revision || !current) return null
+  // The values of a revision are JSON, in which times are strings, so the current values are turned into JSON, too.
   const before: Values = { ...revision.values, ...(revision.values.draft as Values | null) }
   return { revision, current, differences: await findDifferences(key, before, JSON.parse(JSON.stringify(current))) }
 }

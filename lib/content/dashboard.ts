@@ -18,7 +18,7 @@ export type UnpublishedEntry = {
   publishAt: Date | null
 }
 
-/** Returns unpublished work of a role: scheduled entries, soonest first, then drafts and changes, newest first. */
+/** Returns up to 30 unpublished entries, 10 per collection: scheduled, soonest first, then others, newest first. */
 export async function listDraftsAndScheduled(role: Role): Promise<UnpublishedEntry[]> {
   const lists = collectionKeys
     .map(collectionFor)

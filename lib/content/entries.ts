@@ -122,7 +122,7 @@ export async function namesOf(to: string, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(row => [row.id, row.label]))
 }
 
-/** Returns the earlier versions of an entry, newest first. */
+/** Returns at most 50 earlier versions of an entry, newest first. */
 export function listRevisions(key: CollectionKey, ofEntry: string) {
   const { id, version, staffName, createdAt, collection, entryId } = revisionsTable
   return db
@@ -135,15 +135,15 @@ export function listRevisions(key: CollectionKey, ofEntry: string) {
 
 function hasState(table: EntryTable, state: EntryState | null): SQL | undefined {
   if (state === 'bin') return isNotNull(table.deletedAt)
-  const notBinned = isNull(table.deletedAt)
-  const started = and(notBinned, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
-  if (state === 'ended') return and(started, lte(table.unpublishAt, sql`now()`))
-  const publicNow = and(started, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
-  if (state === 'draft') return and(notBinned, eq(table.status, 'draft'))
-  if (state === 'scheduled') return and(notBinned, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
-  if (state === 'changed') return and(publicNow, isNotNull(table.draft))
-  if (state === 'published') return publicNow
-  return notBinned
+  const isNotBinned = isNull(table.deletedAt)
+  const hasStarted = and(isNotBinned, eq(table.status, 'published'), lte(table.publishAt, sql`now()`))
+  if (state === 'ended') return and(hasStarted, lte(table.unpublishAt, sql`now()`))
+  const isPublicNow = and(hasStarted, or(isNull(table.unpublishAt), gt(table.unpublishAt, sql`now()`)))
+  if (state === 'draft') return and(isNotBinned, eq(table.status, 'draft'))
+  if (state === 'scheduled') return and(isNotBinned, eq(table.status, 'published'), gt(table.publishAt, sql`now()`))
+  if (state === 'changed') return and(isPublicNow, isNotNull(table.draft))
+  if (state === 'published') return isPublicNow
+  return isNotBinned
 }
 
 function matchesWords(table: EntryTable, columns: readonly string[], q: string): SQL | undefined {

@@ -33,6 +33,7 @@ const versions = new Map<string, string>()
 export async function startContentInvalidation() {
   if (!(await isBuiltForThisDatabase())) for (const key of contentKeys) expireTag(tagOf(key))
   upcoming.set(yearTag, newYear(Date.now(), 1))
+  // Only pages that were rendered in an earlier year are stale.
   expireTag(yearTag, newYear(Date.now(), 0))
   await driver.listen(
     contentChangeChannel,
@@ -106,6 +107,7 @@ function scheduleNext() {
   clearTimeout(timer)
   if (upcoming.size === 0) return
   const next = Math.min(...upcoming.values())
+  // 50 ms more, because a timer that runs early would find nothing due.
   timer = setTimeout(expireDue, Math.min(Math.max(next - Date.now(), 0) + 50, maxWait))
   timer.unref()
 }

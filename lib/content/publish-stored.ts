@@ -32,9 +32,9 @@ export async function publishStored(
   const changes = []
   const errors: EntryFinding[] = []
   const warnings: EntryFinding[] = []
-  for (const { id, values: changed } of entriesToPublish) {
+  for (const { id, values: changedValues } of entriesToPublish) {
     const entry = await getEntry(tx, key, id)
-    const values = { ...editableValues(collection, asEdited(entry)), ...changed }
+    const values = { ...editableValues(collection, asEdited(entry)), ...changedValues }
     const schedule = editedSchedule(entry)
     const found = await checkBeforePublishing(tx, key, values, schedule)
     const name = String(values[collection.columns[0]])

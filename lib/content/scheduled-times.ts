@@ -44,7 +44,7 @@ const inventoryMoments = sql`
   union all select distinct 'inventory', ${startOfLocalDay(unitTypesTable.readyOn)} from ${unitTypesTable}
   union all select 'inventory', ${startOfLocalDay(estatesTable.pricesUntil, 1)} from ${estatesTable}`
 
-/** Selects the times at which a date of an entry changes what visitors see, such as a closing day. */
+/** Selects the times at which a date of an entry changes what visitors see; the number 1 means the following day. */
 const dateMoments: { [Key in ContentKey]?: SQL[] } = {
   // Plans become valid on the first day, and stop being valid after the last.
   paymentPlans: [

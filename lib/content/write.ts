@@ -81,9 +81,9 @@ export function setValues(
 ): Promise<Entry> {
   return changeEntry(db, author, key, change, action, before => {
     const { draft } = before
-    const drafted = Object.fromEntries(Object.entries(change.values).filter(([name]) => draft && name in draft))
-    const changed = [...changedFields(before, change.values), ...(draft ? changedFields(draft, drafted) : [])]
-    const values = { ...change.values, draft: draft && { ...draft, ...toJson(drafted) } }
+    const draftChange = Object.fromEntries(Object.entries(change.values).filter(([name]) => draft && name in draft))
+    const changed = [...changedFields(before, change.values), ...(draft ? changedFields(draft, draftChange) : [])]
+    const values = { ...change.values, draft: draft && { ...draft, ...toJson(draftChange) } }
     return { values, changed: [...new Set(changed)] }
   })
 }
@@ -119,8 +119,8 @@ export async function restoreRevision(
     .where(and(eq(revisionsTable.id, revisionId), eq(revisionsTable.collection, key), eq(revisionsTable.entryId, id)))
   if (!revision) throw new NotFoundError('There is no such version.')
   const entry = await getEntry(db, key, id)
-  const drafted = revision.values.draft as Values | null
-  const values = editableValues(collectionFor(key), { ...revision.values, ...drafted })
+  const draft = revision.values.draft as Values | null
+  const values = editableValues(collectionFor(key), { ...revision.values, ...draft })
   return saveDraft(db, author, key, { id, version: entry.version, values })
 }
 
@@ -234,9 +234,9 @@ export async function findLastAuditEntry(tx: Tx, key: string, id?: string) {
   return last
 }
 
-async function findLastChange(tx: Tx, key: string, entry: Entry, since: number): Promise<ConflictingChange> {
+async function findLastChange(tx: Tx, key: string, entry: Entry, baseVersion: number): Promise<ConflictingChange> {
   const { id, collection, entryId, version } = revisionsTable
-  const isBaseRevision = and(eq(collection, key), eq(entryId, entry.id), eq(version, since))
+  const isBaseRevision = and(eq(collection, key), eq(entryId, entry.id), eq(version, baseVersion))
   const [last, [revision]] = await Promise.all([
     findLastAuditEntry(tx, key, entry.id),
     tx.select({ id }).from(revisionsTable).where(isBaseRevision).limit(1),

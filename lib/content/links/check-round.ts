@@ -19,7 +19,7 @@ const roundDuration = 50 * 60_000
 const hostsOfOutage = 3
 const outageOutcomes: LinkOutcome[] = ['no-answer', 'unknown-host']
 
-type Checked = { url: string; result: LinkResult }
+type CheckedLink = { url: string; result: LinkResult }
 type Options = SenderOptions & { clock?: () => Date; limit?: number }
 
 /** Checks links to other sites, starting with the longest unchecked, and forgets links that no published entry has. */
@@ -30,7 +30,7 @@ export async function checkExternalLinks(
   const { links } = await listLinks(db)
   await syncUrls(db, [...new Set(links.flatMap(({ href }) => externalUrl(href) ?? []))])
   const send = politeSender(senderOptions)
-  const withoutResponse: Checked[] = []
+  const withoutResponse: CheckedLink[] = []
   let hasConnection = false
   await forEachByHost(await listDue(db, clock(), limit), async url => {
     const result = await checkUrl(url, send)
@@ -60,4 +60,4 @@ async function forEachByHost(urls: string[], check: (url: string) => Promise<unk
   )
 }
 
-const countHosts = (checked: Checked[]) => new Set(checked.map(({ url }) => new URL(url).host)).size
+const countHosts = (checked: CheckedLink[]) => new Set(checked.map(({ url }) => new URL(url).host)).size

@@ -5,7 +5,7 @@ import { flatValues, flatViews } from '../../../db/content/flat-values.ts'
 
 export type FoundLink = { field: string; href: string }
 
-/** Fields with the entry's own path: a page exists only once published; a redirect's source must not be a page. */
+/** Fields with an entry's own path, not a link: before publishing, and at a redirect's source, there is no page. */
 const ownPaths: Record<string, string | undefined> = { pages: 'path', redirects: 'fromPath' }
 
 /** Returns the links in an entry's link fields, rows and formatted texts, to this site and to others. */
@@ -26,7 +26,7 @@ export const canHaveLinks = ({ allFields }: Collection) =>
 function hrefsIn(view: FieldView, value: unknown): string[] {
   if (view.kind === 'text' && view.format === 'link') return typeof value === 'string' && value ? [value] : []
   if (view.kind === 'richText')
-    return [...String(value ?? '').matchAll(/<a\b[^<>]*?\shref="([^"]*)"/g)].map(([, href = '']) => decoded(href))
+    return [...String(value ?? '').matchAll(/<a\b[^<>]*?\shref="([^"]*)"/g)].map(([, href = '']) => decode(href))
   if (view.kind === 'rows') return linksInRows(linkColumnsOf(view), value)
   return []
 }
@@ -45,5 +45,5 @@ function linksInRows(columns: string[], value: unknown): string[] {
 }
 
 /** Decodes a sanitised attribute, the ampersand last, because typed entities would otherwise be decoded twice. */
-const decoded = (attribute: string) =>
+const decode = (attribute: string) =>
   attribute.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect'
 import { linkChecksTable } from '../../../db/tables/addresses'
 import type { LinkResult } from './check-url'
 
-/** Milliseconds before a link is checked again, so that a repeated round after a failure checks only the rest. */
+/** Milliseconds before a link is checked again: a round that is repeated after a failure skips the checked links. */
 const minAge = 24 * 3_600_000
 
 /** Inserts a row for each new URL, and deletes the rows of other URLs. */

@@ -6,11 +6,12 @@ import { hostProblem, isLoopback } from '../../http/public-address.ts'
 import { requestPublic } from '../../http/public-request.ts'
 import { type LinkResponse, PrivateHostError, type Send, UncheckableError } from './check-url.ts'
 
-/** In milliseconds. */
 const requestTimeout = 10_000
+/** Milliseconds between two requests to a host. */
 const hostPause = 1_000
 
 export type SenderOptions = {
+  /** In milliseconds. */
   timeout?: number
   pause?: () => Promise<unknown>
   /** Allows requests to this machine only, for tests. */

@@ -44,24 +44,24 @@ export async function changeValue(
   if (!parsed.success) return invalidInput(parsed.error)
 
   // The lock keeps the entry unchanged between comparison and change.
-  const before = await lockEntry(tx, collection, { id: change.id })
-  if (before.deletedAt) throw new NotFoundError('It is in the bin: restore it first.')
-  const storedCell = entryCell(before, change.field, view)
+  const storedEntry = await lockEntry(tx, collection, { id: change.id })
+  if (storedEntry.deletedAt) throw new NotFoundError('It is in the bin: restore it first.')
+  const storedCell = entryCell(storedEntry, change.field, view)
   const conflict = conflictOf(storedCell, change.seen)
   if (conflict) return { ...failureWith(conflict), cell: storedCell }
 
-  const changed = { [change.field]: parsed.data }
-  const values = { ...editableValues(collection, asEdited(before)), ...changed }
+  const changedValues = { [change.field]: parsed.data }
+  const values = { ...editableValues(collection, asEdited(storedEntry)), ...changedValues }
   const problem = brokenRule(collection, change.field, values)
   if (problem) return failureWith(problem)
 
-  const target = targetOf(before)
+  const target = targetOf(storedEntry)
   const result =
     target === 'visitors'
-      ? await publish(tx, author, key, before, changed, change.confirmed)
-      : await saveDraft(tx, author, key, { id: before.id, version: before.version, values })
+      ? await publish(tx, author, key, storedEntry, changedValues, change.confirmed)
+      : await saveDraft(tx, author, key, { id: storedEntry.id, version: storedEntry.version, values })
   if (!isEntry(result)) return result
-  const isLive = target === 'visitors' && before.publishAt !== null && before.publishAt <= new Date()
+  const isLive = target === 'visitors' && storedEntry.publishAt !== null && storedEntry.publishAt <= new Date()
   return { done: true, cell: entryCell(result, change.field, view), target, isLive }
 }
 
@@ -95,17 +95,17 @@ async function publish(
   tx: Tx,
   author: Actor,
   key: CollectionKey,
-  before: Entry,
-  changed: Values,
+  storedEntry: Entry,
+  changedValues: Values,
   confirmed: boolean,
 ): Promise<Entry | ValueResult> {
-  const result = await publishStored(tx, author, key, [{ id: before.id, values: changed }], confirmed)
+  const result = await publishStored(tx, author, key, [{ id: storedEntry.id, values: changedValues }], confirmed)
   if ('findings' in result) {
     const { errors, warnings } = result.findings
-    const newWarnings = errors.length > 0 ? warnings : await withoutConfirmed(tx, key, before, warnings)
+    const newWarnings = errors.length > 0 ? warnings : await withoutConfirmedWarnings(tx, key, storedEntry, warnings)
     return errors.length > 0 || newWarnings.length > 0
       ? { ...failureWith('This is not saved yet.'), findings: { errors, warnings: newWarnings } }
-      : publish(tx, author, key, before, changed, true)
+      : publish(tx, author, key, storedEntry, changedValues, true)
   }
   const [entry] = result.entries
   if (!entry) throw new Error('The entry was not published.')
@@ -113,7 +113,7 @@ async function publish(
 }
 
 /** Leaves out warnings that the public version already has, because they were confirmed when it was published. */
-async function withoutConfirmed(tx: Tx, key: CollectionKey, entry: Entry, warnings: EntryFinding[]) {
+async function withoutConfirmedWarnings(tx: Tx, key: CollectionKey, entry: Entry, warnings: EntryFinding[]) {
   const stored = editableValues(collectionFor(key), entry)
   const checksBefore = await checkBeforePublishing(tx, key, stored, editedSchedule(entry))
   return warnings.filter(

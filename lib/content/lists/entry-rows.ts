@@ -73,8 +73,8 @@ async function relationNames(
       if (view?.kind !== 'relation') return []
       const optionLabels = new Map((await listFilterOptions(view.to)).map(({ id, label }) => [id, label]))
       const ids = new Set(entries.map(entry => entry[column]).filter(id => typeof id === 'string'))
-      const unknown = [...ids].filter(id => !optionLabels.has(id))
-      return [...optionLabels, ...(await namesOf(view.to, unknown))]
+      const unknownIds = [...ids].filter(id => !optionLabels.has(id))
+      return [...optionLabels, ...(await namesOf(view.to, unknownIds))]
     }),
   )
   return new Map(names.flat())

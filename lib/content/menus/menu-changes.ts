@@ -1,7 +1,7 @@
 import type { LinkState } from '../links/link-states.ts'
 import { findNode, type Menu, type MenuNode, type MenuTree, menuFacts } from './menu-tree.ts'
 
-/** An unpublished change of the menus. `before` is the node that follows; null appends the node. */
+/** An unpublished change. `to` is the key of the new parent, `before` that of the next node; null at the end. */
 export type MenuChange =
   | { type: 'move'; key: string; to: string; before: string | null }
   | { type: 'rename'; key: string; name: string }

@@ -49,7 +49,7 @@ export type MenuFinding = { key: string; name: string; message: string }
 
 /**
  * Stores the given menus in one transaction: new entries, places, visibility, the bin and the order. Returns the
- * problems that prevent publishing; if there are any, nothing was changed. Drafts of labels and links are not published.
+ * problems that prevent publishing; if any, nothing was changed. Drafts of labels and links are not published.
  * Throws `ConflictError` if the menus changed since `base`.
  */
 export async function saveMenus(db: Tx, author: Actor, { base, entries }: MenusToSave): Promise<MenuFinding[]> {

@@ -11,15 +11,15 @@ import { findCopy } from '../working-copies.ts'
 export type TypedEntry = { copyId: string; entryId: string | null; values: Values; missing: string[] }
 
 /** Returns an unsaved form of a member of staff as an entry, by the id of its working copy; or null. */
-export async function findTypedEntry(tx: Tx, of: FormInPreview & { staffId: string }): Promise<TypedEntry | null> {
-  const copy = await findCopy(tx, of)
+export async function findTypedEntry(tx: Tx, form: FormInPreview & { staffId: string }): Promise<TypedEntry | null> {
+  const copy = await findCopy(tx, form)
   if (!copy) return null
-  const collection = collectionFor(of.key)
+  const collection = collectionFor(form.key)
   const values = validValues(collection, copy.form)
   const { id: copyId, entryId } = copy
   if (entryId) return { copyId, entryId, values, missing: [] }
-  const complete = { ...placeholders(collection, copyId), ...values }
-  return { copyId, entryId, values: complete, missing: missingFields(collection, complete) }
+  const completeValues = { ...placeholders(collection, copyId), ...values }
+  return { copyId, entryId, values: completeValues, missing: missingFields(collection, completeValues) }
 }
 
 function validValues(collection: Collection, form: Record<string, string>): Values {

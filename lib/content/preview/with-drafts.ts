@@ -40,7 +40,7 @@ export async function withDrafts<Result>(
   return result.value
 }
 
-const publishedNow = { draft: null, status: 'published', unpublishAt: null } as const
+const publishedState = { draft: null, status: 'published', unpublishAt: null } as const
 
 async function publishDrafts(tx: Tx, key: CollectionKey, id?: string): Promise<void> {
   const { table } = collectionFor(key)
@@ -57,7 +57,7 @@ async function publishDrafts(tx: Tx, key: CollectionKey, id?: string): Promise<v
   for (const { id: entryId, draft } of entries) await updateForPreview(tx, key, entryId, fieldsOf(key, draft ?? {}))
 }
 
-/** Removes the times of a draft, which are texts, because a preview ignores them. */
+/** Returns the fields of a draft without its times: a preview ignores them, and they are texts in a draft. */
 const fieldsOf = (key: CollectionKey, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in collectionFor(key).allFields))
 
@@ -69,7 +69,8 @@ async function publishTyped(tx: Tx, of: FormInPreview & { staffId: string }): Pr
   if (typed.entryId) return updateForPreview(tx, key, typed.entryId, typed.values)
   if (typed.missing.length > 0) return
   const { table } = collectionFor(key)
-  const entry = { ...typed.values, ...publishedNow, id: typed.copyId, publishAt: sql`now()`, position: -1 }
+  // Position -1 is before all stored entries.
+  const entry = { ...typed.values, ...publishedState, id: typed.copyId, publishAt: sql`now()`, position: -1 }
   await skipDuplicate(tx, savepoint => savepoint.insert(table).values(entry))
 }
 
@@ -79,7 +80,7 @@ async function updateForPreview(tx: Tx, key: CollectionKey, id: string, values: 
   await skipDuplicate(tx, savepoint =>
     savepoint
       .update(table)
-      .set({ ...values, ...publishedNow, publishAt })
+      .set({ ...values, ...publishedState, publishAt })
       .where(eq(table.id, id)),
   )
 }
