@@ -23,6 +23,7 @@ const text = (max: number) =>
   z.preprocess(blankAsNull, z.string().trim().max(max, `At most ${max} characters.`).nullish())
 
 const claimSchema = z.object({
+  /** The reference of the lead. */
   lead: text(20),
   /** The text in the search for a lead if no lead was chosen. */
   leadSearch: text(100),
@@ -33,6 +34,7 @@ const claimSchema = z.object({
   sellerId: z.preprocess(blankAsNull, z.uuid().nullish()),
   /** The price that the form showed; `none` for an unknown price. */
   expectedPrice: z.union([z.literal('none').transform(() => null), z.coerce.number().int()]).optional(),
+  /** Set if a cancelled reservation or sale was stored by mistake, so that no payment is returned. */
   isMistake: z.literal('on').optional(),
   /** The claim that the form showed; a change of another claim is rejected. */
   claimId: z.preprocess(blankAsNull, z.uuid().nullish()),

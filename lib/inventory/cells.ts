@@ -7,12 +7,12 @@ export type CellColumn = (typeof cellColumns)[number]
 /** `value` is as stored; `text` is as a cell shows it. */
 export type CellContent = { value: UnitValue; text: string }
 
-const grouped = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 12 })
+const groupedFormat = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 12 })
 
 /** Returns a cell with the value and its text: `13600000` becomes `13,600,000`, null becomes an empty text. */
 export const cellContent = (value: UnitValue): CellContent => ({
   value,
-  text: typeof value === 'number' ? grouped.format(value) : (value ?? ''),
+  text: typeof value === 'number' ? groupedFormat.format(value) : (value ?? ''),
 })
 
 /** Parses the text of a cell; returns a message if it is invalid. */

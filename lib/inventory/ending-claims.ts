@@ -19,9 +19,8 @@ function midnights(now: Date): [today: Date, tomorrow: Date] {
 
 /**
  * Lists the claims that need an action of staff: holds that end today or tomorrow in Nairobi, by their end, and
- * reservations without an agreement, the oldest first. If `scope` has an owner, the lead and the reason are left out if
- * this owner neither stored the claim nor owns its deal, and the name if the deal is another's. The dashboard and the
- * screen of ending claims both show this list.
+ * reservations without an agreement, the oldest first. If `scope` has an owner, `lead` and `reason` are null unless
+ * this owner stored the claim or owns its deal, and `name` is null unless this owner owns the deal.
  */
 export async function listEndingClaims(db: Tx, now = new Date(), scope = allDeals) {
   const [endOfToday, endOfTomorrow] = midnights(now)

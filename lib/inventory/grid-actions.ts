@@ -26,7 +26,7 @@ import { findLastChange, type LastChange, undoLastChange } from './undo-change'
 import { maxNewUnits, unitCodeMessage, unitCodePattern } from './unit-code'
 import { unitSelectionSchema } from './unit-view'
 
-const inventory = () => requireAreaAccess('edit', 'inventory')
+const editor = () => requireAreaAccess('edit', 'inventory')
 
 const valueSchema = z.union([z.string().max(2000), z.number(), z.null()])
 
@@ -44,7 +44,7 @@ const newUnitsSchema = z.object({
 
 /** Creates all of these homes of one type in one block, or none. Returns their number. */
 export async function addUnits(estateId: string, input: NewUnits): Promise<ActionResult<{ value: number }>> {
-  return staffAction(inventory, inputOf(newUnitsSchema, input), async (staff, units) => ({
+  return staffAction(editor, inputOf(newUnitsSchema, input), async (staff, units) => ({
     value: await createUnits(db, staff, requireId(estateId, 'estate'), units),
   }))
 }
@@ -63,7 +63,7 @@ export async function changeCell(
   before: unknown,
   text: string,
 ): Promise<ActionResult<{ content: CellContent }, { content: CellContent }>> {
-  const staff = await inventory()
+  const staff = await editor()
   const input = cellSchema.parse({ id, column, before, text })
   const parsed = parseCell(input.column, input.text)
   if ('message' in parsed) return failureWith(parsed.message)
@@ -86,7 +86,7 @@ export async function changeCell(
 
 /** Returns a preview of undoing the last change of this member of staff; null when they have changed nothing yet. */
 export async function previewUndo(): Promise<UndoPreview | null> {
-  const staff = await inventory()
+  const staff = await editor()
   const last = await findLastChange(db, staff)
   if (!last) return null
   const { units, ...preview } = last
@@ -96,7 +96,7 @@ export async function previewUndo(): Promise<UndoPreview | null> {
 
 /** Undoes the change with this id if it is still the last one of this member of staff. */
 export async function undoChange(batchId: string): Promise<ActionResult<{ value: number }>> {
-  return staffAction(inventory, noInput, async staff => ({
+  return staffAction(editor, noInput, async staff => ({
     value: await undoLastChange(db, staff, requireId(batchId, 'change')),
   }))
 }
@@ -107,7 +107,7 @@ export async function previewPriceChange(
   selection: unknown,
   change: unknown,
 ): Promise<ActionResult<{ value: PricePreview }>> {
-  await inventory()
+  await editor()
   const chosen = unitSelectionSchema.parse(selection)
   const input = plannedChangeSchema.safeParse(change)
   if (!input.success) return invalidForm(input.error)
@@ -125,7 +125,7 @@ export async function applyPriceChange(
   change: unknown,
   fingerprint: string,
 ): Promise<ActionResult<{ value: number }>> {
-  return staffAction(inventory, inputOf(repriceSchema, { selection, change, fingerprint }), async (staff, input) => ({
+  return staffAction(editor, inputOf(repriceSchema, { selection, change, fingerprint }), async (staff, input) => ({
     value: await changePrices(db, staff, input.selection, input.change, input.fingerprint, input.change.startsAt),
   }))
 }
@@ -145,7 +145,7 @@ export async function changeStates(
   verb: string,
   details: Record<string, unknown>,
 ): Promise<ActionResult<{ value: StateChanges }>> {
-  return staffAction(inventory, inputOf(statesSchema, { ...details, selection, verb }), async (staff, input) => ({
+  return staffAction(editor, inputOf(statesSchema, { ...details, selection, verb }), async (staff, input) => ({
     value: await changeManyUnits(db, staff, input.selection, input.verb, {
       reason: input.reason || null,
       startsAt: input.startsAt,

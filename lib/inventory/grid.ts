@@ -59,14 +59,14 @@ export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number
 
 /** Matches the homes of a filter; expects the table `units` in the query. */
 export function matchesUnitFilter({ q, estate, state, type, block, offer }: UnitFilter): SQL | undefined {
-  const listed = offer ? parseListingHistory(offer) : null
+  const listingHistory = offer ? parseListingHistory(offer) : null
   return and(
     q ? containsEveryWord([unitsTable.code, unitsTable.block, unitsTable.visitorNote], q) : undefined,
     estate ? eq(unitsTable.estateId, estate) : undefined,
     type ? eq(unitsTable.unitTypeId, type) : undefined,
     block ? eq(unitsTable.block, block) : undefined,
     state ? eq(unitStateNow, state) : undefined,
-    listed ? wasListed(listed) : undefined,
+    listingHistory ? wasListed(listingHistory) : undefined,
   )
 }
 

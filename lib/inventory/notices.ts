@@ -88,6 +88,7 @@ async function notifyHolders(tx: Tx, company: Company) {
         eq(unitClaimsTable.kind, 'hold'),
         sql`${during} @> now()`,
         sql`${end} <= now() + make_interval(hours => ${reminderHours})`,
+        // A hold that was extended after a reminder has another end, so its holder gets another reminder.
         sql`${notifiedEnd} is distinct from ${end}`,
       ),
     )

@@ -46,12 +46,12 @@ export type PriceChange = z.output<typeof priceChangeSchema>
 export function changedPrice(price: number | null, { kind, by, step }: PriceChange): number | null {
   if (kind === 'set') return by
   if (price === null) return null
-  if (kind === 'amount') return rounded(BigInt(price + by), 1n, step)
-  return rounded(BigInt(price) * BigInt(100_00 + by), 100_00n, step)
+  if (kind === 'amount') return roundToStep(BigInt(price + by), 1n, step)
+  return roundToStep(BigInt(price) * BigInt(100_00 + by), 100_00n, step)
 }
 
 /** Calculates with integers, so that no price is off by a shilling. Returns at least 0, which is not a valid price. */
-function rounded(numerator: bigint, denominator: bigint, step: number): number {
+function roundToStep(numerator: bigint, denominator: bigint, step: number): number {
   if (numerator <= 0n) return 0
   const unit = denominator * BigInt(step)
   return Number((2n * numerator + unit) / (2n * unit)) * step

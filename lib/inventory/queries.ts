@@ -55,6 +55,7 @@ export async function findStaffUnit(db: Tx, id: string, scope: DealScope) {
     ...found,
     events: events.map(({ changed: _, ...event }) => ({
       ...hideOutOfScope(event, scope),
+      // Ids of changes begin with the id of their event.
       changes: changes.filter(({ id }) => id.startsWith(`${event.id} `)),
     })),
   }

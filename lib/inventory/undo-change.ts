@@ -42,7 +42,7 @@ export async function findLastChange(db: Tx, by: Staff): Promise<LastChange | nu
     isUndo: last.reason === undoReason,
     units: events
       .filter(({ verb }) => verb === 'change')
-      .map(({ id, code, changed }) => ({ id, code, changed: reversed(changed) })),
+      .map(({ id, code, changed }) => ({ id, code, changed: reverseOf(changed) })),
     added: events.filter(({ verb }) => verb === 'create').map(({ code }) => code),
   }
 }
@@ -62,5 +62,5 @@ export async function undoLastChange(db: Tx, by: Staff, batchId: string): Promis
   return last.units.length
 }
 
-const reversed = (changed: UnitChange): UnitChange =>
+const reverseOf = (changed: UnitChange): UnitChange =>
   Object.fromEntries(Object.entries(changed).map(([column, [before, after]]) => [column, [after, before]]))

@@ -70,16 +70,16 @@ type Row = { line: number; cells: Partial<Record<CsvHead, string>>; length: numb
 
 /** Maps cells to columns. A row may be shorter than the header: spreadsheets omit separators of empty last cells. */
 function rowOf({ line, cells }: TableRecord, columns: (CsvHead | null)[]): Row {
-  const named = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index]]] : [])))
-  return { line, cells: named, length: cells.findLastIndex(cell => cell.trim() !== '') + 1 }
+  const cellByColumn = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index]]] : [])))
+  return { line, cells: cellByColumn, length: cells.findLastIndex(cell => cell.trim() !== '') + 1 }
 }
 
 /** Returns the columns of the header. Empty columns at the end are left out; an empty column between others is null. */
 function readHead(head: TableRecord | undefined, rows: TableRecord[]): (CsvHead | null)[] {
   const names = (head?.cells ?? []).map(cell => cell.trim().toLowerCase())
   const columns = names.slice(0, names.findLastIndex(name => name !== '') + 1)
-  const filled = rows.find(({ cells }) => cells.some((cell, index) => columns[index] === '' && cell.trim() !== ''))
-  if (filled) throw new InvalidFileError(`Line 1: a column has no name, and line ${filled.line} has something in it.`)
+  const row = rows.find(({ cells }) => cells.some((cell, index) => columns[index] === '' && cell.trim() !== ''))
+  if (row) throw new InvalidFileError(`Line 1: a column has no name, and line ${row.line} has something in it.`)
   const named = columns.filter(name => name !== '')
   const unknown = named.filter(column => !Object.hasOwn(csvHeads, column))
   if (unknown.length > 0)
@@ -99,7 +99,7 @@ type Facts = {
   units: ReadonlyMap<string, CsvUnit>
   /** Types by estate, then by the key of their title. */
   types: ReadonlyMap<string, TypesByTitle>
-  /** Existing codes that a spreadsheet may change, by estate and `formKeys`. */
+  /** Existing codes that a spreadsheet may change, by estate and `formKeys`; at most three each, for a message. */
   codes: ReadonlyMap<string, string[]>
   dayOrder: DayOrder | null
 }
@@ -160,9 +160,9 @@ function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row
 
   const unit = facts.units.get(key)
   if (unit) return planEdit(plan, facts, row, unit)
-  const similar = formKeys(code).flatMap(form => facts.codes.get(keyOf({ estateId, code: form })) ?? [])
-  const changed = changedCode(code, similar)
-  if (changed) return fail('code', changed)
+  const similarCodes = formKeys(code).flatMap(form => facts.codes.get(keyOf({ estateId, code: form })) ?? [])
+  const message = changedCodeMessage(code, similarCodes)
+  if (message) return fail('code', message)
   if (!unitCodePattern.test(code)) return fail('code', unitCodeMessage)
   planAddition(plan, facts, row, { estateId, code })
 }
@@ -171,7 +171,7 @@ const isSameDay = (cell: string, exported: string | number | null, order: DayOrd
   typeof exported === 'string' && /^\d{4}-\d\d-\d\d$/.test(exported) && daysOf(cell, order).includes(exported)
 
 /** Returns a message if a new code looks like an existing code that a spreadsheet changed; null otherwise. */
-function changedCode(code: string, codes: readonly string[]): string | null {
+function changedCodeMessage(code: string, codes: readonly string[]): string | null {
   const originals = codes.filter(each => isSpreadsheetForm(each, code))
   // A number such as `1.2E+11`, a complete day, or a day without its year such as `02-Jan`.
   const looksConverted =

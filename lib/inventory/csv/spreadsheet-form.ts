@@ -6,6 +6,7 @@ import { daysOf, monthOf } from '../../spreadsheets/days.ts'
  */
 export function isSpreadsheetForm(before: string | number | null, cell: string): boolean {
   const text = cell.trim()
+  // A cell with more than 400 characters is a note, which only staff change.
   if (before === null || text === '' || text.length > 400 || text === String(before)) return false
   if (isNumberOf(String(before), text)) return true
   if (typeof before === 'number') return false
@@ -51,8 +52,8 @@ function pairsOf(text: string): string[] {
   const pair = (a: number, b: number) => [Math.min(a, b), Math.max(a, b)].join(' ')
   const words = text.split(/[-/.\s]+/)
   const numbers = words.map(word => monthOf(word) ?? (/^\d{1,2}$/.test(word) ? Number(word) : Number.NaN))
-  const short = words.length === 2 && numbers.every(Number.isInteger) ? [pair(numbers[0] ?? 0, numbers[1] ?? 0)] : []
-  return [...short, ...daysOf(text).map(day => pair(Number(day.slice(5, 7)), Number(day.slice(8))))]
+  const pairs = words.length === 2 && numbers.every(Number.isInteger) ? [pair(numbers[0] ?? 0, numbers[1] ?? 0)] : []
+  return [...pairs, ...daysOf(text).map(day => pair(Number(day.slice(5, 7)), Number(day.slice(8))))]
 }
 
 const isBooleanOf = (before: string, cell: string) =>

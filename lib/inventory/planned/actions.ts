@@ -10,10 +10,10 @@ import { db } from '@/lib/database'
 import { cancelPlannedRelease } from './cancel-release'
 import { cancelPlannedPrices } from './plan-prices'
 
-const inventory = () => requireAreaAccess('edit', 'inventory')
+const editor = () => requireAreaAccess('edit', 'inventory')
 
 export async function cancelPrices(batchId: string): Promise<FormResult> {
-  return staffAction(inventory, noInput, async staff => {
+  return staffAction(editor, noInput, async staff => {
     const count = await cancelPlannedPrices(db, staff, requireId(batchId, 'planned change'))
     return `Cancelled: ${count} ${count === 1 ? 'price stays' : 'prices stay'} as before.`
   })
@@ -22,7 +22,7 @@ export async function cancelPrices(batchId: string): Promise<FormResult> {
 const releaseSchema = z.object({ estateId: z.uuid(), startsAt: instantSchema() })
 
 export async function cancelRelease(estateId: string, startsAt: string): Promise<FormResult> {
-  return staffAction(inventory, inputOf(releaseSchema, { estateId, startsAt }), async (staff, planned) => {
+  return staffAction(editor, inputOf(releaseSchema, { estateId, startsAt }), async (staff, planned) => {
     const count = await cancelPlannedRelease(db, staff, planned)
     return `Cancelled for ${count} ${count === 1 ? 'home' : 'homes'}.`
   })

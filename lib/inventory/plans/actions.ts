@@ -9,15 +9,16 @@ import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { publishPlan, restorePlan, type SavedDraft } from './drafts'
 
-const inventory = () => requireAreaAccess('edit', 'inventory')
+const editor = () => requireAreaAccess('edit', 'inventory')
 
-const line = (what: string, max: number) =>
-  z.string().trim().min(1, `${what} is missing.`).max(max, `At most ${max} characters.`)
+const lineSchema = (label: string, max: number) =>
+  z.string().trim().min(1, `${label} is missing.`).max(max, `At most ${max} characters.`)
 
 const publicationSchema = z.object({
+  /** The time of the last change of the draft that the form showed. */
   updatedAt: z.iso.datetime(),
   datedOn: pastDaySchema(),
-  reason: line('The reason', 200),
+  reason: lineSchema('The reason', 200),
 })
 
 export async function publishPlanDraft(
@@ -25,14 +26,14 @@ export async function publishPlanDraft(
   _before: FormResult,
   form: FormData,
 ): Promise<FormResult<{ published: SavedDraft }>> {
-  return staffAction(inventory, formInput(publicationSchema, form), async (staff, values) => {
+  return staffAction(editor, formInput(publicationSchema, form), async (staff, values) => {
     const published = await publishPlan(db, staff, requireId(planId, 'plan'), values)
     return { message: `Version ${published.version} is public.`, published }
   })
 }
 
 export async function restorePlanVersion(planId: string): Promise<ActionResult<{ value: SavedDraft }>> {
-  return staffAction(inventory, noInput, async staff => ({
+  return staffAction(editor, noInput, async staff => ({
     value: await restorePlan(db, staff, requireId(planId, 'plan')),
   }))
 }

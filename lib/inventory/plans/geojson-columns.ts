@@ -31,7 +31,7 @@ export function codeColumn(rows: readonly Row[], { isLine = false } = {}): strin
 
 const namesWithoutCodes = /^(kind|fid|gid|objectid|ogcfid|width|shapelength|shapearea|shapeleng)$/
 
-/** Returns the columns that may contain codes, for staff to choose one. Empty if the file has no columns of its own. */
+/** Returns at most 50 columns that may contain codes, for staff to choose one. */
 export const codeColumns = (rows: readonly Row[]): string[] =>
   columnsOf(rows)
     .filter(column => !namesWithoutCodes.test(plainName(column)))

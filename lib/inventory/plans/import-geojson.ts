@@ -12,7 +12,7 @@ import {
 } from './imported-plan.ts'
 import { cornersOf, isSamePoint, roundPoint, withCorners } from './shapes.ts'
 
-/** `north` is the direction of growing y; `codes` is the column with the codes, empty if there is none. */
+/** `north` is the direction of growing y; `codes` is the column of codes that staff chose, empty for no column. */
 type Options = { north: 'up' | 'down'; codes?: string | undefined }
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number())
@@ -73,6 +73,7 @@ export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
   const columns = isColumnKnown ? [] : codeColumns(areas.length > 0 ? areas : boundaries)
   if (columns.length > 0) throw new PlanQuestionError({ ask: 'codes', columns })
   const count = { holes: 0, open: 0, points: 0 }
+  // In lines, a column such as `name` has names of roads, and codes only if staff chose it in a file without areas.
   const chosenForLines = areas.length === 0 ? codes : undefined
   const columnsUsed = { column: column || null, lineColumn: (chosenForLines ?? lineColumn) || null }
   const usedColumn = columnsUsed.column ?? columnsUsed.lineColumn

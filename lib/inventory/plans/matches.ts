@@ -15,7 +15,9 @@ export type PlanMatches = {
 
 export function matchPlan(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanMatches {
   const codesOf = (kind: 'unit' | 'block') =>
-    new Set(features.flatMap(({ properties: { kind: own, code } }) => (own === kind && code ? [codeKey(code)] : [])))
+    new Set(
+      features.flatMap(({ properties: shape }) => (shape.kind === kind && shape.code ? [codeKey(shape.code)] : [])),
+    )
   const [shapes, buildings] = [codesOf('unit'), codesOf('block')]
   const codes = new Set(units.map(({ code }) => codeKey(code)))
   const blocks = new Set(units.map(({ block }) => codeKey(block)))

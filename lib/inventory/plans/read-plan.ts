@@ -79,13 +79,13 @@ function checkShapes({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
         ' ',
       ),
     )
-  const unnamed = features.filter(({ properties }) => properties.kind === 'unit' && !properties.code).length
+  const unnamedCount = features.filter(({ properties }) => properties.kind === 'unit' && !properties.code).length
   return {
     features,
     notes: [
       count(features.length, 'shape'),
       ...notes,
-      ...(unnamed > 0 ? [`${count(unnamed, 'outline')} without a name, and therefore without a code.`] : []),
+      ...(unnamedCount > 0 ? [`${count(unnamedCount, 'outline')} without a name, and therefore without a code.`] : []),
       ...listed,
     ],
   }

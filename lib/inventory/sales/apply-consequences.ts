@@ -53,6 +53,6 @@ async function updateDeals(
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
   if (deal) await syncDealWithClaims(tx, by, deal, change)
   // The home may have been reserved in another deal.
-  const former = claim?.leadId ? await lockDealOfLead(tx, claim.leadId) : null
-  if (former && former.id !== deal?.id) await syncDealWithClaims(tx, by, former, change)
+  const formerDeal = claim?.leadId ? await lockDealOfLead(tx, claim.leadId) : null
+  if (formerDeal && formerDeal.id !== deal?.id) await syncDealWithClaims(tx, by, formerDeal, change)
 }

@@ -35,7 +35,7 @@ const buyerOf = (leadIdColumn: string) =>
 
 /**
  * Returns the requests of this member of staff for reservations that wait, or that somebody else decided within three
- * days. A sale or reservation that was cancelled as a mistake is no decision, and requests older than 60 days are left out.
+ * days. A sale or reservation cancelled as a mistake is no decision, and requests older than 60 days are left out.
  */
 export async function listOwnRequests(db: Tx, staffId: string): Promise<OwnRequest[]> {
   const rows = await db.execute<Row>(sql`

@@ -56,10 +56,10 @@ export async function findAgreedPrice(
   buyerId: string | null,
 ): Promise<AgreedPrice> {
   const reservation = claim?.kind === 'reservation' ? claim : null
-  const since = reservation
+  const isAfterReservation = reservation
     ? sql`coalesce(${quotesTable.decidedAt}, ${quotesTable.createdAt}) > ${reservation.during.from.toISOString()}::timestamptz`
     : undefined
-  const quote = buyerId ? await findOpenQuote(tx, unit.id, buyerId, at, since) : null
+  const quote = buyerId ? await findOpenQuote(tx, unit.id, buyerId, at, isAfterReservation) : null
   if (quote) return { price: quote.total, priceBasis: 'quote', quoteId: quote.id }
   if (reservation?.priceBasis) {
     const { price, priceBasis, quoteId } = reservation
@@ -70,7 +70,7 @@ export async function findAgreedPrice(
 }
 
 /** Returns the newest issued quote of the home to the buyer that has not expired or was accepted before expiry. */
-async function findOpenQuote(tx: Tx, unitId: string, buyerId: string, at: Date, since: SQL | undefined) {
+async function findOpenQuote(tx: Tx, unitId: string, buyerId: string, at: Date, isAfterReservation: SQL | undefined) {
   const [quote] = await tx
     .select({ id: quotesTable.id, total: quotesTable.total })
     .from(quotesTable)
@@ -82,7 +82,7 @@ async function findOpenQuote(tx: Tx, unitId: string, buyerId: string, at: Date, 
         eq(quotesTable.state, 'issued'),
         or(gte(quotesTable.validUntil, localDay(at)), isNotNull(quotesTable.reserveRequestedAt)),
         sql`not ${isReplacedQuote}`,
-        since,
+        isAfterReservation,
       ),
     )
     .orderBy(desc(quotesTable.createdAt), desc(quotesTable.version))

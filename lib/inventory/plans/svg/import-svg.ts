@@ -85,12 +85,13 @@ function toShapes(
     }
     areas.push(corners)
     const shapeKind = kind ?? 'unit'
-    const named = shapeKind === 'unit' || shapeKind === 'block' ? { code: name } : { label: name }
-    const properties = { kind: shapeKind, ...(name && named) } as PlanFeature['properties']
+    const codeOrLabel = shapeKind === 'unit' || shapeKind === 'block' ? { code: name } : { label: name }
+    const properties = { kind: shapeKind, ...(name && codeOrLabel) } as PlanFeature['properties']
     return [{ feature: polygon(corners, properties), name: label }]
   })
 }
 
+/** Returns a road with a common width, 6 metres, because a line of a drawing has none in metres. */
 const road = (coordinates: Point[], label: string | null): PlanFeature => ({
   type: 'Feature',
   properties: { kind: 'road', width: 6, ...(label && { label }) },

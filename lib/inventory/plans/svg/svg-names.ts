@@ -15,13 +15,13 @@ export function nameOf({ attributes, children }: SvgElement): string | null {
   ]
   for (const text of candidates) {
     const name = decodeId(text ?? '')
-    if (name !== '' && !automatic.test(name) && !numberedGroup.test(name)) return name
+    if (name !== '' && !generatedName.test(name) && !numberedGroup.test(name)) return name
   }
   return null
 }
 
 /** Names that programs generate, with or without a number. */
-const automatic =
+const generatedName =
   /^<?(path|rect|rectangle|polygon|polyline|poly|line|circle|ellipse|group|layer|shape|svg|svgid|xmlid|vector|union|use|symbol|frame|curve|object|compound[ _]path|artboard|clip[ _]?path)>?[-_ .\d]*$/i
 /** Matches names of groups that Inkscape generates; `G1` and `g-01` are homes of a block. */
 const numberedGroup = /^g\d*$/
@@ -44,6 +44,7 @@ const synonyms: Record<string, FeatureKind> = {
   lot: 'unit',
   building: 'block',
   street: 'road',
+  // The word is compared without its last `s`: `amenities`.
   amenitie: 'amenity',
 }
 

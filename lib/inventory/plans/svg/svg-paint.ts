@@ -1,20 +1,20 @@
 import type { Style } from './svg-css.ts'
 
 /** Inherited properties with their initial values. */
-const inherited = {
+const initialValues = {
   fill: 'black',
   'fill-opacity': '1',
   stroke: 'none',
   'stroke-opacity': '1',
   'stroke-width': '1',
 } as const
-type Property = keyof typeof inherited
+type Property = keyof typeof initialValues
 export type Paint = Readonly<Record<Property, string>>
-export const defaultPaint: Paint = inherited
+export const defaultPaint: Paint = initialValues
 
 /** Returns the paint of an element; `outer` is the paint of its parent. */
 export function paintOf(style: Style, outer: Paint): Paint {
-  const ownValues = (Object.keys(inherited) as Property[]).flatMap(property => {
+  const ownValues = (Object.keys(initialValues) as Property[]).flatMap(property => {
     const value = style[property]
     return value === undefined || value === 'inherit' ? [] : [[property, value]]
   })

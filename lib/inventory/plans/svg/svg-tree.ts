@@ -83,11 +83,11 @@ function requireNoEntities(doctype: string) {
     )
 }
 
-const harmful = new Set('script foreignObject iframe object embed handler listener animate set'.split(' '))
+const harmfulElements = new Set('script foreignObject iframe object embed handler listener animate set'.split(' '))
 
 function requireHarmless(name: string, attributes: Record<string, string>) {
   const element = name.slice(name.indexOf(':') + 1)
-  if (harmful.has(element)) fail(`The drawing contains <${element}>, which a plan may not have.`)
+  if (harmfulElements.has(element)) fail(`The drawing contains <${element}>, which a plan may not have.`)
   for (const [attribute, value] of Object.entries(attributes)) {
     if (/^on/i.test(attribute)) fail('The drawing contains a script.')
     const isLink = /(^|:)href$/i.test(attribute)

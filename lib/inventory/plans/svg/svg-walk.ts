@@ -110,7 +110,7 @@ function walk(element: SvgElement, ancestors: SvgElement[], outer: Context, draw
   const inner = { ...context, kind: ownKind ?? outer.kind, groupName }
   if (copied)
     return walk(copied, path, { ...inner, use: element, copy: { name: outer.copy?.name ?? groupName } }, drawing)
-  // Viewers show the first alternative of a switch that they support.
+  // Viewers show the first alternative of a switch that they support; null for other elements.
   const chosen =
     element.name === 'switch'
       ? element.children.find(child => alternatives.has(child.name) && isShownInEnglish(child))
@@ -148,10 +148,10 @@ function contextOf(element: SvgElement, style: Style, outer: Context, isNested: 
   if (!ownMatrix) return null
   const nested =
     isNested && /^(?:svg|symbol)$/.test(element.name) ? placeNested(sizedBy(outer.use, element), outer.viewport) : null
-  const placed = nested ? combine(outer.matrix, nested.matrix) : outer.matrix
+  const matrix = nested ? combine(outer.matrix, nested.matrix) : outer.matrix
   const visibility = style.visibility === 'inherit' ? undefined : style.visibility
   return {
-    matrix: combine(combine(placed, ownMatrix), element.name === 'use' ? shiftOf(element, outer.viewport) : identity),
+    matrix: combine(combine(matrix, ownMatrix), element.name === 'use' ? shiftOf(element, outer.viewport) : identity),
     viewport: nested?.viewport ?? outer.viewport,
     kind: outer.kind,
     groupName: outer.groupName,
@@ -208,14 +208,15 @@ function addOutline(element: SvgElement, context: Context, groupKind: FeatureKin
     return
   }
   const lines = flattenPath(data)
-  const tooLong = typeof lines !== 'string' && lines.some(({ points }) => points.length > maxPoints + 1)
-  if (typeof lines === 'string' || tooLong) {
+  // An outline may have one point more, because it may end with its first point.
+  const hasTooManyPoints = typeof lines !== 'string' && lines.some(({ points }) => points.length > maxPoints + 1)
+  if (typeof lines === 'string' || hasTooManyPoints) {
     const reason = typeof lines === 'string' ? lines : `has more than ${maxPoints} points`
     return void drawing.leftOut.push({ name: name ?? labelOf(element), reason })
   }
   drawing.points += lines.reduce((sum, { points }) => sum + points.length, 0)
   if (drawing.points > maxTotalPoints) fail(`The drawing has more than ${maxTotalPoints} points.`)
-  const placed = lines.map(line => ({ ...line, points: line.points.map(point => apply(context.matrix, point)) }))
+  const placedLines = lines.map(line => ({ ...line, points: line.points.map(point => apply(context.matrix, point)) }))
   const ownKind = kindOf(name)
-  drawing.found.push({ name: ownKind ? null : name, kind: ownKind ?? groupKind, isFilled, lines: placed })
+  drawing.found.push({ name: ownKind ? null : name, kind: ownKind ?? groupKind, isFilled, lines: placedLines })
 }
