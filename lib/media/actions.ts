@@ -20,7 +20,7 @@ import { nameFor } from './name'
 import { tagSchema, tagsSchema } from './tags/tags-schema'
 import { type FileUse, listUses } from './usage'
 
-const library = () => requireEntryAccess('edit', 'media')
+const editor = () => requireEntryAccess('edit', 'media')
 
 const kindSchema = z.enum(['image', 'video', 'document'])
 const idsSchema = z.array(z.uuid()).min(1).max(200)
@@ -46,7 +46,7 @@ export async function findFilesById(ids: string[]): Promise<LibraryFile[]> {
 
 /** Stores the alternative text of a picture. Returns the new version of the file. */
 export async function describeFile(id: string, alt: string): Promise<ActionResult<{ version: number }>> {
-  return staffAction(library, inputOf(altSchema, alt), async ({ staff }, text) =>
+  return staffAction(editor, inputOf(altSchema, alt), async ({ staff }, text) =>
     publishValues(staff, requireId(id, 'file'), null, { alt: text }),
   )
 }
@@ -58,7 +58,7 @@ export async function saveDetails(
   form: FormData,
 ): Promise<ActionResult<{ version: number }>> {
   return staffAction(
-    library,
+    editor,
     () => readDetails(form),
     async ({ staff }, values) => {
       const ref = z.object({ id: z.uuid(), version: z.number().int().min(1) }).parse({ id, version })
@@ -101,7 +101,7 @@ const binSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
 
 /** Moves files to the bin. For files in use without `confirmed`, changes nothing and returns where they are used. */
 export async function binFiles(ids: string[], confirmed: boolean): Promise<BinResult> {
-  return staffAction(library, inputOf(binSchema, { ids, confirmed }), async ({ staff }, input) => {
+  return staffAction(editor, inputOf(binSchema, { ids, confirmed }), async ({ staff }, input) => {
     const used = input.confirmed ? [] : await listUsed(input.ids)
     if (used.length > 0) return { ...failureWith('These files are in use.'), used }
     await changeFiles(input.ids, (tx, id) => binEntry(tx, staff, 'media', id))
@@ -115,7 +115,7 @@ async function listUsed(ids: string[]): Promise<UsedFile[]> {
 
 /** Restores files from the bin and publishes them immediately. */
 export async function restoreFiles(ids: string[]): Promise<ActionResult> {
-  return staffAction(library, inputOf(idsSchema, ids), async ({ staff }, validIds) => {
+  return staffAction(editor, inputOf(idsSchema, ids), async ({ staff }, validIds) => {
     await changeFiles(validIds, async (tx, id) => {
       const { version } = await restoreEntry(tx, staff, 'media', id)
       await publishEntry(tx, staff, 'media', { id, version, values: {} })

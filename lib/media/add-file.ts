@@ -38,6 +38,7 @@ export async function addFile(db: Db, store: FileStore, author: Actor, upload: U
         const values = { ...examined.facts, name, ...(upload.tag && { tags: [upload.tag] }) }
         const added = await createEntry(tx, author, 'media', values)
         await publishEntry(tx, author, 'media', { id: added, version: 1, values: {} })
+        // The URL of these bytes shows this file again, and no longer redirects to a replacement.
         await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, examined.facts.hash))
         await enqueuePicture(tx, added)
         return added
@@ -63,6 +64,7 @@ async function repairBytes(db: Db, store: FileStore, { facts, save }: Examined) 
   await store.removeAll(filePrefix(facts.hash))
   await save(store)
   await db.transaction(async tx => {
+    // The job sets `preparedAt` when the variants exist.
     await tx.update(mediaTable).set({ damagedAt: null, preparedAt: null }).where(damaged)
     await enqueuePicture(tx, file.id)
   })
@@ -89,6 +91,7 @@ async function findStored(db: Db, author: Actor, hash: string, tag: string | nul
     .select({ id: mediaTable.id, deletedAt: mediaTable.deletedAt })
     .from(mediaTable)
     .where(eq(mediaTable.hash, hash))
+    // Prefers files outside of the bin, then the file for which the bytes were uploaded.
     .orderBy(desc(isNull(mediaTable.deletedAt)), asc(mediaTable.sharesBytes))
     .limit(1)
   if (!existing) return null

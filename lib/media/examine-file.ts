@@ -138,4 +138,5 @@ async function reencode(bytes: Buffer) {
 }
 
 const hashOf = (bytes: Buffer) => shortHash(createHash('sha256').update(bytes).digest('hex'))
+/** Returns the first 128 bits of a hash, which are enough to tell files apart. */
 const shortHash = (hex: string) => hex.slice(0, 32)

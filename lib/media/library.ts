@@ -105,10 +105,10 @@ const isChosen = (chosen: string | null) =>
 
 function inFilter(filter: FileFilter | null): SQL | undefined {
   if (filter === 'bin') return isNotNull(mediaTable.deletedAt)
-  const notBinned = isNull(mediaTable.deletedAt)
+  const isNotBinned = isNull(mediaTable.deletedAt)
   if (filter === 'no-alt')
-    return and(notBinned, eq(mediaTable.kind, 'image'), sql`coalesce(trim(${mediaTable.alt}), '') = ''`)
-  if (filter === 'unused') return and(notBinned, isUnused())
-  if (filter === 'damaged') return and(notBinned, isNotNull(mediaTable.damagedAt))
-  return filter ? and(notBinned, eq(mediaTable.kind, filter)) : notBinned
+    return and(isNotBinned, eq(mediaTable.kind, 'image'), sql`coalesce(trim(${mediaTable.alt}), '') = ''`)
+  if (filter === 'unused') return and(isNotBinned, isUnused())
+  if (filter === 'damaged') return and(isNotBinned, isNotNull(mediaTable.damagedAt))
+  return filter ? and(isNotBinned, eq(mediaTable.kind, filter)) : isNotBinned
 }

@@ -28,6 +28,7 @@ export async function preparePicture(id: string) {
 async function prepareOrMarkDamaged(file: typeof mediaTable.$inferSelect & { width: number; height: number }) {
   const { hash, width } = file
   const crop = cropOf(file, 'wide')
+  // The tall part for phones is at this tenth of the width of the picture.
   const tall = tallWidthsOf(file, crop).map(each => ({ width: each, tenth: tenthOf(crop) }))
   try {
     await prepareVariants(fileStore, hash, width, pictureWidths, tall)

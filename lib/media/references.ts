@@ -17,16 +17,17 @@ const idOrHash = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|(
 export const planKey = 'estatePlans'
 
 /**
- * Selects rows (place, entry_id, name, binned, ref, drafted): every id or hash of a file in the values and drafts of
- * all entries and in site plans. This is the only definition of a use of a file.
+ * Selects rows (place, entry_id, name, binned, ref, drafted): every id or hash (`ref`) of a file in the values and
+ * drafts (`drafted`) of all entries and in site plans. This is the only definition of a use of a file.
  */
 export function allReferences(): SQL {
-  const collections = collectionKeys.flatMap(key => referencesIn(key, false) ?? [])
+  const collections = collectionKeys.flatMap(key => referencesIn(key, 'all') ?? [])
   return unionAll([...collections, planReferences])
 }
 
 /** Selects the same rows for published values only. */
-export const publicReferences = (): SQL => unionAll(collectionsWithFiles.flatMap(key => referencesIn(key, true) ?? []))
+export const publicReferences = (): SQL =>
+  unionAll(collectionsWithFiles.flatMap(key => referencesIn(key, 'published') ?? []))
 
 /** Selects (file_id, ref): all ids and hashes by which content can refer to these files, also of replaced bytes. */
 export const refsOfFiles = (condition: SQL): SQL => sql`
@@ -37,7 +38,7 @@ export const refsOfFiles = (condition: SQL): SQL => sql`
 
 const unionAll = (parts: SQL[]) => sql.join(parts, sql` union all `)
 
-function referencesIn(key: CollectionKey, publicOnly: boolean): SQL | null {
+function referencesIn(key: CollectionKey, entries: 'all' | 'published'): SQL | null {
   const collection = collectionFor(key)
   const { table, allFields } = collection
   const columns = columnsOf(table)
@@ -45,14 +46,14 @@ function referencesIn(key: CollectionKey, publicOnly: boolean): SQL | null {
     const stored = columns[name]
     if (!stored) return []
     const inDraft = refsInDraft(view, table.draft, name)
-    return [refsInValue(view, stored), ...(publicOnly ? [] : [inDraft])].filter(part => part !== null)
+    return [refsInValue(view, stored), ...(entries === 'all' ? [inDraft] : [])].filter(part => part !== null)
   })
   if (values.length === 0) return null
   return sql`
     select ${key}::text as place, ${table.id} as entry_id, ${nameColumn(collection)} as name,
       ${table.deletedAt} is not null as binned, found.ref, found.drafted
     from ${table} cross join lateral (${unionAll(values)}) as found(ref, drafted)
-    where found.ref is not null and ${publicOnly ? published(table) : sql`true`}`
+    where found.ref is not null and ${entries === 'all' ? sql`true` : published(table)}`
 }
 
 const refersById = (view: FieldView) => view.kind === 'file' || (view.kind === 'relation' && view.to === 'media')
@@ -91,5 +92,5 @@ const planReferences = sql`
 
 /** The collections with fields that can use a file. */
 export const collectionsWithFiles: readonly CollectionKey[] = collectionKeys.filter(
-  key => referencesIn(key, false) !== null,
+  key => referencesIn(key, 'all') !== null,
 )

@@ -13,6 +13,7 @@ export function uploadErrorMessage(error: unknown): { status: number; message: s
   // The disk is full, a quota is exceeded, or the disk of the database is full.
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
     return { status: 507, message: 'The server has no space left. Nothing was stored; tell the person who runs it.' }
+  // Only errors of the S3 client have `$metadata`.
   if ($metadata)
     return { status: 503, message: 'The file store does not respond. Nothing was stored; try again later.' }
   return null

@@ -18,7 +18,7 @@ export type FileUse = {
 /** Maximum number of uses that are listed per file. */
 const maxUses = 200
 
-/** Lists all uses of these files, also in drafts and binned entries: file fields, picture lists, texts and site plans. */
+/** Lists all uses of these files, also in drafts and binned entries: in file fields, picture lists, texts and plans. */
 export async function listUses(db: Tx, ids: readonly string[]): Promise<Map<string, FileUse[]>> {
   const found = new Map<string, FileUse[]>(ids.map(id => [id, []]))
   if (ids.length === 0) return found

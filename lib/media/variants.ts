@@ -111,6 +111,7 @@ export async function prepareVariants(
   widths: readonly number[],
   tall: readonly PictureName[] = [],
 ) {
+  // The first width above the original is included: its variant has the width of the original.
   const fullWidths = widths.filter((width, index) => width <= originalWidth || (widths[index - 1] ?? 0) < originalWidth)
   const fullVariants = [...fullWidths.map(width => ({ width })), ...tall].flatMap(name =>
     (['avif', 'webp'] as const).map(format => ({ ...name, format, light: false })),

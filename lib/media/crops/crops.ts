@@ -1,6 +1,6 @@
 import type { Crop, Crops, PictureShape } from '../../../db/content/picture-shapes.ts'
 
-/** Width over height of the shapes. The head of a page varies with the window; its value is for a laptop. */
+/** Width over height of the shapes. `wide` is the head of a page on a laptop; in other windows its ratio differs. */
 export const shapeRatios: Record<PictureShape, number> = {
   wide: 12 / 5,
   card: 3 / 2,

@@ -1,6 +1,6 @@
 import { isSpace, startsIn } from './pdf-starts.ts'
 
-/** A value in a dictionary, reduced to what identifies an object; `onlyName` is the name in an array with one element. */
+/** A value in a dictionary, reduced to what identifies an object; `onlyName` is the name in an array of one element. */
 type PdfValue = { name: string } | { onlyName: string } | { number: number } | 'reference' | 'other'
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
 
@@ -18,7 +18,7 @@ type Token = PdfValue | 'null' | { word: string }
 /** A dictionary or an array whose end is not read yet; `first` and `count` are its first name and number of values. */
 type OpenContainer = { kind: 'dictionary' | 'array'; tokens: Token[]; first: string | null; count: number }
 
-/** The tokens of an array, which may have millions: none is stored. Its only name can be a filter (`first`, `count`). */
+/** The tokens of an array, which may have millions: none is stored. Its only name can be a filter (`first`). */
 const noTokens: Token[] = []
 
 type Options = {
@@ -220,6 +220,7 @@ function streamAt(bytes: Buffer, from: number, dictionary: PdfDictionary): { con
   const length = dictionary.get('Length')
   if (typeof length === 'object' && 'number' in length && Number.isSafeInteger(length.number) && length.number >= 0) {
     const end = start + length.number
+    // The end mark may follow up to five bytes of white space.
     const after = bytes.toString('latin1', end, end + 14).trimStart()
     if (after.startsWith('endstream')) return { content: bytes.subarray(start, end), end }
   }

@@ -11,7 +11,7 @@ import { filePrefix } from '../variants'
 /** The number of days for which the bytes of a replaced file are stored, so that staff can undo it. */
 const retentionDays = 30
 
-/** Crops had another name in files that were replaced earlier and can still be restored. */
+/** Renames `cuts`, the name of the crops in values that were stored earlier and can still be restored. */
 const withPresentNames = (values: unknown) =>
   values instanceof Object && 'cuts' in values ? { ...values, crops: values.cuts } : values
 
@@ -51,9 +51,9 @@ export async function findFormerFile(db: Tx, id: string) {
 
 /** Deletes the former bytes of files that were replaced more than `retentionDays` days ago. */
 export async function deleteOldFormerFiles(db: Tx, store: FileStore): Promise<void> {
-  const old = lt(formerFilesTable.replacedAt, sql`now() - ${`${retentionDays} days`}::interval`)
-  const rows = await db.select({ id: formerFilesTable.mediaId }).from(formerFilesTable).where(old)
-  for (const { id } of rows) await db.transaction(tx => deleteFormerFile(tx, store, id, old))
+  const isOld = lt(formerFilesTable.replacedAt, sql`now() - ${`${retentionDays} days`}::interval`)
+  const rows = await db.select({ id: formerFilesTable.mediaId }).from(formerFilesTable).where(isOld)
+  for (const { id } of rows) await db.transaction(tx => deleteFormerFile(tx, store, id, isOld))
 }
 
 /** Deletes a file's former version with its bytes, repeatably if the store fails; returns false if there is none. */

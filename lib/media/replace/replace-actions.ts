@@ -15,17 +15,20 @@ import { fileStore } from '../file-store'
 import { deleteFormerFile } from './former-files'
 import { replaceByFile, undoReplacement } from './replace-file'
 
-const library = () => requireEntryAccess('edit', 'media')
+const editor = () => requireEntryAccess('edit', 'media')
 
 const idsSchema = z.object({ id: z.uuid(), otherId: z.uuid() })
 
-/** Replaces the content of a file by another file of the library; a picture gets the alternative text of the form. */
+/**
+ * Replaces the content of a file by another file of the library; a picture gets the alternative text of the form. In
+ * the result, `already` is true if the file has these bytes already.
+ */
 export async function replaceWithFile(
   id: string,
   otherId: string,
   alt: string,
 ): Promise<ActionResult<{ already: boolean }>> {
-  return staffAction(library, inputOf(idsSchema, { id, otherId }), async ({ staff }, ids) => {
+  return staffAction(editor, inputOf(idsSchema, { id, otherId }), async ({ staff }, ids) => {
     const { kind } = await getEntry(db, 'media', ids.id)
     const text = altSchema.safeParse(alt)
     if (kind === 'image' && !text.success) return invalidInput(text.error)
@@ -40,14 +43,14 @@ const replacedSchema = z.object({ id: z.uuid(), hash: z.string().max(64) })
 
 /** Restores the former bytes and details of a file whose present bytes have this hash. */
 export async function undoFileReplacement(id: string, hash: string): Promise<ActionResult> {
-  return staffAction(library, inputOf(replacedSchema, { id, hash }), ({ staff }, replaced) =>
+  return staffAction(editor, inputOf(replacedSchema, { id, hash }), ({ staff }, replaced) =>
     runChange(() => undoReplacement(db, fileStore, staff, replaced)),
   )
 }
 
 /** Deletes the former version of a replaced file, for example because it must not be stored any longer. */
 export async function forgetFormerFile(id: string): Promise<ActionResult> {
-  return staffAction(library, inputOf(z.uuid(), id), ({ staff }, fileId) =>
+  return staffAction(editor, inputOf(z.uuid(), id), ({ staff }, fileId) =>
     runChange(() =>
       db.transaction(async tx => {
         const { name } = await getEntry(tx, 'media', fileId)

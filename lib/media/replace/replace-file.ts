@@ -116,6 +116,7 @@ async function replaceContent(
         ...after,
         name: nameFor(after.name, after.mime),
         sharesBytes: await hasOtherOwner(tx, after.hash, id),
+        // The job of `enqueuePicture` sets it when the variants exist.
         preparedAt: null,
         damagedAt: null,
       },
@@ -136,7 +137,7 @@ async function keepFormer(tx: Tx, author: Actor, mediaId: string, values: FileVa
     .onConflictDoUpdate({ target: formerFilesTable.mediaId, set: { ...row, replacedAt: sql`now()` } })
 }
 
-/** Redirects the old URL to the new one, unless another file has the old bytes. Removes a redirect in the opposite direction. */
+/** Redirects the old URL to the new one, unless another file has the old bytes, and removes a redirect from the new. */
 async function redirectReplaced(tx: Tx, mediaId: string, hash: string, newHash: string) {
   await tx.delete(replacedFilesTable).where(eq(replacedFilesTable.hash, newHash))
   const [owner] = await tx.select({ id: mediaTable.id }).from(mediaTable).where(eq(mediaTable.hash, hash)).limit(1)

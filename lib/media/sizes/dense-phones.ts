@@ -6,5 +6,6 @@
 export function sizesForDensePhones(sizes: string): string {
   const width = /(?:^|, )([\d.]+)vw$/.exec(sizes)?.[1]
   if (!width) return sizes
+  // A little more than two thirds, because most of these phones have three pixels per point.
   return `(max-width: 600px) and (min-resolution: 2.2dppx) ${Math.round(Number(width) * 0.68)}vw, ${sizes}`
 }

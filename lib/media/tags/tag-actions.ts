@@ -20,8 +20,8 @@ const changeSchema = z.object({ ids: z.array(z.uuid()).min(1).max(200), add: tag
 
 /** Adds tags to files and removes others, for all files or none. */
 export async function changeTags(ids: string[], add: string[], remove: string[]): Promise<ActionResult> {
-  const library = () => requireEntryAccess('edit', 'media')
-  return staffAction(library, inputOf(changeSchema, { ids, add, remove }), async ({ staff }, { ids, ...tags }) => {
+  const editor = () => requireEntryAccess('edit', 'media')
+  return staffAction(editor, inputOf(changeSchema, { ids, add, remove }), async ({ staff }, { ids, ...tags }) => {
     await tagFiles(db, staff, ids, tags)
     updateTag(tagOf('media'))
   })

@@ -9,7 +9,7 @@ import { maxTags, normalizeTags } from './tags'
 
 export type TagCount = { tag: string; files: number }
 
-/** Returns the tags of the files outside of the bin, the most used first, with their numbers of files. */
+/** Returns at most 500 tags of the files outside of the bin, the most used first, with their numbers of files. */
 export async function listTags(db: Tx): Promise<TagCount[]> {
   const tag = sql<string>`unnest(${mediaTable.tags})`.as('tag')
   const used = db.select({ tag }).from(mediaTable).where(isNull(mediaTable.deletedAt)).as('used')
