@@ -158,11 +158,11 @@ function withEdits(text: string, edits: readonly Edit[]) {
 /** Reads attributes of the page's own body tag: a second body tag in content adds attributes to the parsed element. */
 function thirdPartiesOf({ sourceCodeLocation }: Element) {
   const tag = sourceCodeLocation?.startTag
-  const isOwn = (name: string) => {
+  const isOnOwnTag = (name: string) => {
     const location = sourceCodeLocation?.attrs?.[name]
     return Boolean(location && tag && location.startOffset >= tag.startOffset && location.endOffset <= tag.endOffset)
   }
-  return { analytics: isOwn('data-analytics'), chat: isOwn('data-chat') }
+  return { analytics: isOnOwnTag('data-analytics'), chat: isOnOwnTag('data-chat') }
 }
 
 /** Returns the origin in `data-frame` of an aside; sanitised content never contains this attribute. */

@@ -6,7 +6,7 @@ export type Bounds = { x: number; y: number; width: number; height: number }
 /** Metres around the shapes, so that strokes and the gate are not cut off. */
 const margin = 8
 
-/** Returns the rectangle that contains every shape, in metres. */
+/** Returns the rectangle that contains every shape, in metres; a small one without shapes. */
 export function boundsOf(features: readonly PlanFeature[]): Bounds {
   const points = features.flatMap(pointsOf)
   if (points.length === 0) return { x: 0, y: 0, width: 100, height: 60 }

@@ -10,6 +10,7 @@ export type BuildingGroup = { roofs: Roof[]; paths: Line[]; lawns: Line[]; court
 
 const noBuildings: BuildingGroup = { roofs: [], paths: [], lawns: [], courts: [] }
 
+/** In metres. */
 const lawnWidth = 5
 
 /** Returns an apartment building: a long roof, stairs at two entrances, and paths from the entrances to the street. */
@@ -83,12 +84,13 @@ function bays([a, b, , d]: [Point, Point, Point, Point]): Line[] {
   })
 }
 
-/** Maximum depth in metres of a building; a deeper shape without homes in the inventory is a row of houses. */
-const maxBuildingDepth = 16.5
+/** Maximum size in metres of a building; a larger shape without homes in the inventory is a row of houses. */
+const maxBuilding = { depth: 16.5, length: 60 }
 
 /** Returns true if a shape of the kind `block` is one building: it has homes in the inventory, or such a size. */
 export function isBuilding(feature: PlanFeature, hasHomes: boolean): boolean {
   if (hasHomes) return true
   const [a, b, c] = rectangleIn(pointsOf(feature), 1)
-  return Math.min(distance(a, b), distance(b, c)) <= maxBuildingDepth && Math.max(distance(a, b), distance(b, c)) <= 60
+  const [width, depth] = [distance(a, b), distance(b, c)]
+  return Math.min(width, depth) <= maxBuilding.depth && Math.max(width, depth) <= maxBuilding.length
 }

@@ -18,7 +18,7 @@ const colours: Record<Species, [crown: string, light: string]> = {
 /** Radii of crowns in metres. There are only a few, because each needs a path of its own. */
 const sizes = [1.1, 1.7, 2.4, 3.3, 4.4]
 
-/** Renders a tree as shadow, crown and light: dots. Equal trees share a path. `size * 20` is a width in decimetres. */
+/** Renders three dots per tree: shadow, crown, light. Equal trees share a path. `size * 20`: a width in decimetres. */
 export function crownsMarkup(trees: readonly Tree[], origin: Origin): { shadows: string; crowns: string } {
   const groups = species.flatMap(kind =>
     sizes.flatMap(size => {

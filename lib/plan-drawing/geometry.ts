@@ -141,8 +141,6 @@ export function sectionOf(ring: Line, origin: Point, direction: Point): [number,
 
 /** Returns a ring whose sides are `by` metres further inside; null if the ring is too small. */
 export function insetRing(ring: Line, by: number): Point[] | null {
-  const corners = ring.slice(0, -1)
-  const centre = centreOf(ring)
   const sides = piecesOf(ring).filter(([from, to]) => distance(from, to) > 0.01)
   const movedSides = sides.map(([from, to]) => {
     const direction = directionOf(from, to)
@@ -153,11 +151,12 @@ export function insetRing(ring: Line, by: number): Point[] | null {
   const insetCorners = movedSides.map((side, index): Point => {
     const previous = movedSides.at(index - 1) ?? side
     const sum: Point = [side.inward[0] + previous.inward[0], side.inward[1] + previous.inward[1]]
+    // The limit keeps the new corner of a sharp angle near the old one.
     const scale = Math.max(0.3, (sum[0] ** 2 + sum[1] ** 2) / 2)
     return [side.from[0] + (sum[0] * by) / scale, side.from[1] + (sum[1] * by) / scale]
   })
   const closed = closedRing(insetCorners)
-  const isValid =
-    corners.length > 2 && insetCorners.every(point => isInside(point, ring)) && areaOf(closed) < areaOf(ring)
-  return isValid && distance(centre, centreOf(closed)) < 1e6 ? closed : null
+  // A ring repeats its first corner.
+  const isValid = ring.length > 3 && insetCorners.every(point => isInside(point, ring)) && areaOf(closed) < areaOf(ring)
+  return isValid ? closed : null
 }

@@ -79,10 +79,10 @@ export function footpathsOf(green: PlanFeature): Line[] {
   const centre = centreOf(ring)
   const [lengthwise, crosswise] = [sectionOf(ring, centre, along), sectionOf(ring, centre, perpendicular(along))]
   if (!lengthwise || !crosswise) return []
-  const wide = crosswise[1] - crosswise[0]
-  const wave = Math.min(wide * 0.16, 9)
+  const width = crosswise[1] - crosswise[0]
+  const wave = Math.min(width * 0.16, 9)
   const main = windingPath(ring, centre, along, lengthwise, wave)
-  return wide > 45 ? [main, crossingPath(ring, centre, perpendicular(along), crosswise, wave * 0.6)] : [main]
+  return width > 45 ? [main, crossingPath(ring, centre, perpendicular(along), crosswise, wave * 0.6)] : [main]
 }
 
 /** Returns a slightly waving path through the middle of an area. */
@@ -123,18 +123,18 @@ export function waterMarkup(water: PlanFeature, origin: Origin): string {
   const d = ringPath(ring, origin)
   if (/tank|borehole/i.test(label)) {
     const [a, , c] = rectangleIn(ring, 0.5)
-    const wide = Math.round(Math.sqrt(areaOf(ring)) * 4.4)
+    const diameter = Math.round(Math.sqrt(areaOf(ring)) * 4.4)
     const dots = `${linePath([a], origin)}h0${linePath([c], origin)}h0`
-    return `<path d="${d}" fill="${palette.deck}"/><path d="${dots}" stroke="${palette.waterEdge}" stroke-width="${wide}" stroke-linecap="round"/><path d="${dots}" stroke="${palette.water}" stroke-width="${wide - 12}" stroke-linecap="round"/>`
+    return `<path d="${d}" fill="${palette.deck}"/><path d="${dots}" stroke="${palette.waterEdge}" stroke-width="${diameter}" stroke-linecap="round"/><path d="${dots}" stroke="${palette.water}" stroke-width="${diameter - 12}" stroke-linecap="round"/>`
   }
   if (/pool/i.test(label)) {
     const deck = ringPath(rectangleIn(ring, 1), origin)
     const pool = ringPath(rectangleIn(ring, 0.72), origin)
     return `<path d="${deck}" fill="${palette.deck}" stroke="${palette.plotEdge}" stroke-width="3"/><path d="${pool}" fill="${palette.pool}" stroke="#fff" stroke-width="6"/>`
   }
-  const deep = Math.sqrt(areaOf(ring))
+  const side = Math.sqrt(areaOf(ring))
   const lines = [0.06, 0.16].flatMap(share => {
-    const line = insetRing(ring, Math.min(deep * share, 14))
+    const line = insetRing(ring, Math.min(side * share, 14))
     return line ? [ringPath(line, origin)] : []
   })
   return `<path d="${d}" fill="${palette.water}" stroke="${palette.waterEdge}" stroke-width="6" stroke-linejoin="round"/><path d="${lines.join('')}" fill="none" stroke="${palette.waterEdge}" stroke-width="3" opacity=".6"/>`

@@ -36,6 +36,7 @@ export function orientPlot(ring: Line, roads: readonly Road[], along?: Point): O
     })
   const first = sides[0]
   if (!first) return null
+  // Of sides whose gaps differ by less than 5 centimetres, the first one is the front.
   const { front, near } = sides.reduce((best, side) => (side.near.gap < best.near.gap - 0.05 ? side : best), first)
   return plotWithFront(ring, front, near.direction, centre)
 }

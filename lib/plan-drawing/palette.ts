@@ -1,3 +1,4 @@
+/** Colours of site plans. `future` is land that is developed later; sold and withdrawn houses have a `fadedRoof`. */
 export const palette = {
   paper: '#faf6ec',
   land: '#f3ecdd',

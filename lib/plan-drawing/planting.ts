@@ -123,7 +123,7 @@ export function avenueTrees(
 
 type IsFree = (at: Point, radius: number) => boolean
 
-/** Returns at most `maxCount` trees beside a house. */
+/** Returns trees beside a house: a random number up to `maxCount`, rounded, so that 0.7 often means no tree. */
 export function gardenTrees(ring: Line, maxCount: number, random: Random, isFree: IsFree): Tree[] {
   const { left, top, right, bottom } = extentOfPoints(ring)
   const count = Math.round(random.next() * maxCount)

@@ -8,6 +8,9 @@ import { avenueTrees, gardenTrees, treesIn, wallTrees } from './planting'
 import { nearestRoad } from './roads'
 import type { Scene } from './scene'
 
+/** Metres to the nearest road in a plan without roads: more than any tree needs. */
+const gapWithoutRoads = 9
+
 /** Returns the trees of an estate: in greens and gardens, along avenues and inside the wall, where there is space. */
 export function treesOf(scene: Scene, features: readonly PlanFeature[], random: Random): Tree[] {
   const { roads, wall, greens, waters, plots, rowPlots, groups, roofs } = scene
@@ -19,7 +22,7 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
   const inGreens = greens.flatMap(({ shape, paths }) => {
     const near = roads.filter(({ line }) => line.some(point => isWithin(shape, around(point))))
     return treesIn(shape, random, (at, radius) => {
-      const gap = nearestRoad(at, near)?.gap ?? 9
+      const gap = nearestRoad(at, near)?.gap ?? gapWithoutRoads
       const isOnWay = paths.some(path => nearestOn(path, at).distance < radius * 0.6 + 1)
       const isThinned = isPitch(shape) && random.next() < 0.2
       return gap > radius * 0.4 && !isOnWay && isOpen(at, radius) && isDry(at) && !isThinned
@@ -38,7 +41,7 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
   const inGardens = gardens.flatMap(({ ring, maxCount }) => gardenTrees(ring, maxCount, random, isOpen))
   const areasAt = gridOf(features.filter(({ geometry }) => geometry.type === 'Polygon').map(pointsOf))
   const isUnused = (at: Point, radius: number) =>
-    (nearestRoad(at, roads)?.gap ?? 9) > radius + 0.5 &&
+    (nearestRoad(at, roads)?.gap ?? gapWithoutRoads) > radius + 0.5 &&
     areasAt(at).every(ring => !isInside(at, ring) && nearestOn(ring, at).distance > radius)
   return [...(wall ? wallTrees(wall, random, isUnused) : []), ...inGreens, ...inAvenues, ...inGardens]
 }

@@ -34,7 +34,7 @@ type Picture = {
 export function sitePicture({ features, homes, marked, size, bounds = boundsOf(features) }: Picture): string {
   const random = seededRandom(features.length * 7919)
   const scene = readScene(features, homes, random)
-  const trees = treesOf(scene, features, random).filter(({ at }) => isPointWithin(at, bounds))
+  const trees = treesOf(scene, features, random).filter(({ at }) => isCrownWithin(at, bounds))
   const { roads, wall } = scene
   const isSeen = ({ shape }: { shape: PlanFeature }) => isWithin(shape, bounds)
   const greens = scene.greens.filter(isSeen)
@@ -142,7 +142,8 @@ function roofsMarkup(roofs: Scene['roofs'], bounds: Bounds): string {
 const path = (d: string, attributes: string) => (d ? `<path d="${d}" ${attributes}/>` : '')
 const rings = (outlines: readonly Line[], bounds: Bounds) => outlines.map(ring => ringPath(ring, bounds)).join('')
 const lines = (ways: readonly Line[], bounds: Bounds) => ways.map(way => linePath(way, bounds)).join('')
-const isPointWithin = ([x, y]: Point, bounds: Bounds) =>
+/** Returns true if the crown of a tree at this point is seen: its radius is less than 5 metres. */
+const isCrownWithin = ([x, y]: Point, bounds: Bounds) =>
   x > bounds.x - 5 && y > bounds.y - 5 && x < bounds.x + bounds.width + 5 && y < bounds.y + bounds.height + 5
 
 const scaleLengths = [10, 20, 50, 100, 200, 500, 1000]

@@ -14,8 +14,8 @@ export type PageMetadata = {
 }
 
 /**
- * Returns the path of the share image of a page. Later pages of a list use the image of the first page. All referral
- * pages share one image, so that the image does not reveal which referrals exist.
+ * Returns the path of the share image of a page. Later pages of a list use the image of the first page, personal pages
+ * that of the home page. All referral pages share one image, which does not reveal which referrals exist.
  */
 export function shareImagePath(path: string): string {
   if (['/', '/visit', '/my-data'].includes(path)) return '/og/home'

@@ -5,7 +5,8 @@ import { sitePicture } from '@/lib/plan-drawing/site-picture'
 
 /** The size of the plan in the share image, in pixels. */
 export const sharePlanSize = { width: 460, height: 630 }
-const metresAcross = 130
+/** Minimum width of the shown part of the plan: a home with some neighbours. */
+const minMetresAcross = 130
 
 /**
  * Renders the surroundings of a home with the home marked, as an SVG for its share image; null when the home has no
@@ -26,7 +27,7 @@ export function sharePlan(
 /** Returns the part of the plan around a shape, in the proportions of the image. */
 function boundsFor(shape: PlanFeature): Bounds {
   const shapeBounds = boundsOf([shape])
-  const width = Math.max(metresAcross, shapeBounds.width * 1.5)
+  const width = Math.max(minMetresAcross, shapeBounds.width * 1.5)
   const height = (width * sharePlanSize.height) / sharePlanSize.width
   return {
     x: shapeBounds.x + (shapeBounds.width - width) / 2,

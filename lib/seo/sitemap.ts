@@ -33,15 +33,15 @@ export async function listSitemapUrls(): Promise<SitemapUrl[]> {
   ]
 }
 
-/** Returns the pages of available homes, with the time of the last change of each. */
+/** Returns the pages of available homes and of their lists, with the time of the last change of each. */
 async function listUnitUrls(): Promise<SitemapUrl[]> {
   const estates = await listPublished('estates')
   const pages = await Promise.all(
     estates.map(async estate => {
-      const available = (await listUnits(estate.id)).filter(({ state }) => state === 'available')
-      const newest = new Date(Math.max(...available.map(({ changedAt }) => changedAt.getTime())))
-      const list = available.length > 0 ? [{ path: unitsPath(estate), changedAt: newest }] : []
-      const homes = available.map(({ code, changedAt }) => ({ path: unitPath(estate, code), changedAt }))
+      const availableHomes = (await listUnits(estate.id)).filter(({ state }) => state === 'available')
+      const newest = new Date(Math.max(...availableHomes.map(({ changedAt }) => changedAt.getTime())))
+      const list = availableHomes.length > 0 ? [{ path: unitsPath(estate), changedAt: newest }] : []
+      const homes = availableHomes.map(({ code, changedAt }) => ({ path: unitPath(estate, code), changedAt }))
       return [...list, ...homes].map(({ path, changedAt }) => ({
         url: absoluteUrl(path),
         lastModified: changedAt,
@@ -88,6 +88,7 @@ async function listUnlisted() {
 
 type EntryWithPicture = { heroImageId?: string | null; imageId?: string | null; updatedAt: Date }
 
+/** Returns the pages of a collection, without entries that staff do not list and entries on the page of another. */
 async function pathsOf(key: PublicKey) {
   const [entries, unlisted] = await Promise.all([listPublished(key), listUnlisted()])
   return entries.flatMap(entry => {

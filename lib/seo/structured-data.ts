@@ -110,6 +110,7 @@ export async function estateData(estate: Estate, units: readonly UnitType[]) {
       ...(unit.kind !== 'plot' && {
         numberOfBedrooms: unit.beds ?? undefined,
         numberOfBathroomsTotal: unit.baths ?? undefined,
+        // `MTK` is the UN/CEFACT code of square metres.
         ...(unit.areaSqm && { floorSize: { '@type': 'QuantitativeValue', value: unit.areaSqm, unitCode: 'MTK' } }),
       }),
     })),
@@ -151,12 +152,12 @@ const availabilities: Record<UnitState, string> = {
 
 /** Returns an estate's types as offers, at the lowest price of an available home, else at the type's own price. */
 export function offersData(estate: Estate, types: readonly { type: UnitType; availability: Availability }[]) {
-  const priced = types.filter(({ type, availability }) => (availability.lowestPrice ?? type.price) !== null)
+  const typesWithPrice = types.filter(({ type, availability }) => (availability.lowestPrice ?? type.price) !== null)
   return {
     '@type': 'OfferCatalog',
     name: `${estate.title}: homes and plots`,
     url: absoluteUrl(estatePath(estate.slug)),
-    itemListElement: priced.map(({ type, availability }) => ({
+    itemListElement: typesWithPrice.map(({ type, availability }) => ({
       '@type': 'Offer',
       name: type.title,
       price: availability.lowestPrice ?? type.price,

@@ -7,7 +7,7 @@ import { findHome, listUnits, unitPath, unitsPath } from '@/lib/site/homes/units
 import { shortShillings } from '@/lib/text/format'
 import { headOf } from './metadata'
 
-/** Returns the metadata of the page of a home; empty when there is no such home. Sold homes have noindex. */
+/** Returns the metadata of a home's page; empty when there is no such home. Homes that are not for sale get noindex. */
 export async function headOfUnit(slug: string, code: string): Promise<Metadata> {
   const home = await findHome(slug, decodeURIComponent(code))
   if (!home) return {}
@@ -15,6 +15,7 @@ export async function headOfUnit(slug: string, code: string): Promise<Metadata> 
   const price = unit.price === null || unit.state === 'sold' ? '' : `, ${shortShillings(unit.price)}`
   return headOf({
     title: `${unit.code}, ${type.title}, ${estate.title}`,
+    // Search engines show less than 200 characters.
     description: `${stateLabels[unit.state].visitor}${price}. ${type.summary}`.slice(0, 200),
     path: unitPath(estate, unit.code),
     noIndex: !isForSale(unit.state),
