@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kind } from './traffic.ts'
 
+/** Durations in milliseconds, and messages about wrong responses, by the name of the kind of visit. */
 export type Tally = Record<string, { times: number[]; wrong: string[] }>
 
 const visitors = 16

@@ -4,6 +4,7 @@ import { articlesTable } from '../../db/collections/articles.ts'
 import { connect } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 
+/** Milliseconds. */
 const interval = 30_000
 const timeout = 5_000
 
