@@ -8,7 +8,7 @@ import { testWithOtherLocale } from './testing/other-locale.ts'
 import { plainWords } from './testing/plain-words.ts'
 import { repetitions } from './testing/repetitions.ts'
 
-/** A text, prepared for the slow comparison. */
+/** A text for the slow comparison: `words` without apostrophes, `parts` split at them, `joined` the words in one text. */
 type Plain = { text: string; words: string[]; parts: string[]; joined: string }
 type Condition = { queries: number; sql: (typed: string) => SQL; slow: (name: Plain, typed: Plain) => boolean }
 

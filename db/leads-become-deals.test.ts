@@ -60,6 +60,7 @@ test('open leads become one deal per person and estate, with owner, notes, next 
     { kind: 'note', text: 'Likes the east', is_reply: false },
     { kind: 'stage', outcome: 'contacted', is_reply: true, at: repliedAt },
   ])
+  // Eight o'clock in Nairobi.
   expect(await sql`select text, due_at from tasks`).toMatchObject([
     { text: 'Send the plan', due_at: '2026-11-09 05:00:00+00' },
   ])

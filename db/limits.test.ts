@@ -20,18 +20,18 @@ test('queries to a hanging server time out, with or without a connection, and su
   const proxy = await createTcpProxy(url)
   onTestFinished(() => proxy.disconnect())
   const pool = aPool(Object.assign(new URL(url), { host: proxy.address }).href)
-  const reached = Promise.withResolvers<void>()
-  const hung = Promise.withResolvers<void>()
+  const insertedFirstRow = Promise.withResolvers<void>()
+  const serverStalled = Promise.withResolvers<void>()
   const transaction = pool.transaction(async tx => {
     await tx.insert(whatsappSessionsTable).values({ code: 'in the middle' })
-    reached.resolve()
-    await hung.promise
+    insertedFirstRow.resolve()
+    await serverStalled.promise
     await tx.insert(whatsappSessionsTable).values({ code: 'after' })
   })
   transaction.catch(() => {})
-  await reached.promise
+  await insertedFirstRow.promise
   proxy.stall()
-  hung.resolve()
+  serverStalled.resolve()
 
   const queries = Array.from({ length: 6 }, (_, number) =>
     number % 2 ? pool.execute(sql`select 1`) : pool.transaction(tx => tx.execute(sql`select 1`)),

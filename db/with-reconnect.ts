@@ -26,8 +26,8 @@ const lostCodes = new Set([
 export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
   const begin = sql.begin.bind(sql) as Begin
   const unsafe = sql.unsafe.bind(sql)
-  // Each connection may report one earlier loss; then one more may be lost during a retry and be reported again.
-  const maxAttempts = sql.options.max + 2
+  // One for the earlier loss that each connection may still report, and two for a loss during a retry and its report.
+  const maxRetries = sql.options.max + 2
 
   const reconnectingBegin = (...args: [Work] | [string, Work]) => {
     const [options, work] = args.length === 1 ? ['', args[0]] : args
@@ -68,7 +68,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
           begin(options, guardedWork).then(resolve, markLost)
         })
       timer.queryStarted()
-      withRetries(attempt, () => !started && !timeoutError, maxAttempts)
+      withRetries(attempt, () => !started && !timeoutError, maxRetries)
         .then(resolve, reject)
         .finally(() => timer.end())
     })
@@ -95,7 +95,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
       })
       timer.queryStarted()
       Promise.resolve()
-        .then(() => withRetries(attempt, () => !timedOut && (!current.state || readRetries-- > 0), maxAttempts))
+        .then(() => withRetries(attempt, () => !timedOut && (!current.state || readRetries-- > 0), maxRetries))
         .then(resolve, reject)
         .finally(() => timer.end())
     })
@@ -113,12 +113,12 @@ type DriverQuery = { state: unknown; cancel(): void }
 
 const isRead = (text: string) => /^\s*select\b/i.test(text)
 
-async function withRetries<T>(run: () => PromiseLike<T>, canRetry: () => boolean, attemptsLeft: number): Promise<T> {
+async function withRetries<T>(run: () => PromiseLike<T>, canRetry: () => boolean, retriesLeft: number): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (attemptsLeft === 0 || !isConnectionLost(error) || !canRetry()) throw error
-    return withRetries(run, canRetry, attemptsLeft - 1)
+    if (retriesLeft === 0 || !isConnectionLost(error) || !canRetry()) throw error
+    return withRetries(run, canRetry, retriesLeft - 1)
   }
 }
 

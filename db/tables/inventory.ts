@@ -160,7 +160,7 @@ export const unitEventsTable = pgTable(
     /** The time from which a planned release or price counts. */
     startsAt: instant(),
     changed: jsonb().$type<UnitChange>().notNull().default({}),
-    /** The id of changes that were made by one press, and are undone together. */
+    /** Equal for changes that staff made with one press of a button, and that are undone together. */
     batchId: uuid(),
     staffId: uuid(),
     staffName: text().notNull(),
@@ -183,7 +183,7 @@ export const unitWaitersTable = pgTable(
     leadId: cascadingReference(() => leadsTable.id),
     createdAt: instant().notNull().defaultNow(),
     notifiedAt: instant(),
-    /** True for one of many leads of a network: it is notified after all others. */
+    /** True if many leads came from the same network address: this one is notified after all others. */
     isLast: boolean().notNull().default(false),
   },
   table => [unique().on(table.unitId, table.leadId), index().on(table.leadId)],
