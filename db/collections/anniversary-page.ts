@@ -27,9 +27,9 @@ export const anniversaryPage = defineSingleton({
   publicPath: () => '/shk-at-20',
   help: {
     text: 'This page celebrates twenty years of the company, with its own pictures and without the menus of the site.',
-    place: 'anniversary.story',
-    picture: 'The anniversary page, from its first picture to its last sentence',
-    path: '/shk-at-20',
+    sketchBlock: 'anniversary.story',
+    sketchCaption: 'The anniversary page, from its first picture to its last sentence',
+    pagePath: '/shk-at-20',
   },
   table: anniversaryPageTable,
   fields: {
@@ -44,5 +44,5 @@ export const anniversaryPage = defineSingleton({
     closing: f.longText('Closing words', { max: 500 }),
     celebratedOn: f.date('Day of the celebration'),
   },
-  columns: ['title', 'status', 'updatedAt'],
+  listColumns: ['title', 'status', 'updatedAt'],
 })

@@ -72,9 +72,9 @@ export const estates = defineCollection({
   publicPath: estate => (estate.hasOwnPage ? estatePath(estate.slug) : null),
   help: {
     text: 'Each estate has a page with everything a buyer asks about: homes, plan, location, pictures and proofs.',
-    place: 'estate.hero',
-    picture: 'The page of an estate; the home page lists all of them',
-    path: '/home',
+    sketchBlock: 'estate.hero',
+    sketchCaption: 'The page of an estate; the home page lists all of them',
+    pagePath: '/home',
   },
   search: {
     group: 'Estates',
@@ -110,7 +110,7 @@ export const estates = defineCollection({
     facts: f.rows('Facts', { label: 'text', value: 'text' }),
     locationTitle: f.text('Location heading', { optional: true, max: 120 }),
     location: f.richText('Location', { optional: true }),
-    latitude: f.number('Latitude', { optional: true, min: -90, max: 90, step: 0.00001, longitude: 'longitude' }),
+    latitude: f.number('Latitude', { optional: true, min: -90, max: 90, step: 0.00001, longitudeField: 'longitude' }),
     longitude: f.number('Longitude', { optional: true, min: -180, max: 180, step: 0.00001 }),
     distances: f.rows('Travel times', {
       place: 'text',
@@ -160,6 +160,6 @@ export const estates = defineCollection({
     { id: 'visits', label: 'Visits', fields: ['visitTimes', 'visitMinutes', 'visitNoticeHours'] },
   ],
   menuGroup: 'Properties',
-  managed: ['salesStatus', 'sitePlan'],
-  columns: ['title', 'place', 'status', 'updatedAt'],
+  columnsWithoutField: ['salesStatus', 'sitePlan'],
+  listColumns: ['title', 'place', 'status', 'updatedAt'],
 })

@@ -62,9 +62,9 @@ export const homePage = defineSingleton({
   publicPath: () => '/home',
   help: {
     text: 'This is the home page: its headline, and the sections below it in the order that you choose.',
-    place: 'home.hero',
-    picture: 'The top of the home page',
-    path: '/home',
+    sketchBlock: 'home.hero',
+    sketchCaption: 'The top of the home page',
+    pagePath: '/home',
   },
   table: homePageTable,
   fields: {
@@ -84,5 +84,5 @@ export const homePage = defineSingleton({
     foundationImageId: f.image('Picture of the foundation', { optional: true }),
     sections: sections('Sections', homeSections, 'Below the headline and the facts.'),
   },
-  columns: ['heroTitle', 'status', 'updatedAt'],
+  listColumns: ['heroTitle', 'status', 'updatedAt'],
 })

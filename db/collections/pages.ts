@@ -24,9 +24,9 @@ export const pages = defineCollection({
   publicPath: page => page.path,
   help: {
     text: 'Pages hold the headings and texts of the fixed pages of the site, such as Contact or Articles.',
-    place: 'page.title',
-    picture: 'The heading of a page; search engines show its title and description',
-    path: '/about-us',
+    sketchBlock: 'page.title',
+    sketchCaption: 'The heading of a page; search engines show its title and description',
+    pagePath: '/about-us',
   },
   search: {
     group: 'Pages',
@@ -48,6 +48,6 @@ export const pages = defineCollection({
     imageId: f.image('Picture', { optional: true, underText: true }),
   },
   refine: page => (page.path?.startsWith('/') ? {} : { path: 'Give a path of this site, such as /about-us.' }),
-  columns: ['heading', 'path', 'title', 'status', 'updatedAt'],
-  unordered: true,
+  listColumns: ['heading', 'path', 'title', 'status', 'updatedAt'],
+  withoutManualOrder: true,
 })

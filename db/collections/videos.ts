@@ -31,9 +31,9 @@ export const videos = defineCollection({
   adminPath: '/admin/media/index/manage-videos',
   help: {
     text: 'Videos show the estates, from a file or from YouTube or Vimeo.',
-    place: 'list.entries',
-    picture: 'The videos on the Videos page',
-    path: '/videos',
+    sketchBlock: 'list.entries',
+    sketchCaption: 'The videos on the Videos page',
+    pagePath: '/videos',
   },
   shownOn: '/videos',
   table: videosTable,
@@ -48,7 +48,7 @@ export const videos = defineCollection({
     estateId: f.relation('Estate', 'estates', { optional: true }),
     transcript: f.longText('Transcript', { optional: true, max: 4000 }),
   },
-  columns: ['title', 'source', 'durationSeconds', 'status', 'updatedAt'],
+  listColumns: ['title', 'source', 'durationSeconds', 'status', 'updatedAt'],
   refine: video => {
     if (video.source === 'file') return video.fileId ? {} : { fileId: 'Choose the video file.' }
     if (videoPattern.test(`${video.source}:${video.externalId}`)) return {}

@@ -35,7 +35,7 @@ export type FieldView =
       /** Allows fractions such as `1/3`. */
       fractions?: true
       /** The name of the longitude field: this field is a latitude, and a pin on a map sets both. */
-      longitude?: string
+      longitudeField?: string
     })
   | (Common & { kind: 'flag' })
   | (Common & { kind: 'date'; notInFuture?: true })
@@ -53,10 +53,11 @@ export type FieldView =
       kind: 'rows'
       columns: Record<string, RowColumn>
       /** The name of the field of doors and windows: these rows are rooms, and one drawing edits both. */
-      openings?: string
+      openingsField?: string
     })
   | (Common & { kind: 'sections'; kinds: Record<string, SectionKindView> })
 
+/** A kind of section (`SectionKind`) without the schemas of its fields. */
 export type SectionKindView = {
   label: string
   help: string
@@ -185,13 +186,13 @@ function slug(label = 'URL'): Field<string> {
   }
 }
 
-type NumberOptions = { min?: number; max?: number; step?: number; unit?: string; longitude?: string }
+type NumberOptions = { min?: number; max?: number; step?: number; unit?: string; longitudeField?: string }
 
 /** Declares a number within limits; an integer unless `step` is a fraction. `unit` is only for display. */
 function number(label: string, options?: Required & NumberOptions): Field<number>
 function number(label: string, options: Optional & NumberOptions): Field<number | null>
 function number(label: string, options: AnyPresence & NumberOptions = {}): Field<number | null> {
-  const { min = 0, max = 1_000_000_000, step = 1, unit, longitude } = options
+  const { min = 0, max = 1_000_000_000, step = 1, unit, longitudeField } = options
   const rule = z.number('This is not a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)
   const prepare = (value: unknown) => {
     const typed = trimmed(value)
@@ -205,7 +206,7 @@ function number(label: string, options: AnyPresence & NumberOptions = {}): Field
       max,
       step,
       ...(unit && { unit }),
-      ...(longitude && { longitude }),
+      ...(longitudeField && { longitudeField }),
       ...common(label, options),
     },
     schema: withPresence(integerRule, label, options, prepare),
@@ -400,15 +401,15 @@ type RowOf<Columns extends Record<string, RowKind>> = {
 
 /**
  * Declares a small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, an e-mail, a
- * link, a number, a time of day (`09:30`), or a choice; with `?` it is optional. `openings` is the name of the field
+ * link, a number, a time of day (`09:30`), or a choice; with `?` it is optional. `openingsField` is the name of the field
  * with the doors and windows of these rooms.
  */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,
   columns: Columns,
-  options: Options & { openings?: string } = {},
+  options: Options & { openingsField?: string } = {},
 ): Field<RowOf<Columns>[]> {
-  const { openings } = options
+  const { openingsField } = options
   const cells = Object.entries(columns).map(([name, spec]) => [name, cellOf(name, spec)] as const)
   const rules = Object.fromEntries(cells.map(([name, { rule }]) => [name, rule]))
   const views = Object.fromEntries(cells.map(([name, { view }]) => [name, view]))
@@ -416,7 +417,7 @@ function rows<const Columns extends Record<string, RowKind>>(
     view: {
       kind: 'rows',
       columns: views,
-      ...(openings && { openings }),
+      ...(openingsField && { openingsField }),
       ...common(label, { ...options, optional: true }),
     },
     schema: z.preprocess(fromJson, listOf(z.object(rules), 100)) as z.ZodType<RowOf<Columns>[]>,

@@ -45,7 +45,7 @@ function linksOf(key: CollectionKey, entry: Values): Link[] {
   return [...links.values()].map(link => ({
     id: `${key} ${entry.id} ${link.field} ${link.href}`,
     href: link.href,
-    name: String(entry[collection.columns[0]] || collection.label.one),
+    name: String(entry[collection.listColumns[0]] || collection.label.one),
     label: collection.label.one,
     field: collection.allFields[link.field]?.view.label ?? link.field,
     formPath: formPath(key, entry, link),

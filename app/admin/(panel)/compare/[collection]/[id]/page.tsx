@@ -26,7 +26,7 @@ export default async function CompareScreen({ params, searchParams }: PageProps<
   return (
     <>
       <ScreenTitle help="compare">
-        {String(current[collection.columns[0]])}: version {revision.version} and now
+        {String(current[collection.listColumns[0]])}: version {revision.version} and now
       </ScreenTitle>
       <p className="mt-1 text-slate">
         Current until {when.format(revision.createdAt)}, when {revision.staffName} changed it.
