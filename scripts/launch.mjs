@@ -52,7 +52,7 @@ function packagesIn(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {}
 }
 
-/** Throws if a disk that the site uses has fewer free megabytes. */
+/** Throws if a disk that the site uses has fewer free megabytes than `needed`. */
 function requireSpace(needed) {
   for (const folder of new Set([root, existingParent(resolve(setting('DATA_DIR') || '.data'))])) {
     const { bavail, bsize } = statfsSync(folder)
@@ -113,6 +113,7 @@ async function install() {
   const npm = npmScript.endsWith('npm-cli.js') ? [process.execPath, npmScript] : ['npm']
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await run(npm[0], [...npm.slice(1), ...options], ['ignore', 'ignore', 'inherit'])
+  // A signal ended npm.
   if (code > 128) process.exit(code)
   if (code !== 0) throw new Problem('Packages could not be installed: see the output of npm above. Then start again.')
   if (!existsSync(node24)) {

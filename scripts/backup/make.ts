@@ -20,6 +20,7 @@ export type BackupSummary = { tables: number; rows: number; files: number; missi
 
 /** The size of a piece of a table, which is buffered in memory. */
 const pieceBytes = 1024 * 1024
+/** The byte at the end of a row. */
 const lineBreak = 10
 
 /**

@@ -12,7 +12,9 @@ const lists = ['/api/articles', '/api/videos', '/api/faqs']
 const panelList = '/admin/media/index/manage-articles/view-articles'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string; PORT: string }
+/** `group` is the id of the process group whose CPU is measured. */
 type Target = RequestTarget & { group: number }
+/** `cpu` and `database` are milliseconds of CPU for each request, of the process group and of PostgreSQL. */
 type Measured = LoadResult & { cpu: number; database: number }
 type Rounds = Record<string, Measured[]>
 

@@ -13,7 +13,7 @@ export async function step(
   name: string,
   work: () => Promise<Result>,
   stop: AbortSignal,
-  isWhole = false,
+  isComplete = false,
 ): Promise<Result> {
   stop.throwIfAborted()
   const started = performance.now()
@@ -21,7 +21,7 @@ export async function step(
   stop.throwIfAborted()
 
   const { passed, failed, skipped = 0, output, flaky = [], seconds: files = [] } = result
-  if (isWhole && failed === 0) recordSeconds(name, (performance.now() - started) / 1000)
+  if (isComplete && failed === 0) recordSeconds(name, (performance.now() - started) / 1000)
   const counts = [`${passed} passed`]
   if (flaky.length > 0) counts.push(`${flaky.length} of them flaky`)
   if (failed > 0) counts.push(`${failed} failed`)

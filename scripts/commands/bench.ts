@@ -285,6 +285,7 @@ async function listPages(siteUrl: string) {
   return [...groups.values()].flatMap(group => group.slice(0, 2))
 }
 
+/** Converts bytes to units of 1,024 bytes with one decimal. */
 function kB(bytes: number) {
   return Math.round(bytes / 102.4) / 10
 }

@@ -39,13 +39,13 @@ await runCommand(async interrupts => {
     if (name === 'unit' || part === 'unit') return printSummary(results)
 
     const folders = isWholeRelease ? releaseParts.slice(1) : part ? [part] : []
-    const isWhole = args.length === 0
+    const isCompleteRun = args.length === 0
     const runs: BrowserRun[] = folders.map(folder => ({
       name: `Release part ${folder}`,
       args: [`e2e/${folder}/`, ...args],
-      isWhole,
+      isWhole: isCompleteRun,
     }))
-    if (runs.length === 0) runs.push({ name: 'Browser tests', args, isWhole: isWhole && !isRelease })
+    if (runs.length === 0) runs.push({ name: 'Browser tests', args, isWhole: isCompleteRun && !isRelease })
     results.push(...(await runProduction(database.url, name === 'build' ? [] : runs, interrupts)))
     return printSummary(results)
   } finally {
