@@ -39,12 +39,12 @@ class Problem extends Error {}
 
 /** Returns true if node_modules matches package-lock.json; npm writes its own list last. */
 function isInstalled() {
-  const wanted = packagesIn('package-lock.json')
-  const found = packagesIn('node_modules/.package-lock.json')
-  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+  const lockedPackages = packagesIn('package-lock.json')
+  const installedPackages = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(lockedPackages).every(([path, { version, integrity, optional, devOptional }]) => {
     if (path === '') return true
-    if (!found[path]) return Boolean(optional || devOptional)
-    return found[path].version === version && found[path].integrity === integrity
+    if (!installedPackages[path]) return Boolean(optional || devOptional)
+    return installedPackages[path].version === version && installedPackages[path].integrity === integrity
   })
 }
 

@@ -52,9 +52,11 @@ export const videos = defineCollection({
   refine: video => {
     if (video.source === 'file') return video.fileId ? {} : { fileId: 'Choose the video file.' }
     if (videoPattern.test(`${video.source}:${video.externalId}`)) return {}
-    const other = video.source === 'vimeo' ? 'youtube' : 'vimeo'
-    return videoPattern.test(`${other}:${video.externalId}`)
-      ? { externalId: `This is a video of ${other === 'youtube' ? 'YouTube' : 'Vimeo'}: choose that under “Source”.` }
+    const otherPlatform = video.source === 'vimeo' ? 'youtube' : 'vimeo'
+    return videoPattern.test(`${otherPlatform}:${video.externalId}`)
+      ? {
+          externalId: `This is a video of ${otherPlatform === 'youtube' ? 'YouTube' : 'Vimeo'}: choose that under “Source”.`,
+        }
       : { externalId: 'Paste the URL of the video, or the number in it.' }
   },
 })

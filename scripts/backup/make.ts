@@ -98,9 +98,9 @@ async function addFiles(add: AddEntry, store: FileStore, added: Map<string, File
 async function openFile(store: FileStore, key: string, size: number) {
   try {
     const bytes = (await store.stream(key, 0, size - 1))[Symbol.asyncIterator]()
-    const first = await bytes.next()
+    const firstChunk = await bytes.next()
     return (async function* () {
-      for (let next = first; !next.done; next = await bytes.next()) yield next.value as Uint8Array
+      for (let next = firstChunk; !next.done; next = await bytes.next()) yield next.value as Uint8Array
     })()
   } catch (error) {
     if ((await store.size(key)) === null) return null

@@ -32,16 +32,18 @@ const listPath = fileURLToPath(new URL('../../docs/licences.md', import.meta.url
 
 /** Returns the production packages of the lock file by licence. */
 export function licencesOf({ packages }: Lock): Map<string, string[]> {
-  const found = new Map<string, Set<string>>()
+  const namesByLicence = new Map<string, Set<string>>()
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '' || entry.dev) continue
     const name = nameOf(path)
     const stated = entry.license && (misspelt[entry.license] ?? entry.license)
     const licence = stated ?? licenceOverrides[name] ?? licenceOfDependent(packages, name) ?? 'none stated'
-    found.set(licence, (found.get(licence) ?? new Set()).add(name))
+    namesByLicence.set(licence, (namesByLicence.get(licence) ?? new Set()).add(name))
   }
   return new Map(
-    [...found].sort(([a], [b]) => a.localeCompare(b, 'en')).map(([licence, names]) => [licence, [...names].sort()]),
+    [...namesByLicence]
+      .sort(([a], [b]) => a.localeCompare(b, 'en'))
+      .map(([licence, names]) => [licence, [...names].sort()]),
   )
 }
 

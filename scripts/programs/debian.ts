@@ -29,8 +29,8 @@ export async function findProgram(
     for (const name of names) if (await programStarts(name, versionArgs, stop)) return name
     return null
   }
-  const found = await findStarting()
-  if (found) return found
+  const installed = await findStarting()
+  if (installed) return installed
   await installWithApt(packages, stop)
   return findStarting()
 }

@@ -32,8 +32,8 @@ export async function keepPace(kinds: Kind[], perSecond: number, seconds: number
     const delay = start + (visit * 1000) / perSecond - performance.now()
     if (delay > 0) await pause(delay)
     if (inFlight.size >= maxConcurrent) await Promise.race(inFlight)
-    const one = visitOnce(kinds, tally).finally(() => inFlight.delete(one))
-    inFlight.add(one)
+    const visiting = visitOnce(kinds, tally).finally(() => inFlight.delete(visiting))
+    inFlight.add(visiting)
   }
   await Promise.all(inFlight)
   return tally
