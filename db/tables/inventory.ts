@@ -30,8 +30,9 @@ export const unitsTable = pgTable(
     unitTypeId: requiredReference(() => unitTypesTable.id),
     /** The code on the sign at the gate: unique in the estate, part of the URL. */
     code: text().notNull(),
-    /** The close, court or building; also the phase if an estate is sold in phases. */
+    /** The close, street or building. */
     block: text().notNull(),
+    /** The phase in which the home is sold, such as `Phase 4`; null if the estate has no phases. */
     phase: text(),
     /** 0 is the ground floor; null for a house or a plot. */
     floor: integer(),
