@@ -32,28 +32,30 @@ export async function compareRequests(
 ) {
   const runLoad = await loadGenerator(stop)
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
-  const close: (() => Promise<void>)[] = [() => sql.end()]
+  const cleanUps: (() => Promise<void>)[] = [() => sql.end()]
   try {
     const postmaster = await postmasterOf(sql)
-    const plain = { 'accept-encoding': 'identity' }
+    const uncompressed = { 'accept-encoding': 'identity' }
     const targets: Record<string, Target> = {
       'empty page': empty,
-      'empty page, not compressed': { ...empty, headers: plain },
+      'empty page, not compressed': { ...empty, headers: uncompressed },
     }
     for (const path of [...pages, ...lists]) targets[path] = { url: site.SITE_URL + path, group }
-    for (const path of pages) targets[`${path}, not compressed`] = { url: site.SITE_URL + path, group, headers: plain }
+    for (const path of pages)
+      targets[`${path}, not compressed`] = { url: site.SITE_URL + path, group, headers: uncompressed }
     const picture = await pictureOf(site.SITE_URL + pages[0])
     targets.picture = { url: site.SITE_URL + picture, group, headers: { accept: 'image/avif,*/*' } }
 
-    const proxied = [...pages, '/api/articles', picture]
+    const proxiedPaths = [...pages, '/api/articles', picture]
     if (nginx) {
       const proxy = await serveThroughNginx(nginx, site.PORT)
-      close.push(proxy.stop)
+      cleanUps.push(proxy.stop)
       const files = new Map<string, EncodedResponse>()
-      for (const path of proxied) files.set(path, await fetchEncoded(proxy.url + path, { accept: 'image/avif,*/*' }))
+      for (const path of proxiedPaths)
+        files.set(path, await fetchEncoded(proxy.url + path, { accept: 'image/avif,*/*' }))
       const fileServer = await serveFiles(nginx, files)
-      close.push(fileServer.stop)
-      for (const path of proxied) {
+      cleanUps.push(fileServer.stop)
+      for (const path of proxiedPaths) {
         const name = path === picture ? 'picture' : path
         const headers = { accept: 'image/avif,*/*' }
         targets[`${name}, through nginx`] = { url: proxy.url + path, group: proxy.group, headers }
@@ -82,7 +84,7 @@ export async function compareRequests(
 
     return { figures: figuresOf(all), goals: goalsOf(all, pages) }
   } finally {
-    for (const end of close.reverse()) await end()
+    for (const cleanUp of cleanUps.reverse()) await cleanUp()
   }
 }
 
@@ -179,8 +181,8 @@ function goalsOf(all: Rounds, pages: string[]) {
   const cpu = (one: Measured) => one.cpu
   for (const path of pages) {
     compare(`CPU of ${path} / empty page`, '≤ 0.25', path, 'empty page', cpu)
-    const plain = `CPU of ${path} / empty page, not compressed`
-    compare(plain, '≤ 0.25', `${path}, not compressed`, 'empty page, not compressed', cpu)
+    const uncompressedGoal = `CPU of ${path} / empty page, not compressed`
+    compare(uncompressedGoal, '≤ 0.25', `${path}, not compressed`, 'empty page, not compressed', cpu)
   }
   for (const path of [...pages, '/api/articles', 'picture']) {
     const [through, file] = [`${path}, through nginx`, `${path}, nginx with a file`]
