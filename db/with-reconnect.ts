@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { deadline } from './deadline.ts'
+import { queryTimer } from './query-timer.ts'
 
 type Work = (client: postgres.TransactionSql) => unknown
 type Begin = (options: string, work: Work) => Promise<unknown>
@@ -34,7 +34,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
     let started = false
     let timeoutError: Error | undefined
     return new Promise((resolve, reject) => {
-      const timer = deadline(limit, error => {
+      const timer = queryTimer(limit, error => {
         timeoutError = error
         reject(error)
       })
@@ -87,7 +87,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
     }
     let timedOut = false
     const result = new Promise<Awaited<ReturnType<typeof attempt>>>((resolve, reject) => {
-      const timer = deadline(limit, error => {
+      const timer = queryTimer(limit, error => {
         timedOut = true
         reject(error)
         // The query is still queued for a connection: cancel it.
@@ -127,7 +127,7 @@ type Transaction = {
   /** Returns the timeout error if the caller already got it. */
   timeoutError: () => Error | undefined
   markLost: (error: Error) => void
-  timer: ReturnType<typeof deadline>
+  timer: ReturnType<typeof queryTimer>
 }
 
 /** Runs the work of a transaction; never settles when the connection was lost. */

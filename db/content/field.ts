@@ -244,7 +244,7 @@ function money(label: string, options: AnyPresence = {}): Field<number | null> {
 type PercentOptions = { max?: number; orMoney?: true }
 
 /**
- * Declares a percentage with at most two decimals, or a fraction: a third is stored as 100/3, and `share` computes with
+ * Declares a percentage with at most two decimals, or a fraction: a third is stored as 100/3, and `fractionOf` returns
  * the exact third. With `orMoney` the field also accepts whole shillings; another field decides which of the two it is.
  */
 function percent(label: string, options?: Required & PercentOptions): Field<number>
