@@ -99,7 +99,7 @@ function define<Table extends EntryTable, const WithoutField extends string>(
       if (message) context.addIssue({ code: 'custom', path: [field], message })
     }
   })
-  return { ...definition, single: isSingleton, hasPage, allFields: fields, schema }
+  return { ...definition, isSingleton, hasPage, allFields: fields, schema }
 }
 
 /** Declares a collection of entries with list and entry screens, and pages if the table has `pageColumns()`. */
@@ -122,8 +122,7 @@ export type Collection = Omit<Definition<EntryTable, string>, 'publicPath' | 'fi
   listColumns: readonly [string, ...string[]]
   /** The fields, and for pages also the fields for search engines. */
   allFields: Record<string, Field<unknown>>
-  /** True for a singleton. */
-  single: boolean
+  isSingleton: boolean
   hasPage: boolean
   /** Checks rules across fields; returns messages by field. `values` contains only individually valid values. */
   refine?(values: Record<string, unknown>): { [field: string]: string | undefined }

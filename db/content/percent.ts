@@ -6,10 +6,8 @@ const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
 /** Returns a percentage as an exact fraction, such as a third; if there is none, rounded to hundredths of a percent. */
 export function fractionOf(percent: number): { numerator: number; denominator: number } {
-  const exactDenominator = isWhole(percent * 100)
-    ? undefined
-    : denominators.find(each => isWhole((percent * each) / 100))
-  const denominator = exactDenominator ?? 10_000
+  const divisor = isWhole(percent * 100) ? undefined : denominators.find(each => isWhole((percent * each) / 100))
+  const denominator = divisor ?? 10_000
   return { numerator: Math.round((percent * denominator) / 100), denominator }
 }
 

@@ -68,7 +68,7 @@ describe.each(collectionKeys)('%s', key => {
     const folder = join(panel, collection.adminPath.replace('/admin/', ''))
     const screens = {
       'page.tsx': collection.adminPath,
-      ...(!collection.single && { '[id]/page.tsx': `${collection.adminPath}/new` }),
+      ...(!collection.isSingleton && { '[id]/page.tsx': `${collection.adminPath}/new` }),
     }
     for (const [file, path] of Object.entries(screens)) {
       const screenFile = join(folder, file)

@@ -35,27 +35,26 @@ export async function compareRequests(
   const cleanUps: (() => Promise<void>)[] = [() => sql.end()]
   try {
     const postmaster = await postmasterOf(sql)
-    const uncompressed = { 'accept-encoding': 'identity' }
+    const identity = { 'accept-encoding': 'identity' }
     const targets: Record<string, Target> = {
       'empty page': empty,
-      'empty page, not compressed': { ...empty, headers: uncompressed },
+      'empty page, not compressed': { ...empty, headers: identity },
     }
     for (const path of [...pages, ...lists]) targets[path] = { url: site.SITE_URL + path, group }
     for (const path of pages)
-      targets[`${path}, not compressed`] = { url: site.SITE_URL + path, group, headers: uncompressed }
+      targets[`${path}, not compressed`] = { url: site.SITE_URL + path, group, headers: identity }
     const picture = await pictureOf(site.SITE_URL + pages[0])
     targets.picture = { url: site.SITE_URL + picture, group, headers: { accept: 'image/avif,*/*' } }
 
-    const proxiedPaths = [...pages, '/api/articles', picture]
+    const proxied = [...pages, '/api/articles', picture]
     if (nginx) {
       const proxy = await serveThroughNginx(nginx, site.PORT)
       cleanUps.push(proxy.stop)
       const files = new Map<string, EncodedResponse>()
-      for (const path of proxiedPaths)
-        files.set(path, await fetchEncoded(proxy.url + path, { accept: 'image/avif,*/*' }))
+      for (const path of proxied) files.set(path, await fetchEncoded(proxy.url + path, { accept: 'image/avif,*/*' }))
       const fileServer = await serveFiles(nginx, files)
       cleanUps.push(fileServer.stop)
-      for (const path of proxiedPaths) {
+      for (const path of proxied) {
         const name = path === picture ? 'picture' : path
         const headers = { accept: 'image/avif,*/*' }
         targets[`${name}, through nginx`] = { url: proxy.url + path, group: proxy.group, headers }

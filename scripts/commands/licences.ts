@@ -32,18 +32,16 @@ const listPath = fileURLToPath(new URL('../../docs/licences.md', import.meta.url
 
 /** Returns the production packages of the lock file by licence. */
 export function licencesOf({ packages }: Lock): Map<string, string[]> {
-  const namesByLicence = new Map<string, Set<string>>()
+  const found = new Map<string, Set<string>>()
   for (const [path, entry] of Object.entries(packages)) {
     if (path === '' || entry.dev) continue
     const name = nameOf(path)
     const stated = entry.license && (misspelt[entry.license] ?? entry.license)
     const licence = stated ?? licenceOverrides[name] ?? licenceOfDependent(packages, name) ?? 'none stated'
-    namesByLicence.set(licence, (namesByLicence.get(licence) ?? new Set()).add(name))
+    found.set(licence, (found.get(licence) ?? new Set()).add(name))
   }
   return new Map(
-    [...namesByLicence]
-      .sort(([a], [b]) => a.localeCompare(b, 'en'))
-      .map(([licence, names]) => [licence, [...names].sort()]),
+    [...found].sort(([a], [b]) => a.localeCompare(b, 'en')).map(([licence, names]) => [licence, [...names].sort()]),
   )
 }
 

@@ -9,16 +9,13 @@ import { lastLines, nextProgram, type Outcome, runProgram } from '../programs/pr
 import { timed } from '../programs/progress.ts'
 import { compressStatic } from './compress-static.ts'
 
-const sourceFolders = ['app', 'components', 'lib', 'db', 'public']
-const sourceFiles = /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
+const folders = ['app', 'components', 'lib', 'db', 'public']
+const rootFiles = /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
 
 /** Returns a hash of the sources of a build and of `extras`. A build is current while the hash stays the same. */
 export function fingerprint(...extras: string[]): string {
   const hash = createHash('sha256').update(extras.join('\n'))
-  for (const path of [
-    ...readdirSync('.').filter(name => sourceFiles.test(name)),
-    ...sourceFolders.flatMap(listFiles),
-  ]) {
+  for (const path of [...readdirSync('.').filter(name => rootFiles.test(name)), ...folders.flatMap(listFiles)]) {
     hash.update(`\n${path}\n`).update(readFileSync(path))
   }
   return hash.digest('hex')

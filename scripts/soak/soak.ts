@@ -8,8 +8,7 @@ import { mixedTraffic } from './traffic.ts'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 
-/** Milliseconds. */
-const sampleInterval = 10_000
+const sampleMs = 10_000
 const capacitySeconds = 20
 
 export type SoakResult = {
@@ -60,10 +59,10 @@ export async function soak(site: Site, processGroup: number, seconds: number, st
 async function sampleMemory(processGroup: number, seconds: number, stop: AbortSignal): Promise<Sample[]> {
   const samples: Sample[] = []
   const start = performance.now()
-  for (let number = 1; number * sampleInterval <= seconds * 1000; number++) {
-    await pause(Math.max(0, start + number * sampleInterval - performance.now()), undefined, { signal: stop })
-    samples.push({ second: (number * sampleInterval) / 1000, megabytes: memoryOf(processGroup) })
-    const minutes = (number * sampleInterval) / 60_000
+  for (let number = 1; number * sampleMs <= seconds * 1000; number++) {
+    await pause(Math.max(0, start + number * sampleMs - performance.now()), undefined, { signal: stop })
+    samples.push({ second: (number * sampleMs) / 1000, megabytes: memoryOf(processGroup) })
+    const minutes = (number * sampleMs) / 60_000
     if (Number.isInteger(minutes)) console.log(`${minutes} min: ${samples.at(-1)?.megabytes} MB`)
   }
   return samples

@@ -47,7 +47,7 @@ export async function EntryScreen({ collectionKey, id, preset = {} }: Props) {
       collection={{
         key,
         label: collection.label.one,
-        listPath: collection.single ? null : collection.adminPath,
+        listPath: collection.isSingleton ? null : collection.adminPath,
         fields: Object.fromEntries(Object.entries(collection.allFields).map(([name, field]) => [name, field.view])),
         titleField: collection.listColumns[0] ?? '',
         parts: collection.parts,

@@ -54,8 +54,8 @@ function linksOf(key: CollectionKey, entry: Values): Link[] {
 }
 
 function formPath(key: CollectionKey, { id }: Values, { field }: FoundLink): string {
-  const { adminPath, single, parts } = collectionFor(key)
+  const { adminPath, isSingleton, parts } = collectionFor(key)
   const part = parts?.find(({ fields }) => fields.includes(field))
   const query = part && part !== parts?.[0] ? `?part=${part.id}` : ''
-  return `${single ? adminPath : `${adminPath}/${id}`}${query}#field-${field}`
+  return `${isSingleton ? adminPath : `${adminPath}/${id}`}${query}#field-${field}`
 }

@@ -28,7 +28,7 @@ export default async function PreviewScreen({ params, searchParams }: PageProps<
         <p className="text-small text-slate">With all drafts; only you can see it.</p>
         <span className="ml-auto flex gap-2">
           <PanelLink
-            href={collection.single ? collection.adminPath : `${collection.adminPath}/${id}`}
+            href={collection.isSingleton ? collection.adminPath : `${collection.adminPath}/${id}`}
             className="button button-quiet"
           >
             Back to the form

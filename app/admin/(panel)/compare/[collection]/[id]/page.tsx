@@ -22,7 +22,7 @@ export default async function CompareScreen({ params, searchParams }: PageProps<
   const compared = ids.success ? await compareRevision(key, ids.data.id, ids.data.version) : null
   if (!compared) notFound()
   const { revision, current, differences } = compared
-  const formPath = collection.single ? collection.adminPath : `${collection.adminPath}/${id}`
+  const formPath = collection.isSingleton ? collection.adminPath : `${collection.adminPath}/${id}`
   return (
     <>
       <ScreenTitle help="compare">
