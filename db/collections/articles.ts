@@ -46,8 +46,8 @@ export const articles = defineCollection({
     group: 'Articles',
     key: articlesTable.slug,
     title: articlesTable.title,
-    lead: [articlesTable.standfirst, articlesTable.topic],
-    body: [articlesTable.body, articlesTable.author],
+    importantTexts: [articlesTable.standfirst, articlesTable.topic],
+    otherTexts: [articlesTable.body, articlesTable.author],
   },
   table: articlesTable,
   fields: {

@@ -81,8 +81,8 @@ export const estates = defineCollection({
     key: estatesTable.slug,
     title: estatesTable.title,
     context: estatesTable.place,
-    lead: [estatesTable.summary],
-    body: [estatesTable.overviewTitle, estatesTable.overview, estatesTable.location],
+    importantTexts: [estatesTable.summary],
+    otherTexts: [estatesTable.overviewTitle, estatesTable.overview, estatesTable.location],
   },
   table: estatesTable,
   fields: {

@@ -28,8 +28,8 @@ export const faqs = defineCollection({
     group: 'Questions and answers',
     key: faqsTable.id,
     title: faqsTable.question,
-    lead: [],
-    body: [faqsTable.answer],
+    importantTexts: [],
+    otherTexts: [faqsTable.answer],
   },
   table: faqsTable,
   fields: {

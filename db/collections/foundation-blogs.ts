@@ -28,8 +28,8 @@ export const foundationBlogs = defineCollection({
     group: 'From the foundation',
     key: foundationBlogsTable.slug,
     title: foundationBlogsTable.title,
-    lead: [foundationBlogsTable.standfirst],
-    body: [foundationBlogsTable.body, foundationBlogsTable.author],
+    importantTexts: [foundationBlogsTable.standfirst],
+    otherTexts: [foundationBlogsTable.body, foundationBlogsTable.author],
   },
   table: foundationBlogsTable,
   fields: {

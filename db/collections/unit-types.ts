@@ -52,8 +52,8 @@ export const unitTypes = defineCollection({
     title: unitTypesTable.title,
     context: sql`(select ${estatesTable.title} from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
     contextSource: sql`(select ${estatesTable}.xmin from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
-    lead: [unitTypesTable.kind],
-    body: [
+    importantTexts: [unitTypesTable.kind],
+    otherTexts: [
       unitTypesTable.summary,
       sql`(select string_agg(feature->>'feature', '. ') from jsonb_array_elements(${unitTypesTable.features}) feature)`,
     ],

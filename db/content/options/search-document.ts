@@ -13,10 +13,10 @@ export type SearchDocument = {
   context?: SearchText
   /** The version of the row from which the context comes. */
   contextSource?: SQL
-  /** Texts that rank next to the title. */
-  lead: SearchText[]
+  /** Texts that rank below the title and above `otherTexts`. */
+  importantTexts: SearchText[]
   /** Other texts, which may be HTML. */
-  body: SearchText[]
+  otherTexts: SearchText[]
   /** Limits the entries that the search finds. */
   where?: SQL
 }
