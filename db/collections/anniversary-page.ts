@@ -35,7 +35,7 @@ export const anniversaryPage = defineSingleton({
   fields: {
     title: f.text('Headline', { max: 90 }),
     intro: f.longText('Introduction', { max: 400 }),
-    heroImageId: f.image('Picture', { underText: true }),
+    heroImageId: f.image('Picture', { behindText: true }),
     story: f.richText('Story'),
     timelineTitle: f.text('Heading over the timeline', { max: 90 }),
     milestones: f.rows('Timeline', { year: 'number', title: 'text', text: 'longText' }),

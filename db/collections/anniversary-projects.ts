@@ -28,7 +28,7 @@ export const anniversaryProjects = defineCollection({
     title: f.text('Title', { max: 100 }),
     year: f.number('Year', { min: 1990, max: 2100 }),
     description: f.longText('Description', { max: 500 }),
-    imageId: f.image('Picture', { optional: true, underText: true }),
+    imageId: f.image('Picture', { optional: true, behindText: true }),
   },
   listColumns: ['title', 'year', 'status', 'updatedAt'],
 })

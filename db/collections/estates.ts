@@ -93,7 +93,7 @@ export const estates = defineCollection({
     accent: f.choice('Accent colour', accents),
     hasOwnPage: f.flag('Has an estate page of its own'),
     requestKind: f.choice('Form at the foot of the page', requestKinds),
-    heroImageId: f.image('Hero picture', { underText: true }),
+    heroImageId: f.image('Hero picture', { behindText: true }),
     bannerImageId: f.image('Picture of the site-tour banner', {
       optional: true,
       help: 'Leave empty to use the picture from the settings.',

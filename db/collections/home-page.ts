@@ -70,7 +70,7 @@ export const homePage = defineSingleton({
   fields: {
     heroTitle: f.text('Headline', { max: 90 }),
     heroText: f.text('Sentence under it', { max: 200 }),
-    heroImageId: f.image('Picture', { underText: true }),
+    heroImageId: f.image('Picture', { behindText: true }),
     facts: f.rows('Facts', { label: 'text', value: 'text' }, { help: 'Four work best.' }),
     estatesTitle: f.text('Heading over the estates', { max: 90 }),
     estatesText: f.longText('Text over the estates', { optional: true, max: 400 }),

@@ -45,7 +45,7 @@ export const pages = defineCollection({
     eyebrow: f.text('Small line over the heading', { optional: true, max: 60 }),
     intro: f.longText('Introduction', { optional: true, max: 500 }),
     body: f.richText('Text', { optional: true }),
-    imageId: f.image('Picture', { optional: true, underText: true }),
+    imageId: f.image('Picture', { optional: true, behindText: true }),
   },
   refine: page => (page.path?.startsWith('/') ? {} : { path: 'Give a path of this site, such as /about-us.' }),
   listColumns: ['heading', 'path', 'title', 'status', 'updatedAt'],

@@ -51,7 +51,7 @@ export const unitTypes = defineCollection({
     key: unitTypesTable.id,
     title: unitTypesTable.title,
     context: sql`(select ${estatesTable.title} from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
-    contextSource: sql`(select ${estatesTable}.xmin from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
+    contextVersion: sql`(select ${estatesTable}.xmin from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
     importantTexts: [unitTypesTable.kind],
     otherTexts: [
       unitTypesTable.summary,

@@ -44,7 +44,7 @@ export type FieldView =
   | (Common & {
       kind: 'file'
       accept: FileKind
-      underText?: true
+      behindText?: true
       /** True if the picture needs a transparent background. */
       transparent?: true
     })
@@ -327,7 +327,7 @@ function relation(label: string, to: string, options: AnyPresence = {}): Field<s
   }
 }
 
-type FileOptions = { underText?: true; transparent?: true }
+type FileOptions = { behindText?: true; transparent?: true }
 
 function file(label: string, accept: FileKind, options?: Required & FileOptions): Field<string>
 function file(label: string, accept: FileKind, options: Optional & FileOptions): Field<string | null>
@@ -336,7 +336,7 @@ function file(label: string, accept: FileKind, options: AnyPresence & FileOption
     view: {
       kind: 'file',
       accept,
-      ...(options.underText && { underText: true }),
+      ...(options.behindText && { behindText: true }),
       ...(options.transparent && { transparent: true }),
       ...common(label, options),
     },
@@ -345,7 +345,7 @@ function file(label: string, accept: FileKind, options: AnyPresence & FileOption
 }
 
 /**
- * Declares the id of a picture. With `underText`, white text is shown on the picture, and publishing checks its
+ * Declares the id of a picture. With `behindText`, white text is shown on the picture, and publishing checks its
  * contrast; with `transparent`, publishing rejects a picture without transparency.
  */
 function image(label: string, options?: Required & FileOptions): Field<string>

@@ -12,7 +12,7 @@ export type SearchDocument = {
   /** A short text that distinguishes similar results, shown next to the title. */
   context?: SearchText
   /** The version of the row from which the context comes. */
-  contextSource?: SQL
+  contextVersion?: SQL
   /** Texts that rank below the title and above `otherTexts`. */
   importantTexts: SearchText[]
   /** Other texts, which may be HTML. */
