@@ -40,7 +40,7 @@ export const estatesTable = pgTable('estates', {
   visitTimes: jsonb().$type<VisitingHours[]>().notNull().default([]),
   visitMinutes: integer(),
   visitNoticeHours: integer(),
-  /** Replaced by the inventory and its plans; a later release drops it (decision 024). */
+  /** The inventory and its plans replace this column and the next one; a later release drops both (decision 024). */
   salesStatus: text(),
   sitePlan: jsonb().notNull().default([]),
 })

@@ -26,7 +26,7 @@ export const foundationPageTable = pgTable('foundation_page', {
   sections: jsonb().$type<Section[]>().notNull().default([]),
 })
 
-const { hero: _hero, estates: _estates, ...addable } = sectionKinds
+const { hero: _hero, estates: _estates, ...addableKinds } = sectionKinds
 
 export const foundationSections = {
   impact: defineBlock('Impact', 'The figures under Foundation, Impact.', { fields: ['impactTitle'] }),
@@ -36,7 +36,7 @@ export const foundationSections = {
   supporters: defineBlock('Partners', 'The partners of the foundation.', { fields: ['partnersTitle'] }),
   news: defineBlock('News', 'The newest coverage and notes.'),
   reports: defineBlock('Reports', 'The newest accounts.', { fields: ['reportsTitle'] }),
-  ...addable,
+  ...addableKinds,
 }
 
 export const foundationPage = defineSingleton({

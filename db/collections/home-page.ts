@@ -30,7 +30,7 @@ export const homePageTable = pgTable('home_page', {
   sections: jsonb().$type<Section[]>().notNull().default([]),
 })
 
-const { hero: _hero, estates: _estates, ...addable } = sectionKinds
+const { hero: _hero, estates: _estates, ...addableKinds } = sectionKinds
 
 export const homeSections = {
   estates: defineBlock('Estates', 'All estates, with prices and available homes.', {
@@ -51,7 +51,7 @@ export const homeSections = {
     canHide: false,
     isLast: true,
   }),
-  ...addable,
+  ...addableKinds,
 }
 
 export const homePage = defineSingleton({
