@@ -5,8 +5,8 @@ import { testBefore } from './testing/before-migration.ts'
 import { aContact, aDeal, aLead } from './testing/leads.ts'
 import { test } from './testing/test.ts'
 
-const first = new Date('2026-11-01T09:00:00Z')
-const second = new Date('2026-11-02T09:00:00Z')
+const firstTime = new Date('2026-11-01T09:00:00Z')
+const secondTime = new Date('2026-11-02T09:00:00Z')
 const radio = { utm_source: 'radio', utm_campaign: 'easter' }
 const web = { utm_source: 'web' }
 
@@ -28,10 +28,10 @@ testBefore('20261123235216_deals-know-their-campaign.sql')(
     for (const { id } of [withCampaign, withoutCampaignAtFirst, withoutLeads])
       await sql`insert into deals (id, contact_id, stage) values (${id}, ${contactId}, 'lost')`
     for (const [dealId, createdAt, campaign] of [
-      [withCampaign.id, second, web],
-      [withCampaign.id, first, radio],
-      [withoutCampaignAtFirst.id, first, {}],
-      [withoutCampaignAtFirst.id, second, radio],
+      [withCampaign.id, secondTime, web],
+      [withCampaign.id, firstTime, radio],
+      [withoutCampaignAtFirst.id, firstTime, {}],
+      [withoutCampaignAtFirst.id, secondTime, radio],
     ] as const)
       await sql`insert into leads (reference, kind, contact_id, deal_id, campaign, created_at)
         values (${randomUUID()}, 'tour', ${contactId}, ${dealId}, ${JSON.stringify(campaign)}, ${createdAt.toISOString()})`
@@ -47,39 +47,39 @@ testBefore('20261123235216_deals-know-their-campaign.sql')(
 describe('the campaign of a deal', () => {
   test('is the campaign of its first lead, whatever happens to its leads', async ({ ownDatabase: { db, sql } }) => {
     const { id: contactId } = await aContact(db)
-    const [deal, other] = [await aDeal(db, { contactId }), await aDeal(db, { contactId, stage: 'sold' })]
-    const later = await aLead(db, { contactId, dealId: deal.id, campaign: web, createdAt: second })
+    const [deal, otherDeal] = [await aDeal(db, { contactId }), await aDeal(db, { contactId, stage: 'sold' })]
+    const laterLead = await aLead(db, { contactId, dealId: deal.id, campaign: web, createdAt: secondTime })
     expect(await campaignOf(sql, deal)).toEqual({ utm_source: 'web', utm_campaign: null })
-    const earlier = await aLead(db, { contactId, dealId: deal.id, campaign: radio, createdAt: first })
+    const earlierLead = await aLead(db, { contactId, dealId: deal.id, campaign: radio, createdAt: firstTime })
     expect(await campaignOf(sql, deal)).toEqual(radio)
 
-    await sql`update leads set deal_id = ${other.id} where id = ${earlier.id}`
+    await sql`update leads set deal_id = ${otherDeal.id} where id = ${earlierLead.id}`
     expect(await campaignOf(sql, deal)).toEqual({ utm_source: 'web', utm_campaign: null })
-    expect(await campaignOf(sql, other)).toEqual(radio)
+    expect(await campaignOf(sql, otherDeal)).toEqual(radio)
 
-    await sql`update leads set campaign = '{}' where id = ${earlier.id}`
-    expect(await campaignOf(sql, other)).toEqual({ utm_source: null, utm_campaign: null })
+    await sql`update leads set campaign = '{}' where id = ${earlierLead.id}`
+    expect(await campaignOf(sql, otherDeal)).toEqual({ utm_source: null, utm_campaign: null })
 
-    await sql`delete from leads where id = ${later.id}`
+    await sql`delete from leads where id = ${laterLead.id}`
     expect(await campaignOf(sql, deal)).toEqual({ utm_source: null, utm_campaign: null })
   })
 
-  test('is right after two simultaneous transactions that each store a first lead', async ({
+  test('is that of the earlier lead if two simultaneous transactions each store a first lead', async ({
     ownDatabase: { db, sql },
   }) => {
     const deal = await aDeal(db)
     const values = (createdAt: Date, campaign: Record<string, string>) => ({
       ...{ createdAt, campaign, contactId: deal.contactId, dealId: deal.id },
     })
-    let waiting: Promise<unknown> | undefined
+    let waitingTransaction: Promise<unknown> | undefined
     await db.transaction(async tx => {
-      await aLead(tx, values(first, radio))
-      waiting = db.transaction(inner => aLead(inner, values(second, web)))
+      await aLead(tx, values(firstTime, radio))
+      waitingTransaction = db.transaction(inner => aLead(inner, values(secondTime, web)))
       await expect
         .poll(() => sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
         .toHaveLength(1)
     })
-    await waiting
+    await waitingTransaction
     expect(await campaignOf(sql, deal)).toEqual(radio)
   })
 })

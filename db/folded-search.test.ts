@@ -8,7 +8,7 @@ import { testWithOtherLocale } from './testing/other-locale.ts'
 import { plainWords } from './testing/plain-words.ts'
 import { repetitions } from './testing/repetitions.ts'
 
-/** A text, prepared for the slow comparison. */
+/** A text for the slow comparison: `words` without apostrophes, `parts` split at them, `joined` the words in one text. */
 type Plain = { text: string; words: string[]; parts: string[]; joined: string }
 type Condition = { queries: number; sql: (typed: string) => SQL; slow: (name: Plain, typed: Plain) => boolean }
 
@@ -67,14 +67,14 @@ describe.each(Object.entries(conditions))('%s finds the same texts as a slow com
 const compare = (db: Db, condition: Condition, queries: readonly Plain[]) =>
   db.transaction(async tx => {
     await tx.execute(sql`create temp table someone on commit drop as
-      select name, array_to_tsvector(folded_words(name)) as words, place::int
-      from unnest(${sql.param(names.map(({ text }) => text))}::text[]) with ordinality as given (name, place)`)
+      select name, array_to_tsvector(folded_words(name)) as words, ordinal::int
+      from unnest(${sql.param(names.map(({ text }) => text))}::text[]) with ordinality as given (name, ordinal)`)
     for (const typed of queries) {
-      const rows = await tx.execute<{ place: number }>(
-        sql`select place from someone where ${condition.sql(typed.text)} order by place`,
+      const rows = await tx.execute<{ ordinal: number }>(
+        sql`select ordinal from someone where ${condition.sql(typed.text)} order by ordinal`,
       )
-      const found = rows.map(({ place }) => names[place - 1]?.text)
-      const expected = names.filter(each => condition.slow(each, typed)).map(({ text }) => text)
-      expect(found, `typed: ${JSON.stringify(typed.text)}`).toEqual(expected)
+      const foundNames = rows.map(({ ordinal }) => names[ordinal - 1]?.text)
+      const expectedNames = names.filter(each => condition.slow(each, typed)).map(({ text }) => text)
+      expect(foundNames, `typed: ${JSON.stringify(typed.text)}`).toEqual(expectedNames)
     }
   })

@@ -1,5 +1,5 @@
 /** The number of values per statement: PostgreSQL limits the parameters and the time of a statement. */
-const perStatement = 1000
+const valuesPerStatement = 1000
 
 /** Runs a statement for chunks of at most 1,000 values, one after another. Returns the rows of all chunks. */
 export async function inChunks<Value, Row>(
@@ -8,7 +8,7 @@ export async function inChunks<Value, Row>(
 ): Promise<Row[]> {
   const all = [...values]
   const rows: Row[] = []
-  for (let start = 0; start < all.length; start += perStatement)
-    for (const row of await run(all.slice(start, start + perStatement))) rows.push(row)
+  for (let start = 0; start < all.length; start += valuesPerStatement)
+    for (const row of await run(all.slice(start, start + valuesPerStatement))) rows.push(row)
   return rows
 }

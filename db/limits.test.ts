@@ -20,18 +20,18 @@ test('queries to a hanging server time out, with or without a connection, and su
   const proxy = await createTcpProxy(url)
   onTestFinished(() => proxy.disconnect())
   const pool = aPool(Object.assign(new URL(url), { host: proxy.address }).href)
-  const reached = Promise.withResolvers<void>()
-  const hung = Promise.withResolvers<void>()
+  const insertedFirstRow = Promise.withResolvers<void>()
+  const serverStalled = Promise.withResolvers<void>()
   const transaction = pool.transaction(async tx => {
     await tx.insert(whatsappSessionsTable).values({ code: 'in the middle' })
-    reached.resolve()
-    await hung.promise
+    insertedFirstRow.resolve()
+    await serverStalled.promise
     await tx.insert(whatsappSessionsTable).values({ code: 'after' })
   })
   transaction.catch(() => {})
-  await reached.promise
+  await insertedFirstRow.promise
   proxy.stall()
-  hung.resolve()
+  serverStalled.resolve()
 
   const queries = Array.from({ length: 6 }, (_, number) =>
     number % 2 ? pool.execute(sql`select 1`) : pool.transaction(tx => tx.execute(sql`select 1`)),
@@ -65,6 +65,7 @@ test('a transaction of many statements can take longer than the limit of one sta
   ownDatabase: { url },
 }) => {
   const pool = aPool(url)
+  // Together 3.2 seconds; the limit of one statement is 3 seconds.
   const done = pool.transaction(async tx => {
     for (let time = 0; time < 16; time++) await tx.execute(sql`select pg_sleep(0.2)`)
     return 'done'

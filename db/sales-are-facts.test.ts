@@ -12,7 +12,7 @@ const [estate, type, unitWithoutQuote, unitWithQuotes, unitWithPrice] = [
 const [agent, contact, deal, lead] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
 testBefore('20261127080414_sales-are-facts.sql')(
-  'reservations and sales from before the migration get a price that is marked as reckoned, a seller and a source',
+  'reservations and sales from before the migration get a seller, a source, and a price marked as found later',
   async ({ before: { sql, migrate } }) => {
     const json = (value: unknown) => JSON.stringify(value)
     await sql`insert into staff (id, email, name, role) values (${agent}, 'agent@example.com', 'Agent Sample', 'sales')`
@@ -33,6 +33,7 @@ testBefore('20261127080414_sales-are-facts.sql')(
     const quote = (total: number, createdAt: string, state = 'issued', validUntil = '2026-12-01') => sql`
       insert into quotes (number, token, state, lead_id, unit_id, list_price, total, terms, valid_until, staff_name, created_at)
       values (${total}, ${randomUUID()}, ${state}, ${lead}, ${unitWithQuotes}, 9000000, ${total}, '{}', ${validUntil}, 'Agent Sample', ${createdAt})`
+    // Only the first quote applies to the claims of 1 November: it is neither withdrawn, expired nor newer.
     await quote(8500000, '2026-10-01T09:00:00Z')
     await quote(8400000, '2026-10-02T09:00:00Z', 'withdrawn')
     await quote(8300000, '2026-10-03T09:00:00Z', 'issued', '2026-10-31')

@@ -14,7 +14,7 @@ export const sectionKinds = {
     fields: {
       heading: f.text('Headline', { max: 90 }),
       text: f.text('Sentence under it', { optional: true, max: 200 }),
-      imageId: f.image('Picture', { underText: true }),
+      imageId: f.image('Picture', { behindText: true }),
       buttonLabel: f.text('Text of the button', { optional: true, max: 40 }),
       buttonPath: f.text('The button leads to', { optional: true, format: 'link' }),
     },

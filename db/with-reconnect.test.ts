@@ -91,7 +91,7 @@ describe('a transaction whose connection is lost', () => {
       await nextHasBegun
       await tx
         .insert(whatsappSessionsTable)
-        .values({ code: 'of the lostTransaction' })
+        .values({ code: 'of the lost transaction' })
         .catch(() => {})
       isOver = true
       throw new Error('This must not roll back the next transaction.')

@@ -1,5 +1,5 @@
 import type postgres from 'postgres'
-import { deadline } from './deadline.ts'
+import { queryTimer } from './query-timer.ts'
 
 type Work = (client: postgres.TransactionSql) => unknown
 type Begin = (options: string, work: Work) => Promise<unknown>
@@ -26,15 +26,15 @@ const lostCodes = new Set([
 export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
   const begin = sql.begin.bind(sql) as Begin
   const unsafe = sql.unsafe.bind(sql)
-  // Each connection may report one earlier loss; then one more may be lost during a retry and be reported again.
-  const maxAttempts = sql.options.max + 2
+  // One for the earlier loss that each connection may still report, and two for a loss during a retry and its report.
+  const maxRetries = sql.options.max + 2
 
   const reconnectingBegin = (...args: [Work] | [string, Work]) => {
     const [options, work] = args.length === 1 ? ['', args[0]] : args
     let started = false
     let timeoutError: Error | undefined
     return new Promise((resolve, reject) => {
-      const timer = deadline(limit, error => {
+      const timer = queryTimer(limit, error => {
         timeoutError = error
         reject(error)
       })
@@ -68,7 +68,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
           begin(options, guardedWork).then(resolve, markLost)
         })
       timer.queryStarted()
-      withRetries(attempt, () => !started && !timeoutError, maxAttempts)
+      withRetries(attempt, () => !started && !timeoutError, maxRetries)
         .then(resolve, reject)
         .finally(() => timer.end())
     })
@@ -87,7 +87,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
     }
     let timedOut = false
     const result = new Promise<Awaited<ReturnType<typeof attempt>>>((resolve, reject) => {
-      const timer = deadline(limit, error => {
+      const timer = queryTimer(limit, error => {
         timedOut = true
         reject(error)
         // The query is still queued for a connection: cancel it.
@@ -95,7 +95,7 @@ export function withReconnect(sql: postgres.Sql, limit?: number): postgres.Sql {
       })
       timer.queryStarted()
       Promise.resolve()
-        .then(() => withRetries(attempt, () => !timedOut && (!current.state || readRetries-- > 0), maxAttempts))
+        .then(() => withRetries(attempt, () => !timedOut && (!current.state || readRetries-- > 0), maxRetries))
         .then(resolve, reject)
         .finally(() => timer.end())
     })
@@ -113,12 +113,12 @@ type DriverQuery = { state: unknown; cancel(): void }
 
 const isRead = (text: string) => /^\s*select\b/i.test(text)
 
-async function withRetries<T>(run: () => PromiseLike<T>, canRetry: () => boolean, attemptsLeft: number): Promise<T> {
+async function withRetries<T>(run: () => PromiseLike<T>, canRetry: () => boolean, retriesLeft: number): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (attemptsLeft === 0 || !isConnectionLost(error) || !canRetry()) throw error
-    return withRetries(run, canRetry, attemptsLeft - 1)
+    if (retriesLeft === 0 || !isConnectionLost(error) || !canRetry()) throw error
+    return withRetries(run, canRetry, retriesLeft - 1)
   }
 }
 
@@ -127,7 +127,7 @@ type Transaction = {
   /** Returns the timeout error if the caller already got it. */
   timeoutError: () => Error | undefined
   markLost: (error: Error) => void
-  timer: ReturnType<typeof deadline>
+  timer: ReturnType<typeof queryTimer>
 }
 
 /** Runs the work of a transaction; never settles when the connection was lost. */

@@ -39,12 +39,12 @@ class Problem extends Error {}
 
 /** Returns true if node_modules matches package-lock.json; npm writes its own list last. */
 function isInstalled() {
-  const wanted = packagesIn('package-lock.json')
-  const found = packagesIn('node_modules/.package-lock.json')
-  return Object.entries(wanted).every(([path, { version, integrity, optional, devOptional }]) => {
+  const lockedPackages = packagesIn('package-lock.json')
+  const installedPackages = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(lockedPackages).every(([path, { version, integrity, optional, devOptional }]) => {
     if (path === '') return true
-    if (!found[path]) return Boolean(optional || devOptional)
-    return found[path].version === version && found[path].integrity === integrity
+    if (!installedPackages[path]) return Boolean(optional || devOptional)
+    return installedPackages[path].version === version && installedPackages[path].integrity === integrity
   })
 }
 
@@ -52,7 +52,7 @@ function packagesIn(lockFile) {
   return existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')).packages : {}
 }
 
-/** Throws if a disk that the site uses has fewer free megabytes. */
+/** Throws if a disk that the site uses has fewer free megabytes than `needed`. */
 function requireSpace(needed) {
   for (const folder of new Set([root, existingParent(resolve(setting('DATA_DIR') || '.data'))])) {
     const { bavail, bsize } = statfsSync(folder)
@@ -113,6 +113,7 @@ async function install() {
   const npm = npmScript.endsWith('npm-cli.js') ? [process.execPath, npmScript] : ['npm']
   const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const code = await run(npm[0], [...npm.slice(1), ...options], ['ignore', 'ignore', 'inherit'])
+  // A signal ended npm.
   if (code > 128) process.exit(code)
   if (code !== 0) throw new Problem('Packages could not be installed: see the output of npm above. Then start again.')
   if (!existsSync(node24)) {

@@ -19,9 +19,9 @@ export const albums = defineCollection({
   publicPath: album => `/view-gallery#${album.slug}`,
   help: {
     text: 'Albums sort the pictures of the gallery by subject, such as an estate or an event.',
-    place: 'gallery.albums',
-    picture: 'The row of albums on the Gallery page',
-    path: '/view-gallery',
+    sketchBlock: 'gallery.albums',
+    sketchCaption: 'The row of albums on the Gallery page',
+    pagePath: '/view-gallery',
   },
   table: albumsTable,
   fields: {
@@ -30,5 +30,5 @@ export const albums = defineCollection({
     description: f.longText('Description', { optional: true, max: 300 }),
     estateId: f.relation('Estate', 'estates', { optional: true }),
   },
-  columns: ['title', 'status', 'updatedAt'],
+  listColumns: ['title', 'status', 'updatedAt'],
 })

@@ -25,8 +25,8 @@ export const amenities = defineCollection({
   adminPath: '/admin/amenities',
   help: {
     text: 'Amenities are what an estate offers to everyone who lives there, such as water, a gate or a playground.',
-    place: 'estate.amenities',
-    picture: 'The amenities on the page of an estate',
+    sketchBlock: 'estate.amenities',
+    sketchCaption: 'The amenities on the page of an estate',
   },
   shownOn: shownEstatePath,
   table: amenitiesTable,
@@ -36,5 +36,5 @@ export const amenities = defineCollection({
     icon: f.choice('Icon', entryIcons),
     description: f.longText('Description', { optional: true, max: 300 }),
   },
-  columns: ['title', 'estateId', 'icon', 'status', 'updatedAt'],
+  listColumns: ['title', 'estateId', 'icon', 'status', 'updatedAt'],
 })

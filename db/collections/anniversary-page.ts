@@ -27,15 +27,15 @@ export const anniversaryPage = defineSingleton({
   publicPath: () => '/shk-at-20',
   help: {
     text: 'This page celebrates twenty years of the company, with its own pictures and without the menus of the site.',
-    place: 'anniversary.story',
-    picture: 'The anniversary page, from its first picture to its last sentence',
-    path: '/shk-at-20',
+    sketchBlock: 'anniversary.story',
+    sketchCaption: 'The anniversary page, from its first picture to its last sentence',
+    pagePath: '/shk-at-20',
   },
   table: anniversaryPageTable,
   fields: {
     title: f.text('Headline', { max: 90 }),
     intro: f.longText('Introduction', { max: 400 }),
-    heroImageId: f.image('Picture', { underText: true }),
+    heroImageId: f.image('Picture', { behindText: true }),
     story: f.richText('Story'),
     timelineTitle: f.text('Heading over the timeline', { max: 90 }),
     milestones: f.rows('Timeline', { year: 'number', title: 'text', text: 'longText' }),
@@ -44,5 +44,5 @@ export const anniversaryPage = defineSingleton({
     closing: f.longText('Closing words', { max: 500 }),
     celebratedOn: f.date('Day of the celebration'),
   },
-  columns: ['title', 'status', 'updatedAt'],
+  listColumns: ['title', 'status', 'updatedAt'],
 })

@@ -18,9 +18,9 @@ export const anniversaryProjects = defineCollection({
   adminPath: '/admin/anniversary/projects',
   help: {
     text: 'Projects are the places that the company has built in twenty years.',
-    place: 'anniversary.places',
-    picture: 'The places on the anniversary page',
-    path: '/shk-at-20',
+    sketchBlock: 'anniversary.places',
+    sketchCaption: 'The places on the anniversary page',
+    pagePath: '/shk-at-20',
   },
   shownOn: '/shk-at-20',
   table: anniversaryProjectsTable,
@@ -28,7 +28,7 @@ export const anniversaryProjects = defineCollection({
     title: f.text('Title', { max: 100 }),
     year: f.number('Year', { min: 1990, max: 2100 }),
     description: f.longText('Description', { max: 500 }),
-    imageId: f.image('Picture', { optional: true, underText: true }),
+    imageId: f.image('Picture', { optional: true, behindText: true }),
   },
-  columns: ['title', 'year', 'status', 'updatedAt'],
+  listColumns: ['title', 'year', 'status', 'updatedAt'],
 })

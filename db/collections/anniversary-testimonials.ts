@@ -17,9 +17,9 @@ export const anniversaryTestimonials = defineCollection({
   adminPath: '/admin/anniversary/testimonials',
   help: {
     text: 'These are testimonials from people who look back on twenty years with the company.',
-    place: 'anniversary.testimonials',
-    picture: 'The testimonials on the anniversary page',
-    path: '/shk-at-20',
+    sketchBlock: 'anniversary.testimonials',
+    sketchCaption: 'The testimonials on the anniversary page',
+    pagePath: '/shk-at-20',
   },
   shownOn: '/shk-at-20',
   table: anniversaryTestimonialsTable,
@@ -28,5 +28,5 @@ export const anniversaryTestimonials = defineCollection({
     role: f.text('Who they are', { max: 120 }),
     quote: f.longText('What they say', { max: 500 }),
   },
-  columns: ['name', 'role', 'status', 'updatedAt'],
+  listColumns: ['name', 'role', 'status', 'updatedAt'],
 })

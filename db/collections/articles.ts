@@ -38,16 +38,16 @@ export const articles = defineCollection({
   publicPath: article => `/blogs/article/${article.slug}`,
   help: {
     text: 'Articles answer the questions of buyers and tell the news; the newest are also on the home page.',
-    place: 'article.text',
-    picture: 'An article; the Articles page lists all of them',
-    path: '/articles',
+    sketchBlock: 'article.text',
+    sketchCaption: 'An article; the Articles page lists all of them',
+    pagePath: '/articles',
   },
   search: {
     group: 'Articles',
     key: articlesTable.slug,
     title: articlesTable.title,
-    lead: [articlesTable.standfirst, articlesTable.topic],
-    body: [articlesTable.body, articlesTable.author],
+    importantTexts: [articlesTable.standfirst, articlesTable.topic],
+    otherTexts: [articlesTable.body, articlesTable.author],
   },
   table: articlesTable,
   fields: {
@@ -61,6 +61,6 @@ export const articles = defineCollection({
     estateId: f.relation('About the estate', 'estates', { optional: true }),
     featured: f.flag('Show on the home page'),
   },
-  columns: ['title', 'topic', 'author', 'status', 'publishAt', 'updatedAt'],
-  unordered: true,
+  listColumns: ['title', 'topic', 'author', 'status', 'publishAt', 'updatedAt'],
+  withoutManualOrder: true,
 })

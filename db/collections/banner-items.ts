@@ -18,9 +18,9 @@ export const bannerItems = defineCollection({
   adminPath: '/admin/anniversary/banner-items',
   help: {
     text: 'Banner items invite readers of the anniversary page to other pages.',
-    place: 'anniversary.invitations',
-    picture: 'The invitations on the anniversary page',
-    path: '/shk-at-20',
+    sketchBlock: 'anniversary.invitations',
+    sketchCaption: 'The invitations on the anniversary page',
+    pagePath: '/shk-at-20',
   },
   shownOn: '/shk-at-20',
   table: bannerItemsTable,
@@ -30,5 +30,5 @@ export const bannerItems = defineCollection({
     imageId: f.image('Picture'),
     path: f.text('Leads to', { optional: true, format: 'link' }),
   },
-  columns: ['title', 'status', 'updatedAt'],
+  listColumns: ['title', 'status', 'updatedAt'],
 })

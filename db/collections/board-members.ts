@@ -12,12 +12,12 @@ export const boardMembers = defineCollection({
   publicPath: person => `/profile/board/${person.slug}`,
   help: {
     text: 'The board are the people who are responsible for the company, each with a page of their own.',
-    place: 'people.people',
-    picture: 'The portraits on the Board page',
-    path: '/the-board',
+    sketchBlock: 'people.people',
+    sketchCaption: 'The portraits on the Board page',
+    pagePath: '/the-board',
   },
   search: personSearch(boardMembersTable),
   table: boardMembersTable,
   fields: personFields,
-  columns: ['name', 'jobTitle', 'status', 'updatedAt'],
+  listColumns: ['name', 'jobTitle', 'status', 'updatedAt'],
 })

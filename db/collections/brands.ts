@@ -17,9 +17,9 @@ export const brands = defineCollection({
   adminPath: '/admin/home/index/brands',
   help: {
     text: 'Partner brands are the banks and firms that the company works with, each with its logo.',
-    place: 'home.partners',
-    picture: 'The row of logos near the end of the home page',
-    path: '/home',
+    sketchBlock: 'home.partners',
+    sketchCaption: 'The row of logos near the end of the home page',
+    pagePath: '/home',
   },
   shownOn: '/home',
   table: brandsTable,
@@ -31,5 +31,5 @@ export const brands = defineCollection({
     }),
     website: f.text('Website', { optional: true, format: 'link' }),
   },
-  columns: ['name', 'path', 'status', 'updatedAt'],
+  listColumns: ['name', 'path', 'status', 'updatedAt'],
 })

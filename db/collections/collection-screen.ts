@@ -9,9 +9,9 @@ export type CollectionScreen =
 export function collectionScreenAt(path: string): CollectionScreen | null {
   const parent = path.slice(0, path.lastIndexOf('/'))
   for (const key of collectionKeys) {
-    const { adminPath, single } = collectionFor(key)
-    if (path === adminPath) return single ? { kind: 'single', key } : { kind: 'list', key }
-    if (parent === adminPath && !single) return { kind: 'entry', key, id: path.slice(parent.length + 1) }
+    const { adminPath, isSingleton } = collectionFor(key)
+    if (path === adminPath) return isSingleton ? { kind: 'single', key } : { kind: 'list', key }
+    if (parent === adminPath && !isSingleton) return { kind: 'entry', key, id: path.slice(parent.length + 1) }
   }
   return null
 }

@@ -26,8 +26,8 @@ export const documents = defineCollection({
   adminPath: '/admin/docs',
   help: {
     text: 'Documents are files of an estate that visitors can download, such as brochures and price lists.',
-    place: 'estate.documents',
-    picture: 'The documents on the page of an estate',
+    sketchBlock: 'estate.documents',
+    sketchCaption: 'The documents on the page of an estate',
   },
   shownOn: shownEstatePath,
   table: documentsTable,
@@ -38,5 +38,5 @@ export const documents = defineCollection({
     fileId: f.file('File (PDF)', 'document'),
     summary: f.text('One-line description', { optional: true, max: 200 }),
   },
-  columns: ['title', 'kind', 'estateId', 'status', 'updatedAt'],
+  listColumns: ['title', 'kind', 'estateId', 'status', 'updatedAt'],
 })

@@ -40,7 +40,7 @@ export const estatesTable = pgTable('estates', {
   visitTimes: jsonb().$type<VisitingHours[]>().notNull().default([]),
   visitMinutes: integer(),
   visitNoticeHours: integer(),
-  /** Replaced by the inventory and its plans; a later release drops it (decision 024). */
+  /** The inventory and its plans replace this column and the next one; a later release drops both (decision 024). */
   salesStatus: text(),
   sitePlan: jsonb().notNull().default([]),
 })
@@ -72,17 +72,17 @@ export const estates = defineCollection({
   publicPath: estate => (estate.hasOwnPage ? estatePath(estate.slug) : null),
   help: {
     text: 'Each estate has a page with everything a buyer asks about: homes, plan, location, pictures and proofs.',
-    place: 'estate.hero',
-    picture: 'The page of an estate; the home page lists all of them',
-    path: '/home',
+    sketchBlock: 'estate.hero',
+    sketchCaption: 'The page of an estate; the home page lists all of them',
+    pagePath: '/home',
   },
   search: {
     group: 'Estates',
     key: estatesTable.slug,
     title: estatesTable.title,
     context: estatesTable.place,
-    lead: [estatesTable.summary],
-    body: [estatesTable.overviewTitle, estatesTable.overview, estatesTable.location],
+    importantTexts: [estatesTable.summary],
+    otherTexts: [estatesTable.overviewTitle, estatesTable.overview, estatesTable.location],
   },
   table: estatesTable,
   fields: {
@@ -93,7 +93,7 @@ export const estates = defineCollection({
     accent: f.choice('Accent colour', accents),
     hasOwnPage: f.flag('Has an estate page of its own'),
     requestKind: f.choice('Form at the foot of the page', requestKinds),
-    heroImageId: f.image('Hero picture', { underText: true }),
+    heroImageId: f.image('Hero picture', { behindText: true }),
     bannerImageId: f.image('Picture of the site-tour banner', {
       optional: true,
       help: 'Leave empty to use the picture from the settings.',
@@ -110,7 +110,7 @@ export const estates = defineCollection({
     facts: f.rows('Facts', { label: 'text', value: 'text' }),
     locationTitle: f.text('Location heading', { optional: true, max: 120 }),
     location: f.richText('Location', { optional: true }),
-    latitude: f.number('Latitude', { optional: true, min: -90, max: 90, step: 0.00001, longitude: 'longitude' }),
+    latitude: f.number('Latitude', { optional: true, min: -90, max: 90, step: 0.00001, longitudeField: 'longitude' }),
     longitude: f.number('Longitude', { optional: true, min: -180, max: 180, step: 0.00001 }),
     distances: f.rows('Travel times', {
       place: 'text',
@@ -160,6 +160,6 @@ export const estates = defineCollection({
     { id: 'visits', label: 'Visits', fields: ['visitTimes', 'visitMinutes', 'visitNoticeHours'] },
   ],
   menuGroup: 'Properties',
-  managed: ['salesStatus', 'sitePlan'],
-  columns: ['title', 'place', 'status', 'updatedAt'],
+  columnsWithoutField: ['salesStatus', 'sitePlan'],
+  listColumns: ['title', 'place', 'status', 'updatedAt'],
 })

@@ -19,17 +19,17 @@ export const faqs = defineCollection({
   adminPath: '/admin/media/index/manage-faqs',
   help: {
     text: 'FAQs answer in a few sentences what people ask most often.',
-    place: 'answers.answers',
-    picture: 'The questions on the FAQs page',
-    path: '/faqs',
+    sketchBlock: 'answers.answers',
+    sketchCaption: 'The questions on the FAQs page',
+    pagePath: '/faqs',
   },
   shownOn: '/faqs',
   search: {
     group: 'Questions and answers',
     key: faqsTable.id,
     title: faqsTable.question,
-    lead: [],
-    body: [faqsTable.answer],
+    importantTexts: [],
+    otherTexts: [faqsTable.answer],
   },
   table: faqsTable,
   fields: {
@@ -37,5 +37,5 @@ export const faqs = defineCollection({
     answer: f.richText('Answer'),
     group: f.choice('Group', faqGroups),
   },
-  columns: ['question', 'group', 'status', 'updatedAt'],
+  listColumns: ['question', 'group', 'status', 'updatedAt'],
 })

@@ -21,9 +21,9 @@ export const financialStatements = defineCollection({
   adminPath: '/admin/csr/financial-statements',
   help: {
     text: 'Statements are the yearly reports and accounts of the foundation, as files to download.',
-    place: 'foundation.reports',
-    picture: 'The reports on the page of the foundation, and on a page of their own',
-    path: '/foundation/financial-statements',
+    sketchBlock: 'foundation.reports',
+    sketchCaption: 'The reports on the page of the foundation, and on a page of their own',
+    pagePath: '/foundation/financial-statements',
   },
   shownOn: '/foundation/financial-statements',
   table: financialStatementsTable,
@@ -34,5 +34,5 @@ export const financialStatements = defineCollection({
     summary: f.longText('Summary', { optional: true, max: 300 }),
     fileId: f.file('File (PDF)', 'document'),
   },
-  columns: ['title', 'kind', 'year', 'status', 'updatedAt'],
+  listColumns: ['title', 'kind', 'year', 'status', 'updatedAt'],
 })

@@ -34,8 +34,8 @@ export const floorPlans = defineCollection({
   adminPath: '/admin/floor-plans',
   help: {
     text: 'Floor plans show the rooms of a type of home with their sizes, and are drawn here in the panel.',
-    place: 'floorPlans.rooms',
-    picture: 'The drawing on a page of floor plans and on the page of each home',
+    sketchBlock: 'floorPlans.rooms',
+    sketchCaption: 'The drawing on a page of floor plans and on the page of each home',
   },
   shownOn: estate => shownFloorPlansPath(estate) ?? shownEstatePath(estate),
   table: floorPlansTable,
@@ -50,7 +50,7 @@ export const floorPlans = defineCollection({
       'Rooms',
       { name: 'text', x: 'number', y: 'number', width: 'number', depth: 'number' },
       {
-        openings: 'openings',
+        openingsField: 'openings',
         help: 'In metres from the top left corner. The drawing and the room schedule are made from these.',
       },
     ),
@@ -65,5 +65,5 @@ export const floorPlans = defineCollection({
     }),
     fileId: f.file('Drawing to download', 'document', { optional: true }),
   },
-  columns: ['title', 'estateId', 'level', 'status', 'updatedAt'],
+  listColumns: ['title', 'estateId', 'level', 'status', 'updatedAt'],
 })

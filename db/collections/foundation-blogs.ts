@@ -20,16 +20,16 @@ export const foundationBlogs = defineCollection({
   publicPath: blog => `/foundation/blogs/${blog.slug}`,
   help: {
     text: 'Blogs are news from the foundation about its schools and its work.',
-    place: 'article.text',
-    picture: 'A blog of the foundation; the Blogs page lists all of them',
-    path: '/foundation/blogs',
+    sketchBlock: 'article.text',
+    sketchCaption: 'A blog of the foundation; the Blogs page lists all of them',
+    pagePath: '/foundation/blogs',
   },
   search: {
     group: 'From the foundation',
     key: foundationBlogsTable.slug,
     title: foundationBlogsTable.title,
-    lead: [foundationBlogsTable.standfirst],
-    body: [foundationBlogsTable.body, foundationBlogsTable.author],
+    importantTexts: [foundationBlogsTable.standfirst],
+    otherTexts: [foundationBlogsTable.body, foundationBlogsTable.author],
   },
   table: foundationBlogsTable,
   fields: {
@@ -40,6 +40,6 @@ export const foundationBlogs = defineCollection({
     author: f.text('Author', { optional: true, max: 80 }),
     imageId: f.image('Picture', { optional: true }),
   },
-  columns: ['title', 'author', 'status', 'publishAt', 'updatedAt'],
-  unordered: true,
+  listColumns: ['title', 'author', 'status', 'publishAt', 'updatedAt'],
+  withoutManualOrder: true,
 })

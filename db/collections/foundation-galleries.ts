@@ -19,9 +19,9 @@ export const foundationGalleries = defineCollection({
   publicPath: gallery => `/foundation/gallery/${gallery.slug}`,
   help: {
     text: 'Galleries are sets of pictures of the foundation, each about one day or one place.',
-    place: 'foundation.galleries',
-    picture: 'The galleries on the page of the foundation, and on a page of their own',
-    path: '/foundation/gallery',
+    sketchBlock: 'foundation.galleries',
+    sketchCaption: 'The galleries on the page of the foundation, and on a page of their own',
+    pagePath: '/foundation/gallery',
   },
   table: foundationGalleriesTable,
   fields: {
@@ -31,5 +31,5 @@ export const foundationGalleries = defineCollection({
     takenOn: f.date('Date', { optional: true }),
     imageIds: f.images('Pictures'),
   },
-  columns: ['title', 'takenOn', 'status', 'updatedAt'],
+  listColumns: ['title', 'takenOn', 'status', 'updatedAt'],
 })

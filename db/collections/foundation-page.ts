@@ -26,7 +26,7 @@ export const foundationPageTable = pgTable('foundation_page', {
   sections: jsonb().$type<Section[]>().notNull().default([]),
 })
 
-const { hero: _hero, estates: _estates, ...addable } = sectionKinds
+const { hero: _hero, estates: _estates, ...addableKinds } = sectionKinds
 
 export const foundationSections = {
   impact: defineBlock('Impact', 'The figures under Foundation, Impact.', { fields: ['impactTitle'] }),
@@ -36,7 +36,7 @@ export const foundationSections = {
   supporters: defineBlock('Partners', 'The partners of the foundation.', { fields: ['partnersTitle'] }),
   news: defineBlock('News', 'The newest coverage and notes.'),
   reports: defineBlock('Reports', 'The newest accounts.', { fields: ['reportsTitle'] }),
-  ...addable,
+  ...addableKinds,
 }
 
 export const foundationPage = defineSingleton({
@@ -47,9 +47,9 @@ export const foundationPage = defineSingleton({
   publicPath: () => '/foundation',
   help: {
     text: 'This is the main page of the foundation, with its sections in the order that you choose.',
-    place: 'foundation.impact',
-    picture: 'The landing page of the foundation',
-    path: '/foundation',
+    sketchBlock: 'foundation.impact',
+    sketchCaption: 'The landing page of the foundation',
+    pagePath: '/foundation',
   },
   table: foundationPageTable,
   fields: {
@@ -61,7 +61,7 @@ export const foundationPage = defineSingleton({
     reportsTitle: f.text('Heading of the reports', { max: 90 }),
     sections: sections('Sections', foundationSections, 'Below the headline, which is under Site, Pages.'),
   },
-  columns: ['impactTitle', 'status', 'updatedAt'],
+  listColumns: ['impactTitle', 'status', 'updatedAt'],
 })
 
 /** The content of the page until it is stored for the first time. */

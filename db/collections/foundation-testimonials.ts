@@ -20,9 +20,9 @@ export const foundationTestimonials = defineCollection({
   publicPath: testimonial => `/foundation/testimonials/${testimonial.slug}`,
   help: {
     text: 'These are the stories of pupils, teachers and parents, in their own words.',
-    place: 'foundation.stories',
-    picture: 'The stories on the page of the foundation, and on a page of their own',
-    path: '/foundation/testimonials',
+    sketchBlock: 'foundation.stories',
+    sketchCaption: 'The stories on the page of the foundation, and on a page of their own',
+    pagePath: '/foundation/testimonials',
   },
   table: foundationTestimonialsTable,
   fields: {
@@ -33,5 +33,5 @@ export const foundationTestimonials = defineCollection({
     story: f.richText('Story'),
     imageId: f.image('Picture', { optional: true }),
   },
-  columns: ['name', 'role', 'status', 'updatedAt'],
+  listColumns: ['name', 'role', 'status', 'updatedAt'],
 })

@@ -30,7 +30,7 @@ export const homePageTable = pgTable('home_page', {
   sections: jsonb().$type<Section[]>().notNull().default([]),
 })
 
-const { hero: _hero, estates: _estates, ...addable } = sectionKinds
+const { hero: _hero, estates: _estates, ...addableKinds } = sectionKinds
 
 export const homeSections = {
   estates: defineBlock('Estates', 'All estates, with prices and available homes.', {
@@ -51,7 +51,7 @@ export const homeSections = {
     canHide: false,
     isLast: true,
   }),
-  ...addable,
+  ...addableKinds,
 }
 
 export const homePage = defineSingleton({
@@ -62,15 +62,15 @@ export const homePage = defineSingleton({
   publicPath: () => '/home',
   help: {
     text: 'This is the home page: its headline, and the sections below it in the order that you choose.',
-    place: 'home.hero',
-    picture: 'The top of the home page',
-    path: '/home',
+    sketchBlock: 'home.hero',
+    sketchCaption: 'The top of the home page',
+    pagePath: '/home',
   },
   table: homePageTable,
   fields: {
     heroTitle: f.text('Headline', { max: 90 }),
     heroText: f.text('Sentence under it', { max: 200 }),
-    heroImageId: f.image('Picture', { underText: true }),
+    heroImageId: f.image('Picture', { behindText: true }),
     facts: f.rows('Facts', { label: 'text', value: 'text' }, { help: 'Four work best.' }),
     estatesTitle: f.text('Heading over the estates', { max: 90 }),
     estatesText: f.longText('Text over the estates', { optional: true, max: 400 }),
@@ -84,5 +84,5 @@ export const homePage = defineSingleton({
     foundationImageId: f.image('Picture of the foundation', { optional: true }),
     sections: sections('Sections', homeSections, 'Below the headline and the facts.'),
   },
-  columns: ['heroTitle', 'status', 'updatedAt'],
+  listColumns: ['heroTitle', 'status', 'updatedAt'],
 })

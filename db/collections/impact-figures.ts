@@ -17,9 +17,9 @@ export const impactFigures = defineCollection({
   adminPath: '/admin/csr/impact',
   help: {
     text: 'Impact figures show in numbers what the foundation has done, such as pupils or desks.',
-    place: 'foundation.impact',
-    picture: 'The figures on the page of the foundation; the home page shows some of them',
-    path: '/foundation',
+    sketchBlock: 'foundation.impact',
+    sketchCaption: 'The figures on the page of the foundation; the home page shows some of them',
+    pagePath: '/foundation',
   },
   shownOn: '/foundation',
   table: impactFiguresTable,
@@ -28,5 +28,5 @@ export const impactFigures = defineCollection({
     value: f.text('Figure', { max: 20 }),
     detail: f.text('Detail', { optional: true, max: 200 }),
   },
-  columns: ['label', 'value', 'status', 'updatedAt'],
+  listColumns: ['label', 'value', 'status', 'updatedAt'],
 })

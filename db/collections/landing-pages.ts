@@ -29,8 +29,8 @@ export const landingPages = defineCollection({
   publicPath: page => `/lp/${page.slug}`,
   help: {
     text: 'Landing pages are made for one campaign, from sections that you choose; visitors reach them by a link.',
-    place: 'landing.hero',
-    picture: 'A page of a campaign',
+    sketchBlock: 'landing.hero',
+    sketchCaption: 'A page of a campaign',
   },
   table: landingPagesTable,
   fields: {
@@ -48,6 +48,6 @@ export const landingPages = defineCollection({
     source: f.text('Source', { optional: true, max: 80, help: 'Such as facebook or newspaper.' }),
     medium: f.text('Medium', { optional: true, max: 80, help: 'Such as post, advert or letter.' }),
   },
-  columns: ['title', 'campaign', 'status', 'updatedAt'],
-  unordered: true,
+  listColumns: ['title', 'campaign', 'status', 'updatedAt'],
+  withoutManualOrder: true,
 })

@@ -20,9 +20,9 @@ export const mediaCoverage = defineCollection({
   adminPath: '/admin/csr/media-coverage',
   help: {
     text: 'Media coverage lists what newspapers and broadcasters wrote about the foundation.',
-    place: 'foundation.news',
-    picture: 'The newsroom on the page of the foundation, and on a page of its own',
-    path: '/foundation/media-coverage',
+    sketchBlock: 'foundation.news',
+    sketchCaption: 'The newsroom on the page of the foundation, and on a page of its own',
+    pagePath: '/foundation/media-coverage',
   },
   shownOn: '/foundation/media-coverage',
   table: mediaCoverageTable,
@@ -34,6 +34,6 @@ export const mediaCoverage = defineCollection({
     url: f.text('URL', { optional: true, format: 'link' }),
     imageId: f.image('Picture', { optional: true }),
   },
-  columns: ['title', 'outlet', 'publishedOn', 'status', 'updatedAt'],
-  unordered: true,
+  listColumns: ['title', 'outlet', 'publishedOn', 'status', 'updatedAt'],
+  withoutManualOrder: true,
 })

@@ -29,6 +29,7 @@ export const mediaTable = pgTable(
     credit: text(),
     /** Tags in lower case, by which staff sort files (`lib/media/tags/tags.ts`). */
     tags: text().array().notNull().default([]),
+    /** The column has an earlier name of crops. */
     crops: jsonb('cuts').$type<Crops>().notNull().default({}),
     kind: text({ enum: fileKinds }).notNull(),
     hash: text().notNull(),
@@ -39,6 +40,7 @@ export const mediaTable = pgTable(
     width: integer(),
     height: integer(),
     placeholder: text(),
+    /** The time when a job made the smaller pictures from the bytes; null until then, also after a replacement. */
     preparedAt: timestamp({ withTimezone: true }),
     /** The time when the bytes were found to be damaged or missing; null otherwise. */
     damagedAt: timestamp({ withTimezone: true }),
@@ -58,8 +60,8 @@ export const media = defineCollection({
   adminPath: '/admin/files',
   help: {
     text: 'Files are all pictures, videos and documents of the site, each stored once and used in many places.',
-    place: 'gallery.pictures',
-    picture: 'Every place where a page shows a picture or offers a file',
+    sketchBlock: 'gallery.pictures',
+    sketchCaption: 'Every place where a page shows a picture or offers a file',
   },
   table: mediaTable,
   fields: {
@@ -73,7 +75,7 @@ export const media = defineCollection({
     focalY: f.number('Focal point down', { max: 1, step: 0.01 }),
     credit: f.text('Credit', { optional: true, max: 120 }),
   },
-  managed: [
+  columnsWithoutField: [
     'tags',
     'crops',
     'kind',
@@ -87,6 +89,6 @@ export const media = defineCollection({
     'preparedAt',
     'damagedAt',
   ],
-  columns: ['name', 'kind', 'bytes', 'updatedAt'],
-  unordered: true,
+  listColumns: ['name', 'kind', 'bytes', 'updatedAt'],
+  withoutManualOrder: true,
 })

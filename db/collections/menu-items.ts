@@ -22,9 +22,9 @@ export const menuItems = defineCollection({
   adminPath: '/admin/menus',
   help: {
     text: 'Menus lead visitors through the site: the bar on top, the links in the footer and the menu of the foundation.',
-    place: 'home.bar',
-    picture: 'The menu on top of every page',
-    path: '/home',
+    sketchBlock: 'home.bar',
+    sketchCaption: 'The menu on top of every page',
+    pagePath: '/home',
   },
   shownOn: '/home',
   table: menuItemsTable,
@@ -44,5 +44,5 @@ export const menuItems = defineCollection({
     path: f.text('Leads to', { format: 'link' }),
     hint: f.text('One-line description', { optional: true, max: 100 }),
   },
-  columns: ['label', 'menu', 'group', 'path', 'status'],
+  listColumns: ['label', 'menu', 'group', 'path', 'status'],
 })

@@ -38,9 +38,9 @@ export const paymentPlans = defineCollection({
   adminPath: '/admin/payment-plans',
   help: {
     text: 'A payment plan says when a buyer pays which share of the price.',
-    place: 'payment.payments',
-    picture: 'The payments on the payment plan page and on the page of each home',
-    path: '/payment-plan',
+    sketchBlock: 'payment.payments',
+    sketchCaption: 'The payments on the payment plan page and on the page of each home',
+    pagePath: '/payment-plan',
   },
   shownOn: '/payment-plan',
   table: paymentPlansTable,
@@ -94,5 +94,5 @@ export const paymentPlans = defineCollection({
         validFrom && validUntil && validUntil < validFrom ? 'This is before the day under “Valid from”.' : undefined,
     }
   },
-  columns: ['title', 'estateId', 'instalments', 'validUntil', 'status'],
+  listColumns: ['title', 'estateId', 'instalments', 'validUntil', 'status'],
 })

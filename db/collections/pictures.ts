@@ -24,9 +24,9 @@ export const pictures = defineCollection({
   adminPath: '/admin/gallery/pictures',
   help: {
     text: 'Pictures of the gallery show the estates, and each can be in an album.',
-    place: 'gallery.pictures',
-    picture: 'The pictures on the Gallery page',
-    path: '/view-gallery',
+    sketchBlock: 'gallery.pictures',
+    sketchCaption: 'The pictures on the Gallery page',
+    pagePath: '/view-gallery',
   },
   shownOn: '/view-gallery',
   table: picturesTable,
@@ -35,5 +35,5 @@ export const pictures = defineCollection({
     albumId: f.relation('Album', 'albums'),
     imageId: f.image('Picture'),
   },
-  columns: ['caption', 'albumId', 'status', 'updatedAt'],
+  listColumns: ['caption', 'albumId', 'status', 'updatedAt'],
 })

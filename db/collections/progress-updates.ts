@@ -34,8 +34,8 @@ export const progressUpdates = defineCollection({
   adminPath: '/admin/progress',
   help: {
     text: 'Progress updates show what was built on an estate, with the date and pictures from the same spot.',
-    place: 'estate.progress',
-    picture: 'The progress on the page of an estate; followers get a mail',
+    sketchBlock: 'estate.progress',
+    sketchCaption: 'The progress on the page of an estate; followers get a mail',
   },
   shownOn: estate => (estate.hasOwnPage ? progressPath(estate) : null),
   table: progressUpdatesTable,
@@ -53,6 +53,6 @@ export const progressUpdates = defineCollection({
     }),
     imageIds: f.images('Pictures'),
   },
-  unordered: true,
-  columns: ['title', 'estateId', 'datedOn', 'percent', 'status'],
+  withoutManualOrder: true,
+  listColumns: ['title', 'estateId', 'datedOn', 'percent', 'status'],
 })

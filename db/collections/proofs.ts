@@ -42,8 +42,8 @@ export const proofs = defineCollection({
   adminPath: '/admin/proofs',
   help: {
     text: 'Proofs are titles, permits and certificates that show buyers that an estate is in order.',
-    place: 'estate.proofs',
-    picture: 'The proofs on the page of an estate',
+    sketchBlock: 'estate.proofs',
+    sketchCaption: 'The proofs on the page of an estate',
   },
   shownOn: shownEstatePath,
   table: proofsTable,
@@ -79,5 +79,5 @@ export const proofs = defineCollection({
       help: 'A role or a name that visitors read after “by”, such as our legal office.',
     }),
   },
-  columns: ['title', 'estateId', 'kind', 'expiresOn', 'status'],
+  listColumns: ['title', 'estateId', 'kind', 'expiresOn', 'status'],
 })

@@ -33,8 +33,8 @@ export const redirects = defineCollection({
   adminPath: '/admin/redirects',
   help: {
     text: 'A redirect leads visitors from an old URL to the page that replaced it.',
-    place: 'browser.address',
-    picture: 'Visitors who open an old URL arrive on the new page',
+    sketchBlock: 'browser.address',
+    sketchCaption: 'Visitors who open an old URL arrive on the new page',
   },
   table: redirectsTable,
   fields: {
@@ -42,9 +42,9 @@ export const redirects = defineCollection({
     toPath: f.text('To', { format: 'link' }),
     permanent: f.flag('Permanent'),
   },
-  managed: ['hits', 'lastHitAt'],
-  columns: ['fromPath', 'toPath', 'hits', 'status', 'updatedAt'],
-  unordered: true,
+  columnsWithoutField: ['hits', 'lastHitAt'],
+  listColumns: ['fromPath', 'toPath', 'hits', 'status', 'updatedAt'],
+  withoutManualOrder: true,
   refine: redirect => ({
     toPath:
       redirect.fromPath === redirectSource(redirect.toPath ?? '') ? 'This redirect would lead to itself.' : undefined,

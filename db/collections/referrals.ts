@@ -19,8 +19,8 @@ export const referrals = defineCollection({
   adminPath: '/admin/referrals',
   help: {
     text: 'Referrers are people who recommend the company, each with a link and a personal page to share.',
-    place: 'referral.letter',
-    picture: 'The page that opens from the link of a referrer',
+    sketchBlock: 'referral.letter',
+    sketchCaption: 'The page that opens from the link of a referrer',
   },
   shownOn: '/home',
   table: referralsTable,
@@ -31,6 +31,6 @@ export const referrals = defineCollection({
     phone: f.text('Phone', { optional: true, format: 'phone' }),
     note: f.longText('Note', { optional: true }),
   },
-  columns: ['name', 'code', 'status', 'updatedAt'],
-  unordered: true,
+  listColumns: ['name', 'code', 'status', 'updatedAt'],
+  withoutManualOrder: true,
 })

@@ -21,9 +21,9 @@ export const schools = defineCollection({
   adminPath: '/admin/csr/schools',
   help: {
     text: 'These are the schools that the foundation supports, with their stories and figures.',
-    place: 'foundation.schools',
-    picture: 'The schools on the page of the foundation, and on the Our Schools page',
-    path: '/foundation/beneficiaries',
+    sketchBlock: 'foundation.schools',
+    sketchCaption: 'The schools on the page of the foundation, and on the Our Schools page',
+    pagePath: '/foundation/beneficiaries',
   },
   shownOn: '/foundation/beneficiaries',
   table: schoolsTable,
@@ -36,5 +36,5 @@ export const schools = defineCollection({
     support: f.rows('What was given', { year: 'number', what: 'text' }),
     imageId: f.image('Picture', { optional: true }),
   },
-  columns: ['name', 'place', 'pupils', 'status', 'updatedAt'],
+  listColumns: ['name', 'place', 'pupils', 'status', 'updatedAt'],
 })

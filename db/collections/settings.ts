@@ -57,9 +57,9 @@ export const settings = defineSingleton({
   adminPath: '/admin/settings',
   help: {
     text: 'Settings are what every page shares: name, logo, phone numbers, addresses and opening hours.',
-    place: 'home.footer',
-    picture: 'The footer of every page, the contact page, mails and shared links',
-    path: '/contact-us',
+    sketchBlock: 'home.footer',
+    sketchCaption: 'The footer of every page, the contact page, mails and shared links',
+    pagePath: '/contact-us',
   },
   shownOn: '/contact-us',
   table: settingsTable,
@@ -91,7 +91,7 @@ export const settings = defineSingleton({
       format: 'hours',
       help: 'Such as 8:00 AM - 5:00 PM. The wait for a first reply is counted in these hours.',
     }),
-    latitude: f.number('Office: latitude', { min: -90, max: 90, step: 0.00001, longitude: 'longitude' }),
+    latitude: f.number('Office: latitude', { min: -90, max: 90, step: 0.00001, longitudeField: 'longitude' }),
     longitude: f.number('Office: longitude', { min: -180, max: 180, step: 0.00001 }),
     instagramUrl: f.text('Instagram', { optional: true, format: 'link' }),
     facebookUrl: f.text('Facebook', { optional: true, format: 'link' }),
@@ -163,5 +163,5 @@ export const settings = defineSingleton({
       },
     ),
   },
-  columns: ['siteName', 'updatedAt'],
+  listColumns: ['siteName', 'updatedAt'],
 })

@@ -21,9 +21,9 @@ export const stakeholders = defineCollection({
   adminPath: '/admin/csr/stakeholders',
   help: {
     text: 'Partners of the foundation are the people and organisations that give, teach and build with it, each with a logo.',
-    place: 'foundation.partners',
-    picture: 'The partners on the page of the foundation, and on the Our Partners page',
-    path: '/foundation/stakeholders',
+    sketchBlock: 'foundation.partners',
+    sketchCaption: 'The partners on the page of the foundation, and on the Our Partners page',
+    pagePath: '/foundation/stakeholders',
   },
   shownOn: '/foundation/stakeholders',
   table: stakeholdersTable,
@@ -42,5 +42,5 @@ export const stakeholders = defineCollection({
     since: f.number('Partner since', { optional: true, min: 1990, max: 2100 }),
     website: f.text('Website', { optional: true, format: 'link' }),
   },
-  columns: ['name', 'kind', 'since', 'status', 'updatedAt'],
+  listColumns: ['name', 'kind', 'since', 'status', 'updatedAt'],
 })

@@ -12,12 +12,12 @@ export const teamMembers = defineCollection({
   publicPath: person => `/profile/team/${person.slug}`,
   help: {
     text: 'The team are the people whom visitors will meet, each with a page of their own.',
-    place: 'people.people',
-    picture: 'The portraits on the Team page',
-    path: '/the-team',
+    sketchBlock: 'people.people',
+    sketchCaption: 'The portraits on the Team page',
+    pagePath: '/the-team',
   },
   search: personSearch(teamMembersTable),
   table: teamMembersTable,
   fields: personFields,
-  columns: ['name', 'jobTitle', 'status', 'updatedAt'],
+  listColumns: ['name', 'jobTitle', 'status', 'updatedAt'],
 })

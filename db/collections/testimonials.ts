@@ -24,9 +24,9 @@ export const testimonials = defineCollection({
   adminPath: '/admin/testimonials',
   help: {
     text: 'Testimonials are what people who bought a home here say about it.',
-    place: 'home.testimonials',
-    picture: 'The testimonials on the home page, below the articles',
-    path: '/home',
+    sketchBlock: 'home.testimonials',
+    sketchCaption: 'The testimonials on the home page, below the articles',
+    pagePath: '/home',
   },
   shownOn: '/home',
   table: testimonialsTable,
@@ -37,5 +37,5 @@ export const testimonials = defineCollection({
     estateId: f.relation('Estate', 'estates', { optional: true }),
     imageId: f.image('Picture', { optional: true }),
   },
-  columns: ['name', 'role', 'status', 'updatedAt'],
+  listColumns: ['name', 'role', 'status', 'updatedAt'],
 })

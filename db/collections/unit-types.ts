@@ -42,8 +42,8 @@ export const unitTypes = defineCollection({
   adminPath: '/admin/home/index/property-listings',
   help: {
     text: 'A property listing is a type of home on an estate, with its picture, rooms, size and price.',
-    place: 'estate.homes',
-    picture: 'The cards of homes on the page of an estate',
+    sketchBlock: 'estate.homes',
+    sketchCaption: 'The cards of homes on the page of an estate',
   },
   shownOn: shownEstatePath,
   search: {
@@ -51,9 +51,9 @@ export const unitTypes = defineCollection({
     key: unitTypesTable.id,
     title: unitTypesTable.title,
     context: sql`(select ${estatesTable.title} from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
-    contextSource: sql`(select ${estatesTable}.xmin from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
-    lead: [unitTypesTable.kind],
-    body: [
+    contextVersion: sql`(select ${estatesTable}.xmin from ${estatesTable} where ${estatesTable.id} = ${unitTypesTable.estateId})`,
+    importantTexts: [unitTypesTable.kind],
+    otherTexts: [
       unitTypesTable.summary,
       sql`(select string_agg(feature->>'feature', '. ') from jsonb_array_elements(${unitTypesTable.features}) feature)`,
     ],
@@ -93,6 +93,6 @@ export const unitTypes = defineCollection({
     imageId: f.image('Picture', { optional: true }),
     floorPlanId: f.relation('Floor plan', 'floorPlans', { optional: true }),
   },
-  managed: ['availability'],
-  columns: ['title', 'estateId', 'kind', 'price', 'status', 'updatedAt'],
+  columnsWithoutField: ['availability'],
+  listColumns: ['title', 'estateId', 'kind', 'price', 'status', 'updatedAt'],
 })

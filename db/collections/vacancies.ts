@@ -23,9 +23,9 @@ export const vacancies = defineCollection({
   adminPath: '/admin/careers',
   help: {
     text: 'Vacancies are the jobs that are open now; a vacancy disappears after its closing day.',
-    place: 'list.entries',
-    picture: 'The list on the Careers page',
-    path: '/careers',
+    sketchBlock: 'list.entries',
+    sketchCaption: 'The list on the Careers page',
+    pagePath: '/careers',
   },
   shownOn: '/careers',
   table: vacanciesTable,
@@ -38,5 +38,5 @@ export const vacancies = defineCollection({
     body: f.richText('Description'),
     applyEmail: f.text('E-mail for applications', { optional: true, format: 'email' }),
   },
-  columns: ['title', 'department', 'closesOn', 'status', 'updatedAt'],
+  listColumns: ['title', 'department', 'closesOn', 'status', 'updatedAt'],
 })

@@ -31,9 +31,9 @@ export const videos = defineCollection({
   adminPath: '/admin/media/index/manage-videos',
   help: {
     text: 'Videos show the estates, from a file or from YouTube or Vimeo.',
-    place: 'list.entries',
-    picture: 'The videos on the Videos page',
-    path: '/videos',
+    sketchBlock: 'list.entries',
+    sketchCaption: 'The videos on the Videos page',
+    pagePath: '/videos',
   },
   shownOn: '/videos',
   table: videosTable,
@@ -48,13 +48,15 @@ export const videos = defineCollection({
     estateId: f.relation('Estate', 'estates', { optional: true }),
     transcript: f.longText('Transcript', { optional: true, max: 4000 }),
   },
-  columns: ['title', 'source', 'durationSeconds', 'status', 'updatedAt'],
+  listColumns: ['title', 'source', 'durationSeconds', 'status', 'updatedAt'],
   refine: video => {
     if (video.source === 'file') return video.fileId ? {} : { fileId: 'Choose the video file.' }
     if (videoPattern.test(`${video.source}:${video.externalId}`)) return {}
-    const other = video.source === 'vimeo' ? 'youtube' : 'vimeo'
-    return videoPattern.test(`${other}:${video.externalId}`)
-      ? { externalId: `This is a video of ${other === 'youtube' ? 'YouTube' : 'Vimeo'}: choose that under “Source”.` }
+    const otherPlatform = video.source === 'vimeo' ? 'youtube' : 'vimeo'
+    return videoPattern.test(`${otherPlatform}:${video.externalId}`)
+      ? {
+          externalId: `This is a video of ${otherPlatform === 'youtube' ? 'YouTube' : 'Vimeo'}: choose that under “Source”.`,
+        }
       : { externalId: 'Paste the URL of the video, or the number in it.' }
   },
 })

@@ -11,23 +11,23 @@ import { bumpContentVersion, contentChangeChannel } from './bump-content-version
 describe('the content version', () => {
   test('increases with every change of its collection', async ({ db }) => {
     await bumpContentVersion(db, 'faqs')
-    const before = await contentVersionOf(db, 'faqs')
+    const versionBefore = await contentVersionOf(db, 'faqs')
 
     await bumpContentVersion(db, 'faqs')
 
-    const after = await contentVersionOf(db, 'faqs')
-    expect(after?.changedAt.getTime()).toBeGreaterThanOrEqual(before?.changedAt.getTime() ?? Infinity)
+    const versionAfter = await contentVersionOf(db, 'faqs')
+    expect(versionAfter?.changedAt.getTime()).toBeGreaterThanOrEqual(versionBefore?.changedAt.getTime() ?? Infinity)
     expect(await contentVersionOf(db, 'albums')).toBeUndefined()
   })
 
   test('does not change for a draft of a published entry, whose public content is the same', async ({ db }) => {
     const article = await anArticle(db, publishedValues)
-    const before = await contentVersionOf(db, 'articles')
+    const versionBefore = await contentVersionOf(db, 'articles')
 
     const change = { id: article.id, version: article.version, values: { title: 'Harbour Two' } }
     await saveDraft(db, await aStaffMember(db), 'articles', change)
 
-    expect(await contentVersionOf(db, 'articles')).toEqual(before)
+    expect(await contentVersionOf(db, 'articles')).toEqual(versionBefore)
   })
 })
 

@@ -32,12 +32,12 @@ type PageTable = TableWith<ReturnType<typeof pageColumns>>
 
 export const isPageTable = (table: EntryTable): table is PageTable => 'slug' in table
 
-type Editable<Table extends PgTable, Managed> = Omit<
+type Editable<Table extends PgTable, WithoutField> = Omit<
   InferSelectModel<Table>,
-  SystemColumn | SeoColumn | (Managed extends string ? Managed : never)
+  SystemColumn | SeoColumn | (WithoutField extends string ? WithoutField : never)
 >
-type FieldsOf<Table extends PgTable, Managed> = {
-  [Column in keyof Editable<Table, Managed>]: Field<Editable<Table, Managed>[Column]>
+type FieldsOf<Table extends PgTable, WithoutField> = {
+  [Column in keyof Editable<Table, WithoutField>]: Field<Editable<Table, WithoutField>[Column]>
 }
 type ListColumn<Table extends PgTable> = Extract<keyof InferSelectModel<Table>, string>
 
@@ -45,7 +45,7 @@ export type ShownEstate = { slug: string; hasOwnPage: boolean }
 
 export type FormPart = { id: string; label: string; fields: readonly string[] }
 
-type Definition<Table extends EntryTable, Managed extends string> = {
+type Definition<Table extends EntryTable, WithoutField extends string> = {
   key: string
   area: Area
   label: { one: string; many: string }
@@ -57,17 +57,17 @@ type Definition<Table extends EntryTable, Managed extends string> = {
   /** The texts for the search of the site; without it, the search does not find entries of this collection. */
   search?: SearchDocument
   table: Table
-  /** The compiler requires a field of the same type for every column that is neither a system column nor managed. */
-  fields: FieldsOf<Table, Managed>
+  /** The compiler requires a field of the same type for each column except system columns and `columnsWithoutField`. */
+  fields: FieldsOf<Table, WithoutField>
   /** Columns that only code writes, such as facts of files. */
-  managed?: readonly Managed[]
+  columnsWithoutField?: readonly WithoutField[]
   /** The columns of the list; the first is the name of an entry. */
-  columns: readonly [ListColumn<Table>, ...ListColumn<Table>[]]
+  listColumns: readonly [ListColumn<Table>, ...ListColumn<Table>[]]
   /** The parts of a long form, shown one at a time. The first part shows the fields that no part contains. */
   parts?: readonly FormPart[]
   menuGroup?: string
   /** True when staff cannot set an order: visitors see these entries by date, or not as a list. */
-  unordered?: true
+  withoutManualOrder?: true
   /** Checks rules across fields; returns messages by field, none when the values are valid. */
   refine?: (values: Partial<InferSelectModel<Table>>) => { [field: string]: string | undefined }
 }
@@ -86,9 +86,9 @@ const seoFields = {
   shareImageId: f.image('Picture for shared links', { optional: true }),
 }
 
-function define<Table extends EntryTable, const Managed extends string>(
-  single: boolean,
-  definition: Definition<Table, Managed>,
+function define<Table extends EntryTable, const WithoutField extends string>(
+  isSingleton: boolean,
+  definition: Definition<Table, WithoutField>,
 ) {
   const hasPage = isPageTable(definition.table)
   const fields: Record<string, Field<unknown>> = { ...definition.fields, ...(hasPage ? seoFields : {}) }
@@ -99,31 +99,30 @@ function define<Table extends EntryTable, const Managed extends string>(
       if (message) context.addIssue({ code: 'custom', path: [field], message })
     }
   })
-  return { ...definition, single, hasPage, allFields: fields, schema }
+  return { ...definition, isSingleton, hasPage, allFields: fields, schema }
 }
 
 /** Declares a collection of entries with list and entry screens, and pages if the table has `pageColumns()`. */
-export function defineCollection<Table extends EntryTable, const Managed extends string = never>(
-  definition: Definition<Table, Managed>,
+export function defineCollection<Table extends EntryTable, const WithoutField extends string = never>(
+  definition: Definition<Table, WithoutField>,
 ) {
   return define(false, definition)
 }
 
-export function defineSingleton<Table extends EntryTable, const Managed extends string = never>(
-  definition: Definition<Table, Managed>,
+export function defineSingleton<Table extends EntryTable, const WithoutField extends string = never>(
+  definition: Definition<Table, WithoutField>,
 ) {
   return define(true, definition)
 }
 
 /** A collection without the types of its columns. */
-export type Collection = Omit<Definition<EntryTable, string>, 'publicPath' | 'fields' | 'columns' | 'refine'> & {
+export type Collection = Omit<Definition<EntryTable, string>, 'publicPath' | 'fields' | 'listColumns' | 'refine'> & {
   publicPath?(values: Values): string | null
   fields: Record<string, Field<unknown>>
-  columns: readonly [string, ...string[]]
+  listColumns: readonly [string, ...string[]]
   /** The fields, and for pages also the fields for search engines. */
   allFields: Record<string, Field<unknown>>
-  /** True for a singleton. */
-  single: boolean
+  isSingleton: boolean
   hasPage: boolean
   /** Checks rules across fields; returns messages by field. `values` contains only individually valid values. */
   refine?(values: Record<string, unknown>): { [field: string]: string | undefined }
@@ -137,7 +136,7 @@ export function systemColumns(table: EntryTable) {
   return { id, status, publishAt, unpublishAt, position, version, draft, sample, createdAt, updatedAt, deletedAt }
 }
 
-/** Returns all columns of a table by name, also the columns of its collection. */
+/** Returns all columns of a table by name, also those that `EntryTable` does not list. */
 export const columnsOf = (table: EntryTable): Record<string, AnyPgColumn> => getTableColumns(table)
 
 /** Returns the column of this name, or throws: the compiler checks names only where a collection is declared. */
@@ -148,5 +147,5 @@ export function columnOf(table: EntryTable, name: string): AnyPgColumn {
 }
 
 /** Returns the name of an entry in SQL: its first list column, which is always a text. */
-export const nameColumn = ({ table, columns }: Pick<Collection, 'table' | 'columns'>) =>
-  sql<string>`${columnOf(table, columns[0])}`
+export const nameColumn = ({ table, listColumns }: Pick<Collection, 'table' | 'listColumns'>) =>
+  sql<string>`${columnOf(table, listColumns[0])}`

@@ -265,8 +265,8 @@ describe('pictures in order', () => {
   const field = f.images('Gallery')
 
   test('are parsed from JSON in order; empty text means none', () => {
-    const other = id.replace('6', '7')
-    expect(field.schema.parse(JSON.stringify([other, id]))).toEqual([other, id])
+    const anotherId = id.replace('6', '7')
+    expect(field.schema.parse(JSON.stringify([anotherId, id]))).toEqual([anotherId, id])
     for (const value of blank) expect(field.schema.parse(value)).toEqual([])
   })
 

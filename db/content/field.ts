@@ -35,7 +35,7 @@ export type FieldView =
       /** Allows fractions such as `1/3`. */
       fractions?: true
       /** The name of the longitude field: this field is a latitude, and a pin on a map sets both. */
-      longitude?: string
+      longitudeField?: string
     })
   | (Common & { kind: 'flag' })
   | (Common & { kind: 'date'; notInFuture?: true })
@@ -44,7 +44,7 @@ export type FieldView =
   | (Common & {
       kind: 'file'
       accept: FileKind
-      underText?: true
+      behindText?: true
       /** True if the picture needs a transparent background. */
       transparent?: true
     })
@@ -53,10 +53,11 @@ export type FieldView =
       kind: 'rows'
       columns: Record<string, RowColumn>
       /** The name of the field of doors and windows: these rows are rooms, and one drawing edits both. */
-      openings?: string
+      openingsField?: string
     })
   | (Common & { kind: 'sections'; kinds: Record<string, SectionKindView> })
 
+/** A kind of section (`SectionKind`) without the schemas of its fields. */
 export type SectionKindView = {
   label: string
   help: string
@@ -185,13 +186,13 @@ function slug(label = 'URL'): Field<string> {
   }
 }
 
-type NumberOptions = { min?: number; max?: number; step?: number; unit?: string; longitude?: string }
+type NumberOptions = { min?: number; max?: number; step?: number; unit?: string; longitudeField?: string }
 
 /** Declares a number within limits; an integer unless `step` is a fraction. `unit` is only for display. */
 function number(label: string, options?: Required & NumberOptions): Field<number>
 function number(label: string, options: Optional & NumberOptions): Field<number | null>
 function number(label: string, options: AnyPresence & NumberOptions = {}): Field<number | null> {
-  const { min = 0, max = 1_000_000_000, step = 1, unit, longitude } = options
+  const { min = 0, max = 1_000_000_000, step = 1, unit, longitudeField } = options
   const rule = z.number('This is not a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)
   const prepare = (value: unknown) => {
     const typed = trimmed(value)
@@ -205,7 +206,7 @@ function number(label: string, options: AnyPresence & NumberOptions = {}): Field
       max,
       step,
       ...(unit && { unit }),
-      ...(longitude && { longitude }),
+      ...(longitudeField && { longitudeField }),
       ...common(label, options),
     },
     schema: withPresence(integerRule, label, options, prepare),
@@ -243,7 +244,7 @@ function money(label: string, options: AnyPresence = {}): Field<number | null> {
 type PercentOptions = { max?: number; orMoney?: true }
 
 /**
- * Declares a percentage with at most two decimals, or a fraction: a third is stored as 100/3, and `share` computes with
+ * Declares a percentage with at most two decimals, or a fraction: a third is stored as 100/3, and `fractionOf` returns
  * the exact third. With `orMoney` the field also accepts whole shillings; another field decides which of the two it is.
  */
 function percent(label: string, options?: Required & PercentOptions): Field<number>
@@ -326,7 +327,7 @@ function relation(label: string, to: string, options: AnyPresence = {}): Field<s
   }
 }
 
-type FileOptions = { underText?: true; transparent?: true }
+type FileOptions = { behindText?: true; transparent?: true }
 
 function file(label: string, accept: FileKind, options?: Required & FileOptions): Field<string>
 function file(label: string, accept: FileKind, options: Optional & FileOptions): Field<string | null>
@@ -335,7 +336,7 @@ function file(label: string, accept: FileKind, options: AnyPresence & FileOption
     view: {
       kind: 'file',
       accept,
-      ...(options.underText && { underText: true }),
+      ...(options.behindText && { behindText: true }),
       ...(options.transparent && { transparent: true }),
       ...common(label, options),
     },
@@ -344,7 +345,7 @@ function file(label: string, accept: FileKind, options: AnyPresence & FileOption
 }
 
 /**
- * Declares the id of a picture. With `underText`, white text is shown on the picture, and publishing checks its
+ * Declares the id of a picture. With `behindText`, white text is shown on the picture, and publishing checks its
  * contrast; with `transparent`, publishing rejects a picture without transparency.
  */
 function image(label: string, options?: Required & FileOptions): Field<string>
@@ -400,15 +401,15 @@ type RowOf<Columns extends Record<string, RowKind>> = {
 
 /**
  * Declares a small table inside the entry: facts, distances, rooms. A cell is a line of text, a long text, an e-mail, a
- * link, a number, a time of day (`09:30`), or a choice; with `?` it is optional. `openings` is the name of the field
+ * link, a number, a time of day (`09:30`), or a choice; with `?` it is optional. `openingsField` is the name of the field
  * with the doors and windows of these rooms.
  */
 function rows<const Columns extends Record<string, RowKind>>(
   label: string,
   columns: Columns,
-  options: Options & { openings?: string } = {},
+  options: Options & { openingsField?: string } = {},
 ): Field<RowOf<Columns>[]> {
-  const { openings } = options
+  const { openingsField } = options
   const cells = Object.entries(columns).map(([name, spec]) => [name, cellOf(name, spec)] as const)
   const rules = Object.fromEntries(cells.map(([name, { rule }]) => [name, rule]))
   const views = Object.fromEntries(cells.map(([name, { view }]) => [name, view]))
@@ -416,7 +417,7 @@ function rows<const Columns extends Record<string, RowKind>>(
     view: {
       kind: 'rows',
       columns: views,
-      ...(openings && { openings }),
+      ...(openingsField && { openingsField }),
       ...common(label, { ...options, optional: true }),
     },
     schema: z.preprocess(fromJson, listOf(z.object(rules), 100)) as z.ZodType<RowOf<Columns>[]>,

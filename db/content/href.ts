@@ -24,7 +24,7 @@ const redirectPages: [host: RegExp, path: string, parameters: string[]][] = [
   [/^www\.youtube\.com$/, '/redirect', ['q']],
 ]
 
-/** Returns the target of a link behind redirects of Google, Outlook and Facebook; returns any other link unchanged. */
+/** Returns the target of a link behind the redirect pages above; returns any other link unchanged. */
 export function unwrapRedirect(href: string): string {
   let url = href
   for (let round = 0; round < 4; round++) {

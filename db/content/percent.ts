@@ -1,13 +1,13 @@
 /** Denominators of fractions that are not percentages with two decimals. */
-const parts = [3, 6, 7, 9, 11, 12]
+const denominators = [3, 6, 7, 9, 11, 12]
 
 /** Stored values are doubles, so small differences are ignored. */
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6
 
 /** Returns a percentage as an exact fraction, such as a third; if there is none, rounded to hundredths of a percent. */
 export function fractionOf(percent: number): { numerator: number; denominator: number } {
-  const part = isWhole(percent * 100) ? undefined : parts.find(each => isWhole((percent * each) / 100))
-  const denominator = part ?? 10_000
+  const divisor = isWhole(percent * 100) ? undefined : denominators.find(each => isWhole((percent * each) / 100))
+  const denominator = divisor ?? 10_000
   return { numerator: Math.round((percent * denominator) / 100), denominator }
 }
 

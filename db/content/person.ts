@@ -22,8 +22,8 @@ export const personSearch = (table: Record<SearchedColumn, AnyPgColumn>): Search
   key: table.slug,
   title: table.name,
   context: table.jobTitle,
-  lead: [table.summary],
-  body: [table.biography],
+  importantTexts: [table.summary],
+  otherTexts: [table.biography],
 })
 
 export const personFields = {

@@ -7,7 +7,7 @@ export const isTrackingParameter = (name: string): boolean =>
 /**
  * Returns the normalised source of a redirect: lower case, percent-encoded, single slashes, no slash or junk at the
  * end, sorted parameters, no tracking parameters. `/Café/?b=1&a=2` becomes `/caf%C3%A9?a=2&b=1`. Null for anything that
- * is not a path of this site, and for a path with `..`, which no browser sends.
+ * is not a path of this site, and for a path with `.` or `..`, which no browser sends.
  */
 export function redirectSource(url: string): string | null {
   // Browsers treat `%2e` as a point, too.
@@ -19,7 +19,7 @@ export function redirectSource(url: string): string | null {
   return parameters.size > 0 ? `${plainPath(path)}?${parameters}` : plainPath(path)
 }
 
-/** Joins slashes as the framework does. Escapes remain in capitals (`%C3`), and undecodable parts unchanged. */
+/** Joins slashes as the framework does. Escapes remain in capitals (`%C3`), except in parts that cannot be decoded. */
 function plainPath(path: string): string {
   const joined = path.replace(/\/+/g, '/')
   const bare = joined.length > 1 && joined.endsWith('/') ? joined.slice(0, -1) : joined

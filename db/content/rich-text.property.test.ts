@@ -111,14 +111,14 @@ const markup: fc.Arbitrary<string> = fc.letrec<{ node: string; element: string }
         fc.tuple(separator, attribute).map(parts => parts.join('')),
         { maxLength: 3 },
       ),
-      end: fc.constantFrom('>', '>', '>', '/>', ' >', ''),
+      tagEnd: fc.constantFrom('>', '>', '>', '/>', ' >', ''),
       inside: fc.array(tie('node'), { maxLength: 3 }),
-      close: fc.option(names, { nil: undefined, freq: 3 }),
-      closed: fc.constantFrom(1, 1, 1, 0, 2),
+      endTag: fc.option(names, { nil: undefined, freq: 3 }),
+      endTagCount: fc.constantFrom(1, 1, 1, 0, 2),
     })
     .map(
-      ({ name, attributes, end, inside, close, closed }) =>
-        `<${name}${attributes.length ? ' ' : ''}${attributes.join('')}${end}${inside.join('')}${`</${close ?? name}>`.repeat(closed)}`,
+      ({ name, attributes, tagEnd, inside, endTag, endTagCount }) =>
+        `<${name}${attributes.length ? ' ' : ''}${attributes.join('')}${tagEnd}${inside.join('')}${`</${endTag ?? name}>`.repeat(endTagCount)}`,
     ),
 })).element
 
@@ -148,9 +148,9 @@ test('sanitising is idempotent', () => {
 
 /** Returns forbidden elements and attributes, as a browser would parse them. */
 function findForbidden(node: Node, inPage = false): string[] {
-  const own = 'tagName' in node ? violationsOf(node, inPage) : node.nodeName === '#comment' ? ['a comment'] : []
+  const ofNode = 'tagName' in node ? violationsOf(node, inPage) : node.nodeName === '#comment' ? ['a comment'] : []
   const inside = 'childNodes' in node ? node.childNodes.flatMap(child => findForbidden(child, inPage)) : []
-  return [...own, ...inside]
+  return [...ofNode, ...inside]
 }
 
 function violationsOf({ tagName, attrs, namespaceURI }: Element, inPage: boolean): string[] {

@@ -15,9 +15,9 @@ export function arrangeSections(kinds: Record<string, unknown>, stored: readonly
   const blocks = Object.keys(kinds).filter(kind => isBlock(kinds[kind]))
   for (const [index, kind] of blocks.entries()) {
     if (arranged.some(section => section.kind === kind)) continue
-    const before = blocks.slice(0, index).findLast(other => arranged.some(section => section.kind === other))
-    // The blocks of a page whose sections are all added by staff come last.
-    const at = before ? arranged.findIndex(section => section.kind === before) + 1 : index === 0 ? arranged.length : 0
+    const previousBlock = blocks.slice(0, index).findLast(other => arranged.some(section => section.kind === other))
+    // The first block of the list has no previous one: it comes last, after the sections that staff added.
+    const at = previousBlock ? arranged.findIndex(({ kind }) => kind === previousBlock) + 1 : arranged.length
     arranged.splice(at, 0, { id: kind, kind, hidden: false, values: {} })
   }
   return arranged

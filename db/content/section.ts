@@ -11,8 +11,9 @@ export type SectionKind = {
   /** One sentence that helps staff to choose it. */
   help: string
   fields: Record<string, Field<unknown>>
+  /** True if a page can have it only once. */
   once?: true
-  /** True if it can only be the first section, and only once. */
+  /** True if it can only be the first section of a page. */
   first?: true
   /** `isLast` means that sections are added before it. */
   block?: { fields: readonly string[]; canHide: boolean; isLast: boolean }

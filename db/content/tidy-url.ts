@@ -1,6 +1,6 @@
 /**
- * Returns a path and query of this site as it was meant: without characters that programs and people add to the end of
- * a link (a bracket, a full stop, a quotation mark, invisible characters), with `&fbclid=…` moved to the query, and
+ * Returns a path and query of this site as it was meant: without characters that programs and people add around a link
+ * (a bracket, a full stop, a quotation mark, invisible characters), with `&fbclid=…` moved to the query, and
  * without needless percent-encoding (`/%68ome`). Null when there is nothing to tidy, and for anything that could lead
  * to another site. Tidying a result again returns null, so a redirect to it never redirects twice.
  */

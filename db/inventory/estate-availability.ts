@@ -7,7 +7,10 @@ import { ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 
-/** The homes of an estate; `lowestPrice` is in whole shillings, null where visitors see no price. */
+/**
+ * The homes of an estate: `total` counts all that are not withdrawn; `lowestPrice` is in whole shillings, null where
+ * visitors see no price.
+ */
 export type EstateAvailability = {
   id: string
   slug: string

@@ -1,6 +1,7 @@
 export const featureKinds = ['unit', 'block', 'green', 'amenity', 'water', 'road', 'future'] as const
 export type FeatureKind = (typeof featureKinds)[number]
 
+/** Maximum number of points of a shape. */
 export const maxPoints = 400
 /** Maximum number of shapes of a plan: enough for 5,000 homes, and few enough to render quickly. */
 export const maxFeatures = 10_000

@@ -46,7 +46,7 @@ export const activitiesTable = pgTable(
     /** The time when it reached the server, if staff logged it offline. */
     arrivedAt: instant(),
     kind: text({ enum: activityKinds }).notNull(),
-    /** By kind: the outcome of a call, the new stage, the change of a visit, `tap` or `written` for WhatsApp. */
+    /** By kind: the outcome of a call, the new stage, the change of a visit; for WhatsApp `tap` (opened) or `written`. */
     outcome: text(),
     text: text(),
     emailId: uuid('message_id').references(() => emailsTable.id, { onDelete: 'set null' }),

@@ -35,9 +35,9 @@ export type MergeRecord = {
   dealIds: string[]
   /** Deals that were joined to a deal of the kept contact for the same estate. */
   joined: JoinedDeal[]
-  /** Removed rows of `deal_people`: places of the merged contact, and needless places of the kept contact. */
+  /** Removed rows of `deal_people`: those of the merged contact, and those that the kept contact no longer needs. */
   people?: StoredDealPerson[]
-  /** The deals in which the kept contact got the place of the merged contact. */
+  /** The deals in which the kept contact got the row of `deal_people` that the merged contact had. */
   placeDealIds?: string[]
 }
 

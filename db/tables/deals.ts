@@ -64,7 +64,10 @@ export const lostReasons = [
 ] as const
 export type LostReason = (typeof lostReasons)[number]
 
-/** The rules by which a deal got its owner; see `lib/pipeline/assignment/assign.ts`. */
+/**
+ * The rules by which a deal got its owner: `estate` and `round-robin` are turns of the agents of the estate or of all,
+ * `known` is the owner of another deal of the person, `entered` is the author, `staff` is a choice of staff.
+ */
 export const assignmentRules = ['estate', 'round-robin', 'known', 'entered', 'escalation', 'staff', 'nobody'] as const
 export type AssignmentRule = (typeof assignmentRules)[number]
 

@@ -12,7 +12,7 @@ export const estateFollowersTable = pgTable(
     estateId: requiredReference(() => estatesTable.id),
     email: text().notNull(),
     state: text({ enum: subscriptionStates }).notNull().default('pending'),
-    /** Part of the links in its mails; it grants nothing else. */
+    /** Part of the links in the mails, which can only confirm or end the following. */
     token: text().notNull().unique(),
     page: text(),
     consents: jsonb().$type<Consent[]>().notNull().default([]),

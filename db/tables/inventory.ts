@@ -30,8 +30,9 @@ export const unitsTable = pgTable(
     unitTypeId: requiredReference(() => unitTypesTable.id),
     /** The code on the sign at the gate: unique in the estate, part of the URL. */
     code: text().notNull(),
-    /** The close, court or building; also the phase if an estate is sold in phases. */
+    /** The close, street or building. */
     block: text().notNull(),
+    /** The phase in which the home is sold, such as `Phase 4`; null if the estate has no phases. */
     phase: text(),
     /** 0 is the ground floor; null for a house or a plot. */
     floor: integer(),
@@ -160,7 +161,7 @@ export const unitEventsTable = pgTable(
     /** The time from which a planned release or price counts. */
     startsAt: instant(),
     changed: jsonb().$type<UnitChange>().notNull().default({}),
-    /** The id of changes that were made by one press, and are undone together. */
+    /** Equal for changes that staff made with one press of a button, and that are undone together. */
     batchId: uuid(),
     staffId: uuid(),
     staffName: text().notNull(),
@@ -183,7 +184,7 @@ export const unitWaitersTable = pgTable(
     leadId: cascadingReference(() => leadsTable.id),
     createdAt: instant().notNull().defaultNow(),
     notifiedAt: instant(),
-    /** True for one of many leads of a network: it is notified after all others. */
+    /** True if many leads came from the same network address: this one is notified after all others. */
     isLast: boolean().notNull().default(false),
   },
   table => [unique().on(table.unitId, table.leadId), index().on(table.leadId)],

@@ -93,12 +93,14 @@ export const leadsTable = pgTable(
     tourDay: date({ mode: 'string' }),
     visitAt: instant(),
     preferredContact: text(),
+    /** The value of the field “property” of the form for a site tour: an estate, or the visited page. */
     property: text(),
     page: text(),
     firstPage: text(),
     campaign: jsonb().$type<Campaign>().notNull().default({}),
     firstReferral: text(),
     lastReferral: text(),
+    /** The code of the browser session that a WhatsApp message of the visitor contains. */
     visitCode: text(),
     consents: jsonb().$type<Consent[]>().notNull().default([]),
     spamScore: integer().notNull().default(0),
@@ -141,7 +143,7 @@ export const subscribersTable = pgTable('subscribers', {
   id: uuid().primaryKey().defaultRandom(),
   email: text().notNull().unique(),
   state: text({ enum: subscriptionStates }).notNull().default('pending'),
-  /** Part of the links in its mails; it grants nothing else. */
+  /** Part of the links in the mails, which can only confirm or end this subscription. */
   token: text().notNull().unique(),
   page: text(),
   consents: jsonb().$type<Consent[]>().notNull().default([]),

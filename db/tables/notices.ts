@@ -29,7 +29,10 @@ export const pushSubscriptionsTable = pgTable(
   table => [index().on(table.staffId)],
 )
 
-/** A push, without personal data, because locked screens show it. `about` is a subject that may change again soon. */
+/**
+ * A push, without personal data, because locked screens show it. `about` is the key of a subject that may change again
+ * soon, such as one visit: waiting pushes with the same key are joined.
+ */
 export type PushContent = { title: string; text: string; path: string; tag: string; about?: string }
 
 /** Pushes that wait for the service of the browser; deleted when they are accepted or rejected. */

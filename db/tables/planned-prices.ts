@@ -4,7 +4,7 @@ import { cascadingReference, instant } from '../column-types.ts'
 import { unitsTable } from './inventory.ts'
 import { staffTable } from './staff.ts'
 
-/** Prices that homes get at a time, without a job: see `ownPriceAt`. Prices planned with one press share a batch. */
+/** Prices that homes get at a time, without a job: see `ownPriceAt`. Prices planned in one action of staff share a batch. */
 export const plannedPricesTable = pgTable(
   'planned_prices',
   {

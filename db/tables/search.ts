@@ -26,6 +26,7 @@ export const searchWordsTable = pgTable('search_words', {
   word: text().primaryKey(),
 })
 
+/** The time of the last change (`content_clock`) of each collection that the index contains. */
 export const searchStateTable = pgTable('search_state', {
   collection: text().primaryKey(),
   changedAt: timestamp({ withTimezone: true, precision: 6 }),

@@ -18,7 +18,9 @@ export const staffTable = pgTable('staff', {
   /** The last used time step, so that a code can be used only once. */
   totpLastStep: integer(),
   lastSignInAt: instant(),
+  /** The time when this member hid the checklist of first steps on the dashboard; null while it may be shown. */
   firstDayHiddenAt: instant(),
+  /** The columns that this member chose for each list, by the key of its collection. */
   listColumns: jsonb().$type<Record<string, string[]>>(),
   createdAt: instant().notNull().defaultNow(),
   disabledAt: instant(),
@@ -68,7 +70,10 @@ export const recoveryCodesTable = pgTable(
   table => [index().on(table.staffId)],
 )
 
-/** Failed attempts by e-mail and prover (`lib/auth/lock.ts`), also for unknown e-mails. The key is a hash of both. */
+/**
+ * Failed sign-ins, also with unknown e-mails. `emailHash` is a hash of the e-mail and the origin of the attempts
+ * (unknown browser, known device or open session), because each origin is counted on its own.
+ */
 export const signInFailuresTable = pgTable('sign_in_failures', {
   emailHash: text().primaryKey(),
   failures: integer().notNull().default(0),

@@ -33,7 +33,7 @@ export async function anEntry<Key extends CollectionKey>(
   overrides: Partial<EntryOf<Key>> = {},
 ): Promise<EntryOf<Key>> {
   const collection = collectionFor(key)
-  const values: Values = { ...managedValues(collection), ...(await aSample(db, key)), ...overrides }
+  const values: Values = { ...valuesWithoutField(collection), ...(await aSample(db, key)), ...overrides }
   const [entry] = await db.insert(collection.table).values(values).returning()
   return returnedRow(entry) as EntryOf<Key>
 }
@@ -45,10 +45,10 @@ export async function stored<Key extends CollectionKey>(db: Tx, key: Key, id: st
   return returnedRow(entry) as EntryOf<Key>
 }
 
-/** Returns values for required managed columns. */
-export function managedValues({ table, managed = [] }: Collection): Record<string, unknown> {
+/** Returns values for the required columns that have no field, so that code must fill them. */
+export function valuesWithoutField({ table, columnsWithoutField = [] }: Collection): Record<string, unknown> {
   const columns = Object.entries(columnsOf(table)).filter(
-    ([name, column]) => managed.includes(name) && column.notNull && !column.hasDefault,
+    ([name, column]) => columnsWithoutField.includes(name) && column.notNull && !column.hasDefault,
   )
   return Object.fromEntries(
     columns.map(([name, column]) => [

@@ -13,11 +13,11 @@ import { unique } from './unique.ts'
 export async function aSample(
   db: Tx,
   key: CollectionKey,
-  wanted: 'all' | 'required' = 'all',
+  filledFields: 'all' | 'required' = 'all',
 ): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
   for (const [name, { view }] of Object.entries(collectionFor(key).allFields)) {
-    if (wanted === 'all' || view.required) values[name] = await valueFor(db, view)
+    if (filledFields === 'all' || view.required) values[name] = await valueFor(db, view)
   }
   return values
 }

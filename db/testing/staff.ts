@@ -4,10 +4,10 @@ import { returnedRow } from '../returned-row.ts'
 import { type Role, staffSessionsTable, staffTable } from '../tables/staff.ts'
 import { unique } from './unique.ts'
 
-type Wanted = { role?: Role; name?: string; email?: string; password?: string; disabledAt?: Date }
+type StaffValues = { role?: Role; name?: string; email?: string; password?: string; disabledAt?: Date }
 
 /** Creates a staff account; without a password nobody can sign in with it. */
-export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {}) {
+export async function aStaffMember(db: Tx, { password, ...values }: StaffValues = {}) {
   const name = unique('Wanjiru')
   const [staff] = await db
     .insert(staffTable)
@@ -16,7 +16,7 @@ export async function aStaffMember(db: Tx, { password, ...wanted }: Wanted = {})
       email: `${name.toLowerCase().replace(' ', '.')}@example.com`,
       role: 'editor',
       passwordHash: password ? await hash(password) : 'none',
-      ...wanted,
+      ...values,
     })
     .returning()
   return returnedRow(staff)

@@ -9,7 +9,9 @@ import { migrateDatabase } from '../migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** The URL of the PostgreSQL server. */
     server: string
+    /** The name of the database that workers clone. */
     template: string
     /** The prefix of the databases of this run, and the folder for its files. */
     run: string

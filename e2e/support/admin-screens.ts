@@ -18,8 +18,8 @@ export const ownPages = globSync(`${panel}/**/page.tsx`)
   .filter(path => !path.endsWith('/[...path]'))
 
 const collectionScreens = collectionKeys.flatMap(key => {
-  const { adminPath, single } = collectionFor(key)
-  return single ? [adminPath] : [adminPath, `${adminPath}/[id]`]
+  const { adminPath, isSingleton } = collectionFor(key)
+  return isSingleton ? [adminPath] : [adminPath, `${adminPath}/[id]`]
 })
 
 /** Paths of all screens of the panel, so that new screens are tested automatically. */

@@ -16,7 +16,7 @@ import { siteProgram } from '../../scripts/site/serve.ts'
 /** Creates the singletons, without which no page can be rendered. */
 async function seedSingletons(db: Db) {
   for (const key of collectionKeys)
-    if (collections[key].single) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
+    if (collections[key].isSingleton) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
 }
 
 /**

@@ -12,11 +12,11 @@ function traitsOf(path: string): string[] | null {
 }
 
 function listTraits(key: CollectionKey) {
-  const { columns, allFields, unordered, hasPage } = collectionFor(key)
+  const { listColumns, allFields, withoutManualOrder, hasPage } = collectionFor(key)
   return [
-    unordered ? 'unordered' : 'sortable',
+    withoutManualOrder ? 'unordered' : 'sortable',
     hasPage ? 'with pages' : 'without pages',
-    ...columns.map(
+    ...listColumns.map(
       (column, index) => `${index === 0 ? 'name' : 'column'} of ${allFields[column]?.view.kind ?? column}`,
     ),
   ]

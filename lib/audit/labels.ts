@@ -56,6 +56,6 @@ export function subjectLabel(collection: string | null, entryId: string | null):
   if (collection === 'meta-leads') return { kind: 'Leads from Meta', path: '/admin/integrations' }
   if (collection === 'api-keys') return { kind: 'API key', path: '/admin/integrations' }
   if (!collection || !isCollectionKey(collection)) return null
-  const { label, adminPath, single } = collectionFor(collection)
-  return { kind: label.one, path: single || !entryId ? adminPath : `${adminPath}/${entryId}` }
+  const { label, adminPath, isSingleton } = collectionFor(collection)
+  return { kind: label.one, path: isSingleton || !entryId ? adminPath : `${adminPath}/${entryId}` }
 }

@@ -32,9 +32,9 @@ const newForms = (role: Role): Hit[] => [
     ? [{ label: 'New caller or walk-in', kind: 'Action', path: '/admin/people/new' }]
     : []),
   ...collectionKeys.flatMap(key => {
-    const { single, area, label, adminPath } = collectionFor(key)
+    const { isSingleton, area, label, adminPath } = collectionFor(key)
     // Files are uploaded and have no such form.
-    if (single || key === 'media' || !can(role, 'edit', area)) return []
+    if (isSingleton || key === 'media' || !can(role, 'edit', area)) return []
     return [{ label: `New ${inSentence(label.one)}`, kind: 'Action', path: `${adminPath}/new` }]
   }),
 ]
@@ -70,12 +70,12 @@ export async function findLastEdited(tx: Tx, staff: { id: string; role: Role }, 
 /** Returns null if the entry is in the bin or deleted. */
 async function hitOf(tx: Tx, key: CollectionKey, id: string): Promise<Hit | null> {
   const collection = collectionFor(key)
-  const { table, label, adminPath, single } = collection
+  const { table, label, adminPath, isSingleton } = collection
   const [entry] = await tx
     .select({ name: nameColumn(collection) })
     .from(table)
     .where(and(eq(table.id, id), isNull(table.deletedAt)))
   return entry
-    ? { label: entry.name, kind: `${label.one}, edited last`, path: single ? adminPath : `${adminPath}/${id}` }
+    ? { label: entry.name, kind: `${label.one}, edited last`, path: isSingleton ? adminPath : `${adminPath}/${id}` }
     : null
 }

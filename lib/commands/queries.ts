@@ -55,8 +55,8 @@ export type Hit = { label: string; kind: string; path: string }
 /** Finds entries that this role may see, by name. */
 export async function findEntries(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const keys = collectionKeys.filter(key => {
-    const { area, single } = collectionFor(key)
-    return !single && can(role, 'view', area)
+    const { area, isSingleton } = collectionFor(key)
+    return !isSingleton && can(role, 'view', area)
   })
   const found = await selectByName(tx, keys, question, { limit })
   return found.map(({ key, id, name }) => {

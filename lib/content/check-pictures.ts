@@ -21,7 +21,7 @@ export async function checkPictures(db: Tx, collection: Collection, values: Valu
     .from(mediaTable)
     .where(and(inArray(mediaTable.id, [...new Set(used.map(({ id }) => id))]), isNull(mediaTable.deletedAt)))
   const found: Findings = { errors: [], warnings: [...checkWeight(used, files)] }
-  for (const { field, id, alt, isUnderText, needsTransparency } of used) {
+  for (const { field, id, alt, isBehindText, needsTransparency } of used) {
     const file = files.find(candidate => candidate.id === id)
     if (!file) found.errors.push({ field, message: 'A picture here is no longer in the library.' })
     else if (!alt && !file.alt?.trim())
@@ -36,7 +36,7 @@ export async function checkPictures(db: Tx, collection: Collection, values: Valu
       })
     else if (/hero|share/i.test(field) && file.width !== null && file.width < minWidth)
       found.warnings.push({ field, message: `${file.name} is small for this place: ${file.width} pixels wide.` })
-    const problem = isUnderText && file?.placeholder ? await findContrastProblem(file.placeholder) : null
+    const problem = isBehindText && file?.placeholder ? await findContrastProblem(file.placeholder) : null
     if (problem)
       found.warnings.push({
         field,
@@ -46,14 +46,20 @@ export async function checkPictures(db: Tx, collection: Collection, values: Valu
   return found
 }
 
-type UsedPicture = { field: string; id: string; alt: string; isUnderText: boolean; needsTransparency: boolean }
+type UsedPicture = { field: string; id: string; alt: string; isBehindText: boolean; needsTransparency: boolean }
 
 function usedPictures(collection: Collection, values: Values): UsedPicture[] {
   return flatValues(collection.allFields, values).flatMap(({ name: field, view, value }) => {
-    const pictureOf = (id: string) => ({ field, id, alt: '', isUnderText: false, needsTransparency: false })
+    const pictureOf = (id: string) => ({ field, id, alt: '', isBehindText: false, needsTransparency: false })
     if (view.kind === 'file' && view.accept === 'image')
       return typeof value === 'string'
-        ? [{ ...pictureOf(value), isUnderText: view.underText === true, needsTransparency: view.transparent === true }]
+        ? [
+            {
+              ...pictureOf(value),
+              isBehindText: view.behindText === true,
+              needsTransparency: view.transparent === true,
+            },
+          ]
         : []
     if (view.kind === 'images') return ((value ?? []) as string[]).map(pictureOf)
     if (view.kind === 'richText')

@@ -50,9 +50,9 @@ async function checkLinks(db: Tx, collection: Collection, values: Values): Promi
     .map(({ field, href }) => ({ field, message: `The link to ${href} leads nowhere on this site.` }))
 }
 
-function checkLengths({ hasPage, columns }: Collection, values: Values): Finding[] {
+function checkLengths({ hasPage, listColumns }: Collection, values: Values): Finding[] {
   if (!hasPage) return []
-  const titleField = columns[0]
+  const titleField = listColumns[0]
   const { title, description } = searchTexts(values, titleField)
   const found: Finding[] = []
   if (title.length > 60)

@@ -6,7 +6,7 @@ import { collectionScreenAt } from '@/db/collections/collection-screen'
 import type { Tx } from '@/db/connect'
 import { areas, columnsOf } from '@/db/content/collection'
 import { type Role, roles } from '@/db/tables/staff'
-import { managedValues } from '@/db/testing/entries'
+import { valuesWithoutField } from '@/db/testing/entries'
 import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
 import { aSample } from '@/db/testing/sample'
 import { clearCookies, setSessionCookie, signInAs } from '@/db/testing/signed-in'
@@ -37,8 +37,8 @@ describe.each(collectionKeys)('%s', key => {
 
   test('lists existing columns; its name column is a text', () => {
     const columns = columnsOf(collection.table)
-    expect(Object.keys(columns)).toEqual(expect.arrayContaining([...collection.columns]))
-    expect(columns[collection.columns[0]]).toMatchObject({ columnType: 'PgText' })
+    expect(Object.keys(columns)).toEqual(expect.arrayContaining([...collection.listColumns]))
+    expect(columns[collection.listColumns[0]]).toMatchObject({ columnType: 'PgText' })
   })
 
   test('has relations only to existing collections', () => {
@@ -68,7 +68,7 @@ describe.each(collectionKeys)('%s', key => {
     const folder = join(panel, collection.adminPath.replace('/admin/', ''))
     const screens = {
       'page.tsx': collection.adminPath,
-      ...(!collection.single && { '[id]/page.tsx': `${collection.adminPath}/new` }),
+      ...(!collection.isSingleton && { '[id]/page.tsx': `${collection.adminPath}/new` }),
     }
     for (const [file, path] of Object.entries(screens)) {
       const screenFile = join(folder, file)
@@ -197,7 +197,7 @@ async function signInOnce(db: Tx, role: Role) {
 async function aCreatedEntry(db: Tx, staff: Actor, key: CollectionKey) {
   const collection = collectionFor(key)
   const values = collection.schema.parse(await aSample(db, key))
-  const id = await createEntry(db, staff, key, { ...managedValues(collection), ...values })
+  const id = await createEntry(db, staff, key, { ...valuesWithoutField(collection), ...values })
   return { values, entry: await getEntry(db, key, id) }
 }
 
@@ -206,9 +206,9 @@ const refOf = ({ id, version }: Entry) => ({ id, version })
 const publish = (db: Tx, staff: Actor, key: CollectionKey, entry: Entry) =>
   publishEntry(db, staff, key, { ...refOf(entry), values: {} })
 
-const anotherName = (key: CollectionKey) => ({ [collectionFor(key).columns[0]]: unique('Other') })
+const anotherName = (key: CollectionKey) => ({ [collectionFor(key).listColumns[0]]: unique('Other') })
 
-const nameOf = (key: CollectionKey, entry: Entry) => String(entry[collectionFor(key).columns[0]])
+const nameOf = (key: CollectionKey, entry: Entry) => String(entry[collectionFor(key).listColumns[0]])
 
 async function isListedInPanel(key: CollectionKey, entry: Entry, state: 'draft' | 'published') {
   const view = { q: nameOf(key, entry), state, filters: {}, sort: null, descending: false, page: 1 }

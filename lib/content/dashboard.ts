@@ -24,7 +24,7 @@ export async function listDraftsAndScheduled(role: Role): Promise<UnpublishedEnt
     .map(collectionFor)
     .filter(collection => can(role, 'view', collection.area))
     .map(async collection => {
-      const { table, label, adminPath, single } = collection
+      const { table, label, adminPath, isSingleton } = collection
       const rows = await db
         .select({ ...systemColumns(table), title: nameColumn(collection) })
         .from(table)
@@ -37,7 +37,7 @@ export async function listDraftsAndScheduled(role: Role): Promise<UnpublishedEnt
         .orderBy(sql`${table.publishAt} > now() desc nulls last`, desc(table.updatedAt))
         .limit(10)
       return rows.map(({ id, title, publishAt, updatedAt, ...row }) => {
-        const path = single ? adminPath : `${adminPath}/${id}`
+        const path = isSingleton ? adminPath : `${adminPath}/${id}`
         return { id, title, kind: label.one, path, state: stateOf({ ...row, publishAt }), publishAt, updatedAt }
       })
     })

@@ -49,18 +49,18 @@ export async function listEntries(
   view: ListView,
   estateId?: string,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const { table, columns, unordered } = collectionFor(key)
+  const { table, listColumns, withoutManualOrder } = collectionFor(key)
   const isOfEstate = estateId === undefined ? undefined : eq(columnOf(table, 'estateId'), estateId)
   const condition = and(
     hasState(table, view.state),
-    matchesWords(table, columns, view.q),
+    matchesWords(table, listColumns, view.q),
     isOfEstate,
     ...filterConditions(key, view.filters),
   )
   const possibleNames = possibleColumns(key)
   const sortColumn = view.sort && possibleNames.includes(view.sort) ? columnOf(table, view.sort) : null
   // Collections that visitors see by date are sorted by date, unpublished entries by the time when they were added.
-  const defaultOrder = unordered
+  const defaultOrder = withoutManualOrder
     ? [desc(listedAt(table)), asc(table.position)]
     : [asc(table.position), desc(table.updatedAt)]
   const picture = pictureField(key)

@@ -29,7 +29,7 @@ export async function addToMenu(tx: Tx, staff: Staff, key: CollectionKey, entry:
   const group = await findMenuSuggestion(tx, staff, key, entry)
   const path = publicPathOf(key, entry)
   if (!group || !path) return
-  const label = String(entry[collectionFor(key).columns[0]] ?? path)
+  const label = String(entry[collectionFor(key).listColumns[0]] ?? path)
   const values = { menu: 'main', group, section: null, label, path, hint: null }
   const id = await createEntry(tx, staff, 'menuItems', values)
   // The menu entry must not be public before its page.

@@ -37,7 +37,7 @@ export async function publishStored(
     const values = { ...editableValues(collection, asEdited(entry)), ...changedValues }
     const schedule = editedSchedule(entry)
     const found = await checkBeforePublishing(tx, key, values, schedule)
-    const name = String(values[collection.columns[0]])
+    const name = String(values[collection.listColumns[0]])
     for (const error of found.errors) errors.push({ ...error, id, name })
     for (const warning of [...found.warnings, ...scheduleWarning(entry, schedule)])
       warnings.push({ ...warning, id, name })

@@ -276,10 +276,10 @@ async function insertRevision(tx: Tx, author: Actor, { key }: Collection, before
 }
 
 /** Returns the subject of an audit event: an entry, or for null all entries of the collection. */
-const subjectOf = ({ key, columns }: Collection, entry: Entry | null) => ({
+const subjectOf = ({ key, listColumns }: Collection, entry: Entry | null) => ({
   collection: key,
   id: entry?.id ?? null,
-  name: entry ? String(entry[columns[0]]) : null,
+  name: entry ? String(entry[listColumns[0]]) : null,
 })
 
 /** Returns the names of values that differ from the stored ones, ignoring key order, which JSON columns change. */

@@ -37,8 +37,8 @@ type UseRow = Omit<FileUse, 'name' | 'label' | 'path'> & { fileId: string; place
 function toUse({ place, id, name, isBinned, isOnlyInDraft }: UseRow): FileUse {
   if (place === planKey || !isCollectionKey(place))
     return { id, name: name ?? '', label: 'Site plan', path: `/admin/estates/${id}/plan`, isBinned, isOnlyInDraft }
-  const { label, adminPath, single } = collectionFor(place)
-  const path = single ? adminPath : `${adminPath}/${id}`
+  const { label, adminPath, isSingleton } = collectionFor(place)
+  const path = isSingleton ? adminPath : `${adminPath}/${id}`
   return { id, name: name ?? label.one, label: label.one, path, isBinned, isOnlyInDraft }
 }
 

@@ -15,10 +15,10 @@ export function searchableRows(): SQL {
   const rows = searchedCollections.flatMap(collection => {
     const { search, table } = collectionFor(collection)
     if (!search) return []
-    const { key, title, context, contextSource, lead, body, where } = search
-    return sql`select ${table.id} as entry_id, concat_ws(' ', ${table}.xmin, ${contextSource ?? sql`null`}, ${indexForm}::text) as source,
+    const { key, title, context, contextVersion, importantTexts, otherTexts, where } = search
+    return sql`select ${table.id} as entry_id, concat_ws(' ', ${table}.xmin, ${contextVersion ?? sql`null`}, ${indexForm}::text) as source,
             ${collection}::text as kind, ${key}::text as key, ${title} as title, ${context ?? sql`null`}::text as context,
-            ${joined(lead)} as lead, ${plainTextOf(body)} as body, ${table.publishAt} as publish_at, ${table.unpublishAt} as unpublish_at
+            ${joined(importantTexts)} as lead, ${plainTextOf(otherTexts)} as body, ${table.publishAt} as publish_at, ${table.unpublishAt} as unpublish_at
           from ${table}
           where ${table.status} = 'published' and ${table.deletedAt} is null ${where ? sql`and ${where}` : sql``}`
   })

@@ -29,11 +29,11 @@ export async function findShareContent(path: string): Promise<ShareContent | nul
   for (const key of keysWithPath) {
     const found = await findByPath(key, path)
     if (!found) continue
-    const { columns, label } = collectionFor(key)
+    const { listColumns, label } = collectionFor(key)
     return {
       siteName,
       eyebrow: key === 'pages' || key === 'landingPages' ? tagline : (found.place ?? label.one),
-      title: String(found[columns[0]]),
+      title: String(found[listColumns[0]]),
       imageId:
         found.shareImageId ?? found.heroImageId ?? found.imageId ?? headPicture(found) ?? (await defaultPicture()),
     }

@@ -14,7 +14,7 @@ export type Entry = { name: string; content: AsyncIterable<Uint8Array> }
 /** Adds an entry of exactly `size` bytes. */
 export type AddEntry = (name: string, size: number, content: Bytes) => Promise<void>
 
-/** Writes an archive that only its owner can read. Names it when it is complete, and removes it after a failure. */
+/** Writes an archive that only its owner can read. A failure leaves no file, and a file at `path` is complete. */
 export async function writeArchive(
   path: string,
   fill: (add: AddEntry) => Promise<void>,

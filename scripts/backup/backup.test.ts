@@ -130,8 +130,8 @@ describe('a backup', () => {
     expect(rows.leads).toHaveLength(21)
     expect(files.length).toBeGreaterThan(10)
 
-    const made = await makeBackup(source.site, archive)
-    expect(made).toMatchObject({ files: files.length, rows: Object.values(rows).flat().length, missing: [] })
+    const summary = await makeBackup(source.site, archive)
+    expect(summary).toMatchObject({ files: files.length, rows: Object.values(rows).flat().length, missing: [] })
     expect((await stat(archive)).mode & 0o777).toBe(0o600)
     await source.sql`truncate leads, articles cascade`
     await source.site.store.removeAll('')
@@ -149,21 +149,21 @@ describe('a backup', () => {
     const leadCount = repetitions(2000)
     await manyLeads(source.db, leadCount)
     const picture = await storePicture(source, Buffer.alloc(5_000_000, 7))
-    const before = await rowsOf(source.sql)
+    const rowsBefore = await rowsOf(source.sql)
 
-    let writing = true
+    let isWriting = true
     const writer = async () => {
-      while (writing) {
+      while (isWriting) {
         await aLead(source.db)
         await storePicture(source, Buffer.from(randomUUID()))
       }
     }
     const writers = Promise.all([writer(), writer()])
-    const made = await makeBackup(source.site, archive).finally(() => {
-      writing = false
+    const summary = await makeBackup(source.site, archive).finally(() => {
+      isWriting = false
     })
     await writers
-    expect(made.missing).toEqual([])
+    expect(summary.missing).toEqual([])
 
     await restoreBackup(empty.site, archive)
     const [current, restored] = [await rowsOf(source.sql), await rowsOf(empty.sql)]
@@ -173,9 +173,9 @@ describe('a backup', () => {
       const currentRows = new Set(current[table])
       const restoredRows = new Set(restored[table])
       expect(restored[table]?.filter(row => !currentRows.has(row))).toEqual([])
-      expect(before[table]?.filter(row => !restoredRows.has(row))).toEqual([])
+      expect(rowsBefore[table]?.filter(row => !restoredRows.has(row))).toEqual([])
     }
-    expect(current.leads?.length).toBeGreaterThan(before.leads?.length ?? 0)
+    expect(current.leads?.length).toBeGreaterThan(rowsBefore.leads?.length ?? 0)
     const library = await empty.sql<{ hash: string; bytes: number }[]>`select hash, bytes from media`
     for (const { hash, bytes } of library) expect(await empty.site.store.size(originalKey(hash))).toBe(bytes)
     expect((await empty.site.store.read(originalKey(picture.hash)))?.equals(Buffer.alloc(5_000_000, 7))).toBe(true)
@@ -231,16 +231,16 @@ describe('a backup', () => {
     archive,
     folder,
   }) => {
-    const old = createSite(await freshClone(), join(folder, 'old'))
+    const oldSite = createSite(await freshClone(), join(folder, 'old'))
     const [first, second] = readMigrationFiles({ migrationsFolder })
-    await old.sql`create schema drizzle`
-    await old.sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)`
+    await oldSite.sql`create schema drizzle`
+    await oldSite.sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)`
     for (const migration of [first, second]) {
-      for (const statement of migration?.sql ?? []) await old.sql.unsafe(statement)
-      await old.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${String(migration?.hash)}, ${Number(migration?.folderMillis)})`
+      for (const statement of migration?.sql ?? []) await oldSite.sql.unsafe(statement)
+      await oldSite.sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${String(migration?.hash)}, ${Number(migration?.folderMillis)})`
     }
-    await old.sql`insert into contacts (name) values ('Sample Person')`
-    await makeBackup(old.site, archive)
+    await oldSite.sql`insert into contacts (name) values ('Sample Person')`
+    await makeBackup(oldSite.site, archive)
 
     await restoreBackup(empty.site, archive)
     expect(await listMigrations(empty.sql)).toEqual(await listMigrations(source.sql))

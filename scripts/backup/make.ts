@@ -20,7 +20,7 @@ export type BackupSummary = { tables: number; rows: number; files: number; missi
 
 /** The size of a piece of a table, which is buffered in memory. */
 const pieceBytes = 1024 * 1024
-const lineBreak = 10
+const lineBreakByte = 10
 
 /**
  * Copies the running site into one archive. All tables come from one snapshot. Files are copied before the snapshot
@@ -97,9 +97,9 @@ async function addFiles(add: AddEntry, store: FileStore, added: Map<string, File
 async function openFile(store: FileStore, key: string, size: number) {
   try {
     const bytes = (await store.stream(key, 0, size - 1))[Symbol.asyncIterator]()
-    const first = await bytes.next()
+    const firstChunk = await bytes.next()
     return (async function* () {
-      for (let next = first; !next.done; next = await bytes.next()) yield next.value as Uint8Array
+      for (let next = firstChunk; !next.done; next = await bytes.next()) yield next.value as Uint8Array
     })()
   } catch (error) {
     if ((await store.size(key)) === null) return null
@@ -135,10 +135,10 @@ async function addTable(add: AddEntry, tx: postgres.TransactionSql, table: Table
   for await (const chunk of copyOut(tx, table)) {
     meter.update(chunk)
     // One row is one line, because the server escapes line breaks within values.
-    for (const byte of chunk) if (byte === lineBreak) rows++
+    for (const byte of chunk) if (byte === lineBreakByte) rows++
     piece.push(chunk)
     pending += chunk.length
-    if (pending >= pieceBytes && chunk.at(-1) === lineBreak) await flush()
+    if (pending >= pieceBytes && chunk.at(-1) === lineBreakByte) await flush()
   }
   await flush()
   return { ...table, rows, ...meter.result() }

@@ -36,6 +36,7 @@ export type FileInfo = z.infer<typeof file>
 /** The first entry, so that a newer format is recognised before anything else is read. */
 export const formatSchema = z.object({ format: z.number().int().min(1) })
 
+/** The names of the entries of an archive. */
 export const names = {
   format: 'format.json',
   manifest: 'manifest.json',

@@ -12,7 +12,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** Four times the slowest test on two cores. Input whose cost grows faster than its length exceeds this anywhere. */
+/** Four times the slowest test on two cores. Input whose cost grows faster than its length exceeds this on any machine. */
 const maxMs = 120_000
 
 /**

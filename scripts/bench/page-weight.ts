@@ -35,8 +35,9 @@ export async function measureWeight(
   await page.goto(url, { waitUntil: 'networkidle' })
   weight.beforeInteraction = weight.total
   await page.evaluate(() => dispatchEvent(new PointerEvent('pointerdown')))
-  for (let before = -1; before < weight.requests; ) {
-    before = weight.requests
+  // Waits until a second passes without another request.
+  for (let countBefore = -1; countBefore < weight.requests; ) {
+    countBefore = weight.requests
     await sleep(1_000)
   }
   await context.close()

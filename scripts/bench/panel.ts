@@ -49,23 +49,24 @@ export async function benchPanel(site: Site, browser: Browser): Promise<Record<s
   }
 }
 
+/** Creates people, their deals, leads and tasks, and articles. `n` numbers the rows and spreads values over them. */
 async function fill(sql: postgres.Sql) {
   await sql`insert into contacts (name, email, phone)
     select 'Visitor ' || n, 'bench-visitor-' || n || '@example.com', '+2547' || lpad(n::text, 8, '0')
     from generate_series(1, ${people}) n`
   // Every tenth person has two deals.
   await sql`insert into deals (contact_id, estate_id, stage, waiting_since, due_at, last_lead_at, created_at)
-    select c.id, case m when 1 then e.id end,
+    select contact.id, case deal_number when 1 then estate.id end,
       (array['new', 'contacted', 'visit-booked', 'sold', 'lost', 'spam'])[1 + n % 6],
       case when n % 60 = 0 then now() - n * interval '5 minutes' end, case when n % 60 = 0 then now() end,
       now() - n * interval '5 minutes', now() - n * interval '5 minutes'
-    from (select id, row_number() over () as n from contacts where email like 'bench-visitor-%') c,
-      (select id from estates limit 1) e, generate_series(0, 1) m where m = 0 or n % 10 = 0`
+    from (select id, row_number() over () as n from contacts where email like 'bench-visitor-%') contact,
+      (select id from estates limit 1) estate, generate_series(0, 1) deal_number where deal_number = 0 or n % 10 = 0`
   await sql`insert into leads (reference, kind, contact_id, deal_id, name, email, phone, message, created_at)
-    select 'BN' || row_number() over (), (array['tour', 'enquiry', 'reservation'])[1 + n % 3], c.id, d.id, name, email, phone,
-      'Wanjiru asked about plot ' || n || ',' || n * 7 % 1000 || ' and the payment plan.', d.created_at
-    from (select *, row_number() over () as n from contacts where email like 'bench-visitor-%') c
-      join deals d on d.contact_id = c.id`
+    select 'BN' || row_number() over (), (array['tour', 'enquiry', 'reservation'])[1 + n % 3], contact.id, deal.id, name, email, phone,
+      'Wanjiru asked about plot ' || n || ',' || n * 7 % 1000 || ' and the payment plan.', deal.created_at
+    from (select *, row_number() over () as n from contacts where email like 'bench-visitor-%') contact
+      join deals deal on deal.contact_id = contact.id`
   await sql`insert into tasks (deal_id, text, due_at, created_by_name)
     select id, 'Call back', last_lead_at + interval '1 day', 'Bench' from deals where stage = 'contacted'`
   await sql`insert into articles (title, slug, standfirst, body, topic, status, publish_at, position)

@@ -35,7 +35,10 @@ export async function benchReports(site: Site): Promise<Record<string, Figures>>
   }
 }
 
-/** Creates as many people as deals, mostly with messages, a call, a stage change and a note, some with visits. */
+/**
+ * Creates as many people as deals, mostly with messages, a call, a stage change and a note, some with visits. `n` numbers
+ * the rows and spreads values over them; `m` numbers the leads or activities of a deal.
+ */
 async function fill(sql: postgres.Sql) {
   await sql`insert into contacts (name, email)
     select 'Reported ' || n, 'bench-reported-' || n || '@example.com' from generate_series(1, ${deals}::int) n`

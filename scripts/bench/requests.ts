@@ -12,7 +12,9 @@ const lists = ['/api/articles', '/api/videos', '/api/faqs']
 const panelList = '/admin/media/index/manage-articles/view-articles'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string; PORT: string }
+/** `group` is the id of the process group whose CPU is measured. */
 type Target = RequestTarget & { group: number }
+/** `cpu` and `database` are milliseconds of CPU for each request, of the process group and of PostgreSQL. */
 type Measured = LoadResult & { cpu: number; database: number }
 type Rounds = Record<string, Measured[]>
 
@@ -30,27 +32,28 @@ export async function compareRequests(
 ) {
   const runLoad = await loadGenerator(stop)
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
-  const close: (() => Promise<void>)[] = [() => sql.end()]
+  const cleanUps: (() => Promise<void>)[] = [() => sql.end()]
   try {
     const postmaster = await postmasterOf(sql)
-    const plain = { 'accept-encoding': 'identity' }
+    const identity = { 'accept-encoding': 'identity' }
     const targets: Record<string, Target> = {
       'empty page': empty,
-      'empty page, not compressed': { ...empty, headers: plain },
+      'empty page, not compressed': { ...empty, headers: identity },
     }
     for (const path of [...pages, ...lists]) targets[path] = { url: site.SITE_URL + path, group }
-    for (const path of pages) targets[`${path}, not compressed`] = { url: site.SITE_URL + path, group, headers: plain }
+    for (const path of pages)
+      targets[`${path}, not compressed`] = { url: site.SITE_URL + path, group, headers: identity }
     const picture = await pictureOf(site.SITE_URL + pages[0])
     targets.picture = { url: site.SITE_URL + picture, group, headers: { accept: 'image/avif,*/*' } }
 
     const proxied = [...pages, '/api/articles', picture]
     if (nginx) {
       const proxy = await serveThroughNginx(nginx, site.PORT)
-      close.push(proxy.stop)
+      cleanUps.push(proxy.stop)
       const files = new Map<string, EncodedResponse>()
       for (const path of proxied) files.set(path, await fetchEncoded(proxy.url + path, { accept: 'image/avif,*/*' }))
       const fileServer = await serveFiles(nginx, files)
-      close.push(fileServer.stop)
+      cleanUps.push(fileServer.stop)
       for (const path of proxied) {
         const name = path === picture ? 'picture' : path
         const headers = { accept: 'image/avif,*/*' }
@@ -80,7 +83,7 @@ export async function compareRequests(
 
     return { figures: figuresOf(all), goals: goalsOf(all, pages) }
   } finally {
-    for (const end of close.reverse()) await end()
+    for (const cleanUp of cleanUps.reverse()) await cleanUp()
   }
 }
 
@@ -177,8 +180,8 @@ function goalsOf(all: Rounds, pages: string[]) {
   const cpu = (one: Measured) => one.cpu
   for (const path of pages) {
     compare(`CPU of ${path} / empty page`, '≤ 0.25', path, 'empty page', cpu)
-    const plain = `CPU of ${path} / empty page, not compressed`
-    compare(plain, '≤ 0.25', `${path}, not compressed`, 'empty page, not compressed', cpu)
+    const uncompressedGoal = `CPU of ${path} / empty page, not compressed`
+    compare(uncompressedGoal, '≤ 0.25', `${path}, not compressed`, 'empty page, not compressed', cpu)
   }
   for (const path of [...pages, '/api/articles', 'picture']) {
     const [through, file] = [`${path}, through nginx`, `${path}, nginx with a file`]

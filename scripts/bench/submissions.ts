@@ -31,8 +31,8 @@ export async function submitMany(siteUrl: string, databaseUrl: string): Promise<
 
   const sql = postgres(databaseUrl, { max: 1 })
   const stored = await sql<{ email: string; mails: number }[]>`
-    select l.email, count(m.id)::int as mails from leads l left join messages m on m.lead_id = l.id
-    where l.email like ${`${run}-%`} group by l.id`
+    select leads.email, count(messages.id)::int as mails from leads left join messages on messages.lead_id = leads.id
+    where leads.email like ${`${run}-%`} group by leads.id`
   await sql.end()
   const complete = new Set(stored.filter(({ mails }) => mails === 2).map(({ email }) => email))
 

@@ -62,8 +62,8 @@ export async function runBrowserTests(
   interrupts: Interrupts,
 ): Promise<Result> {
   const log: string[] = []
-  const keep = (line: string) => void log.push(line)
-  const served = await serveSite('start', site, interrupts, { log: keep, error: keep })
+  const addLine = (line: string) => void log.push(line)
+  const served = await serveSite('start', site, interrupts, { log: addLine, error: addLine })
   const report = resolve(`.data/playwright-${process.pid}.json`)
   const env = {
     ...bareEnvironment(),

@@ -15,7 +15,6 @@ export async function checkTypes(stop: AbortSignal): Promise<Result> {
   return singleResult(await runTool('tsc', ['--noEmit'], { stop }))
 }
 
-/** Checks lint rules and formatting. */
 export async function checkStyle(stop: AbortSignal): Promise<Result> {
   return singleResult(await runTool('biome', ['check', '--error-on-warnings', '.'], { stop }))
 }

@@ -14,9 +14,9 @@ const cacheFile = '.data/linear-expressions.json'
 /** Checks that every regular expression in the code runs in linear time on any text, and lists others. */
 export async function checkRegularExpressions(): Promise<Result> {
   const linear = new Set<string>(existsSync(cacheFile) ? JSON.parse(readFileSync(cacheFile, 'utf8')) : [])
-  const found = expressionsIn(globSync(sources).filter(path => !isTest(path)))
+  const expressions = expressionsIn(globSync(sources).filter(path => !isTest(path)))
   const problems: string[] = []
-  for (const [expression, { pattern, flags, places }] of found) {
+  for (const [expression, { pattern, flags, places }] of expressions) {
     if (linear.has(expression)) continue
     const verdict = checkSync(pattern, flags, { timeout: 60_000 })
     if (verdict.status === 'safe') linear.add(expression)
@@ -25,7 +25,7 @@ export async function checkRegularExpressions(): Promise<Result> {
   mkdirSync(dirname(cacheFile), { recursive: true })
   writeFileSync(cacheFile, JSON.stringify([...linear]))
   if (problems.length > 0) return failedResult(problems.join('\n'))
-  return singleResult({ code: 0, output: `${found.size} regular expressions` })
+  return singleResult({ code: 0, output: `${expressions.size} regular expressions` })
 }
 
 function reasonOf(verdict: ReturnType<typeof checkSync>): string {

@@ -47,7 +47,7 @@ test('a Playwright report yields names and first error lines of failed tests, wi
       { name: 'menu.spec.ts:7 the menu opens', why: 'It stayed\nshut.', file: 'menu.spec.ts' },
       { name: 'outside of tests', why: 'The worker did not stop.' },
     ],
-    seconds: [{ file: 'menu.spec.ts', seconds: 1.75 }],
+    fileSeconds: [{ file: 'menu.spec.ts', seconds: 1.75 }],
   })
 })
 
@@ -84,14 +84,14 @@ test('a vitest report yields first error lines of failed tests, and counts a fil
       },
     ],
   })
-  const { failed, skipped, failures, seconds } = readVitestReport(file)
+  const { failed, skipped, failures, fileSeconds } = readVitestReport(file)
   expect([failed, skipped]).toEqual([3, 1])
   expect(failures.map(({ name, why, file }) => [name, why.split('\n').length, file])).toEqual([
     ['lib/slug.test.ts a slug', 20, 'lib/slug.test.ts'],
     ['lib/broken.test.ts', 1, 'lib/broken.test.ts'],
     ['lib/unprepared.test.ts', 1, 'lib/unprepared.test.ts'],
   ])
-  expect(seconds).toEqual([
+  expect(fileSeconds).toEqual([
     { file: 'lib/slug.test.ts', seconds: 2 },
     { file: 'lib/broken.test.ts', seconds: 0.5 },
     { file: 'lib/unprepared.test.ts', seconds: 0.2 },

@@ -18,7 +18,7 @@ export interface Tally {
   /** Tests that failed and then passed alone, with their first error; `passed` counts them. See `second-run.ts`. */
   flaky?: Failure[]
   /** The seconds of each file, slowest first. */
-  seconds?: { file: string; seconds: number }[]
+  fileSeconds?: { file: string; seconds: number }[]
 }
 
 export interface Result extends Tally {
@@ -102,7 +102,7 @@ export function readVitestReport(file: string): Tally {
       })),
       ...broken.map(({ file, message }) => ({ name: file, why: firstLines([message]), file })),
     ],
-    seconds: sumSeconds(files.map(({ file, startTime, endTime }) => ({ file, milliseconds: endTime - startTime }))),
+    fileSeconds: sumSeconds(files.map(({ file, startTime, endTime }) => ({ file, milliseconds: endTime - startTime }))),
   }
 }
 
@@ -118,7 +118,7 @@ export function readPlaywrightReport(file: string): Tally {
       ...report.suites.flatMap(unexpectedIn),
       ...report.errors.map(({ message = '' }) => ({ name: 'outside of tests', why: firstLines([message]) })),
     ],
-    seconds: sumSeconds(report.suites.flatMap(durationsIn)),
+    fileSeconds: sumSeconds(report.suites.flatMap(durationsIn)),
   }
 }
 

@@ -29,11 +29,12 @@ test('other tests of a file that was run again are not counted twice', async () 
 
 test('a run is not repeated if too many tests failed, or if errors occurred outside of tests, and a broken second run is ignored', async () => {
   const again = vi.fn(async () => resultOf(0))
-  const many = resultOf(5, ...Array.from({ length: maxFlaky + 1 }, (_, index) => `test ${index}`))
+  const withManyFailures = resultOf(5, ...Array.from({ length: maxFlaky + 1 }, (_, index) => `test ${index}`))
   const crashed = { ...resultOf(5), failed: 1 }
-  const other = { ...resultOf(5, 'a menu'), failed: 2 }
-  other.failures.push({ name: 'outside of tests', why: 'The worker did not stop.' })
-  for (const first of [many, crashed, other]) expect(await runFailuresAgain(first, again)).toBe(first)
+  const withOtherError = { ...resultOf(5, 'a menu'), failed: 2 }
+  withOtherError.failures.push({ name: 'outside of tests', why: 'The worker did not stop.' })
+  for (const first of [withManyFailures, crashed, withOtherError])
+    expect(await runFailuresAgain(first, again)).toBe(first)
   expect(again).not.toHaveBeenCalled()
 
   const failed = resultOf(5, 'a menu')

@@ -92,8 +92,12 @@ test('a step that fails without naming a test is listed by its own name, with it
 })
 
 test('a step prints its ten slowest files', async () => {
-  const seconds = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.spec.ts`, seconds: 20 - index }))
-  await step('Browser tests', async () => ({ passed: 12, failed: 0, failures: [], output: '', seconds }), neverAborted)
+  const fileSeconds = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.spec.ts`, seconds: 20 - index }))
+  await step(
+    'Browser tests',
+    async () => ({ passed: 12, failed: 0, failures: [], output: '', fileSeconds }),
+    neverAborted,
+  )
   expect(lines.slice(1)).toEqual([
     '    20.0 s  0.spec.ts',
     ...Array.from({ length: 9 }, (_, index) => `    ${(19 - index).toFixed(1).padStart(4)} s  ${index + 1}.spec.ts`),

@@ -13,21 +13,22 @@ export async function step(
   name: string,
   work: () => Promise<Result>,
   stop: AbortSignal,
-  isWhole = false,
+  isComplete = false,
 ): Promise<Result> {
   stop.throwIfAborted()
   const started = performance.now()
   const result = await work().catch(error => failedResult(explain(error)))
   stop.throwIfAborted()
 
-  const { passed, failed, skipped = 0, output, flaky = [], seconds: files = [] } = result
-  if (isWhole && failed === 0) recordSeconds(name, (performance.now() - started) / 1000)
+  const { passed, failed, skipped = 0, output, flaky = [], fileSeconds = [] } = result
+  if (isComplete && failed === 0) recordSeconds(name, (performance.now() - started) / 1000)
   const counts = [`${passed} passed`]
   if (flaky.length > 0) counts.push(`${flaky.length} of them flaky`)
   if (failed > 0) counts.push(`${failed} failed`)
   if (skipped > 0) counts.push(`${skipped} skipped`)
   console.log(`${name}: ${counts.join(', ')} (${seconds(started)})`)
-  for (const { file, seconds } of files.slice(0, 10)) console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  for (const { file, seconds } of fileSeconds.slice(0, 10))
+    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   // A step without named tests or a step that crashed is listed by its own name, with the end of its output.
   const why = stripVTControlCharacters(output).trim().split('\n').slice(-20).join('\n')

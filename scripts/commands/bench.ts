@@ -172,21 +172,21 @@ async function printRequests(
 ) {
   const nginx = await findNginx(stop)
   if (!nginx) console.log('NO NGINX: no comparison with static files, and the shipped configuration is not measured')
-  const before = memoryOf(served.group)
+  const memoryBefore = memoryOf(served.group)
   const { figures, goals } = await compareRequests(
     { site, group: served.group, empty, nginx },
     pages,
     await listPages(site.SITE_URL),
     stop,
   )
-  const after = memoryOf(served.group)
+  const memoryAfter = memoryOf(served.group)
   await pause(10_000)
   console.log(`\nRequests, medians of ${rounds} rounds`)
   console.table(figures)
   console.log('Compared with the goals; lowest and highest of the rounds')
   console.table(goals)
   console.log(
-    `Memory: ${before} MB before, ${after} MB after the load, ${memoryOf(served.group)} MB ten seconds later.`,
+    `Memory: ${memoryBefore} MB before, ${memoryAfter} MB after the load, ${memoryOf(served.group)} MB ten seconds later.`,
   )
 }
 
@@ -218,16 +218,16 @@ async function measureWeights(browser: Browser, urls: [string, string][]) {
 }
 
 async function measureScores(browser: string, urls: [string, string][], stop: AbortSignal) {
-  const found = await audit(
+  const scoresByUrl = await audit(
     browser,
     urls.map(([, url]) => url),
     lighthouseRounds,
     stop,
   )
-  const baseline = found.get(urls[0]?.[1] ?? '')
+  const baseline = scoresByUrl.get(urls[0]?.[1] ?? '')
   return Object.fromEntries(
     urls.map(([name, url]) => {
-      const scores = found.get(url)
+      const scores = scoresByUrl.get(url)
       if (!scores || !baseline) throw new Problem(`Lighthouse did not audit ${url}.`)
       return [
         name,
@@ -285,6 +285,7 @@ async function listPages(siteUrl: string) {
   return [...groups.values()].flatMap(group => group.slice(0, 2))
 }
 
+/** Converts bytes to units of 1,024 bytes with one decimal. */
 function kB(bytes: number) {
   return Math.round(bytes / 102.4) / 10
 }

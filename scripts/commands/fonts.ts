@@ -37,15 +37,17 @@ const subset = async (file: string, variationAxes?: Record<string, number>) =>
  * numbers.
  */
 async function withKerningOf(wght: number, file: string): Promise<Buffer> {
-  const [all, one] = await Promise.all([subset(file), subset(file, { wght })].map(async font => readTables(await font)))
+  const [allWeights, oneWeight] = await Promise.all(
+    [subset(file), subset(file, { wght })].map(async font => readTables(await font)),
+  )
   const glyphs = (tables?: FontTables) => [tables?.get('maxp')?.readUInt16BE(4), tables?.get('cmap')?.toString('hex')]
-  const kerning = one?.get('GPOS')
-  const classes = one?.get('GDEF')
-  if (!all || !kerning || String(glyphs(all)) !== String(glyphs(one)))
+  const kerning = oneWeight?.get('GPOS')
+  const classes = oneWeight?.get('GDEF')
+  if (!allWeights || !kerning || String(glyphs(allWeights)) !== String(glyphs(oneWeight)))
     throw new Error(`The weights of ${file} differ in glyphs.`)
-  all.set('GPOS', kerning)
-  if (classes) all.set('GDEF', classes)
-  return writeTables(all)
+  allWeights.set('GPOS', kerning)
+  if (classes) allWeights.set('GDEF', classes)
+  return writeTables(allWeights)
 }
 
 if (import.meta.main)

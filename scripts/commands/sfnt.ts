@@ -22,6 +22,7 @@ export function writeTables(tables: FontTables): Buffer {
   const power = Math.floor(Math.log2(sorted.length))
   header.writeUInt32BE(0x00010000, 0)
   header.writeUInt16BE(sorted.length, 4)
+  // These three numbers, which derive from the number of tables, are for a binary search.
   header.writeUInt16BE(2 ** power * recordSize, 6)
   header.writeUInt16BE(power, 8)
   header.writeUInt16BE((sorted.length - 2 ** power) * recordSize, 10)
@@ -38,6 +39,7 @@ export function writeTables(tables: FontTables): Buffer {
   })
   const font = Buffer.concat([header, ...bodies])
   const head = header.readUInt32BE(headerSize + sorted.findIndex(([tag]) => tag === 'head') * recordSize + 8)
+  // The specification fixes the sum of all words of a font.
   font.writeUInt32BE((0xb1b0afba - checksum(font)) >>> 0, head + adjustmentOffset)
   return font
 }

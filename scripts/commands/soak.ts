@@ -28,9 +28,9 @@ await runCommand(async interrupts => {
     try {
       const result = await soak(site, served.group, minutes * 60, stop)
       writeFileSync('docs/soak.md', soakPage(result, new Date()))
-      console.log(`Written to docs/soak.md: ${result.memory.second} MB, then ${result.memory.last} MB.`)
+      console.log(`Written to docs/soak.md: ${result.memory.secondQuarter} MB, then ${result.memory.lastQuarter} MB.`)
       for (const wrong of result.wrong.slice(0, 20)) console.error(wrong)
-      return result.wrong.length === 0 && result.memory.flat ? 0 : 1
+      return result.wrong.length === 0 && result.memory.isFlat ? 0 : 1
     } finally {
       await served.stop()
     }

@@ -39,13 +39,13 @@ await runCommand(async interrupts => {
     if (name === 'unit' || part === 'unit') return printSummary(results)
 
     const folders = isWholeRelease ? releaseParts.slice(1) : part ? [part] : []
-    const isWhole = args.length === 0
+    const isComplete = args.length === 0
     const runs: BrowserRun[] = folders.map(folder => ({
       name: `Release part ${folder}`,
       args: [`e2e/${folder}/`, ...args],
-      isWhole,
+      isComplete,
     }))
-    if (runs.length === 0) runs.push({ name: 'Browser tests', args, isWhole: isWhole && !isRelease })
+    if (runs.length === 0) runs.push({ name: 'Browser tests', args, isComplete: isComplete && !isRelease })
     results.push(...(await runProduction(database.url, name === 'build' ? [] : runs, interrupts)))
     return printSummary(results)
   } finally {
@@ -54,7 +54,7 @@ await runCommand(async interrupts => {
 })
 
 /** The browser tests that the arguments of Playwright select. */
-type BrowserRun = { name: string; args: string[]; isWhole: boolean }
+type BrowserRun = { name: string; args: string[]; isComplete: boolean }
 
 function runUnit(adminUrl: string, { args, isRelease }: { args: string[]; isRelease: boolean }, { stop }: Interrupts) {
   const name = isRelease ? 'Release part unit' : 'Unit tests'
@@ -82,9 +82,9 @@ async function runProduction(adminUrl: string, runs: BrowserRun[], interrupts: I
     const nginx = await timed(findNginx(stop), path =>
       path ? `nginx: ${path}` : 'NO NGINX: the configuration in deploy/ is not tested',
     )
-    for (const { name, args, isWhole } of runs) {
+    for (const { name, args, isComplete } of runs) {
       const work = () => runBrowserTests(site, { browser, java, nginx }, args, interrupts)
-      results.push(await step(name, work, stop, isWhole))
+      results.push(await step(name, work, stop, isComplete))
     }
   } catch (error) {
     results.push(await step('Production site', () => Promise.reject(error), stop))

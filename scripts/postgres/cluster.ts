@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Problem } from '../programs/problem.ts'
 import { runProgram } from '../programs/program.ts'
 import { asUser, cannotRun, serverProblem } from './binaries.ts'
-import type { ServerLocation } from './place.ts'
+import type { ServerLocation } from './server-location.ts'
 
 /** Creates an empty cluster and its password unless they exist. Both appear atomically. */
 export async function createCluster(location: ServerLocation, durable: boolean) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../site/free-port.ts'
 import { asUser, cannotRun, serverProblem } from './binaries.ts'
-import type { ServerLocation } from './place.ts'
+import type { ServerLocation } from './server-location.ts'
 
 /** In milliseconds, long enough to replay the write-ahead log of a busy site that was killed. */
 const timeout = 180_000

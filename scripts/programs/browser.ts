@@ -5,7 +5,7 @@ import { installWithApt } from './debian.ts'
 import { Problem } from './problem.ts'
 import { runTool } from './program.ts'
 
-/** The headless shell is first: the same engine without a window at half the CPU time. Chrome dropped this mode. */
+/** The headless shell is first: it is the engine of Chrome without a window, and takes half the CPU time. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome', 'google-chrome-stable', 'chromium-browser']
 
 /**

@@ -20,13 +20,13 @@ export async function runCommand(
 ): Promise<never> {
   const stop = new AbortController()
   const force = new AbortController()
-  let first = 0
+  let firstInterruptAt = 0
   const interrupt = () => {
-    if (first === 0) {
-      first = Date.now()
+    if (firstInterruptAt === 0) {
+      firstInterruptAt = Date.now()
       if (!quiet) console.log('Stopping…')
     }
-    if (Date.now() - first > duplicateWindow) force.abort()
+    if (Date.now() - firstInterruptAt > duplicateWindow) force.abort()
     stop.abort()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)

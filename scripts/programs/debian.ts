@@ -25,12 +25,12 @@ export async function findProgram(
   names: string[],
   { versionArgs, packages, stop }: { versionArgs: string[]; packages: string[]; stop: AbortSignal },
 ): Promise<string | null> {
-  const first = async () => {
+  const findStarting = async () => {
     for (const name of names) if (await programStarts(name, versionArgs, stop)) return name
     return null
   }
-  const found = await first()
-  if (found) return found
+  const installed = await findStarting()
+  if (installed) return installed
   await installWithApt(packages, stop)
-  return first()
+  return findStarting()
 }

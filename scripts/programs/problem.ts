@@ -6,14 +6,14 @@ export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof Problem) return error.message
 
-  const code = causeChain(error).map(cause => ('code' in cause ? String(cause.code) : ''))
-  const text = causeChain(error).map(cause => cause.message)
-  if (code.some(one => diskFull.includes(one)) || text.some(saysDiskFull)) return diskFullMessage
-  if (code.some(one => ['EACCES', 'EPERM', 'EROFS'].includes(one))) {
+  const codes = causeChain(error).map(cause => ('code' in cause ? String(cause.code) : ''))
+  const messages = causeChain(error).map(cause => cause.message)
+  if (codes.some(code => diskFull.includes(code)) || messages.some(saysDiskFull)) return diskFullMessage
+  if (codes.some(code => ['EACCES', 'EPERM', 'EROFS'].includes(code))) {
     return `This user may not write here: ${error.message}. Start as the user who owns the files, or make this user their owner.`
   }
-  if (text.some(saysExtensionRefused)) {
-    return `The database refuses an extension that the tables need: ${text.at(-1)}. Install the contrib package of PostgreSQL, and let an administrator create what is missing: create extension if not exists btree_gist; create extension if not exists pg_trgm.`
+  if (messages.some(saysExtensionRefused)) {
+    return `The database refuses an extension that the tables need: ${messages.at(-1)}. Install the contrib package of PostgreSQL, and let an administrator create what is missing: create extension if not exists btree_gist; create extension if not exists pg_trgm.`
   }
   return error.stack ?? error.message
 }

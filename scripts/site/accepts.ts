@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 
-/** The loopback interface. */
 export const loopback = '127.0.0.1'
 
 /** Returns true if a program accepts connections on this port. For 0.0.0.0 and :: the loopback interface is tested. */

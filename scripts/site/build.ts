@@ -10,12 +10,12 @@ import { timed } from '../programs/progress.ts'
 import { compressStatic } from './compress-static.ts'
 
 const folders = ['app', 'components', 'lib', 'db', 'public']
-const files = /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
+const rootFiles = /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation)\.ts)$/
 
 /** Returns a hash of the sources of a build and of `extras`. A build is current while the hash stays the same. */
 export function fingerprint(...extras: string[]): string {
   const hash = createHash('sha256').update(extras.join('\n'))
-  for (const path of [...readdirSync('.').filter(name => files.test(name)), ...folders.flatMap(listFiles)]) {
+  for (const path of [...readdirSync('.').filter(name => rootFiles.test(name)), ...folders.flatMap(listFiles)]) {
     hash.update(`\n${path}\n`).update(readFileSync(path))
   }
   return hash.digest('hex')

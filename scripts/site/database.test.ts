@@ -39,11 +39,11 @@ test('a killed server is restarted on its port, and other commands can still sha
   const stop = new AbortController()
   onTestFinished(() => stop.abort())
   database.keepRunning(stop.signal)
-  const killed = serverPid()
-  process.kill(killed, 'SIGKILL')
+  const killedPid = serverPid()
+  process.kill(killedPid, 'SIGKILL')
 
   await expect.poll(() => readNotes(database).catch(() => null)).toEqual([{ text: 'kept' }])
-  expect(serverPid()).not.toBe(killed)
+  expect(serverPid()).not.toBe(killedPid)
   const expected = ['The database has died. Starting it again…', 'The database is up again.']
   await expect.poll(() => output).toEqual(expected)
   // The exit of another command does not stop the server.

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import postgres from 'postgres'
 import { createCluster, passwordOf, removeCluster } from '../postgres/cluster.ts'
 import { keepRunning } from '../postgres/keep-running.ts'
-import { findServerLocation, type ServerLocation } from '../postgres/place.ts'
 import { findServer, startServer, stopServer } from '../postgres/server.ts'
+import { findServerLocation, type ServerLocation } from '../postgres/server-location.ts'
 import { Problem } from '../programs/problem.ts'
 import { withFileLock } from './file-lock.ts'
 
@@ -125,8 +125,8 @@ async function joinServer(location: ServerLocation, durable: boolean) {
 
 async function release(location: ServerLocation, connection: postgres.Sql) {
   await connection`select pg_advisory_unlock_shared(${usageLock})`.catch(() => {})
-  const last = await canStop(connection)
-  if (last) await stopServer(location)
+  const isLastUser = await canStop(connection)
+  if (isLastUser) await stopServer(location)
   await connection.end({ timeout: 1 })
 }
 

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** In milliseconds, longer than any locked work takes. The process of an older file hangs. */
+/** In milliseconds, longer than any locked work takes: the process of an older file is taken to hang. */
 const maxAge = 300_000
-/** In milliseconds. The file of a process that was killed while writing it stays empty. */
-const maxUnnamedAge = 2000
+/** In milliseconds, for an empty file: its process was killed before it wrote its id. */
+const maxEmptyAge = 2000
 /** Milliseconds after which waiting is logged. */
 const reportAfter = 1000
 
@@ -44,7 +44,7 @@ function isAbandoned(file: string) {
     const age = Date.now() - statSync(file).mtimeMs
     if (age > maxAge) return true
     const holder = holderOf(file)
-    if (!holder) return age > maxUnnamedAge
+    if (!holder) return age > maxEmptyAge
     return startTimeOf(holder.pid) !== holder.start
   } catch (error) {
     // The file was removed meanwhile, so the next attempt can succeed.
@@ -72,6 +72,7 @@ function startTimeOf(pid: number): string | null {
   try {
     if (process.platform === 'linux') {
       // The program name is in brackets and may contain spaces. The start time is field 22, in ticks since boot.
+      // `fields` begins with field 3.
       const [, fields = ''] = /^.*\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
       return fields.split(' ')[19] ?? null
     }

@@ -23,7 +23,7 @@ const keptNames =
  * which also hides values in `.env`; language and time zone are the same on all machines.
  */
 export function bareEnvironment(): NodeJS.ProcessEnv {
-  const found = Object.fromEntries(Object.entries(process.env).filter(([name]) => keptNames.test(name)))
+  const keptEnv = Object.fromEntries(Object.entries(process.env).filter(([name]) => keptNames.test(name)))
   const emptySettings = Object.fromEntries([...settingNames, 'DEPLOYMENT_ID', 'NEXT_DIST_DIR'].map(name => [name, '']))
-  return { ...found, ...emptySettings, NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1', LANG: 'C.UTF-8', TZ: 'UTC' }
+  return { ...keptEnv, ...emptySettings, NODE_ENV: 'test', NEXT_TELEMETRY_DISABLED: '1', LANG: 'C.UTF-8', TZ: 'UTC' }
 }

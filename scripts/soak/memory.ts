@@ -11,9 +11,9 @@ export function judgeMemory(samples: Sample[]) {
     median(
       samples.slice((samples.length * (number - 1)) / 4, (samples.length * number) / 4).map(each => each.megabytes),
     )
-  const [second, last] = [quarter(2), quarter(4)]
-  const growth = second === 0 ? 0 : last / second - 1
-  return { second, last, growth, flat: samples.length >= 4 && growth <= maxGrowth }
+  const [secondQuarter, lastQuarter] = [quarter(2), quarter(4)]
+  const growth = secondQuarter === 0 ? 0 : lastQuarter / secondQuarter - 1
+  return { secondQuarter, lastQuarter, growth, isFlat: samples.length >= 4 && growth <= maxGrowth }
 }
 
 /** Returns at most `maxCount` evenly spaced samples and the last one. */

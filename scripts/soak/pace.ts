@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kind } from './traffic.ts'
 
+/** Durations in milliseconds, and messages about wrong responses, by the name of the kind of visit. */
 export type Tally = Record<string, { times: number[]; wrong: string[] }>
 
 const visitors = 16
@@ -31,8 +32,8 @@ export async function keepPace(kinds: Kind[], perSecond: number, seconds: number
     const delay = start + (visit * 1000) / perSecond - performance.now()
     if (delay > 0) await pause(delay)
     if (inFlight.size >= maxConcurrent) await Promise.race(inFlight)
-    const one = visitOnce(kinds, tally).finally(() => inFlight.delete(one))
-    inFlight.add(one)
+    const visiting = visitOnce(kinds, tally).finally(() => inFlight.delete(visiting))
+    inFlight.add(visiting)
   }
   await Promise.all(inFlight)
   return tally

@@ -22,8 +22,8 @@ export function soakPage(
 | visits | ${thousands(visits)} |
 | articles published | ${published} times |
 | wrong responses, lost forms, changes not visible | ${wrong.length} |
-| memory, second quarter and last | ${memory.second} MB, ${memory.last} MB (${percent(memory.growth)}) |
-| result | ${wrong.length === 0 && memory.flat ? 'passed' : 'FAILED'} |
+| memory, second quarter and last | ${memory.secondQuarter} MB, ${memory.lastQuarter} MB (${percent(memory.growth)}) |
+| result | ${wrong.length === 0 && memory.isFlat ? 'passed' : 'FAILED'} |
 
 | visits | number | p50 ms | p99 ms | wrong |
 |---|---|---|---|---|

@@ -4,8 +4,8 @@ import { articlesTable } from '../../db/collections/articles.ts'
 import { connect } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 
-const interval = 30_000
-const timeout = 5_000
+const intervalMs = 30_000
+const timeoutMs = 5_000
 
 /** Changes the title of an article every half minute. `wrong` lists changes that did not become visible in time. */
 export async function publishPeriodically(siteUrl: string, databaseUrl: string, seconds: number, stop: AbortSignal) {
@@ -17,14 +17,14 @@ export async function publishPeriodically(siteUrl: string, databaseUrl: string, 
     if (!article) throw new Error('There is no article to publish.')
     const url = `${siteUrl}/blogs/article/${article.slug}`
     const end = performance.now() + seconds * 1000
-    while (performance.now() + interval < end) {
-      await pause(interval, undefined, { signal: stop })
+    while (performance.now() + intervalMs < end) {
+      await pause(intervalMs, undefined, { signal: stop })
       const title = `Soak, published ${++published}`
       await db.transaction(async tx => {
         await tx.update(articlesTable).set({ title }).where(eq(articlesTable.id, article.id))
         await bumpContentVersion(tx, 'articles')
       })
-      if (!(await becomesVisible(url, title))) wrong.push(`${title} was not visible within ${timeout / 1000} s`)
+      if (!(await becomesVisible(url, title))) wrong.push(`${title} was not visible within ${timeoutMs / 1000} s`)
     }
     return { published, wrong }
   } finally {
@@ -33,7 +33,7 @@ export async function publishPeriodically(siteUrl: string, databaseUrl: string, 
 }
 
 async function becomesVisible(url: string, title: string) {
-  const deadline = performance.now() + timeout
+  const deadline = performance.now() + timeoutMs
   while (performance.now() < deadline) {
     if ((await (await fetch(url)).text()).includes(title)) return true
     await pause(50)

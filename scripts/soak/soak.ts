@@ -8,7 +8,7 @@ import { mixedTraffic } from './traffic.ts'
 
 type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 
-const sampleInterval = 10_000
+const sampleMs = 10_000
 const capacitySeconds = 20
 
 export type SoakResult = {
@@ -17,13 +17,14 @@ export type SoakResult = {
   capacity: number
   tally: Tally
   published: number
+  /** Messages about wrong responses, lost forms, and changes that did not become visible. */
   wrong: string[]
   samples: Sample[]
   memory: ReturnType<typeof judgeMemory>
 }
 
 /** Sends half of the capacity for `seconds` and checks every response. */
-export async function soak(site: Site, group: number, seconds: number, stop: AbortSignal): Promise<SoakResult> {
+export async function soak(site: Site, processGroup: number, seconds: number, stop: AbortSignal): Promise<SoakResult> {
   const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
   try {
     const { kinds, accepted } = await mixedTraffic(site, sql)
@@ -33,7 +34,7 @@ export async function soak(site: Site, group: number, seconds: number, stop: Abo
     const [tally, publishing, samples] = await Promise.all([
       keepPace(kinds, capacity / 2, seconds, stop),
       publishPeriodically(site.SITE_URL, site.DATABASE_URL, seconds, stop),
-      sampleMemory(group, seconds, stop),
+      sampleMemory(processGroup, seconds, stop),
     ])
     const lost = await notStored(sql, accepted)
     const wrong = [
@@ -55,13 +56,14 @@ export async function soak(site: Site, group: number, seconds: number, stop: Abo
   }
 }
 
-async function sampleMemory(group: number, seconds: number, stop: AbortSignal): Promise<Sample[]> {
+async function sampleMemory(processGroup: number, seconds: number, stop: AbortSignal): Promise<Sample[]> {
   const samples: Sample[] = []
   const start = performance.now()
-  for (let number = 1; number * sampleInterval <= seconds * 1000; number++) {
-    await pause(Math.max(0, start + number * sampleInterval - performance.now()), undefined, { signal: stop })
-    samples.push({ second: (number * sampleInterval) / 1000, megabytes: memoryOf(group) })
-    if (number % 6 === 0) console.log(`${number / 6} min: ${samples.at(-1)?.megabytes} MB`)
+  for (let number = 1; number * sampleMs <= seconds * 1000; number++) {
+    await pause(Math.max(0, start + number * sampleMs - performance.now()), undefined, { signal: stop })
+    samples.push({ second: (number * sampleMs) / 1000, megabytes: memoryOf(processGroup) })
+    const minutes = (number * sampleMs) / 60_000
+    if (Number.isInteger(minutes)) console.log(`${minutes} min: ${samples.at(-1)?.megabytes} MB`)
   }
   return samples
 }

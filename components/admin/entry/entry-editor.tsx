@@ -86,7 +86,7 @@ function headingOf({ collection, entry, values }: EntryEditorProps): string {
 /** Returns fields with their own input. Doors and windows are edited with the rooms, block fields within the block. */
 function fieldsWithInput(fields: Record<string, FieldView>): string[] {
   const nestedFields = Object.values(fields).flatMap(view => {
-    if (view.kind === 'rows') return view.openings ?? []
+    if (view.kind === 'rows') return view.openingsField ?? []
     return view.kind === 'sections' ? Object.values(view.kinds).flatMap(kind => kind.block?.fields ?? []) : []
   })
   return Object.keys(fields).filter(name => !nestedFields.includes(name))

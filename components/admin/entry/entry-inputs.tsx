@@ -12,8 +12,8 @@ export function EntryInputs({ names }: { names: readonly string[] }) {
   return names.map(name => {
     const view = collection.fields[name]
     if (!view) return null
-    if (view.kind === 'rows' && view.openings) {
-      const tables = { rooms: tableOf(name), openings: tableOf(view.openings) }
+    if (view.kind === 'rows' && view.openingsField) {
+      const tables = { rooms: tableOf(name), openings: tableOf(view.openingsField) }
       return <FloorPlanInput key={name} tables={tables} readOnly={readOnly} />
     }
     if (view.kind === 'sections')

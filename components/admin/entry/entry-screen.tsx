@@ -47,9 +47,9 @@ export async function EntryScreen({ collectionKey, id, preset = {} }: Props) {
       collection={{
         key,
         label: collection.label.one,
-        listPath: collection.single ? null : collection.adminPath,
+        listPath: collection.isSingleton ? null : collection.adminPath,
         fields: Object.fromEntries(Object.entries(collection.allFields).map(([name, field]) => [name, field.view])),
-        titleField: collection.columns[0] ?? '',
+        titleField: collection.listColumns[0] ?? '',
         parts: collection.parts,
       }}
       readOnly={!can(staff.role, 'edit', collection.area)}

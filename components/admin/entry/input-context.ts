@@ -38,7 +38,7 @@ async function filesFor(collection: Collection, values: Record<string, unknown>)
 
 /** Returns the places for a map: estates, and places to which estates list travel times. Empty without a map field. */
 async function placesFor(collection: Collection): Promise<InputContext['places']> {
-  const hasMap = Object.values(collection.allFields).some(({ view }) => view.kind === 'number' && view.longitude)
+  const hasMap = Object.values(collection.allFields).some(({ view }) => view.kind === 'number' && view.longitudeField)
   if (!hasMap) return []
   const estates = await listPublished('estates')
   const places = estates.flatMap(({ title, latitude, longitude, distances }) => [

@@ -13,19 +13,19 @@ const panel = 'app/admin/(panel)'
 const keys = [...collectionKeys, ...Object.keys(screenHelp)] as HelpKey[]
 
 describe.each(keys)('the help of %s', key => {
-  const { text, place, picture, path } = helpOf(key)
+  const { text, sketchBlock, sketchCaption, pagePath } = helpOf(key)
 
   test('consists of one short sentence and a caption', () => {
     expect(text).toMatch(/^[A-Z][^.!?]+[^ ]\.$/)
     expect(text.length).toBeLessThanOrEqual(120)
-    expect(picture).toMatch(/^[A-Z].*[^.]$/)
-    expect(picture.length).toBeLessThanOrEqual(90)
+    expect(sketchCaption).toMatch(/^[A-Z].*[^.]$/)
+    expect(sketchCaption.length).toBeLessThanOrEqual(90)
   })
 
   test('shows an existing block of a page and links to an existing page of the site', () => {
-    const [page = '', block = ''] = place.split('.')
+    const [page = '', block = ''] = sketchBlock.split('.')
     expect(Object.keys(sitePages[page as keyof typeof sitePages])).toContain(block)
-    const files = ['(site)', '(bare)'].map(group => join(root, 'app', group, path ?? '/home', 'page.tsx'))
+    const files = ['(site)', '(bare)'].map(group => join(root, 'app', group, pagePath ?? '/home', 'page.tsx'))
     expect(files.some(existsSync)).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
 import type { Help } from '@/db/content/options/help'
 
-const staffOnly = { place: 'panel.work', picture: 'Only staff see it, in this panel' } as const
+const staffOnly = { sketchBlock: 'panel.work', sketchCaption: 'Only staff see it, in this panel' } as const
 
 /** The help of screens that are not the list or the form of a collection. */
 const texts = {
@@ -11,13 +11,13 @@ const texts = {
   },
   people: {
     text: 'People are everybody who wrote, called or booked a visit, with what they want and what to do next.',
-    place: 'estate.request',
-    picture: 'Everything that visitors send with a form of the site arrives here',
+    sketchBlock: 'estate.request',
+    sketchCaption: 'Everything that visitors send with a form of the site arrives here',
   },
   person: {
     text: 'Everything said and agreed with one person, and the next steps; what you log while offline is sent later.',
-    place: 'estate.request',
-    picture: 'Everything that visitors send with a form of the site arrives here',
+    sketchBlock: 'estate.request',
+    sketchCaption: 'Everything that visitors send with a form of the site arrives here',
   },
   caller: {
     text: 'Somebody who called or walked in is added here, so that nobody is forgotten.',
@@ -29,93 +29,93 @@ const texts = {
   },
   visits: {
     text: 'Visits are the times at which people come to an estate, booked by themselves or by staff.',
-    place: 'visit.times',
-    picture: 'The free times on the visit page',
-    path: '/visit',
+    sketchBlock: 'visit.times',
+    sketchCaption: 'The free times on the visit page',
+    pagePath: '/visit',
   },
   reports: {
     text: 'Reports count where people come from, how fast they get a reply, and what is sold.',
-    place: 'report.chart',
-    picture: 'Only staff see it; every figure can be exported',
+    sketchBlock: 'report.chart',
+    sketchCaption: 'Only staff see it; every figure can be exported',
   },
   targets: {
     text: 'Targets are what each agent should sell in a month; the rates decide the commission of a sale.',
-    place: 'report.chart',
-    picture: 'Only staff see it; the report of commissions compares them with the sales',
+    sketchBlock: 'report.chart',
+    sketchCaption: 'Only staff see it; the report of commissions compares them with the sales',
   },
   director: {
     text: 'One page for the management: what was sold and reserved this week and last week, and the targets.',
-    place: 'report.chart',
-    picture: 'Print it, or get it by e-mail on Monday',
+    sketchBlock: 'report.chart',
+    sketchCaption: 'Print it, or get it by e-mail on Monday',
   },
   campaigns: {
     text: 'This screen counts the people that each campaign or source brought, and how many of them visited, reserved or bought.',
-    place: 'report.chart',
-    picture: 'Only staff see it; it shows no names',
+    sketchBlock: 'report.chart',
+    sketchCaption: 'Only staff see it; it shows no names',
   },
   replies: {
     text: 'Replies are templates for the mails and WhatsApp messages that you often send to people.',
-    place: 'mail.envelope',
-    picture: 'People read them in a mail or in WhatsApp',
+    sketchBlock: 'mail.envelope',
+    sketchCaption: 'People read them in a mail or in WhatsApp',
   },
   assignment: {
     text: 'Assignment decides who gets new people, and when a reply is due.',
-    place: 'contact.form',
-    picture: 'These rules decide who gets what visitors send with a form',
+    sketchBlock: 'contact.form',
+    sketchCaption: 'These rules decide who gets what visitors send with a form',
   },
   subscribers: {
     text: 'Subscribers are the people who asked for the newsletter, and whether they have confirmed it.',
-    place: 'home.footer',
-    picture: 'Visitors subscribe in the footer of every page',
-    path: '/home',
+    sketchBlock: 'home.footer',
+    sketchCaption: 'Visitors subscribe in the footer of every page',
+    pagePath: '/home',
   },
   mails: {
     text: 'Mails are all messages that the site has sent, and whether they arrived.',
-    place: 'mail.envelope',
-    picture: 'What people find in their mailbox',
+    sketchBlock: 'mail.envelope',
+    sketchCaption: 'What people find in their mailbox',
   },
   quote: {
     text: 'A quote offers one home to one person, with its price, its payments and the day until which it is valid.',
-    place: 'aHome.payment',
-    picture: 'The person reads it on a page of their own and as a PDF',
+    sketchBlock: 'aHome.payment',
+    sketchCaption: 'The person reads it on a page of their own and as a PDF',
   },
   homes: {
     text: 'Homes are all houses, flats and plots, and whether each is available, on hold, reserved or sold.',
-    place: 'findHome.homes',
-    picture: 'The results on the Find a home page, the plan, and the page of each home',
-    path: '/homes',
+    sketchBlock: 'findHome.homes',
+    sketchCaption: 'The results on the Find a home page, the plan, and the page of each home',
+    pagePath: '/homes',
   },
   unit: {
     text: 'One home with its state, its price, the people who asked for it, and its history.',
-    place: 'aHome.facts',
-    picture: 'The page of a home',
-    path: '/homes',
+    sketchBlock: 'aHome.facts',
+    sketchCaption: 'The page of a home',
+    pagePath: '/homes',
   },
   importHomes: {
     text: 'Add or change many homes at once from a spreadsheet, after a preview of what changes.',
-    place: 'findHome.homes',
-    picture: 'The results on the Find a home page',
-    path: '/homes',
+    sketchBlock: 'findHome.homes',
+    sketchCaption: 'The results on the Find a home page',
+    pagePath: '/homes',
   },
   plan: {
     text: 'Draw the plan of the estate here: roads, plots and green areas, each plot linked to its home.',
-    place: 'estate.plan',
-    picture: 'The plan on the page of an estate',
+    sketchBlock: 'estate.plan',
+    sketchCaption: 'The plan on the page of an estate',
   },
   file: {
     text: 'One file: what it shows, which part stays in view when it is cropped, and where it is used.',
-    place: 'home.hero',
-    picture: 'Wherever a page shows this picture',
+    sketchBlock: 'home.hero',
+    sketchCaption: 'Wherever a page shows this picture',
   },
   missedAddresses: {
     text: 'Missed URLs are those that visitors requested but that do not exist; redirect them to a page.',
-    place: 'browser.address',
-    picture: 'Visitors who open a URL without a page',
+    sketchBlock: 'browser.address',
+    sketchCaption: 'Visitors who open a URL without a page',
   },
   brokenLinks: {
     text: 'Broken links are links on your pages that no longer work, and where you can correct each of them.',
-    place: 'article.text',
-    picture: 'A link in a text, in a menu or on a card',
+    sketchBlock: 'article.text',
+    sketchCaption: 'A link in a text, in a menu or on a card',
   },
   accounts: {
     text: 'Accounts are the people who work in this panel, and what each of them may see and do.',

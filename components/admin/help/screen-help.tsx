@@ -4,16 +4,19 @@ import { SiteSketch } from './site-sketch'
 
 /** Explains the purpose of a screen in a sentence, and shows a sketch of the place where visitors see its contents. */
 export function ScreenHelp({ helpKey }: { helpKey: HelpKey }) {
-  const { text, place, picture, path } = helpOf(helpKey)
+  const { text, sketchBlock, sketchCaption, pagePath } = helpOf(helpKey)
   return (
     <HelpPopover>
       <div className="flex items-start gap-4">
-        <SiteSketch place={place} />
+        <SiteSketch sketchBlock={sketchBlock} />
         <div className="min-w-0">
           <p>{text}</p>
-          <p className="mt-2 text-small text-slate">{picture}.</p>
-          {path && (
-            <a href={path} className="mt-1 inline-flex min-h-11 items-center text-small underline underline-offset-4">
+          <p className="mt-2 text-small text-slate">{sketchCaption}.</p>
+          {pagePath && (
+            <a
+              href={pagePath}
+              className="mt-1 inline-flex min-h-11 items-center text-small underline underline-offset-4"
+            >
               See the page
             </a>
           )}

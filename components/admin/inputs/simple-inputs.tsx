@@ -25,14 +25,14 @@ export function LongTextInput(props: InputProps<'longText'>) {
 }
 
 export function NumberInput(props: InputProps<'number'>) {
-  const { min, max, step, unit, fractions, longitude } = props.view
+  const { min, max, step, unit, fractions, longitudeField } = props.view
   // Amounts and fractions are text inputs, so that staff can type them with separators or units.
   const isText = fractions || unit === 'KES'
   const value = fractions && typeof props.value === 'number' ? percentText(props.value) : props.value
   return (
     <Labelled {...props}>
       {/* A view that names a field for the longitude is the view of the latitude. */}
-      {longitude && <PinMap latitude={props.name} longitude={longitude} places={props.places} />}
+      {longitudeField && <PinMap latitude={props.name} longitude={longitudeField} places={props.places} />}
       <span className="flex items-center gap-3">
         <input
           {...(isText ? { type: 'text' } : { type: 'number', min, max, step })}

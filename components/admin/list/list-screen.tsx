@@ -95,7 +95,7 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
         shown={shownNames.filter(name => !(within?.estateId && name === 'estateId'))}
         entries={entries}
         editable={editable}
-        orderable={editable && !collection.unordered && showsAllEntries && entries.length > 1}
+        orderable={editable && !collection.withoutManualOrder && showsAllEntries && entries.length > 1}
         emptyText={
           isNarrowed
             ? 'Nothing matches. Clear the search and the filters, or choose another state.'

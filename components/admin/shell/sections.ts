@@ -155,8 +155,8 @@ const allSections = declaredSections.map((section): DeclaredSection => {
   const others = collectionKeys
     .map(collectionFor)
     .filter(({ area, adminPath }) => area === section.area && !declaredPaths.includes(adminPath))
-  const tabs = others.map(({ label, adminPath, single }) => ({
-    label: single ? label.one : label.many,
+  const tabs = others.map(({ label, adminPath, isSingleton }) => ({
+    label: isSingleton ? label.one : label.many,
     path: adminPath,
   }))
   return { ...section, tabs: [...section.tabs, ...tabs] }

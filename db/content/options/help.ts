@@ -1,9 +1,10 @@
-import type { SitePlace } from './site-pages.ts'
+import type { SketchBlock } from './site-pages.ts'
 
 export type Help = {
   text: string
-  /** The block of a page that the sketch highlights; `picture` describes it, and `path` is the path of the page. */
-  place: SitePlace
-  picture: string
-  path?: string
+  /** The block that is coloured in the sketch of a page beside the text. */
+  sketchBlock: SketchBlock
+  sketchCaption: string
+  /** The path of the link “See the page”; without it there is no link. */
+  pagePath?: string
 }

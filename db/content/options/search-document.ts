@@ -12,11 +12,11 @@ export type SearchDocument = {
   /** A short text that distinguishes similar results, shown next to the title. */
   context?: SearchText
   /** The version of the row from which the context comes. */
-  contextSource?: SQL
-  /** Texts that rank next to the title. */
-  lead: SearchText[]
+  contextVersion?: SQL
+  /** Texts that rank below the title and above `otherTexts`. */
+  importantTexts: SearchText[]
   /** Other texts, which may be HTML. */
-  body: SearchText[]
+  otherTexts: SearchText[]
   /** Limits the entries that the search finds. */
   where?: SQL
 }

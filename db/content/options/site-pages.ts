@@ -85,5 +85,5 @@ export const sitePages = {
 } as const
 
 export type SitePage = keyof typeof sitePages
-/** A block of a page, such as `home.testimonials`. */
-export type SitePlace = { [Page in SitePage]: `${Page}.${Extract<keyof (typeof sitePages)[Page], string>}` }[SitePage]
+/** A block in the sketch of a page, such as `home.testimonials`. */
+export type SketchBlock = { [Page in SitePage]: `${Page}.${Extract<keyof (typeof sitePages)[Page], string>}` }[SitePage]

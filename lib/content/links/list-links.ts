@@ -45,7 +45,7 @@ function linksOf(key: CollectionKey, entry: Values): Link[] {
   return [...links.values()].map(link => ({
     id: `${key} ${entry.id} ${link.field} ${link.href}`,
     href: link.href,
-    name: String(entry[collection.columns[0]] || collection.label.one),
+    name: String(entry[collection.listColumns[0]] || collection.label.one),
     label: collection.label.one,
     field: collection.allFields[link.field]?.view.label ?? link.field,
     formPath: formPath(key, entry, link),
@@ -54,8 +54,8 @@ function linksOf(key: CollectionKey, entry: Values): Link[] {
 }
 
 function formPath(key: CollectionKey, { id }: Values, { field }: FoundLink): string {
-  const { adminPath, single, parts } = collectionFor(key)
+  const { adminPath, isSingleton, parts } = collectionFor(key)
   const part = parts?.find(({ fields }) => fields.includes(field))
   const query = part && part !== parts?.[0] ? `?part=${part.id}` : ''
-  return `${single ? adminPath : `${adminPath}/${id}`}${query}#field-${field}`
+  return `${isSingleton ? adminPath : `${adminPath}/${id}`}${query}#field-${field}`
 }

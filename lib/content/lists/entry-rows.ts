@@ -29,7 +29,7 @@ export async function entryRows(key: CollectionKey, columns: readonly string[], 
   const now = new Date()
   return entries.map(entry => ({
     id: entry.id,
-    name: String(entry[collection.columns[0]] ?? ''),
+    name: String(entry[collection.listColumns[0]] ?? ''),
     state: stateOf(entry),
     when: scheduleText(entry, now),
     ...(hasPictures && { picture: entry.pictureHash as string | null }),

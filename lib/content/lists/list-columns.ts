@@ -30,17 +30,17 @@ export const columnLabel = (name: string, view: FieldView | undefined): string =
 
 /** Returns the columns that a collection's list can have in addition to the state, the name of an entry first. */
 export function possibleColumns(key: CollectionKey): string[] {
-  const { columns, allFields } = collectionFor(key)
+  const { listColumns, allFields } = collectionFor(key)
   const ofFields = Object.entries(allFields).flatMap(([name, { view }]) => (oneLineKinds.has(view.kind) ? [name] : []))
-  const columnNames = [...columns.filter(name => !timeColumns.includes(name)), ...ofFields, ...timeColumns]
+  const columnNames = [...listColumns.filter(name => !timeColumns.includes(name)), ...ofFields, ...timeColumns]
   return [...new Set(columnNames)].filter(name => name !== 'status')
 }
 
 /** Returns the columns of a list: the chosen or the default columns. The first column is always shown. */
 export function shownColumns(key: CollectionKey, chosen: readonly string[] | undefined): string[] {
-  const { columns } = collectionFor(key)
-  if (!chosen) return columns.filter(name => name !== 'status')
-  return possibleColumns(key).filter(name => name === columns[0] || chosen.includes(name))
+  const { listColumns } = collectionFor(key)
+  if (!chosen) return listColumns.filter(name => name !== 'status')
+  return possibleColumns(key).filter(name => name === listColumns[0] || chosen.includes(name))
 }
 
 /** Stores the columns that a member of staff chose for a list; null restores the default columns. */

@@ -42,7 +42,7 @@ export async function sharePreview(givenKey: string, givenId: string): Promise<s
   const entry = await findForEditing(key, id)
   if (!entry || entry.deletedAt || !(await findPreviewPath(db, key, entry)))
     throw new NotFoundError('No page shows this entry, so there is nothing to share.')
-  const name = String(entry[collection.columns[0]] ?? '')
+  const name = String(entry[collection.listColumns[0]] ?? '')
   await recordAuditEvent(db, { by: staff, action: 'preview-shared', subject: { collection: key, id, name } })
   return `${env.SITE_URL}/preview/${createSharedToken({ key, id, staffId: staff.id })}`
 }

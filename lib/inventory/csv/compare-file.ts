@@ -43,6 +43,9 @@ export type ImportPlan = {
   isGuessed: boolean
 }
 
+/** The number of codes that a message suggests. */
+const maxOriginals = 3
+
 const valueHeads = csvColumns.filter(head => head !== 'estate' && head !== 'code' && head !== 'state') as ValueHead[]
 
 /** Compares a CSV file with the stored homes. Homes missing in the file stay as they are. Throws `InvalidFileError`. */
@@ -99,7 +102,7 @@ type Facts = {
   units: ReadonlyMap<string, CsvUnit>
   /** Types by estate, then by the key of their title. */
   types: ReadonlyMap<string, TypesByTitle>
-  /** Existing codes that a spreadsheet may change, by estate and `formKeys`; at most three each, for a message. */
+  /** At most three existing codes that a spreadsheet may change, for a message, by estate and `formKeys`. */
   codes: ReadonlyMap<string, string[]>
   dayOrder: DayOrder | null
 }
@@ -139,7 +142,7 @@ function codesByForm(units: readonly CsvUnit[]): Map<string, string[]> {
   for (const { estateId, code } of units)
     for (const form of formKeys(code)) {
       const key = keyOf({ estateId, code: form })
-      codes.set(key, [...(codes.get(key) ?? []), code].slice(0, 3))
+      codes.set(key, [...(codes.get(key) ?? []), code].slice(0, maxOriginals))
     }
   return codes
 }
@@ -173,11 +176,13 @@ const isSameDay = (cell: string, exported: string | number | null, order: DayOrd
 /** Returns a message if a new code looks like an existing code that a spreadsheet changed; null otherwise. */
 function changedCodeMessage(code: string, codes: readonly string[]): string | null {
   const originals = codes.filter(each => isSpreadsheetForm(each, code))
-  // A number such as `1.2E+11`, a complete day, or a day without its year such as `02-Jan`.
-  const looksConverted =
-    isScientific(code) || (daysOf(code).length > 0 && /[^\d.-]|^\d{4}-/.test(code)) || /^\d{1,2}-\p{L}{3}$/u.test(code)
+  // A text such as `1-2-26` or `1.2.26` can be a day or a code; with other characters or a year in front it is a day.
+  const isSurelyDay = daysOf(code).length > 0 && /[^\d.-]|^\d{4}-/.test(code)
+  // Such as `02-Jan`.
+  const isDayWithoutYear = /^\d{1,2}-\p{L}{3}$/u.test(code)
+  const looksConverted = isScientific(code) || isSurelyDay || isDayWithoutYear
   if (originals.length === 0 && !looksConverted) return null
-  const perhaps = originals.length > 0 ? `, perhaps ${originals.slice(0, 3).join(' or ')}` : ''
+  const perhaps = originals.length > 0 ? `, perhaps ${originals.slice(0, maxOriginals).join(' or ')}` : ''
   return `A spreadsheet has changed this code${perhaps}. Format the column as text, and write it again.`
 }
 

@@ -37,10 +37,10 @@ function report(
   })
   const problems = [
     ...found
-      .filter(one => !acceptedUses.some(isAccepted(one)))
+      .filter(finding => !acceptedUses.some(isAccepted(finding)))
       .map(({ path, line, feature }) => `${path}:${line}: one of the oldest browsers lacks ${feature}`),
     ...expected
-      .filter(use => !found.some(one => isAccepted(one)(use)))
+      .filter(use => !found.some(finding => isAccepted(finding)(use)))
       .map(use => `${use.in} has no ${use.feature} any more: it need not be accepted`),
   ]
   if (problems.length > 0) return failedResult([...new Set(problems)].join('\n'))

@@ -7,7 +7,7 @@ test('client components and their imports are listed as client scripts, server c
   expect(scripts).toEqual(
     expect.arrayContaining([
       'components/site/shell/motion.tsx',
-      // These files have a dynamic import, several imports, and no import.
+      // Client scripts by a dynamic import, by several imports in a row, and without an import.
       'components/site/shell/motion-library.ts',
       'db/content/href.ts',
       'lib/early-script/links.js',

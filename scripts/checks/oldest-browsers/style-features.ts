@@ -67,8 +67,8 @@ function featuresOfDeclaration(declaration: Declaration): string[] {
  */
 function hasFallback(declaration: Declaration): boolean {
   if (declaration.value.includes('var(')) return false
-  const before = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? []
-  return before.some(({ type, ...other }) => type === 'decl' && (other as Declaration).prop === declaration.prop)
+  const earlierNodes = declaration.parent?.nodes.slice(0, declaration.parent.index(declaration)) ?? []
+  return earlierNodes.some(({ type, ...other }) => type === 'decl' && (other as Declaration).prop === declaration.prop)
 }
 
 /** Returns true if the node is inside a rule (`kind` is `rule`) or inside the at-rule with the name `kind`. */

@@ -9,7 +9,7 @@ test('a feature is supported if each of the oldest browsers has it', () => {
   expect([isSupported(undefined), isMissing(undefined)]).toEqual([false, false])
 })
 
-test('isLater returns false for a feature that a browser never had', () => {
+test('a feature that a browser never had is not newer than the oldest browsers', () => {
   expect(isNewerThanOldestBrowsers(css.selectors?.has)).toBe(true)
   // Fields on iOS can never be resized.
   expect([isMissing(css.properties?.resize), isNewerThanOldestBrowsers(css.properties?.resize)]).toEqual([true, false])

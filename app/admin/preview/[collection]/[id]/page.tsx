@@ -24,11 +24,11 @@ export default async function PreviewScreen({ params, searchParams }: PageProps<
   return (
     <div className="flex h-dvh flex-col">
       <header className="flex flex-wrap items-center gap-3 border-b border-stone bg-white px-4 py-2">
-        <h1 className="font-semibold">Preview: {String(entry[collection.columns[0]])}</h1>
+        <h1 className="font-semibold">Preview: {String(entry[collection.listColumns[0]])}</h1>
         <p className="text-small text-slate">With all drafts; only you can see it.</p>
         <span className="ml-auto flex gap-2">
           <PanelLink
-            href={collection.single ? collection.adminPath : `${collection.adminPath}/${id}`}
+            href={collection.isSingleton ? collection.adminPath : `${collection.adminPath}/${id}`}
             className="button button-quiet"
           >
             Back to the form

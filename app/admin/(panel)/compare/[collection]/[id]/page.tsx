@@ -22,11 +22,11 @@ export default async function CompareScreen({ params, searchParams }: PageProps<
   const compared = ids.success ? await compareRevision(key, ids.data.id, ids.data.version) : null
   if (!compared) notFound()
   const { revision, current, differences } = compared
-  const formPath = collection.single ? collection.adminPath : `${collection.adminPath}/${id}`
+  const formPath = collection.isSingleton ? collection.adminPath : `${collection.adminPath}/${id}`
   return (
     <>
       <ScreenTitle help="compare">
-        {String(current[collection.columns[0]])}: version {revision.version} and now
+        {String(current[collection.listColumns[0]])}: version {revision.version} and now
       </ScreenTitle>
       <p className="mt-1 text-slate">
         Current until {when.format(revision.createdAt)}, when {revision.staffName} changed it.

@@ -13,7 +13,7 @@ export class DatabaseTimeoutError extends Error {
  * when no query is pending. After `limit` milliseconds without an ended query it calls `onTimeout`; without a limit,
  * never.
  */
-export function deadline(limit: number | undefined, onTimeout: (error: DatabaseTimeoutError) => void) {
+export function queryTimer(limit: number | undefined, onTimeout: (error: DatabaseTimeoutError) => void) {
   let pending = 0
   let timer: NodeJS.Timeout | undefined
   const stop = () => {
