@@ -7,10 +7,10 @@ export type LinkResponse = { status: number; location: string | undefined }
 export type Send = (url: URL, method: 'HEAD' | 'GET') => Promise<LinkResponse>
 
 const maxRedirects = 5
-const headRefusals = [403, 404, 405, 501]
+const headRejections = [403, 404, 405, 501]
 const redirectStatuses = [301, 302, 303, 307, 308]
 /** Statuses with which sites reject this automatic check (999 is LinkedIn's); a visitor may get the page. */
-const checkRefusals = [401, 403, 405, 406, 407, 408, 425, 429, 451, 999]
+const checkRejections = [401, 403, 405, 406, 407, 408, 425, 429, 451, 999]
 
 export class UncheckableError extends Error {
   override name = 'UncheckableError'
@@ -44,7 +44,7 @@ export const uncheckedResult: LinkResult = { outcome: 'unchecked', status: null 
 
 async function sendHeadOrGet(url: URL, send: Send): Promise<LinkResponse> {
   const head = await send(url, 'HEAD')
-  return headRefusals.includes(head.status) ? send(url, 'GET') : head
+  return headRejections.includes(head.status) ? send(url, 'GET') : head
 }
 
 function redirectOf(url: URL, { status, location }: LinkResponse): URL | null {
@@ -53,7 +53,7 @@ function redirectOf(url: URL, { status, location }: LinkResponse): URL | null {
 
 function resultOf(status: number): LinkResult {
   if (status < 400) return { outcome: 'ok', status }
-  const isUnchecked = status >= 500 || checkRefusals.includes(status)
+  const isUnchecked = status >= 500 || checkRejections.includes(status)
   return { outcome: isUnchecked ? 'unchecked' : 'error-status', status }
 }
 
