@@ -41,12 +41,7 @@ const houses: Record<string, House> = {
 }
 const ordinaryHouse: House = { wings: [[-4.7, 0, 4.7, 7.4]], setback: 3.6 }
 
-export type HouseParts = {
-  roofs: Roof[]
-  drive: [Point, Point]
-  verandah: Point[] | null
-  pool: Point[] | null
-}
+export type HouseParts = { roofs: Roof[]; drive: [Point, Point]; verandah: Point[] | null; pool: Point[] | null }
 
 /** Returns the house of a plot, turned to its street and sometimes mirrored; null if the house does not fit. */
 export function houseOn(plot: OrientedPlot, kind: string, random: Random): HouseParts | null {

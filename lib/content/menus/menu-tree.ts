@@ -21,13 +21,7 @@ export type MenuItem = {
 export const isShown = (state: EntryState) => state === 'published' || state === 'changed' || state === 'scheduled'
 
 /** `key` stays the same when a node is renamed or moved. */
-export type MenuNode = {
-  key: string
-  kind: MenuNodeKind
-  name: string
-  item: MenuItem | null
-  children: MenuNode[]
-}
+export type MenuNode = { key: string; kind: MenuNodeKind; name: string; item: MenuItem | null; children: MenuNode[] }
 export type MenuTree = MenuNode[]
 
 /** The columns of a stored entry that the tree needs. */

@@ -42,10 +42,7 @@ export async function paymentDocument(found: CompletePayments, deposit: number |
         ? [{ kind: 'facts' as const, title: 'Not in the price', rows: plan.excluded.map(rowOf) }]
         : []),
     ],
-    link: {
-      text: 'This plan as it is today, with a mortgage and other deposits:',
-      url: absoluteUrl(path),
-    },
+    link: { text: 'This plan as it is today, with a mortgage and other deposits:', url: absoluteUrl(path) },
     footer: companyLines(settings, env.SITE_URL),
   }
 }

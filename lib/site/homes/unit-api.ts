@@ -33,15 +33,9 @@ async function toJson(estate: Estate, units: PublicUnit[]): Promise<UnitJson[]> 
       type: type.title,
       kind: type.kind,
       bedrooms: type.beds,
-      block,
-      phase,
-      floor,
-      orientation,
-      ready,
-      state,
+      ...{ block, phase, floor, orientation, ready, state },
       price: state === 'sold' ? null : unit.price,
-      areaSqm,
-      plotSqm,
+      ...{ areaSqm, plotSqm },
       url: absoluteUrl(unitPath(estate, code)),
     }
   })
