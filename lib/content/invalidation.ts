@@ -38,6 +38,7 @@ export async function startContentInvalidation() {
   await driver.listen(
     contentChangeChannel,
     key => void refreshVersions(key as ContentKey),
+    // Runs after each connection, because notifications may have been missed before it.
     () => void refreshVersions(),
   )
   setInterval(expireDue, maxWait).unref()

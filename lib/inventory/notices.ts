@@ -60,6 +60,7 @@ async function notifyWaiters(tx: Tx, company: Company) {
         notExists(recentlyNotified),
       ),
     )
+    // `isLast` is true for one of many leads from one network.
     .orderBy(asc(unitWaitersTable.isLast), asc(unitWaitersTable.createdAt))
     .for('update', { of: unitWaitersTable, skipLocked: true })
   const notifiedUnits = new Set<string>()

@@ -20,6 +20,7 @@ export type FileFacts = {
   bytes: number
   width: number | null
   height: number | null
+  /** A tiny picture as a data URI, to show until the picture is loaded; null for other files. */
   placeholder: string | null
 }
 

@@ -48,6 +48,7 @@ function describeType(head: Buffer, brand: string): string {
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'AVI ') return unsupportedVideo('AVI')
   if (start.startsWith('\x30\x26\xb2\x75')) return unsupportedVideo('Windows Media (WMV)')
   if (start.startsWith('FLV\x01')) return unsupportedVideo('Flash')
+  // The packets of an MPEG transport stream have 188 bytes and begin with G.
   if (start.startsWith('\0\0\x01\xba') || (start[0] === 'G' && start[188] === 'G')) return unsupportedVideo('MPEG')
   if (/<svg[\s>]/i.test(start)) return 'This is an SVG drawing, which can contain scripts.'
   if (/<(!doctype|html|script|body)[\s>]/i.test(start)) return 'This is a web page, despite its name.'

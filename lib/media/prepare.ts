@@ -10,6 +10,7 @@ import { tallWidthsOf, tenthOf } from './sizes/tall'
 import { pictureWidths } from './sizes/widths'
 import { DamagedFileError, prepareVariants } from './variants'
 
+/** Creates the variants of a picture, and stores the time as `preparedAt`; files of other kinds get only the time. */
 export async function preparePicture(id: string) {
   const [file] = await db.select().from(mediaTable).where(eq(mediaTable.id, id))
   if (!file) return

@@ -56,7 +56,7 @@ export const responseCache =
     // Each cache has up to twice `maxSize` entries. Anyone can invent queries and referrals, so these have their own
     // cache and evict no page.
     const pages = new QuickLRU<string, CachedResponse>({ maxSize: 1_000 })
-    const invented = new QuickLRU<string, CachedResponse>({ maxSize: 100 })
+    const inventedUrls = new QuickLRU<string, CachedResponse>({ maxSize: 100 })
     const handlePrivate = compressed(next)
 
     return async (request, response) => {
@@ -79,7 +79,7 @@ export const responseCache =
       const hasOwnResponse = query !== undefined && dependsOnQuery(path, new URLSearchParams(query))
       const pageKey = `${scheme} ${path}`
       const urlKey = `${scheme} ${url}`
-      const find = () => (hasOwnResponse ? undefined : pages.get(pageKey)) ?? invented.get(urlKey)
+      const find = () => (hasOwnResponse ? undefined : pages.get(pageKey)) ?? inventedUrls.get(urlKey)
       const found = find()
       if (found && (isFresh(found) || failedRecently(found))) {
         response.setHeader(statusHeader, 'site; hit')
@@ -122,7 +122,7 @@ export const responseCache =
           if (isStaticPage && isCanonicalPath(path)) {
             pages.set(pageKey, entry)
             void compressLater(entry, finished)
-          } else invented.set(urlKey, entry)
+          } else inventedUrls.set(urlKey, entry)
         }
         send(entry, request, response)
       })

@@ -53,6 +53,7 @@ export function houseOn(plot: OrientedPlot, kind: string, random: Random): House
     Math.max(...house.wings.map(([, , side]) => side)),
     Math.max(...house.wings.map(([, , , side]) => side)),
   ]
+  // On small plots, the setback and the house become smaller.
   const setback = Math.min(house.setback, plot.depth * 0.22)
   const middleSection = widthAt(plot, setback + back / 2)
   if (!middleSection) return null

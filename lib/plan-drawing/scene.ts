@@ -22,6 +22,7 @@ export type Scene = {
   wall: Line | null
   greens: { shape: PlanFeature; paths: Line[] }[]
   waters: PlanFeature[]
+  /** Areas that are developed later. */
   futures: PlanFeature[]
   plots: Plot[]
   /** The plots of rows of homes that are one shape of the plan. */

@@ -5,6 +5,7 @@ import { findFile } from '@/lib/media/public'
 import { listPublished } from '../content/published'
 import { listEstatePages } from './estates'
 
+/** A picture with the file `imageId`, whose bytes have this hash; `id` is the picture of an album, else the file. */
 export type GalleryPicture = {
   id: string
   imageId: string

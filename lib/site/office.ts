@@ -30,6 +30,7 @@ export async function listPlacesAroundOffice(): Promise<Distance[]> {
 export function estimateDrive(straightKm: number): { km: number; minutes: number } {
   const km = straightKm * 1.25
   const minutes = (Math.min(km, 40) / 40 + Math.max(km - 40, 0) / 65) * 60
+  // An estimate: minutes, and kilometres from 10 on, are rounded to fives.
   return { km: km < 10 ? Math.round(km) : Math.round(km / 5) * 5, minutes: Math.max(5, Math.round(minutes / 5) * 5) }
 }
 

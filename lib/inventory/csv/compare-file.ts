@@ -60,11 +60,11 @@ export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan>
     ...{ edits: [], additions: [], problems: [], kept: [] },
     ...{ unchanged: 0, otherStates: 0, isGuessed },
   }
-  const lines = new Map<string, number>()
+  const lineByKey = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
     // The pause lets the server handle other requests.
     if (index % 500 === 499) await setImmediate()
-    planRow(plan, facts, lines, row, columns.length)
+    planRow(plan, facts, lineByKey, row, columns.length)
   }
   return plan
 }
@@ -149,17 +149,17 @@ function codesByForm(units: readonly CsvUnit[]): Map<string, string[]> {
 
 const keyOf = ({ estateId, code }: { estateId: string; code: string }) => `${estateId} ${codeKey(code)}`
 
-function planRow(plan: ImportPlan, facts: Facts, lines: Map<string, number>, row: Row, width: number) {
+function planRow(plan: ImportPlan, facts: Facts, lineByKey: Map<string, number>, row: Row, columnCount: number) {
   const { line, cells } = row
   const fail = (column: string, message: string) => void plan.problems.push({ line, column, message })
-  if (row.length > width) return fail('', `This row has ${row.length} cells; the first line has ${width}.`)
+  if (row.length > columnCount) return fail('', `This row has ${row.length} cells; the first line has ${columnCount}.`)
   const estateId = facts.estates.get(nameKey(cells.estate ?? ''))
   if (!estateId) return fail('estate', 'There is no such estate.')
   const code = tidyCode(plainCell(cells.code ?? ''))
   const key = keyOf({ estateId, code })
-  const earlier = lines.get(key)
+  const earlier = lineByKey.get(key)
   if (earlier) return fail('code', `This home is already on line ${earlier}.`)
-  lines.set(key, line)
+  lineByKey.set(key, line)
 
   const unit = facts.units.get(key)
   if (unit) return planEdit(plan, facts, row, unit)

@@ -42,10 +42,10 @@ export async function listPlanVersions(db: Tx, estateId: string) {
 }
 export type PlanVersion = Awaited<ReturnType<typeof listPlanVersions>>[number]
 
-export async function findPlanFeatures(db: Tx, estateId: string, number: number) {
+export async function findPlanFeatures(db: Tx, estateId: string, versionNumber: number) {
   const [plan] = await db
     .select({ features: estatePlansTable.features })
     .from(estatePlansTable)
-    .where(and(eq(estatePlansTable.estateId, estateId), eq(version, number)))
+    .where(and(eq(estatePlansTable.estateId, estateId), eq(version, versionNumber)))
   return plan?.features ?? null
 }

@@ -9,6 +9,7 @@ import type { LockedUnit } from '../claims'
 import { endQuotes, restoreQuotes } from './end-quotes'
 import { closeRequests } from './reservation-requests'
 
+/** `claimId` is the claim that the change stored or ended, for the lead `leadId`; null without a claim. */
 type Change = { claimId: string | null; leadId: string | null; reason: string | null; isMistake: boolean }
 
 /** Applies the change of a home to quotes, then to stages of deals, then to requests for its reservation. */

@@ -11,7 +11,7 @@ import { findAgreedPrice, findDealOfLead, getSeller, sellerOf } from './sale-fac
 
 /**
  * Returns the facts that a reservation or a sale of a home would store for the person with this lead: the price with
- * its basis, and the seller. Null when there is no such home.
+ * its basis, and the seller; also the person's quote that waits for approval. Null when there is no such home.
  */
 export async function proposeSale(db: Tx, unitId: string, leadId: string | null) {
   const [unit] = await db.select().from(unitsTable).where(eq(unitsTable.id, unitId))

@@ -38,6 +38,7 @@ export type VisitPage = {
   phone: string
   state: VisitState
   start: Date | null
+  /** The time zone of the visitor, if it is known. */
   timeZone: string | null
   /** The local day that the visitor requested in the enquiry. */
   tourDay: string | null
@@ -49,7 +50,7 @@ export type VisitPage = {
   /** The first days of the previous and the next page; null where there is none. */
   earlier: string | null
   later: string | null
-  /** The QR code for the gate, as SVG. */
+  /** The QR code for the gate, as SVG; empty without a booked visit. */
   qr: string
   message: string | null
   /** The proof of the mailbox from the link of a mail; null if it is missing or invalid. */
