@@ -128,9 +128,9 @@ async function checkForm(key: CollectionKey, id: string | null, values: Values, 
 }
 
 function withFindings(errors: FieldErrors, findings: Finding[]): FieldErrors {
-  const all = { ...errors }
-  for (const { field, message } of findings) all[field] = [...(all[field] ?? []), message]
-  return all
+  const allErrors = { ...errors }
+  for (const { field, message } of findings) allErrors[field] = [...(allErrors[field] ?? []), message]
+  return allErrors
 }
 
 const isScheduled = ({ status, publishAt }: Entry) =>
@@ -146,8 +146,8 @@ export async function publishEntries(
   confirmed = false,
 ): Promise<ActionResult<PublishedCounts, { findings: EntryFindings }>> {
   return staffAction(editorOf(givenKey), inputOf(publishSchema, { ids, confirmed }), async ({ staff, key }, input) => {
-    const stored = input.ids.map(id => ({ id }))
-    const result = await db.transaction(tx => publishStored(tx, staff, key, stored, input.confirmed))
+    const entriesToPublish = input.ids.map(id => ({ id }))
+    const result = await db.transaction(tx => publishStored(tx, staff, key, entriesToPublish, input.confirmed))
     if ('findings' in result) return { ...failureWith('The checks found problems.'), ...result }
     updateTag(tagOf(key))
     const scheduled = result.entries.filter(isScheduled).length
@@ -169,9 +169,9 @@ export async function changeEntries(
 ): Promise<StateResult> {
   return staffAction(editorOf(givenKey), inputOf(stateSchema, { change, ids }), async ({ staff, key }, input) => {
     const entries = await db.transaction(async tx => {
-      const changed = []
-      for (const id of input.ids) changed.push(await stateChanges[input.change](tx, staff, key, id))
-      return changed
+      const changedEntries = []
+      for (const id of input.ids) changedEntries.push(await stateChanges[input.change](tx, staff, key, id))
+      return changedEntries
     })
     return finishChange(key, entries)
   })

@@ -51,6 +51,6 @@ export async function cachedRead<Result>(
   const preview = isEnabled && previewStorage.getStore()
   if (!preview) return read(db)
   const { areas, sharedEntry, unsavedForm } = preview
-  const allowed = keys.filter(isCollectionKey).filter(key => areas.has(collectionFor(key).area))
-  return allowed.length > 0 ? withDrafts(db, { keys: allowed, sharedEntry, unsavedForm }, read) : read(db)
+  const allowedKeys = keys.filter(isCollectionKey).filter(key => areas.has(collectionFor(key).area))
+  return allowedKeys.length > 0 ? withDrafts(db, { keys: allowedKeys, sharedEntry, unsavedForm }, read) : read(db)
 }

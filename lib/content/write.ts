@@ -135,14 +135,14 @@ export async function orderEntries(db: Tx, author: Actor, key: CollectionKey, id
       .where(inArray(table.id, [...ids]))
       .for('update')
     if (rows.length !== ids.length) throw new NotFoundError('The list has changed. Load it again.')
-    const before = new Map(rows.map(row => [String(row.id), Number(row.position)]))
-    const positions = uniquePositions([...before.values()].sort((a, b) => a - b))
-    const moved = ids
+    const positionsBefore = new Map(rows.map(row => [String(row.id), Number(row.position)]))
+    const positions = uniquePositions([...positionsBefore.values()].sort((a, b) => a - b))
+    const movedEntries = ids
       .map((id, index) => ({ id, position: positions[index] }))
-      .filter(({ id, position }) => before.get(id) !== position)
-    if (moved.length === 0) return
+      .filter(({ id, position }) => positionsBefore.get(id) !== position)
+    if (movedEntries.length === 0) return
 
-    for (const { id, position } of moved) await tx.update(table).set({ position }).where(eq(table.id, id))
+    for (const { id, position } of movedEntries) await tx.update(table).set({ position }).where(eq(table.id, id))
     const subject = subjectOf(collection, null)
     await recordAuditEvent(tx, { by: author, action: 'order', subject, changed: ['position'] })
     await bumpContentVersion(tx, key)

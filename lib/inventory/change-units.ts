@@ -76,14 +76,14 @@ export async function lockUnits(tx: Tx, ids: string[]): Promise<Units> {
 }
 
 function rejectStaleEdits(units: Units, edits: UnitEdit[]) {
-  const stale = edits.flatMap(({ id, changed }) => {
+  const staleUnits = edits.flatMap(({ id, changed }) => {
     const unit = units.get(id)
     const columns = entriesOf(changed).filter(([column, [before]]) => unit?.[column] !== before)
     return unit && columns.length > 0 ? [`${unit.code} (${columns.map(([name]) => columnName(name)).join(', ')})`] : []
   })
-  if (stale.length > 0)
+  if (staleUnits.length > 0)
     throw new ConflictError(
-      `Somebody changed ${summarizeNames(stale)} in the meantime. Load the screen again to see it.`,
+      `Somebody changed ${summarizeNames(staleUnits)} in the meantime. Load the screen again to see it.`,
     )
 }
 

@@ -70,23 +70,23 @@ export async function changePrices(
 const agreedStates: readonly UnitState[] = ['reserved', 'sold']
 
 function newPrices(units: SelectedUnit[], change: PriceChange) {
-  const agreed = units.filter(({ state }) => agreedStates.includes(state))
-  const others = units.filter(({ state }) => !agreedStates.includes(state))
-  const withoutPrice = others.filter(({ price }) => changedPrice(price, change) === null)
-  const prices = others.flatMap(({ id, code, price, ownPrice }): NewPrice[] => {
+  const agreedHomes = units.filter(({ state }) => agreedStates.includes(state))
+  const otherHomes = units.filter(({ state }) => !agreedStates.includes(state))
+  const withoutPrice = otherHomes.filter(({ price }) => changedPrice(price, change) === null)
+  const prices = otherHomes.flatMap(({ id, code, price, ownPrice }): NewPrice[] => {
     const after = changedPrice(price, change)
     return after === null || after === price ? [] : [{ id, code, ownPrice, before: price, after }]
   })
-  const impossible = prices.filter(({ after }) => after <= 0 || after > maxPrice)
-  if (impossible.length > 0)
+  const impossiblePrices = prices.filter(({ after }) => after <= 0 || after > maxPrice)
+  if (impossiblePrices.length > 0)
     throw new ConflictError(
-      `The price of ${summarizeNames(impossible.map(({ code }) => code))} would be zero, below it, or far too high.`,
+      `The price of ${summarizeNames(impossiblePrices.map(({ code }) => code))} would be zero, below it, or far too high.`,
     )
-  const unchanged = others.length - withoutPrice.length - prices.length
+  const unchangedCount = otherHomes.length - withoutPrice.length - prices.length
   const leftOut = [
-    sentence(agreed.length, 'reserved or sold: the price was agreed'),
+    sentence(agreedHomes.length, 'reserved or sold: the price was agreed'),
     sentence(withoutPrice.length, 'without a price'),
-    sentence(unchanged, 'with this price already'),
+    sentence(unchangedCount, 'with this price already'),
   ]
   return { prices, leftOut: leftOut.filter(text => text !== '') }
 }

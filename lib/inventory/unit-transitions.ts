@@ -213,8 +213,8 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
     await endClaim(tx, claim, at, by.name, reason)
     const cancellation = isMistake ? 'mistake' : 'cancelled'
     await tx.update(unitClaimsTable).set({ cancellation }).where(eq(unitClaimsTable.id, claim.id))
-    const restored = isMistake ? await restoreReplaced(tx, claim, at) : null
-    if (restored) return { state: restored === 'hold' ? 'held' : 'reserved', claimId: claim.id }
+    const restoredKind = isMistake ? await restoreReplaced(tx, claim, at) : null
+    if (restoredKind) return { state: restoredKind === 'hold' ? 'held' : 'reserved', claimId: claim.id }
     return { state: unit.withdrawnAt ? 'withdrawn' : 'available', claimId: claim.id }
   },
 }

@@ -119,12 +119,12 @@ async function examinePicture(bytes: Buffer): Promise<Examined> {
 
 async function reencode(bytes: Buffer) {
   try {
-    const read = sharp(bytes, { limitInputPixels: limits.image.pixels, failOn: 'error' })
-    const { data, info } = await read
+    const picture = sharp(bytes, { limitInputPixels: limits.image.pixels, failOn: 'error' })
+    const { data, info } = await picture
       .timeout({ seconds: maxSeconds })
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
-      .toFormat((await read.metadata()).hasAlpha ? 'webp' : 'jpeg', { quality: 90 })
+      .toFormat((await picture.metadata()).hasAlpha ? 'webp' : 'jpeg', { quality: 90 })
       .toBuffer({ resolveWithObject: true })
     const tiny = await sharp(data).resize({ width: 16 }).webp({ quality: 30 }).toBuffer()
     return { data, info, tiny }

@@ -50,9 +50,9 @@ export async function listFiles(view: LibraryView): Promise<{ files: LibraryFile
 
 /** Returns the number of files for each filter of files that need work. */
 export async function countByFilter(): Promise<{ [filter in FileFilter]?: number }> {
-  const counted = ['no-alt', 'unused', 'damaged'] as const
+  const countedFilters = ['no-alt', 'unused', 'damaged'] as const
   const [row] = await db
-    .select(Object.fromEntries(counted.map(filter => [filter, countOf(inFilter(filter))])))
+    .select(Object.fromEntries(countedFilters.map(filter => [filter, countOf(inFilter(filter))])))
     .from(mediaTable)
   return row ?? {}
 }
@@ -86,13 +86,13 @@ export async function findDetails(id: string) {
 }
 
 export function libraryViewFrom(params: Record<string, string | string[] | undefined>): LibraryView {
-  const one = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
+  const textOf = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   return {
-    q: one('q').slice(0, 200),
-    filter: fileFilters.find(known => known === one('filter')) ?? null,
-    tag: tagSchema.parse(one('tag')),
-    chosen: one('chosen').split(',').filter(isId).slice(0, filesPerPage).join() || null,
-    page: Math.min(Math.max(1, Math.trunc(Number(one('page'))) || 1), 10_000),
+    q: textOf('q').slice(0, 200),
+    filter: fileFilters.find(known => known === textOf('filter')) ?? null,
+    tag: tagSchema.parse(textOf('tag')),
+    chosen: textOf('chosen').split(',').filter(isId).slice(0, filesPerPage).join() || null,
+    page: Math.min(Math.max(1, Math.trunc(Number(textOf('page'))) || 1), 10_000),
   }
 }
 

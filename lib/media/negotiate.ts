@@ -10,8 +10,8 @@ export function formatFor(accept: string | null): Format {
 
 /** Returns true if the visitor has turned on the data saver, or has not chosen and the browser sends `Save-Data`. */
 export function wantsDataSaver(headers: Headers): boolean {
-  const chosen = new RegExp(`(?:^|; )${dataSaverCookie}=(on|off)(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
-  return chosen ? chosen === 'on' : headers.get('save-data') === 'on'
+  const chosenSetting = new RegExp(`(?:^|; )${dataSaverCookie}=(on|off)(?:;|$)`).exec(headers.get('cookie') ?? '')?.[1]
+  return chosenSetting ? chosenSetting === 'on' : headers.get('save-data') === 'on'
 }
 
 /** Returns a single requested range; null for the complete file or another `If-Range`, false if unsatisfiable. */

@@ -30,9 +30,9 @@ async function prepareOrMarkDamaged(file: typeof mediaTable.$inferSelect & { wid
   const { hash, width } = file
   const crop = cropOf(file, 'wide')
   // The tall part for phones is at this tenth of the width of the picture.
-  const tall = tallWidthsOf(file, crop).map(each => ({ width: each, tenth: tenthOf(crop) }))
+  const tallParts = tallWidthsOf(file, crop).map(each => ({ width: each, tenth: tenthOf(crop) }))
   try {
-    await prepareVariants(fileStore, hash, width, pictureWidths, tall)
+    await prepareVariants(fileStore, hash, width, pictureWidths, tallParts)
   } catch (error) {
     if (!(error instanceof DamagedFileError)) throw error
     await markDamaged(db, hash)

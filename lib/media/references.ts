@@ -43,10 +43,10 @@ function referencesIn(key: CollectionKey, entries: 'all' | 'published'): SQL | n
   const { table, allFields } = collection
   const columns = columnsOf(table)
   const values = Object.entries(allFields).flatMap(([name, { view }]) => {
-    const stored = columns[name]
-    if (!stored) return []
+    const column = columns[name]
+    if (!column) return []
     const inDraft = refsInDraft(view, table.draft, name)
-    return [refsInValue(view, stored), ...(entries === 'all' ? [inDraft] : [])].filter(part => part !== null)
+    return [refsInValue(view, column), ...(entries === 'all' ? [inDraft] : [])].filter(part => part !== null)
   })
   if (values.length === 0) return null
   return sql`

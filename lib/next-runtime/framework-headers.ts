@@ -25,9 +25,9 @@ export const frameworkHeaders: Middleware = next => (request, response) => {
  */
 export function cleanFrameworkHeaders(headers: IncomingHttpHeaders, method = 'GET') {
   const isRead = method === 'GET' || method === 'HEAD'
-  const allowed = isRead ? (headers.rsc === '1' ? ['rsc', ...routerHeaders] : []) : actionHeaders
+  const allowedHeaders = isRead ? (headers.rsc === '1' ? ['rsc', ...routerHeaders] : []) : actionHeaders
   for (const name of Object.keys(headers))
-    if (internalHeader.test(name) && !allowed.includes(name)) delete headers[name]
+    if (internalHeader.test(name) && !allowedHeaders.includes(name)) delete headers[name]
   // For this cookie of its former router, the framework ends a preview by setting a cookie, in a page that caches may
   // store.
   if (headers.cookie?.includes(formerPreview))

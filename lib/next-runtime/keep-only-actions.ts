@@ -15,12 +15,12 @@ const manifestSchema = z.looseObject({
 export function keepOnlyActions(distDir: string): number {
   const path = join(distDir, 'server', 'server-reference-manifest.json')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-  const all = Object.entries(manifest.node)
-  const actions = all.filter(([, { filename }]) => isActionFile(filename))
+  const functions = Object.entries(manifest.node)
+  const actions = functions.filter(([, { filename }]) => isActionFile(filename))
   if (actions.length === 0)
     throw new Error('The build lists no server actions: the format of its manifest has changed.')
   writeFileSync(path, JSON.stringify({ ...manifest, node: Object.fromEntries(actions) }))
-  return all.length - actions.length
+  return functions.length - actions.length
 }
 
 const isActionFile = (path: string) => readFileSync(path, 'utf8').startsWith("'use server'")

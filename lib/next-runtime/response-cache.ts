@@ -101,10 +101,10 @@ export const responseCache =
         const until = freshUntil(response)
         const source = createHash('sha1').update(body).digest('base64')
         // Another visitor may have requested the page at the same time.
-        const same = find()
-        if (same?.source === source && response.statusCode === 200) {
-          Object.assign(same, { version: Math.max(version, same.version), freshUntil: until })
-          return send(same, request, response)
+        const sameResponse = find()
+        if (sameResponse?.source === source && response.statusCode === 200) {
+          Object.assign(sameResponse, { version: Math.max(version, sameResponse.version), freshUntil: until })
+          return send(sameResponse, request, response)
         }
         const isStaticPage = isIncrementalPage(response)
         if (isStaticPage && response.statusCode >= 300 && response.statusCode < 400) recordUrl('followed', path)

@@ -21,8 +21,8 @@ export function apartmentBuilding(feature: PlanFeature, roads: readonly Road[]):
     [a, b],
     [d, c],
   ]
-  const near = fronts.map(front => ({ front, road: nearestRoad(middle(...front), roads) }))
-  const [one, other] = near as [(typeof near)[0], (typeof near)[0]]
+  const frontsWithRoad = fronts.map(front => ({ front, road: nearestRoad(middle(...front), roads) }))
+  const [one, other] = frontsWithRoad as [(typeof frontsWithRoad)[0], (typeof frontsWithRoad)[0]]
   const { front, road } = (one.road?.gap ?? 0) <= (other.road?.gap ?? 0) ? one : other
   const back = front === one.front ? other.front : one.front
   const out = directionOf(middle(...back), middle(...front))

@@ -25,13 +25,13 @@ const minFrontLength = 2
 /** Turns a plot to its street: its front is the side (about parallel to `along`, if given) nearest to a road's edge. */
 export function orientPlot(ring: Line, roads: readonly Road[], along?: Point): OrientedPlot | null {
   const centre = centreOf(ring)
-  const around = roadsNear(roads, centre, 40 + Math.max(...ring.map(corner => distance(corner, centre))))
+  const nearbyRoads = roadsNear(roads, centre, 40 + Math.max(...ring.map(corner => distance(corner, centre))))
   const sides = piecesOf(ring)
     .filter(([from, to]) => distance(from, to) >= minFrontLength)
     .filter(side => !along || Math.abs(dot(directionOf(...side), along)) > 0.8)
     .flatMap(([from, to]) => {
       const front = middle(from, to)
-      const near = nearestRoad(front, around)
+      const near = nearestRoad(front, nearbyRoads)
       return near ? [{ front, near }] : []
     })
   const first = sides[0]

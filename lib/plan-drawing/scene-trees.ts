@@ -20,9 +20,9 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
   const isDry = (at: Point) => waters.every(water => !isInside(at, pointsOf(water)))
 
   const inGreens = greens.flatMap(({ shape, paths }) => {
-    const near = roads.filter(({ line }) => line.some(point => isWithin(shape, around(point))))
+    const nearbyRoads = roads.filter(({ line }) => line.some(point => isWithin(shape, squareAround(point))))
     return treesIn(shape, random, (at, radius) => {
-      const gap = nearestRoad(at, near)?.gap ?? gapWithoutRoads
+      const gap = nearestRoad(at, nearbyRoads)?.gap ?? gapWithoutRoads
       const isOnWay = paths.some(path => nearestOn(path, at).distance < radius * 0.6 + 1)
       const isThinned = isPitch(shape) && random.next() < 0.2
       return gap > radius * 0.4 && !isOnWay && isOpen(at, radius) && isDry(at) && !isThinned
@@ -47,7 +47,7 @@ export function treesOf(scene: Scene, features: readonly PlanFeature[], random: 
 }
 
 /** Returns the square of 30 metres around a point. */
-const around = ([x, y]: Point): Bounds => ({ x: x - 15, y: y - 15, width: 30, height: 30 })
+const squareAround = ([x, y]: Point): Bounds => ({ x: x - 15, y: y - 15, width: 30, height: 30 })
 
 /** Metres: the maximum distance that a lookup covers, and the side of a cell of the grid. */
 const [reach, cellSize] = [6, 12]

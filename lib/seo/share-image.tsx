@@ -107,13 +107,13 @@ async function pictureData({ hash, ratio, crop }: SharePicture) {
   const width = widthFor(size.width / area.width)
   const bytes = await pictureVariant(fileStore, hash, { width, format: 'jpeg', light: false })
   if (!bytes) return null
-  const stored = await sharp(bytes).metadata()
+  const metadata = await sharp(bytes).metadata()
   const jpeg = await sharp(bytes)
     .extract({
-      left: Math.round(area.left * stored.width),
-      top: Math.round(area.top * stored.height),
-      width: Math.max(1, Math.floor(area.width * stored.width)),
-      height: Math.max(1, Math.floor(area.height * stored.height)),
+      left: Math.round(area.left * metadata.width),
+      top: Math.round(area.top * metadata.height),
+      width: Math.max(1, Math.floor(area.width * metadata.width)),
+      height: Math.max(1, Math.floor(area.height * metadata.height)),
     })
     .resize({ ...size, fit: 'cover' })
     .jpeg({ quality: 90 })

@@ -22,8 +22,8 @@ export async function listUnitTypes(estateId: string): Promise<UnitType[]> {
 export async function listAllUnitTypes(): Promise<UnitType[]> {
   'use cache'
   return cachedRead(['unitTypes', 'estates', 'inventory'], async db => {
-    const past = await db.select({ id: estatesTable.id }).from(estatesTable).where(sql`${pricesArePast}`)
-    const pastIds = new Set(past.map(({ id }) => id))
+    const pastEstates = await db.select({ id: estatesTable.id }).from(estatesTable).where(sql`${pricesArePast}`)
+    const pastIds = new Set(pastEstates.map(({ id }) => id))
     return (await selectPublished(db, 'unitTypes')).map(type =>
       pastIds.has(type.estateId) ? { ...type, price: null, priceNote: null, isPricePast: type.price !== null } : type,
     )

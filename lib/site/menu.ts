@@ -8,7 +8,7 @@ import { availabilityText, findEstateAvailability } from './homes/availability'
 export async function listMainMenu(): Promise<MenuGroup[]> {
   const [groups, settings, estates] = await Promise.all([listMenu('main'), getSettings(), listEstatePages()])
   const byPath = await availabilityByPath(estates)
-  const outside = settings.outsideProperties.flatMap(({ name, url, description }) =>
+  const outsideEntries = settings.outsideProperties.flatMap(({ name, url, description }) =>
     url ? [{ label: name, path: url, hint: description, section: null }] : [],
   )
   const careers = settings.careersUrl || '/careers'
@@ -18,7 +18,7 @@ export async function listMainMenu(): Promise<MenuGroup[]> {
     path: group.path === '/careers' ? careers : group.path,
     entries: [
       ...group.entries.map((entry): MenuEntry => ({ ...entry, availability: byPath.get(entry.path) })),
-      ...(group.path === null && group.label === properties ? outside : []),
+      ...(group.path === null && group.label === properties ? outsideEntries : []),
     ],
   }))
 }

@@ -14,9 +14,9 @@ export async function listOpenVacancies(): Promise<Vacancy[]> {
   cacheTag(tagOf('vacancies'))
   cacheLife('max')
   const today = localDay(new Date())
-  const open = (await listPublished('vacancies'))
+  const openVacancies = (await listPublished('vacancies'))
     .filter(({ closesOn }) => closesOn === null || closesOn >= today)
     .toSorted((a, b) => (a.closesOn ?? '9999').localeCompare(b.closesOn ?? '9999'))
-  const anchors = anchorsOf(open.map(vacancy => vacancy.title))
-  return open.map((vacancy, index) => ({ ...vacancy, anchor: anchors[index] ?? vacancy.id }))
+  const anchors = anchorsOf(openVacancies.map(vacancy => vacancy.title))
+  return openVacancies.map((vacancy, index) => ({ ...vacancy, anchor: anchors[index] ?? vacancy.id }))
 }

@@ -114,8 +114,8 @@ async function publish(
 
 /** Leaves out warnings that the public version already has, because they were confirmed when it was published. */
 async function withoutConfirmedWarnings(tx: Tx, key: CollectionKey, entry: Entry, warnings: EntryFinding[]) {
-  const stored = editableValues(collectionFor(key), entry)
-  const checksBefore = await checkBeforePublishing(tx, key, stored, editedSchedule(entry))
+  const storedValues = editableValues(collectionFor(key), entry)
+  const checksBefore = await checkBeforePublishing(tx, key, storedValues, editedSchedule(entry))
   return warnings.filter(
     ({ field, message }) => !checksBefore.warnings.some(other => other.field === field && other.message === message),
   )

@@ -83,14 +83,14 @@ function readHead(head: TableRecord | undefined, rows: TableRecord[]): (CsvHead 
   const columns = names.slice(0, names.findLastIndex(name => name !== '') + 1)
   const row = rows.find(({ cells }) => cells.some((cell, index) => columns[index] === '' && cell.trim() !== ''))
   if (row) throw new InvalidFileError(`Line 1: a column has no name, and line ${row.line} has something in it.`)
-  const named = columns.filter(name => name !== '')
-  const unknown = named.filter(column => !Object.hasOwn(csvHeads, column))
-  if (unknown.length > 0)
+  const namedColumns = columns.filter(name => name !== '')
+  const unknownColumns = namedColumns.filter(column => !Object.hasOwn(csvHeads, column))
+  if (unknownColumns.length > 0)
     throw new InvalidFileError(
-      `Line 1: there is no column “${unknown[0]?.slice(0, 40)}”. Columns are ${csvColumns.join(', ')}.`,
+      `Line 1: there is no column “${unknownColumns[0]?.slice(0, 40)}”. Columns are ${csvColumns.join(', ')}.`,
     )
-  if (new Set(named).size < named.length) throw new InvalidFileError('Line 1: a column appears twice.')
-  if (!named.includes('estate') || !named.includes('code'))
+  if (new Set(namedColumns).size < namedColumns.length) throw new InvalidFileError('Line 1: a column appears twice.')
+  if (!namedColumns.includes('estate') || !namedColumns.includes('code'))
     throw new InvalidFileError('Line 1: the columns “estate” and “code” are needed: they identify the home of a row.')
   return columns.map(name => (name === '' ? null : (name as CsvHead)))
 }
@@ -157,8 +157,8 @@ function planRow(plan: ImportPlan, facts: Facts, lineByKey: Map<string, number>,
   if (!estateId) return fail('estate', 'There is no such estate.')
   const code = tidyCode(plainCell(cells.code ?? ''))
   const key = keyOf({ estateId, code })
-  const earlier = lineByKey.get(key)
-  if (earlier) return fail('code', `This home is already on line ${earlier}.`)
+  const earlierLine = lineByKey.get(key)
+  if (earlierLine) return fail('code', `This home is already on line ${earlierLine}.`)
   lineByKey.set(key, line)
 
   const unit = facts.units.get(key)

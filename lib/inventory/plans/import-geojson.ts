@@ -78,11 +78,11 @@ export function readGeoJson(text: string, { north, codes }: Options): ReadPlan {
   const columnsUsed = { column: column || null, lineColumn: (chosenForLines ?? lineColumn) || null }
   const usedColumn = columnsUsed.column ?? columnsUsed.lineColumn
   const shapes = features.flatMap(({ feature, name }) => toShapes(feature, name, columnsUsed, leftOut, count))
-  const placed = placeAtOrigin(shapes, { north, crs: crsOf(file.data.crs) }, leftOut)
+  const placement = placeAtOrigin(shapes, { north, crs: crsOf(file.data.crs) }, leftOut)
   return {
-    ...{ shapes: placed.shapes, leftOut },
+    ...{ shapes: placement.shapes, leftOut },
     notes: [
-      placed.note,
+      placement.note,
       ...(usedColumn ? [`Codes are from the column “${usedColumn}”.`] : []),
       ...(count.holes > 0 ? [`${count.holes} × a hole inside an outline was left out.`] : []),
       ...(count.open > 0 ? [`${count.open} × an outline that was not closed was closed.`] : []),
@@ -96,8 +96,8 @@ const isArea = ({ geometry }: ReadFeature) => /Polygon$/.test(typeSchema.safePar
 function isBoundary({ geometry, properties }: ReadFeature): boolean {
   const isLine = /LineString$/.test(typeSchema.safeParse(geometry).data?.type ?? '')
   const { kind } = readProperties(properties ?? {}, null)
-  const read = isLine && (kind === null || isHome(kind)) ? geometrySchema.safeParse(geometry) : null
-  return read?.success === true && asOutline(read.data) !== read.data
+  const parsed = isLine && (kind === null || isHome(kind)) ? geometrySchema.safeParse(geometry) : null
+  return parsed?.success === true && asOutline(parsed.data) !== parsed.data
 }
 
 const isHome = (kind: string | null) => kind === 'unit' || kind === 'block'
@@ -135,9 +135,9 @@ function parse(text: string): unknown {
 
 /** Returns the unit of the coordinate reference system that the file names; null without a name. */
 function crsOf(crs: unknown): 'degrees' | 'metres' | null {
-  const named = z.object({ properties: z.object({ name: z.string() }) }).safeParse(crs)
-  if (!named.success) return null
-  return /CRS84|EPSG:+(4326|4258|4210)$/i.test(named.data.properties.name) ? 'degrees' : 'metres'
+  const parsed = z.object({ properties: z.object({ name: z.string() }) }).safeParse(crs)
+  if (!parsed.success) return null
+  return /CRS84|EPSG:+(4326|4258|4210)$/i.test(parsed.data.properties.name) ? 'degrees' : 'metres'
 }
 
 /** Returns a geometry, or the geometries of a collection; an empty list if it is invalid. */
@@ -261,9 +261,9 @@ function placeAtOrigin(
     cornersOf(shape.feature).every(
       ([x, y]) => Math.abs(x - middle[0]) <= distance && Math.abs(y - middle[1]) <= distance,
     )
-  const near = isNear(isDegrees ? maxDistance.degrees : maxDistance.metres)
-  const shapes = found.filter(near)
-  for (const { name } of found.filter(shape => !near(shape)))
+  const isNearMiddle = isNear(isDegrees ? maxDistance.degrees : maxDistance.metres)
+  const shapes = found.filter(isNearMiddle)
+  for (const { name } of found.filter(shape => !isNearMiddle(shape)))
     leftOut.push({ name, reason: 'is far away from the others' })
 
   const { left, top, right, bottom } = extentOf(shapes)
@@ -287,8 +287,8 @@ const nullIsland = { degrees: 0.5, metres: 1000 }
 
 /** Leaves out shapes with a corner near 0, 0, unless all shapes are there, as in a drawing with its own origin. */
 function withoutMisplaced(found: readonly FoundShape[], distance: number): readonly FoundShape[] {
-  const placed = found.filter(({ feature }) => cornersOf(feature).every(([x, y]) => Math.hypot(x, y) >= distance))
-  return placed.length > 0 ? placed : found
+  const placedShapes = found.filter(({ feature }) => cornersOf(feature).every(([x, y]) => Math.hypot(x, y) >= distance))
+  return placedShapes.length > 0 ? placedShapes : found
 }
 
 /** Returns true if most coordinates are possible as degrees, and the shapes are as small as an estate. */
@@ -297,21 +297,21 @@ function areDegrees(found: readonly FoundShape[]): boolean {
   // Points have no size: most of them have to be near each other.
   if (outlines.length === 0) return areNear(found)
   const shapes = withoutMisplaced(outlines, nullIsland.degrees)
-  const small = shapes.filter(shape => {
+  const smallShapes = shapes.filter(shape => {
     const { left, top, right, bottom } = extentOf([shape])
     const isOnGlobe = left >= -180 && right <= 180 && top >= -90 && bottom <= 90
     return isOnGlobe && right - left <= maxDistance.degrees && bottom - top <= maxDistance.degrees
   })
-  return small.length > shapes.length / 2
+  return smallShapes.length > shapes.length / 2
 }
 
 function areNear(points: readonly FoundShape[]): boolean {
-  const placed = withoutMisplaced(points, nullIsland.degrees)
-  const [x, y] = middleOf(placed)
-  const near = placed.filter(({ feature }) =>
+  const placedPoints = withoutMisplaced(points, nullIsland.degrees)
+  const [x, y] = middleOf(placedPoints)
+  const nearPoints = placedPoints.filter(({ feature }) =>
     cornersOf(feature).every(at => Math.max(Math.abs(at[0] - x), Math.abs(at[1] - y)) <= maxDistance.degrees),
   )
-  return Math.abs(x) <= 180 && Math.abs(y) <= 90 && near.length > placed.length / 2
+  return Math.abs(x) <= 180 && Math.abs(y) <= 90 && nearPoints.length > placedPoints.length / 2
 }
 
 /** Returns the median of the first points of shapes, which single far shapes do not move. */

@@ -72,10 +72,10 @@ function checkShapes({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
     throw new PlanImportError(`These are ${features.length} shapes; a plan has at most ${maxFeatures}.`)
   const messages = [...changes, ...others.map(({ name, reason }) => `Left out: ${name} ${reason}.`)]
   const more = messages.length - maxMessages
-  const listed = [...messages.slice(0, maxMessages), ...(more > 0 ? [`And ${more} more like these.`] : [])]
+  const lines = [...messages.slice(0, maxMessages), ...(more > 0 ? [`And ${more} more like these.`] : [])]
   if (features.length === 0)
     throw new PlanImportError(
-      ['There is no shape in this file that a plan can show.', ...listed.slice(0, 3), ...notes.filter(isLeftOut)].join(
+      ['There is no shape in this file that a plan can show.', ...lines.slice(0, 3), ...notes.filter(isLeftOut)].join(
         ' ',
       ),
     )
@@ -86,7 +86,7 @@ function checkShapes({ shapes, leftOut, notes }: ReadPlan): ImportedPlan {
       count(features.length, 'shape'),
       ...notes,
       ...(unnamedCount > 0 ? [`${count(unnamedCount, 'outline')} without a name, and therefore without a code.`] : []),
-      ...listed,
+      ...lines,
     ],
   }
 }

@@ -62,8 +62,8 @@ export function handlePlanImport(request: Request): Promise<Response> {
     const options = importSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
     if (!options.success) throw new RequestError({ status: 422, message: issueMessage(options.error) })
     const bytes = await readBytes(request, importLimit)
-    const read = await importPlan({ bytes, ...options.data })
-    return { status: 'ask' in read ? 'ask' : 'read', ...read }
+    const planOrQuestion = await importPlan({ bytes, ...options.data })
+    return { status: 'ask' in planOrQuestion ? 'ask' : 'read', ...planOrQuestion }
   })
 }
 

@@ -37,13 +37,13 @@ type Request = Pick<typeof unitClaimsTable.$inferInsert, 'leadId' | 'receiptNumb
 /** Stores a request with a hold in place of the member of staff's earlier request. Returns false if there was one. */
 export async function storeRequest(tx: Tx, by: Actor, unitId: string, claimId: string, values: Request) {
   const { id, staffId, reservationAskedAt } = unitClaimsTable
-  const earlier = await tx
+  const earlierRequests = await tx
     .update(unitClaimsTable)
     .set({ reservationAskedAt: null })
     .where(and(eq(unitClaimsTable.unitId, unitId), eq(staffId, by.id), isNotNull(reservationAskedAt)))
     .returning({ id })
   await tx.update(unitClaimsTable).set(values).where(eq(id, claimId))
-  return earlier.length === 0
+  return earlierRequests.length === 0
 }
 
 /** Checks that a request is as staff saw it. Throws `ConflictError` if decided, `OutdatedScreenError` if corrected. */

@@ -29,12 +29,12 @@ type Input = { leadId: string | null; sellerId: string | null; by: { id: string;
 export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerId, by }: Input) {
   const deal = leadId ? await findDealOfLead(tx, leadId) : null
   const reservation = found.claim?.kind === 'reservation' ? found.claim : null
-  const agreed = await findAgreedPrice(tx, found, deal?.contactId ?? null)
+  const agreedPrice = await findAgreedPrice(tx, found, deal?.contactId ?? null)
   const seller = await getSeller(tx, sellerId ?? sellerOf(found.claim, deal?.ownerId ?? null) ?? by.id)
   return {
-    ...agreed,
+    ...agreedPrice,
     // True for a price that a migration found later, because the reservation did not store one.
-    isReckoned: reservation?.isReckoned === true && agreed.price === reservation.price,
+    isReckoned: reservation?.isReckoned === true && agreedPrice.price === reservation.price,
     sellerId: seller.id,
     sellerName: seller.name,
     sellerRole: seller.role,

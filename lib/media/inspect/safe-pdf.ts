@@ -25,13 +25,13 @@ export function requireSafePdf(file: Uint8Array) {
 /** Throws `InvalidFileError` if the end is missing or a program follows; lines of mail and web servers may follow. */
 function requireEnd(bytes: Buffer) {
   const end = bytes.lastIndexOf('%%EOF')
-  const rest = bytes.subarray(end + '%%EOF'.length)
+  const bytesAfterEnd = bytes.subarray(end + '%%EOF'.length)
   const isWhole =
     end < 0
       ? /startxref\s{1,9}\d{1,12}\s{0,99}(%%EO?)?$/.test(bytes.subarray(-1024).toString('latin1').trimEnd())
-      : !/\d{1,10} \d{1,5} obj\b/.test(rest.toString('latin1'))
+      : !/\d{1,10} \d{1,5} obj\b/.test(bytesAfterEnd.toString('latin1'))
   if (!isWhole) throw new InvalidFileError('This PDF is cut off. Send it again.')
-  if (end >= 0 && (isProgram(rest) || startsAsArchive(rest.toString('latin1', 0, 64).trimStart())))
+  if (end >= 0 && (isProgram(bytesAfterEnd) || startsAsArchive(bytesAfterEnd.toString('latin1', 0, 64).trimStart())))
     throw new InvalidFileError('This PDF has a web page or a program after its end. Print it to a new PDF.')
 }
 

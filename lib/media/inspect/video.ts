@@ -60,14 +60,14 @@ function requireH264(index: Buffer) {
 
 function videoEntries(index: Buffer): Box[] {
   // The index may have been read only in part, so its own length is not used.
-  const inside = (boxes: Box[], type: string) =>
+  const boxesInside = (boxes: Box[], type: string) =>
     boxes.filter(box => box.type === type).flatMap(({ start, end }) => boxesOf(index, start, end))
   const tracks = boxesOf(index, index.readUInt32BE(0) === 1 ? 16 : 8).filter(({ type }) => type === 'trak')
   return tracks.flatMap(track => {
-    const parts = inside(inside([track], 'trak'), 'mdia')
+    const parts = boxesInside(boxesInside([track], 'trak'), 'mdia')
     const handler = parts.find(({ type }) => type === 'hdlr')
     if (!handler || index.toString('latin1', handler.start + 8, handler.start + 12) !== 'vide') return []
-    return inside(inside(parts, 'minf'), 'stbl')
+    return boxesInside(boxesInside(parts, 'minf'), 'stbl')
       .filter(({ type }) => type === 'stsd')
       .flatMap(({ start, end }) => boxesOf(index, start + 8, end))
   })

@@ -106,8 +106,8 @@ async function replaceContent(
   await db.transaction(async tx => {
     const entry = await getEntry(tx, 'media', id)
     const before = fileValuesSchema.parse(entry)
-    const changed = await change(tx, before)
-    const after = { ...before, ...changed }
+    const changedValues = await change(tx, before)
+    const after = { ...before, ...changedValues }
     await publishEntry(tx, author, 'media', {
       id,
       version: entry.version,

@@ -12,13 +12,13 @@ export type TagCount = { tag: string; files: number }
 /** Returns at most 500 tags of the files outside of the bin, the most used first, with their numbers of files. */
 export async function listTags(db: Tx): Promise<TagCount[]> {
   const tag = sql<string>`unnest(${mediaTable.tags})`.as('tag')
-  const used = db.select({ tag }).from(mediaTable).where(isNull(mediaTable.deletedAt)).as('used')
+  const usedTags = db.select({ tag }).from(mediaTable).where(isNull(mediaTable.deletedAt)).as('used')
   const files = sql<number>`count(*)`.mapWith(Number)
   return db
-    .select({ tag: used.tag, files })
-    .from(used)
-    .groupBy(used.tag)
-    .orderBy(desc(sql`count(*)`), asc(used.tag))
+    .select({ tag: usedTags.tag, files })
+    .from(usedTags)
+    .groupBy(usedTags.tag)
+    .orderBy(desc(sql`count(*)`), asc(usedTags.tag))
     .limit(500)
 }
 

@@ -124,13 +124,13 @@ export const typeKey = ({ estate, type }: FinderHome) => `${estate.slug} ${type.
  * do not fit on one page, lists only the first homes of each. `isCapped` is true if homes are left out.
  */
 export function groupHomes(found: readonly FinderHome[], page: number) {
-  const all = Map.groupBy(found, typeKey)
-  const needsCap = found.length > homesPerPage && all.size > 1
-  const listed = [...all.values()].flatMap(homes => (needsCap ? homes.slice(0, maxHomesOfType) : homes))
-  const pageHomes = listed.slice((page - 1) * homesPerPage, page * homesPerPage)
+  const homesByType = Map.groupBy(found, typeKey)
+  const needsCap = found.length > homesPerPage && homesByType.size > 1
+  const listedHomes = [...homesByType.values()].flatMap(homes => (needsCap ? homes.slice(0, maxHomesOfType) : homes))
+  const pageHomes = listedHomes.slice((page - 1) * homesPerPage, page * homesPerPage)
   const groups = [...Map.groupBy(pageHomes, typeKey)].map(
-    ([key, homes]): HomeGroup => ({ homes, total: all.get(key)?.length ?? 0 }),
+    ([key, homes]): HomeGroup => ({ homes, total: homesByType.get(key)?.length ?? 0 }),
   )
-  const pages = Math.max(1, Math.ceil(listed.length / homesPerPage))
-  return { groups, pages, isCapped: listed.length < found.length }
+  const pages = Math.max(1, Math.ceil(listedHomes.length / homesPerPage))
+  return { groups, pages, isCapped: listedHomes.length < found.length }
 }

@@ -33,10 +33,10 @@ export function readSvg(text: string, { width, across }: Options): ReadPlan {
   const scale = ([x, y]: Point) => roundPoint([(x - left) * factor, (y - top) * factor])
   const holes = { count: 0 }
   const foundInside = drawing.found.filter(one => !isOutside(one, across === 'drawing' ? box : null))
-  const outside = drawing.found.length - foundInside.length
+  const outsideCount = drawing.found.length - foundInside.length
   const shapes = foundInside.flatMap(one => toShapes(one, scale, holes))
   const notes = notesOf(drawing, holes.count, width)
-  if (outside > 0) notes.push(`${outside} × an outline outside the page was left out.`)
+  if (outsideCount > 0) notes.push(`${outsideCount} × an outline outside the page was left out.`)
   return { shapes, leftOut: drawing.leftOut, notes }
 }
 

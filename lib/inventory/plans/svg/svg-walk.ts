@@ -177,15 +177,15 @@ const shiftOf = ({ attributes: { x, y } }: SvgElement, { width, height }: Viewpo
 
 /** Counts the outlines in an element and in the elements that it copies, each element once. */
 function outlinesIn(element: SvgElement, drawing: Drawing, depth = 0): number {
-  const counted = drawing.outlines.get(element)
-  if (counted !== undefined) return counted
+  const knownCount = drawing.outlines.get(element)
+  if (knownCount !== undefined) return knownCount
   // A copy of the element inside itself adds nothing, and elements nested this deep are rejected later.
   drawing.outlines.set(element, 0)
   if (depth > maxDepth) return 0
   const copied = copiedBy(element, drawing.byId)
   const ownOutlines = elementPath(element, { width: null, height: null }) === null ? 0 : 1
-  const inside = copied ? [copied] : element.children
-  const count = inside.reduce((sum, child) => sum + outlinesIn(child, drawing, depth + 1), ownOutlines)
+  const innerElements = copied ? [copied] : element.children
+  const count = innerElements.reduce((sum, child) => sum + outlinesIn(child, drawing, depth + 1), ownOutlines)
   drawing.outlines.set(element, count)
   return count
 }
