@@ -44,6 +44,7 @@ export async function checkFigures(
   })
 }
 
+/** `amount` in shillings; `precision` is the value of the last digit, such as 100,000 for `14.8M`. */
 type PriceClaim = { kind: 'price'; text: string; amount: number; precision: number }
 type CountClaim = { kind: 'count'; text: string; homes: number }
 

@@ -24,6 +24,7 @@ export type ListView = {
   state: EntryState | null
   /** The values by field, as `knownFilters` returns them. */
   filters: Record<string, string>
+  /** The column to sort by; null for the order of the collection. */
   sort: string | null
   descending: boolean
   page: number

@@ -24,10 +24,12 @@ export type MenuEntry = {
   label: string
   path: string
   hint: string | null
+  /** The smaller heading inside the group, if there is one. */
   section: string | null
   /** The availability of homes in the linked estate, in words. */
   availability?: string | undefined
 }
+/** The entries below a heading, with `path` null, or a single entry without a heading, with its own path. */
 export type MenuGroup = { label: string; path: string | null; entries: MenuEntry[] }
 
 export const listMenu = async (menu: Menu): Promise<MenuGroup[]> => menuGroupsOf(await listPublished('menuItems'), menu)

@@ -12,6 +12,7 @@ import type { Staff } from './unit-transitions'
 import { maxPrice } from './unit-values'
 import type { UnitSelection } from './unit-view'
 
+/** Prices in whole shillings: `before` and `after` the change, from the type if the home's `ownPrice` is null. */
 type NewPrice = { id: string; code: string; ownPrice: number | null; before: number | null; after: number }
 
 export type PricePreview = {
@@ -21,6 +22,7 @@ export type PricePreview = {
   difference: number
   /** Sentences about the homes that keep their price, one per reason. */
   leftOut: string[]
+  /** Identifies these prices: `changePrices` stores no others. */
   fingerprint: string
 }
 

@@ -15,6 +15,7 @@ import type { FileStore } from './store/store'
 import { tagFiles } from './tags/tag-files'
 import { filePrefix } from './variants'
 
+/** A file on disk, the name that it had on the user's computer, and a tag to add. */
 type Upload = { path: string; name: string; tag?: string | null }
 /** `already`: the library had a file with these bytes. */
 export type StoredFile = { file: LibraryFile; already: boolean }

@@ -5,7 +5,7 @@ import { mediaTable } from '@/db/collections/media'
 import type { Tx } from '@/db/connect'
 import { allReferences, planKey, publicReferences, refsOfFiles } from './references'
 
-/** A use of a file by an entry of any collection, in its public values or only in its draft. */
+/** A use of a file by an entry, in its public values or only in its draft; `label` names the kind of the entry. */
 export type FileUse = {
   id: string
   name: string

@@ -16,7 +16,7 @@ import {
 } from './geometry'
 import { isAvenue, nearestRoad, type Road } from './roads'
 
-/** The trees of a green, chosen by its name. */
+/** The trees of a green, chosen by its name. `spacing`, and the minimum and maximum `radius` of crowns, in metres. */
 type Planting = { kinds: Species[]; spacing: number; radius: [number, number]; pattern: 'scatter' | 'rows' | 'edge' }
 
 const plantings: [RegExp, Planting][] = [

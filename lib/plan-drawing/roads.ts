@@ -4,6 +4,7 @@ import { type Box, distance, extentOfPoints, type Line, type Nearest, nearestOn 
 import { palette } from './palette'
 import { linePath, type Origin, ringPath } from './path'
 
+/** The middle line of a road and its width in metres. */
 export type Road = { line: Line; width: number; label?: string | undefined; parts: Part[] }
 
 /** A short part of a road with its bounding box, so that parts far from a point can be skipped. */
@@ -43,6 +44,7 @@ function partsOf(line: Line): Part[] {
 export const isAvenue = ({ width, label }: Road) =>
   width <= 14 && label !== undefined && (width >= avenueWidth || /avenue/i.test(label))
 
+/** `gap` is the distance in metres to the edge of the road, negative on the road. */
 export type NearestRoad = Nearest & { road: Road; gap: number }
 
 function distanceToBox([x, y]: Point, { left, top, right, bottom }: Box): number {

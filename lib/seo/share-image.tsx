@@ -93,6 +93,7 @@ export async function renderShareImage(
   return new Uint8Array(jpeg)
 }
 
+/** `ratio` is width over height. */
 export type SharePicture = { hash: string; ratio: number; crop: Crop }
 
 export async function findSharePicture(imageId: string | null): Promise<SharePicture | null> {

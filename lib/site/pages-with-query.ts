@@ -4,6 +4,7 @@ type PageWithQuery = {
   /** `:estate` matches one segment except `admin`, because the panel has `/admin/homes`. */
   path: string
   keys: readonly string[]
+  /** The path of the route handler. */
   handler: string
 }
 

@@ -69,6 +69,7 @@ export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan>
   return plan
 }
 
+/** A row with its cells by column; `length` is the number of cells up to the last one with content. */
 type Row = { line: number; cells: Partial<Record<CsvHead, string>>; length: number }
 
 /** Maps cells to columns. A row may be shorter than the header: spreadsheets omit separators of empty last cells. */

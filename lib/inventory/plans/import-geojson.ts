@@ -248,13 +248,13 @@ function closeRing(ring: Point[], count: Counts): Point[] {
 const maxDistance = { degrees: 0.25, metres: 20_000 }
 const metresPerDegree = 111_320
 
-type Placed = { shapes: FoundShape[]; note: string }
+type Placement = { shapes: FoundShape[]; note: string }
 
 function placeAtOrigin(
   found: FoundShape[],
   { north, crs }: { north: 'up' | 'down'; crs: 'degrees' | 'metres' | null },
   leftOut: LeftOut[],
-): Placed {
+): Placement {
   const isDegrees = crs ? crs === 'degrees' : areDegrees(found)
   const middle = middleOf(withoutMisplaced(found, isDegrees ? nullIsland.degrees : nullIsland.metres))
   const isNear = (distance: number) => (shape: FoundShape) =>

@@ -22,7 +22,7 @@ export type PlanFile = {
   across: 'drawing' | 'shapes'
   /** The direction of growing y in a GeoJSON in metres: up (north) in surveys, down in exports of this editor. */
   north: 'up' | 'down'
-  /** The column of a GeoJSON with the codes; empty if no column has codes. */
+  /** The column of a GeoJSON with the codes; empty if no column has codes, undefined if staff have not chosen yet. */
   codes?: string | undefined
 }
 

@@ -35,6 +35,7 @@ type Resolved = {
 export type StyleSheet = {
   /** The steps by the rarest of their names. */
   steps: Map<string, Step[]>
+  /** The names in all selectors; `unread` lists the selectors that could not be read. */
   names: Set<string>
   bitCount: number
   unread: string[]
