@@ -32,6 +32,7 @@ export const unitViewSchema = z.object({
   block: block.catch(null),
   offer: offer.catch(null),
   sort: z.enum(unitSorts).nullable().catch(null),
+  /** `down` for descending order. */
   order: z.literal('down').nullable().catch(null),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })

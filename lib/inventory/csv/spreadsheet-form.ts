@@ -33,6 +33,7 @@ function isNumberOf(before: string, cell: string): boolean {
   const digits = (cell.split(/e/i, 1)[0] ?? '').replace(/\D/g, '').replace(/^0+/, '').length
   // A rounded number with fewer digits may be an edit of staff.
   const isShortened = isScientific(cell) || digits >= 9
+  // More digits than 21 change no number, and `toPrecision` has a limit.
   return isShortened && digits > 0 && Number(stored.toPrecision(Math.min(digits, 21))) === shown
 }
 

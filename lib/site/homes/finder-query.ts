@@ -19,8 +19,7 @@ const slugSchema = z.string().regex(/^[a-z\d-]{1,100}$/)
 
 /** Parses an amount to whole shillings: `12,500,000`, `KES 12.5M`, or `12.5`, which means millions. */
 const priceSchema = z.string().transform((text, context) => {
-  const bare = Number.parseFloat(text)
-  const isMillions = /^\s*\d{1,3}([.,]\d{1,6})?\s*$/.test(text) && bare < 1_000
+  const isMillions = /^\s*\d{1,3}([.,]\d{1,6})?\s*$/.test(text)
   const parsed = parseAmount(isMillions ? `${text}M` : text, { max: 1_000_000_000_000 })
   if ('value' in parsed && parsed.value !== null) return parsed.value
   context.addIssue({ code: 'custom', message: 'Not a price' })
