@@ -15,7 +15,7 @@ import { builtForFile } from './built-for'
 import { newYear, yearTag } from './current-year'
 import { scheduledTimes } from './scheduled-times'
 
-/** In milliseconds. A page rendered while a change was being committed may have a later time than the change. */
+/** Milliseconds after a change in which pages expire, too: one rendered during the commit may have a later time. */
 const overlap = 60_000
 /** Maximum milliseconds between two checks, because a notification may be lost, and the machine's clock may be set. */
 const maxWait = 60_000

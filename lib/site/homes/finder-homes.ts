@@ -52,6 +52,7 @@ async function findCardPicture(id: string): Promise<FinderPicture | null> {
   return { hash, width, height, crop: cropOf(file, 'card') }
 }
 
+/** Returns a home in an array; an empty array if visitors do not see the home. */
 function toHome(estate: Estate, unit: PublicUnit, type: FinderHome['type'] | undefined): FinderHome[] {
   if (!type || unit.state === 'withdrawn') return []
   const { id, code, state, areaSqm, plotSqm, block, floor, orientation, ready } = unit

@@ -83,7 +83,7 @@ const hasWish = (name: Relaxation, wishes: Wishes) =>
 
 /**
  * Returns the homes that match, sorted. If none match, drops the first wish of `relaxations` whose removal helps, or
- * the first two, three and so on. Without the wish for a price, the nearest prices are first.
+ * the first two, three and so on. If the wish for a price is dropped, homes with the nearest prices are first.
  */
 export function findHomes(
   homes: readonly FinderHome[],
