@@ -282,14 +282,14 @@ test('the first press on a control of each mechanism has the same result as a la
   expect(found.length).toBeGreaterThan(20)
   const conditionsOf = (index: number) => [{ moment: moments[index % 2] ?? 0, isSlow: false }]
   const publish = () => setSettings({ postalAddress: unique('Sample Road') })
-  const changesAfterOpening = (_: Found, index: number) => index % 4 === 0
-  const staysUnchanged = (_: Found, index: number) => index % 4 !== 0
+  const changesAfterOpening = (_: FoundControl, index: number) => index % 4 === 0
+  const staysUnchanged = (_: FoundControl, index: number) => index % 4 !== 0
   expect(await findDifferences(found.filter(staysUnchanged), conditionsOf)).toEqual([])
   expect(await findDifferences(found.filter(changesAfterOpening), conditionsOf, publish)).toEqual([])
 })
 
 /** Asserts that the pages of `npm test` have a control of each mechanism that was found on all pages. */
-async function expectNpmTestToPressEach(found: Found[], visitor: Pick<Visit, 'browser' | 'baseURL'>) {
+async function expectNpmTestToPressEach(found: FoundControl[], visitor: Pick<Visit, 'browser' | 'baseURL'>) {
   const foundByNpmTest = await findEach(visitsOfNpmTest(visitor), ({ mechanism }) => mechanism)
   const pressedMechanisms = new Set(foundByNpmTest.map(({ control }) => control.mechanism))
   const missedByNpmTest = found.filter(({ control }) => !pressedMechanisms.has(control.mechanism))

@@ -11,10 +11,10 @@ import { siteVisitsTable } from '../../db/tables/visits.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
 
-export const panel = 'app/admin/(panel)'
+export const panelFolder = 'app/admin/(panel)'
 /** Paths of the screens that have their own page file; the file `[...path]` shows the screens of all collections. */
-export const ownPages = globSync(`${panel}/**/page.tsx`)
-  .map(file => `/admin${file.slice(panel.length, -'/page.tsx'.length)}`)
+export const pathsWithPageFile = globSync(`${panelFolder}/**/page.tsx`)
+  .map(file => `/admin${file.slice(panelFolder.length, -'/page.tsx'.length)}`)
   .filter(path => !path.endsWith('/[...path]'))
 
 const collectionScreens = collectionKeys.flatMap(key => {
