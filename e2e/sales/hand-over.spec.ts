@@ -68,7 +68,7 @@ test('an owner closes an account with at most four clicks and gives its people t
   signIn,
   db,
 }) => {
-  const owner = await signIn('owner')
+  await signIn('owner')
   const [agent, successor] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   // Without this, the people of other tests would be assigned to these agents by turn.
   await db.insert(agentsTable).values([agent, successor].map(({ id }) => ({ staffId: id, takesDeals: false })))
@@ -90,5 +90,4 @@ test('an owner closes an account with at most four clicks and gives its people t
   expect(await db.$count(dealsTable, eq(dealsTable.ownerId, successor.id))).toBe(40)
   const [closed] = await db.select().from(staffTable).where(eq(staffTable.id, agent.id))
   expect(closed?.disabledAt).not.toBeNull()
-  expect(owner.id).not.toBe(successor.id)
 })
