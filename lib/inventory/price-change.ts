@@ -7,11 +7,11 @@ const sign = /^\s*([+\-−–]?)/
 
 /** Parses `3`, `-2.5 %` or `+ 2,5` to hundredths of a percent; returns null for other text. */
 function parsePercent(text: string): number | null {
-  const [, minus = '', digits = '', decimals = ''] =
+  const [, mark = '', digits = '', decimals = ''] =
     /^([+\-−–]?)(\d{1,3})(?:[.,](\d{1,2}))?%?$/.exec(text.replace(/\s/g, '')) ?? []
   if (digits === '') return null
   const hundredths = Number(digits) * 100 + Number(decimals.padEnd(2, '0'))
-  return isMinus(minus) ? -hundredths : hundredths
+  return isMinus(mark) ? -hundredths : hundredths
 }
 
 const isMinus = (mark: string) => mark !== '' && mark !== '+'
@@ -42,7 +42,7 @@ export const priceChangeSchema = z
   })
 export type PriceChange = z.output<typeof priceChangeSchema>
 
-/** Returns the price after a change: rounded to the nearest step, half up, unless set. Null if there is no price. */
+/** Returns the price after a change, rounded half up to the nearest step unless the kind is `set`; null without one. */
 export function changedPrice(price: number | null, { kind, by, step }: PriceChange): number | null {
   if (kind === 'set') return by
   if (price === null) return null

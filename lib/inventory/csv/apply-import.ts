@@ -27,12 +27,14 @@ export async function previewImport(db: Tx, bytes: Uint8Array) {
     /** Codes of the first new homes; `added` counts all. */
     addedCodes: additions.slice(0, previewRows).map(({ code }) => code),
     unchanged,
+    /** The number of rows with another state than the stored home, which an import ignores. */
     otherStates,
     problems: problems.slice(0, previewRows),
     problemTotal: problems.length,
     /** Cells that a spreadsheet probably changed by itself: the homes keep their values. */
     kept: kept.slice(0, previewRows),
     keptTotal: kept.length,
+    /** True if the encoding of the file is a guess. */
     isGuessed,
     /** Identifies exactly these changes; null if the file has errors or changes nothing. */
     fingerprint: fingerprintOfPlan(plan),

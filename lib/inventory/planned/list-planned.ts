@@ -8,7 +8,7 @@ import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { plannedPricesTable } from '@/db/tables/planned-prices'
 
-const pricesPending = and(isNull(plannedPricesTable.cancelledAt), sql`${plannedPricesTable.startsAt} > now()`)
+const isPending = and(isNull(plannedPricesTable.cancelledAt), sql`${plannedPricesTable.startsAt} > now()`)
 
 /** Returns the planned changes of prices that have not begun, the next first. Prices are in whole shillings. */
 export async function listPlannedPrices(db: Tx) {
@@ -31,7 +31,7 @@ export async function listPlannedPrices(db: Tx) {
     .innerJoin(unitsTable, eq(unitsTable.id, plannedPricesTable.unitId))
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
-    .where(pricesPending)
+    .where(isPending)
     .orderBy(asc(plannedPricesTable.startsAt), asc(estatesTable.title), asc(unitsTable.code))
   return withHomes(Map.groupBy(rows, ({ batchId }) => batchId))
 }
@@ -66,5 +66,5 @@ export const listPlannedPricesOf = (db: Tx, unitId: string) =>
   db
     .select({ startsAt: plannedPricesTable.startsAt, price: plannedPricesTable.price })
     .from(plannedPricesTable)
-    .where(and(eq(plannedPricesTable.unitId, unitId), pricesPending))
+    .where(and(eq(plannedPricesTable.unitId, unitId), isPending))
     .orderBy(asc(plannedPricesTable.startsAt))

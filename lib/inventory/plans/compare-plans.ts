@@ -1,5 +1,6 @@
 import type { PlanFeature } from '../../../db/inventory/plan-geometry.ts'
 
+/** `moved` means another outline, or another width of a road. */
 export type ShapeChange = 'added' | 'removed' | 'moved' | 'same'
 type ComparedFeature = { feature: PlanFeature; change: ShapeChange }
 export type PlanChanges = { before: ComparedFeature[]; after: ComparedFeature[] }
@@ -9,13 +10,13 @@ export type PlanChanges = { before: ComparedFeature[]; after: ComparedFeature[] 
  * by their label, or by their outline if they have no label.
  */
 export function comparePlans(before: readonly PlanFeature[], after: readonly PlanFeature[]): PlanChanges {
-  const [old, recent] = [byIdentity(before), byIdentity(after)]
+  const [shapesBefore, shapesAfter] = [byIdentity(before), byIdentity(after)]
   const compare = (plan: Map<string, PlanFeature>, other: Map<string, PlanFeature>, changeIfMissing: ShapeChange) =>
     [...plan].map(([identity, feature]): ComparedFeature => {
       const counterpart = other.get(identity)
       return { feature, change: counterpart ? (isSame(feature, counterpart) ? 'same' : 'moved') : changeIfMissing }
     })
-  return { before: compare(old, recent, 'removed'), after: compare(recent, old, 'added') }
+  return { before: compare(shapesBefore, shapesAfter, 'removed'), after: compare(shapesAfter, shapesBefore, 'added') }
 }
 
 function byIdentity(features: readonly PlanFeature[]): Map<string, PlanFeature> {
