@@ -59,14 +59,14 @@ export async function addFile(db: Db, store: FileStore, author: Actor, upload: U
 
 /** Stores the bytes of a damaged file again after an upload of the same bytes, and recreates its variants. */
 async function repairBytes(db: Db, store: FileStore, { facts, save }: Examined) {
-  const damaged = and(eq(mediaTable.hash, facts.hash), isNotNull(mediaTable.damagedAt))
-  const [file] = await db.select({ id: mediaTable.id }).from(mediaTable).where(damaged)
+  const isDamaged = and(eq(mediaTable.hash, facts.hash), isNotNull(mediaTable.damagedAt))
+  const [file] = await db.select({ id: mediaTable.id }).from(mediaTable).where(isDamaged)
   if (!file) return
   await store.removeAll(filePrefix(facts.hash))
   await save(store)
   await db.transaction(async tx => {
     // The job sets `preparedAt` when the variants exist.
-    await tx.update(mediaTable).set({ damagedAt: null, preparedAt: null }).where(damaged)
+    await tx.update(mediaTable).set({ damagedAt: null, preparedAt: null }).where(isDamaged)
     await enqueuePicture(tx, file.id)
   })
 }

@@ -22,9 +22,9 @@ type Input = { leadId: string | null; sellerId: string | null; by: { id: string;
 
 /**
  * Returns the facts of a reservation or a sale that begins now (decision 100). The price comes from the newest quote
- * that the buyer can accept, else from the reservation, else from the price list. The seller is the chosen one, else
- * the seller of the reservation, else the owner of the deal, else the author of the request, else the member of staff
- * who stores it. Throws `ConflictError` for an unknown seller.
+ * that the buyer can accept and that is newer than the reservation, else from the reservation, else from the price
+ * list. The seller is the chosen one, else the seller of the reservation, else the owner of the deal, else the author
+ * of the request, else the member of staff who stores it. Throws `ConflictError` for an unknown seller.
  */
 export async function readSaleFacts(tx: Tx, found: LockedUnit, { leadId, sellerId, by }: Input) {
   const deal = leadId ? await findDealOfLead(tx, leadId) : null
