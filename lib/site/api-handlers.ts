@@ -12,10 +12,7 @@ import { findPublished, listPublished } from '../content/published'
 import { listArticleCards } from './articles'
 import type { articleCardSchema, articleSchema, faqSchema, videoSchema } from './response-schemas'
 
-/**
- * Responds with the loaded value as JSON and an ETag. The status is that of `statusOf`, 304 instead of 200 if the
- * request has the same ETag, and 503 when loading fails.
- */
+/** Responds with JSON, an ETag and the status of `statusOf`: 304 instead of 200 if the ETag matches; 503 on failure. */
 export async function respondWithJson(
   request: Request,
   load: () => unknown,

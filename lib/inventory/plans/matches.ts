@@ -14,10 +14,8 @@ export type PlanMatches = {
 }
 
 export function matchPlan(features: readonly PlanFeature[], units: readonly PlanUnit[]): PlanMatches {
-  const codesOf = (kind: 'unit' | 'block') =>
-    new Set(
-      features.flatMap(({ properties: shape }) => (shape.kind === kind && shape.code ? [codeKey(shape.code)] : [])),
-    )
+  const codesOf = (shapeKind: 'unit' | 'block') =>
+    new Set(features.flatMap(({ properties: { kind, code } }) => (kind === shapeKind && code ? [codeKey(code)] : [])))
   const [shapes, buildings] = [codesOf('unit'), codesOf('block')]
   const codes = new Set(units.map(({ code }) => codeKey(code)))
   const blocks = new Set(units.map(({ block }) => codeKey(block)))

@@ -56,7 +56,7 @@ export async function deleteOldFormerFiles(db: Tx, store: FileStore): Promise<vo
   for (const { id } of rows) await db.transaction(tx => deleteFormerFile(tx, store, id, isOld))
 }
 
-/** Deletes a file's former version, then its bytes. If that fails, the version remains. Returns false if there is none. */
+/** Deletes a file's former version, then its bytes. If that fails, the version remains. Returns false without one. */
 export async function deleteFormerFile(tx: Tx, store: FileStore, id: string, condition?: SQL): Promise<boolean> {
   const [former] = await tx
     .delete(formerFilesTable)

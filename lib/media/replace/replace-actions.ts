@@ -19,10 +19,7 @@ const editor = () => requireEntryAccess('edit', 'media')
 
 const idsSchema = z.object({ id: z.uuid(), otherId: z.uuid() })
 
-/**
- * Replaces the content of a file by another file of the library; a picture gets the alternative text of the form. In
- * the result, `already` is true if the file has these bytes already.
- */
+/** Replaces a file's bytes, and a picture's alternative text. `already` is true if the other file has the same bytes. */
 export async function replaceWithFile(
   id: string,
   otherId: string,
