@@ -19,7 +19,7 @@ const editor = () => requireEntryAccess('edit', 'media')
 
 const idsSchema = z.object({ id: z.uuid(), otherId: z.uuid() })
 
-/** Replaces a file's bytes, and a picture's alternative text. `already` is true if the other file has the same bytes. */
+/** Replaces a file's bytes, and a picture's alternative text; `already` is true if both files have the same bytes. */
 export async function replaceWithFile(
   id: string,
   otherId: string,
