@@ -83,7 +83,7 @@ export function consentsFrom(input: Record<ConsentPurpose, boolean>) {
   return { consents: [consentTo('reply'), ...marketingConsents.map(marketingConsent)], marketingConsents }
 }
 
-/** Stores a lead and mails it the document at `path`. */
+/** Stores a lead and mails its sender the link to the document at `path`. */
 export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
   return submitLead({ ...input, kind: 'brochure', estate, consents: [consentTo('brochure')] }, (lead, company) =>
     brochureEmail(lead, company, path),

@@ -67,7 +67,7 @@ export async function cancelVisitByStaff(id: string): Promise<ActionResult> {
   })
 }
 
-/** Stores if the visitor came. */
+/** Stores whether the visitor came. */
 export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promise<ActionResult> {
   return staffAction(sales, inputOf(outcomeSchema, outcome), async ({ staff, scope }, parsedOutcome) => {
     await changeVisit(scope, id, (tx, visit) => markVisit(tx, visit, parsedOutcome, staff))
@@ -76,7 +76,8 @@ export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promis
 
 /**
  * Stores at the gate that a visitor came, or undoes it. Agents who see only their own people may do it too, because
- * staff at the gate receive all visitors. The code that the visitor shows is the secret token of this visit.
+ * staff at the gate receive all visitors. The code that the visitor shows is the secret token of this visit. `sent`
+ * has the key and the age of an entry that the browser may send repeatedly.
  */
 export async function checkIn(token: string, outcome: VisitOutcome, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, inputOf(checkInSchema, { token, outcome, sent }), async ({ staff }, input) => {
@@ -103,9 +104,10 @@ function changeVisit(scope: DealScope, id: string, change: (tx: Tx, visit: { id:
   })
 }
 
+const maxYearsAhead = 2
 const closedDaySchema = z.object({
   estateId: z.uuid().nullable(),
-  day: plannedDay(2),
+  day: plannedDay(maxYearsAhead),
   reason: z.string().trim().max(80, 'At most 80 characters.'),
 })
 
@@ -126,15 +128,15 @@ export async function bookCallerVisit(_before: FormResult, form: FormData): Prom
   return staffAction(
     sales,
     () => readCallerVisit(form),
-    async ({ staff, scope }, walkIn) => {
-      const { chosenContactId } = walkIn
+    async ({ staff, scope }, callerVisit) => {
+      const { chosenContactId } = callerVisit
       if (chosenContactId) await requireContactInScope(chosenContactId)
       const company = await companyDetails()
       await db.transaction(async tx => {
         if (chosenContactId) await requireWholePerson(tx, scope, chosenContactId)
-        return bookForCaller(tx, staff, walkIn, company)
+        return bookForCaller(tx, staff, callerVisit, company)
       })
-      redirect(`/admin/visits?on=${localDay(walkIn.start)}`)
+      redirect(`/admin/visits?on=${localDay(callerVisit.start)}`)
     },
   )
 }

@@ -104,8 +104,8 @@ const deleteWaiting = (tx: Tx, mailKind: EmailKind, ofLead: string) =>
 export type ProofMail = 'sent' | 'late' | 'none'
 
 /**
- * Queues the mail by which a visitor proves the mailbox and books this time. If the mailbox has reached its limit of
- * mails, an earlier proof mail of this visit is enough, and `isNew` is false.
+ * Queues the mail by which a visitor proves the mailbox and books this time; `estate` is a slug. If the mailbox has
+ * reached its limit of mails, an earlier proof mail of this visit is enough, and `isNew` is false.
  */
 export async function queueProofMail(
   tx: Tx,

@@ -5,7 +5,7 @@ import { timeInBothZones } from '../mail/time-zones.ts'
 import { localDay } from '../time/local-time.ts'
 import { timeInWords } from '../time/tour-day.ts'
 
-/** A visit for mails; `url` is the page of the visit, `place` the estate. */
+/** A visit for mails; `url` is the page of the visit, `place` the estate, `timeZone` that of the visitor if known. */
 export type MailedVisit = {
   name: string | null
   reference: string

@@ -95,7 +95,7 @@ export async function confirmFollower(token: string): Promise<boolean> {
   })
 }
 
-/** Ends the mails to the follower with this token, including queued ones. Returns false for an unknown token. */
+/** Ends the mails to the follower with this token. Returns false for an unknown token. Idempotent. */
 export async function stopFollowing(token: string): Promise<boolean> {
   const rows = await db
     .update(estateFollowersTable)
