@@ -29,6 +29,7 @@ export async function countInventory(db: Tx): Promise<StockRow[]> {
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    // The third selected column is `state`.
     .groupBy(estatesTable.id, estatesTable.title, sql`3`)
   return rows.toSorted((one, other) => one.estate.localeCompare(other.estate) || one.state.localeCompare(other.state))
 }

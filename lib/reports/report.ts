@@ -1,5 +1,5 @@
 export type Cell = {
-  /** The value in the CSV. */
+  /** The value in the CSV; null for an empty cell. */
   value: string | number | null
   /** The text on the screen, if it differs from the value. */
   text?: string
@@ -42,7 +42,7 @@ export const sumOf = <Figure extends string>(figures: readonly Figure[], rows: r
     number
   >
 
-/** Returns the labels with tints of one colour, from light to dark. */
+/** Returns the labels with tints of one colour: the first with 16 percent of it, the last with all of it. */
 export const tinted = (labels: readonly string[]): Report['parts'] =>
   labels.map((label, index) => ({
     label,

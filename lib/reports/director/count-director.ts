@@ -78,16 +78,16 @@ async function countVisits(db: Tx, { from, to }: ReportPeriod): Promise<number> 
   return db.$count(siteVisitsTable, sql`${arrivedAt} is not null and ${day} between ${from}::date and ${to}::date`)
 }
 
-type Counted = Record<keyof DirectorPeriods, { rows: SalesRow[]; total: SalesCounts }>
+type PeriodSales = Record<keyof DirectorPeriods, { rows: SalesRow[]; total: SalesCounts }>
 
-const countWeeks = async (db: Tx, periods: DirectorPeriods, by: 'estate' | 'agent'): Promise<Counted> => ({
+const countWeeks = async (db: Tx, periods: DirectorPeriods, by: 'estate' | 'agent'): Promise<PeriodSales> => ({
   week: await countSales(db, { ...periods.week, by }, allDeals),
   before: await countSales(db, { ...periods.before, by }, allDeals),
   month: await countSales(db, { ...periods.month, by }, allDeals),
 })
 
 /** Joins the counts by group, including groups without sales. Sorts by turnover of the month, of the week, by name. */
-function joinGroups({ week, before, month }: Counted, others: readonly Group[]): (Group & Weeks)[] {
+function joinGroups({ week, before, month }: PeriodSales, others: readonly Group[]): (Group & Weeks)[] {
   const groups = new Map([...week.rows, ...before.rows, ...month.rows, ...others].map(({ key, name }) => [key, name]))
   const countsOf = ({ rows }: { rows: SalesRow[] }, key: string): SalesCounts => {
     const { key: _, name: __, ...counts } = rows.find(row => row.key === key) ?? { key, name: '', ...noSales }
