@@ -30,13 +30,13 @@ export async function giveDeals(
   ownerId: string | null,
   rule: AssignmentRule = 'staff',
 ): Promise<Deal[]> {
-  const moved = deals.filter(deal => deal.ownerId !== ownerId)
-  if (moved.length === 0) return []
+  const movingDeals = deals.filter(deal => deal.ownerId !== ownerId)
+  if (movingDeals.length === 0) return []
   const owner = ownerId ? await findAgent(tx, ownerId) : null
   if (owner === undefined) throw new ConflictError('This person cannot work with leads.')
   const outcome = owner ? rule : 'nobody'
   const isOfOwner = sql`${tasksTable.ownerId} is not distinct from ${dealsTable.ownerId}`
-  return inChunks(moved, async batch => {
+  return inChunks(movingDeals, async batch => {
     const ids = batch.map(({ id }) => id)
     const isOfDeal = and(eq(dealsTable.id, tasksTable.dealId), inArray(dealsTable.id, ids))
     const isOpenTask = and(isOfDeal, isNull(tasksTable.doneAt), isOfOwner)

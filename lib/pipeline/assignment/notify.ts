@@ -107,7 +107,9 @@ export async function notifyDecided(
   await notify(tx, [authorId], deal, title, `By ${by.name}. ${await aboutOf(tx, deal)}.`)
 }
 
-/** Notifies the owners of due tasks, once for each due time. Several instances may run it simultaneously. */
+const maxTasksPerRound = 200
+
+/** Notifies the owners of due tasks, once for each due time (`notifiedOf`). Several instances may run it at a time. */
 export async function notifyDueTasks(db: Db) {
   await db.transaction(async tx => {
     const due = await tx
@@ -122,7 +124,7 @@ export async function notifyDueTasks(db: Db) {
           sql`${tasksTable.notifiedOf} is distinct from ${tasksTable.dueAt}`,
         ),
       )
-      .limit(200)
+      .limit(maxTasksPerRound)
       .for('update', { of: tasksTable, skipLocked: true })
     for (const { task, deal } of due) {
       await notify(tx, [task.ownerId ?? ''], deal, 'A task is due', `${await aboutOf(tx, deal)}.`)
@@ -131,7 +133,8 @@ export async function notifyDueTasks(db: Db) {
   })
 }
 
-type JoinOptions = Pick<StaffNotice, 'about' | 'separateMails' | 'replacesWaiting' | 'summary'>
+/** The options for joining notices: those with the same `about` share a mail. */
+type Grouping = Pick<StaffNotice, 'about' | 'separateMails' | 'replacesWaiting' | 'summary'>
 
 const notify = (
   tx: Tx,
@@ -139,7 +142,7 @@ const notify = (
   deal: Deal,
   title: string,
   text: string,
-  grouping: JoinOptions = {},
+  grouping: Grouping = {},
 ) =>
   notifyStaff(tx, staffIds, {
     kind: 'staff-task',

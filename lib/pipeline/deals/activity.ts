@@ -19,6 +19,7 @@ type NewActivity = {
   /** The time at which an entry that was logged without a network reached the server. */
   arrivedAt?: Date
   isReply?: boolean
+  /** The values of the deal before a change of its stage, for an undo. */
   before?: BeforeStage
 }
 

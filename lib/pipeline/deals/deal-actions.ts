@@ -105,6 +105,7 @@ const readCall = (form: FormData) => ({
   callBackAt: form.get('callBackAt'),
 })
 
+/** Logs a call. `sent` has the key and the age of an entry that the browser may send repeatedly. */
 export async function logDealCall(id: string, form: FormData, sent?: SentEntry): Promise<FormResult> {
   return staffAction(
     sales,

@@ -39,7 +39,7 @@ function fieldOf(head: string): ImportField | null {
   return key ? (fieldsByKey.get(key) ?? null) : null
 }
 
-/** Returns the field of each column by its head; e-mails and phones also by cells, names if no column has a head. */
+/** Returns the field of each column by its head, else by its cells: e-mails and phones; names if there are no heads. */
 export function guessColumns(heads: readonly string[], rows: readonly TableRecord[]): Columns {
   const columns: Columns = []
   const isUnassigned = (field: ImportField) => !columns.includes(field) || field === 'message'
@@ -76,7 +76,7 @@ function isColumnOf(rows: readonly TableRecord[], index: number, isLike: (cell: 
 const generatedHead = (index: number) => `Column ${index + 1}`
 const isGeneratedHead = (head: string, index: number) => head === generatedHead(index)
 
-/** Splits a file into heads and rows. A first row with an e-mail or phone is a person, and the heads are numbers. */
+/** Splits a file into heads and rows. A first row with an e-mail or phone is a person; then heads are `Column 1` … */
 export function splitHeads(records: readonly TableRecord[]): { heads: string[]; rows: TableRecord[] } {
   const [first, ...others] = records
   const width = Math.max(0, ...records.map(({ cells }) => cells.length))

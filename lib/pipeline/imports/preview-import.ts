@@ -10,6 +10,7 @@ import { type PeopleFile, type Reading, readPeople } from './read-people.ts'
 
 /** The maximum number of rows in each list of the preview. */
 const shownRows = 50
+/** The number of rows in the sample of the file. */
 const shownRecords = 5
 
 /**
@@ -34,6 +35,7 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
     newPeople,
     /** The number of rows of new people after their first row. */
     joined: plan.leads.length - leadsOfKnown.length - newPeople,
+    /** The first leads of known people; `wrote` is the name in the file. */
     known: leadsOfKnown.slice(0, shownRows).map(({ row, person }) => ({
       ...{ line: row.line, id: person.id, name: displayName(person), wrote: displayName(row) },
     })),

@@ -16,9 +16,9 @@ export type LoggedCall = { outcome: CallOutcome; note: string | null; callBackAt
 const callTasks = { asked: 'Call back', missed: 'Call again' } as const
 
 /**
- * Logs a call. A person who was reached no longer waits; one who asks to be called back gets a task at that time. If
+ * Logs a call. A person who was reached no longer waits; if they asked to be called back, `by` gets a task for it. If
  * nobody was reached, the wait goes on, and the owner gets a task for the next half of an office day, unless a task to
- * call is open. Returns the new task.
+ * call is open. Returns the new task, or null.
  */
 export async function logCall(
   tx: Tx,

@@ -153,7 +153,7 @@ function matchReason(name: string | null, other: Pick<Contact, 'name' | 'phone'>
 
 const isNeitherMergedNorErased = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt))
 
-/** A known person whom an entered one may be. `why` names the match; null for a match by name. */
+/** A known person whom an entered one may be. `why` names the match; null if the names are alike or one is missing. */
 export type SimilarPerson = Pick<Contact, 'id' | 'name' | 'email' | 'phone'> & {
   why: string | null
   hasOpenDeal: boolean

@@ -164,6 +164,7 @@ async function listVisits(db: Tx, filter: TodayFilter) {
       ),
     )
     .orderBy(asc(sql`coalesce(lower(${during}), ${day})`), asc(siteVisitsTable.id))
+    // This list covers eight days.
     .limit(perList * 2)
   return rows.map(withSender)
 }
