@@ -94,7 +94,6 @@ const rateLimited = (seconds: number): RequestFailure => ({
 const uncachedJson = (body: object, init: ResponseInit = {}) =>
   Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
 
-/** Returns the JSON response of a rejected request. */
 export const failureResponse = ({ status, message, errors, headers }: RequestFailure) =>
   uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
 

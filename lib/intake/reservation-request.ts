@@ -2,7 +2,6 @@ import { handleFormRequest } from './form-request'
 import { reservationSchema } from './schema'
 import { receiptOf, reserve } from './submit'
 
-/** Returns the handler of reservation requests for an estate. */
 export const reservationHandler = (estate: string) => (request: Request) =>
   handleFormRequest(request, {
     schema: reservationSchema,

@@ -57,7 +57,6 @@ export function parsePaymentQuery(query: URLSearchParams): PaymentQuery {
 
 type PathOptions = { estate: string; code: string; planId?: string; deposit?: number | null }
 
-/** Returns the path of a payment plan, for sharing. */
 export function paymentPlanPath({ estate, code, planId, deposit }: PathOptions): string {
   const query = new URLSearchParams({ unit: `${estate}/${code.toLowerCase()}` })
   if (planId) query.set('plan', planId)

@@ -3,7 +3,6 @@ import { localFormat } from '../text/local-format.ts'
 import { noonOf } from '../time/local-time.ts'
 import type { Payment, PaymentSchedule } from './payment-plan.ts'
 
-/** Describes the due day of a payment. */
 export const dueText = ({ dueOn }: Payment) => (dueOn === null ? 'At handover' : shortDay.format(noonOf(dueOn)))
 
 const shortDay = localFormat({ day: 'numeric', month: 'short', year: 'numeric' })

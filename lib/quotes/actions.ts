@@ -74,7 +74,6 @@ export async function mailQuote(id: string): Promise<FormResult> {
   })
 }
 
-/** Changes a quote whose deal is in scope, in one transaction. */
 function changeQuote(scope: DealScope, id: string, change: (tx: Tx, quoteId: string) => Promise<unknown>) {
   const quoteId = requireId(id, 'quote')
   return db.transaction(async tx => {

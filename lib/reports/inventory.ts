@@ -15,7 +15,6 @@ export type StockRow = Stock & { estateId: string; estate: string; state: UnitSt
 const price = sql`coalesce((select claim.price from ${unitClaimsTable} as claim
   where claim.unit_id = units.id and claim.kind <> 'hold' and claim.during @> now()), ${ownOrTypePrice})`
 
-/** Counts all homes by estate and present state, with estates by name. */
 export async function countInventory(db: Tx): Promise<StockRow[]> {
   const rows = await db
     .select({

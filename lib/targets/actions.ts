@@ -30,7 +30,6 @@ export async function setTargets(_before: FormResult, form: FormData): Promise<F
   })
 }
 
-/** Adds a rate of commission that is valid from a day on. */
 export async function addCommissionRate(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(requireCommission, formInput(rateFormSchema, form), async (by, rate) =>
     (await addRate(db, by, rate))

@@ -67,7 +67,6 @@ export async function cancelVisitByStaff(id: string): Promise<ActionResult> {
   })
 }
 
-/** Stores whether the visitor came. */
 export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promise<ActionResult> {
   return staffAction(sales, inputOf(outcomeSchema, outcome), async ({ staff, scope }, parsedOutcome) => {
     await changeVisit(scope, id, (tx, visit) => markVisit(tx, visit, parsedOutcome, staff))
@@ -111,14 +110,12 @@ const closedDaySchema = z.object({
   reason: z.string().trim().max(80, 'At most 80 characters.'),
 })
 
-/** Closes a day for visits to one estate or to all estates. */
 export async function closeVisitDay(estateId: string | null, day: string, reason: string): Promise<ActionResult> {
   return staffAction(leads, inputOf(closedDaySchema, { estateId, day, reason }), async (by, closed) => {
     await closeDay(db, by, { ...closed, reason: closed.reason || null })
   })
 }
 
-/** Opens a day that staff closed. */
 export async function openVisitDay(id: string): Promise<ActionResult> {
   return staffAction(leads, noInput, by => openDay(db, by, requireId(id, 'closed day')))
 }

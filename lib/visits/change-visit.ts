@@ -198,7 +198,6 @@ async function lockOpenVisit(tx: Tx, key: VisitKey, now: Date, by: ChangedBy): P
   return found
 }
 
-/** Stores the time of a visit in its lead too. */
 const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: Date | null) =>
   tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
 

@@ -31,7 +31,6 @@ export async function listAgents(tx: Tx): Promise<Agent[]> {
     .map(({ role, isAway, ...agent }) => ({ ...agent, isAtWork: agent.takesDeals && !isAway }))
 }
 
-/** Returns a member of staff who may work with leads; undefined for anybody else. */
 export const findAgent = async (tx: Tx, id: string): Promise<Agent | undefined> =>
   (await listAgents(tx)).find(agent => agent.id === id)
 

@@ -47,7 +47,6 @@ export async function notifyOneOfMany(tx: Tx, { ownerId }: Deal) {
   })
 }
 
-/** Notifies the owner of a deal that its person wrote again. */
 export const notifyWroteAgain = (tx: Tx, deal: Deal) => notifyOwner(tx, deal, 'One of your people wrote again')
 
 /** Notifies new owners of passed-on deals, and managers of all late deals; many in an hour share a notice. */

@@ -45,7 +45,6 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
   return { next, store: () => storeTurns(tx, [...chosen]) }
 }
 
-/** Returns the agents in the order of their last deals, the oldest first. */
 async function sortByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent[]> {
   const order = await selectByTurn(tx, agents)
   const rank = (agent: Agent) => order.findIndex(({ staffId }) => staffId === agent.id)

@@ -74,7 +74,6 @@ export async function ensurePlaces(tx: Tx, by: { name: string }, personId: strin
     .onConflictDoNothing()
 }
 
-/** Deletes places, except of people who have a lead in the deal. */
 async function deletePlaces(tx: Tx, condition: SQL | undefined) {
   const { dealId, contactId } = dealPeopleTable
   const theirLeads = tx

@@ -63,7 +63,6 @@ export async function undoOnDeal(id: string): Promise<FormResult> {
   })
 }
 
-/** Gives the deal to a member of staff, or to nobody. */
 export async function giveDeal(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(z.object({ ownerId: optionalId }), form), async (by, { ownerId }) => {
     await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => changeOwner(tx, staff, deal, ownerId))
@@ -183,7 +182,6 @@ export async function finishTask(id: string, taskId: string, sent?: SentEntry): 
   )
 }
 
-/** Moves a task to another local time. */
 export async function postponeTask(id: string, taskId: string, to: string, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, inputOf(dueTime, to), async (by, dueAt) => {
     await logOnDeal(by, id, sent, {}, (tx, deal) => moveTask(tx, deal, requireId(taskId, 'task'), dueAt))

@@ -146,7 +146,6 @@ export async function storeStage(
   return returnedRow(stored)
 }
 
-/** Marks the open tasks of a closed deal as done. */
 async function endTasks(tx: Tx, { id }: Deal, by: Actor | null, at?: Date) {
   await tx
     .update(tasksTable)

@@ -36,7 +36,6 @@ type Context = {
 
 const firstDay = '2000-01-01'
 
-/** Returns the estates by the name keys of their titles and slugs. */
 export const estatesByKey = (estates: readonly Estate[]): Map<string, Estate> =>
   new Map([
     ...estates.map(estate => [nameKey(estate.title), estate] as const),

@@ -6,7 +6,6 @@ import { peopleImportsTable } from '@/db/tables/imports'
 
 export type PeopleImport = typeof peopleImportsTable.$inferSelect
 
-/** Lists the latest imports, newest first. */
 export const listImports = (db: Tx): Promise<PeopleImport[]> =>
   db.select().from(peopleImportsTable).orderBy(desc(peopleImportsTable.createdAt)).limit(50)
 
@@ -15,7 +14,6 @@ export async function findPeopleImport(db: Tx, id: string): Promise<PeopleImport
   return found ?? null
 }
 
-/** Lists the sources of people, most frequent first. */
 export async function listSources(db: Tx): Promise<string[]> {
   const { utmSource } = dealsTable
   const rows = await db

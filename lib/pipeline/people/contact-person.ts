@@ -62,7 +62,6 @@ async function hasCallTask(tx: Tx, { id }: Deal): Promise<boolean> {
   return (await tx.$count(tasksTable, and(isOpen, inArray(tasksTable.text, Object.values(callTasks))))) > 0
 }
 
-/** Adds a note for staff to the timeline of a deal. */
 export async function addNote(tx: Tx, by: Actor, deal: Deal, text: string, logged: LoggedAt = {}): Promise<void> {
   await recordActivity(tx, deal, { kind: 'note', text, by, ...logged })
 }

@@ -22,7 +22,6 @@ export type CompanyCounts = SalesCounts & { received: number; people: number; vi
 export type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
 /** The sales of an estate, and the number of its homes that are available now. */
 export type EstateRow = Group & Weeks & { available: number }
-/** The sales of an agent, and their target of the month. */
 export type AgentRow = Group & Weeks & { target: Target }
 
 export type DirectorCounts = {

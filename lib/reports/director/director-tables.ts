@@ -86,7 +86,6 @@ function agentCells(rows: readonly AgentRow[]): string[] {
 
 const cellText = (value: number): string => (value === 0 ? '–' : figure(value))
 
-/** Returns the amount of a target, or its number of homes if it has no amount. */
 function targetText({ homes, amount }: Target): string {
   if (amount !== null) return figure(amount)
   return homes === null ? '–' : homesInWords(homes)
