@@ -6,5 +6,6 @@ export const reservationHandler = (estate: string) => (request: Request) =>
   handleFormRequest(request, {
     schema: reservationSchema,
     handle: async input => receiptOf(await reserve(estate, input), input),
+    // `hours=now` makes the page show the time of our reply.
     thanks: ({ unreadPhone }) => `/sent/reservation?hours=now${unreadPhone ? '&phone=unread' : ''}`,
   })

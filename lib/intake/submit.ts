@@ -158,6 +158,7 @@ export async function subscribe({
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
     const due = await visitorMailTime(tx, subscriber.email, 'confirm-subscription', counts ?? null)
+    // Too many mails were sent to the mailbox, or caused by the network of the visitor.
     if (!due) return
     await queueEmail(tx, confirmSubscriptionEmail(subscriber.token, company), {
       kind: 'confirm-subscription',

@@ -48,6 +48,5 @@ export function paymentLines(schedule: PaymentSchedule): string {
 export const planNote = ({ validUntil }: { validUntil: string | null }) =>
   `The days follow from signing today. ${validUntil === null ? '' : `This plan is valid until ${dayMonthYear(noonOf(validUntil))}. `}Only the sale agreement is binding; nothing is paid on this site.`
 
-/** Describes the price for paying all of it on signing, and the saving. */
 export const cashPriceText = ({ cashPrice, price }: { cashPrice: number; price: number }) =>
   `Paid in full on signing, the price is ${shillings(cashPrice)}: ${shillings(price - cashPrice)} less.`

@@ -65,7 +65,6 @@ export async function withdrawQuoteById(id: string): Promise<FormResult> {
   })
 }
 
-/** Mails the link of a quote to the buyer. */
 export async function mailQuote(id: string): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()

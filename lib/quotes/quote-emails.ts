@@ -10,7 +10,6 @@ import { noonOf } from '../time/local-time.ts'
 type Quote = typeof quotesTable.$inferSelect
 type Lead = Pick<typeof leadsTable.$inferSelect, 'name' | 'reference'>
 
-/** Returns the mail to a buyer with the link to their quote. */
 export function quoteEmail(quote: Quote, { name, reference }: Lead, agent: string, company: Company): EmailContent {
   const { terms, total, validUntil, token } = quote
   const greeting = greetingName(name)

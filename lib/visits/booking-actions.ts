@@ -51,7 +51,6 @@ export async function findFreeTimes(id: string): Promise<ActionResult<{ value: F
 
 const timeSchema = z.object({ estateId: z.uuid(), start: instantSchema() })
 
-/** Moves a visit and mails the visitor. */
 export async function moveVisit(id: string, estateId: string, start: string): Promise<ActionResult> {
   return staffAction(sales, inputOf(timeSchema, { estateId, start }), async ({ staff, scope }, time) => {
     const company = await companyDetails()
@@ -59,7 +58,6 @@ export async function moveVisit(id: string, estateId: string, start: string): Pr
   })
 }
 
-/** Cancels a visit and mails the visitor. */
 export async function cancelVisitByStaff(id: string): Promise<ActionResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()

@@ -64,6 +64,7 @@ export async function bookSlot(
     const slot = await findSlot(tx, rules, start, { now, except: visit.id })
     if (!slot?.freeSeats) throw new ConflictError('This time is no longer free. Please choose another.')
     if (isSameBooking(visit, estateId, slot)) return visit
+    // The limit is for new visits that visitors book with a proved mailbox.
     if (!by && (isProved || visit.provedAt) && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
     const change = isBooked(visit) ? 'moved' : 'booked'
     const stored = await takeSeat(tx, visit, estateId, slot, {
@@ -162,6 +163,7 @@ export async function markVisit(db: Tx, key: VisitKey, outcome: VisitOutcome, by
     await recordActivity(tx, deal, { kind: 'visit', outcome, by })
     if (outcome === 'arrived') await advanceStage(tx, by, deal, 'visited')
     else {
+      // Without a target stage, `revertStage` returns the deal to contacted or new.
       const reverted = await revertStage(tx, by, deal, 'visited', 'visit-booked')
       if (outcome === 'missed') await revertStage(tx, by, reverted, 'visit-booked')
       else await advanceStage(tx, by, reverted, 'visit-booked')

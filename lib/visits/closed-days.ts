@@ -19,7 +19,6 @@ export async function closeDay(db: Db, by: Actor, closed: ClosedDay): Promise<vo
   })
 }
 
-/** Opens a day that staff closed. Throws `NotFoundError`. */
 export async function openDay(db: Db, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const [closed] = await tx.delete(closedDaysTable).where(eq(closedDaysTable.id, id)).returning()

@@ -128,7 +128,7 @@ export async function queueProofMail(
   return { mail: due.nextAttemptAt ? 'late' : 'sent', isNew: true }
 }
 
-/** Returns the state of the earliest usable proof mail; `none` if there is none or all failed. */
+/** Returns `sent` if a proof mail was sent, `late` if all are waiting, `none` if there is none or all failed. */
 async function proofMailOf(tx: Tx, { lead }: VisitOfLead): Promise<ProofMail> {
   const isWorking = notInArray(emailsTable.state, [...failedEmailStates])
   const ofVisit = and(eq(kind, 'visit-proof'), eq(leadId, lead.id), isWorking)

@@ -37,6 +37,7 @@ export async function follow({ email, estate: slug, page, leaveEmpty, counts }: 
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()`, consents: [consentTo('follow')] })
       .where(eq(estateFollowersTable.id, follower.id))
     const due = await visitorMailTime(tx, follower.email, 'confirm-following', counts ?? null)
+    // Too many mails were sent to the mailbox, or caused by the network of the visitor.
     if (!due) return
     await queueEmail(tx, confirmFollowingEmail(estate.title, follower.token, company), {
       kind: 'confirm-following',

@@ -34,7 +34,6 @@ type MailedUpdate = {
   url: string
 }
 
-/** Returns the mail with an update to the followers of its estate. */
 export function progressUpdateEmail(
   { title, phase, datedOn, percent, body, pictures, estate, url }: MailedUpdate,
   { siteName, siteUrl, salesPhone, salesEmail }: Company,

@@ -20,8 +20,8 @@ export async function changeOwner(tx: Tx, by: Actor | null, deal: Deal, ownerId:
 
 /**
  * Gives deals, with the open tasks of their former owners, to a member of staff, or to nobody if `ownerId` is null. The
- * caller notifies the new owner. Returns the changed deals. Throws `ConflictError` if the new owner may not work with
- * leads.
+ * site itself has null for `by`. The caller notifies the new owner. Returns the changed deals. Throws `ConflictError`
+ * if the new owner may not work with leads.
  */
 export async function giveDeals(
   tx: Tx,

@@ -96,7 +96,6 @@ function withSender<Row extends WithSender>({ sender, ...row }: Row) {
   }
 }
 
-/** Lists the people who wait for a reply, longest wait first. */
 async function listWaiting(db: Tx, filter: TodayFilter) {
   const isWaiting = and(isNotNull(dealsTable.awaitingReplySince), isOwned(filter))
   const newest = db

@@ -70,7 +70,6 @@ async function sumReceipts(db: Tx, { from, to }: ReportPeriod): Promise<number> 
   return found?.received ?? 0
 }
 
-/** Returns the number of visits in the period at which the visitor arrived. */
 async function countVisits(db: Tx, { from, to }: ReportPeriod): Promise<number> {
   const { arrivedAt, during } = siteVisitsTable
   const day = sql`(${localTimeOf(sql`coalesce(lower(${during}), ${arrivedAt})`)})::date`
