@@ -36,7 +36,6 @@ export function quoteEmail(quote: Quote, { name, reference }: Lead, agent: strin
 
 type LeadLink = { reference: string; url: string }
 
-/** Returns the mail to staff about a quote whose buyer asked to reserve. */
 export function reservationRequestEmail(
   quote: Quote,
   { reference, url }: LeadLink,

@@ -35,7 +35,6 @@ export type Report = {
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 
-/** Returns the sums of these figures over all rows. */
 export const sumOf = <Figure extends string>(figures: readonly Figure[], rows: readonly Record<Figure, number>[]) =>
   Object.fromEntries(figures.map(figure => [figure, rows.reduce((sum, row) => sum + row[figure], 0)])) as Record<
     Figure,

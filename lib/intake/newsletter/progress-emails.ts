@@ -3,7 +3,6 @@ import type { EmailContent } from '../../mail/email-template'
 import { dayMonthYear } from '../../text/format.ts'
 import { noonOf } from '../../time/local-time.ts'
 
-/** Returns the double opt-in mail to a new follower of an estate. */
 export function confirmFollowingEmail(
   estate: string,
   token: string,

@@ -23,7 +23,6 @@ type NewActivity = {
   before?: BeforeStage
 }
 
-/** Adds an activity to the timeline of a deal. Returns the id of the activity. */
 export async function recordActivity(
   tx: Tx,
   deal: Pick<Deal, 'id' | 'contactId'>,

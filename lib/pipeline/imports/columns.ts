@@ -30,7 +30,10 @@ const partsOfNames = ['firstname', 'middlename', 'lastname', 'surname', 'familyn
 
 const fieldsByKey = new Map(importFields.flatMap(field => spellings[field].map(key => [key, field] as const)))
 
-/** Removes endings of heads: “Mobile No.” becomes a mobile, “Phone 1” a phone, “E-mail address” an e-mail. */
+/**
+ * Removes endings of heads: “Mobile No.” becomes a mobile, “Phone 1” a phone, “E-mail address” an e-mail. Reads only
+ * the first 100 characters, because a cell can be very long.
+ */
 const bareKey = (head: string) => nameKey(head.slice(0, 100)).replace(/(?:number|num|no|1|address|id)$/, '')
 
 function fieldOf(head: string): ImportField | null {

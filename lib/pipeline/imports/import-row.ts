@@ -142,7 +142,7 @@ function parseEstate(cell: string | null, { estates, defaultEstate }: Context) {
 
 function parseDay(cell: string | null, { dayOrder, today }: Context): string | null {
   if (cell === null) return null
-  // The time after the day is ignored.
+  // The time after the day is ignored, and the rest of a very long cell.
   const text = cell.slice(0, 60).replace(/(?:T|,? )\d{1,2}:\d\d[\s\S]*/, '')
   const days = /^\d{5}$/.test(text) ? [serialDay(Number(text))] : daysOf(text, dayOrder)
   const [day, other] = days

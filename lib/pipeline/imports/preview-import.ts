@@ -49,7 +49,7 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
     problemTotal: problems.length,
     /** The rows with problems as a CSV file, with the reasons. */
     problemsCsv: problems.length > 0 ? problemsCsv(file.heads, problems) : '',
-    /** Names that are not estates of the site; leads store them as written. */
+    /** The ten most frequent names that are not estates of the site; leads store them as written. */
     unknownEstates: unknownEstates(plan),
     withoutSource: plan.leads.filter(({ row }) => row.source === null).length,
     /** Identifies these rows with their people and deals; null when there is nothing to import. */

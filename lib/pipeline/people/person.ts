@@ -100,8 +100,8 @@ function listLeads(db: Tx, dealIds: string[]) {
 type Contact = typeof contactsTable.$inferSelect
 
 /**
- * Lists possible duplicates in scope, which staff may merge: people with the same name in any spelling, with a phone of
- * this person, or who wrote from one of their mailboxes. `why` names the match.
+ * Lists ten possible duplicates in scope, which staff may merge: people with the same name in any spelling, with a
+ * phone of this person, or who wrote from one of their mailboxes. `why` names the match.
  */
 async function listPossibleDuplicates(
   db: Tx,
@@ -159,7 +159,7 @@ export type SimilarPerson = Pick<Contact, 'id' | 'name' | 'email' | 'phone'> & {
   hasOpenDeal: boolean
 }
 
-/** Lists people in scope with this e-mail or phone, or with a name that begins alike, most recently changed first. */
+/** Lists six people in scope with this e-mail or phone, or a name that begins alike, most recently changed first. */
 export async function listSimilar(
   db: Tx,
   entered: { name: string; email: string | null; phone: string | null },

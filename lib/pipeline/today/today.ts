@@ -98,6 +98,7 @@ function withSender<Row extends WithSender>({ sender, ...row }: Row) {
 
 async function listWaiting(db: Tx, filter: TodayFilter) {
   const isWaiting = and(isNotNull(dealsTable.awaitingReplySince), isOwned(filter))
+  // The beginning of a message is enough for its line on the screen.
   const newest = db
     .select({ ...sender, message: sql<string>`left(coalesce(${leadsTable.message}, ''), 160)`.as('message') })
     .from(leadsTable)
