@@ -67,8 +67,8 @@ const scarceLimit = (kind: ScarceThing) => ({
 })
 
 /**
- * Counts a scarce thing for a visitor whose mailbox is not proved. `isWithinLimit` is true if the network took only
- * a few within a day. `mayGetProofMail` is true if it may get a mail for proving the mailbox.
+ * Counts a scarce thing for a visitor whose mailbox is not proved. `isWithinLimit` is true if the network took only a
+ * few (five by default) within a day. `mayGetProofMail` is true if it may get a mail for proving the mailbox.
  */
 export async function countScarce(request: Request, kind: ScarceThing) {
   const { uses, wait } = await countUse(scarceLimit(kind), clientNetwork(request.headers, 48))

@@ -28,7 +28,7 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
     agents.filter(({ isAtWork }) => isAtWork),
   )
   const estatesByAgent = choice.by === 'estate' ? await listEstatesByAgent(tx) : null
-  const chosen = new Set<Agent>()
+  const agentsWithDeals = new Set<Agent>()
 
   function next({ knownOwnerId, estateId }: NewDeal): Assignment {
     const knownOwner = atWork.find(({ id }) => id === knownOwnerId)
@@ -38,11 +38,11 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
     if (!owner) return { owner: null, rule: 'nobody' }
     // The agent who gets this deal goes to the end of the order.
     atWork.push(...atWork.splice(atWork.indexOf(owner), 1))
-    chosen.delete(owner)
-    chosen.add(owner)
+    agentsWithDeals.delete(owner)
+    agentsWithDeals.add(owner)
     return { owner, rule: ofEstate ? 'estate' : 'round-robin' }
   }
-  return { next, store: () => storeTurns(tx, [...chosen]) }
+  return { next, store: () => storeTurns(tx, [...agentsWithDeals]) }
 }
 
 async function sortByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent[]> {
