@@ -5,7 +5,7 @@ import { countRequest, countUse, uncountRequest } from '@/lib/http/rate-limit'
 import type { FormCounts } from '../mail/visitor-mail'
 import { mailboxOf } from '../text/mailbox'
 
-/** Forms of a network beyond this multiple of the hourly limit are far too many; people of an office share a network. */
+/** Forms of a network beyond this multiple of the hourly limit are far too many: an office shares one network. */
 const excessFactor = 10
 
 /** Returns how many forms of a network in an hour, a fifth of the limit, get a notice each; further ones share one. */
