@@ -19,7 +19,7 @@ type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string
 
 /**
  * Handles a public form request: parses, validates, counts, calls `handle`. Responds with JSON, or with a page for a
- * browser without script. All valid forms are stored, whatever their number.
+ * browser without script. Valid forms are stored, whatever their number; only taps on WhatsApp links are limited.
  */
 export async function handleFormRequest<Schema extends z.ZodObject, Result extends Record<string, unknown>>(
   request: Request,
@@ -94,7 +94,6 @@ const rateLimited = (seconds: number): RequestFailure => ({
 const uncachedJson = (body: object, init: ResponseInit = {}) =>
   Response.json(body, { ...init, headers: { 'cache-control': 'no-store', ...init.headers } })
 
-/** Returns the JSON response of a rejected request. */
 export const failureResponse = ({ status, message, errors, headers }: RequestFailure) =>
   uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
 

@@ -16,12 +16,15 @@ export type FormState = {
   queued: boolean
   /** The reason for the queue, if it is not a missing network. */
   reason?: string | undefined
-  /** These are fields of a successful response. */
+  /** The reference of the stored lead; this and the following fields come from a successful response. */
   reference?: string | undefined
+  /** The phone in international form. */
   phone?: string | undefined
   /** The phone as typed, if it could not be parsed. */
   unreadPhone?: string | undefined
+  /** The URL of the requested document. */
   download?: string | undefined
+  /** The path of the page on which the visitor chooses the time of the visit. */
   visit?: string | undefined
   /** A sentence on the time of a reply; only outside office hours. */
   answerTime?: string | undefined
@@ -38,7 +41,7 @@ export type FormEvent =
   /** The form is invalid in the browser, so it is not sent. */
   | { type: 'invalid'; errors: FieldErrors }
   | { type: 'edit' }
-  /** A form of an earlier visit is in the offline queue. */
+  /** A form that was sent before this page was opened is in the offline queue. */
   | { type: 'queued' }
   | { type: 'dequeued' }
 

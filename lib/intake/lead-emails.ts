@@ -81,7 +81,7 @@ export const manyLeadsNotice = ({ siteName, siteUrl }: Company): EmailContent =>
   footer: [`${siteName}, internal.`],
 })
 
-/** `url` leads to the page on which the visitor chooses a time. */
+/** `url` leads to the page on which the visitor chooses a time. Without an `estate`, the general hours apply. */
 type RequestedVisit = { url: string; estate: { visitTimes: readonly VisitingHours[] } | null }
 
 const stayInTouch = 'We stay in touch.'

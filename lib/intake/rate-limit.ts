@@ -5,13 +5,13 @@ import { countRequest, countUse, uncountRequest } from '@/lib/http/rate-limit'
 import type { FormCounts } from '../mail/visitor-mail'
 import { mailboxOf } from '../text/mailbox'
 
-/** Forms beyond this multiple of the limit are far too many: people of a carrier or office share an IP address. */
+/** Forms of a network beyond this multiple of the hourly limit are far too many: an office shares one network. */
 const excessFactor = 10
 
-/** Returns how many forms of a network in an hour get a notice to staff each; further forms share one. */
+/** Returns how many forms of a network in an hour, a fifth of the limit, get a notice each; further ones share one. */
 const maxSeparateNotices = () => Math.ceil(env.RATE_PER_ADDRESS / 5)
 
-type Counted = {
+type CountedForm = {
   /** A reason for suspicion that staff read beside an unusual form; null for a usual one and for one filed as spam. */
   spamRemark: string | null
   /** True for a form beyond the first few of its network within an hour. */
@@ -22,14 +22,14 @@ type Counted = {
 }
 
 /** A form with the result of `countForm`. */
-export type WithFormCounts = Partial<Counted>
+export type WithFormCounts = Partial<CountedForm>
 
 /**
  * Counts a valid form by its network, and by its mailbox within the network. All instances share the counts. No form is
  * rejected for its number, because a robot in the network of a person would lock them out. Forms of other networks do
  * not count for a mailbox.
  */
-export async function countForm(request: Request, email: string): Promise<Counted> {
+export async function countForm(request: Request, email: string): Promise<CountedForm> {
   const forms = { name: 'forms', points: env.RATE_PER_ADDRESS }
   const { uses } = await countUse(forms, clientNetwork(request.headers))
   const counts = await countMailed(request, email)
@@ -67,8 +67,8 @@ const scarceLimit = (kind: ScarceThing) => ({
 })
 
 /**
- * Counts a scarce thing for a visitor whose mailbox is not proved. `isWithinLimit` is true if the network took only
- * a few within a day. `mayGetProofMail` is true if it may get a mail for proving the mailbox.
+ * Counts a scarce thing for a visitor whose mailbox is not proved. `isWithinLimit` is true if the network took only a
+ * few (five by default) within a day. `mayGetProofMail` is true if it may get a mail for proving the mailbox.
  */
 export async function countScarce(request: Request, kind: ScarceThing) {
   const { uses, wait } = await countUse(scarceLimit(kind), clientNetwork(request.headers, 48))

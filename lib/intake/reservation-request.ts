@@ -2,10 +2,10 @@ import { handleFormRequest } from './form-request'
 import { reservationSchema } from './schema'
 import { receiptOf, reserve } from './submit'
 
-/** Returns the handler of reservation requests for an estate. */
 export const reservationHandler = (estate: string) => (request: Request) =>
   handleFormRequest(request, {
     schema: reservationSchema,
     handle: async input => receiptOf(await reserve(estate, input), input),
+    // `hours=now` makes the page show the time of our reply.
     thanks: ({ unreadPhone }) => `/sent/reservation?hours=now${unreadPhone ? '&phone=unread' : ''}`,
   })

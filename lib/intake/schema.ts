@@ -102,7 +102,10 @@ const pagePath = optional(300)
   .transform(path => path && pathTemplate(path))
   .catch(null)
 
-/** The optional fields that every form sends, most of them about its session. They can be forged. */
+/**
+ * The optional fields that every form sends, most of them about its session. They can be forged. The referrals are
+ * codes of referrers; `visitCode` is the code of a session that continued in WhatsApp.
+ */
 const commonFields = {
   page: pagePath,
   firstPage: pagePath,
@@ -186,6 +189,7 @@ export const followSchema = z.object({
     .meta({ description: 'The last part of the URL of the page of the estate.', examples: ['greenpark-estate'] }),
   ...commonFields,
 })
+/** A request for the link to the data that are stored about the owner of an e-mail. */
 export const dataLinkSchema = z.object({ email: emailField, ...commonFields })
 /** Returns the schema for a request of a document; `titles` are the titles of published documents. */
 export const brochureSchema = (titles: readonly string[]) =>

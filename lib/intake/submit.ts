@@ -83,7 +83,7 @@ export function consentsFrom(input: Record<ConsentPurpose, boolean>) {
   return { consents: [consentTo('reply'), ...marketingConsents.map(marketingConsent)], marketingConsents }
 }
 
-/** Stores a lead and mails it the document at `path`. */
+/** Stores a lead and mails its sender the link to the document at `path`. */
 export function requestBrochure(input: BrochureInput, { estate, path }: { estate: string | null; path: string }) {
   return submitLead({ ...input, kind: 'brochure', estate, consents: [consentTo('brochure')] }, (lead, company) =>
     brochureEmail(lead, company, path),
@@ -158,6 +158,7 @@ export async function subscribe({
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()` })
       .where(eq(subscribersTable.id, subscriber.id))
     const due = await visitorMailTime(tx, subscriber.email, 'confirm-subscription', counts ?? null)
+    // Too many mails were sent to the mailbox, or caused by the network of the visitor.
     if (!due) return
     await queueEmail(tx, confirmSubscriptionEmail(subscriber.token, company), {
       kind: 'confirm-subscription',

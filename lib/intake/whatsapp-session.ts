@@ -12,7 +12,10 @@ const path = z
   .regex(/^\/[^\s?#\0]*$/, 'This is not a path.')
   .transform(pathTemplate)
 
-/** A session on the website that continues in WhatsApp. It contains no personal data. */
+/**
+ * A session on the website that continues in WhatsApp. It contains no personal data, so tags have no `@`. Codes have no
+ * letters and digits that look alike. PostgreSQL cannot store `\0`.
+ */
 export const whatsappSessionSchema = z.object({
   code: z.string().regex(/^[A-HJ-NP-Z2-9]{5}$/, 'This is not a code.'),
   page: path,

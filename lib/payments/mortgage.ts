@@ -9,7 +9,7 @@ export function mortgageOf(amount: number, rate: number, years: number): Mortgag
   const months = years * 12
   const monthlyRate = rate / 1200
   const exact = monthlyRate === 0 ? amount / months : (amount * monthlyRate) / (1 - (1 + monthlyRate) ** -months)
-  // Rounding up ensures that the payments repay the whole loan.
+  // Rounding up ensures that the payments repay the whole loan. Subtracting 1e-6 allows for floating-point errors.
   const monthly = Math.ceil(exact - 1e-6)
   const total = monthly * months
   return { monthly, total, interest: total - amount }

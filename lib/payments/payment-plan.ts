@@ -18,7 +18,7 @@ export type Payment = {
   kind: 'deposit' | 'instalment' | 'handover'
   /** The number of an instalment, from 1; missing for other payments. */
   number?: number
-  /** The day, as `2027-06-30`; null at handover if the day is not known. */
+  /** The day, as `2027-06-30`; null at handover if the day is unknown or not after the last instalment. */
   dueOn: string | null
   /** The amount in whole shillings, above zero. */
   amount: number
@@ -48,13 +48,13 @@ type ScheduleInput = {
 /** Why there is no schedule, with the bounds of the deposit. */
 export type ScheduleProblem = { problem: 'no-price' | 'deposit-too-low' | 'deposit-too-high'; min: number; max: number }
 
-/** The maximum price, for which products with the numerators of fractions are exact. */
-const maxPrice = 100_000_000_000
+/** The maximum price in whole shillings. Its products with the numerators of fractions are still exact. */
+export const maxPrice = 100_000_000_000
 
 /**
  * Returns the payments and their days, from signing to handover. The amounts sum exactly to the price: shares are
- * rounded to shillings, and the last instalment has the remainder. All days have the day of the month of signing, or
- * are the last day of a shorter month.
+ * rounded to shillings, and the last instalment has the remainder. Instalments are due on the day of the month of
+ * signing, or on the last day of a shorter month.
  */
 export function schedulePayments(
   terms: PaymentTerms,
@@ -70,7 +70,7 @@ export function schedulePayments(
   if (deposit > max) return { problem: 'deposit-too-high', min, max }
 
   const instalmentSum = max - deposit
-  // Without instalments, this sum is due at handover too.
+  // An instalment is at least one shilling. Without instalments, this sum is due at handover too.
   const count = Math.min(terms.instalments, instalmentSum)
   const each = count > 0 ? Math.floor(instalmentSum / count) : 0
   const instalments = Array.from({ length: count }, (_, index): Payment => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseAmount } from '@/db/content/amounts'
+import { maxPrice } from './payment-plan'
 
 /** The assumed default loan: a usual rate of Kenyan banks in percent a year, and a usual term in years. */
 export const assumedLoan = { rate: 14, years: 15 }
@@ -41,7 +42,7 @@ export function parsePaymentQuery(query: URLSearchParams): PaymentQuery {
     problems[key] = message
     return fallback
   }
-  const deposit = parseAmount(query.get('deposit') ?? '', { max: 100_000_000_000 })
+  const deposit = parseAmount(query.get('deposit') ?? '', { max: maxPrice })
   if ('message' in deposit) problems.deposit = deposit.message
   const plan = z.uuid().safeParse(query.get('plan'))
   return {
@@ -56,7 +57,6 @@ export function parsePaymentQuery(query: URLSearchParams): PaymentQuery {
 
 type PathOptions = { estate: string; code: string; planId?: string; deposit?: number | null }
 
-/** Returns the path of a payment plan, for sharing. */
 export function paymentPlanPath({ estate, code, planId, deposit }: PathOptions): string {
   const query = new URLSearchParams({ unit: `${estate}/${code.toLowerCase()}` })
   if (planId) query.set('plan', planId)

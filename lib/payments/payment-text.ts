@@ -3,7 +3,6 @@ import { localFormat } from '../text/local-format.ts'
 import { noonOf } from '../time/local-time.ts'
 import type { Payment, PaymentSchedule } from './payment-plan.ts'
 
-/** Describes the due day of a payment. */
 export const dueText = ({ dueOn }: Payment) => (dueOn === null ? 'At handover' : shortDay.format(noonOf(dueOn)))
 
 const shortDay = localFormat({ day: 'numeric', month: 'short', year: 'numeric' })
@@ -49,6 +48,5 @@ export function paymentLines(schedule: PaymentSchedule): string {
 export const planNote = ({ validUntil }: { validUntil: string | null }) =>
   `The days follow from signing today. ${validUntil === null ? '' : `This plan is valid until ${dayMonthYear(noonOf(validUntil))}. `}Only the sale agreement is binding; nothing is paid on this site.`
 
-/** Describes the price for paying all of it on signing, and the saving. */
 export const cashPriceText = ({ cashPrice, price }: { cashPrice: number; price: number }) =>
   `Paid in full on signing, the price is ${shillings(cashPrice)}: ${shillings(price - cashPrice)} less.`

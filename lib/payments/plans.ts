@@ -39,7 +39,6 @@ export async function findPlanFor(tx: Tx, id: string, home: { estateId: string; 
 export const selectValidPlans = (tx: Tx) =>
   tx.select().from(paymentPlansTable).where(isValidToday).orderBy(paymentPlansTable.position)
 
-/** Returns the plans that are valid today for a home of this type. */
 export async function listPlansFor(home: { estateId: string; unitTypeId: string }): Promise<PaymentPlan[]> {
   return (await listValidPlans()).filter(plan => isPlanFor(plan, home))
 }

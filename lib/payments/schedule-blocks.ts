@@ -49,7 +49,6 @@ export const companyLines = ({ siteName, postalAddress, salesPhone, salesEmail }
   `${salesPhone}, ${salesEmail}, ${siteUrl.replace(/^https?:\/\//, '')}`,
 ]
 
-/** Puts the name before an address, unless the address begins with it. */
 const withName = (name: string, address: string) => (address.startsWith(name) ? address : `${name}, ${address}`)
 
 const joinLines = (text: string) =>

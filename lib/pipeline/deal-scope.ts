@@ -24,10 +24,8 @@ export async function dealScopeFor(tx: Tx, { id, role }: { id: string; role: Rol
   return { ownerId: agentsSee === 'own' ? id : null }
 }
 
-/** The table of deals, or an alias of it. */
 export type Deals = typeof dealsTable | ReturnType<typeof alias<typeof dealsTable, string>>
 
-/** Matches deals in scope. */
 export const isInScope = (deals: Deals, { ownerId }: DealScope): SQL | undefined =>
   ownerId ? eq(deals.ownerId, ownerId) : undefined
 

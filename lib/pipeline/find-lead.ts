@@ -5,7 +5,7 @@ import { dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
 import { type DealScope, isInScope } from './deal-scope.ts'
 
-/** Returns a lead by its id; null if it does not exist or its deal is out of scope. */
+/** Returns a lead by its id, without its search index; null if it does not exist or its deal is out of scope. */
 export async function findLead(db: Tx, id: string, scope: DealScope) {
   const { words: _, ...columns } = getTableColumns(leadsTable)
   const [lead] = await db

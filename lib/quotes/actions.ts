@@ -65,7 +65,6 @@ export async function withdrawQuoteById(id: string): Promise<FormResult> {
   })
 }
 
-/** Mails the link of a quote to the buyer. */
 export async function mailQuote(id: string): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()
@@ -74,7 +73,6 @@ export async function mailQuote(id: string): Promise<FormResult> {
   })
 }
 
-/** Changes a quote whose deal is in scope, in one transaction. */
 function changeQuote(scope: DealScope, id: string, change: (tx: Tx, quoteId: string) => Promise<unknown>) {
   const quoteId = requireId(id, 'quote')
   return db.transaction(async tx => {

@@ -20,7 +20,7 @@ const tokenFormat = /^[\da-f]{64}$/
 export async function findBuyerQuote(tx: Tx, token: string, now = new Date()) {
   if (!tokenFormat.test(token)) return null
   const [found] = await tx
-    .select({ quote: quotesTable, state: unitStateNow, price: currentPrice, claim: claimKind })
+    .select({ quote: quotesTable, unitState: unitStateNow, price: currentPrice, claim: claimKind })
     .from(quotesTable)
     .innerJoin(leadsTable, eq(leadsTable.id, quotesTable.leadId))
     .innerJoin(unitsTable, eq(unitsTable.id, quotesTable.unitId))
@@ -28,13 +28,13 @@ export async function findBuyerQuote(tx: Tx, token: string, now = new Date()) {
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .where(eq(quotesTable.token, token))
   if (!found || found.quote.state === 'awaiting-approval' || found.quote.state === 'declined') return null
-  const { quote, state, price, claim } = found
+  const { quote, unitState, price, claim } = found
   const newer = await findNewer(tx, quote)
   return {
     quote,
-    state,
+    unitState,
     newer,
-    standing: standingOf({ quote, isReplaced: newer !== null, isAvailable: state === 'available', claim }, now),
+    standing: standingOf({ quote, isReplaced: newer !== null, isAvailable: unitState === 'available', claim }, now),
     /** True if the list price has changed or ended since. */
     isPriceChanged: price !== quote.listPrice,
   }

@@ -16,8 +16,8 @@ import { lockQuote, recordQuoteEvent } from './quote-event'
 
 /**
  * Approves or declines a discount above the limit of its author. Throws `ForbiddenError` if the discount is also above
- * the limit of the role of `by`, and `ConflictError` if the quote does not wait for approval or the home is no longer
- * available.
+ * the limit of the role of `by`, and `ConflictError` with the reason if the quote does not wait for approval or cannot
+ * be issued any more.
  */
 export function decideQuote(
   db: Tx,

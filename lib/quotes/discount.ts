@@ -7,7 +7,7 @@ import { figure } from '../text/format.ts'
 export const discountKinds = ['percent', 'amount'] as const
 export type DiscountKind = (typeof discountKinds)[number]
 
-/** Parses a discount in the usual spellings, into whole shillings of this price. An empty text is 0. */
+/** Parses a discount in the usual spellings, into whole shillings of this price. An empty text and `0 %` are 0. */
 export function parseDiscount(
   text: string,
   kind: DiscountKind,
@@ -24,10 +24,13 @@ export function parseDiscount(
   return { value: share(price, percent.value) }
 }
 
-type Typed = { discount: string; discountBy: DiscountKind }
+type TypedDiscount = { discount: string; discountBy: DiscountKind }
 
-/** Returns a discount for the form: shillings if staff typed these or no percentage is exact, else a percentage. */
-export function discountAsTyped(quote: Discounted & { discountBy?: DiscountKind | null }): Typed {
+/**
+ * Returns a discount for the form: shillings if staff typed these or no percentage is exact, else a percentage.
+ * `discountBy` is missing for a new quote, and null for old quotes, which did not store it.
+ */
+export function discountAsTyped(quote: DiscountedPrice & { discountBy?: DiscountKind | null }): TypedDiscount {
   const { discount, listPrice, discountBy } = quote
   if (discount === 0) return { discount: '', discountBy: 'percent' }
   const percent = Math.round((discount / listPrice) * 10_000) / 100
@@ -40,18 +43,18 @@ export function discountAsTyped(quote: Discounted & { discountBy?: DiscountKind 
 export type DiscountLimits = { salesDiscountPercent: number; managerDiscountPercent: number }
 
 /** Returns true if this role may offer or approve a discount. Owners have no limit. */
-export function isWithinLimit(role: Role, { discount, listPrice }: Discounted, limits: DiscountLimits): boolean {
+export function isWithinLimit(role: Role, { discount, listPrice }: DiscountedPrice, limits: DiscountLimits): boolean {
   if (role === 'owner' || discount === 0) return true
   const percent =
     role === 'sales-manager' ? limits.managerDiscountPercent : role === 'sales' ? limits.salesDiscountPercent : 0
   return discount <= share(listPrice, percent)
 }
-type Discounted = { discount: number; listPrice: number }
+type DiscountedPrice = { discount: number; listPrice: number }
 
 /** Returns in words which roles may approve a discount. */
-export const approversOf = (quote: Discounted, limits: DiscountLimits) =>
+export const approversOf = (quote: DiscountedPrice, limits: DiscountLimits) =>
   isWithinLimit('sales-manager', quote, limits) ? 'a sales manager or an owner' : 'an owner'
 
 /** Formats a discount as a percentage of the list price for staff: `2.5%`. */
-export const discountPercent = ({ discount, listPrice }: Discounted) =>
+export const discountPercent = ({ discount, listPrice }: DiscountedPrice) =>
   `${Math.round((discount / listPrice) * 10_000) / 100}%`

@@ -38,7 +38,6 @@ export type QuoteInput = {
   versionOf: string | null
 }
 
-/** The maximum number of days for which a quote is valid. */
 const maxDays = 366
 
 /**
@@ -87,7 +86,6 @@ export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: Dis
   })
 }
 
-/** Notifies the staff whose role may approve this discount. */
 async function notifyDeciders(tx: Tx, quote: Quote, dealId: string, limits: DiscountLimits) {
   const roles = (['sales-manager', 'owner'] as const).filter(role => isWithinLimit(role, quote, limits))
   await notifyApproval(tx, await listStaffWithRole(tx, roles), await lockDeal(tx, dealId), quoteLabel(quote))

@@ -49,7 +49,6 @@ export function quoteDocument(quote: Quote, settings: EntryOf<'settings'>): PdfC
 
 export const scheduleNote = 'The days follow from signing on the day of this quote; a later signing moves them.'
 
-/** Describes the discount, and the saving of paying in full on signing. */
 export function priceNotes({ total, discount, listPrice, terms: { cashPrice } }: Quote): string[] {
   return [
     ...(discount > 0 ? [`List price ${shillings(listPrice)}, less ${shillings(discount)}.`] : []),

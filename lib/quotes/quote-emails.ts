@@ -10,7 +10,6 @@ import { noonOf } from '../time/local-time.ts'
 type Quote = typeof quotesTable.$inferSelect
 type Lead = Pick<typeof leadsTable.$inferSelect, 'name' | 'reference'>
 
-/** Returns the mail to a buyer with the link to their quote. */
 export function quoteEmail(quote: Quote, { name, reference }: Lead, agent: string, company: Company): EmailContent {
   const { terms, total, validUntil, token } = quote
   const greeting = greetingName(name)
@@ -37,7 +36,6 @@ export function quoteEmail(quote: Quote, { name, reference }: Lead, agent: strin
 
 type LeadLink = { reference: string; url: string }
 
-/** Returns the mail to the author of a quote whose buyer asked to reserve. */
 export function reservationRequestEmail(
   quote: Quote,
   { reference, url }: LeadLink,

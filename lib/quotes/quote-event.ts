@@ -9,7 +9,7 @@ import { quoteLabel } from '@/lib/text/quote-label'
 
 type Quote = typeof quotesTable.$inferSelect
 
-/** Records an event of a quote in the audit log, with its number and its lead, but without names and amounts. */
+/** Records an event of a quote in the audit log, without the buyer's name and amounts. `by` is null for the buyer. */
 export const recordQuoteEvent = (
   tx: Tx,
   by: { id: string; name: string } | null,

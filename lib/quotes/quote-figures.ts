@@ -1,5 +1,6 @@
 import { type PaymentSchedule, type PaymentTerms, schedulePayments } from '../payments/payment-plan.ts'
 
+/** Amounts are in whole shillings. `on` is the day of signing, `readyOn` the day of handover if it is known. */
 type Offer = { listPrice: number; discount: number; plan: PaymentTerms; on: string; readyOn: string | null }
 
 export type QuoteFigures = { total: number; schedule: PaymentSchedule }

@@ -7,7 +7,6 @@ import { paymentsOf } from './quote-terms'
 
 type Quote = Pick<typeof quotesTable.$inferSelect, 'number' | 'version' | 'terms' | 'total' | 'validUntil'>
 
-/** Returns a quote as plain text with its link, for a message to the buyer. */
 export function quoteMessage(quote: Quote, url: string): string {
   const { terms, total, validUntil } = quote
   return [

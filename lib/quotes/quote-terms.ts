@@ -40,6 +40,5 @@ function factsOf({ unit, type, readyOn }: Home): QuoteTerms['facts'] {
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }
 
-/** Returns the payments of a quote in the form of a schedule. */
 export const paymentsOf = ({ rows }: QuoteTerms): Payment[] =>
   rows.map(({ number, ...row }) => (number === null ? row : { ...row, number }))

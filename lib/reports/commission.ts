@@ -21,7 +21,7 @@ export type CommissionCounts = {
   rates: Rate[]
 }
 
-/** Counts the period's sales by agent, with commissions and targets. Leaves out agents without sales and targets. */
+/** Counts the period's sales by agent, with commissions and targets. Leaves out agents with neither sale nor target. */
 export async function countCommission(db: Tx, { from, to }: ReportPeriod, scope: DealScope): Promise<CommissionCounts> {
   const months = monthsBetween(from, to)
   const [{ rows, total }, targets, rates] = [

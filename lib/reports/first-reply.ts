@@ -15,7 +15,8 @@ import type { Grouping, ReportPeriod } from './report-view'
 export type ReplyCounts = { answered: number; unanswered: number; medianMinutes: number | null }
 export type ReplyRow = Group & ReplyCounts
 
-type Counted = ReplyCounts & { key: string | null }
+/** `key` is null for the total. */
+type KeyedCounts = ReplyCounts & { key: string | null }
 
 /** Measures times to the first reply, by group and in total. Medians are over deals, each with its own first reply. */
 export async function measureFirstReply(
@@ -27,7 +28,7 @@ export async function measureFirstReply(
   const office = await officeSinceFirst(db, isCounted(view, scope), hours)
   if (!office) return { rows: [], total: noReplies }
   const [asked, replied] = [sql`counted.created_at`, sql`reply.at`]
-  const found = await db.execute<Counted>(sql`
+  const found = await db.execute<KeyedCounts>(sql`
     with ${countedDeals(view, scope)}, ${office}, reply as (
       select ${activitiesTable.dealId} as deal_id, min(${activitiesTable.at}) as at
       from ${activitiesTable} where ${activitiesTable.isReply} group by 1

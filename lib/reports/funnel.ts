@@ -23,7 +23,8 @@ import type { Grouping, ReportPeriod } from './report-view'
 export type FunnelCounts = { leads: number } & Record<FunnelStep, number>
 export type FunnelRow = Group & FunnelCounts
 
-type Counted = FunnelCounts & { key: string | null }
+/** `key` is null for the total. */
+type KeyedCounts = FunnelCounts & { key: string | null }
 
 /** Counts the funnel by group and in total. A person with deals in two groups counts in both, but once in the total. */
 export async function countFunnel(
@@ -33,7 +34,7 @@ export async function countFunnel(
 ): Promise<{ rows: FunnelRow[]; total: FunnelCounts }> {
   // A lost deal counts with the stage before; it has none if it was lost immediately.
   const stage = sql`(case when counted.stage = 'lost' then before_loss.stage else counted.stage end)`
-  const found = await db.execute<Counted>(sql`
+  const found = await db.execute<KeyedCounts>(sql`
     with ${countedDeals(view, scope)}, before_loss as (
       select distinct on (${activitiesTable.dealId}) ${activitiesTable.dealId} as deal_id, ${activitiesTable.outcome} as stage
       from ${activitiesTable}

@@ -29,7 +29,6 @@ const stockCells = ({ homes, value, unpriced }: Stock, query: Record<string, str
   { value, text: shillings(value), ...(unpriced > 0 && { note: `${unpriced} without a price` }) },
 ]
 
-/** Returns the report of the homes of each estate by state, with their value. */
 export function inventoryReport(rows: StockRow[]): Report {
   const ordered = rows.toSorted(
     (one, other) =>

@@ -15,7 +15,6 @@ export type StockRow = Stock & { estateId: string; estate: string; state: UnitSt
 const price = sql`coalesce((select claim.price from ${unitClaimsTable} as claim
   where claim.unit_id = units.id and claim.kind <> 'hold' and claim.during @> now()), ${ownOrTypePrice})`
 
-/** Counts all homes by estate and present state, with estates by name. */
 export async function countInventory(db: Tx): Promise<StockRow[]> {
   const rows = await db
     .select({
@@ -29,6 +28,7 @@ export async function countInventory(db: Tx): Promise<StockRow[]> {
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    // The third selected column is `state`.
     .groupBy(estatesTable.id, estatesTable.title, sql`3`)
   return rows.toSorted((one, other) => one.estate.localeCompare(other.estate) || one.state.localeCompare(other.state))
 }

@@ -64,7 +64,6 @@ export function firstReplyReport(
   }
 }
 
-/** Returns the report of the reasons for which deals were lost. */
 export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRow[]; total: number }): Report {
   const name = (reason: LostRow['reason']) => (reason === 'none' ? 'No reason given' : lostReasonLabels[reason])
   return {

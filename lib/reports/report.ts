@@ -1,5 +1,5 @@
 export type Cell = {
-  /** The value in the CSV. */
+  /** The value in the CSV; null for an empty cell. */
   value: string | number | null
   /** The text on the screen, if it differs from the value. */
   text?: string
@@ -35,14 +35,13 @@ export type Report = {
 export const percent = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`
 
-/** Returns the sums of these figures over all rows. */
 export const sumOf = <Figure extends string>(figures: readonly Figure[], rows: readonly Record<Figure, number>[]) =>
   Object.fromEntries(figures.map(figure => [figure, rows.reduce((sum, row) => sum + row[figure], 0)])) as Record<
     Figure,
     number
   >
 
-/** Returns the labels with tints of one colour, from light to dark. */
+/** Returns the labels with tints of one colour: the first with 16 percent of it, the last with all of it. */
 export const tinted = (labels: readonly string[]): Report['parts'] =>
   labels.map((label, index) => ({
     label,

@@ -15,7 +15,6 @@ import { storeTargets } from './targets'
 const requireTargets = () => requireAreaAccess('edit', 'targets')
 const requireCommission = () => requireAreaAccess('edit', 'commission')
 
-/** Stores the targets of a form, for several members of staff and months. */
 export async function setTargets(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(requireTargets, formInput(targetFormSchema, form), async (by, targets) => {
     const conflicts = await storeTargets(db, by, targets)
@@ -30,7 +29,6 @@ export async function setTargets(_before: FormResult, form: FormData): Promise<F
   })
 }
 
-/** Adds a rate of commission that is valid from a day on. */
 export async function addCommissionRate(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(requireCommission, formInput(rateFormSchema, form), async (by, rate) =>
     (await addRate(db, by, rate))

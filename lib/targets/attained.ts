@@ -1,13 +1,13 @@
 import type { Target } from './target-in-words.ts'
 
-type Sold = { sold: number; turnover: number; target: Target }
+type SalesWithTarget = { sold: number; turnover: number; target: Target }
 
 /**
  * Returns the sales of some rows as a percentage of their targets. Uses amounts if all rows with a target have one,
  * else homes if all of these have a number of homes. Rows without a target are left out. Null if nothing can be
  * compared.
  */
-export function attainedPercent(rows: readonly Sold[]): number | null {
+export function attainedPercent(rows: readonly SalesWithTarget[]): number | null {
   const withTarget = rows.filter(({ target }) => target.homes !== null || target.amount !== null)
   if (withTarget.every(({ target }) => target.amount !== null))
     return share(

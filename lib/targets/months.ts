@@ -5,7 +5,6 @@ export type Month = string
 
 export const monthOf = (day: string): Month => `${day.slice(0, 7)}-01`
 
-/** Returns true for the first day of a month. */
 export const isMonth = (day: string): boolean => day === monthOf(day)
 
 /** Returns all months from the month of `from` to the month of `to`. */

@@ -19,7 +19,6 @@ const basisPoints = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The schema of a role or the id of an estate. */
 const roleOrEstate = z.union(
   [z.enum(sellerRoles).transform(role => ({ role })), z.uuid().transform(estateId => ({ estateId }))],
   'Choose a role or an estate.',

@@ -57,7 +57,6 @@ export async function addRate(db: Db, by: Actor, { of, basisPoints, validFrom }:
   })
 }
 
-/** Deletes a rate. Throws `NotFoundError`. */
 export async function removeRate(db: Db, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const [rate] = await tx.delete(commissionRatesTable).where(eq(commissionRatesTable.id, id)).returning()

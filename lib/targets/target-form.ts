@@ -18,7 +18,6 @@ type TargetKey = { staffId: string; month: string }
 export const targetField = (name: 'homes' | 'amount' | 'shown', { staffId, month }: TargetKey): string =>
   `${name} ${staffId} ${month}`
 
-/** Returns the text of the hidden input for the target that the form shows. */
 export const targetBeforeEdit = ({ homes, amount }: Target): string => `${homes ?? ''} ${amount ?? ''}`
 
 const target = z.object({

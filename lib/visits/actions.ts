@@ -51,7 +51,6 @@ export async function bookDealVisit(dealId: string, _before: FormResult, form: F
   )
 }
 
-/** Cancels the visit of a deal and mails the visitor. */
 export async function cancelDealVisit(dealId: string): Promise<FormResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()

@@ -23,8 +23,8 @@ export const callerVisitSchema = z
 type CallerVisit = z.infer<typeof callerVisitSchema>
 
 /** Stores the lead of a caller and books the visit, for the member of staff who enters it; all or nothing. */
-export async function bookForCaller(db: Tx, by: Actor, walkIn: CallerVisit, company: Company): Promise<SiteVisit> {
-  const { estateId, start, ...person } = walkIn
+export async function bookForCaller(db: Tx, by: Actor, callerVisit: CallerVisit, company: Company): Promise<SiteVisit> {
+  const { estateId, start, ...person } = callerVisit
   return db.transaction(async tx => {
     const { lead } = await upsertLead(tx, {
       ...enteredByStaff,

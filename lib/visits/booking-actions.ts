@@ -51,7 +51,6 @@ export async function findFreeTimes(id: string): Promise<ActionResult<{ value: F
 
 const timeSchema = z.object({ estateId: z.uuid(), start: instantSchema() })
 
-/** Moves a visit and mails the visitor. */
 export async function moveVisit(id: string, estateId: string, start: string): Promise<ActionResult> {
   return staffAction(sales, inputOf(timeSchema, { estateId, start }), async ({ staff, scope }, time) => {
     const company = await companyDetails()
@@ -59,7 +58,6 @@ export async function moveVisit(id: string, estateId: string, start: string): Pr
   })
 }
 
-/** Cancels a visit and mails the visitor. */
 export async function cancelVisitByStaff(id: string): Promise<ActionResult> {
   return staffAction(sales, noInput, async ({ staff, scope }) => {
     const company = await companyDetails()
@@ -67,7 +65,6 @@ export async function cancelVisitByStaff(id: string): Promise<ActionResult> {
   })
 }
 
-/** Stores if the visitor came. */
 export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promise<ActionResult> {
   return staffAction(sales, inputOf(outcomeSchema, outcome), async ({ staff, scope }, parsedOutcome) => {
     await changeVisit(scope, id, (tx, visit) => markVisit(tx, visit, parsedOutcome, staff))
@@ -76,7 +73,8 @@ export async function setVisitOutcome(id: string, outcome: VisitOutcome): Promis
 
 /**
  * Stores at the gate that a visitor came, or undoes it. Agents who see only their own people may do it too, because
- * staff at the gate receive all visitors. The code that the visitor shows is the secret token of this visit.
+ * staff at the gate receive all visitors. The code that the visitor shows is the secret token of this visit. `sent`
+ * has the key and the age of an entry that the browser may send repeatedly.
  */
 export async function checkIn(token: string, outcome: VisitOutcome, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, inputOf(checkInSchema, { token, outcome, sent }), async ({ staff }, input) => {
@@ -103,20 +101,19 @@ function changeVisit(scope: DealScope, id: string, change: (tx: Tx, visit: { id:
   })
 }
 
+const maxYearsAhead = 2
 const closedDaySchema = z.object({
   estateId: z.uuid().nullable(),
-  day: plannedDay(2),
+  day: plannedDay(maxYearsAhead),
   reason: z.string().trim().max(80, 'At most 80 characters.'),
 })
 
-/** Closes a day for visits to one estate or to all estates. */
 export async function closeVisitDay(estateId: string | null, day: string, reason: string): Promise<ActionResult> {
   return staffAction(leads, inputOf(closedDaySchema, { estateId, day, reason }), async (by, closed) => {
     await closeDay(db, by, { ...closed, reason: closed.reason || null })
   })
 }
 
-/** Opens a day that staff closed. */
 export async function openVisitDay(id: string): Promise<ActionResult> {
   return staffAction(leads, noInput, by => openDay(db, by, requireId(id, 'closed day')))
 }
@@ -126,15 +123,15 @@ export async function bookCallerVisit(_before: FormResult, form: FormData): Prom
   return staffAction(
     sales,
     () => readCallerVisit(form),
-    async ({ staff, scope }, walkIn) => {
-      const { chosenContactId } = walkIn
+    async ({ staff, scope }, callerVisit) => {
+      const { chosenContactId } = callerVisit
       if (chosenContactId) await requireContactInScope(chosenContactId)
       const company = await companyDetails()
       await db.transaction(async tx => {
         if (chosenContactId) await requireWholePerson(tx, scope, chosenContactId)
-        return bookForCaller(tx, staff, walkIn, company)
+        return bookForCaller(tx, staff, callerVisit, company)
       })
-      redirect(`/admin/visits?on=${localDay(walkIn.start)}`)
+      redirect(`/admin/visits?on=${localDay(callerVisit.start)}`)
     },
   )
 }

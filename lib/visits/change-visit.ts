@@ -24,6 +24,7 @@ import { findVisit, lockVisit, type SiteVisit, type VisitKey, type VisitOfLead }
 /** The member of staff who changes a visit; null for the visitor. */
 type ChangedBy = Actor | null
 
+/** The time that somebody chose; `timeZone` is that of the visitor, if the browser sent it. */
 export type ChosenTime = { estateId: string; start: Date; timeZone?: string | null }
 type Options = {
   now?: Date
@@ -46,7 +47,7 @@ export class VisitOverError extends ConflictError {
 /**
  * Books or moves a visit and queues its mails in one transaction. Visitors must choose a time at least `noticeHours`
  * ahead; staff may choose any time with a free seat, however soon. Returns the visit. Throws `NotFoundError`,
- * `TooManyVisitsError`, and `ConflictError` if the time is not free or the visit is over.
+ * `TooManyVisitsError`, and `ConflictError` if the estate or time cannot be booked or the visit is over.
  */
 export async function bookSlot(
   db: Db | Tx,
@@ -63,6 +64,7 @@ export async function bookSlot(
     const slot = await findSlot(tx, rules, start, { now, except: visit.id })
     if (!slot?.freeSeats) throw new ConflictError('This time is no longer free. Please choose another.')
     if (isSameBooking(visit, estateId, slot)) return visit
+    // The limit is for new visits that visitors book with a proved mailbox.
     if (!by && (isProved || visit.provedAt) && !isBooked(visit)) await requireFewOpenVisits(tx, { visit, lead }, now)
     const change = isBooked(visit) ? 'moved' : 'booked'
     const stored = await takeSeat(tx, visit, estateId, slot, {
@@ -76,7 +78,7 @@ export async function bookSlot(
   })
 }
 
-/** Returns the values of a visit with a new time, without an earlier outcome. */
+/** Returns the values of a visit with a new time: the next number of its calendar file, and no earlier outcome. */
 const valuesForNewTime = ({ sequence }: SiteVisit) => ({
   sequence: sequence + 1,
   cancelledAt: null,
@@ -97,8 +99,8 @@ const isSameBooking = (visit: SiteVisit, estateId: string, slot: Slot) =>
   isBooked(visit) && visit.estateId === estateId && visit.during?.from.getTime() === slot.start.getTime()
 
 /**
- * Stores a time that staff and visitor agreed on. A free time of the estate takes a seat; any other time takes none.
- * Does nothing if the visit has this time already. Throws `ConflictError` for a past time.
+ * Stores a time that staff and visitor agreed on. A free time of the estate takes a seat; any other time takes none and
+ * lasts an hour. Does nothing if the visit has this time already. Throws `ConflictError` for a past time.
  */
 export async function setAgreedTime(
   tx: Tx,
@@ -145,7 +147,7 @@ export async function cancelVisit(
 export const visitOutcomes = ['arrived', 'missed', 'open'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
-/** Stores if the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day. */
+/** Stores whether the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day. */
 export async function markVisit(db: Tx, key: VisitKey, outcome: VisitOutcome, by: Actor, now = new Date()) {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, key)
@@ -161,6 +163,7 @@ export async function markVisit(db: Tx, key: VisitKey, outcome: VisitOutcome, by
     await recordActivity(tx, deal, { kind: 'visit', outcome, by })
     if (outcome === 'arrived') await advanceStage(tx, by, deal, 'visited')
     else {
+      // Without a target stage, `revertStage` returns the deal to contacted or new.
       const reverted = await revertStage(tx, by, deal, 'visited', 'visit-booked')
       if (outcome === 'missed') await revertStage(tx, by, reverted, 'visit-booked')
       else await advanceStage(tx, by, reverted, 'visit-booked')
@@ -197,7 +200,6 @@ async function lockOpenVisit(tx: Tx, key: VisitKey, now: Date, by: ChangedBy): P
   return found
 }
 
-/** Stores the time of a visit in its lead too. */
 const storeOnLead = (tx: Tx, { id }: Pick<VisitOfLead['lead'], 'id'>, visitAt: Date | null) =>
   tx.update(leadsTable).set({ visitAt, updatedAt: sql`now()` }).where(eq(leadsTable.id, id))
 

@@ -8,7 +8,7 @@ import { estateTitle } from '../pipeline/deals/named-estate.ts'
 
 type ClosedDay = { estateId: string | null; day: string; reason: string | null }
 
-/** Closes a day for visits to one estate or to all. Visits that are booked on it remain. Idempotent. */
+/** Closes a day for visits to one estate, or to all if `estateId` is null. Visits that are booked on it remain. */
 export async function closeDay(db: Db, by: Actor, closed: ClosedDay): Promise<void> {
   await db.transaction(async tx => {
     await tx
@@ -19,7 +19,6 @@ export async function closeDay(db: Db, by: Actor, closed: ClosedDay): Promise<vo
   })
 }
 
-/** Opens a day that staff closed. Throws `NotFoundError`. */
 export async function openDay(db: Db, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const [closed] = await tx.delete(closedDaysTable).where(eq(closedDaysTable.id, id)).returning()

@@ -8,8 +8,8 @@ import { NotFoundError } from '@/lib/errors'
 import { ensureVisit } from './visits'
 
 /**
- * Returns the visit of a deal: the visit of its newest lead with one that has not taken place, else a new visit for the
- * newest lead of its main contact, else for another lead. Throws `NotFoundError`.
+ * Returns a visit of a deal that has not taken place, or creates one for a lead without a visit. Leads of the main
+ * contact are preferred, then newer leads. Throws `NotFoundError`.
  */
 export async function findDealVisit(tx: Tx, dealId: string) {
   const [deal] = await tx.select().from(dealsTable).where(eq(dealsTable.id, dealId))

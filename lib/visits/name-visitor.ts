@@ -15,7 +15,7 @@ export const visitorSchema = z.object({
   phone: z.preprocess(value => normalizeLine(value, 40), phoneSchema.nullable()),
 })
 
-/** Adds a missing name and phone to the lead of a visit. Throws `NotFoundError`. */
+/** Stores the name and phone that a visitor entered, if the lead of the visit lacks them. Throws `NotFoundError`. */
 export async function nameVisitor(db: Db, token: string, { name, phone }: z.infer<typeof visitorSchema>) {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, { token })

@@ -104,8 +104,8 @@ const deleteWaiting = (tx: Tx, mailKind: EmailKind, ofLead: string) =>
 export type ProofMail = 'sent' | 'late' | 'none'
 
 /**
- * Queues the mail by which a visitor proves the mailbox and books this time. If the mailbox has reached its limit of
- * mails, an earlier proof mail of this visit is enough, and `isNew` is false.
+ * Queues the mail by which a visitor proves the mailbox and books this time; `estate` is a slug. If the mailbox has
+ * reached its limit of mails, an earlier proof mail of this visit is enough, and `isNew` is false.
  */
 export async function queueProofMail(
   tx: Tx,
@@ -128,7 +128,7 @@ export async function queueProofMail(
   return { mail: due.nextAttemptAt ? 'late' : 'sent', isNew: true }
 }
 
-/** Returns the state of the earliest usable proof mail; `none` if there is none or all failed. */
+/** Returns `sent` if a proof mail was sent, `late` if all are waiting, `none` if there is none or all failed. */
 async function proofMailOf(tx: Tx, { lead }: VisitOfLead): Promise<ProofMail> {
   const isWorking = notInArray(emailsTable.state, [...failedEmailStates])
   const ofVisit = and(eq(kind, 'visit-proof'), eq(leadId, lead.id), isWorking)

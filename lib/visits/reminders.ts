@@ -14,7 +14,10 @@ const quietHours = 6
 /** The visitor is thanked this many hours after the end of a visit. */
 const thanksHours = 2
 
-/** Queues due reminders (the day before) and thanks, each once, also when several instances run it simultaneously. */
+/**
+ * Queues due reminders and thanks, each once, also when several instances run it simultaneously. A moved visit gets
+ * another reminder: `remindedOf` is the start for which the last one was queued.
+ */
 export async function queueVisitReminders(db: Db) {
   const [settings] = await selectPublished(db, 'settings')
   if (!settings) return

@@ -19,7 +19,6 @@ const minuteMs = 60_000
 /** Returns the weekday of a local day (`2026-12-01`). */
 export const weekdayOf = (day: string) => weekday.format(noonOf(day)).toLowerCase() as VisitingHours['weekday']
 
-/** Returns the day that is `days` after a local day. */
 export const addDays = (day: string, days: number): string =>
   formatLocal(new Date(noonOf(day).getTime() + days * 24 * 60 * minuteMs)).slice(0, 10)
 

@@ -5,7 +5,7 @@ import { timeInBothZones } from '../mail/time-zones.ts'
 import { localDay } from '../time/local-time.ts'
 import { timeInWords } from '../time/tour-day.ts'
 
-/** A visit for mails; `url` is the page of the visit, `place` the estate. */
+/** A visit for mails; `url` is the page of the visit, `place` the estate, `timeZone` that of the visitor if known. */
 export type MailedVisit = {
   name: string | null
   reference: string
@@ -60,7 +60,6 @@ export function visitProof(visit: MailedVisit, at: Date, company: Company): Emai
   }
 }
 
-/** Returns the mail to the visitor about a cancelled visit. */
 export function visitCancelled(visit: MailedVisit, at: Date, company: Company): EmailContent {
   return {
     subject: `Cancelled: your visit on ${timeInWords(at)} (${visit.reference})`,
@@ -76,7 +75,6 @@ export function visitCancelled(visit: MailedVisit, at: Date, company: Company): 
   }
 }
 
-/** Returns the reminder on the day before a visit. */
 export function visitReminder(visit: MailedVisit, at: Date, company: Company): EmailContent {
   const time = timeInWords(at)
   return {

@@ -5,7 +5,7 @@ import { published } from '@/db/content/published-entries'
 import { nameKey } from '@/db/fold-text'
 import type { VisitRules } from './slots.ts'
 
-/** An estate with visiting hours, in which visitors can choose a time. */
+/** An estate with visiting hours, in which visitors can choose a time; `place` is its town and county. */
 export type VisitEstate = { id: string; slug: string; title: string; place: string } & VisitRules
 
 const defaultMinutes = 60

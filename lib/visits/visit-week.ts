@@ -23,7 +23,6 @@ export const visitViewSchema = z.object({
   on: daySchema().nullable().catch(null),
 })
 
-/** Returns the Monday of the week of a local day. */
 export function mondayOf(day: string): string {
   const order = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
   return addDays(day, -order.indexOf(weekdayOf(day)))

@@ -25,10 +25,8 @@ export async function ensureVisit(tx: Tx, lead: Pick<Lead, 'id' | 'estate' | 'pr
 /** Returns the path of the page on which a visitor books, moves and cancels a visit. */
 export const visitPath = ({ token }: Pick<SiteVisit, 'token'>) => `/visit/${token}`
 
-/** The token or the id by which a visit is found. */
 export type VisitKey = { token: string } | { id: string }
 
-/** Returns the visit with this token or id, or null. */
 export async function findVisit(tx: Tx, key: VisitKey): Promise<VisitOfLead | null> {
   const [found] = await visitQuery(tx, key)
   return found ?? null

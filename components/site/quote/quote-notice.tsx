@@ -71,10 +71,10 @@ export function QuoteNotice({ found }: { found: BuyerQuote }) {
   }
 }
 
-const takenText = ({ quote: { terms }, state }: BuyerQuote) => {
-  if (state === 'sold') return `${terms.code} has been sold.`
-  if (state === 'reserved') return `${terms.code} has been reserved for somebody else.`
-  return state === 'held'
+const takenText = ({ quote: { terms }, unitState }: BuyerQuote) => {
+  if (unitState === 'sold') return `${terms.code} has been sold.`
+  if (unitState === 'reserved') return `${terms.code} has been reserved for somebody else.`
+  return unitState === 'held'
     ? `${terms.code} is on hold for somebody else.`
     : `${terms.code} is not for sale at the moment.`
 }

@@ -10,11 +10,11 @@ import { NotFoundError } from '@/lib/errors'
 import { requireAllDeals } from '../../pipeline/deal-scope.ts'
 import { subscribe } from '../submit.ts'
 
-const subscribers = () => requireAllDeals('edit')
+const requireSubscriberAccess = () => requireAllDeals('edit')
 
 /** Sends the confirmation link to a subscriber whom the honeypot caught. */
 export async function sendConfirmation(id: string): Promise<FormResult> {
-  return staffAction(subscribers, noInput, async () => {
+  return staffAction(requireSubscriberAccess, noInput, async () => {
     const { email, page } = subscribersTable
     const [caught] = await db
       .select({ email, page })

@@ -37,6 +37,7 @@ export async function follow({ email, estate: slug, page, leaveEmpty, counts }: 
       .set({ state: 'pending', leftAt: null, createdAt: sql`now()`, consents: [consentTo('follow')] })
       .where(eq(estateFollowersTable.id, follower.id))
     const due = await visitorMailTime(tx, follower.email, 'confirm-following', counts ?? null)
+    // Too many mails were sent to the mailbox, or caused by the network of the visitor.
     if (!due) return
     await queueEmail(tx, confirmFollowingEmail(estate.title, follower.token, company), {
       kind: 'confirm-following',
@@ -95,7 +96,7 @@ export async function confirmFollower(token: string): Promise<boolean> {
   })
 }
 
-/** Ends the mails to the follower with this token, including queued ones. Returns false for an unknown token. */
+/** Ends the mails to the follower with this token. Returns false for an unknown token. Idempotent. */
 export async function stopFollowing(token: string): Promise<boolean> {
   const rows = await db
     .update(estateFollowersTable)

@@ -7,7 +7,10 @@ import { welcomeEmail } from '@/lib/intake/lead-emails'
 import { companyDetails } from '@/lib/mail/company'
 import { queueMarketingEmail } from '@/lib/mail/queue-email'
 
-/** Confirms the subscription with this token and sends one welcome mail. Idempotent. False for an unknown token. */
+/**
+ * Confirms the subscription with this token and sends one welcome mail. Idempotent. Returns false if the token is
+ * unknown or the subscriber left.
+ */
 export async function confirmSubscription(token: string): Promise<boolean> {
   const company = await companyDetails()
   return db.transaction(async tx => {

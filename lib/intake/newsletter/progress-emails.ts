@@ -3,7 +3,6 @@ import type { EmailContent } from '../../mail/email-template'
 import { dayMonthYear } from '../../text/format.ts'
 import { noonOf } from '../../time/local-time.ts'
 
-/** Returns the double opt-in mail to a new follower of an estate. */
 export function confirmFollowingEmail(
   estate: string,
   token: string,
@@ -34,7 +33,6 @@ type MailedUpdate = {
   url: string
 }
 
-/** Returns the mail with an update to the followers of its estate. */
 export function progressUpdateEmail(
   { title, phase, datedOn, percent, body, pictures, estate, url }: MailedUpdate,
   { siteName, siteUrl, salesPhone, salesEmail }: Company,

@@ -7,7 +7,7 @@ import { listAgents } from './agents.ts'
 
 export type AgentSettings = {
   takesDeals: boolean
-  /** The last day of an absence. */
+  /** The last day of an absence (`2027-01-31`); null for none. */
   awayUntil: string | null
   estateIds: string[]
 }

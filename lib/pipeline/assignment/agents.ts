@@ -5,9 +5,13 @@ import { agentsTable, dealsTable } from '../../../db/tables/deals.ts'
 import { staffTable } from '../../../db/tables/staff.ts'
 import { can } from '../../auth/roles.ts'
 
+/** `awayUntil` is the last day of a present or past absence; `isAtWork` is true for agents who get new deals today. */
 export type Agent = { id: string; name: string; takesDeals: boolean; awayUntil: string | null; isAtWork: boolean }
 
-/** Returns active staff who may work with leads, by name. The role `owner` gets new deals only if that is turned on. */
+/**
+ * Returns staff who may work with leads and can sign in, by name. Roles other than sales and sales manager get new
+ * deals only if that is turned on.
+ */
 export async function listAgents(tx: Tx): Promise<Agent[]> {
   const rows = await tx
     .select({
@@ -27,7 +31,6 @@ export async function listAgents(tx: Tx): Promise<Agent[]> {
     .map(({ role, isAway, ...agent }) => ({ ...agent, isAtWork: agent.takesDeals && !isAway }))
 }
 
-/** Returns a member of staff who may work with leads; undefined for anybody else. */
 export const findAgent = async (tx: Tx, id: string): Promise<Agent | undefined> =>
   (await listAgents(tx)).find(agent => agent.id === id)
 

@@ -10,13 +10,13 @@ import { type Agent, listAgents } from './agents.ts'
 
 export type Assignment = { owner: { id: string; name: string } | null; rule: AssignmentRule }
 
-type About = { contactId: string; estateId: string | null }
+type NewDeal = { contactId: string; estateId: string | null }
 
 /**
  * Chooses the owner of a new deal among agents at work: the owner of another deal of the person, else the agents of the
  * estate by turn, else all agents by turn. The owner is null when nobody is at work.
  */
-export async function assign(tx: Tx, { contactId, estateId }: About): Promise<Assignment> {
+export async function assign(tx: Tx, { contactId, estateId }: NewDeal): Promise<Assignment> {
   const atWork = (await listAgents(tx)).filter(({ isAtWork }) => isAtWork)
   const knownOwnerId = await findKnownOwner(tx, contactId)
   const owner = atWork.find(({ id }) => id === knownOwnerId)
@@ -49,6 +49,7 @@ export async function assignEntered(tx: Tx, by: Actor, contactId: string): Promi
 async function isOutOfScope(tx: Tx, by: Actor, contactId: string): Promise<boolean> {
   const [staff] = await tx.select({ role: staffTable.role }).from(staffTable).where(eq(staffTable.id, by.id))
   const scope = staff && (await dealScopeFor(tx, { id: by.id, role: staff.role }))
+  // A scope without an owner contains all deals.
   if (!scope?.ownerId) return false
   const ofPerson = and(isDealOf(contactId), ne(dealsTable.stage, 'spam'))
   if ((await tx.$count(dealsTable, ofPerson)) === 0) return false

@@ -20,8 +20,8 @@ export async function changeOwner(tx: Tx, by: Actor | null, deal: Deal, ownerId:
 
 /**
  * Gives deals, with the open tasks of their former owners, to a member of staff, or to nobody if `ownerId` is null. The
- * caller notifies the new owner. Returns the changed deals. Throws `ConflictError` if the new owner may not work with
- * leads.
+ * site itself has null for `by`. The caller notifies the new owner. Returns the changed deals. Throws `ConflictError`
+ * if the new owner may not work with leads.
  */
 export async function giveDeals(
   tx: Tx,
@@ -30,13 +30,13 @@ export async function giveDeals(
   ownerId: string | null,
   rule: AssignmentRule = 'staff',
 ): Promise<Deal[]> {
-  const moved = deals.filter(deal => deal.ownerId !== ownerId)
-  if (moved.length === 0) return []
+  const movingDeals = deals.filter(deal => deal.ownerId !== ownerId)
+  if (movingDeals.length === 0) return []
   const owner = ownerId ? await findAgent(tx, ownerId) : null
   if (owner === undefined) throw new ConflictError('This person cannot work with leads.')
   const outcome = owner ? rule : 'nobody'
   const isOfOwner = sql`${tasksTable.ownerId} is not distinct from ${dealsTable.ownerId}`
-  return inChunks(moved, async batch => {
+  return inChunks(movingDeals, async batch => {
     const ids = batch.map(({ id }) => id)
     const isOfDeal = and(eq(dealsTable.id, tasksTable.dealId), inArray(dealsTable.id, ids))
     const isOpenTask = and(isOfDeal, isNull(tasksTable.doneAt), isOfOwner)

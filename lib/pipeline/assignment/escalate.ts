@@ -12,8 +12,8 @@ const maxPerRound = 100
 
 /**
  * Passes on the deals that have waited for the escalation time of the settings, counted in office minutes: to other
- * agents at work, by turn. Notifies sales managers. A deal is passed on once per wait. Several instances may run this
- * simultaneously. Returns the number of late deals.
+ * agents at work, by turn. Notifies sales managers. A deal is passed on once per wait, and not at all after an attempt
+ * to reach the person (`triedAt`). Several instances may run this simultaneously. Returns the number of late deals.
  */
 export async function escalateWaiting(db: Db, now = new Date()): Promise<number> {
   return db.transaction(async tx => {

@@ -47,7 +47,6 @@ export async function notifyOneOfMany(tx: Tx, { ownerId }: Deal) {
   })
 }
 
-/** Notifies the owner of a deal that its person wrote again. */
 export const notifyWroteAgain = (tx: Tx, deal: Deal) => notifyOwner(tx, deal, 'One of your people wrote again')
 
 /** Notifies new owners of passed-on deals, and managers of all late deals; many in an hour share a notice. */
@@ -107,7 +106,9 @@ export async function notifyDecided(
   await notify(tx, [authorId], deal, title, `By ${by.name}. ${await aboutOf(tx, deal)}.`)
 }
 
-/** Notifies the owners of due tasks, once for each due time. Several instances may run it simultaneously. */
+const maxTasksPerRound = 200
+
+/** Notifies the owners of due tasks, once for each due time (`notifiedOf`). Several instances may run it at a time. */
 export async function notifyDueTasks(db: Db) {
   await db.transaction(async tx => {
     const due = await tx
@@ -122,7 +123,7 @@ export async function notifyDueTasks(db: Db) {
           sql`${tasksTable.notifiedOf} is distinct from ${tasksTable.dueAt}`,
         ),
       )
-      .limit(200)
+      .limit(maxTasksPerRound)
       .for('update', { of: tasksTable, skipLocked: true })
     for (const { task, deal } of due) {
       await notify(tx, [task.ownerId ?? ''], deal, 'A task is due', `${await aboutOf(tx, deal)}.`)
@@ -131,7 +132,8 @@ export async function notifyDueTasks(db: Db) {
   })
 }
 
-type JoinOptions = Pick<StaffNotice, 'about' | 'separateMails' | 'replacesWaiting' | 'summary'>
+/** The options for joining notices: those with the same `about` share a mail. */
+type Grouping = Pick<StaffNotice, 'about' | 'separateMails' | 'replacesWaiting' | 'summary'>
 
 const notify = (
   tx: Tx,
@@ -139,7 +141,7 @@ const notify = (
   deal: Deal,
   title: string,
   text: string,
-  grouping: JoinOptions = {},
+  grouping: Grouping = {},
 ) =>
   notifyStaff(tx, staffIds, {
     kind: 'staff-task',

@@ -4,13 +4,13 @@ import { listEstatesByAgent } from './agent-settings.ts'
 import { type Agent, listAgents } from './agents.ts'
 import { type Assignment, ensureAgentRows, recordTurn, selectByTurn } from './assign.ts'
 
-type About = { knownOwnerId: string | null; estateId: string | null }
+type NewDeal = { knownOwnerId: string | null; estateId: string | null }
 
 /** The owners of imported deals: the agents of their estate, all agents at work by turn, or one member of staff. */
 export type OwnerChoice = { by: 'estate' } | { by: 'turn' } | { by: 'staff'; id: string }
 
 /** Chooses owners of many new deals without a statement for each; `store` writes when agents got their last deals. */
-export type Turns = { next: (about: About) => Assignment; store: () => Promise<void> }
+export type Turns = { next: (about: NewDeal) => Assignment; store: () => Promise<void> }
 
 /**
  * Reads the order of agents for the rules of `assign`: first the owner of another deal of the person, then the agents
@@ -28,9 +28,9 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
     agents.filter(({ isAtWork }) => isAtWork),
   )
   const estatesByAgent = choice.by === 'estate' ? await listEstatesByAgent(tx) : null
-  const chosen = new Set<Agent>()
+  const agentsWithDeals = new Set<Agent>()
 
-  function next({ knownOwnerId, estateId }: About): Assignment {
+  function next({ knownOwnerId, estateId }: NewDeal): Assignment {
     const knownOwner = atWork.find(({ id }) => id === knownOwnerId)
     if (knownOwner) return { owner: knownOwner, rule: 'known' }
     const ofEstate = estateId ? atWork.find(({ id }) => estatesByAgent?.get(id)?.includes(estateId)) : undefined
@@ -38,14 +38,13 @@ export async function readTurns(tx: Tx, choice: OwnerChoice): Promise<Turns> {
     if (!owner) return { owner: null, rule: 'nobody' }
     // The agent who gets this deal goes to the end of the order.
     atWork.push(...atWork.splice(atWork.indexOf(owner), 1))
-    chosen.delete(owner)
-    chosen.add(owner)
+    agentsWithDeals.delete(owner)
+    agentsWithDeals.add(owner)
     return { owner, rule: ofEstate ? 'estate' : 'round-robin' }
   }
-  return { next, store: () => storeTurns(tx, [...chosen]) }
+  return { next, store: () => storeTurns(tx, [...agentsWithDeals]) }
 }
 
-/** Returns the agents in the order of their last deals, the oldest first. */
 async function sortByTurn(tx: Tx, agents: readonly Agent[]): Promise<Agent[]> {
   const order = await selectByTurn(tx, agents)
   const rank = (agent: Agent) => order.findIndex(({ staffId }) => staffId === agent.id)

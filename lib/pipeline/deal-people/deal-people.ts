@@ -35,9 +35,9 @@ export type DealPeople = Awaited<ReturnType<typeof listDealPeople>>
 export type DealPerson = DealPeople['others'][number]
 
 /**
- * Adds a person to a deal. Their own open deal for the same estate is joined into this
- * deal. Throws `ConflictError` if the deal is closed, if the person is its main contact or has a place in it, and
- * if some deals of the person are out of scope.
+ * Adds a person to a deal. Their own open deal for the same estate is joined into this deal. Throws `ConflictError` if
+ * the deal is closed, if the person is its main contact or has a place in it, and if some deals of the person are out
+ * of scope.
  */
 export async function addPerson(
   tx: Tx,

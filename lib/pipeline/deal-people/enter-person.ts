@@ -26,7 +26,7 @@ export const dealPersonSchema = z
     message: 'Write a name.',
   })
 
-type Entered = z.infer<typeof dealPersonSchema>
+type EnteredPerson = z.infer<typeof dealPersonSchema>
 
 /**
  * Adds a person to a deal, with a lead of their own, so that they can get homes, quotes and replies. Returns the id of
@@ -36,7 +36,7 @@ export async function enterPerson(
   tx: Tx,
   { staff, scope }: { staff: Actor; scope: DealScope },
   dealId: string,
-  { role, ...entered }: Entered,
+  { role, ...entered }: EnteredPerson,
 ): Promise<string> {
   const { lead, deal } = await upsertLead(tx, {
     ...enteredByStaff,

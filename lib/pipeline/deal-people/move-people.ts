@@ -41,9 +41,9 @@ export async function mergePlaces(tx: Tx, goneId: string, keptId: string): Promi
   const { contactId, dealId } = dealPeopleTable
   const keptDeals = await tx.select({ id: dealsTable.id }).from(dealsTable).where(eq(dealsTable.contactId, keptId))
   const keptDealIds = keptDeals.map(({ id }) => id)
-  const isMainAnyway = and(eq(contactId, keptId), inArray(dealId, keptDealIds))
-  const isGone = eq(contactId, goneId)
-  const rows = await tx.delete(dealPeopleTable).where(or(isGone, isMainAnyway)).returning()
+  const isPlaceOfKeptMain = and(eq(contactId, keptId), inArray(dealId, keptDealIds))
+  const isOfMergedContact = eq(contactId, goneId)
+  const rows = await tx.delete(dealPeopleTable).where(or(isOfMergedContact, isPlaceOfKeptMain)).returning()
   const movedPlaces = rows.filter(row => row.contactId === goneId && !keptDealIds.includes(row.dealId))
   const placed = await insertPeople(
     tx,
@@ -74,7 +74,6 @@ export async function ensurePlaces(tx: Tx, by: { name: string }, personId: strin
     .onConflictDoNothing()
 }
 
-/** Deletes places, except of people who have a lead in the deal. */
 async function deletePlaces(tx: Tx, condition: SQL | undefined) {
   const { dealId, contactId } = dealPeopleTable
   const theirLeads = tx

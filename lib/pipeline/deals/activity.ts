@@ -19,10 +19,10 @@ type NewActivity = {
   /** The time at which an entry that was logged without a network reached the server. */
   arrivedAt?: Date
   isReply?: boolean
+  /** The values of the deal before a change of its stage, for an undo. */
   before?: BeforeStage
 }
 
-/** Adds an activity to the timeline of a deal. Returns the id of the activity. */
 export async function recordActivity(
   tx: Tx,
   deal: Pick<Deal, 'id' | 'contactId'>,

@@ -71,7 +71,6 @@ async function changeAll(tx: Tx, staff: Staff, deals: readonly Deal[], change: P
     await recordAuditEvent(tx, { by: staff, action: 'save', subject: auditSubjectOfDeal(deal), changed: [change.kind] })
 }
 
-/** Gives all deals to the new owner, with one notice for all of them. */
 async function giveAll(tx: Tx, staff: Staff, deals: readonly Deal[], ownerId: string | null) {
   const givenDeals = await giveDeals(tx, staff, deals, ownerId)
   if (ownerId) await notifyManyAssigned(tx, ownerId, givenDeals.length, staff)

@@ -17,8 +17,8 @@ export type ChangedEstate = { joined: boolean; estate: string | null }
 /**
  * Sets the estate of a deal, or none. If the person has an open deal for that estate, this deal is joined into it, as
  * when two contacts are merged: otherwise staff could only close this deal as lost, which reports would count. The
- * joined deal gets the later stage of the two. Throws `ConflictError` if a home is reserved or sold in this deal, or if
- * the other deal is out of scope.
+ * joined deal gets the later stage of the two. Throws `ConflictError` for a deal in one of `fixedStages`, for a deleted
+ * estate, and if the other deal is out of scope.
  */
 export async function changeEstate(
   tx: Tx,

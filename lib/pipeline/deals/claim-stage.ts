@@ -85,11 +85,11 @@ async function moveBack(tx: Tx, by: Actor, deal: Deal, { at }: Change) {
 /** Returns the stage of a deal before a home was reserved or sold, adjusted to visits made or cancelled since. */
 async function stageBefore(tx: Tx, deal: Deal): Promise<DealStage> {
   const { dealId, kind, outcome, at } = activitiesTable
-  const isOther = notInArray(outcome, [...claimStages, 'lost', 'spam'])
+  const isBeforeClaim = notInArray(outcome, [...claimStages, 'lost', 'spam'])
   const [found] = await tx
     .select({ stage: outcome })
     .from(activitiesTable)
-    .where(and(eq(dealId, deal.id), eq(kind, 'stage'), isOther))
+    .where(and(eq(dealId, deal.id), eq(kind, 'stage'), isBeforeClaim))
     .orderBy(desc(at), desc(stageRank(outcome)))
     .limit(1)
   const previous = (found?.stage as DealStage | undefined) ?? 'new'

@@ -63,7 +63,6 @@ export async function undoOnDeal(id: string): Promise<FormResult> {
   })
 }
 
-/** Gives the deal to a member of staff, or to nobody. */
 export async function giveDeal(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(z.object({ ownerId: optionalId }), form), async (by, { ownerId }) => {
     await changeDeal(by, id, { changed: ['owner'] }, (tx, deal, staff) => changeOwner(tx, staff, deal, ownerId))
@@ -105,6 +104,7 @@ const readCall = (form: FormData) => ({
   callBackAt: form.get('callBackAt'),
 })
 
+/** Logs a call. `sent` has the key and the age of an entry that the browser may send repeatedly. */
 export async function logDealCall(id: string, form: FormData, sent?: SentEntry): Promise<FormResult> {
   return staffAction(
     sales,
@@ -182,7 +182,6 @@ export async function finishTask(id: string, taskId: string, sent?: SentEntry): 
   )
 }
 
-/** Moves a task to another local time. */
 export async function postponeTask(id: string, taskId: string, to: string, sent?: SentEntry): Promise<FormResult> {
   return staffAction(sales, inputOf(dueTime, to), async (by, dueAt) => {
     await logOnDeal(by, id, sent, {}, (tx, deal) => moveTask(tx, deal, requireId(taskId, 'task'), dueAt))

@@ -6,7 +6,7 @@ import { recordWebhookEvent } from '../../events/record-event'
 
 type Deal = Pick<typeof dealsTable.$inferSelect, 'id' | 'estateId' | 'stage'>
 
-/** Queues the webhook event for a new stage of a deal. */
+/** Queues the webhook event for a new stage of a deal, which still has the values before the change. */
 export const recordStageEvent = (tx: Tx, { id, estateId, stage: previousStage }: Deal, stage: DealStage) =>
   recordWebhookEvent(tx, 'deal.stage-changed', async () => ({
     ...{ dealId: id, stage, previousStage },

@@ -5,7 +5,7 @@ import { leadsTable } from '../../../db/tables/leads.ts'
 
 const mainDeal = alias(dealsTable, 'main_deal')
 
-/** Matches deals of a main contact or further person. Uses `union`: PostgreSQL would read all deals for an `or`. */
+/** Matches deals of a main contact or further person. A union: PostgreSQL would read all deals for an `or`. */
 export const isDealOf = (contactId: string | SQLWrapper): SQL =>
   sql`${dealsTable.id} in (select ${mainDeal.id} from ${dealsTable} as main_deal where ${mainDeal.contactId} = ${contactId}
     union all select ${dealPeopleTable.dealId} from ${dealPeopleTable} where ${dealPeopleTable.contactId} = ${contactId})`

@@ -19,6 +19,7 @@ export async function saveDealForm(id: string, form: DealForm, data: FormData): 
     sales,
     inputOf(formSchema, form),
     async ({ staff, scope }, key) => {
+      // A text beyond 8000 characters is invalid in all these forms.
       const texts = ['leadId', 'text', 'subject', 'callBackAt'].flatMap(name => {
         const value = data.get(name)
         return typeof value === 'string' && value.length <= 8000 ? [[name, value]] : []

@@ -8,7 +8,6 @@ import { isSameName } from '../../../db/folded-search.ts'
 export const isNamedEstate = (name: string): SQL | undefined =>
   or(isSameName(estatesTable.title, name), isSameName(estatesTable.slug, name))
 
-/** Returns the id of the estate that a form names, or null. */
 export async function findNamedEstate(tx: Tx, name: string | null | undefined): Promise<string | null> {
   if (!name?.trim()) return null
   const [estate] = await tx

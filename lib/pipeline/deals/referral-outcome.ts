@@ -37,7 +37,10 @@ export async function outcomeOf(tx: Tx, code: string): Promise<Outcome> {
   return { ...byStage, total }
 }
 
-/** Lists the referrers with deals, most deals first. A deal with two referrers counts for both. */
+/**
+ * Lists the 50 referrers with most deals. A deal with two referrers counts for both. `visits` counts unsold deals from
+ * the booking of a visit on.
+ */
 export function listOutcomes(tx: Tx) {
   const countIn = (...stages: DealStage[]) =>
     sql<number>`count(distinct ${dealsTable.id}) filter (where ${or(...stages.map(each => eq(stage, each)))})::int`

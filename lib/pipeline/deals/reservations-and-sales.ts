@@ -22,7 +22,6 @@ export async function listReservationsAndSales(
   return found.map(toTerms)
 }
 
-/** Matches claims that are reservations or sales and have not ended. */
 export const isCurrentReservationOrSale = and(ne(unitClaimsTable.kind, 'hold'), isNull(unitClaimsTable.endedAt))
 
 const selectClaims = (db: Tx) =>

@@ -16,7 +16,6 @@ export const sentEntrySchema = z.object({
 })
 export type SentEntry = z.infer<typeof sentEntrySchema>
 
-/** Parses the entry that an action received. Throws `ConflictError`. */
 export function readSentEntry(sent: unknown): SentEntry | undefined {
   const entry = sentEntrySchema.optional().safeParse(sent)
   if (!entry.success) throw new ConflictError('This entry cannot be read: write it again.')

@@ -110,8 +110,9 @@ type StoredStage = {
   lostReason?: LostReason | null
   /** True if the change counts as a reply; by default if staff move the deal to an open stage other than new. */
   isReply?: boolean
-  /** The time of the event that causes the stage; now by default. */
+  /** The time of the activity and of the end of tasks; now by default. */
   at?: Date
+  /** The values before the change, for an undo. */
   before?: BeforeStage
 }
 
@@ -145,7 +146,6 @@ export async function storeStage(
   return returnedRow(stored)
 }
 
-/** Marks the open tasks of a closed deal as done. */
 async function endTasks(tx: Tx, { id }: Deal, by: Actor | null, at?: Date) {
   await tx
     .update(tasksTable)
@@ -155,7 +155,7 @@ async function endTasks(tx: Tx, { id }: Deal, by: Actor | null, at?: Date) {
 
 /**
  * Takes a deal out of spam: joins it into the open deal of the person for the estate, or makes it an open deal that
- * waits for a reply. Returns the remaining deal.
+ * waits for a reply, which is due now. A closed stage is only stored. Returns the remaining deal.
  */
 export async function restoreFromSpam(tx: Tx, by: Actor | null, deal: Deal, stage: DealStage): Promise<Deal> {
   if (isClosed(stage)) return storeStage(tx, by, deal, { stage })

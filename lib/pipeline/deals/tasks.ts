@@ -39,7 +39,6 @@ export async function completeTask(tx: Tx, by: Actor, deal: Deal, id: string, lo
   return true
 }
 
-/** Moves a task to another due time. Throws `NotFoundError`. */
 export async function moveTask(tx: Tx, deal: Deal, id: string, dueAt: Date): Promise<void> {
   await lockTask(tx, deal, id)
   await tx.update(tasksTable).set({ dueAt }).where(eq(tasksTable.id, id))

@@ -87,6 +87,7 @@ async function restoreBefore(tx: Tx, deal: Deal, { kind, at, before }: UndoableA
         triedAt: time(before.triedAt),
         escalatedAt: time(before.escalatedAt),
       }),
+      // A wait that the undo does not restore keeps its attempt to reach the person.
       ...(deal.awaitingReplySince === null && !restoresWait && { triedAt: time(before.triedAt) }),
     })
     .where(eq(dealsTable.id, deal.id))

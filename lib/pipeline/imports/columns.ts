@@ -30,7 +30,10 @@ const partsOfNames = ['firstname', 'middlename', 'lastname', 'surname', 'familyn
 
 const fieldsByKey = new Map(importFields.flatMap(field => spellings[field].map(key => [key, field] as const)))
 
-/** Removes endings of heads: “Mobile No.” becomes a mobile, “Phone 1” a phone, “E-mail address” an e-mail. */
+/**
+ * Removes endings of heads: “Mobile No.” becomes a mobile, “Phone 1” a phone, “E-mail address” an e-mail. Reads only
+ * the first 100 characters, because a cell can be very long.
+ */
 const bareKey = (head: string) => nameKey(head.slice(0, 100)).replace(/(?:number|num|no|1|address|id)$/, '')
 
 function fieldOf(head: string): ImportField | null {
@@ -39,7 +42,7 @@ function fieldOf(head: string): ImportField | null {
   return key ? (fieldsByKey.get(key) ?? null) : null
 }
 
-/** Returns the field of each column by its head; e-mails and phones also by cells, names if no column has a head. */
+/** Returns the field of each column by its head, else by its cells: e-mails and phones; names if there are no heads. */
 export function guessColumns(heads: readonly string[], rows: readonly TableRecord[]): Columns {
   const columns: Columns = []
   const isUnassigned = (field: ImportField) => !columns.includes(field) || field === 'message'
@@ -76,7 +79,7 @@ function isColumnOf(rows: readonly TableRecord[], index: number, isLike: (cell: 
 const generatedHead = (index: number) => `Column ${index + 1}`
 const isGeneratedHead = (head: string, index: number) => head === generatedHead(index)
 
-/** Splits a file into heads and rows. A first row with an e-mail or phone is a person, and the heads are numbers. */
+/** Splits a file into heads and rows. A first row with an e-mail or phone is a person; then heads are `Column 1` … */
 export function splitHeads(records: readonly TableRecord[]): { heads: string[]; rows: TableRecord[] } {
   const [first, ...others] = records
   const width = Math.max(0, ...records.map(({ cells }) => cells.length))

@@ -45,6 +45,7 @@ export const choicesSchema = z
     ...readingSchema.shape,
     ...marketingConsentFields,
     importId: z.uuid(),
+    /** The fingerprint of the preview: the import is stored only if a new preview would be the same. */
     fingerprint: z.string().max(100),
     source: z.preprocess(
       value => normalizeLine(value, 100),

@@ -29,13 +29,13 @@ type Context = {
   heads: readonly string[]
   estates: ReadonlyMap<string, Estate>
   defaultEstate: Estate | null
+  /** The order of day and month in the file; null if its days do not show it. */
   dayOrder: DayOrder | null
   today: string
 }
 
 const firstDay = '2000-01-01'
 
-/** Returns the estates by the name keys of their titles and slugs. */
 export const estatesByKey = (estates: readonly Estate[]): Map<string, Estate> =>
   new Map([
     ...estates.map(estate => [nameKey(estate.title), estate] as const),
@@ -142,6 +142,7 @@ function parseEstate(cell: string | null, { estates, defaultEstate }: Context) {
 
 function parseDay(cell: string | null, { dayOrder, today }: Context): string | null {
   if (cell === null) return null
+  // The time after the day is ignored, and the rest of a very long cell.
   const text = cell.slice(0, 60).replace(/(?:T|,? )\d{1,2}:\d\d[\s\S]*/, '')
   const days = /^\d{5}$/.test(text) ? [serialDay(Number(text))] : daysOf(text, dayOrder)
   const [day, other] = days

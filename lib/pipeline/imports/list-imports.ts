@@ -6,16 +6,17 @@ import { peopleImportsTable } from '@/db/tables/imports'
 
 export type PeopleImport = typeof peopleImportsTable.$inferSelect
 
-/** Lists the latest imports, newest first. */
+/** The maximum length of the lists of latest imports and of most frequent sources. */
+const maxListed = 50
+
 export const listImports = (db: Tx): Promise<PeopleImport[]> =>
-  db.select().from(peopleImportsTable).orderBy(desc(peopleImportsTable.createdAt)).limit(50)
+  db.select().from(peopleImportsTable).orderBy(desc(peopleImportsTable.createdAt)).limit(maxListed)
 
 export async function findPeopleImport(db: Tx, id: string): Promise<PeopleImport | null> {
   const [found] = await db.select().from(peopleImportsTable).where(eq(peopleImportsTable.id, id))
   return found ?? null
 }
 
-/** Lists the sources of people, most frequent first. */
 export async function listSources(db: Tx): Promise<string[]> {
   const { utmSource } = dealsTable
   const rows = await db
@@ -24,6 +25,6 @@ export async function listSources(db: Tx): Promise<string[]> {
     .where(isNotNull(utmSource))
     .groupBy(utmSource)
     .orderBy(desc(sql`count(*)`))
-    .limit(50)
+    .limit(maxListed)
   return rows.map(({ source }) => source).filter(source => source !== '')
 }

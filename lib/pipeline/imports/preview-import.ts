@@ -10,6 +10,7 @@ import { type PeopleFile, type Reading, readPeople } from './read-people.ts'
 
 /** The maximum number of rows in each list of the preview. */
 const shownRows = 50
+/** The number of rows in the sample of the file. */
 const shownRecords = 5
 
 /**
@@ -34,6 +35,7 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
     newPeople,
     /** The number of rows of new people after their first row. */
     joined: plan.leads.length - leadsOfKnown.length - newPeople,
+    /** The first leads of known people; `wrote` is the name in the file. */
     known: leadsOfKnown.slice(0, shownRows).map(({ row, person }) => ({
       ...{ line: row.line, id: person.id, name: displayName(person), wrote: displayName(row) },
     })),
@@ -47,7 +49,7 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
     problemTotal: problems.length,
     /** The rows with problems as a CSV file, with the reasons. */
     problemsCsv: problems.length > 0 ? problemsCsv(file.heads, problems) : '',
-    /** Names that are not estates of the site; leads store them as written. */
+    /** The ten most frequent names that are not estates of the site; leads store them as written. */
     unknownEstates: unknownEstates(plan),
     withoutSource: plan.leads.filter(({ row }) => row.source === null).length,
     /** Identifies these rows with their people and deals; null when there is nothing to import. */

@@ -23,13 +23,13 @@ export function leadTime({ day }: ImportRow, deal: ImportDeal, now: Date): Date 
   return deal.createdAt && noon < deal.createdAt ? null : noon
 }
 
-type Opened = { deal: ImportDeal; contactId: string; assignment: Assignment; first: Date | null; last: Date | null }
+type OpenedDeal = { deal: ImportDeal; contactId: string; assignment: Assignment; first: Date | null; last: Date | null }
 
 /** Opens the new deals with their owners. None of the deals waits for a reply. Each owner gets one notice. */
 export async function openDeals(tx: Tx, by: Actor, choice: OwnerChoice, leads: readonly PlannedLead[], now: Date) {
   if (leads.length === 0) return
   const turns = await readTurns(tx, choice)
-  const opened = [...Map.groupBy(leads, ({ deal }) => deal)].map(([deal, dealLeads]): Opened => {
+  const opened = [...Map.groupBy(leads, ({ deal }) => deal)].map(([deal, dealLeads]): OpenedDeal => {
     const { person } = dealLeads[0] as PlannedLead
     const assignment = turns.next({ knownOwnerId: person.knownOwnerId, estateId: deal.estateId })
     // All new deals of a person get the same owner.
@@ -58,7 +58,7 @@ function rangeOf(times: readonly Date[], now: Date) {
   return { first: exact(Math.min(...values)), last: exact(Math.max(...values)) }
 }
 
-const toRow = ({ deal, contactId, assignment, first, last }: Opened): typeof dealsTable.$inferInsert => ({
+const toRow = ({ deal, contactId, assignment, first, last }: OpenedDeal): typeof dealsTable.$inferInsert => ({
   ...{ id: deal.id, contactId, estateId: deal.estateId },
   ...{ ownerId: assignment.owner?.id ?? null, assignedBy: assignment.rule },
   ...(first && { createdAt: first, stageSince: first }),

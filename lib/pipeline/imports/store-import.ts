@@ -49,7 +49,10 @@ export async function storeImport(
   })
 }
 
-/** Locks imports and undoing imports, so that only one runs at a time. Throws `ConflictError` while another runs. */
+/**
+ * Locks imports and undoing imports, so that only one runs at a time. Throws `ConflictError` while another runs. The
+ * seed 2 of the hash keeps this lock apart from those with other seeds.
+ */
 export async function lockImports(tx: Tx): Promise<void> {
   const [lock] = await tx.execute<{ acquired: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended('people imports', 2)) as acquired`,

@@ -8,10 +8,10 @@ import { unitsTable } from '../../../db/tables/inventory.ts'
 import { isNamedEstate } from '../deals/named-estate.ts'
 
 /** The texts of a form for estate and home. A comma and the type may follow the code, as in `B-14, Tausi`. */
-type Named = { estate?: string | null; unit?: string | null }
+type NamedHome = { estate?: string | null; unit?: string | null }
 
 /** Returns the id of the home that a form names; null for other texts, such as the name of a property listing. */
-export async function findNamedUnit(tx: Tx, { estate, unit }: Named): Promise<string | null> {
+export async function findNamedUnit(tx: Tx, { estate, unit }: NamedHome): Promise<string | null> {
   const code = codeKey(unit?.split(',')[0] ?? '')
   if (!estate?.trim() || !code) return null
   const [found] = await tx

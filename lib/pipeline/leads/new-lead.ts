@@ -37,6 +37,7 @@ export type NewLead = {
   document?: string | null
   preferredContact?: string | null
   tourDay?: string | null
+  /** The property of a site tour: the name of an estate, or the page on which it was booked. */
   property?: string | null
   consents: Consent[]
   /** The purposes to which the visitor consented, beyond a reply. */

@@ -79,7 +79,6 @@ async function findSender(tx: Tx, { email, phone = null, name = null, ...input }
   return { contactId, names, referral, lastReferral, isKnown: referral !== null && (await isKnownSender(tx, sender)) }
 }
 
-/** Returns the spam score; leads that staff enter have none. */
 const scoreOf = ({ enteredBy, leaveEmpty, elapsed, name = null, message = null, isTooManyOfNetwork }: NewLead) =>
   enteredBy ? { score: 0, reasons: [] } : scoreSpam({ leaveEmpty, elapsed, name, message, isTooManyOfNetwork })
 

@@ -47,7 +47,6 @@ export async function isKnownSender(tx: Tx, sender: ReferredSender): Promise<boo
   return (await tx.$count(dealsTable, open)) > 0
 }
 
-/** Returns the e-mail and phone that the sender typed, and all of the contact. */
 const listSenderDetails = async (tx: Tx, sender: ReferredSender): Promise<ContactDetails[]> => [
   sender,
   ...(await listContactDetails(tx, sender.contactId)),

@@ -53,7 +53,6 @@ const isNewestOfPerson = (db: Tx, view: PeopleQuery, scope: DealScope) =>
       ),
   )
 
-/** Matches the deals of a view. */
 export function conditionOf(deals: Deals, view: PeopleQuery, scope: DealScope): SQL | undefined {
   return and(
     isInScope(deals, scope),

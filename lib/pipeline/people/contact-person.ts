@@ -16,9 +16,9 @@ export type LoggedCall = { outcome: CallOutcome; note: string | null; callBackAt
 const callTasks = { asked: 'Call back', missed: 'Call again' } as const
 
 /**
- * Logs a call. A person who was reached no longer waits; one who asks to be called back gets a task at that time. If
+ * Logs a call. A person who was reached no longer waits; if they asked to be called back, `by` gets a task for it. If
  * nobody was reached, the wait goes on, and the owner gets a task for the next half of an office day, unless a task to
- * call is open. Returns the new task.
+ * call is open. Returns the new task, or null.
  */
 export async function logCall(
   tx: Tx,
@@ -62,7 +62,6 @@ async function hasCallTask(tx: Tx, { id }: Deal): Promise<boolean> {
   return (await tx.$count(tasksTable, and(isOpen, inArray(tasksTable.text, Object.values(callTasks))))) > 0
 }
 
-/** Adds a note for staff to the timeline of a deal. */
 export async function addNote(tx: Tx, by: Actor, deal: Deal, text: string, logged: LoggedAt = {}): Promise<void> {
   await recordActivity(tx, deal, { kind: 'note', text, by, ...logged })
 }

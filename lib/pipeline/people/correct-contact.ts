@@ -76,8 +76,13 @@ async function correctLeads(tx: Tx, contactId: string, oldName: string, name: st
 
 async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<boolean> {
   const { moved, undoneAt } = contactMergesTable
-  const holds = sql`${moved} -> 'contactIds' @> ${JSON.stringify([id])}::jsonb`
-  return (await tx.$count(contactMergesTable, and(eq(contactMergesTable.keptId, keptId), isNull(undoneAt), holds))) > 0
+  const hasMovedContact = sql`${moved} -> 'contactIds' @> ${JSON.stringify([id])}::jsonb`
+  return (
+    (await tx.$count(
+      contactMergesTable,
+      and(eq(contactMergesTable.keptId, keptId), isNull(undoneAt), hasMovedContact),
+    )) > 0
+  )
 }
 
 const store = (tx: Tx, id: string, details: Sender) =>

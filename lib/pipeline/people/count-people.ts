@@ -27,7 +27,6 @@ export async function countPeople(db: Tx, view: PeopleQuery, scope: DealScope): 
 
 export type StageCounts = Record<DealStage, number>
 
-/** Counts the people in scope by stage. */
 export async function countByStage(db: Tx, scope: DealScope): Promise<StageCounts> {
   const { stage, contactId } = dealsTable
   const each = db.selectDistinct({ stage, contactId }).from(dealsTable).where(isInScope(dealsTable, scope)).as('each')

@@ -78,7 +78,6 @@ const givenMarketingConsents = sql<ConsentPurpose[] | null>`(
 
 type Sale = ReservationOrSale & { estate: string | undefined }
 
-/** Returns the reserved and sold homes of deals with their estates, by deal. */
 async function listSales(db: Tx, dealIds: readonly string[]): Promise<Map<string | null, Sale[]>> {
   const agreed = await listReservationsAndSales(db, dealIds)
   const unitIds = agreed.map(({ unitId }) => unitId)

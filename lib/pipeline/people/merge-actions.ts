@@ -19,11 +19,11 @@ import { mergeContacts, unmergeContacts } from './merge.ts'
 const sales = () => requireSales('edit')
 
 export async function mergeInto(keptId: string, goneId: string): Promise<FormResult> {
-  const bothInScope = async () => {
+  const requireBothInScope = async () => {
     await requireContactInScope(goneId)
     return requireContactInScope(keptId)
   }
-  return staffAction(bothInScope, noInput, async by => {
+  return staffAction(requireBothInScope, noInput, async by => {
     await changePerson(by, keptId, async tx => {
       await requireWholePerson(tx, by.scope, goneId)
       await mergeContacts(tx, by.staff, keptId, goneId)

@@ -139,7 +139,6 @@ function fromStoredDeal({ waitingSince, ...stored }: Record<string, unknown>): t
   return deal as typeof dealsTable.$inferInsert
 }
 
-/** Restores a deal that was joined into another one, for this person. */
 export async function restoreJoined(tx: Tx, joined: JoinedDeal, contactId: string): Promise<Deal> {
   const { deal, leadIds, activityIds, taskIds } = joined
   const row = { ...fromStoredDeal(deal), contactId }

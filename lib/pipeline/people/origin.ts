@@ -12,7 +12,6 @@ type Expression = SQL | AnyPgColumn
 export const sourceName = (referral: Expression, utmSource: Expression): SQL<string> =>
   sql<string>`case when ${referral} is not null then 'Referral' else coalesce(nullif(${utmSource}, ''), 'Direct and search') end`
 
-/** Returns SQL for the `utm_campaign`, or `No campaign`. */
 export const campaignName = (utmCampaign: Expression): SQL<string> =>
   sql<string>`coalesce(nullif(${utmCampaign}, ''), 'No campaign')`
 

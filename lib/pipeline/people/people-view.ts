@@ -36,7 +36,9 @@ export const peopleViewSchema = z.object({
   /** The figure of a report, if a report links to the inbox. */
   ...reportFilterSchema.shape,
   sort: ignorable(z.enum(peopleSorts)),
+  /** `down` sorts in descending order. */
   order: ignorable(z.literal('down')),
+  /** `board` shows the board of stages instead of the list. */
   as: ignorable(z.literal('board')),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })

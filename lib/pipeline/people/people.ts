@@ -85,6 +85,7 @@ async function withNewest<Deal extends { dealId: string }>(db: Tx, deals: readon
         id: leadsTable.id,
         kind: leadsTable.kind,
         reference: leadsTable.reference,
+        // The beginning is enough for one line of the list.
         message: sql<string | null>`left(${leadsTable.message}, 160)`,
         name: leadsTable.name,
         email: leadsTable.email,

@@ -100,8 +100,8 @@ function listLeads(db: Tx, dealIds: string[]) {
 type Contact = typeof contactsTable.$inferSelect
 
 /**
- * Lists possible duplicates in scope, which staff may merge: people with the same name in any spelling, with a phone of
- * this person, or who wrote from one of their mailboxes. `why` names the match.
+ * Lists ten possible duplicates in scope, which staff may merge: people with the same name in any spelling, with a
+ * phone of this person, or who wrote from one of their mailboxes. `why` names the match.
  */
 async function listPossibleDuplicates(
   db: Tx,
@@ -153,13 +153,13 @@ function matchReason(name: string | null, other: Pick<Contact, 'name' | 'phone'>
 
 const isNeitherMergedNorErased = and(isNull(contactsTable.mergedIntoId), isNull(contactsTable.erasedAt))
 
-/** A known person whom an entered one may be. `why` names the match; null for a match by name. */
+/** A known person whom an entered one may be. `why` names the match; null if the names are alike or one is missing. */
 export type SimilarPerson = Pick<Contact, 'id' | 'name' | 'email' | 'phone'> & {
   why: string | null
   hasOpenDeal: boolean
 }
 
-/** Lists people in scope with this e-mail or phone, or with a name that begins alike, most recently changed first. */
+/** Lists six people in scope with this e-mail or phone, or a name that begins alike, most recently changed first. */
 export async function listSimilar(
   db: Tx,
   entered: { name: string; email: string | null; phone: string | null },

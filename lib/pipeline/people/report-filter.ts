@@ -10,7 +10,6 @@ export type FunnelStep = (typeof funnelSteps)[number]
 export const ignorable = <Schema extends z.ZodType>(schema: Schema) => z.nullable(schema).catch(null)
 
 export const dayFilter = ignorable(daySchema())
-/** The id of a member of staff, or `nobody`. */
 export const staffFilter = ignorable(z.union([z.uuid(), z.literal('nobody')]))
 /** A `utm_…` tag. It has no zero character, which PostgreSQL cannot store in texts. */
 const tag = ignorable(

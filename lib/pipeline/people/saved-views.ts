@@ -17,7 +17,6 @@ export function queryOf({ page: _, ...view }: PeopleView): string {
   return params.toString()
 }
 
-/** Lists the saved views of a member of staff, oldest first. */
 export const listSavedViews = (tx: Tx, staffId: string): Promise<SavedView[]> =>
   tx
     .select({ id: savedViewsTable.id, name: savedViewsTable.name, query: savedViewsTable.query })
@@ -39,7 +38,6 @@ export async function saveView(db: Db, staffId: string, name: string, query: str
   })
 }
 
-/** Removes a saved view of this member of staff. Idempotent. */
 export async function removeSavedView(db: Db, staffId: string, id: string): Promise<void> {
   await db.delete(savedViewsTable).where(and(eq(savedViewsTable.id, id), eq(savedViewsTable.staffId, staffId)))
 }

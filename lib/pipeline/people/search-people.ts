@@ -68,6 +68,7 @@ function phoneParts(q: string): SQL[] {
   const phone = internationalPhone(q)
   const wholeNumber = phone && phoneWithoutExtension(phone)
   const typed = wholeNumber && wholeNumber !== phone ? wholeNumber : q
+  // The code of Kenya or the first zero is left out, because numbers are written with either.
   const digits = typed.replace(/\D/g, '').replace(/^(254|0)/, '')
   if (digits.length < 5) return []
   // The same local number can exist in another country; it is stored with its country code.

@@ -51,7 +51,6 @@ type TimelineSource = {
   unitEvents: readonly LeadUnitEvent[]
 }
 
-/** Returns all lines of the timeline of a person, newest first. */
 export async function readTimeline(db: Tx, source: TimelineSource): Promise<TimelineItem[]> {
   const { contact, dealIds, leads, quotes, unitEvents } = source
   const leadIds = leads.map(({ id }) => id)

@@ -66,7 +66,6 @@ export async function finishDataRequest(
   })
 }
 
-/** Returns the ids of a contact and of all contacts merged into it. */
 async function contactIdsOf(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: contactsTable.id })

@@ -26,7 +26,6 @@ export async function replyByMail(id: string, _before: FormResult, form: FormDat
   })
 }
 
-/** Stores a template for replies, a new one if `id` is null. */
 export async function storeTemplate(id: string | null, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(assignment, formInput(templateSchema, form), async (by, template) => {
     await saveTemplate(db, by, id === null ? null : requireId(id, 'template'), template)

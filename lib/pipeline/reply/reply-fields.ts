@@ -9,7 +9,6 @@ export type ReplyField = keyof typeof replyFields
 
 const pattern = /\{([^{}]{1,30})\}/g
 
-/** Returns the unknown fields of a text, each once. */
 export function unknownFields(text: string): string[] {
   const found = [...text.matchAll(pattern)].map(([, name = '']) => name)
   return [...new Set(found.filter(name => !Object.hasOwn(replyFields, name)))]

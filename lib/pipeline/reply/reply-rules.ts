@@ -17,7 +17,6 @@ const defaults = {
   agentsSee: 'all',
 } as const
 
-/** Reads the settings and the days on which all estates are closed. */
 export async function readReplyRules(tx: Tx): Promise<ReplyRules> {
   const [settings] = await selectPublished(tx, 'settings')
   const closed = await tx

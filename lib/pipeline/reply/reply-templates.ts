@@ -30,11 +30,9 @@ export const templateSchema = z.object({
 })
 export type TemplateInput = z.infer<typeof templateSchema>
 
-/** Lists all templates by title. */
 export const listTemplates = (tx: Tx): Promise<ReplyTemplate[]> =>
   tx.select().from(replyTemplatesTable).orderBy(asc(replyTemplatesTable.title), asc(replyTemplatesTable.id))
 
-/** Stores a template, a new one if `id` is null. Throws `NotFoundError`. */
 export async function saveTemplate(db: Db, by: Actor, id: string | null, input: TemplateInput): Promise<void> {
   await db.transaction(async tx => {
     const values = { ...input, staffName: by.name, updatedAt: sql`now()` }
@@ -46,7 +44,6 @@ export async function saveTemplate(db: Db, by: Actor, id: string | null, input: 
   })
 }
 
-/** Removes a template. Throws `NotFoundError`. */
 export async function removeTemplate(db: Db, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const [removed] = await tx.delete(replyTemplatesTable).where(eq(replyTemplatesTable.id, id)).returning()

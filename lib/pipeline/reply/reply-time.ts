@@ -7,6 +7,7 @@ import { readReplyRules } from './reply-rules.ts'
 
 const weekday = localFormat({ weekday: 'long' })
 const clock = localFormat({ hour: 'numeric', minute: '2-digit' })
+/** A time within six days is clear by its weekday alone; in milliseconds. */
 const sixDays = 6 * 24 * 60 * 60_000
 
 /** Returns the next reply time, as `We answer on Monday from 8:00.`; null while the office is open. */

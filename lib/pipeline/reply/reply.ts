@@ -55,6 +55,7 @@ export async function sendReply(
       kind: 'reply',
       to,
       leadId: lead.id,
+      // Characters such as quotes and brackets would break the header.
       headers: { 'Reply-To': `${by.name.replace(/[^\p{L}\p{N} .'-]/gu, '')} <${by.email}>` },
     },
   )

@@ -47,7 +47,10 @@ export async function findOrCreateContact(
   return contact.id
 }
 
-/** Locks a mailbox or phone, so that its leads are handled one by one, and not while staff separate its people. */
+/**
+ * Locks a mailbox or phone, so that its leads are handled one by one, and not while staff separate its people. The seed
+ * 1 of the hash keeps these locks apart from those with other seeds.
+ */
 export async function lockSender(tx: Tx, emailOrPhone: string | null): Promise<void> {
   if (emailOrPhone)
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailOrPhone.toLowerCase()}, 1))`)

@@ -1,12 +1,15 @@
 import type { Recipient } from './reply-recipients.ts'
 import { isOtherName, phoneOf, type Sender } from './sender.ts'
 
-type Named = { name: string | null; label: string | null }
+type NamedButton = { name: string | null; label: string | null }
 
 /** The people that the buttons of a deal reach. `label` names the button; null if only the person can be meant. */
-export type Reachable = { phones: (Named & Typed & { phone: string })[]; mails: (Named & { email: string })[] }
+export type Reachable = {
+  phones: (NamedButton & PhoneWarning & { phone: string })[]
+  mails: (NamedButton & { email: string })[]
+}
 /** `typed` is a warning for a phone that another sender typed. */
-type Typed = { typed: string | null }
+type PhoneWarning = { typed: string | null }
 
 /**
  * Returns the phones of the person and of another sender of the newest lead, and the e-mails that a reply can go to.

@@ -36,6 +36,5 @@ export async function listRecipients(tx: Tx, dealId: string, personId: string): 
 
 const senderKey = (email: string | null, name: string | null) => `${lookKey(name ?? '')} ${email?.toLowerCase() ?? ''}`
 
-/** Returns the first item of each key. */
 const firstOf = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] =>
   [...new Map(items.toReversed().map(item => [keyOf(item), item])).values()].toReversed()

@@ -1,11 +1,11 @@
 import { lookKey, nameKey } from '../../../db/fold-text.ts'
 
-type Named = string | null
+type Name = string | null
 /** The details that a sender typed, or the stored details of a person. */
-export type Sender = { name: Named; email: string | null; phone: string | null }
+export type Sender = { name: Name; email: string | null; phone: string | null }
 
 /** Returns true if two names differ in both spelling and look. A missing name matches every name. */
-export function isOtherName(one: Named, other: Named): boolean {
+export function isOtherName(one: Name, other: Name): boolean {
   const differs = (keyOf: (name: string) => string) => {
     const [a, b] = [keyOf(one ?? ''), keyOf(other ?? '')]
     return a !== '' && b !== '' && a !== b

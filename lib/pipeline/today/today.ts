@@ -96,9 +96,9 @@ function withSender<Row extends WithSender>({ sender, ...row }: Row) {
   }
 }
 
-/** Lists the people who wait for a reply, longest wait first. */
 async function listWaiting(db: Tx, filter: TodayFilter) {
   const isWaiting = and(isNotNull(dealsTable.awaitingReplySince), isOwned(filter))
+  // The beginning of a message is enough for its line on the screen.
   const newest = db
     .select({ ...sender, message: sql<string>`left(coalesce(${leadsTable.message}, ''), 160)`.as('message') })
     .from(leadsTable)
@@ -164,6 +164,7 @@ async function listVisits(db: Tx, filter: TodayFilter) {
       ),
     )
     .orderBy(asc(sql`coalesce(lower(${during}), ${day})`), asc(siteVisitsTable.id))
+    // This list covers eight days.
     .limit(perList * 2)
   return rows.map(withSender)
 }

@@ -17,7 +17,6 @@ export const walkInFields = {
 
 type Reachable = { phone: string | null; email: string | null; chosenContactId?: string | null }
 
-/** Returns true if a phone, an e-mail or a known person is given. */
 export const isReachable = ({ phone, email, chosenContactId }: Reachable): boolean =>
   Boolean(phone || email || chosenContactId)
 export const notReachable = { path: ['phone'], message: 'Write a phone number or an e-mail.' }

@@ -27,6 +27,7 @@ export const walkInSchema = z
     ...walkInFields,
     /** A known person, to whose deal the entered person is added. */
     besideContactId: z.preprocess(blankAsNull, z.uuid().nullish()).optional(),
+    /** The role of the entered person in that deal; spouse by default. */
     role: z.enum(dealRoles).optional(),
     estateId: z.preprocess(blankAsNull, z.uuid().nullable()),
     message: z.preprocess(blankAsNull, z.string().trim().max(4000, 'At most 4000 characters.').nullable()),

@@ -22,7 +22,6 @@ export type CompanyCounts = SalesCounts & { received: number; people: number; vi
 export type Weeks = { week: SalesCounts; before: SalesCounts; month: SalesCounts }
 /** The sales of an estate, and the number of its homes that are available now. */
 export type EstateRow = Group & Weeks & { available: number }
-/** The sales of an agent, and their target of the month. */
 export type AgentRow = Group & Weeks & { target: Target }
 
 export type DirectorCounts = {
@@ -71,23 +70,22 @@ async function sumReceipts(db: Tx, { from, to }: ReportPeriod): Promise<number> 
   return found?.received ?? 0
 }
 
-/** Returns the number of visits in the period at which the visitor arrived. */
 async function countVisits(db: Tx, { from, to }: ReportPeriod): Promise<number> {
   const { arrivedAt, during } = siteVisitsTable
   const day = sql`(${localTimeOf(sql`coalesce(lower(${during}), ${arrivedAt})`)})::date`
   return db.$count(siteVisitsTable, sql`${arrivedAt} is not null and ${day} between ${from}::date and ${to}::date`)
 }
 
-type Counted = Record<keyof DirectorPeriods, { rows: SalesRow[]; total: SalesCounts }>
+type PeriodSales = Record<keyof DirectorPeriods, { rows: SalesRow[]; total: SalesCounts }>
 
-const countWeeks = async (db: Tx, periods: DirectorPeriods, by: 'estate' | 'agent'): Promise<Counted> => ({
+const countWeeks = async (db: Tx, periods: DirectorPeriods, by: 'estate' | 'agent'): Promise<PeriodSales> => ({
   week: await countSales(db, { ...periods.week, by }, allDeals),
   before: await countSales(db, { ...periods.before, by }, allDeals),
   month: await countSales(db, { ...periods.month, by }, allDeals),
 })
 
 /** Joins the counts by group, including groups without sales. Sorts by turnover of the month, of the week, by name. */
-function joinGroups({ week, before, month }: Counted, others: readonly Group[]): (Group & Weeks)[] {
+function joinGroups({ week, before, month }: PeriodSales, others: readonly Group[]): (Group & Weeks)[] {
   const groups = new Map([...week.rows, ...before.rows, ...month.rows, ...others].map(({ key, name }) => [key, name]))
   const countsOf = ({ rows }: { rows: SalesRow[] }, key: string): SalesCounts => {
     const { key: _, name: __, ...counts } = rows.find(row => row.key === key) ?? { key, name: '', ...noSales }

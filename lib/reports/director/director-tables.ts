@@ -14,8 +14,8 @@ const maxRows = { estates: 10, agents: 14 }
 /** Returns the tables of the director's page: the company, its estates and its agents. */
 export function directorTables(counts: DirectorCounts, periods: DirectorPeriods): FigureTable[] {
   const weeks = [shortPeriod(periods.week), shortPeriod(periods.before)]
-  const all = [...weeks, monthName(periods.month)]
-  return [companyTable(counts, weeks), estateTable(counts, weeks, all), agentTable(counts, all)]
+  const allPeriods = [...weeks, monthName(periods.month)]
+  return [companyTable(counts, weeks), estateTable(counts, weeks, allPeriods), agentTable(counts, allPeriods)]
 }
 
 const companyTable = ({ company }: DirectorCounts, weeks: string[]): FigureTable => ({
@@ -86,7 +86,6 @@ function agentCells(rows: readonly AgentRow[]): string[] {
 
 const cellText = (value: number): string => (value === 0 ? '–' : figure(value))
 
-/** Returns the amount of a target, or its number of homes if it has no amount. */
 function targetText({ homes, amount }: Target): string {
   if (amount !== null) return figure(amount)
   return homes === null ? '–' : homesInWords(homes)
@@ -105,13 +104,13 @@ const addWeeks = (rows: readonly Weeks[]): Weeks => ({
 function rowsOf<Row extends { name: string }>(
   rows: readonly Row[],
   limit: number,
-  what: string,
+  pluralNoun: string,
   cellsOf: (rows: readonly Row[]) => string[],
 ): FigureTable['rows'] {
   const separate = rows.length <= limit ? rows : rows.slice(0, limit - 1)
   const others = rows.slice(separate.length)
   return [
     ...separate.map(row => ({ name: row.name, cells: cellsOf([row]) })),
-    ...(others.length > 0 ? [{ name: `${others.length} other ${what}`, cells: cellsOf(others) }] : []),
+    ...(others.length > 0 ? [{ name: `${others.length} other ${pluralNoun}`, cells: cellsOf(others) }] : []),
   ]
 }
