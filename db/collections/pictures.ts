@@ -23,7 +23,7 @@ export const pictures = defineCollection({
   label: { one: 'Picture', many: 'Pictures' },
   adminPath: '/admin/gallery/pictures',
   help: {
-    text: 'Pictures of the gallery show the estates, and each can be in an album.',
+    text: 'Pictures of the gallery show the estates, and each is in an album.',
     sketchBlock: 'gallery.pictures',
     sketchCaption: 'The pictures on the Gallery page',
     pagePath: '/view-gallery',

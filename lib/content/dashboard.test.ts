@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { faqsTable } from '@/db/collections/faqs'
 import { anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
 import { findSampleContactValues, listDraftsAndScheduled } from './dashboard'
@@ -43,6 +45,18 @@ describe('the dashboard', () => {
     const createdIds = [later.id, sooner.id, draft.id]
     const ids = (await listDraftsAndScheduled('owner')).map(entry => entry.id).filter(id => createdIds.includes(id))
     expect(ids).toEqual([sooner.id, later.id, draft.id])
+  })
+
+  test('lists the soonest of many scheduled entries of a collection, although it was changed first', async ({ db }) => {
+    const inMinutes = (minutes: number) => ({ ...publishedValues, publishAt: new Date(Date.now() + minutes * 60_000) })
+    const soonest = await anEntry(db, 'faqs', inMinutes(1))
+    const others = []
+    for (let index = 0; index < 10; index++) others.push(await anEntry(db, 'faqs', inMinutes(10 + index)))
+
+    expect((await listDraftsAndScheduled('owner')).map(entry => entry.id)).toContain(soonest.id)
+    // The other tests find their entries among the 30 that are listed.
+    const createdIds = [soonest, ...others].map(({ id }) => id)
+    await db.delete(faqsTable).where(inArray(faqsTable.id, createdIds))
   })
 
   test('lists nothing from areas that the role cannot view', async ({ db }) => {

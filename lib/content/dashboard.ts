@@ -34,7 +34,10 @@ export async function listDraftsAndScheduled(role: Role): Promise<UnpublishedEnt
             or(eq(table.status, 'draft'), isNotNull(table.draft), gt(table.publishAt, sql`now()`)),
           ),
         )
-        .orderBy(sql`${table.publishAt} > now() desc nulls last`, desc(table.updatedAt))
+        .orderBy(
+          sql`case when ${table.publishAt} > now() then ${table.publishAt} end nulls last`,
+          desc(table.updatedAt),
+        )
         .limit(10)
       return rows.map(({ id, title, publishAt, updatedAt, ...row }) => {
         const path = isSingleton ? adminPath : `${adminPath}/${id}`

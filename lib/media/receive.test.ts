@@ -1,6 +1,6 @@
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { test } from '@/db/testing/test'
 import { InvalidFileError } from '@/lib/errors'
 import { limits, maxFileBytes } from './limits'
@@ -29,6 +29,24 @@ describe('a file that is received', () => {
     expect(seen.name).toContain('Ansicht é.jpg')
     expect(seen.files).toHaveLength(1)
     expect(await readdir(folder)).toEqual([])
+  })
+
+  test('is accepted as a PDF that begins after other lines, even if these arrive first', async ({ folder }) => {
+    const boundary = '--x\r\ncontent-disposition: form-data; name="file"; filename="list.pdf"\r\n\r\n'
+    const parts = [boundary, 'A line of a mail server.\r\n', `%PDF-1.7\n${' '.repeat(5000)}\r\n--x--\r\n`]
+    const sizeOfUpload = async () => (await stat(join(folder, (await readdir(folder))[0] ?? ''))).size
+    const body = new ReadableStream({
+      async pull(controller) {
+        if (parts.length === 1) await vi.waitFor(async () => expect(await sizeOfUpload()).toBeGreaterThan(0))
+        const part = parts.shift()
+        if (part === undefined) return controller.close()
+        controller.enqueue(Buffer.from(part))
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const request = new Request(address, { method: 'POST', headers, body, duplex: 'half' } as RequestInit)
+
+    expect(await withUpload(request, folder, async ({ path }) => (await readFile(path)).toString())).toContain('%PDF')
   })
 
   test('is deleted even when using it fails', async ({ folder }) => {

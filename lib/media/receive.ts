@@ -103,12 +103,13 @@ async function writeUpload(file: Readable, path: string): Promise<undefined> {
       size += chunk.length
       if (head.length < headBytes) {
         head = Buffer.concat([head, chunk]).subarray(0, headBytes)
-        // The signatures of files that `kindOf` compares have at most 16 bytes.
-        if (head.length >= 16) maxBytes = limits[kindOf(head)].bytes
+        // A PDF may begin after other lines, so that the first bytes alone do not tell its kind.
+        if (head.length === headBytes) maxBytes = limits[kindOf(head)].bytes
       }
       if (size > maxBytes) throw new InvalidFileError(tooLargeMessage(kindOf(head)))
       await handle.appendFile(chunk)
     }
+    kindOf(head)
   } finally {
     await handle.close()
   }

@@ -11,11 +11,12 @@ type ClosedDay = { estateId: string | null; day: string; reason: string | null }
 /** Closes a day for visits to one estate, or to all if `estateId` is null. Visits that are booked on it remain. */
 export async function closeDay(db: Db, by: Actor, closed: ClosedDay): Promise<void> {
   await db.transaction(async tx => {
-    await tx
+    const stored = await tx
       .insert(closedDaysTable)
       .values({ ...closed, staffId: by.id })
       .onConflictDoNothing()
-    await record(tx, by, 'day-closed', closed)
+      .returning()
+    if (stored.length > 0) await record(tx, by, 'day-closed', closed)
   })
 }
 
