@@ -53,7 +53,7 @@ export async function saveAccount(id: string, _before: FormResult, form: FormDat
   )
 }
 
-/** `message` is shown after the change, unless `run` returns another message. */
+/** `message` is shown after the change, unless `run` returns `{ message }`; `{ link }` is a link that was mailed. */
 type Change = {
   message: string
   run: (by: { id: string; name: string }, id: string, form: FormData) => Promise<unknown>
@@ -153,9 +153,9 @@ export async function setPolicy(_before: FormResult, form: FormData): Promise<Fo
   })
 }
 
-/** Returns the message; if mail is not configured, also the link that would have been mailed. */
+/** Returns the message; or, if mail is not configured, another one with the link that would have been mailed. */
 function messageWithLink(message: string, result: unknown) {
-  const { link, message: detailed } = (result ?? {}) as { link?: string; message?: string }
-  if (!link || env.RESEND_API_KEY) return { message: detailed ?? message }
+  const { link, message: ownMessage } = (result ?? {}) as { link?: string; message?: string }
+  if (!link || env.RESEND_API_KEY) return { message: ownMessage ?? message }
   return { message: 'No mail was sent, because no mail service is set up. Pass on this link, which works once.', link }
 }

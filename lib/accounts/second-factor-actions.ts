@@ -16,6 +16,7 @@ import {
 import { secondFactorRequired } from './accounts'
 import { alreadyEnabled, notYourPassword, tooManyTries } from './messages'
 
+/** The state of the form; null at the start. `picture` is the QR code as SVG, for the authenticator app. */
 export type SecondFactorStep =
   | { step: 'scan'; secret: string; picture: string; message?: string }
   | { step: 'codes'; codes: string[] }
@@ -60,4 +61,5 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
   return { step: 'codes', codes }
 }
 
+/** Returns the code of a form; text after 60 characters cannot be part of a valid code. */
 const readCode = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)

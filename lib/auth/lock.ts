@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { signInFailuresTable } from '../../db/tables/staff.ts'
 
-/** Attempts in a row without a pause; each further attempt doubles the pause, up to 15 minutes. */
+/** Attempts in a row until the first pause, of one minute; each further attempt doubles it, up to 15 minutes. */
 export const freeAttempts = 5
 const maxPauseMinutes = 15
 

@@ -15,7 +15,7 @@ const timeout = 20_000
 const workerPath = join(process.cwd(), 'lib/auth/password-strength-worker.ts')
 const limit = pLimit(1)
 
-/** Estimates a password's strength against attackers who know these words. Takes up to a second in a worker thread. */
+/** Estimates a password's strength against attackers who know these words. Takes about a second in a worker thread. */
 export function passwordStrength(password: string, knownWords: string[]): Promise<Strength> {
   return limit(() => runWorker({ password: password.slice(0, maxCharacters), knownWords }))
 }

@@ -19,7 +19,7 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   return matches && typeof passwordHash === 'string'
 }
 
-/** Words that an attacker would try first: company, estates, towns. */
+/** Words that an attacker of this site would try first. */
 const companyWords = [
   ...['SHK', 'SHK Homes', 'shkhomes', 'Greenpark', 'Lukenya', 'Lukenya Plains', 'Pazuri', 'Vipingo', 'Kofi Ridge'],
   ...['Fadhili', 'Kenya', 'Nairobi', 'Mombasa', 'estate', 'admin', 'website'],

@@ -61,7 +61,10 @@ export async function removeSecondFactor(db: Tx, by: { id: string; name: string 
   })
 }
 
-/** Checks a code: counts the attempt first, then accepts a current TOTP code or an unused recovery code, each once. */
+/**
+ * Checks a code: counts the attempt first, then accepts an unused recovery code, or a TOTP code of this period or of a
+ * neighbouring one (`window: 1`). Each code is accepted once.
+ */
 export async function checkCode(
   db: Tx,
   { id, email }: { id: string; email: string },

@@ -41,9 +41,9 @@ export async function addWebhookEndpoint(_before: FormResult, form: FormData): P
 }
 
 export async function changeEndpoint(id: string, change: 'enable' | 'disable'): Promise<FormResult> {
-  return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, checked) => {
-    await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), checked === 'enable')
-    return checked === 'enable' ? 'Enabled. Waiting deliveries are sent within a minute.' : 'Disabled.'
+  return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, validChange) => {
+    await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), validChange === 'enable')
+    return validChange === 'enable' ? 'Enabled. Waiting deliveries are sent within a minute.' : 'Disabled.'
   })
 }
 

@@ -26,8 +26,10 @@ type Delivery = {
   staffLinkId?: string
   /** The id of a data link in the text, which is stored without its token. */
   dataLinkId?: string
+  /** Sent only if the recipient is subscribed at that time. */
   marketing?: boolean
   headers?: Record<string, string>
+  /** An iCalendar file with the visit, sent as an attachment. */
   calendar?: string | null
 }
 

@@ -15,12 +15,15 @@ export function greetingName(name: string | null): string | null {
   return words.join(' ') || null
 }
 
-/** Returns the estate or property in a visitor's form for a mail; null if it contains anything like a URL or e-mail. */
+/**
+ * Returns the estate or property in a visitor's form for a mail, at most 120 characters; null if it contains anything
+ * like a URL or e-mail.
+ */
 function quotablePlace(place: string | null): string | null {
   return place === null || urlOrEmail.test(place) ? null : place.slice(0, 120)
 }
 
-/** Returns the place of a visit for mails: its estate, otherwise the form's property, unless it is any property. */
+/** Returns the place of a visit for mails: its estate, else the form's property; null if that is `Any property. …`. */
 export function visitPlace({ property, estate }: { property: string | null; estate: string | null }): string | null {
   return !estate && property?.startsWith('Any property') ? null : quotablePlace(estate ?? property)
 }

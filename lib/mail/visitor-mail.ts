@@ -27,7 +27,7 @@ const sentInLastHour = and(inArray(kind, automaticKinds), gt(createdAt, sql`now(
 
 const hour = 3_600_000
 
-/** Returns the number of mails of all other kinds that may be sent in an hour with this many awaited mails. */
+/** Returns how many mails of other kinds may be sent in an hour with this many awaited mails: at most two thirds. */
 const limitOfOthers = (awaited: number) => {
   const limit = env.VISITOR_MAILS_PER_HOUR
   return Math.max(0, Math.min(Math.ceil((limit * 2) / 3), limit - awaited))

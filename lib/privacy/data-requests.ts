@@ -20,6 +20,7 @@ const daysToReply: Record<DataRequestKind, number> = { see: 7, correct: 14, obje
 const maxOpen = 10
 
 export type DataRequest = typeof dataRequestsTable.$inferSelect
+/** The member of staff who enters the request; null if the person sends it. */
 type By = { id: string; name: string } | null
 type NewRequest = { contactId: string; kind: DataRequestKind; text: string | null; email: string | null }
 
@@ -34,8 +35,8 @@ export async function requestData(tx: Tx, by: By, request: NewRequest, now = new
     .select()
     .from(dataRequestsTable)
     .where(and(eq(dataRequestsTable.contactId, contactId), isNull(dataRequestsTable.doneAt)))
-  const repeated = open.find(other => other.kind === kind && other.text === request.text)
-  if (repeated) return repeated
+  const sameRequest = open.find(other => other.kind === kind && other.text === request.text)
+  if (sameRequest) return sameRequest
   if (open.length >= maxOpen) throw new ConflictError('Ten requests are open. We deal with them first.')
   const dueAt = new Date(now.getTime() + daysToReply[kind] * day)
   const [stored] = await tx
@@ -56,6 +57,7 @@ async function queueToPerson(tx: Tx, to: string, build: (company: Company) => Em
   await queueEmail(tx, build(company), { kind: dataRequestMailKind, to, headers: repliesToOffice(company) })
 }
 
+/** Returns the 50 open requests that are due first, each with its person. */
 export function listOpenRequests(db: Tx) {
   const { id, kind, dueAt, doneAt } = dataRequestsTable
   const { id: contactId, name, email, phone } = contactsTable

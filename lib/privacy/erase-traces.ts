@@ -17,8 +17,8 @@ export async function deleteUnsavedTexts(tx: Tx, { contacts, deals, leads }: Per
     .select({ moved: contactMergesTable.moved })
     .from(contactMergesTable)
     .where(or(inArray(contactMergesTable.keptId, contactIds), inArray(contactMergesTable.goneId, contactIds)))
-  const joined = merges.flatMap(({ moved }) => moved.joined.map(({ deal }) => String(deal.id)))
-  const entryIds = [...contactIds, ...idsOf([...deals, ...leads]), ...joined]
+  const joinedDealIds = merges.flatMap(({ moved }) => moved.joined.map(({ deal }) => String(deal.id)))
+  const entryIds = [...contactIds, ...idsOf([...deals, ...leads]), ...joinedDealIds]
   await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, entryIds))
 }
 
@@ -39,7 +39,10 @@ export async function deleteSavedViews(tx: Tx, person: Person) {
   await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, idsOf(deleted)))
 }
 
-/** Returns a predicate for texts with words of the name, an e-mail or its part before the @, or the end of a phone. */
+/**
+ * Returns a predicate for texts with words of the name, an e-mail or its part before the @, or the end of a phone.
+ * Words of one or two letters and fewer than six digits are ignored, because they find many people.
+ */
 function predicateFor({ contacts, leads, emails }: Person) {
   const rows = [...contacts, ...leads]
   const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])

@@ -104,7 +104,7 @@ async function anonymizeDeals(tx: Tx, { contacts, deals }: Person) {
     .where(inArray(dealsTable.contactId, contactIds))
 }
 
-/** Deletes the texts of requests; the fact and the time of request and reply remain as evidence. */
+/** Deletes consents, data links and the texts of requests, and ends open requests; their times remain as evidence. */
 async function anonymizeRequests(tx: Tx, { contacts, emails }: Person, by: By) {
   const contactIds = idsOf(contacts)
   const { doneAt, doneById, doneByName } = dataRequestsTable

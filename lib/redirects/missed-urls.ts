@@ -51,7 +51,7 @@ export async function findRedirect(source: string) {
   return redirect
 }
 
-/** Returns the missed URLs, most hits first. */
+/** Returns the 200 missed URLs with the most hits. */
 export function listMissedUrls() {
   return db
     .select()

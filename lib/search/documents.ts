@@ -48,8 +48,8 @@ function weighted(column: string, weight: 'A' | 'B' | 'C') {
 
 /** Converts HTML to plain text. The HTML was sanitised when stored, so it has only tags and these five entities. */
 function plainTextOf(texts: SearchText[]) {
-  const apart = sql`regexp_replace(${joined(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
-  const tags = sql`regexp_replace(${apart}, '<[^>]*>', ' ', 'g')`
+  const separatedAtHeadings = sql`regexp_replace(${joined(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
+  const withoutTags = sql`regexp_replace(${separatedAtHeadings}, '<[^>]*>', ' ', 'g')`
   const entities: [string, string][] = [
     ['&nbsp;', ' '],
     ['&lt;', '<'],
@@ -57,6 +57,9 @@ function plainTextOf(texts: SearchText[]) {
     ['&quot;', '"'],
     ['&amp;', '&'],
   ]
-  const decoded = entities.reduce((text, [entity, char]) => sql`replace(${text}, ${entity}::text, ${char}::text)`, tags)
+  const decoded = entities.reduce(
+    (text, [entity, char]) => sql`replace(${text}, ${entity}::text, ${char}::text)`,
+    withoutTags,
+  )
   return sql`trim(regexp_replace(${decoded}, '\\s+', ' ', 'g'))`
 }

@@ -37,6 +37,7 @@ type Match = Pick<Found, 'kind' | 'key' | 'title' | 'context'> & {
   total: number
 }
 
+/** Selects a page of results. `ts_rank_cd` with the option 1 ranks a match lower in a longer text. */
 async function selectMatches(tx: Tx, question: string, page: number) {
   const rows = await tx.execute<Match>(sql`
     with question as (select ${queryFor(question, ' & ')} as query, ${queryFor(question, ' | ')} as any_word),
@@ -84,17 +85,20 @@ function queryFor(question: string, operator: ' & ' | ' | '): SQL {
 /** Only this number of words of a question is used. */
 const maxWords = 12
 
-/** Returns the question with each word replaced by the most similar indexed word; null if no word has a similar one. */
+/**
+ * Returns the question with each word replaced by the most similar indexed word; null if no word has a similar one. The
+ * similarity of 0.3 is the default of PostgreSQL's module pg_trgm.
+ */
 async function selectCorrection(tx: Tx, question: string): Promise<string | null> {
   const words = foldedWords(question).slice(0, maxWords)
-  const rows = await tx.execute<{ place: number; known: string | null }>(sql`
+  const rows = await tx.execute<{ place: number; indexedWord: string | null }>(sql`
     select place::int as place, (
       select word from (select word, similarity(word, searched) as likeness from ${searchWordsTable}) alike
       where likeness >= 0.3
       order by likeness desc, word limit 1
-    ) as known
+    ) as "indexedWord"
     from unnest(${sql.param(words)}::text[]) with ordinality as question(searched, place)`)
-  const known = new Map(rows.map(row => [row.place, row.known]))
-  const corrected = words.map((word, index) => known.get(index + 1) ?? word)
-  return rows.some(row => row.known) ? corrected.join(' ') : null
+  const indexedWords = new Map(rows.map(row => [row.place, row.indexedWord]))
+  const corrected = words.map((word, index) => indexedWords.get(index + 1) ?? word)
+  return rows.some(row => row.indexedWord) ? corrected.join(' ') : null
 }

@@ -14,8 +14,8 @@ export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], n
   const questions = answers.field_data
     .map(({ name, values }) => ({ name, answer: values.join(', ').trim() }))
     .filter(({ answer }) => answer !== '')
-  const questionOf = (...names: string[]) =>
-    names.map(key => questions.find(({ name }) => name.toLowerCase() === key)).find(Boolean)
+  const questionOf = (...keys: string[]) =>
+    keys.map(key => questions.find(({ name }) => name.toLowerCase() === key)).find(Boolean)
   const names = questionOf('full_name')
     ? [questionOf('full_name')]
     : [questionOf('first_name'), questionOf('last_name')]
@@ -61,8 +61,9 @@ const estateIn = (formName: string | null, estates: readonly Estate[]) =>
     .filter(title => nameKey(title) !== '' && nameKey((formName ?? '').slice(0, 200)).includes(nameKey(title)))
     .toSorted((one, other) => other.length - one.length)[0] ?? null
 
-/** Shortens a text in the normal form in which it is stored, which may have more characters. */
+/** Returns a text in the normal form in which it is stored, with at most `max` characters. */
 function truncate(answer: string, max: number): string {
+  // The first cut limits the work; in the normal form, up to three characters can become one.
   const text = answer.slice(0, 3 * max).normalize('NFC')
   return text.length > max ? `${text.slice(0, max - 1)}…` : text
 }
