@@ -54,6 +54,6 @@ export class InvalidFileError extends Error {
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'a value that is not an Error was thrown'
-  const ofQuery = 'query' in cause || 'severity' in cause
-  return ofQuery && 'code' in cause ? `database error ${cause.code}` : `${cause.name}: ${cause.message}`
+  const isQueryError = 'query' in cause || 'severity' in cause
+  return isQueryError && 'code' in cause ? `database error ${cause.code}` : `${cause.name}: ${cause.message}`
 }

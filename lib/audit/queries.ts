@@ -82,7 +82,7 @@ function matching(view: AuditView): SQL | undefined {
   return and(
     view.action ? eq(action, view.action) : undefined,
     view.staff ? eq(staffId, view.staff) : undefined,
-    // Days begin at midnight in Nairobi.
+    // Days begin at midnight in Nairobi; the day `to` is included.
     view.from ? gte(at, startOfLocalDay(view.from)) : undefined,
     view.to ? lt(at, startOfLocalDay(view.to, 1)) : undefined,
     view.q ? containsEveryWord([entryName, staffName], view.q) : undefined,

@@ -99,10 +99,10 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 export type AuditEvent = {
-  /** Null for events that the site itself caused. */
+  /** Null for events that no member of staff caused. */
   by: { id: string; name: string } | null
   action: AuditAction
-  /** `collection` is a collection of the panel, `accounts`, `leads` or `contacts`. */
+  /** `collection` is a collection of the panel or another kind of subject, such as `accounts` or `units`. */
   subject?: { collection: string; id: string | null; name?: string | null }
   /** Names of changed fields, never their values. */
   changed?: readonly string[]

@@ -31,8 +31,8 @@ async function selectByName(
     const collection = collectionFor(key)
     const { table } = collection
     const name = nameColumn(collection)
-    const named = question.trim() ? containsEveryWord([name], question) : undefined
-    const matching = and(onlyPublished ? published(table) : isNull(table.deletedAt), named)
+    const hasName = question.trim() ? containsEveryWord([name], question) : undefined
+    const matching = and(onlyPublished ? published(table) : isNull(table.deletedAt), hasName)
     return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table} where ${matching} order by ${byRelevance(name, question)} limit ${limit})`
   })
   return tx.execute<NamedEntry>(
@@ -40,7 +40,7 @@ async function selectByName(
   )
 }
 
-/** Collections with pages rank first, files last. */
+/** Collections with pages rank first, files and pictures of the gallery last. */
 const rank = sql`case when key in (${sql.join(
   collectionKeys.filter(key => collectionFor(key).hasPage).map(key => sql`${key}`),
   sql`, `,

@@ -17,7 +17,10 @@ export async function listConsents(tx: Tx, contactIds: readonly string[]): Promi
   return consentPurposes.filter(purpose => active.has(purpose))
 }
 
-/** Stores consents of a contact with the present wording; `origin` as in the column `given`. Earlier consents stay. */
+/**
+ * Stores consents of a contact with the present wording; earlier consents stay. `origin` is the reference of a lead,
+ * `my data`, or how staff received the consents.
+ */
 export async function giveConsents(tx: Tx, id: string, purposes: readonly ConsentPurpose[], origin: string) {
   if (purposes.length === 0) return
   // The lock prevents that two simultaneous forms of one person store a consent twice.

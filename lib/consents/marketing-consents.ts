@@ -4,7 +4,7 @@ import { marketingConsentWording } from '../text/copy.ts'
 
 const tickedValues = [true, 'on', 'true', 'yes']
 
-/** Returns the schema of an optional checkbox. */
+/** Returns the schema of an optional checkbox, which the OpenAPI document describes as a boolean or a string. */
 const consentField = (purpose: ConsentPurpose) =>
   z
     .preprocess(value => tickedValues.includes(value as string), z.boolean())

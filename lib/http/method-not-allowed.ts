@@ -1,7 +1,10 @@
 type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT'
 type Handler = (request: Request) => Response
 
-/** Returns handlers for other methods: 405 with the allowed methods. OPTIONS gets this list without CORS headers. */
+/**
+ * Returns a handler for each method, of which a route exports the ones that it does not allow: 405 with the allowed
+ * methods. OPTIONS gets 204 with this list, without CORS headers.
+ */
 export function methodNotAllowed(...allowed: ('GET' | 'POST')[]): Record<Method, Handler> {
   const allow = [...allowed.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')
   const headers = { allow, 'cache-control': 'no-store' }

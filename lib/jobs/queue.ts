@@ -11,6 +11,7 @@ import { processSingleton } from '@/lib/process-singleton'
 
 /** The handlers of all jobs. `instrumentation.ts` registers them, because this file imports none of them. */
 export type JobHandlers = {
+  /** Generates the variants of a picture, and then sets its `preparedAt`. */
   preparePicture(id: string): Promise<void>
   sendEmails(ids: string[]): Promise<void>
   emailsPerBatch: number
@@ -30,7 +31,10 @@ const checkLinks = 'check-links'
 
 const queue = processSingleton<{ boss: PgBoss | null }>('job queue', () => ({ boss: null }))
 
-/** Starts the queue in this process. All instances share the queue, and each job runs in one of them. */
+/**
+ * Starts the queue in this process. All instances share the queue, and each job runs in one of them. With the policy
+ * `short`, a queue holds at most one job that has not started, or one for each `singletonKey`.
+ */
 export async function startJobs(handlers: JobHandlers) {
   const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: 3, application_name: 'shk-jobs' })
   // pg-boss emits a copy of an error, which is not an Error.
@@ -65,8 +69,8 @@ export async function startJobs(handlers: JobHandlers) {
   await boss.schedule(checkLinks, '45 3 * * 0', null, { tz: timeZone })
   queue.boss = boss
 
-  const unprepared = await db.select({ id: mediaTable.id }).from(mediaTable).where(isNull(mediaTable.preparedAt))
-  for (const { id } of unprepared) await boss.send(preparePictures, { id }, { singletonKey: id })
+  const unpreparedPictures = await db.select({ id: mediaTable.id }).from(mediaTable).where(isNull(mediaTable.preparedAt))
+  for (const { id } of unpreparedPictures) await boss.send(preparePictures, { id }, { singletonKey: id })
 }
 
 export const isQueueRunning = () => queue.boss !== null

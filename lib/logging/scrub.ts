@@ -1,8 +1,12 @@
-/** Replaces possible personal data in outside messages: e-mails, IP addresses, numbers, query strings, quoted text. */
+/**
+ * Replaces possible personal data in outside messages: e-mails, IP addresses, numbers of seven digits or more, query
+ * strings, quoted text. The first cut limits the work of the patterns, the second the length of a log line.
+ */
 export function scrub(text: string): string {
   return replacements
     .reduce(
-      (left, [found, instead]) => left.replace(found, typeof instead === 'string' ? () => instead : instead),
+      (result, [pattern, replacement]) =>
+        result.replace(pattern, typeof replacement === 'string' ? () => replacement : replacement),
       text.slice(0, 2_000),
     )
     .slice(0, 500)

@@ -17,8 +17,8 @@ import { readPaths, securitySchemes, webhooks, writePaths } from './integrations
 import { failure, headersOf, invalid, json, retryAfter, unavailable, wrongMethod } from './responses'
 
 /**
- * Returns the OpenAPI 3.1 document of the public endpoints (spec 7, and the endpoints of the inventory), the read API,
- * the webhooks and the two health endpoints, from the schemas of their requests and responses.
+ * Returns the OpenAPI 3.1 document of the public endpoints, the API for programs, the webhooks and the two health
+ * endpoints, from the schemas of their requests and responses.
  */
 export function createOpenApiDocument() {
   return createDocument({

@@ -42,7 +42,10 @@ export async function deliver<Table extends OutboxTable, Facts>(
   }
 }
 
-/** Returns the result, the time of the next attempt if there is one, and the columns to store. */
+/**
+ * Returns the result, the time of the next attempt if there is one, and the columns to store. On the first day of a
+ * row, attempts beyond the receiver's rate limit do not count.
+ */
 function resultOf<Table extends OutboxTable>(
   { table, retries, givenUp }: Outbox<Table>,
   row: OutboxTable['$inferSelect'],
@@ -55,6 +58,7 @@ function resultOf<Table extends OutboxTable>(
     const retryAt = afterRateLimit(now, retryAfter)
     return { result, retryAt, values: { lastError, nextAttemptAt: retryAt, ...values } }
   }
+  // In a table without `sendingUntil`, `claim` has already counted the attempt.
   const attempts = row.attempts + (table.sendingUntil ? 1 : 0)
   const stored = { attempts, lastError, ...values }
   if (result === 'sent') return { result, retryAt: null, values: stored }
