@@ -69,7 +69,10 @@ export async function startJobs(handlers: JobHandlers) {
   await boss.schedule(checkLinks, '45 3 * * 0', null, { tz: timeZone })
   queue.boss = boss
 
-  const unpreparedPictures = await db.select({ id: mediaTable.id }).from(mediaTable).where(isNull(mediaTable.preparedAt))
+  const unpreparedPictures = await db
+    .select({ id: mediaTable.id })
+    .from(mediaTable)
+    .where(isNull(mediaTable.preparedAt))
   for (const { id } of unpreparedPictures) await boss.send(preparePictures, { id }, { singletonKey: id })
 }
 

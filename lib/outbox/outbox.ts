@@ -27,6 +27,7 @@ export type Queue<Table extends OutboxTable = OutboxTable> = {
 /** A queue with its sender. `Facts` are additional properties of an outcome for the caller of `deliver`. */
 export type Outbox<Table extends OutboxTable, Facts = object> = Queue<Table> & {
   retries: RetrySchedule
+  /** Additional columns to store when a row is given up. */
   givenUp?: PgUpdateSetSource<Table>
   /** Tries once to send a row. No database connection is used during this call. */
   send(row: Table['$inferSelect'], context: SendContext): Promise<Outcome<Table> & Facts>

@@ -46,7 +46,7 @@ export const jobHandlers: JobHandlers = {
   checkLinks: () => checkExternalLinks(db),
 }
 
-/** Functions that run every minute and queue notices and mails that are due. */
+/** Functions that run every minute: they queue notices, mails and webhooks that are due, and send pushes. */
 const everyMinute = [
   queueNotices,
   queueProgressNotices,
