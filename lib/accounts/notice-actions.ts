@@ -26,7 +26,7 @@ const preferencesSchema = z.object({
 const readPreferences = (form: FormData) =>
   Object.fromEntries(Object.keys(preferencesSchema.shape).map(name => [name, form.get(name)]))
 
-/** Stores by which channels and when the signed-in member of staff gets notices. */
+/** Stores the channels by which the signed-in member of staff gets notices, and their quiet hours in Nairobi time. */
 export async function saveNoticePreferences(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     requireOwnAccount,

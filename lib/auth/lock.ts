@@ -20,7 +20,7 @@ export type Attempt = { email: string; origin: AttemptOrigin }
 
 /**
  * Counts an attempt before its password or code is checked, so that concurrent attempts count too. Returns 0, or the
- * seconds to wait while locked. Known and unknown e-mails are treated alike.
+ * seconds to wait while locked. A day without an attempt resets the count. Known and unknown e-mails are treated alike.
  */
 export async function countAttempt(db: Tx, attempt: Attempt): Promise<number> {
   const emailHash = keyOf(attempt)

@@ -13,6 +13,7 @@ const timeout = 20_000
 
 // The bundler does not see this path: Node loads the file itself.
 const workerPath = join(process.cwd(), 'lib/auth/password-strength-worker.ts')
+/** Runs one estimate at a time, so that many cannot use all processors. */
 const limit = pLimit(1)
 
 /** Estimates a password's strength against attackers who know these words. Takes about a second in a worker thread. */

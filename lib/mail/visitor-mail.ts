@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { mailboxOf } from '../text/mailbox'
 
-/** Limits per mailbox and hour of mails that forms send automatically to an unverified address, by kind. */
+/** Limits per mailbox and hour of mails that forms send automatically to an unverified mailbox, by kind. */
 const perMailbox = {
   acknowledgement: 3,
   'confirm-subscription': 3,

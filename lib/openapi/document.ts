@@ -48,6 +48,7 @@ export function createOpenApiDocument() {
         post: post('Stores a request for a reservation at Lukenya Plains.', reservationSchema, withPhone),
       },
       '/api/book_tour': { post: post('Stores a request for a site tour.', tourSchema, withVisit) },
+      // `brochureSchema` needs the titles of the documents to check a request, not to describe it.
       '/api/brochure': {
         post: post('Mails a document and returns its download path.', brochureSchema([]), withDownload),
       },

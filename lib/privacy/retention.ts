@@ -10,7 +10,7 @@ import { suppress } from '../consents/suppression.ts'
 import { log } from '../logging/log.ts'
 import { erasePerson } from './erase.ts'
 
-/** Days for which data without names is kept. */
+/** Days for which other data is kept; `unconfirmed` are subscriptions and followers that nobody confirmed. */
 const days = { whatsappSessions: 180, providerEvents: 60, missedAddresses: 180, unconfirmed: 30 }
 
 export type Erased = { people: number; subscriptions: number }
@@ -71,6 +71,7 @@ async function clearSubscriptions(db: Db, oldestActivity: Date, oldestUnconfirme
         and(
           eq(subscribersTable.state, 'left'),
           lt(subscribersTable.leftAt, oldestActivity),
+          // Suppressions have a hash such as `erased:1f…` instead of the e-mail.
           sql`${subscribersTable.email} not like 'erased:%'`,
         ),
       )

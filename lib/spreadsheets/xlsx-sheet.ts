@@ -4,7 +4,7 @@ import { readXml } from './xml-events.ts'
 
 const maxColumns = 200
 
-/** The shared texts of the workbook, a test for styles of days, and the days from its calendar's start to 1970-01-01. */
+/** The shared texts of the workbook, a test for styles of days, and the days from its calendar's start until 1970. */
 type Context = { texts: readonly string[]; isDay: (style: number) => boolean; epoch: number }
 type Cell = { column: number; type: string; style: number; text: string }
 

@@ -14,7 +14,7 @@ export type OfficeHours = {
 const minute = 60_000
 const wholeDay = 24 * 60 * minute
 const [sunday, saturday] = [0, 6]
-/** Days after which the search for an open day ends: more than a year, so that the office never opens. */
+/** Days after which a search for open hours ends: if none are open for more than a year, the office never opens. */
 const maxClosedDays = 400
 
 /** Returns the minutes between two instants within office hours; 0 if the second is not later. */

@@ -27,6 +27,7 @@ export async function listLeads(db: Tx, query: PageQuery): Promise<Page<z.infer<
     .limit(limit)
   return toPage(rows, query, ({ property, ...lead }) => ({
     ...lead,
+    // The form for a site tour sends the estate as `property`.
     estate: lead.estate ?? property,
     visitAt: lead.visitAt?.toISOString() ?? null,
   }))
