@@ -3,10 +3,7 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError'
 }
 
-/**
- * The latest change of an entry: its author and time, the version that it made, and the revision on which the
- * conflicting edit was based; null if this revision is not stored.
- */
+/** The latest change of an entry, its version, and the revision, if stored, on which the conflicting edit was based. */
 export type ConflictingChange = { by: string; at: Date; version: number; revisionId: string | null }
 
 type Conflict = {

@@ -27,7 +27,7 @@ import {
 import { workInWords } from './hand-over'
 import { sendPasswordLink } from './password-links'
 
-const requireAccountRights = () => requireAreaAccess('edit', 'accounts')
+const requireAccess = () => requireAreaAccess('edit', 'accounts')
 
 const nameField = z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.')
 const roleField = z.enum(roles, 'Choose a role.')
@@ -35,16 +35,15 @@ const inviteSchema = z.object({ name: nameField, email: accountEmailSchema, role
 const successorField = z.preprocess(blankAsNull, z.uuid().nullish())
 const accountSchema = z.object({ name: nameField, role: roleField, successorId: successorField })
 
-/** Invites a member of staff. Requires the role owner. */
 export async function inviteAccount(_before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(requireAccountRights, formInput(inviteSchema, form), async (staff, account) =>
+  return staffAction(requireAccess, formInput(inviteSchema, form), async (staff, account) =>
     messageWithLink(`The invitation to ${account.email} is on its way.`, await inviteStaff(db, staff, account)),
   )
 }
 
 export async function saveAccount(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return refreshIfSuccessorMissing(
-    staffAction(requireAccountRights, formInput(accountSchema, form), (staff, account) =>
+    staffAction(requireAccess, formInput(accountSchema, form), (staff, account) =>
       withFieldConflicts(async () => {
         const moved = await changeAccount(db, staff, requireId(id, 'account'), account)
         return moved ? `Saved. Handed over: ${workInWords(moved)}.` : 'Saved'
@@ -102,7 +101,7 @@ export async function changeAccountState(
   form: FormData,
 ): Promise<FormResult> {
   return refreshIfSuccessorMissing(
-    staffAction(requireAccountRights, inputOf(changeSchema, change), (staff, validChange) =>
+    staffAction(requireAccess, inputOf(changeSchema, change), (staff, validChange) =>
       withFieldConflicts(async () => {
         const { message, run } = accountChanges[validChange]
         return messageWithLink(message, await run(staff, requireId(id, 'account'), form))
@@ -134,7 +133,7 @@ export async function endSessionOf(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  return staffAction(requireAccountRights, noInput, async staff => {
+  return staffAction(requireAccess, noInput, async staff => {
     const holder = await findAccount(db, requireId(id, 'account'))
     if (!holder) throw new NotFoundError('There is no such account.')
     await revokeSession(db, staff, holder, requireId(sessionId, 'session'))
@@ -144,7 +143,7 @@ export async function endSessionOf(
 
 /** Sets whether every account must have a second factor. */
 export async function setPolicy(_before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(requireAccountRights, noInput, async staff => {
+  return staffAction(requireAccess, noInput, async staff => {
     const required = form.get('required') === 'on'
     if (required && !(await hasSecondFactor(db, staff.id)))
       return failureWith('Add a second factor to your own account first; otherwise you would be locked out.')

@@ -26,12 +26,10 @@ const accountColumns = {
   sessions: count(staffSessionsTable.id),
 }
 
-/** Returns all accounts sorted by name, disabled accounts last. */
 export function listAccounts(db: Tx): Promise<AccountRow[]> {
   return selectAccounts(db).orderBy(sql`${staffTable.disabledAt} is not null`, asc(staffTable.name), asc(staffTable.id))
 }
 
-/** Returns the names of the owners who can sign in. */
 export async function listOwnerNames(db: Tx): Promise<string[]> {
   const isOwner = and(eq(staffTable.role, 'owner'), isNull(staffTable.disabledAt), isNotNull(staffTable.passwordHash))
   const owners = await db
@@ -142,7 +140,6 @@ export async function closeAccount(
   })
 }
 
-/** Enables a closed account again. */
 export async function reopenAccount(db: Tx, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const account = await lockAccount(tx, id)

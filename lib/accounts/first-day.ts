@@ -19,17 +19,17 @@ export async function readFirstDay(db: Tx, { id, role }: { id: string; role: Rol
   const [account] = await db
     .select({
       isHidden: sql<boolean>`${staffTable.firstDayHiddenAt} is not null`,
-      hasOwnPassword: sql<boolean>`${staffTable.passwordChangedAt} is not null`,
+      hasPassword: sql<boolean>`${staffTable.passwordChangedAt} is not null`,
       hasSecondFactor: sql<boolean>`${staffTable.totpConfirmedAt} is not null`,
-      isPictureUploaded: sql<boolean>`exists (select from ${mediaTable} where ${mediaTable.kind} = 'image' and not ${mediaTable.sample})`,
-      isPriceSet: sql<boolean>`exists (select from ${unitEventsTable} where ${unitEventsTable.changed} ? 'price' and ${unitEventsTable.staffId} is not null)
+      hasPicture: sql<boolean>`exists (select from ${mediaTable} where ${mediaTable.kind} = 'image' and not ${mediaTable.sample})`,
+      hasPrice: sql<boolean>`exists (select from ${unitEventsTable} where ${unitEventsTable.changed} ? 'price' and ${unitEventsTable.staffId} is not null)
         or exists (select from ${auditLogTable} where 'price' = any(${auditLogTable.changed}))`,
     })
     .from(staffTable)
     .where(eq(staffTable.id, id))
   if (!account || account.isHidden) return []
   const steps: (FirstDayStep | false)[] = [
-    { label: 'Set a password of your own', path: '/admin/account', isDone: account.hasOwnPassword },
+    { label: 'Set a password of your own', path: '/admin/account', isDone: account.hasPassword },
     {
       label: 'Turn on the second factor, and print its recovery codes',
       path: '/admin/account',
@@ -43,9 +43,9 @@ export async function readFirstDay(db: Tx, { id, role }: { id: string; role: Rol
     can(role, 'edit', 'files') && {
       label: 'Upload a first picture',
       path: '/admin/files',
-      isDone: account.isPictureUploaded,
+      isDone: account.hasPicture,
     },
-    can(role, 'edit', 'inventory') && { label: 'Set a first price', path: '/admin/homes', isDone: account.isPriceSet },
+    can(role, 'edit', 'inventory') && { label: 'Set a first price', path: '/admin/homes', isDone: account.hasPrice },
   ]
   const stepsOfRole = steps.filter(step => step !== false)
   return stepsOfRole.every(({ isDone }) => isDone) ? [] : stepsOfRole

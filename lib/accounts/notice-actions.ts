@@ -41,7 +41,6 @@ export async function saveNoticePreferences(_before: FormResult, form: FormData)
   )
 }
 
-/** Stores the push subscription of this browser, so that it shows notices. */
 export async function allowPush(subscription: z.input<typeof subscriptionSchema>): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     const input = subscriptionSchema.safeParse(subscription)
@@ -51,7 +50,6 @@ export async function allowPush(subscription: z.input<typeof subscriptionSchema>
   })
 }
 
-/** Removes the push subscription of this browser. */
 export async function stopPush(endpoint: string): Promise<FormResult> {
   return staffAction(requireOwnAccount, inputOf(z.string().max(2000), endpoint), async (staff, parsedEndpoint) => {
     await removeSubscription(db, staff.id, parsedEndpoint)

@@ -127,7 +127,6 @@ export async function requestPasswordLink(db: Tx, email: string) {
   })
 }
 
-/** Invalidates all unused links of an account. */
 export const endPasswordLinks = (tx: Tx, staffId: string) =>
   tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(isUnusedLinkOf(staffId))
 

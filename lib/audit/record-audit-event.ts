@@ -119,10 +119,8 @@ export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = 
   })
 }
 
-/** Returns an account of the panel as the subject of an event. */
 export const accountSubject = ({ id, name }: { id: string; name: string }) => ({ collection: 'accounts', id, name })
 
-/** Returns a lead as the subject of an event, named by its reference. */
 export const leadSubject = ({ id, reference }: { id: string; reference: string }) => ({
   collection: 'leads',
   id,

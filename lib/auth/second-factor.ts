@@ -61,10 +61,7 @@ export async function removeSecondFactor(db: Tx, by: { id: string; name: string 
   })
 }
 
-/**
- * Checks a code: counts the attempt first, then accepts an unused recovery code, or a TOTP code of this period or of a
- * neighbouring one (`window: 1`). Each code is accepted once.
- */
+/** Checks a code: counts the attempt first, then accepts a current TOTP code or an unused recovery code, each once. */
 export async function checkCode(
   db: Tx,
   { id, email }: { id: string; email: string },
@@ -87,6 +84,7 @@ async function consumeTotp(db: Tx, staffId: string, code: string): Promise<boole
   const secret = staff?.encrypted ? decrypt(env.AUTH_SECRET, 'second-factor', staff.encrypted) : null
   if (!secret) return false
   const now = Date.now()
+  // `window: 1` also accepts the codes of the periods before and after.
   const delta = totpFor(Secret.fromBase32(secret), '').validate({ token, window: 1, timestamp: now })
   if (delta === null) return false
   const step = Math.floor(now / 1000 / periodSeconds) + delta

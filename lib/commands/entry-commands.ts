@@ -7,6 +7,7 @@ import { foldedWords, foldText } from '@/db/fold-text'
 import { auditLogTable } from '@/db/tables/history'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
+import { inSentence } from '@/lib/text/format'
 import type { Hit } from './queries'
 
 const startWords = ['new', 'add', 'write', 'create']
@@ -38,9 +39,6 @@ const newForms = (role: Role): Hit[] => [
     return [{ label: `New ${inSentence(label.one)}`, kind: 'Action', path: `${adminPath}/new` }]
   }),
 ]
-
-const inSentence = (label: string) =>
-  label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)
 
 /** Returns the entries that a member of staff edited last and may still see, newest first. */
 export async function findLastEdited(tx: Tx, staff: { id: string; role: Role }, limit: number): Promise<Hit[]> {

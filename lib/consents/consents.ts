@@ -17,10 +17,7 @@ export async function listConsents(tx: Tx, contactIds: readonly string[]): Promi
   return consentPurposes.filter(purpose => active.has(purpose))
 }
 
-/**
- * Stores consents of a contact with the present wording; earlier consents stay. `origin` is the reference of a lead,
- * `my data`, or how staff received the consents.
- */
+/** Stores consents to the present wording. `origin` is a lead's reference, `my data`, or how staff received them. */
 export async function giveConsents(tx: Tx, id: string, purposes: readonly ConsentPurpose[], origin: string) {
   if (purposes.length === 0) return
   // The lock prevents that two simultaneous forms of one person store a consent twice.

@@ -100,12 +100,10 @@ export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 
   return { into, hinge: start - from <= to - (start + door.length) ? 'start' : 'end' }
 }
 
-/**
- * Returns a number for the choice between two rooms: the door opens into the room with the higher one. 0: outside. 1: a
- * stair, or a room that is too shallow for the open door. 2: a passage. More: another room, the smaller one first.
- */
+/** Returns a number for the choice between two rooms: the door opens into the room with the higher one. */
 function swingPreference(room: PlanRoom | null, door: PlanOpening) {
   if (!room || isOutdoor(room)) return 0
+  // The open door needs its length and some space behind it.
   const depth = door.along === 'x' ? room.depth : room.width
   if (isStairs(room) || depth < door.length + 0.2) return 1
   if (passages.test(room.name)) return 2

@@ -1,10 +1,7 @@
 type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT'
 type Handler = (request: Request) => Response
 
-/**
- * Returns a handler for each method, of which a route exports the ones that it does not allow: 405 with the allowed
- * methods. OPTIONS gets 204 with this list, without CORS headers.
- */
+/** Returns handlers, of which a route exports the methods that it does not allow: 405, or 204 for OPTIONS. */
 export function methodNotAllowed(...allowed: ('GET' | 'POST')[]): Record<Method, Handler> {
   const allow = [...allowed.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')
   const headers = { allow, 'cache-control': 'no-store' }

@@ -66,7 +66,6 @@ async function lockEnabledEndpoint(tx: Tx, endpointId: string) {
   return endpoint
 }
 
-/** Deletes deliveries that are older than 30 days. */
 export async function deleteOldDeliveries(db: Db, now = new Date()) {
   await db.delete(table).where(lt(table.createdAt, new Date(now.getTime() - retentionDays * 86_400_000)))
 }

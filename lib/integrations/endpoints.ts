@@ -63,7 +63,6 @@ export async function lockEndpoint(tx: Tx, endpointId: string) {
   return endpoint
 }
 
-/** Returns an endpoint without its secret; null if it does not exist. */
 export async function findEndpoint(db: Tx, endpointId: string) {
   const [endpoint] = await db.select(shownColumns).from(webhookEndpointsTable).where(eq(id, endpointId))
   return endpoint ?? null

@@ -31,15 +31,13 @@ const checkLinks = 'check-links'
 
 const queue = processSingleton<{ boss: PgBoss | null }>('job queue', () => ({ boss: null }))
 
-/**
- * Starts the queue in this process. All instances share the queue, and each job runs in one of them. With the policy
- * `short`, a queue holds at most one job that has not started, or one for each `singletonKey`.
- */
+/** Starts the queue in this process. All instances share the queue, and each job runs in one of them. */
 export async function startJobs(handlers: JobHandlers) {
   const boss = new PgBoss({ connectionString: env.DATABASE_URL, max: 3, application_name: 'shk-jobs' })
   // pg-boss emits a copy of an error, which is not an Error.
   boss.on('error', copy => log.error('The job queue reported an error.', Object.assign(new Error(copy.message), copy)))
   await boss.start()
+  // With the policy `short`, at most one job waits, or one for each `singletonKey`.
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })
   // The policy is not `exclusive`, because a job that was killed would block the next for a quarter of an hour. Each

@@ -1,7 +1,4 @@
-/**
- * Replaces possible personal data in outside messages: e-mails, IP addresses, numbers of seven digits or more, query
- * strings, quoted text. The first cut limits the work of the patterns, the second the length of a log line.
- */
+/** Replaces possible personal data in outside messages. The first cut limits the work, the second the log line. */
 export function scrub(text: string): string {
   return replacements
     .reduce(

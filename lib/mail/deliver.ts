@@ -75,7 +75,6 @@ async function isSubscribed(db: Db, { to, followerId }: Email) {
 /** The result of an attempt; `retryAt` is the time of the next one. `busy` means that the provider limits the rate. */
 export type MailResult = Result | 'not-due' | { retryAt: Date; busy?: boolean }
 
-/** Tries to send a mail that is due. */
 export async function deliverEmail(
   db: Db,
   id: string,

@@ -88,7 +88,6 @@ const endsSubscription = ({ type, data }: ProviderEvent) =>
   type === 'email.suppressed' ||
   (type === 'email.bounced' && data.bounce?.type !== 'Transient')
 
-/** Ends the newsletter and all followed estates of this e-mail. */
 async function endSubscription(tx: Tx, email: string) {
   const left = { state: 'left' as const, leftAt: new Date() }
   await tx.update(subscribersTable).set(left).where(eq(subscribersTable.email, email.toLowerCase()))

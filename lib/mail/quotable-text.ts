@@ -15,10 +15,7 @@ export function greetingName(name: string | null): string | null {
   return words.join(' ') || null
 }
 
-/**
- * Returns the estate or property in a visitor's form for a mail, at most 120 characters; null if it contains anything
- * like a URL or e-mail.
- */
+/** Returns a form's estate or property, shortened for a mail; null if it contains anything like a URL or e-mail. */
 function quotablePlace(place: string | null): string | null {
   return place === null || urlOrEmail.test(place) ? null : place.slice(0, 120)
 }

@@ -12,10 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * Formats an instant in another zone: `Tuesday 1 December 2026 at 07:00, London`. Returns null if the zone is null, not
- * supported, or then has the time of Nairobi.
- */
+/** Formats an instant as `Tuesday 1 December 2026 at 07:00, London`; null unless the zone differs from Nairobi's. */
 export function timeInOtherZone(at: Date, zone: string | null): string | null {
   if (zone === null || !isTimeZone(zone) || tzOffset(zone, at) === tzOffset(timeZone, at)) return null
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

@@ -58,7 +58,6 @@ const mailOf = ({ title, text, path }: NoticeText, siteName: string): EmailConte
   footer: [`${siteName}, internal.`, 'You can choose in your account which notices you get.'],
 })
 
-/** Returns the ids of all members of staff with one of these roles whose account is open. */
 export async function listStaffWithRole(tx: Tx, roles: readonly Role[]): Promise<string[]> {
   const rows = await tx
     .select({ id: staffTable.id })

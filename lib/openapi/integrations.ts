@@ -15,7 +15,6 @@ export const securitySchemes = {
 
 const authenticate = headersOf({ 'WWW-Authenticate': z.string() })
 
-/** The failures of all calls with an API key. */
 const keyFailures = {
   '401': { description: 'The API key is missing, unknown or revoked.', ...authenticate, content: json(failure) },
   '403': { description: 'The API key lacks the scope.', ...authenticate, content: json(failure) },

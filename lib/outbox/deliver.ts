@@ -42,10 +42,7 @@ export async function deliver<Table extends OutboxTable, Facts>(
   }
 }
 
-/**
- * Returns the result, the time of the next attempt if there is one, and the columns to store. On the first day of a
- * row, attempts beyond the receiver's rate limit do not count.
- */
+/** Returns the result, the time of the next attempt if there is one, and the columns to store. */
 function resultOf<Table extends OutboxTable>(
   { table, retries, givenUp }: Outbox<Table>,
   row: OutboxTable['$inferSelect'],
@@ -54,6 +51,7 @@ function resultOf<Table extends OutboxTable>(
 ): { result: Result; retryAt: Date | null; values: object } {
   if (result === 'refused') return { result, retryAt: null, values: { ...values } }
   const lastError = error?.slice(0, 300) ?? null
+  // On the first day of a row, attempts beyond the receiver's rate limit do not count.
   if (result === 'busy' && now.getTime() - row.createdAt.getTime() < day) {
     const retryAt = afterRateLimit(now, retryAfter)
     return { result, retryAt, values: { lastError, nextAttemptAt: retryAt, ...values } }

@@ -16,8 +16,7 @@ import { requestFinishedEmail, requestReceivedEmail } from './privacy-emails'
 /** Days within which each request must be answered (Data Protection (General) Regulations, 2021). */
 const daysToReply: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
 
-/** Maximum number of open requests of one person. */
-const maxOpen = 10
+const maxOpenRequests = 10
 
 export type DataRequest = typeof dataRequestsTable.$inferSelect
 /** The member of staff who enters the request; null if the person sends it. */
@@ -37,7 +36,7 @@ export async function requestData(tx: Tx, by: By, request: NewRequest, now = new
     .where(and(eq(dataRequestsTable.contactId, contactId), isNull(dataRequestsTable.doneAt)))
   const sameRequest = open.find(other => other.kind === kind && other.text === request.text)
   if (sameRequest) return sameRequest
-  if (open.length >= maxOpen) throw new ConflictError('Ten requests are open. We deal with them first.')
+  if (open.length >= maxOpenRequests) throw new ConflictError('Ten requests are open. We deal with them first.')
   const dueAt = new Date(now.getTime() + daysToReply[kind] * day)
   const [stored] = await tx
     .insert(dataRequestsTable)

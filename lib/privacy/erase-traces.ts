@@ -39,10 +39,7 @@ export async function deleteSavedViews(tx: Tx, person: Person) {
   await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, idsOf(deleted)))
 }
 
-/**
- * Returns a predicate for texts with words of the name, an e-mail or its part before the @, or the end of a phone.
- * Words of one or two letters and fewer than six digits are ignored, because they find many people.
- */
+/** Returns a predicate for texts with words of the name, an e-mail or its part before the @, or the end of a phone. */
 function predicateFor({ contacts, leads, emails }: Person) {
   const rows = [...contacts, ...leads]
   const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])
@@ -50,6 +47,7 @@ function predicateFor({ contacts, leads, emails }: Person) {
   return (text: string) => {
     const searched = text.trim().toLowerCase()
     const digits = searched.replace(/\D/g, '').replace(/^0/, '')
+    // Short words and numbers are left out, because they find many people.
     const words = foldedWords(text).filter(word => word.length > 2)
     return (
       (words.length > 0 && names.some(name => words.every(word => name.some(part => part.startsWith(word))))) ||
@@ -59,7 +57,7 @@ function predicateFor({ contacts, leads, emails }: Person) {
   }
 }
 
-/** Replaces the code of a referrer in leads, deals, visits and merges. */
+/** Replaces the code of a referrer in leads, deals, WhatsApp sessions and merges. */
 export async function replaceReferral(tx: Tx, code: string, newCode: string) {
   await tx.update(leadsTable).set({ firstReferral: newCode }).where(eq(leadsTable.firstReferral, code))
   await tx.update(leadsTable).set({ lastReferral: newCode }).where(eq(leadsTable.lastReferral, code))

@@ -69,15 +69,8 @@ async function anonymizeLeads(tx: Tx, { leads }: Person) {
   await tx
     .update(leadsTable)
     .set({
-      name: null,
-      typedName: null,
-      email: null,
-      phone: null,
-      message: null,
-      visitCode: null,
-      idempotencyKey: null,
-      contentHash: null,
-      consents: [],
+      ...{ name: null, typedName: null, email: null, phone: null, message: null, visitCode: null },
+      ...{ idempotencyKey: null, contentHash: null, consents: [] },
     })
     .where(inArray(leadsTable.id, ids))
 }
@@ -162,7 +155,6 @@ async function anonymizeReferrer(tx: Tx, { id, code }: Person['referrers'][numbe
   await bumpContentVersion(tx, 'referrals')
 }
 
-/** Deletes mails in the local outbox. */
 async function deleteOutboxFiles(ids: readonly string[]) {
   for (const id of ids) await rm(join(env.DATA_DIR, 'outbox', `${id}.json`), { force: true })
 }

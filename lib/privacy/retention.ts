@@ -86,7 +86,6 @@ async function clearSubscriptions(db: Db, oldestActivity: Date, oldestUnconfirme
   })
 }
 
-/** Deletes followers of estates who left long ago or never confirmed. */
 async function clearFollowers(db: Db, oldestActivity: Date, oldestUnconfirmed: Date) {
   const { state, leftAt, createdAt } = estateFollowersTable
   await db

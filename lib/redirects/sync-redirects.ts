@@ -20,17 +20,11 @@ export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, a
   // The new path now has a page, so that a redirect from this path is removed.
   await tx.update(redirectsTable).set({ deletedAt: sql`now()` }).where(eq(redirectsTable.fromPath, to))
   await tx.update(redirectsTable).set({ toPath: to, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, from))
-  const redirectValues = {
-    toPath: to,
-    permanent: true,
-    status: 'published' as const,
-    publishAt: new Date(),
-    deletedAt: null,
-  }
+  const values = { toPath: to, permanent: true, status: 'published' as const, publishAt: new Date(), deletedAt: null }
   await tx
     .insert(redirectsTable)
-    .values({ fromPath: from, ...redirectValues })
-    .onConflictDoUpdate({ target: redirectsTable.fromPath, set: { ...redirectValues, unpublishAt: null, draft: null } })
+    .values({ fromPath: from, ...values })
+    .onConflictDoUpdate({ target: redirectsTable.fromPath, set: { ...values, unpublishAt: null, draft: null } })
   await bumpContentVersion(tx, 'redirects')
 }
 

@@ -49,7 +49,7 @@ function weighted(column: string, weight: 'A' | 'B' | 'C') {
 /** Converts HTML to plain text. The HTML was sanitised when stored, so it has only tags and these five entities. */
 function plainTextOf(texts: SearchText[]) {
   const separatedAtHeadings = sql`regexp_replace(${joined(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
-  const withoutTags = sql`regexp_replace(${separatedAtHeadings}, '<[^>]*>', ' ', 'g')`
+  const noTags = sql`regexp_replace(${separatedAtHeadings}, '<[^>]*>', ' ', 'g')`
   const entities: [string, string][] = [
     ['&nbsp;', ' '],
     ['&lt;', '<'],
@@ -57,9 +57,6 @@ function plainTextOf(texts: SearchText[]) {
     ['&quot;', '"'],
     ['&amp;', '&'],
   ]
-  const decoded = entities.reduce(
-    (text, [entity, char]) => sql`replace(${text}, ${entity}::text, ${char}::text)`,
-    withoutTags,
-  )
+  const decoded = entities.reduce((text, [name, char]) => sql`replace(${text}, ${name}::text, ${char}::text)`, noTags)
   return sql`trim(regexp_replace(${decoded}, '\\s+', ' ', 'g'))`
 }

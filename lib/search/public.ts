@@ -74,7 +74,6 @@ async function asResult({ kind, key, title, context, excerpt }: Found): Promise<
 
 const groupOf = (kind: CollectionKey) => collectionFor(kind).search?.group ?? ''
 
-/** Returns a text about the available homes of an estate or a type. */
 async function findAvailabilityText(kind: CollectionKey, key: string): Promise<string | null> {
   if (kind === 'unitTypes') return availabilityText(await findTypeAvailability(key))
   if (kind !== 'estates') return null

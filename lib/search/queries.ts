@@ -85,11 +85,9 @@ function queryFor(question: string, operator: ' & ' | ' | '): SQL {
 /** Only this number of words of a question is used. */
 const maxWords = 12
 
-/**
- * Returns the question with each word replaced by the most similar indexed word; null if no word has a similar one. The
- * similarity of 0.3 is the default of PostgreSQL's module pg_trgm.
- */
+/** Returns the question with each word replaced by the most similar indexed word; null if no word has a similar one. */
 async function selectCorrection(tx: Tx, question: string): Promise<string | null> {
+  // A similarity of 0.3 is the default of PostgreSQL's module pg_trgm.
   const words = foldedWords(question).slice(0, maxWords)
   const rows = await tx.execute<{ place: number; indexedWord: string | null }>(sql`
     select place::int as place, (

@@ -29,7 +29,6 @@ import { eraseExpired } from '../privacy/retention'
 import { queueWeeklyReport } from '../reports/director/queue-weekly-report'
 import { queueVisitReminders } from '../visits/reminders'
 
-/** The handlers that the job queue of this site runs. */
 export const jobHandlers: JobHandlers = {
   preparePicture,
   sendEmails: sendNow,

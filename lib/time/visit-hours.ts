@@ -71,10 +71,7 @@ function generalWeek(settings: GeneralHours): WeeklyHours {
 const clockTime = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
 
-/**
- * Returns the first opening and the last closing of an estate on a local day (`2026-12-01`), by its own visiting hours
- * for this weekday, else by the hours of the settings.
- */
+/** Returns the first opening and last closing on a local day (`2026-12-01`), of the estate, else of the settings. */
 export function visitHoursOn(
   day: string,
   estate: EstateHours,

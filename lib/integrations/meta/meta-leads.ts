@@ -6,7 +6,6 @@ import { metaLeadsTable } from '@/db/tables/meta-leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 
 const table = metaLeadsTable
-/** Maximum number of forms in the list of the panel. */
 const maxListed = 50
 
 const isFailing = and(inArray(table.state, ['waiting', 'given-up']), isNotNull(table.lastError))
