@@ -27,7 +27,6 @@ export const auditViewSchema = z.object({
 })
 export type AuditView = z.infer<typeof auditViewSchema>
 
-/** Returns a page of audit events, newest first, with the total number of matches. */
 export async function listAuditEvents(view: AuditView) {
   const [events, [found]] = await Promise.all([
     db
@@ -62,7 +61,6 @@ export async function* streamAuditEvents(tx: Tx, view: AuditView) {
   }
 }
 
-/** Returns all staff members and actions that occur in the audit log, for the filters. */
 export async function auditFilters() {
   const [people, actions] = await Promise.all([
     db

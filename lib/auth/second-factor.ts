@@ -120,7 +120,6 @@ export function countRecoveryCodes(db: Tx, staffId: string) {
   return db.$count(recoveryCodesTable, and(eq(recoveryCodesTable.staffId, staffId), isNull(recoveryCodesTable.usedAt)))
 }
 
-/** Returns true if this account needs a second factor to sign in. */
 export async function hasSecondFactor(db: Tx, staffId: string): Promise<boolean> {
   return (await db.$count(staffTable, and(eq(staffTable.id, staffId), isNotNull(staffTable.totpConfirmedAt)))) > 0
 }

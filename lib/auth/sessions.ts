@@ -14,7 +14,6 @@ export const sessionIsOpen = () =>
 
 const openOf = (holderId: string) => and(eq(staffId, holderId), sessionIsOpen())
 
-/** Returns the open sessions of a staff member, most recently used first. */
 export function listSessions(db: Tx, holderId: string): Promise<SessionRow[]> {
   return db
     .select({ id, userAgent, createdAt, lastSeenAt })

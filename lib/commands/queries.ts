@@ -52,7 +52,6 @@ const byRelevance = (name: AnyPgColumn | SQL, question: string) =>
 
 export type Hit = { label: string; kind: string; path: string }
 
-/** Finds entries that this role may see, by name. */
 export async function findEntries(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const keys = collectionKeys.filter(key => {
     const { area, isSingleton } = collectionFor(key)

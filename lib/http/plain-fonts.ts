@@ -11,7 +11,6 @@ const files: Record<string, string> = {
 export const readFont = (name: string): Promise<Buffer<ArrayBuffer>> | null =>
   Object.hasOwn(files, name) ? readFile(join(process.cwd(), 'node_modules/@fontsource', files[name] ?? '')) : null
 
-/** The `@font-face` rules of plain pages. */
 export const fontRules = [
   ['Fraunces', '500', 'fraunces-500.woff2'],
   ['Instrument Sans', '400', 'instrument-sans-400.woff2'],

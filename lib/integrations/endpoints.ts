@@ -69,7 +69,6 @@ export async function findEndpoint(db: Tx, endpointId: string) {
 }
 export type Endpoint = NonNullable<Awaited<ReturnType<typeof findEndpoint>>>
 
-/** Returns all endpoints, newest first, each with its newest delivery. */
 export async function listEndpoints(db: Tx) {
   const endpoints = await db.select(shownColumns).from(webhookEndpointsTable).orderBy(desc(createdAt), desc(id))
   const newest = await db

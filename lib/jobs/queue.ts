@@ -9,7 +9,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { processSingleton } from '@/lib/process-singleton'
 
-/** The handlers of all jobs. `instrumentation.ts` registers them, because this file imports none of them. */
+/** The handlers of all jobs. The start of the site passes them to `startJobs`, as this file imports none of them. */
 export type JobHandlers = {
   /** Generates the variants of a picture, and then sets its `preparedAt`. */
   preparePicture(id: string): Promise<void>

@@ -10,7 +10,7 @@ import type { Outbox, Outcome, Result } from '../outbox/outbox.ts'
 import { type Mail, type Provider, ProviderError, providerTimeout } from './send.ts'
 
 const minute = 60_000
-/** Milliseconds after `wokenAt` before a mail may be rescheduled again: a mail that always fails must keep attempts. */
+/** Milliseconds between two reschedules of a mail (`wokenAt`): one that always fails must not use up its attempts. */
 const minRescheduleInterval = 15 * minute
 
 type Email = typeof emailsTable.$inferSelect

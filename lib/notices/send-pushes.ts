@@ -83,7 +83,6 @@ export async function sendTestPushes(db: Db, staffId: string, options: { agent?:
 const isTest = (content: typeof pushMessagesTable.content) => sql`${content} ->> 'tag' = ${testTag}`
 const testTag = 'test'
 
-/** Queues a test for every device of a member of staff. Returns the number of devices. */
 export async function queueTestPush(db: Db, staffId: string): Promise<number> {
   const subscriptions = await db
     .select({ id: pushSubscriptionsTable.id })

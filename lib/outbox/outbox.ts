@@ -13,7 +13,6 @@ export type OutboxTable = PgTable &
     $inferSelect: { id: string; attempts: number; createdAt: Date }
   }
 
-/** The rows to send in a table. */
 export type Queue<Table extends OutboxTable = OutboxTable> = {
   table: Table
   /** Matches rows without a final result. If undefined, rows are deleted when they are sent or given up. */
