@@ -14,7 +14,7 @@ const startWords = ['new', 'add', 'write', 'create']
 
 /**
  * Finds forms for new entries that this role may add. `byStartWord`: the question starts with one of `startWords`, and
- * the label of the form contains the other words; `byKind`: the question is the beginning of a kind of entry.
+ * the label of the form contains the other words; `byKind`: three or more letters begin a kind of entry.
  */
 export function findNewForms(role: Role, question: string): { byStartWord: Hit[]; byKind: Hit[] } {
   const [first = '', ...rest] = foldedWords(question)

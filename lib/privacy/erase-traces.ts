@@ -47,7 +47,7 @@ function predicateFor({ contacts, leads, emails }: Person) {
   return (text: string) => {
     const searched = text.trim().toLowerCase()
     const digits = searched.replace(/\D/g, '').replace(/^0/, '')
-    // Short words and numbers are left out, because they find many people.
+    // Phones are stored without the 0 of national numbers. Short words and numbers would find many people.
     const words = foldedWords(text).filter(word => word.length > 2)
     return (
       (words.length > 0 && names.some(name => words.every(word => name.some(part => part.startsWith(word))))) ||

@@ -46,6 +46,7 @@ export function requestReceivedEmail(kind: DataRequestKind, dueAt: Date, company
 export function requestFinishedEmail(kind: DataRequestKind, outcome: string, company: Company): EmailContent {
   return {
     subject: 'Your request about your data',
+    // Mail programs show no longer preview.
     preview: outcome.slice(0, 120),
     heading: 'Your request',
     paragraphs: [

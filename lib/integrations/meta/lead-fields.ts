@@ -52,14 +52,17 @@ const lateFormLines = ({ created_time: at }: MetaAnswers, now: Date) =>
 
 /** Returns the title of the estate that an answer names, by its title or as a choice such as `greenpark_estate`. */
 const estateNamed = (answer: string, estates: readonly Estate[]) =>
-  estates.find(({ title, slug }) => [title, slug].some(name => nameKey(name) === nameKey(answer.slice(0, 200))))?.title
+  estates.find(({ title, slug }) => [title, slug].some(name => nameKey(name) === keyOfStart(answer)))?.title
 
 /** Returns the title of the estate whose title occurs in the name of a form; the longest title if there are several. */
 const estateIn = (formName: string | null, estates: readonly Estate[]) =>
   estates
     .map(({ title }) => title)
-    .filter(title => nameKey(title) !== '' && nameKey((formName ?? '').slice(0, 200)).includes(nameKey(title)))
+    .filter(title => nameKey(title) !== '' && keyOfStart(formName ?? '').includes(nameKey(title)))
     .toSorted((one, other) => other.length - one.length)[0] ?? null
+
+/** Returns the beginning of a text, which is long enough for each title, in the form in which names are compared. */
+const keyOfStart = (text: string) => nameKey(text.slice(0, 200))
 
 /** Returns a text in the normal form in which it is stored, with at most `max` characters. */
 function truncate(answer: string, max: number): string {
