@@ -14,7 +14,7 @@ import { endPasswordLinks, sendPasswordLink } from './password-links'
 type AccountState = 'active' | 'invited' | 'disabled'
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
-// The columns that screens show: without password hash and secret.
+// The columns that screens show: without password hash and secret. `sessions` is the number of open sessions.
 const accountColumns = {
   id: staffTable.id,
   name: staffTable.name,

@@ -92,7 +92,7 @@ export async function finishRequest(
     await queueToPerson(tx, request.email, company => requestFinishedEmail(request.kind, outcome, company))
 }
 
-/** Warns owners and sales managers once of requests with half their time passed, 100 at a time. Returns their number. */
+/** Warns owners and sales managers once of requests with half their time passed, 100 at a time. Returns the number. */
 export async function warnOfRequests(db: Db, now = new Date()): Promise<number> {
   const { createdAt, dueAt, doneAt, alarmedAt, contactId } = dataRequestsTable
   return db.transaction(async tx => {

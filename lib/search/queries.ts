@@ -9,6 +9,7 @@ import { resultsPerPage } from './query.ts'
 /** In milliseconds. */
 const searchTimeout = 3_000
 
+/** A result, with marked hits in `title` and `excerpt`; `key` identifies the entry within its kind. */
 export type Found = { kind: CollectionKey; key: string; title: string; context: string | null; excerpt: string }
 export type SearchResults = {
   total: number
