@@ -45,8 +45,8 @@ export async function saveAccount(id: string, _before: FormResult, form: FormDat
   return refreshIfSuccessorMissing(
     staffAction(requireAccess, formInput(accountSchema, form), (staff, account) =>
       withFieldConflicts(async () => {
-        const moved = await changeAccount(db, staff, requireId(id, 'account'), account)
-        return moved ? `Saved. Handed over: ${workInWords(moved)}.` : 'Saved'
+        const movedWork = await changeAccount(db, staff, requireId(id, 'account'), account)
+        return movedWork ? `Saved. Handed over: ${workInWords(movedWork)}.` : 'Saved'
       }),
     ),
   )
@@ -63,8 +63,8 @@ const accountChanges = {
   close: {
     message: 'The account is closed; its sessions have ended.',
     run: async (by, id, form) => {
-      const moved = await closeAccount(db, by, id, successorField.parse(form.get('successorId')) ?? null)
-      return moved && { message: `The account is closed. Handed over: ${workInWords(moved)}.` }
+      const movedWork = await closeAccount(db, by, id, successorField.parse(form.get('successorId')) ?? null)
+      return movedWork && { message: `The account is closed. Handed over: ${workInWords(movedWork)}.` }
     },
   },
   open: { message: 'The account is open again.', run: (by, id) => reopenAccount(db, by, id) },
@@ -122,9 +122,9 @@ async function withFieldConflicts<Result>(change: () => Promise<Result>): Promis
 
 /** Renders the screen again if a successor is missing: the account perhaps had no work when the screen was rendered. */
 async function refreshIfSuccessorMissing(result: Promise<FormResult>): Promise<FormResult> {
-  const found = await result
-  if (found?.fieldErrors?.successorId) refresh()
-  return found
+  const formResult = await result
+  if (formResult?.fieldErrors?.successorId) refresh()
+  return formResult
 }
 
 export async function endSessionOf(

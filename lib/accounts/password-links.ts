@@ -119,11 +119,11 @@ export async function requestPasswordLink(db: Tx, email: string) {
       .where(and(eq(staffTable.email, email.trim().toLowerCase()), isNull(staffTable.disabledAt)))
       .for('update')
     if (!account) return
-    const recent = await tx.$count(
+    const recentLinkCount = await tx.$count(
       staffLinksTable,
       and(eq(staffLinksTable.staffId, account.id), gt(staffLinksTable.createdAt, sql`now() - interval '2 minutes'`)),
     )
-    if (recent === 0) await sendPasswordLink(tx, account, 'password-reset')
+    if (recentLinkCount === 0) await sendPasswordLink(tx, account, 'password-reset')
   })
 }
 

@@ -48,9 +48,9 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
   const isRemoval = form.get('change') === 'off'
   if (isRemoval && (await secondFactorRequired(db)))
     return { step: 'rejected', message: 'Every account here must have a second factor.' }
-  const checked = await checkCode(db, staff, readField(form, 'code', 60), 'session')
-  if (checked !== 'right')
-    return { step: 'rejected', message: checked === 'locked' ? tooManyTries : 'This code is wrong.' }
+  const codeCheck = await checkCode(db, staff, readField(form, 'code', 60), 'session')
+  if (codeCheck !== 'right')
+    return { step: 'rejected', message: codeCheck === 'locked' ? tooManyTries : 'This code is wrong.' }
   if (isRemoval) {
     await removeSecondFactor(db, staff, staff)
     refresh()

@@ -65,10 +65,11 @@ async function signInByCode(
   if (seconds) return { status: 'locked', seconds }
   // Changing the password invalidates the ticket.
   if (!staff?.totpConfirmedAt || ticketHolder?.passwordHash !== staff.passwordHash) return wrong
-  const checked = await checkCode(db, staff, code, origin)
+  const codeCheck = await checkCode(db, staff, code, origin)
   // While locked, `countAttempt` counts nothing and returns the seconds to wait.
-  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, origin }) }
-  if (checked === 'wrong') return recordFailure(staff)
+  if (codeCheck === 'locked')
+    return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, origin }) }
+  if (codeCheck === 'wrong') return recordFailure(staff)
   await uncountForNetwork(headers, origin)
   return openSession(staff, headers, origin)
 }

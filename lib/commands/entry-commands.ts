@@ -45,7 +45,7 @@ export async function findLastEdited(tx: Tx, staff: { id: string; role: Role }, 
   const { staffId, collection, entryId, action, at } = auditLogTable
   const keys = collectionKeys.filter(key => can(staff.role, 'view', collectionFor(key).area))
   if (keys.length === 0) return []
-  const edited = await tx
+  const editedEntries = await tx
     .select({ key: collection, id: entryId, last: max(at) })
     .from(auditLogTable)
     .where(
@@ -60,7 +60,7 @@ export async function findLastEdited(tx: Tx, staff: { id: string; role: Role }, 
     .orderBy(desc(max(at)))
     .limit(limit)
   const hits = await Promise.all(
-    edited.map(({ key, id }) => (key && id && isCollectionKey(key) ? hitOf(tx, key, id) : null)),
+    editedEntries.map(({ key, id }) => (key && id && isCollectionKey(key) ? hitOf(tx, key, id) : null)),
   )
   return hits.filter(hit => hit !== null)
 }

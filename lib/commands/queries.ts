@@ -57,8 +57,8 @@ export async function findEntries(tx: Tx, role: Role, question: string, limit: n
     const { area, isSingleton } = collectionFor(key)
     return !isSingleton && can(role, 'view', area)
   })
-  const found = await selectByName(tx, keys, question, { limit })
-  return found.map(({ key, id, name }) => {
+  const entries = await selectByName(tx, keys, question, { limit })
+  return entries.map(({ key, id, name }) => {
     const { label, adminPath } = collectionFor(key)
     return { label: name, kind: label.one, path: `${adminPath}/${id}` }
   })

@@ -23,12 +23,17 @@ export async function giveConsents(tx: Tx, id: string, purposes: readonly Consen
   // The lock prevents that two simultaneous forms of one person store a consent twice.
   await tx.select({ id: contactsTable.id }).from(contactsTable).where(eq(contactsTable.id, id)).for('update')
   const currentPurposes = await listConsents(tx, [id])
-  const added = purposes.filter(purpose => !currentPurposes.includes(purpose))
-  if (added.length > 0)
+  const addedPurposes = purposes.filter(purpose => !currentPurposes.includes(purpose))
+  if (addedPurposes.length > 0)
     await tx
       .insert(contactConsentsTable)
       .values(
-        added.map(purpose => ({ contactId: id, purpose, wording: marketingConsentWording.version, given: origin })),
+        addedPurposes.map(purpose => ({
+          contactId: id,
+          purpose,
+          wording: marketingConsentWording.version,
+          given: origin,
+        })),
       )
 }
 
@@ -56,8 +61,8 @@ export async function setConsents(
   origin: string,
 ) {
   const currentPurposes = await listConsents(tx, contactIds)
-  const added = chosenPurposes.filter(purpose => !currentPurposes.includes(purpose))
-  const withdrawn = currentPurposes.filter(purpose => !chosenPurposes.includes(purpose))
-  await giveConsents(tx, main, added, origin)
-  await withdrawConsents(tx, contactIds, withdrawn, origin)
+  const addedPurposes = chosenPurposes.filter(purpose => !currentPurposes.includes(purpose))
+  const withdrawnPurposes = currentPurposes.filter(purpose => !chosenPurposes.includes(purpose))
+  await giveConsents(tx, main, addedPurposes, origin)
+  await withdrawConsents(tx, contactIds, withdrawnPurposes, origin)
 }

@@ -57,11 +57,11 @@ export async function visitorMailTime(
 ): Promise<Due | null> {
   const mailbox = mailboxOf(email)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor mail ${mailbox}`}, 0))`)
-  const recent = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour)
-  const sendTime = latest(sendTimeOnSite(recent, mailKind), sendTimeOfNetwork(counts))
-  if (sendTime !== 'now') logPaused({ kind: mailKind, sent: recent.length })
+  const recentMails = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour)
+  const sendTime = latest(sendTimeOnSite(recentMails, mailKind), sendTimeOfNetwork(counts))
+  if (sendTime !== 'now') logPaused({ kind: mailKind, sent: recentMails.length })
   if (sendTime === 'never' || (sendTime === 'later' && mailKind === 'acknowledgement')) return null
-  const ofMailbox = recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
+  const ofMailbox = recentMails.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
   const limit = perMailbox[mailKind]
   // The last state of a visit is useful even if it is late; the caller removes the mail that it replaces.
   const isLastState = mailKind === 'visit-confirmation'
@@ -96,8 +96,8 @@ const maxFirstForms = 3
 
 /** Returns true while forms are not acknowledged, because acknowledgements have used up their part of the hour. */
 export async function areAcknowledgementsPaused(db: Tx): Promise<boolean> {
-  const recent = await db.select({ kind }).from(emailsTable).where(sentInLastHour)
-  return sendTimeOnSite(recent, 'acknowledgement') !== 'now'
+  const recentMails = await db.select({ kind }).from(emailsTable).where(sentInLastHour)
+  return sendTimeOnSite(recentMails, 'acknowledgement') !== 'now'
 }
 
 const minute = 60_000

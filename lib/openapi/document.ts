@@ -156,13 +156,13 @@ const notReady = {
 
 /** Describes a list that depends on parameters of the path; `unknown` describes a path without content. */
 function listOf(summary: string, of: z.ZodType, path: z.ZodObject, unknown: string): ZodOpenApiOperationObject {
-  const found = list(summary, of)
+  const operation = list(summary, of)
   const empty = of instanceof z.ZodArray ? z.array(of.element as z.ZodType) : of.array()
   return {
-    ...found,
+    ...operation,
     requestParams: { path },
     responses: {
-      ...found.responses,
+      ...operation.responses,
       '404': { description: `${unknown}: an empty list.`, content: json(empty.max(0)) },
     },
   }

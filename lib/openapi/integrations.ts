@@ -63,7 +63,7 @@ export const readPaths: Record<string, ZodOpenApiPathItemObject> = {
   '/api/crm/homes': { get: read('homes', 'All homes with their current state and claim.', homeSchema) },
 }
 
-const stored = z.object({
+const storedLead = z.object({
   success: z.literal(true),
   id: z.uuid(),
   reference: z.string(),
@@ -88,8 +88,8 @@ const createLead: ZodOpenApiOperationObject = {
   },
   requestBody: { required: true, content: json(programLeadSchema) },
   responses: {
-    '200': { description: 'The lead was already stored with this key.', content: json(stored) },
-    '201': { description: 'The lead was stored.', content: json(stored) },
+    '200': { description: 'The lead was already stored with this key.', content: json(storedLead) },
+    '201': { description: 'The lead was stored.', content: json(storedLead) },
     '400': { description: 'The Idempotency-Key is missing, or the body cannot be parsed.', content: json(failure) },
     ...wrongMethod('POST, OPTIONS'),
     '409': {

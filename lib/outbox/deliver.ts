@@ -58,9 +58,9 @@ function resultOf<Table extends OutboxTable>(
   }
   // In a table without `sendingUntil`, `claim` has already counted the attempt.
   const attempts = row.attempts + (table.sendingUntil ? 1 : 0)
-  const stored = { attempts, lastError, ...values }
-  if (result === 'sent') return { result, retryAt: null, values: stored }
+  const columns = { attempts, lastError, ...values }
+  if (result === 'sent') return { result, retryAt: null, values: columns }
   const retryAt = result === 'given-up' ? null : nextAttempt(retries, attempts, now, retryAfter)
-  if (!retryAt) return { result: 'given-up', retryAt, values: { ...stored, ...givenUp } }
-  return { result: 'failed', retryAt, values: { ...stored, nextAttemptAt: retryAt } }
+  if (!retryAt) return { result: 'given-up', retryAt, values: { ...columns, ...givenUp } }
+  return { result: 'failed', retryAt, values: { ...columns, nextAttemptAt: retryAt } }
 }

@@ -36,7 +36,7 @@ export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
 
 async function erasePeople(db: Db, oldestActivity: Date): Promise<number> {
   const lastContact = sql<Date>`greatest(${contactsTable.updatedAt}, max(${leadsTable.createdAt}), max(${leadsTable.updatedAt}), max(${leadsTable.visitAt}), max(${dealsTable.updatedAt}))`
-  const expired = await db
+  const expiredContacts = await db
     .select({ id: contactsTable.id })
     .from(contactsTable)
     .leftJoin(leadsTable, eq(leadsTable.contactId, contactsTable.id))
@@ -50,7 +50,7 @@ async function erasePeople(db: Db, oldestActivity: Date): Promise<number> {
       ),
     )
   let people = 0
-  for (const { id } of expired) {
+  for (const { id } of expiredContacts) {
     try {
       await erasePerson(db, null, id, { isExpired: true })
       people++

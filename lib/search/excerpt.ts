@@ -87,7 +87,7 @@ export function piecesOf(markedText: string): Piece[] {
 export function withEllipses(excerpt: string): string {
   const unmarkedText = excerpt.replace(/[\ue000\ue001]/g, '').trim()
   if (unmarkedText === '') return ''
-  const before = /^[\p{Ll},;:·]/u.test(unmarkedText) ? '… ' : ''
-  const after = /[.!?…”"]$/.test(unmarkedText) ? '' : ' …'
-  return `${before}${excerpt.trim().replace(/^[·,;:]\s*/, '')}${after}`
+  const prefix = /^[\p{Ll},;:·]/u.test(unmarkedText) ? '… ' : ''
+  const suffix = /[.!?…”"]$/.test(unmarkedText) ? '' : ' …'
+  return `${prefix}${excerpt.trim().replace(/^[·,;:]\s*/, '')}${suffix}`
 }

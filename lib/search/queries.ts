@@ -22,12 +22,12 @@ export type SearchResults = {
 export async function selectResults(db: Db, question: string, page: number): Promise<SearchResults> {
   return db.transaction(async tx => {
     await tx.execute(sql`set local statement_timeout = ${sql.raw(String(searchTimeout))}`)
-    const direct = await selectMatches(tx, question, page)
-    if (direct.total > 0) return { ...direct, corrected: null }
+    const directMatches = await selectMatches(tx, question, page)
+    if (directMatches.total > 0) return { ...directMatches, corrected: null }
     const corrected = await selectCorrection(tx, question)
-    if (!corrected || corrected === foldText(question)) return { ...direct, corrected: null }
-    const retried = await selectMatches(tx, corrected, page)
-    return { ...retried, corrected: retried.total > 0 ? corrected : null }
+    if (!corrected || corrected === foldText(question)) return { ...directMatches, corrected: null }
+    const correctedMatches = await selectMatches(tx, corrected, page)
+    return { ...correctedMatches, corrected: correctedMatches.total > 0 ? corrected : null }
   })
 }
 
@@ -75,9 +75,9 @@ function asFound({ kind, key, title, context, lead, body, hits }: Match): Found 
  * by its beginning; parts of words with an apostrophe match, too. Stop words such as `the` are ignored.
  */
 function queryFor(question: string, operator: ' & ' | ' | '): SQL {
-  const words = (between: string) => sql`coalesce((
+  const words = (apostropheReplacement: string) => sql`coalesce((
     select string_agg(format('(%s | %s)', quote_literal(stem[1]), quote_literal(word) || case when length(word) > 2 then ':*' else '' end), ${sql.raw(`'${operator}'`)})
-    from unnest((string_to_array(fold_text(${question}, ${between}), ' '))[1:${sql.raw(String(maxWords))}]) word, ts_lexize('english_stem', word) stem
+    from unnest((string_to_array(fold_text(${question}, ${apostropheReplacement}), ' '))[1:${sql.raw(String(maxWords))}]) word, ts_lexize('english_stem', word) stem
     where stem <> '{}'
   ), '')::tsquery`
   return sql`(${words('')} || ${words(' ')})`
