@@ -1,4 +1,4 @@
-/** Replaces possible personal data in outside messages. The first cut limits the work, the second the log line. */
+/** Replaces possible personal data in outside messages. The cuts limit the work and the length of a log line. */
 export function scrub(text: string): string {
   return replacements
     .reduce(

@@ -61,7 +61,7 @@ const estateIn = (formName: string | null, estates: readonly Estate[]) =>
     .filter(title => nameKey(title) !== '' && keyOfStart(formName ?? '').includes(nameKey(title)))
     .toSorted((one, other) => other.length - one.length)[0] ?? null
 
-/** Returns the beginning of a text, which is long enough for each title, in the form in which names are compared. */
+/** Returns the beginning of a text in the form in which names are compared; cutting it limits the work. */
 const keyOfStart = (text: string) => nameKey(text.slice(0, 200))
 
 /** Returns a text in the normal form in which it is stored, with at most `max` characters. */
