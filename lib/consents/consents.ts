@@ -25,16 +25,14 @@ export async function giveConsents(tx: Tx, id: string, purposes: readonly Consen
   const currentPurposes = await listConsents(tx, [id])
   const addedPurposes = purposes.filter(purpose => !currentPurposes.includes(purpose))
   if (addedPurposes.length > 0)
-    await tx
-      .insert(contactConsentsTable)
-      .values(
-        addedPurposes.map(purpose => ({
-          contactId: id,
-          purpose,
-          wording: marketingConsentWording.version,
-          given: origin,
-        })),
-      )
+    await tx.insert(contactConsentsTable).values(
+      addedPurposes.map(purpose => ({
+        contactId: id,
+        purpose,
+        wording: marketingConsentWording.version,
+        given: origin,
+      })),
+    )
 }
 
 /** Withdraws consents of contacts to these purposes. The rows remain, with the time and way of the withdrawal. */

@@ -20,7 +20,7 @@ function quotablePlace(place: string | null): string | null {
   return place === null || urlOrEmail.test(place) ? null : place.slice(0, 120)
 }
 
-/** Returns a visit's place for a mail: its estate, else the form's property unless this is `Any property. …`; or null. */
+/** Returns a visit's place for a mail: its estate, else the form's property, unless that is `Any property. …`. */
 export function visitPlace({ property, estate }: { property: string | null; estate: string | null }): string | null {
   return !estate && property?.startsWith('Any property') ? null : quotablePlace(estate ?? property)
 }
