@@ -69,7 +69,7 @@ const values = z.object({
     .url({ protocol: /^https?$/, error: 'must be a URL like http://collector:4318' })
     .optional(),
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
-  /** The number of trusted proxies. The client's address is this many entries from the right. */
+  /** The number of trusted proxies: in `X-Forwarded-For`, the client's address is this many entries from the right. */
   TRUST_PROXY: trustedProxies.default(0),
 })
 

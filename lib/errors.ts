@@ -3,7 +3,7 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError'
 }
 
-/** The latest change of an entry: its author and time, and the revision on which the conflicting edit was based. */
+/** The latest change of an entry, its version, and the revision, if stored, on which the conflicting edit was based. */
 export type ConflictingChange = { by: string; at: Date; version: number; revisionId: string | null }
 
 type Conflict = {
@@ -54,6 +54,6 @@ export class InvalidFileError extends Error {
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'a value that is not an Error was thrown'
-  const ofQuery = 'query' in cause || 'severity' in cause
-  return ofQuery && 'code' in cause ? `database error ${cause.code}` : `${cause.name}: ${cause.message}`
+  const isQueryError = 'query' in cause || 'severity' in cause
+  return isQueryError && 'code' in cause ? `database error ${cause.code}` : `${cause.name}: ${cause.message}`
 }

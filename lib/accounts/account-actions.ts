@@ -27,7 +27,7 @@ import {
 import { workInWords } from './hand-over'
 import { sendPasswordLink } from './password-links'
 
-const accounts = () => requireAreaAccess('edit', 'accounts')
+const requireAccess = () => requireAreaAccess('edit', 'accounts')
 
 const nameField = z.string().trim().min(1, 'Write a name.').max(100, 'At most 100 characters.')
 const roleField = z.enum(roles, 'Choose a role.')
@@ -35,25 +35,24 @@ const inviteSchema = z.object({ name: nameField, email: accountEmailSchema, role
 const successorField = z.preprocess(blankAsNull, z.uuid().nullish())
 const accountSchema = z.object({ name: nameField, role: roleField, successorId: successorField })
 
-/** Invites a member of staff. Requires the role owner. */
 export async function inviteAccount(_before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(accounts, formInput(inviteSchema, form), async (staff, account) =>
+  return staffAction(requireAccess, formInput(inviteSchema, form), async (staff, account) =>
     messageWithLink(`The invitation to ${account.email} is on its way.`, await inviteStaff(db, staff, account)),
   )
 }
 
 export async function saveAccount(id: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return refreshIfSuccessorMissing(
-    staffAction(accounts, formInput(accountSchema, form), (staff, account) =>
+    staffAction(requireAccess, formInput(accountSchema, form), (staff, account) =>
       withFieldConflicts(async () => {
-        const moved = await changeAccount(db, staff, requireId(id, 'account'), account)
-        return moved ? `Saved. Handed over: ${workInWords(moved)}.` : 'Saved'
+        const movedWork = await changeAccount(db, staff, requireId(id, 'account'), account)
+        return movedWork ? `Saved. Handed over: ${workInWords(movedWork)}.` : 'Saved'
       }),
     ),
   )
 }
 
-/** `message` is shown after the change, unless `run` returns another message. */
+/** `message` is shown after the change, unless `run` returns `{ message }`; `{ link }` is a link that was mailed. */
 type Change = {
   message: string
   run: (by: { id: string; name: string }, id: string, form: FormData) => Promise<unknown>
@@ -64,8 +63,8 @@ const accountChanges = {
   close: {
     message: 'The account is closed; its sessions have ended.',
     run: async (by, id, form) => {
-      const moved = await closeAccount(db, by, id, successorField.parse(form.get('successorId')) ?? null)
-      return moved && { message: `The account is closed. Handed over: ${workInWords(moved)}.` }
+      const movedWork = await closeAccount(db, by, id, successorField.parse(form.get('successorId')) ?? null)
+      return movedWork && { message: `The account is closed. Handed over: ${workInWords(movedWork)}.` }
     },
   },
   open: { message: 'The account is open again.', run: (by, id) => reopenAccount(db, by, id) },
@@ -102,7 +101,7 @@ export async function changeAccountState(
   form: FormData,
 ): Promise<FormResult> {
   return refreshIfSuccessorMissing(
-    staffAction(accounts, inputOf(changeSchema, change), (staff, validChange) =>
+    staffAction(requireAccess, inputOf(changeSchema, change), (staff, validChange) =>
       withFieldConflicts(async () => {
         const { message, run } = accountChanges[validChange]
         return messageWithLink(message, await run(staff, requireId(id, 'account'), form))
@@ -123,9 +122,9 @@ async function withFieldConflicts<Result>(change: () => Promise<Result>): Promis
 
 /** Renders the screen again if a successor is missing: the account perhaps had no work when the screen was rendered. */
 async function refreshIfSuccessorMissing(result: Promise<FormResult>): Promise<FormResult> {
-  const found = await result
-  if (found?.fieldErrors?.successorId) refresh()
-  return found
+  const formResult = await result
+  if (formResult?.fieldErrors?.successorId) refresh()
+  return formResult
 }
 
 export async function endSessionOf(
@@ -134,7 +133,7 @@ export async function endSessionOf(
   _before: FormResult,
   _form: FormData,
 ): Promise<FormResult> {
-  return staffAction(accounts, noInput, async staff => {
+  return staffAction(requireAccess, noInput, async staff => {
     const holder = await findAccount(db, requireId(id, 'account'))
     if (!holder) throw new NotFoundError('There is no such account.')
     await revokeSession(db, staff, holder, requireId(sessionId, 'session'))
@@ -144,7 +143,7 @@ export async function endSessionOf(
 
 /** Sets whether every account must have a second factor. */
 export async function setPolicy(_before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(accounts, noInput, async staff => {
+  return staffAction(requireAccess, noInput, async staff => {
     const required = form.get('required') === 'on'
     if (required && !(await hasSecondFactor(db, staff.id)))
       return failureWith('Add a second factor to your own account first; otherwise you would be locked out.')
@@ -153,9 +152,9 @@ export async function setPolicy(_before: FormResult, form: FormData): Promise<Fo
   })
 }
 
-/** Returns the message; if mail is not configured, also the link that would have been mailed. */
+/** Returns the message; or, if mail is not configured, another one with the link that would have been mailed. */
 function messageWithLink(message: string, result: unknown) {
-  const { link, message: detailed } = (result ?? {}) as { link?: string; message?: string }
-  if (!link || env.RESEND_API_KEY) return { message: detailed ?? message }
+  const { link, message: ownMessage } = (result ?? {}) as { link?: string; message?: string }
+  if (!link || env.RESEND_API_KEY) return { message: ownMessage ?? message }
   return { message: 'No mail was sent, because no mail service is set up. Pass on this link, which works once.', link }
 }

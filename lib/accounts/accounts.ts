@@ -14,7 +14,7 @@ import { endPasswordLinks, sendPasswordLink } from './password-links'
 type AccountState = 'active' | 'invited' | 'disabled'
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number]
 
-// The columns that screens show: without password hash and secret.
+// The columns that screens show: without password hash and secret. `sessions` is the number of open sessions.
 const accountColumns = {
   id: staffTable.id,
   name: staffTable.name,
@@ -26,12 +26,10 @@ const accountColumns = {
   sessions: count(staffSessionsTable.id),
 }
 
-/** Returns all accounts sorted by name, disabled accounts last. */
 export function listAccounts(db: Tx): Promise<AccountRow[]> {
   return selectAccounts(db).orderBy(sql`${staffTable.disabledAt} is not null`, asc(staffTable.name), asc(staffTable.id))
 }
 
-/** Returns the names of the owners who can sign in. */
 export async function listOwnerNames(db: Tx): Promise<string[]> {
   const isOwner = and(eq(staffTable.role, 'owner'), isNull(staffTable.disabledAt), isNotNull(staffTable.passwordHash))
   const owners = await db
@@ -104,15 +102,15 @@ export async function changeAccount(
       if (account.role === 'owner') await requireOtherOwner(tx, id)
     }
     const losesPeople = changed.includes('role') && !can(values.role, 'edit', 'leads')
-    const moved = losesPeople ? await handOverIfOpen(tx, by, account, successorId) : null
+    const movedWork = losesPeople ? await handOverIfOpen(tx, by, account, successorId) : null
     await tx.update(staffTable).set(values).where(eq(staffTable.id, id))
     await recordAuditEvent(tx, {
       by,
       action: 'account-changed',
       subject: accountSubject(account),
-      changed: [...changed, ...(moved ? [workInWords(moved)] : [])],
+      changed: [...changed, ...(movedWork ? [workInWords(movedWork)] : [])],
     })
-    return moved
+    return movedWork
   })
 }
 
@@ -134,15 +132,14 @@ export async function closeAccount(
     await revokeSessions(tx, id)
     // The link of an old mail would otherwise be valid again once the account is enabled.
     await endPasswordLinks(tx, id)
-    const moved = await handOverIfOpen(tx, by, account, successorId)
+    const movedWork = await handOverIfOpen(tx, by, account, successorId)
     await tx.update(staffTable).set({ disabledAt: sql`now()` }).where(eq(staffTable.id, id))
-    const changed = moved ? { changed: [workInWords(moved)] } : {}
+    const changed = movedWork ? { changed: [workInWords(movedWork)] } : {}
     await recordAuditEvent(tx, { by, action: 'account-disabled', subject: accountSubject(account), ...changed })
-    return moved
+    return movedWork
   })
 }
 
-/** Enables a closed account again. */
 export async function reopenAccount(db: Tx, by: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     const account = await lockAccount(tx, id)
@@ -160,8 +157,8 @@ async function handOverIfOpen(tx: Tx, by: Actor, account: Actor, successorId: st
     throw new ConflictError(`${account.name} looks after ${workInWords(work)}: choose who gets them.`, {
       field: 'successorId',
     })
-  const moved = await handOver(tx, by, account, successorId)
-  return hasOpenWork(moved) ? moved : null
+  const movedWork = await handOver(tx, by, account, successorId)
+  return hasOpenWork(movedWork) ? movedWork : null
 }
 
 export type PasswordChange =

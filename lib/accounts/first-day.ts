@@ -18,30 +18,34 @@ export type FirstDayStep = { label: string; path: string; isDone: boolean }
 export async function readFirstDay(db: Tx, { id, role }: { id: string; role: Role }): Promise<FirstDayStep[]> {
   const [account] = await db
     .select({
-      hidden: sql<boolean>`${staffTable.firstDayHiddenAt} is not null`,
-      password: sql<boolean>`${staffTable.passwordChangedAt} is not null`,
-      secondFactor: sql<boolean>`${staffTable.totpConfirmedAt} is not null`,
-      picture: sql<boolean>`exists (select from ${mediaTable} where ${mediaTable.kind} = 'image' and not ${mediaTable.sample})`,
-      price: sql<boolean>`exists (select from ${unitEventsTable} where ${unitEventsTable.changed} ? 'price' and ${unitEventsTable.staffId} is not null)
+      isHidden: sql<boolean>`${staffTable.firstDayHiddenAt} is not null`,
+      hasPassword: sql<boolean>`${staffTable.passwordChangedAt} is not null`,
+      hasSecondFactor: sql<boolean>`${staffTable.totpConfirmedAt} is not null`,
+      hasPicture: sql<boolean>`exists (select from ${mediaTable} where ${mediaTable.kind} = 'image' and not ${mediaTable.sample})`,
+      hasPrice: sql<boolean>`exists (select from ${unitEventsTable} where ${unitEventsTable.changed} ? 'price' and ${unitEventsTable.staffId} is not null)
         or exists (select from ${auditLogTable} where 'price' = any(${auditLogTable.changed}))`,
     })
     .from(staffTable)
     .where(eq(staffTable.id, id))
-  if (!account || account.hidden) return []
+  if (!account || account.isHidden) return []
   const steps: (FirstDayStep | false)[] = [
-    { label: 'Set a password of your own', path: '/admin/account', isDone: account.password },
+    { label: 'Set a password of your own', path: '/admin/account', isDone: account.hasPassword },
     {
       label: 'Turn on the second factor, and print its recovery codes',
       path: '/admin/account',
-      isDone: account.secondFactor,
+      isDone: account.hasSecondFactor,
     },
     can(role, 'edit', 'site') && {
       label: 'Enter the phone numbers and addresses of the company in the settings',
       path: '/admin/settings',
       isDone: (await findSampleContactValues()).length === 0,
     },
-    can(role, 'edit', 'files') && { label: 'Upload a first picture', path: '/admin/files', isDone: account.picture },
-    can(role, 'edit', 'inventory') && { label: 'Set a first price', path: '/admin/homes', isDone: account.price },
+    can(role, 'edit', 'files') && {
+      label: 'Upload a first picture',
+      path: '/admin/files',
+      isDone: account.hasPicture,
+    },
+    can(role, 'edit', 'inventory') && { label: 'Set a first price', path: '/admin/homes', isDone: account.hasPrice },
   ]
   const stepsOfRole = steps.filter(step => step !== false)
   return stepsOfRole.every(({ isDone }) => isDone) ? [] : stepsOfRole

@@ -12,7 +12,7 @@ import { findAgent } from '../pipeline/assignment/agents'
 import { giveDeals } from '../pipeline/assignment/change-owner'
 import { notifyManyAssigned } from '../pipeline/assignment/notify'
 
-/** Counts of open work. Visits belong to the people: they have no owner of their own. */
+/** Counts of open work; `people` counts open deals. A visit has no owner of its own: it goes with its deal. */
 export type OpenWork = { people: number; tasks: number; holds: number; visits: number }
 
 const isOpenDeal = (staffId: string) =>
@@ -21,7 +21,7 @@ const isOpenTask = (staffId: string) => and(eq(tasksTable.ownerId, staffId), isN
 const isLiveHold = (staffId: string) =>
   and(eq(unitClaimsTable.staffId, staffId), eq(unitClaimsTable.kind, 'hold'), sql`${unitClaimsTable.during} @> now()`)
 
-/** Counts the people, tasks, holds and coming visits of a member of staff. */
+/** Counts the open deals, open tasks, live holds and coming visits of a member of staff. */
 export async function countOpenWork(tx: Tx, staffId: string): Promise<OpenWork> {
   const { during, cancelledAt, missedAt, arrivedAt, leadId } = siteVisitsTable
   const isComing = and(isNotNull(during), sql`upper(${during}) > now()`, isNull(cancelledAt), isNull(missedAt))
@@ -42,15 +42,15 @@ export async function countOpenWork(tx: Tx, staffId: string): Promise<OpenWork> 
 /** Returns true if there is work that a successor must get. */
 export const hasOpenWork = ({ people, tasks, holds }: OpenWork) => people + tasks + holds > 0
 
-const counted = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
+const countInWords = (number: number, one: string, many = `${one}s`) => `${number} ${number === 1 ? one : many}`
 
 /** Returns `40 people, 3 tasks and 1 hold`; leaves out counts of zero. */
 export function workInWords({ people, tasks, holds, visits }: OpenWork): string {
   const parts = [
-    people > 0 && counted(people, 'person', 'people'),
-    tasks > 0 && counted(tasks, 'task'),
-    holds > 0 && counted(holds, 'hold'),
-    visits > 0 && counted(visits, 'visit'),
+    people > 0 && countInWords(people, 'person', 'people'),
+    tasks > 0 && countInWords(tasks, 'task'),
+    holds > 0 && countInWords(holds, 'hold'),
+    visits > 0 && countInWords(visits, 'visit'),
   ].filter(part => part !== false)
   return new Intl.ListFormat('en-GB').format(parts)
 }

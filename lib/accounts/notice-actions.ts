@@ -26,7 +26,7 @@ const preferencesSchema = z.object({
 const readPreferences = (form: FormData) =>
   Object.fromEntries(Object.keys(preferencesSchema.shape).map(name => [name, form.get(name)]))
 
-/** Stores by which channels and when the signed-in member of staff gets notices. */
+/** Stores the channels by which the signed-in member of staff gets notices, and their quiet hours in Nairobi time. */
 export async function saveNoticePreferences(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
     requireOwnAccount,
@@ -41,7 +41,6 @@ export async function saveNoticePreferences(_before: FormResult, form: FormData)
   )
 }
 
-/** Stores the push subscription of this browser, so that it shows notices. */
 export async function allowPush(subscription: z.input<typeof subscriptionSchema>): Promise<FormResult> {
   return staffAction(requireOwnAccount, noInput, async staff => {
     const input = subscriptionSchema.safeParse(subscription)
@@ -51,7 +50,6 @@ export async function allowPush(subscription: z.input<typeof subscriptionSchema>
   })
 }
 
-/** Removes the push subscription of this browser. */
 export async function stopPush(endpoint: string): Promise<FormResult> {
   return staffAction(requireOwnAccount, inputOf(z.string().max(2000), endpoint), async (staff, parsedEndpoint) => {
     await removeSubscription(db, staff.id, parsedEndpoint)

@@ -51,7 +51,7 @@ export async function setPassword(token: string, _before: FormResult, form: Form
   credentials.set('email', result.email)
   credentials.set('password', input.data.password)
   // Redirects to the panel if the sign-in succeeds.
-  const failed = await signInStaff(null, credentials)
-  const next = failed?.ticket ? 'Sign in with it and a code from your app.' : 'You can sign in now.'
+  const signInResult = await signInStaff(null, credentials)
+  const next = signInResult?.ticket ? 'Sign in with it and a code from your app.' : 'You can sign in now.'
   return { done: true, message: `Your password is set. ${next}` }
 }

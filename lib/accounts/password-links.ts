@@ -46,27 +46,27 @@ export async function sendPasswordLink(tx: Tx, account: Account, purpose: Purpos
 }
 
 function emailFor(purpose: Purpose, { name }: Account, siteName: string, url: string) {
-  const invited = purpose === 'invitation'
+  const isInvitation = purpose === 'invitation'
   return {
-    subject: invited ? `Your account at the ${siteName} website` : `A new password for the ${siteName} website`,
+    subject: isInvitation ? `Your account at the ${siteName} website` : `A new password for the ${siteName} website`,
     preview: 'A link to set your password.',
     heading: `Hello ${name}`,
     paragraphs: [
-      invited
+      isInvitation
         ? `You have been given an account for the ${siteName} website. Set a password to sign in.`
         : 'Someone, probably you, asked for a new password for your account.',
       `The link works once, for ${lifetimes[purpose].text}.`,
     ],
     action: { label: 'Set a password', url },
     footer: [
-      invited
+      isInvitation
         ? 'If you did not expect this, do nothing.'
         : 'If it was not you, do nothing: your password stays the same.',
     ],
   }
 }
 
-/** Returns the account of a link; null if the link was used, has expired, or does not exist. */
+/** Returns the account of a link; null if it is disabled, or the link was used, has expired or does not exist. */
 export async function findLinkHolder(db: Tx, token: string): Promise<Account | null> {
   const [holder] = await db
     .select({ id: staffTable.id, name: staffTable.name, email: staffTable.email })
@@ -106,10 +106,10 @@ export async function setPasswordByLink(db: Tx, token: string, password: string)
 export const countLinkRequest = (headers: Headers) =>
   countRequest({ name: 'password-link', points: env.RATE_SIGN_IN }, clientNetwork(headers))
 
-/** The limit of link mails per account and hour. */
+/** The limit of requested link mails per e-mail and hour. */
 const linksPerEmail: Limit = { name: 'password-link-email', points: 5 }
 
-/** Mails a reset link if this e-mail has an account: at most one in two minutes and five an hour. */
+/** Mails a reset link if this e-mail has an account: at most five an hour, and none within two minutes of a link. */
 export async function requestPasswordLink(db: Tx, email: string) {
   if ((await countRequest(linksPerEmail, email.trim().toLowerCase())) !== null) return
   await db.transaction(async tx => {
@@ -119,15 +119,14 @@ export async function requestPasswordLink(db: Tx, email: string) {
       .where(and(eq(staffTable.email, email.trim().toLowerCase()), isNull(staffTable.disabledAt)))
       .for('update')
     if (!account) return
-    const recent = await tx.$count(
+    const recentLinkCount = await tx.$count(
       staffLinksTable,
       and(eq(staffLinksTable.staffId, account.id), gt(staffLinksTable.createdAt, sql`now() - interval '2 minutes'`)),
     )
-    if (recent === 0) await sendPasswordLink(tx, account, 'password-reset')
+    if (recentLinkCount === 0) await sendPasswordLink(tx, account, 'password-reset')
   })
 }
 
-/** Invalidates all unused links of an account. */
 export const endPasswordLinks = (tx: Tx, staffId: string) =>
   tx.update(staffLinksTable).set({ usedAt: sql`now()` }).where(isUnusedLinkOf(staffId))
 

@@ -16,6 +16,7 @@ import {
 import { secondFactorRequired } from './accounts'
 import { alreadyEnabled, notYourPassword, tooManyTries } from './messages'
 
+/** The state of the form; null at the start. `picture` is the QR code as SVG, for the authenticator app. */
 export type SecondFactorStep =
   | { step: 'scan'; secret: string; picture: string; message?: string }
   | { step: 'codes'; codes: string[] }
@@ -27,14 +28,14 @@ export async function addSecondFactor(before: SecondFactorStep, form: FormData):
   const staff = await requireOwnAccount()
   if (before?.step !== 'scan') {
     if (await hasSecondFactor(db, staff.id)) return { step: 'rejected', message: alreadyEnabled }
-    const passwordCheck = await reauthenticate(db, staff, String(form.get('password') ?? '').slice(0, 500))
+    const passwordCheck = await reauthenticate(db, staff, readField(form, 'password', 500))
     if (passwordCheck !== 'right')
       return { step: 'rejected', message: passwordCheck === 'locked' ? tooManyTries : notYourPassword }
     const { secret, uri } = await beginSecondFactor(db, staff)
     const { toString: toQrCode } = await import('qrcode')
     return { step: 'scan', secret, picture: await toQrCode(uri, { type: 'svg', margin: 1 }) }
   }
-  const result = await confirmSecondFactor(db, staff, readCode(form))
+  const result = await confirmSecondFactor(db, staff, readField(form, 'code', 60))
   if (result.status === 'on') return { step: 'codes', codes: result.codes }
   if (result.status === 'on-already') return { step: 'rejected', message: alreadyEnabled }
   const wrong = 'This code is wrong. Use the one that your app shows now.'
@@ -47,9 +48,9 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
   const isRemoval = form.get('change') === 'off'
   if (isRemoval && (await secondFactorRequired(db)))
     return { step: 'rejected', message: 'Every account here must have a second factor.' }
-  const checked = await checkCode(db, staff, readCode(form), 'session')
-  if (checked !== 'right')
-    return { step: 'rejected', message: checked === 'locked' ? tooManyTries : 'This code is wrong.' }
+  const codeCheck = await checkCode(db, staff, readField(form, 'code', 60), 'session')
+  if (codeCheck !== 'right')
+    return { step: 'rejected', message: codeCheck === 'locked' ? tooManyTries : 'This code is wrong.' }
   if (isRemoval) {
     await removeSecondFactor(db, staff, staff)
     refresh()
@@ -60,4 +61,5 @@ export async function changeSecondFactor(_before: SecondFactorStep, form: FormDa
   return { step: 'codes', codes }
 }
 
-const readCode = (form: FormData) => String(form.get('code') ?? '').slice(0, 60)
+/** Returns the text of a field. Texts longer than `max` characters are never valid. */
+const readField = (form: FormData, name: string, max: number) => String(form.get(name) ?? '').slice(0, max)

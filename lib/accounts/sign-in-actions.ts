@@ -8,8 +8,9 @@ import { safeReturnPath } from '../auth/safe-return-path'
 /** The reason of a failed sign-in; with a `ticket`, the form asks for a code next. */
 export type SignInResult = { message: string; email: string; ticket?: string } | null
 
-/** Signs staff in and redirects to the dashboard, or returns the reason of the failure. Works without JavaScript. */
+/** Signs staff in and redirects to the path `from`, or returns the reason of the failure. Works without JavaScript. */
 export async function signInStaff(_before: SignInResult, form: FormData): Promise<SignInResult> {
+  // Longer texts are never valid.
   const readField = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
   const [email, ticket] = [readField('email', 254), readField('ticket', 500)]
   const credentials = ticket

@@ -27,7 +27,6 @@ export const auditViewSchema = z.object({
 })
 export type AuditView = z.infer<typeof auditViewSchema>
 
-/** Returns a page of audit events, newest first, with the total number of matches. */
 export async function listAuditEvents(view: AuditView) {
   const [events, [found]] = await Promise.all([
     db
@@ -62,7 +61,6 @@ export async function* streamAuditEvents(tx: Tx, view: AuditView) {
   }
 }
 
-/** Returns all staff members and actions that occur in the audit log, for the filters. */
 export async function auditFilters() {
   const [people, actions] = await Promise.all([
     db
@@ -82,7 +80,7 @@ function matching(view: AuditView): SQL | undefined {
   return and(
     view.action ? eq(action, view.action) : undefined,
     view.staff ? eq(staffId, view.staff) : undefined,
-    // Days begin at midnight in Nairobi.
+    // Days begin at midnight in Nairobi; the day `to` is included.
     view.from ? gte(at, startOfLocalDay(view.from)) : undefined,
     view.to ? lt(at, startOfLocalDay(view.to, 1)) : undefined,
     view.q ? containsEveryWord([entryName, staffName], view.q) : undefined,

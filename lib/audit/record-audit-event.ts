@@ -99,10 +99,10 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 export type AuditEvent = {
-  /** Null for events that the site itself caused. */
+  /** Null for events that no member of staff caused. */
   by: { id: string; name: string } | null
   action: AuditAction
-  /** `collection` is a collection of the panel, `accounts`, `leads` or `contacts`. */
+  /** `collection` is a collection of the panel or another kind of subject, such as `accounts` or `units`. */
   subject?: { collection: string; id: string | null; name?: string | null }
   /** Names of changed fields, never their values. */
   changed?: readonly string[]
@@ -119,10 +119,8 @@ export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = 
   })
 }
 
-/** Returns an account of the panel as the subject of an event. */
 export const accountSubject = ({ id, name }: { id: string; name: string }) => ({ collection: 'accounts', id, name })
 
-/** Returns a lead as the subject of an event, named by its reference. */
 export const leadSubject = ({ id, reference }: { id: string; reference: string }) => ({
   collection: 'leads',
   id,

@@ -50,8 +50,8 @@ export async function requireAreaAccess(right: Right, area: AdminArea): Promise<
 
 /**
  * Returns a collection for a screen or an action, if the staff member may access it. Screens and actions get
- * collections in no other way, so that the check cannot be forgotten. Throws `ForbiddenError` when signed out, for a
- * role without this permission in its area, and for an unknown key.
+ * collections in no other way, so that the check cannot be forgotten. Throws `ForbiddenError` for a role without this
+ * right in the collection's area and for an unknown key, and `SignedOutError`.
  */
 export async function requireEntryAccess(
   right: Right,

@@ -3,7 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { signInFailuresTable } from '../../db/tables/staff.ts'
 
-/** Attempts in a row without a pause; each further attempt doubles the pause, up to 15 minutes. */
+/** Attempts in a row until the first pause, of one minute; each further attempt doubles it, up to 15 minutes. */
 export const freeAttempts = 5
 const maxPauseMinutes = 15
 
@@ -20,7 +20,7 @@ export type Attempt = { email: string; origin: AttemptOrigin }
 
 /**
  * Counts an attempt before its password or code is checked, so that concurrent attempts count too. Returns 0, or the
- * seconds to wait while locked. Known and unknown e-mails are treated alike.
+ * seconds to wait while locked. A day without an attempt resets the count. Known and unknown e-mails are treated alike.
  */
 export async function countAttempt(db: Tx, attempt: Attempt): Promise<number> {
   const emailHash = keyOf(attempt)

@@ -28,7 +28,10 @@ export class SignInError extends CredentialsSignin {
 
 const sessionSeconds = 12 * 60 * 60
 
-/** Auth.js with e-mail and password. The cookie has only the id of a row in `staff_sessions`, read for each request. */
+/**
+ * Auth.js with e-mail and password, or in a second step with a ticket, which proves the first one, and a code of the
+ * second factor. The cookie has only the id of a row in `staff_sessions`, read for each request.
+ */
 export const { handlers, auth, signIn, signOut } = NextAuth({
   secret: env.AUTH_SECRET,
   trustHost: true,
@@ -43,7 +46,7 @@ export const { handlers, auth, signIn, signOut } = NextAuth({
           await rememberDevice(result.email)
           return { id: result.id, sessionId: result.sessionId }
         }
-        // Attempts on unknown e-mails are only logged here; the audit log has details of attempts on accounts.
+        // Attempts on unknown e-mails are only logged here. With the status `code`, only the second step is missing.
         if (result.status !== 'code') log.warn('Sign-in failed.', { request: requestIdOf(request), why: result.status })
         throw new SignInError(result)
       },

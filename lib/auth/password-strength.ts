@@ -13,9 +13,10 @@ const timeout = 20_000
 
 // The bundler does not see this path: Node loads the file itself.
 const workerPath = join(process.cwd(), 'lib/auth/password-strength-worker.ts')
+/** Runs one estimate at a time, so that many cannot use all processors. */
 const limit = pLimit(1)
 
-/** Estimates a password's strength against attackers who know these words. Takes up to a second in a worker thread. */
+/** Estimates a password's strength against attackers who know these words. Takes about a second in a worker thread. */
 export function passwordStrength(password: string, knownWords: string[]): Promise<Strength> {
   return limit(() => runWorker({ password: password.slice(0, maxCharacters), knownWords }))
 }

@@ -19,7 +19,7 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
   return matches && typeof passwordHash === 'string'
 }
 
-/** Words that an attacker would try first: company, estates, towns. */
+/** Words that an attacker of this site would try first. */
 const companyWords = [
   ...['SHK', 'SHK Homes', 'shkhomes', 'Greenpark', 'Lukenya', 'Lukenya Plains', 'Pazuri', 'Vipingo', 'Kofi Ridge'],
   ...['Fadhili', 'Kenya', 'Nairobi', 'Mombasa', 'estate', 'admin', 'website'],
@@ -31,6 +31,7 @@ export async function findWeakness(password: string, nameAndEmail: string[]): Pr
     return `At least ${passwordLength.min} characters. Three or four words will do.`
   if (password.length > passwordLength.max) return `At most ${passwordLength.max} characters.`
   const knownWords = [...companyWords, ...nameAndEmail].flatMap(splitWords)
+  // Fewer than four letters are not a word of their own.
   if (countOtherLetters(knownWords, password) < 4) return 'This contains our name or yours. Add one or two other words.'
   const { score, hint } = await passwordStrength(password, knownWords)
   if (score >= 3) return null

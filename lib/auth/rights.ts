@@ -30,7 +30,6 @@ type RightsRow = { label: string; rights: ShownRight[] }
 export const rightsTable = (): RightsRow[] =>
   rightsSubjects.map(([label, [area]]) => ({ label, rights: roles.map(role => rightOf(role, area)) }))
 
-/** The names of the roles, in the order of the columns. */
 export const rightsColumns = roles.map(role => roleLabels[role].name)
 
 function rightOf(role: Role, area: Area | AdminArea): ShownRight {

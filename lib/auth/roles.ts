@@ -49,7 +49,7 @@ const salesAreas = [
 const allAreas = [...contentAreas, 'referrals', 'site', ...adminAreas] as const
 
 /** The permissions of each role. Everything that is not listed is denied. */
-const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
+const permissions: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
   owner: { view: allAreas, edit: allAreas },
   editor: { view: [...contentAreas, 'site', 'inventory', 'campaigns'], edit: contentAreas },
   'sales-manager': {
@@ -62,7 +62,7 @@ const granted: Record<Role, Record<Right, readonly (Area | AdminArea)[]>> = {
 }
 
 export function can(role: Role, right: Right, where: Area | AdminArea): boolean {
-  return granted[role][right].includes(where)
+  return permissions[role][right].includes(where)
 }
 
 export const roleLabels: Record<Role, { name: string; description: string }> = {

@@ -1,4 +1,4 @@
-/** Returns the redirect target after a sign-in: only a path inside the panel, never another site. */
+/** Returns the redirect target after a sign-in: `from` if it is a plain path inside the panel, else the dashboard. */
 export function safeReturnPath(from: unknown): string {
   return typeof from === 'string' && /^\/admin(\/[\w\-/?=&]*)?$/.test(from) ? from : '/admin/dashboard'
 }

@@ -84,6 +84,7 @@ async function consumeTotp(db: Tx, staffId: string, code: string): Promise<boole
   const secret = staff?.encrypted ? decrypt(env.AUTH_SECRET, 'second-factor', staff.encrypted) : null
   if (!secret) return false
   const now = Date.now()
+  // `window: 1` also accepts the codes of the periods before and after.
   const delta = totpFor(Secret.fromBase32(secret), '').validate({ token, window: 1, timestamp: now })
   if (delta === null) return false
   const step = Math.floor(now / 1000 / periodSeconds) + delta
@@ -119,7 +120,6 @@ export function countRecoveryCodes(db: Tx, staffId: string) {
   return db.$count(recoveryCodesTable, and(eq(recoveryCodesTable.staffId, staffId), isNull(recoveryCodesTable.usedAt)))
 }
 
-/** Returns true if this account needs a second factor to sign in. */
 export async function hasSecondFactor(db: Tx, staffId: string): Promise<boolean> {
   return (await db.$count(staffTable, and(eq(staffTable.id, staffId), isNotNull(staffTable.totpConfirmedAt)))) > 0
 }

@@ -13,7 +13,7 @@ export type Staff = {
   sessionId: string
   /** True if a second factor is required and this account has none yet: only its account screen is accessible. */
   mustAddSecondFactor: boolean
-  /** The columns that the staff member chose for lists, by collection. */
+  /** The columns that the staff member chose for lists, by collection; null if they chose none. */
   listColumns: Record<string, string[]> | null
 }
 

@@ -12,14 +12,13 @@ const { id, staffId, userAgent, createdAt, lastSeenAt, expiresAt, revokedAt } = 
 export const sessionIsOpen = () =>
   and(isNull(revokedAt), gt(expiresAt, sql`now()`), gt(lastSeenAt, sql`now() - interval '3 hours'`))
 
-const openOf = (holder: string) => and(eq(staffId, holder), sessionIsOpen())
+const openOf = (holderId: string) => and(eq(staffId, holderId), sessionIsOpen())
 
-/** Returns the open sessions of a staff member, most recently used first. */
-export function listSessions(db: Tx, holder: string): Promise<SessionRow[]> {
+export function listSessions(db: Tx, holderId: string): Promise<SessionRow[]> {
   return db
     .select({ id, userAgent, createdAt, lastSeenAt })
     .from(staffSessionsTable)
-    .where(openOf(holder))
+    .where(openOf(holderId))
     .orderBy(desc(lastSeenAt), desc(createdAt))
 }
 
@@ -37,10 +36,10 @@ export async function revokeSession(db: Tx, by: Actor, holder: Actor, sessionId:
   })
 }
 
-/** Revokes all sessions of a staff member except the given one, in the caller's transaction. */
-export async function revokeSessions(tx: Tx, holder: string, except?: string) {
+/** Revokes all sessions of a staff member except this session, in the caller's transaction. */
+export async function revokeSessions(tx: Tx, holderId: string, exceptSessionId?: string) {
   await tx
     .update(staffSessionsTable)
     .set({ revokedAt: sql`now()` })
-    .where(and(openOf(holder), ...(except ? [ne(id, except)] : [])))
+    .where(and(openOf(holderId), ...(exceptSessionId ? [ne(id, exceptSessionId)] : [])))
 }

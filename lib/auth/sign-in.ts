@@ -65,9 +65,11 @@ async function signInByCode(
   if (seconds) return { status: 'locked', seconds }
   // Changing the password invalidates the ticket.
   if (!staff?.totpConfirmedAt || ticketHolder?.passwordHash !== staff.passwordHash) return wrong
-  const checked = await checkCode(db, staff, code, origin)
-  if (checked === 'locked') return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, origin }) }
-  if (checked === 'wrong') return recordFailure(staff)
+  const codeCheck = await checkCode(db, staff, code, origin)
+  // While locked, `countAttempt` counts nothing and returns the seconds to wait.
+  if (codeCheck === 'locked')
+    return { status: 'locked', seconds: await countAttempt(db, { email: staff.email, origin }) }
+  if (codeCheck === 'wrong') return recordFailure(staff)
   await uncountForNetwork(headers, origin)
   return openSession(staff, headers, origin)
 }
@@ -89,11 +91,11 @@ async function uncountForNetwork(headers: Headers, origin: AttemptOrigin) {
 
 type Account = typeof staffTable.$inferSelect
 
-async function findActive(which: ReturnType<typeof eq>): Promise<Account | undefined> {
+async function findActive(condition: ReturnType<typeof eq>): Promise<Account | undefined> {
   const [staff] = await db
     .select()
     .from(staffTable)
-    .where(and(which, isNull(staffTable.disabledAt)))
+    .where(and(condition, isNull(staffTable.disabledAt)))
   return staff
 }
 

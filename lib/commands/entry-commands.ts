@@ -7,13 +7,14 @@ import { foldedWords, foldText } from '@/db/fold-text'
 import { auditLogTable } from '@/db/tables/history'
 import type { Role } from '@/db/tables/staff'
 import { can } from '@/lib/auth/roles'
+import { inSentence } from '@/lib/text/format'
 import type { Hit } from './queries'
 
 const startWords = ['new', 'add', 'write', 'create']
 
 /**
  * Finds forms for new entries that this role may add. `byStartWord`: the question starts with one of `startWords`, and
- * the label of the form contains the other words; `byKind`: the question is the beginning of a kind of entry.
+ * the label of the form contains the other words; `byKind`: three or more letters begin a kind of entry.
  */
 export function findNewForms(role: Role, question: string): { byStartWord: Hit[]; byKind: Hit[] } {
   const [first = '', ...rest] = foldedWords(question)
@@ -39,15 +40,12 @@ const newForms = (role: Role): Hit[] => [
   }),
 ]
 
-const inSentence = (label: string) =>
-  label === label.toUpperCase() ? label : label.charAt(0).toLowerCase() + label.slice(1)
-
 /** Returns the entries that a member of staff edited last and may still see, newest first. */
 export async function findLastEdited(tx: Tx, staff: { id: string; role: Role }, limit: number): Promise<Hit[]> {
   const { staffId, collection, entryId, action, at } = auditLogTable
   const keys = collectionKeys.filter(key => can(staff.role, 'view', collectionFor(key).area))
   if (keys.length === 0) return []
-  const edited = await tx
+  const editedEntries = await tx
     .select({ key: collection, id: entryId, last: max(at) })
     .from(auditLogTable)
     .where(
@@ -62,7 +60,7 @@ export async function findLastEdited(tx: Tx, staff: { id: string; role: Role }, 
     .orderBy(desc(max(at)))
     .limit(limit)
   const hits = await Promise.all(
-    edited.map(({ key, id }) => (key && id && isCollectionKey(key) ? hitOf(tx, key, id) : null)),
+    editedEntries.map(({ key, id }) => (key && id && isCollectionKey(key) ? hitOf(tx, key, id) : null)),
   )
   return hits.filter(hit => hit !== null)
 }

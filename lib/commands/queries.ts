@@ -31,8 +31,8 @@ async function selectByName(
     const collection = collectionFor(key)
     const { table } = collection
     const name = nameColumn(collection)
-    const named = question.trim() ? containsEveryWord([name], question) : undefined
-    const matching = and(onlyPublished ? published(table) : isNull(table.deletedAt), named)
+    const hasName = question.trim() ? containsEveryWord([name], question) : undefined
+    const matching = and(onlyPublished ? published(table) : isNull(table.deletedAt), hasName)
     return sql`(select ${key}::text as key, ${table.id} as id, ${name}::text as name from ${table} where ${matching} order by ${byRelevance(name, question)} limit ${limit})`
   })
   return tx.execute<NamedEntry>(
@@ -40,7 +40,7 @@ async function selectByName(
   )
 }
 
-/** Collections with pages rank first, files last. */
+/** Collections with pages rank first, files and pictures of the gallery last. */
 const rank = sql`case when key in (${sql.join(
   collectionKeys.filter(key => collectionFor(key).hasPage).map(key => sql`${key}`),
   sql`, `,
@@ -52,14 +52,13 @@ const byRelevance = (name: AnyPgColumn | SQL, question: string) =>
 
 export type Hit = { label: string; kind: string; path: string }
 
-/** Finds entries that this role may see, by name. */
 export async function findEntries(tx: Tx, role: Role, question: string, limit: number): Promise<Hit[]> {
   const keys = collectionKeys.filter(key => {
     const { area, isSingleton } = collectionFor(key)
     return !isSingleton && can(role, 'view', area)
   })
-  const found = await selectByName(tx, keys, question, { limit })
-  return found.map(({ key, id, name }) => {
+  const entries = await selectByName(tx, keys, question, { limit })
+  return entries.map(({ key, id, name }) => {
     const { label, adminPath } = collectionFor(key)
     return { label: name, kind: label.one, path: `${adminPath}/${id}` }
   })

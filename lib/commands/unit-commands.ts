@@ -8,6 +8,7 @@ import { can } from '@/lib/auth/roles'
 import { canChangeUnit, type Transition, transitionsFrom } from '@/lib/inventory/unit-transitions'
 import { type Hit, selectUnits } from './queries'
 
+/** The changes of a home that can be typed as a command: some transitions of its state, and its price. */
 type UnitCommand = Exclude<Transition, 'decline' | 'cancel-release'> | 'price'
 
 /** The label of each command and the pattern of its typed text, in the order of the results. */

@@ -17,19 +17,22 @@ export async function listConsents(tx: Tx, contactIds: readonly string[]): Promi
   return consentPurposes.filter(purpose => active.has(purpose))
 }
 
-/** Stores consents of a contact with the present wording; `origin` as in the column `given`. Earlier consents stay. */
+/** Stores consents to the present wording. `origin` is a lead's reference, `my data`, or how staff received them. */
 export async function giveConsents(tx: Tx, id: string, purposes: readonly ConsentPurpose[], origin: string) {
   if (purposes.length === 0) return
   // The lock prevents that two simultaneous forms of one person store a consent twice.
   await tx.select({ id: contactsTable.id }).from(contactsTable).where(eq(contactsTable.id, id)).for('update')
   const currentPurposes = await listConsents(tx, [id])
-  const added = purposes.filter(purpose => !currentPurposes.includes(purpose))
-  if (added.length > 0)
-    await tx
-      .insert(contactConsentsTable)
-      .values(
-        added.map(purpose => ({ contactId: id, purpose, wording: marketingConsentWording.version, given: origin })),
-      )
+  const addedPurposes = purposes.filter(purpose => !currentPurposes.includes(purpose))
+  if (addedPurposes.length > 0)
+    await tx.insert(contactConsentsTable).values(
+      addedPurposes.map(purpose => ({
+        contactId: id,
+        purpose,
+        wording: marketingConsentWording.version,
+        given: origin,
+      })),
+    )
 }
 
 /** Withdraws consents of contacts to these purposes. The rows remain, with the time and way of the withdrawal. */
@@ -56,8 +59,8 @@ export async function setConsents(
   origin: string,
 ) {
   const currentPurposes = await listConsents(tx, contactIds)
-  const added = chosenPurposes.filter(purpose => !currentPurposes.includes(purpose))
-  const withdrawn = currentPurposes.filter(purpose => !chosenPurposes.includes(purpose))
-  await giveConsents(tx, main, added, origin)
-  await withdrawConsents(tx, contactIds, withdrawn, origin)
+  const addedPurposes = chosenPurposes.filter(purpose => !currentPurposes.includes(purpose))
+  const withdrawnPurposes = currentPurposes.filter(purpose => !chosenPurposes.includes(purpose))
+  await giveConsents(tx, main, addedPurposes, origin)
+  await withdrawConsents(tx, contactIds, withdrawnPurposes, origin)
 }

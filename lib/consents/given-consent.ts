@@ -10,10 +10,9 @@ const givenNow = (purpose: string, wording: string): Consent => ({ purpose, word
 /** Returns a consent to the present wording, given now. */
 export const consentTo = (purpose: keyof typeof consentWordings) => givenNow(purpose, consentWordings[purpose].version)
 
-/** Returns a consent to a marketing purpose, given now. */
 export const marketingConsent = (purpose: ConsentPurpose) => givenNow(purpose, marketingConsentWording.version)
 
-/** Returns the text that a person agreed to; the name of a wording that this site does not have, or no longer. */
+/** Returns the text that a person agreed to, or the name of its wording if this site has no text for it any more. */
 export function consentText({ purpose, wording }: Pick<Consent, 'purpose' | 'wording'>): string {
   const { version, text, purposes } = marketingConsentWording
   if (wording === version) return `${text} ${purposes[purpose as ConsentPurpose]}`

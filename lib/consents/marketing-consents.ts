@@ -4,7 +4,7 @@ import { marketingConsentWording } from '../text/copy.ts'
 
 const tickedValues = [true, 'on', 'true', 'yes']
 
-/** Returns the schema of an optional checkbox. */
+/** Returns the schema of an optional checkbox, which the OpenAPI document describes as a boolean or a string. */
 const consentField = (purpose: ConsentPurpose) =>
   z
     .preprocess(value => tickedValues.includes(value as string), z.boolean())
@@ -21,11 +21,9 @@ export const marketingConsentFields = {
   'offers-whatsapp': consentField('offers-whatsapp'),
 } satisfies Record<ConsentPurpose, z.ZodType>
 
-/** Returns the purposes whose boxes were ticked. */
 export const purposesIn = (fields: Record<ConsentPurpose, boolean>): ConsentPurpose[] =>
   consentPurposes.filter(purpose => fields[purpose])
 
-/** Returns the fields without the fields of the purposes. */
 export function withoutPurposes<Fields extends Record<ConsentPurpose, boolean>>(fields: Fields) {
   const { 'offers-mail': _mail, 'offers-phone': _phone, 'offers-whatsapp': _whatsapp, ...others } = fields
   return others

@@ -9,6 +9,7 @@ const passages = /hall|corridor|landing|passage|entrance|lobby|foyer|stair/i
 export const isOutdoor = (room: PlanRoom) => outdoors.test(room.name)
 export const isStairs = (room: PlanRoom) => /stair/i.test(room.name)
 
+/** The thickness of walls, in metres. */
 export const thickness = { outer: 0.22, inner: 0.12, low: 0.08 } satisfies Record<Wall['kind'], number>
 
 /** Rounds to centimetres, which is what staff enter; anything finer is floating-point noise. */
@@ -99,9 +100,10 @@ export function swingOf(door: PlanOpening, rooms: readonly PlanRoom[]): { into: 
   return { into, hinge: start - from <= to - (start + door.length) ? 'start' : 'end' }
 }
 
-/** Returns how well a door fits to open into this room; the room with the higher value gets the door. */
+/** Returns a number for the choice between two rooms: the door opens into the room with the higher one. */
 function swingPreference(room: PlanRoom | null, door: PlanOpening) {
   if (!room || isOutdoor(room)) return 0
+  // The open door needs its length and some space behind it.
   const depth = door.along === 'x' ? room.depth : room.width
   if (isStairs(room) || depth < door.length + 0.2) return 1
   if (passages.test(room.name)) return 2

@@ -51,7 +51,7 @@ export async function queueExpiredHolds(db: Db, now = new Date()) {
   const endpoints = await listSubscribedEndpoints(db, 'claim.ended')
   if (endpoints.length === 0) return
   const end = sql`upper(${unitClaimsTable.during})`
-  const expired = await selectClaims(db).where(
+  const expiredHolds = await selectClaims(db).where(
     and(
       eq(unitClaimsTable.kind, 'hold'),
       isNull(unitClaimsTable.endedAt),
@@ -59,7 +59,7 @@ export async function queueExpiredHolds(db: Db, now = new Date()) {
       gt(end, new Date(now.getTime() - day).toISOString()),
     ),
   )
-  const deliveries = expired.map(toData).flatMap(claim => {
+  const deliveries = expiredHolds.map(toData).flatMap(claim => {
     const end = claim.until ?? ''
     return endpoints
       .filter(({ createdAt }) => createdAt.toISOString() <= end)

@@ -23,7 +23,6 @@ export async function recordWebhookEvent<Event extends WebhookEvent>(
     .values(endpoints.map(({ id: endpointId }) => ({ endpointId, event: type, payload, nextAttemptAt: now })))
 }
 
-/** Returns the enabled endpoints that subscribe to this event. */
 export const listSubscribedEndpoints = (tx: Tx, type: WebhookEvent) =>
   tx
     .select({ id: webhookEndpointsTable.id, createdAt: webhookEndpointsTable.createdAt })

@@ -27,7 +27,7 @@ export async function checkHealth(
   { db, store, isQueueRunning, isStopping }: Dependencies,
   timeout = 2000,
 ): Promise<Health> {
-  const found = await Promise.all([
+  const results = await Promise.all([
     check('process', timeout, async () => {
       if (isStopping()) throw new ProcessError('The process is stopping.')
     }),
@@ -39,9 +39,9 @@ export async function checkHealth(
     check('files', timeout, () => requireStore(store)),
   ])
   return {
-    ok: !found.some(({ cannotServe }) => cannotServe),
-    degraded: found.filter(({ ok, cannotServe }) => !ok && !cannotServe).map(({ part }) => part),
-    parts: found.map(({ cannotServe: _, ...part }) => part),
+    ok: !results.some(({ cannotServe }) => cannotServe),
+    degraded: results.filter(({ ok, cannotServe }) => !ok && !cannotServe).map(({ part }) => part),
+    parts: results.map(({ cannotServe: _, ...part }) => part),
   }
 }
 
@@ -76,7 +76,7 @@ async function requireStore(store: FileStore) {
   const key = `${folder}/${process.pid}.half`
   const bytes = Buffer.from(key)
   await store.write(key, bytes)
-  const read = await store.read(key)
+  const storedBytes = await store.read(key)
   await store.removeAll(folder)
-  if (!read?.equals(bytes)) throw new CheckError('It returned other data than was written.')
+  if (!storedBytes?.equals(bytes)) throw new CheckError('It returned other data than was written.')
 }

@@ -20,8 +20,8 @@ export const compressed: Middleware = next => (request, response) =>
     compress(request, response, () => void Promise.resolve(next(request, response)).then(resolve, reject)),
   )
 
-const params = (quality: number, size: number) => ({
-  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+const params = (level: number, size: number) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: level, [constants.BROTLI_PARAM_SIZE_HINT]: size },
 })
 
 /** Compresses quickly, while a visitor waits: 2 to 6 ms for a page. */

@@ -1,7 +1,7 @@
 type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT'
 type Handler = (request: Request) => Response
 
-/** Returns handlers for other methods: 405 with the allowed methods. OPTIONS gets this list without CORS headers. */
+/** Returns handlers, of which a route exports the methods that it does not allow: 405, or 204 for OPTIONS. */
 export function methodNotAllowed(...allowed: ('GET' | 'POST')[]): Record<Method, Handler> {
   const allow = [...allowed.flatMap(one => (one === 'GET' ? ['GET', 'HEAD'] : [one])), 'OPTIONS'].join(', ')
   const headers = { allow, 'cache-control': 'no-store' }

@@ -19,6 +19,7 @@ type Content = {
   path: string
   /** Returns the content of the region, or another response instead of the page. */
   render: () => Promise<RegionContent | Response>
+  /** Returns the markup of the region with an error message. */
   renderFailure: () => Promise<string> | string
 }
 

@@ -8,11 +8,9 @@ const files: Record<string, string> = {
   'instrument-sans-600.woff2': 'instrument-sans/files/instrument-sans-latin-600-normal.woff2',
 }
 
-/** Returns a font file; null for an unknown name. */
 export const readFont = (name: string): Promise<Buffer<ArrayBuffer>> | null =>
   Object.hasOwn(files, name) ? readFile(join(process.cwd(), 'node_modules/@fontsource', files[name] ?? '')) : null
 
-/** The `@font-face` rules of plain pages. */
 export const fontRules = [
   ['Fraunces', '500', 'fraunces-500.woff2'],
   ['Instrument Sans', '400', 'instrument-sans-400.woff2'],

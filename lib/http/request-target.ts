@@ -32,8 +32,8 @@ export function normalizeTarget(url: string): string {
   const target = url.replace(origin, '').replace(/^(?!\/)/, '/')
   const path = /^[^?#]*/.exec(target)?.[0] ?? ''
   const queryAndFragment = target.slice(path.length)
-  const resolved = dotSegment.test(path) ? new URL(`http://site${path}`).pathname : path
-  const publicTarget = resolved.replace(internalPage, '/-')
+  const resolvedPath = dotSegment.test(path) ? new URL(`http://site${path}`).pathname : path
+  const publicTarget = resolvedPath.replace(internalPage, '/-')
   return (
     (isText(publicTarget) ? publicTarget : publicTarget.replaceAll('%', '%25')) +
     queryAndFragment.replaceAll('%00', '%20')

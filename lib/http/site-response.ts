@@ -44,8 +44,8 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     if (!this.#collected)
       return typeof encoding === 'string' ? super.write(data, encoding, callback) : super.write(data, encoding)
     this.#add(data, encoding)
-    const written = typeof encoding === 'function' ? encoding : callback
-    if (written) process.nextTick(written)
+    const onWritten = typeof encoding === 'function' ? encoding : callback
+    if (onWritten) process.nextTick(onWritten)
     return true
   }
 

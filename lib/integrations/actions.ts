@@ -18,7 +18,7 @@ import { addEndpoint, removeEndpoint, setEndpointEnabled } from './endpoints'
 import { responseText } from './labels'
 import { retryFailedMetaLeads } from './meta/meta-leads'
 
-const accounts = () => requireAreaAccess('edit', 'accounts')
+const requireAccess = () => requireAreaAccess('edit', 'accounts')
 
 const endpointSchema = z.object({
   url: endpointUrlSchema(env.WEBHOOKS_TO_LOOPBACK),
@@ -28,10 +28,9 @@ const endpointSchema = z.object({
 
 const readEndpoint = (form: FormData) => ({ ...Object.fromEntries(form), events: form.getAll('events') })
 
-/** Adds an endpoint. Its secret is in the result and is never shown again. */
 export async function addWebhookEndpoint(_before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(
-    accounts,
+    requireAccess,
     formInput(endpointSchema, form, readEndpoint),
     async (staff, { description, ...rest }) => {
       const { secret } = await addEndpoint(db, staff, { ...rest, description: description || null })
@@ -41,30 +40,28 @@ export async function addWebhookEndpoint(_before: FormResult, form: FormData): P
 }
 
 export async function changeEndpoint(id: string, change: 'enable' | 'disable'): Promise<FormResult> {
-  return staffAction(accounts, inputOf(z.enum(['enable', 'disable']), change), async (staff, checked) => {
-    await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), checked === 'enable')
-    return checked === 'enable' ? 'Enabled. Waiting deliveries are sent within a minute.' : 'Disabled.'
+  return staffAction(requireAccess, inputOf(z.enum(['enable', 'disable']), change), async (staff, validChange) => {
+    await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), validChange === 'enable')
+    return validChange === 'enable' ? 'Enabled. Waiting deliveries are sent within a minute.' : 'Disabled.'
   })
 }
 
-/** Removes an endpoint with its deliveries, and redirects to the list. */
 export async function removeWebhookEndpoint(id: string): Promise<FormResult> {
-  return staffAction(accounts, noInput, async staff => {
+  return staffAction(requireAccess, noInput, async staff => {
     await removeEndpoint(db, staff, requireId(id, 'endpoint'))
     redirect('/admin/integrations')
   })
 }
 
-/** Sends a test to an endpoint now, and reports the response. */
 export async function testEndpoint(id: string): Promise<FormResult> {
-  return staffAction(accounts, noInput, async staff =>
+  return staffAction(requireAccess, noInput, async staff =>
     deliverNow(await addTestDelivery(db, staff, requireId(id, 'endpoint'))),
   )
 }
 
 /** Sends a delivery again now, with the same id, and reports the response. */
 export async function resendDelivery(endpointId: string, deliveryId: string): Promise<FormResult> {
-  return staffAction(accounts, noInput, async staff => {
+  return staffAction(requireAccess, noInput, async staff => {
     const id = requireId(deliveryId, 'delivery')
     await sendDeliveryAgain(db, staff, requireId(endpointId, 'endpoint'), id)
     return deliverNow(id)
@@ -73,6 +70,7 @@ export async function resendDelivery(endpointId: string, deliveryId: string): Pr
 
 async function deliverNow(deliveryId: string) {
   const result = await deliverWebhook(db, deliveryId)
+  // Another process has begun to send the delivery.
   if (!result) return 'It is being sent.'
   const response = responseText(result.status, result.error)
   if (result.state === 'delivered') return `Delivered: ${response}`
@@ -88,16 +86,15 @@ const keySchema = z.object({
 
 const readKey = (form: FormData) => ({ name: form.get('name'), scopes: form.getAll('scopes') })
 
-/** Creates an API key. The key is in the result and is never shown again. */
 export async function createApiKey(_before: FormResult, form: FormData): Promise<FormResult> {
-  return staffAction(accounts, formInput(keySchema, form, readKey), async (staff, values) => {
+  return staffAction(requireAccess, formInput(keySchema, form, readKey), async (staff, values) => {
     const { key } = await makeApiKey(db, staff, values)
     return { message: 'Key created. Copy it now: it will not be shown again.', secret: key }
   })
 }
 
 export async function revokeKey(id: string): Promise<FormResult> {
-  return staffAction(accounts, noInput, async staff => {
+  return staffAction(requireAccess, noInput, async staff => {
     await revokeApiKey(db, staff, requireId(id, 'key'))
     return 'Revoked.'
   })
@@ -105,7 +102,7 @@ export async function revokeKey(id: string): Promise<FormResult> {
 
 /** Fetches all leads again that could not be fetched from Meta, for example after a new access token was set. */
 export async function fetchMetaLeadsAgain(): Promise<FormResult> {
-  return staffAction(accounts, noInput, async staff => {
+  return staffAction(requireAccess, noInput, async staff => {
     const count = await retryFailedMetaLeads(db, staff)
     if (count === 0) return 'There are no failed leads.'
     return count === 1 ? '1 lead is fetched within a minute.' : `${count} leads are fetched within a minute.`

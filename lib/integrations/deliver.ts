@@ -26,7 +26,7 @@ type Status = { status: number | null }
 const { id: endpointId, disabledAt } = webhookEndpointsTable
 const isOwnEndpoint = sql`${endpointId} = ${webhookDeliveriesTable.endpointId}`
 
-/** The waiting deliveries. Deliveries to a disabled endpoint are not sent. */
+/** The waiting deliveries. A lease, in milliseconds, keeps other processes away for longer than a request can take. */
 export const webhookQueue = {
   table: webhookDeliveriesTable,
   isWaiting: eq(webhookDeliveriesTable.state, 'waiting'),
@@ -37,6 +37,7 @@ export const webhookQueue = {
 /** A receiver may get a delivery twice, with the same id, if this process dies before it has stored the result. */
 const outboxOf = (timeout: number): Outbox<typeof webhookDeliveriesTable, Status> => ({
   ...webhookQueue,
+  // `spread: 0.1` extends each pause at random by up to a tenth.
   retries: { pauses, spread: 0.1 },
   givenUp: { state: 'given-up' },
   async send(delivery, { db, now }) {
@@ -76,7 +77,7 @@ function failureOf(error: unknown, { id }: Delivery): Outcome<typeof webhookDeli
   return { result: 'failed', status: null, values, error: isKnown ? error.message : reasonOf(error) }
 }
 
-/** Disables an endpoint whose receiver accepts no more webhooks. */
+/** Disables an endpoint whose receiver accepts no more webhooks. The audit event has no actor: no staff did it. */
 async function disableEndpoint(tx: Tx, endpoint: Endpoint, now: Date) {
   const disabled = await tx
     .update(webhookEndpointsTable)

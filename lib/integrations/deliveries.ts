@@ -34,7 +34,7 @@ export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>['deliveries
  */
 export function sendDeliveryAgain(db: Db, by: Actor, endpointId: string, deliveryId: string): Promise<void> {
   return db.transaction(async tx => {
-    const endpoint = await lockEnabled(tx, endpointId)
+    const endpoint = await lockEnabledEndpoint(tx, endpointId)
     const [delivery] = await tx
       .update(table)
       .set({ state: 'waiting', attempts: 0, nextAttemptAt: new Date(), deliveredAt: null })
@@ -48,7 +48,7 @@ export function sendDeliveryAgain(db: Db, by: Actor, endpointId: string, deliver
 /** Stores a delivery that tests an endpoint, and returns its id. Throws the same errors as `sendDeliveryAgain`. */
 export function addTestDelivery(db: Db, by: Actor, endpointId: string): Promise<string> {
   return db.transaction(async tx => {
-    const endpoint = await lockEnabled(tx, endpointId)
+    const endpoint = await lockEnabledEndpoint(tx, endpointId)
     const now = new Date()
     const payload: WebhookPayload = { type: testEvent, timestamp: now.toISOString(), data: { endpointId } }
     const [row] = await tx
@@ -60,13 +60,12 @@ export function addTestDelivery(db: Db, by: Actor, endpointId: string): Promise<
   })
 }
 
-async function lockEnabled(tx: Tx, endpointId: string) {
+async function lockEnabledEndpoint(tx: Tx, endpointId: string) {
   const endpoint = await lockEndpoint(tx, endpointId)
   if (endpoint.disabledAt) throw new ConflictError('This endpoint is disabled: enable it first.')
   return endpoint
 }
 
-/** Deletes deliveries that are older than 30 days. */
 export async function deleteOldDeliveries(db: Db, now = new Date()) {
   await db.delete(table).where(lt(table.createdAt, new Date(now.getTime() - retentionDays * 86_400_000)))
 }

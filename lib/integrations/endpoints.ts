@@ -63,14 +63,12 @@ export async function lockEndpoint(tx: Tx, endpointId: string) {
   return endpoint
 }
 
-/** Returns an endpoint without its secret; null if it does not exist. */
 export async function findEndpoint(db: Tx, endpointId: string) {
   const [endpoint] = await db.select(shownColumns).from(webhookEndpointsTable).where(eq(id, endpointId))
   return endpoint ?? null
 }
 export type Endpoint = NonNullable<Awaited<ReturnType<typeof findEndpoint>>>
 
-/** Returns all endpoints, newest first, each with its newest delivery. */
 export async function listEndpoints(db: Tx) {
   const endpoints = await db.select(shownColumns).from(webhookEndpointsTable).orderBy(desc(createdAt), desc(id))
   const newest = await db

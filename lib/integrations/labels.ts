@@ -19,7 +19,6 @@ export const scopeLabels: Record<ApiScope, string> = {
   'leads:write': 'Add leads',
 }
 
-/** Describes the result of an attempt in a few words. */
 export function responseText(status: number | null, error: string | null): string {
   if (error) return error
   return status === null ? 'Not tried yet' : `HTTP ${status}`

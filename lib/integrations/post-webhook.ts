@@ -6,7 +6,7 @@ import { urlProblem } from './endpoint-url.ts'
 
 /** In milliseconds, including the response. */
 export const webhookTimeout = 10_000
-/** Maximum number of bytes of a response that are read, to keep the connection valid; they are not stored. */
+/** Maximum number of bytes of a response that are read; they are not stored. A longer response ends the connection. */
 const maxResponse = 16_384
 
 export type WebhookRequest = {
@@ -15,6 +15,7 @@ export type WebhookRequest = {
   body: string
   allowLoopback: boolean
   timeout?: number
+  /** Replaces the DNS in tests. */
   lookup?: LookupFunction
 }
 

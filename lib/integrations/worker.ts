@@ -8,7 +8,7 @@ import { deliverWebhook, webhookQueue } from './deliver.ts'
 
 const concurrency = 4
 const maxPerEndpoint = 100
-/** Milliseconds after which a round begins no further delivery, because mails wait for its end. */
+/** Milliseconds after which a round begins no further delivery, because the next round of mails waits for its end. */
 const roundDuration = 30_000
 
 /**

@@ -9,8 +9,9 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { processSingleton } from '@/lib/process-singleton'
 
-/** The handlers of all jobs. `instrumentation.ts` registers them, because this file imports none of them. */
+/** The handlers of all jobs. The start of the site passes them to `startJobs`, as this file imports none of them. */
 export type JobHandlers = {
+  /** Generates the variants of a picture, and then sets its `preparedAt`. */
   preparePicture(id: string): Promise<void>
   sendEmails(ids: string[]): Promise<void>
   emailsPerBatch: number
@@ -36,6 +37,7 @@ export async function startJobs(handlers: JobHandlers) {
   // pg-boss emits a copy of an error, which is not an Error.
   boss.on('error', copy => log.error('The job queue reported an error.', Object.assign(new Error(copy.message), copy)))
   await boss.start()
+  // With the policy `short`, at most one job waits, or one for each `singletonKey`.
   await boss.createQueue(preparePictures, { policy: 'short', retryLimit: 3, retryBackoff: true })
   await boss.createQueue(sendMail, { retryLimit: 2, retryBackoff: true })
   // The policy is not `exclusive`, because a job that was killed would block the next for a quarter of an hour. Each
@@ -65,8 +67,11 @@ export async function startJobs(handlers: JobHandlers) {
   await boss.schedule(checkLinks, '45 3 * * 0', null, { tz: timeZone })
   queue.boss = boss
 
-  const unprepared = await db.select({ id: mediaTable.id }).from(mediaTable).where(isNull(mediaTable.preparedAt))
-  for (const { id } of unprepared) await boss.send(preparePictures, { id }, { singletonKey: id })
+  const unpreparedPictures = await db
+    .select({ id: mediaTable.id })
+    .from(mediaTable)
+    .where(isNull(mediaTable.preparedAt))
+  for (const { id } of unpreparedPictures) await boss.send(preparePictures, { id }, { singletonKey: id })
 }
 
 export const isQueueRunning = () => queue.boss !== null
@@ -91,8 +96,8 @@ export async function enqueuePicture(tx: Tx, id: string) {
 
 /** Counts the jobs of the last week that failed after all retries; 0 before the queue was ever started. */
 export async function countFailedJobs(db: Tx): Promise<number> {
-  const [queue] = await db.execute<{ exists: boolean }>(sql`select to_regclass('pgboss.job') is not null as exists`)
-  if (!queue?.exists) return 0
+  const [jobTable] = await db.execute<{ exists: boolean }>(sql`select to_regclass('pgboss.job') is not null as exists`)
+  if (!jobTable?.exists) return 0
   const [row] = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from pgboss.job where state = 'failed' and created_on > now() - interval '7 days'`,
   )

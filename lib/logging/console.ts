@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { reasonOf } from '../errors.ts'
 import { log } from './log.ts'
 
-const logged = new WeakSet<object>()
+const loggedErrors = new WeakSet<object>()
 
 /** Marks an error as logged, so that `console.error` does not log it again. */
 export function markLogged(error: unknown) {
-  if (error instanceof Error) logged.add(error)
+  if (error instanceof Error) loggedErrors.add(error)
 }
 
 /**
@@ -23,7 +23,7 @@ export function logConsole() {
     if (!error) return warn(words)
     // An error of a request is also reported to us; this leaves it time to arrive.
     setTimeout(() => {
-      if (!logged.has(error)) runOutside(() => log.error('Error outside of a request.', error))
+      if (!loggedErrors.has(error)) runOutside(() => log.error('Error outside of a request.', error))
     }, 250)
   }
   console.warn = (...words: unknown[]) => warn(words)

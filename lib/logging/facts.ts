@@ -1,10 +1,10 @@
 import { reasonOf } from '../errors.ts'
 import { scrub } from './scrub.ts'
 
-/** The loggable parts of an error: name, code, scrubbed message, stack. */
+/** The loggable parts of an error: name, scrubbed message, code, the framework's digest, first frames of the stack. */
 export type ErrorFacts = { name: string; reason: string; code?: string; digest?: string; stack?: string[] }
 
-/** Returns the loggable parts of a thrown value: only the frames of the stack, whose first lines repeat the message. */
+/** Returns the loggable parts of a thrown value. Lines of the stack that repeat the message are left out. */
 export function factsOf(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { name: 'none', reason: reasonOf(error) }
   const { code, digest } = error as { code?: unknown; digest?: unknown }

@@ -1,8 +1,9 @@
-/** Replaces possible personal data in outside messages: e-mails, IP addresses, numbers, query strings, quoted text. */
+/** Replaces possible personal data in outside messages. The cuts limit the work and the length of a log line. */
 export function scrub(text: string): string {
   return replacements
     .reduce(
-      (left, [found, instead]) => left.replace(found, typeof instead === 'string' ? () => instead : instead),
+      (result, [pattern, replacement]) =>
+        result.replace(pattern, typeof replacement === 'string' ? () => replacement : replacement),
       text.slice(0, 2_000),
     )
     .slice(0, 500)

@@ -10,7 +10,7 @@ import type { Outbox, Outcome, Result } from '../outbox/outbox.ts'
 import { type Mail, type Provider, ProviderError, providerTimeout } from './send.ts'
 
 const minute = 60_000
-/** Milliseconds before a mail may be rescheduled again: a mail that always fails must not use up its attempts. */
+/** Milliseconds between two reschedules of a mail (`wokenAt`): one that always fails must not use up its attempts. */
 const minRescheduleInterval = 15 * minute
 
 type Email = typeof emailsTable.$inferSelect
@@ -53,6 +53,7 @@ function failureOf(error: unknown): Outcome<typeof emailsTable> {
     result: providerError?.reason === 'busy' ? 'busy' : 'failed',
     error: providerError?.message ?? reasonOf(error),
     retryAfter: providerError?.retryAfter,
+    // With a Retry-After, the mail waits for that time, not for the end of the outage.
     values: { waitsForProvider: providerError?.reason === 'outage' && providerError.retryAfter === undefined },
   }
 }
@@ -71,9 +72,9 @@ async function isSubscribed(db: Db, { to, followerId }: Email) {
   return subscriber?.state === 'active'
 }
 
+/** The result of an attempt; `retryAt` is the time of the next one. `busy` means that the provider limits the rate. */
 export type MailResult = Result | 'not-due' | { retryAt: Date; busy?: boolean }
 
-/** Tries to send a mail that is due. */
 export async function deliverEmail(
   db: Db,
   id: string,
@@ -87,6 +88,7 @@ export async function deliverEmail(
   return retryAt ? { retryAt, ...(result === 'busy' && { busy: true }) } : result
 }
 
+/** Returns the ids of due mails, at most 500 for one run. */
 export const listDueEmails = (db: Db) => listDue(db, queue, 500)
 
 /** Reschedules mails that wait because of an outage of the provider to the current time, and returns their ids. */

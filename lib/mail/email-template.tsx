@@ -5,6 +5,7 @@ import { type FigureTable, figureTableText, MailedTable } from './figure-table'
 
 export type EmailContent = {
   subject: string
+  /** The text that mail programs show beside the subject. */
   preview: string
   /** Without a heading, the mail is set like a letter. */
   heading?: string
@@ -23,7 +24,7 @@ const small = { color: colors.slate, fontSize: '13px', lineHeight: '20px', margi
 /** Renders an e-mail as HTML and as plain text. React escapes visitors' input. */
 export async function renderEmail(content: EmailContent): Promise<{ subject: string; html: string; text: string }> {
   return {
-    // A subject must be a single line, even if visitors' input contains line breaks.
+    // A subject must be a single short line, even if visitors' input is long or contains line breaks.
     subject: content.subject.replace(/\s+/g, ' ').slice(0, 150),
     html: await render(<EmailPage {...content} />),
     text: renderText(content),

@@ -1,7 +1,7 @@
 import { Heading } from '@react-email/components'
 import { colors } from '@/lib/brand/colors'
 
-/** A table of figures with grouped columns; `total` is the row for all, or null. */
+/** A table of figures with grouped columns. `head` is the heading of the names; `total` is the row for all, or null. */
 export type FigureTable = {
   title: string
   head: string

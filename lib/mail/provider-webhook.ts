@@ -8,7 +8,7 @@ import { estateFollowersTable } from '../../db/tables/followers.ts'
 import { type EmailState, emailsTable, providerEventsTable, subscribersTable } from '../../db/tables/leads.ts'
 import { withdrawConsents } from '../consents/consents.ts'
 
-/** Accepts the webhook events of Resend that change a mail; Resend also sends others. */
+/** Accepts the webhook events of Resend about a mail. The tag `message` is the id of the mail in our database. */
 const eventSchema = z.object({
   type: z.string().max(60),
   created_at: z.coerce.date(),
@@ -82,13 +82,12 @@ function stateAfter({ type }: ProviderEvent): EmailState | null {
   return null
 }
 
-/** Returns true for events that end the subscription: a complaint or a permanent bounce, but not a full mailbox. */
+/** Returns true for a complaint, a mailbox to which Resend sends no more, and a bounce that is not only temporary. */
 const endsSubscription = ({ type, data }: ProviderEvent) =>
   type === 'email.complained' ||
   type === 'email.suppressed' ||
   (type === 'email.bounced' && data.bounce?.type !== 'Transient')
 
-/** Ends the newsletter and all followed estates of this e-mail. */
 async function endSubscription(tx: Tx, email: string) {
   const left = { state: 'left' as const, leftAt: new Date() }
   await tx.update(subscribersTable).set(left).where(eq(subscribersTable.email, email.toLowerCase()))

@@ -26,8 +26,10 @@ type Delivery = {
   staffLinkId?: string
   /** The id of a data link in the text, which is stored without its token. */
   dataLinkId?: string
+  /** Sent only if the recipient is subscribed at that time. */
   marketing?: boolean
   headers?: Record<string, string>
+  /** An iCalendar file with the visit, sent as an attachment. */
   calendar?: string | null
 }
 
@@ -106,16 +108,16 @@ export const isWaitingMail = and(eq(state, 'queued'), gt(nextAttemptAt, sql`now(
 
 /** Replaces the content of the last of these mails that waits. Returns false if none waits. */
 async function replaceWaiting(tx: Tx, ids: string[], content: EmailContent): Promise<boolean> {
-  const waiting = await tx
+  const waitingMails = await tx
     .select({ id: emailsTable.id })
     .from(emailsTable)
     .where(and(inArray(emailsTable.id, ids), isWaitingMail))
-  const last = ids.findLast(id => waiting.some(mail => mail.id === id))
-  if (last === undefined) return false
+  const lastId = ids.findLast(id => waitingMails.some(mail => mail.id === id))
+  if (lastId === undefined) return false
   const rows = await tx
     .update(emailsTable)
     .set(await renderEmail(content))
-    .where(and(eq(emailsTable.id, last), isWaitingMail))
+    .where(and(eq(emailsTable.id, lastId), isWaitingMail))
     .returning({ id: emailsTable.id })
   return rows.length > 0
 }

@@ -15,12 +15,12 @@ export function greetingName(name: string | null): string | null {
   return words.join(' ') || null
 }
 
-/** Returns the estate or property in a visitor's form for a mail; null if it contains anything like a URL or e-mail. */
+/** Returns a form's estate or property, shortened for a mail; null if it contains anything like a URL or e-mail. */
 function quotablePlace(place: string | null): string | null {
   return place === null || urlOrEmail.test(place) ? null : place.slice(0, 120)
 }
 
-/** Returns the place of a visit for mails: its estate, otherwise the form's property, unless it is any property. */
+/** Returns a visit's place for a mail: its estate, else the form's property, unless that is `Any property. …`. */
 export function visitPlace({ property, estate }: { property: string | null; estate: string | null }): string | null {
   return !estate && property?.startsWith('Any property') ? null : quotablePlace(estate ?? property)
 }

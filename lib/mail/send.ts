@@ -25,6 +25,7 @@ export class ProviderError extends Error {
   override name = 'ProviderError'
   /** `busy`: the rate limit is exceeded. `outage`: every mail would fail. `refused`: only this mail is rejected. */
   readonly reason: 'busy' | 'outage' | 'refused'
+  /** Milliseconds, if the provider sent a Retry-After. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, reason: ProviderError['reason'], retryAfter?: number) {

@@ -2,7 +2,7 @@ import { tzOffset } from '@date-fns/tz'
 import { timeZone } from '../../db/time-zone.ts'
 import { timeInWords } from '../time/tour-day.ts'
 
-/** Returns true for names of IANA time zones that this machine supports. */
+/** Returns true for names of IANA time zones that this machine supports, but not for offsets such as `+03:00`. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+/-]{1,60}$/.test(name)) return false
   try {
@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Formats an instant in another zone: `Tuesday 1 December 2026 at 07:00, London`; null for the time of Nairobi. */
+/** Formats an instant as `Tuesday 1 December 2026 at 07:00, London`; null unless the zone differs from Nairobi's. */
 export function timeInOtherZone(at: Date, zone: string | null): string | null {
   if (zone === null || !isTimeZone(zone) || tzOffset(zone, at) === tzOffset(timeZone, at)) return null
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

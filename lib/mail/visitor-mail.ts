@@ -6,7 +6,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/logging/log'
 import { mailboxOf } from '../text/mailbox'
 
-/** Limits per mailbox and hour of mails that forms send automatically to an unverified address, by kind. */
+/** Limits per mailbox and hour of mails that forms send automatically to an unverified mailbox, by kind. */
 const perMailbox = {
   acknowledgement: 3,
   'confirm-subscription': 3,
@@ -27,7 +27,7 @@ const sentInLastHour = and(inArray(kind, automaticKinds), gt(createdAt, sql`now(
 
 const hour = 3_600_000
 
-/** Returns the number of mails of all other kinds that may be sent in an hour with this many awaited mails. */
+/** Returns how many mails of other kinds may be sent in an hour with this many awaited mails: at most two thirds. */
 const limitOfOthers = (awaited: number) => {
   const limit = env.VISITOR_MAILS_PER_HOUR
   return Math.max(0, Math.min(Math.ceil((limit * 2) / 3), limit - awaited))
@@ -57,11 +57,11 @@ export async function visitorMailTime(
 ): Promise<Due | null> {
   const mailbox = mailboxOf(email)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`visitor mail ${mailbox}`}, 0))`)
-  const recent = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour)
-  const sendTime = latest(sendTimeOnSite(recent, mailKind), sendTimeOfNetwork(counts))
-  if (sendTime !== 'now') logPaused({ kind: mailKind, sent: recent.length })
+  const recentMails = await tx.select({ kind, to }).from(emailsTable).where(sentInLastHour)
+  const sendTime = latest(sendTimeOnSite(recentMails, mailKind), sendTimeOfNetwork(counts))
+  if (sendTime !== 'now') logPaused({ kind: mailKind, sent: recentMails.length })
   if (sendTime === 'never' || (sendTime === 'later' && mailKind === 'acknowledgement')) return null
-  const ofMailbox = recent.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
+  const ofMailbox = recentMails.filter(sent => sent.kind === mailKind && mailboxOf(sent.to) === mailbox).length
   const limit = perMailbox[mailKind]
   // The last state of a visit is useful even if it is late; the caller removes the mail that it replaces.
   const isLastState = mailKind === 'visit-confirmation'
@@ -96,8 +96,8 @@ const maxFirstForms = 3
 
 /** Returns true while forms are not acknowledged, because acknowledgements have used up their part of the hour. */
 export async function areAcknowledgementsPaused(db: Tx): Promise<boolean> {
-  const recent = await db.select({ kind }).from(emailsTable).where(sentInLastHour)
-  return sendTimeOnSite(recent, 'acknowledgement') !== 'now'
+  const recentMails = await db.select({ kind }).from(emailsTable).where(sentInLastHour)
+  return sendTimeOnSite(recentMails, 'acknowledgement') !== 'now'
 }
 
 const minute = 60_000

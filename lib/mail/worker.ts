@@ -57,11 +57,11 @@ export async function closeMailPool() {
 export async function sendNow(ids: Iterable<string>) {
   const pool = mailPool()
   const { db, provider, stop } = pool
-  const waiting = [...ids]
-  await forEachConcurrently(waiting, async id => {
+  const waitingIds = [...ids]
+  await forEachConcurrently(waitingIds, async id => {
     const outcome = await deliverEmail(db, id, provider, env.MAIL_FROM, { stop: stop.signal })
     // The first successful send after an outage reschedules the waiting mails.
-    if (outcome === 'sent') waiting.push(...(await rescheduleWaiting(db)))
+    if (outcome === 'sent') waitingIds.push(...(await rescheduleWaiting(db)))
     else if (typeof outcome === 'object' && outcome.busy) pool.pausedUntil = outcome.retryAt.getTime()
   })
 }

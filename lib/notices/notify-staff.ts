@@ -58,7 +58,6 @@ const mailOf = ({ title, text, path }: NoticeText, siteName: string): EmailConte
   footer: [`${siteName}, internal.`, 'You can choose in your account which notices you get.'],
 })
 
-/** Returns the ids of all members of staff with one of these roles whose account is open. */
 export async function listStaffWithRole(tx: Tx, roles: readonly Role[]): Promise<string[]> {
   const rows = await tx
     .select({ id: staffTable.id })
@@ -93,12 +92,12 @@ async function queuePushes(tx: Tx, staffId: string, notice: StaffNotice, sendAt:
     .select({ id: pushSubscriptionsTable.id })
     .from(pushSubscriptionsTable)
     .where(eq(pushSubscriptionsTable.staffId, staffId))
-  const soon = new Date(Date.now() + joinDelayMs)
-  const nextAttemptAt = about && !notice.replacesWaiting && sendAt < soon ? soon : sendAt
+  const joinDelayEnd = new Date(Date.now() + joinDelayMs)
+  const nextAttemptAt = about && !notice.replacesWaiting && sendAt < joinDelayEnd ? joinDelayEnd : sendAt
   // A summary about several people replaces the separate notices, as in mails.
   const replacement = { content: { ...content, ...notice.summary }, ...(notice.replacesWaiting && { nextAttemptAt }) }
-  const replaced = about ? await replaceWaiting(tx, subscriptions, replacement) : []
-  const remaining = subscriptions.filter(({ id }) => !replaced.includes(id))
+  const replacedIds = about ? await replaceWaiting(tx, subscriptions, replacement) : []
+  const remaining = subscriptions.filter(({ id }) => !replacedIds.includes(id))
   if (remaining.length === 0) return
   await tx.insert(pushMessagesTable).values(remaining.map(({ id }) => ({ subscriptionId: id, content, nextAttemptAt })))
 }

@@ -22,7 +22,6 @@ export const subscriptionSchema = z.object({
 })
 export type Subscription = z.infer<typeof subscriptionSchema>
 
-/** Stores the subscription of a browser for the member of staff who is signed in there. */
 export async function saveSubscription(tx: Tx, staffId: string, subscription: Subscription, userAgent: string | null) {
   const { endpoint, keys } = subscription
   const values = { staffId, ...keys, userAgent: userAgent?.slice(0, 300) ?? null }

@@ -33,7 +33,8 @@ const outboxOf = (keys: PushKeys, agent: Agent): Outbox<typeof pushMessagesTable
     await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(content), {
       vapidDetails: { subject: env.SITE_URL, ...keys },
       TTL: ttlSeconds,
-      // A newer notice about the same thing replaces an older one that is not delivered yet.
+      // A newer notice about the same thing replaces an older one that is not delivered yet. Topics have 32 characters
+      // at most, as a UUID without its hyphens.
       topic: content.tag.replaceAll('-', '').slice(0, 32),
       timeout: timeoutMs,
       agent,
@@ -82,7 +83,6 @@ export async function sendTestPushes(db: Db, staffId: string, options: { agent?:
 const isTest = (content: typeof pushMessagesTable.content) => sql`${content} ->> 'tag' = ${testTag}`
 const testTag = 'test'
 
-/** Queues a test for every device of a member of staff. Returns the number of devices. */
 export async function queueTestPush(db: Db, staffId: string): Promise<number> {
   const subscriptions = await db
     .select({ id: pushSubscriptionsTable.id })

@@ -17,8 +17,8 @@ import { readPaths, securitySchemes, webhooks, writePaths } from './integrations
 import { failure, headersOf, invalid, json, retryAfter, unavailable, wrongMethod } from './responses'
 
 /**
- * Returns the OpenAPI 3.1 document of the public endpoints (spec 7, and the endpoints of the inventory), the read API,
- * the webhooks and the two health endpoints, from the schemas of their requests and responses.
+ * Returns the OpenAPI 3.1 document of the public endpoints, the API for programs, the webhooks and the two health
+ * endpoints, from the schemas of their requests and responses.
  */
 export function createOpenApiDocument() {
   return createDocument({
@@ -48,6 +48,7 @@ export function createOpenApiDocument() {
         post: post('Stores a request for a reservation at Lukenya Plains.', reservationSchema, withPhone),
       },
       '/api/book_tour': { post: post('Stores a request for a site tour.', tourSchema, withVisit) },
+      // `brochureSchema` needs the titles of the documents to check a request, not to describe it.
       '/api/brochure': {
         post: post('Mails a document and returns its download path.', brochureSchema([]), withDownload),
       },
@@ -155,13 +156,13 @@ const notReady = {
 
 /** Describes a list that depends on parameters of the path; `unknown` describes a path without content. */
 function listOf(summary: string, of: z.ZodType, path: z.ZodObject, unknown: string): ZodOpenApiOperationObject {
-  const found = list(summary, of)
+  const operation = list(summary, of)
   const empty = of instanceof z.ZodArray ? z.array(of.element as z.ZodType) : of.array()
   return {
-    ...found,
+    ...operation,
     requestParams: { path },
     responses: {
-      ...found.responses,
+      ...operation.responses,
       '404': { description: `${unknown}: an empty list.`, content: json(empty.max(0)) },
     },
   }

@@ -15,7 +15,6 @@ export const securitySchemes = {
 
 const authenticate = headersOf({ 'WWW-Authenticate': z.string() })
 
-/** The failures of all calls with an API key. */
 const keyFailures = {
   '401': { description: 'The API key is missing, unknown or revoked.', ...authenticate, content: json(failure) },
   '403': { description: 'The API key lacks the scope.', ...authenticate, content: json(failure) },
@@ -64,7 +63,7 @@ export const readPaths: Record<string, ZodOpenApiPathItemObject> = {
   '/api/crm/homes': { get: read('homes', 'All homes with their current state and claim.', homeSchema) },
 }
 
-const stored = z.object({
+const storedLead = z.object({
   success: z.literal(true),
   id: z.uuid(),
   reference: z.string(),
@@ -89,8 +88,8 @@ const createLead: ZodOpenApiOperationObject = {
   },
   requestBody: { required: true, content: json(programLeadSchema) },
   responses: {
-    '200': { description: 'The lead was already stored with this key.', content: json(stored) },
-    '201': { description: 'The lead was stored.', content: json(stored) },
+    '200': { description: 'The lead was already stored with this key.', content: json(storedLead) },
+    '201': { description: 'The lead was stored.', content: json(storedLead) },
     '400': { description: 'The Idempotency-Key is missing, or the body cannot be parsed.', content: json(failure) },
     ...wrongMethod('POST, OPTIONS'),
     '409': {

@@ -51,14 +51,16 @@ function resultOf<Table extends OutboxTable>(
 ): { result: Result; retryAt: Date | null; values: object } {
   if (result === 'refused') return { result, retryAt: null, values: { ...values } }
   const lastError = error?.slice(0, 300) ?? null
+  // On the first day of a row, attempts beyond the receiver's rate limit do not count.
   if (result === 'busy' && now.getTime() - row.createdAt.getTime() < day) {
     const retryAt = afterRateLimit(now, retryAfter)
     return { result, retryAt, values: { lastError, nextAttemptAt: retryAt, ...values } }
   }
+  // In a table without `sendingUntil`, `claim` has already counted the attempt.
   const attempts = row.attempts + (table.sendingUntil ? 1 : 0)
-  const stored = { attempts, lastError, ...values }
-  if (result === 'sent') return { result, retryAt: null, values: stored }
+  const columns = { attempts, lastError, ...values }
+  if (result === 'sent') return { result, retryAt: null, values: columns }
   const retryAt = result === 'given-up' ? null : nextAttempt(retries, attempts, now, retryAfter)
-  if (!retryAt) return { result: 'given-up', retryAt, values: { ...stored, ...givenUp } }
-  return { result: 'failed', retryAt, values: { ...stored, nextAttemptAt: retryAt } }
+  if (!retryAt) return { result: 'given-up', retryAt, values: { ...columns, ...givenUp } }
+  return { result: 'failed', retryAt, values: { ...columns, nextAttemptAt: retryAt } }
 }

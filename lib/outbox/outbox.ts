@@ -13,7 +13,6 @@ export type OutboxTable = PgTable &
     $inferSelect: { id: string; attempts: number; createdAt: Date }
   }
 
-/** The rows to send in a table. */
 export type Queue<Table extends OutboxTable = OutboxTable> = {
   table: Table
   /** Matches rows without a final result. If undefined, rows are deleted when they are sent or given up. */
@@ -27,6 +26,7 @@ export type Queue<Table extends OutboxTable = OutboxTable> = {
 /** A queue with its sender. `Facts` are additional properties of an outcome for the caller of `deliver`. */
 export type Outbox<Table extends OutboxTable, Facts = object> = Queue<Table> & {
   retries: RetrySchedule
+  /** Additional columns to store when a row is given up. */
   givenUp?: PgUpdateSetSource<Table>
   /** Tries once to send a row. No database connection is used during this call. */
   send(row: Table['$inferSelect'], context: SendContext): Promise<Outcome<Table> & Facts>

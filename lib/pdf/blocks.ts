@@ -4,7 +4,7 @@ import type { PdfBlock, SharePart } from './pdf-content.ts'
 import { writeTable } from './table.ts'
 
 const title: Style = { face: 'bold', size: 11, color: colors.ink, leading: 18 }
-const largest: Style = { face: 'display', size: 34, color: colors.forest, leading: 46 }
+const priceStyle: Style = { face: 'display', size: 34, color: colors.forest, leading: 46 }
 
 /** The space above a block, in points. */
 const gap = 20
@@ -33,11 +33,11 @@ type BlockOf<Kind extends PdfBlock['kind']> = Extract<PdfBlock, { kind: Kind }>
 
 function writePrice(layout: PdfLayout, { label, value, notes }: BlockOf<'price'>) {
   const lines = notes.flatMap(note => layout.lines(note, styles.body, page.width))
-  layout.ensure(styles.quiet.leading + largest.leading + lines.length * styles.body.leading)
+  layout.ensure(styles.quiet.leading + priceStyle.leading + lines.length * styles.body.leading)
   layout.tag('P', () => {
     const area = { x: page.left, width: page.width }
     layout.y = layout.write([label], styles.quiet, { ...area, y: layout.y })
-    layout.y = layout.write([value], largest, { ...area, y: layout.y })
+    layout.y = layout.write([value], priceStyle, { ...area, y: layout.y })
     layout.y = layout.write(lines, styles.body, { ...area, y: layout.y })
   })
 }

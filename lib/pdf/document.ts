@@ -103,7 +103,7 @@ function writeQr({ doc }: PdfLayout, url: string, x: number, y: number, size: nu
   doc.fill(colors.ink)
 }
 
-/** Writes the company and the page number on every page; screen readers skip them. */
+/** Writes the company, in at most three lines, and the page number on every page; screen readers skip them. */
 function writeFooters(layout: PdfLayout, footer: string[]) {
   const { start, count } = layout.doc.bufferedPageRange()
   const left = footer.flatMap(line => layout.lines(line, styles.small, page.width - 80))

@@ -17,9 +17,9 @@ export type Run = { font: string; text: string }
 const fileOf = (family: string, subset: string, weight: number) =>
   join(process.cwd(), `node_modules/@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`)
 
-type Loaded = { name: string; data: Buffer; font: ReturnType<typeof create> }
+type LoadedFont = { name: string; data: Buffer; font: ReturnType<typeof create> }
 
-function load(name: string, file: string): Loaded {
+function load(name: string, file: string): LoadedFont {
   const data = unwrapWoff(readFileSync(file))
   return { name, data, font: create(data) }
 }
@@ -31,7 +31,7 @@ const loadFace = (face: Face, subset: 'latin' | 'latin-ext') => {
 
 const faces = Object.fromEntries(
   Object.keys(files).map(face => [face, [loadFace(face as Face, 'latin'), loadFace(face as Face, 'latin-ext')]]),
-) as Record<Face, Loaded[]>
+) as Record<Face, LoadedFont[]>
 
 /** Fonts for names in other scripts, in one weight. They are read when a document first needs one of them. */
 const fallbackFiles = [
@@ -45,9 +45,9 @@ const fallbackFiles = [
   ['noto-sans-sc', ['chinese-simplified']],
 ] as const
 
-let loadedFallbacks: Loaded[] | undefined
+let loadedFallbacks: LoadedFont[] | undefined
 
-function fallbacks(): Loaded[] {
+function fallbacks(): LoadedFont[] {
   loadedFallbacks ??= fallbackFiles.flatMap(([family, subsets]) =>
     subsets.map(subset => load(`${family} ${subset}`, fileOf(family, subset, 400))),
   )
@@ -119,8 +119,8 @@ function runOf(face: Face, letter: string): Run {
 /** Returns true for spaces and control characters, for which no further font is read. */
 const isPlain = (letter: string) => /[\s\p{C}]/u.test(letter)
 
-function findRun(fonts: readonly Loaded[], text: string): Run | null {
-  const hasAll = ({ font }: Loaded) => [...text].every(part => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 0))
+function findRun(fonts: readonly LoadedFont[], text: string): Run | null {
+  const hasAll = ({ font }: LoadedFont) => [...text].every(part => font.hasGlyphForCodePoint(part.codePointAt(0) ?? 0))
   const found = text === '' ? undefined : fonts.find(hasAll)
   return found ? { font: found.name, text } : null
 }

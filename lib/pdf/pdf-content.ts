@@ -22,6 +22,7 @@ export type PdfBlock =
   /** The largest figure of the page. */
   | { kind: 'price'; label: string; value: string; notes: string[] }
   | { kind: 'facts'; title: string | null; rows: [label: string, value: string][] }
+  /** A bar of parts whose widths are in the ratio of their amounts, with a legend. */
   | { kind: 'shares'; title: string | null; parts: SharePart[] }
   /** The last column has figures and is right-aligned; `total` is the last row, under a rule. */
   | {
@@ -33,4 +34,5 @@ export type PdfBlock =
     }
   | { kind: 'text'; title: string | null; text: string }
 
+/** A part of the bar; `value` is its amount as text. */
 export type SharePart = { label: string; value: string; amount: number }

@@ -13,6 +13,7 @@ const cellStyle = { head: styles.small, row: styles.body, total: styles.strong }
 /** Writes a table with its head on every page. `writeHeading` writes the title above it. */
 export function writeTable(layout: PdfLayout, { head, rows, total }: Table, writeHeading: () => void) {
   const columns = columnsOf(layout, [head, ...rows, total])
+  // The title, the head and the first three rows are on the same page.
   layout.ensure(18 + 4 * rowHeight)
   writeHeading()
   const table = layout.group('Table')
@@ -51,11 +52,11 @@ function writeCell(layout: PdfLayout, { text, kind, index, column }: Cell, paren
 /** Returns the columns: the last as wide as its widest figure, at the right margin; the others share the rest. */
 function columnsOf(layout: PdfLayout, rows: readonly (readonly string[])[]): Column[] {
   const count = rows[0]?.length ?? 0
-  const last = Math.max(...rows.map(cells => layout.widthOf(cells.at(-1) ?? '', styles.strong)))
-  const each = (page.width - last - 16) / (count - 1)
+  const lastWidth = Math.max(...rows.map(cells => layout.widthOf(cells.at(-1) ?? '', styles.strong)))
+  const otherWidth = (page.width - lastWidth - 16) / (count - 1)
   return Array.from({ length: count }, (_, index) =>
     index === count - 1
-      ? { x: page.right - last, width: last, align: 'right' }
-      : { x: page.left + each * index, width: each - 12, align: 'left' },
+      ? { x: page.right - lastWidth, width: lastWidth, align: 'right' }
+      : { x: page.left + otherWidth * index, width: otherWidth - 12, align: 'left' },
   )
 }

@@ -8,12 +8,13 @@ import type { PhoneCountry } from './countries.ts'
  */
 export function internationalPhone(input: string, country: PhoneCountry = 'KE'): string | null {
   const { number, extension } = withoutExtension(input)
-  const read = extension === null ? null : readNumber(readings(number), country)
-  const phone = read ?? readNumber(extension === null ? readings(input) : [input], country)
+  const phoneBeforeExtension = extension === null ? null : readNumber(readings(number), country)
+  const phone = phoneBeforeExtension ?? readNumber(extension === null ? readings(input) : [input], country)
   if (!phone) return null
   // The library also accepts extensions in digits of other scripts, which phones cannot dial.
-  const dialled = phone.ext ? (/^\d{1,15}$/.test(phone.ext) ? phone.ext : null) : read && extension
-  return dialled ? `${phone.number} ext. ${dialled}` : phone.number
+  const libraryExtension = /^\d{1,15}$/.test(phone.ext ?? '') ? phone.ext : null
+  const dialledExtension = phone.ext ? libraryExtension : phoneBeforeExtension && extension
+  return dialledExtension ? `${phone.number} ext. ${dialledExtension}` : phone.number
 }
 
 /** Matches the word before an extension, at the end of a text: `ext`, `x`, or the word of another language. */
@@ -36,15 +37,15 @@ function withoutExtension(input: string): { number: string; extension: string | 
   return extension && isHash ? { number: text, extension } : { number: input, extension: null }
 }
 
-function readNumber(written: readonly string[], country: PhoneCountry) {
-  for (const text of written) {
+function readNumber(texts: readonly string[], country: PhoneCountry) {
+  for (const text of texts) {
     const phone = parsePhoneNumberFromString(text, country as CountryCode)
     if (phone?.isValid()) return phone
   }
   return null
 }
 
-/** Prefixes that people dial before a calling code, the longest first: `0011` in Australia, `011` in America. */
+/** Prefixes that people dial before a calling code, the longest first, as `000` in Kenya and `011` in America. */
 const dialledAbroad = ['0011', '000', '011', '00', '']
 
 /** Returns possible readings, the likeliest first: `0110…` is a mobile number in Kenya rather than from America. */

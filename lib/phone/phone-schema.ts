@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { internationalPhone } from './international-phone.ts'
 
-/** Parses a typed phone number to its international form. */
 export const phoneSchema = z
   .string()
   .max(40)

@@ -16,10 +16,10 @@ import { requestFinishedEmail, requestReceivedEmail } from './privacy-emails'
 /** Days within which each request must be answered (Data Protection (General) Regulations, 2021). */
 const daysToReply: Record<DataRequestKind, number> = { see: 7, correct: 14, object: 14, erase: 14 }
 
-/** Maximum number of open requests of one person. */
-const maxOpen = 10
+const maxOpenRequests = 10
 
 export type DataRequest = typeof dataRequestsTable.$inferSelect
+/** The member of staff who enters the request; null if the person sends it. */
 type By = { id: string; name: string } | null
 type NewRequest = { contactId: string; kind: DataRequestKind; text: string | null; email: string | null }
 
@@ -34,9 +34,9 @@ export async function requestData(tx: Tx, by: By, request: NewRequest, now = new
     .select()
     .from(dataRequestsTable)
     .where(and(eq(dataRequestsTable.contactId, contactId), isNull(dataRequestsTable.doneAt)))
-  const repeated = open.find(other => other.kind === kind && other.text === request.text)
-  if (repeated) return repeated
-  if (open.length >= maxOpen) throw new ConflictError('Ten requests are open. We deal with them first.')
+  const sameRequest = open.find(other => other.kind === kind && other.text === request.text)
+  if (sameRequest) return sameRequest
+  if (open.length >= maxOpenRequests) throw new ConflictError('Ten requests are open. We deal with them first.')
   const dueAt = new Date(now.getTime() + daysToReply[kind] * day)
   const [stored] = await tx
     .insert(dataRequestsTable)
@@ -56,6 +56,7 @@ async function queueToPerson(tx: Tx, to: string, build: (company: Company) => Em
   await queueEmail(tx, build(company), { kind: dataRequestMailKind, to, headers: repliesToOffice(company) })
 }
 
+/** Returns the 50 open requests that are due first, each with its person. */
 export function listOpenRequests(db: Tx) {
   const { id, kind, dueAt, doneAt } = dataRequestsTable
   const { id: contactId, name, email, phone } = contactsTable
@@ -91,7 +92,7 @@ export async function finishRequest(
     await queueToPerson(tx, request.email, company => requestFinishedEmail(request.kind, outcome, company))
 }
 
-/** Warns owners and sales managers once of requests with half their time passed. Returns the number of requests. */
+/** Warns owners and sales managers once of requests with half their time passed, 100 at a time. Returns the number. */
 export async function warnOfRequests(db: Db, now = new Date()): Promise<number> {
   const { createdAt, dueAt, doneAt, alarmedAt, contactId } = dataRequestsTable
   return db.transaction(async tx => {

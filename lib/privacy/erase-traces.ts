@@ -17,8 +17,8 @@ export async function deleteUnsavedTexts(tx: Tx, { contacts, deals, leads }: Per
     .select({ moved: contactMergesTable.moved })
     .from(contactMergesTable)
     .where(or(inArray(contactMergesTable.keptId, contactIds), inArray(contactMergesTable.goneId, contactIds)))
-  const joined = merges.flatMap(({ moved }) => moved.joined.map(({ deal }) => String(deal.id)))
-  const entryIds = [...contactIds, ...idsOf([...deals, ...leads]), ...joined]
+  const joinedDealIds = merges.flatMap(({ moved }) => moved.joined.map(({ deal }) => String(deal.id)))
+  const entryIds = [...contactIds, ...idsOf([...deals, ...leads]), ...joinedDealIds]
   await tx.delete(workingCopiesTable).where(inArray(workingCopiesTable.entryId, entryIds))
 }
 
@@ -35,8 +35,8 @@ export async function anonymizeClaims(tx: Tx, leadIds: readonly string[]) {
 export async function deleteSavedViews(tx: Tx, person: Person) {
   const findsPerson = predicateFor(person)
   const views = await tx.select({ id: savedViewsTable.id, query: savedViewsTable.query }).from(savedViewsTable)
-  const deleted = views.filter(({ query }) => findsPerson(new URLSearchParams(query).get('q') ?? ''))
-  await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, idsOf(deleted)))
+  const deletedViews = views.filter(({ query }) => findsPerson(new URLSearchParams(query).get('q') ?? ''))
+  await tx.delete(savedViewsTable).where(inArray(savedViewsTable.id, idsOf(deletedViews)))
 }
 
 /** Returns a predicate for texts with words of the name, an e-mail or its part before the @, or the end of a phone. */
@@ -45,18 +45,19 @@ function predicateFor({ contacts, leads, emails }: Person) {
   const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])
   const phones = rows.flatMap(({ phone }) => (phone ? phoneWithoutExtension(phone).replace(/\D/g, '') : []))
   return (text: string) => {
-    const searched = text.trim().toLowerCase()
-    const digits = searched.replace(/\D/g, '').replace(/^0/, '')
+    const searchedText = text.trim().toLowerCase()
+    const digits = searchedText.replace(/\D/g, '').replace(/^0/, '')
+    // Phones are stored without the 0 of national numbers. Short words and numbers would find many people.
     const words = foldedWords(text).filter(word => word.length > 2)
     return (
       (words.length > 0 && names.some(name => words.every(word => name.some(part => part.startsWith(word))))) ||
-      emails.some(email => searched === email || searched === email.split('@')[0]) ||
+      emails.some(email => searchedText === email || searchedText === email.split('@')[0]) ||
       (digits.length > 5 && phones.some(phone => phone.endsWith(digits)))
     )
   }
 }
 
-/** Replaces the code of a referrer in leads, deals, visits and merges. */
+/** Replaces the code of a referrer in leads, deals, WhatsApp sessions and merges. */
 export async function replaceReferral(tx: Tx, code: string, newCode: string) {
   await tx.update(leadsTable).set({ firstReferral: newCode }).where(eq(leadsTable.firstReferral, code))
   await tx.update(leadsTable).set({ lastReferral: newCode }).where(eq(leadsTable.lastReferral, code))

@@ -69,15 +69,8 @@ async function anonymizeLeads(tx: Tx, { leads }: Person) {
   await tx
     .update(leadsTable)
     .set({
-      name: null,
-      typedName: null,
-      email: null,
-      phone: null,
-      message: null,
-      visitCode: null,
-      idempotencyKey: null,
-      contentHash: null,
-      consents: [],
+      ...{ name: null, typedName: null, email: null, phone: null, message: null, visitCode: null },
+      ...{ idempotencyKey: null, contentHash: null, consents: [] },
     })
     .where(inArray(leadsTable.id, ids))
 }
@@ -104,7 +97,7 @@ async function anonymizeDeals(tx: Tx, { contacts, deals }: Person) {
     .where(inArray(dealsTable.contactId, contactIds))
 }
 
-/** Deletes the texts of requests; the fact and the time of request and reply remain as evidence. */
+/** Deletes consents, data links and the texts of requests, and ends open requests; their times remain as evidence. */
 async function anonymizeRequests(tx: Tx, { contacts, emails }: Person, by: By) {
   const contactIds = idsOf(contacts)
   const { doneAt, doneById, doneByName } = dataRequestsTable
@@ -162,7 +155,6 @@ async function anonymizeReferrer(tx: Tx, { id, code }: Person['referrers'][numbe
   await bumpContentVersion(tx, 'referrals')
 }
 
-/** Deletes mails in the local outbox. */
 async function deleteOutboxFiles(ids: readonly string[]) {
   for (const id of ids) await rm(join(env.DATA_DIR, 'outbox', `${id}.json`), { force: true })
 }

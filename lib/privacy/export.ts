@@ -26,6 +26,7 @@ export async function exportPerson(db: Tx, by: By, contactId: string) {
       // The search words only repeat the lead.
       leads: leads.map(({ words: _, ...lead }) => ({ ...lead, ...dataOfLead(lead.id) })),
       ...(await readPersonData(tx, { contacts, deals })),
+      // `given` is the reference of the lead, or the mailbox, with which somebody gave the consent.
       consents: [
         ...leads.flatMap(({ reference, consents }) => consents.map(consent => ({ ...consent, given: reference }))),
         ...[...subscriptions, ...followed].flatMap(({ email, consents }) =>

@@ -17,10 +17,10 @@ export type By = { id: string; name: string } | null
 export type Person = Awaited<ReturnType<typeof getPerson>>
 
 /**
- * Reads all stored data of the person of this contact: merged contacts, leads, subscriptions, followed estates and
- * mails, for all their e-mails. With `byMailbox`, the result includes leads that other people sent from the same
- * mailboxes and that staff separated, and all data of these people if they have no other mailbox. Locks the contacts.
- * Throws `NotFoundError`.
+ * Reads all stored data of the person of this contact: merged contacts, leads and deals; also subscriptions, followed
+ * estates, mails and referrers of their e-mails and phones that no other person has. With `byMailbox`, the result
+ * includes leads that other people sent from the same mailboxes and that staff separated, and all data of these people
+ * if they have no other mailbox. Locks the contacts. Throws `NotFoundError`.
  */
 export async function getPerson(tx: Tx, contactId: string, { byMailbox = false } = {}) {
   const { contacts, mailboxes } = await lockContacts(tx, contactId, byMailbox)

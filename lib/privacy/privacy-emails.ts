@@ -29,7 +29,6 @@ const requestNames: Record<DataRequestKind, string> = {
   erase: 'You would like us to erase your data.',
 }
 
-/** Returns the mail that confirms a request about data and names the day by which it is answered. */
 export function requestReceivedEmail(kind: DataRequestKind, dueAt: Date, company: Company): EmailContent {
   return {
     subject: 'Your request about your data has arrived',
@@ -44,10 +43,10 @@ export function requestReceivedEmail(kind: DataRequestKind, dueAt: Date, company
   }
 }
 
-/** Returns the mail with the outcome of a request about data: what was done, or why it was rejected. */
 export function requestFinishedEmail(kind: DataRequestKind, outcome: string, company: Company): EmailContent {
   return {
     subject: 'Your request about your data',
+    // Mail programs show no longer preview.
     preview: outcome.slice(0, 120),
     heading: 'Your request',
     paragraphs: [

@@ -10,7 +10,7 @@ import { suppress } from '../consents/suppression.ts'
 import { log } from '../logging/log.ts'
 import { erasePerson } from './erase.ts'
 
-/** Days for which data without names is kept. */
+/** Days for which other data is kept; `unconfirmed` are subscriptions and followers that nobody confirmed. */
 const days = { whatsappSessions: 180, providerEvents: 60, missedAddresses: 180, unconfirmed: 30 }
 
 export type Erased = { people: number; subscriptions: number }
@@ -36,7 +36,7 @@ export async function eraseExpired(db: Db, now = new Date()): Promise<Erased> {
 
 async function erasePeople(db: Db, oldestActivity: Date): Promise<number> {
   const lastContact = sql<Date>`greatest(${contactsTable.updatedAt}, max(${leadsTable.createdAt}), max(${leadsTable.updatedAt}), max(${leadsTable.visitAt}), max(${dealsTable.updatedAt}))`
-  const expired = await db
+  const expiredContacts = await db
     .select({ id: contactsTable.id })
     .from(contactsTable)
     .leftJoin(leadsTable, eq(leadsTable.contactId, contactsTable.id))
@@ -50,7 +50,7 @@ async function erasePeople(db: Db, oldestActivity: Date): Promise<number> {
       ),
     )
   let people = 0
-  for (const { id } of expired) {
+  for (const { id } of expiredContacts) {
     try {
       await erasePerson(db, null, id, { isExpired: true })
       people++
@@ -71,6 +71,7 @@ async function clearSubscriptions(db: Db, oldestActivity: Date, oldestUnconfirme
         and(
           eq(subscribersTable.state, 'left'),
           lt(subscribersTable.leftAt, oldestActivity),
+          // Suppressions have a hash such as `erased:1f…` instead of the e-mail.
           sql`${subscribersTable.email} not like 'erased:%'`,
         ),
       )
@@ -85,7 +86,6 @@ async function clearSubscriptions(db: Db, oldestActivity: Date, oldestUnconfirme
   })
 }
 
-/** Deletes followers of estates who left long ago or never confirmed. */
 async function clearFollowers(db: Db, oldestActivity: Date, oldestUnconfirmed: Date) {
   const { state, leftAt, createdAt } = estateFollowersTable
   await db

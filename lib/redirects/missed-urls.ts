@@ -33,12 +33,12 @@ export async function recordMissedUrl(path: string): Promise<void> {
 }
 
 export async function recordRedirectHit(url: string): Promise<void> {
-  const followed = await redirectFrom(redirectSource(url) ?? '', findRedirect)
-  if (!followed) return
+  const redirect = await redirectFrom(redirectSource(url) ?? '', findRedirect)
+  if (!redirect) return
   await db
     .update(redirectsTable)
     .set({ hits: sql`${redirectsTable.hits} + 1`, lastHitAt: sql`now()` })
-    .where(eq(redirectsTable.id, followed.id))
+    .where(eq(redirectsTable.id, redirect.id))
 }
 
 /** Returns the published redirect whose source is exactly this `redirectSource`. */
@@ -51,7 +51,7 @@ export async function findRedirect(source: string) {
   return redirect
 }
 
-/** Returns the missed URLs, most hits first. */
+/** Returns the 200 missed URLs with the most hits. */
 export function listMissedUrls() {
   return db
     .select()

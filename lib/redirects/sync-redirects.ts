@@ -15,21 +15,16 @@ import { ConflictError } from '../errors.ts'
 export async function syncRedirects(tx: Tx, key: CollectionKey, before: Entry, after: Entry): Promise<void> {
   if (key === 'redirects') return flattenChains(tx, after)
   const [from, to] = [visiblePath(key, before), publicPathOf(key, after)]
+  // A server does not get the fragment of a URL, so that it cannot redirect a path with one.
   if (!from || !to || from === to || from.includes('#')) return
   // The new path now has a page, so that a redirect from this path is removed.
   await tx.update(redirectsTable).set({ deletedAt: sql`now()` }).where(eq(redirectsTable.fromPath, to))
   await tx.update(redirectsTable).set({ toPath: to, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, from))
-  const redirectValues = {
-    toPath: to,
-    permanent: true,
-    status: 'published' as const,
-    publishAt: new Date(),
-    deletedAt: null,
-  }
+  const values = { toPath: to, permanent: true, status: 'published' as const, publishAt: new Date(), deletedAt: null }
   await tx
     .insert(redirectsTable)
-    .values({ fromPath: from, ...redirectValues })
-    .onConflictDoUpdate({ target: redirectsTable.fromPath, set: { ...redirectValues, unpublishAt: null, draft: null } })
+    .values({ fromPath: from, ...values })
+    .onConflictDoUpdate({ target: redirectsTable.fromPath, set: { ...values, unpublishAt: null, draft: null } })
   await bumpContentVersion(tx, 'redirects')
 }
 

@@ -9,7 +9,7 @@ const indexForm = 'by collection'
 
 /**
  * Selects the texts of all published entries, also scheduled ones, as rows of the search index: entry id, versions of
- * its rows, kind (the collection), key, title, context, lead, body, and schedule.
+ * its rows, kind (the collection), key, title, context, lead (important texts), body (other texts), and schedule.
  */
 export function searchableRows(): SQL {
   const rows = searchedCollections.flatMap(collection => {
@@ -18,7 +18,7 @@ export function searchableRows(): SQL {
     const { key, title, context, contextVersion, importantTexts, otherTexts, where } = search
     return sql`select ${table.id} as entry_id, concat_ws(' ', ${table}.xmin, ${contextVersion ?? sql`null`}, ${indexForm}::text) as source,
             ${collection}::text as kind, ${key}::text as key, ${title} as title, ${context ?? sql`null`}::text as context,
-            ${joined(importantTexts)} as lead, ${plainTextOf(otherTexts)} as body, ${table.publishAt} as publish_at, ${table.unpublishAt} as unpublish_at
+            ${joinTexts(importantTexts)} as lead, ${plainTextOf(otherTexts)} as body, ${table.publishAt} as publish_at, ${table.unpublishAt} as unpublish_at
           from ${table}
           where ${table.status} = 'published' and ${table.deletedAt} is null ${where ? sql`and ${where}` : sql``}`
   })
@@ -27,18 +27,18 @@ export function searchableRows(): SQL {
 
 /** Builds the weighted tsvector of a row of `searchableRows`. */
 export const weightedWords = () =>
-  sql`${weighted('title', 'A')} || ${weighted('context', 'B')} || ${weighted('lead', 'B')} || ${weighted('body', 'C')}`
+  sql`${weightedVector('title', 'A')} || ${weightedVector('context', 'B')} || ${weightedVector('lead', 'B')} || ${weightedVector('body', 'C')}`
 
-const joined = (texts: SearchText[]) =>
+const joinTexts = (texts: SearchText[]) =>
   texts.length > 0 ? sql`concat_ws(' · ', ${sql.join(texts, sql`, `)})` : sql`''`
 
 /**
  * Builds folded words with positions and stems. A word with an apostrophe counts in one piece and in its parts. A
  * position in a tsvector is at most 16383. `to_tsvector` would split words by the locale of the database.
  */
-function weighted(column: string, weight: 'A' | 'B' | 'C') {
-  const words = (between: string) =>
-    sql`unnest(string_to_array(fold_text(${sql.identifier(column)}, ${between}), ' ')) with ordinality as word (word, place)`
+function weightedVector(column: string, weight: 'A' | 'B' | 'C') {
+  const words = (apostropheReplacement: string) =>
+    sql`unnest(string_to_array(fold_text(${sql.identifier(column)}, ${apostropheReplacement}), ' ')) with ordinality as word (word, place)`
   return sql`setweight(coalesce((
     select string_agg(quote_literal(lexeme) || ':' || least(place, 16383), ' ')
     from (select * from ${words('')} union select * from ${words(' ')}) word,
@@ -48,8 +48,8 @@ function weighted(column: string, weight: 'A' | 'B' | 'C') {
 
 /** Converts HTML to plain text. The HTML was sanitised when stored, so it has only tags and these five entities. */
 function plainTextOf(texts: SearchText[]) {
-  const apart = sql`regexp_replace(${joined(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
-  const tags = sql`regexp_replace(${apart}, '<[^>]*>', ' ', 'g')`
+  const separatedAtHeadings = sql`regexp_replace(${joinTexts(texts)}, '</?h[2-4][^>]*>', ' · ', 'g')`
+  const noTags = sql`regexp_replace(${separatedAtHeadings}, '<[^>]*>', ' ', 'g')`
   const entities: [string, string][] = [
     ['&nbsp;', ' '],
     ['&lt;', '<'],
@@ -57,6 +57,6 @@ function plainTextOf(texts: SearchText[]) {
     ['&quot;', '"'],
     ['&amp;', '&'],
   ]
-  const decoded = entities.reduce((text, [entity, char]) => sql`replace(${text}, ${entity}::text, ${char}::text)`, tags)
+  const decoded = entities.reduce((text, [name, char]) => sql`replace(${text}, ${name}::text, ${char}::text)`, noTags)
   return sql`trim(regexp_replace(${decoded}, '\\s+', ' ', 'g'))`
 }

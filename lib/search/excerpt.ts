@@ -7,7 +7,7 @@ export const hitEnd = '\ue001'
 type Hits = ReadonlySet<string>
 type Word = { start: number; end: number; isHit: boolean }
 
-/** Returns the words of a text; a word with an apostrophe is one word. */
+/** Returns the words of a text. Apostrophes and invisible characters, such as soft hyphens, belong to a word. */
 function wordsIn(text: string, hits: Hits): Word[] {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}'’‘`´\u00ad\u200b-\u200f\u2060]+/gu)].map(({ 0: word, index }) => ({
     start: index,
@@ -19,6 +19,7 @@ function wordsIn(text: string, hits: Hits): Word[] {
 function isHit(word: string, hits: Hits): boolean {
   // Most words need no folding, which would take most of the time of a search.
   if (/^[a-z\d]+$/i.test(word)) return hits.has(word.toLowerCase())
+  // Words with an apostrophe have two forms: in one piece and split at the apostrophe.
   return [...foldedWords(word), ...foldedWords(word, ' ')].some(form => hits.has(form))
 }
 
@@ -84,9 +85,9 @@ export function piecesOf(markedText: string): Piece[] {
 
 /** Adds ellipses to an excerpt that begins or ends inside a sentence. */
 export function withEllipses(excerpt: string): string {
-  const bare = excerpt.replace(/[\ue000\ue001]/g, '').trim()
-  if (bare === '') return ''
-  const before = /^[\p{Ll},;:·]/u.test(bare) ? '… ' : ''
-  const after = /[.!?…”"]$/.test(bare) ? '' : ' …'
-  return `${before}${excerpt.trim().replace(/^[·,;:]\s*/, '')}${after}`
+  const unmarkedText = excerpt.replace(/[\ue000\ue001]/g, '').trim()
+  if (unmarkedText === '') return ''
+  const prefix = /^[\p{Ll},;:·]/u.test(unmarkedText) ? '… ' : ''
+  const suffix = /[.!?…”"]$/.test(unmarkedText) ? '' : ' …'
+  return `${prefix}${excerpt.trim().replace(/^[·,;:]\s*/, '')}${suffix}`
 }

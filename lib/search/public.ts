@@ -74,7 +74,6 @@ async function asResult({ kind, key, title, context, excerpt }: Found): Promise<
 
 const groupOf = (kind: CollectionKey) => collectionFor(kind).search?.group ?? ''
 
-/** Returns a text about the available homes of an estate or a type. */
 async function findAvailabilityText(kind: CollectionKey, key: string): Promise<string | null> {
   if (kind === 'unitTypes') return availabilityText(await findTypeAvailability(key))
   if (kind !== 'estates') return null
@@ -97,7 +96,7 @@ async function homesWithCode(question: string): Promise<Result[]> {
 /** Functions that find the URL of entries that do not always have a page of their own, by collection. */
 const hrefs: Partial<Record<CollectionKey, (key: string) => Promise<string | null>>> = {
   estates: hrefOfEstate,
-  unitTypes: hrefOfUnit,
+  unitTypes: hrefOfUnitType,
   faqs: hrefOfFaq,
 }
 
@@ -120,10 +119,10 @@ async function hrefOfEstate(slug: string) {
   return estate.hasOwnPage ? estatePath(slug) : floorPlansPath(slug)
 }
 
-async function hrefOfUnit(id: string) {
-  const unit = (await listPublished('unitTypes')).find(known => known.id === id)
-  const estate = (await listPublished('estates')).find(known => known.id === unit?.estateId)
-  if (!unit || !estate) return null
+async function hrefOfUnitType(id: string) {
+  const unitType = (await listPublished('unitTypes')).find(known => known.id === id)
+  const estate = (await listPublished('estates')).find(known => known.id === unitType?.estateId)
+  if (!unitType || !estate) return null
   if (estate.hasOwnPage) return `${estatePath(estate.slug)}#homes`
-  return unit.floorPlanId ? findPlanPath(unit.floorPlanId) : floorPlansPath(estate.slug)
+  return unitType.floorPlanId ? findPlanPath(unitType.floorPlanId) : floorPlansPath(estate.slug)
 }

@@ -9,6 +9,7 @@ import { resultsPerPage } from './query.ts'
 /** In milliseconds. */
 const searchTimeout = 3_000
 
+/** A result, with marked hits in `title` and `excerpt`; `key` identifies the entry within its kind. */
 export type Found = { kind: CollectionKey; key: string; title: string; context: string | null; excerpt: string }
 export type SearchResults = {
   total: number
@@ -21,12 +22,12 @@ export type SearchResults = {
 export async function selectResults(db: Db, question: string, page: number): Promise<SearchResults> {
   return db.transaction(async tx => {
     await tx.execute(sql`set local statement_timeout = ${sql.raw(String(searchTimeout))}`)
-    const direct = await selectMatches(tx, question, page)
-    if (direct.total > 0) return { ...direct, corrected: null }
+    const directMatches = await selectMatches(tx, question, page)
+    if (directMatches.total > 0) return { ...directMatches, corrected: null }
     const corrected = await selectCorrection(tx, question)
-    if (!corrected || corrected === foldText(question)) return { ...direct, corrected: null }
-    const retried = await selectMatches(tx, corrected, page)
-    return { ...retried, corrected: retried.total > 0 ? corrected : null }
+    if (!corrected || corrected === foldText(question)) return { ...directMatches, corrected: null }
+    const correctedMatches = await selectMatches(tx, corrected, page)
+    return { ...correctedMatches, corrected: correctedMatches.total > 0 ? corrected : null }
   })
 }
 
@@ -37,6 +38,7 @@ type Match = Pick<Found, 'kind' | 'key' | 'title' | 'context'> & {
   total: number
 }
 
+/** Selects a page of results. `ts_rank_cd` with the option 1 ranks a match lower in a longer text. */
 async function selectMatches(tx: Tx, question: string, page: number) {
   const rows = await tx.execute<Match>(sql`
     with question as (select ${queryFor(question, ' & ')} as query, ${queryFor(question, ' | ')} as any_word),
@@ -73,9 +75,9 @@ function asFound({ kind, key, title, context, lead, body, hits }: Match): Found 
  * by its beginning; parts of words with an apostrophe match, too. Stop words such as `the` are ignored.
  */
 function queryFor(question: string, operator: ' & ' | ' | '): SQL {
-  const words = (between: string) => sql`coalesce((
+  const words = (apostropheReplacement: string) => sql`coalesce((
     select string_agg(format('(%s | %s)', quote_literal(stem[1]), quote_literal(word) || case when length(word) > 2 then ':*' else '' end), ${sql.raw(`'${operator}'`)})
-    from unnest((string_to_array(fold_text(${question}, ${between}), ' '))[1:${sql.raw(String(maxWords))}]) word, ts_lexize('english_stem', word) stem
+    from unnest((string_to_array(fold_text(${question}, ${apostropheReplacement}), ' '))[1:${sql.raw(String(maxWords))}]) word, ts_lexize('english_stem', word) stem
     where stem <> '{}'
   ), '')::tsquery`
   return sql`(${words('')} || ${words(' ')})`
@@ -86,15 +88,16 @@ const maxWords = 12
 
 /** Returns the question with each word replaced by the most similar indexed word; null if no word has a similar one. */
 async function selectCorrection(tx: Tx, question: string): Promise<string | null> {
+  // A similarity of 0.3 is the default of PostgreSQL's module pg_trgm.
   const words = foldedWords(question).slice(0, maxWords)
-  const rows = await tx.execute<{ place: number; known: string | null }>(sql`
+  const rows = await tx.execute<{ place: number; indexedWord: string | null }>(sql`
     select place::int as place, (
       select word from (select word, similarity(word, searched) as likeness from ${searchWordsTable}) alike
       where likeness >= 0.3
       order by likeness desc, word limit 1
-    ) as known
+    ) as "indexedWord"
     from unnest(${sql.param(words)}::text[]) with ordinality as question(searched, place)`)
-  const known = new Map(rows.map(row => [row.place, row.known]))
-  const corrected = words.map((word, index) => known.get(index + 1) ?? word)
-  return rows.some(row => row.known) ? corrected.join(' ') : null
+  const indexedWords = new Map(rows.map(row => [row.place, row.indexedWord]))
+  const corrected = words.map((word, index) => indexedWords.get(index + 1) ?? word)
+  return rows.some(row => row.indexedWord) ? corrected.join(' ') : null
 }

@@ -24,6 +24,7 @@ export function daysOf(text: string, order: DayOrder | null = null): string[] {
   const compact = text
     .trim()
     .toLowerCase()
+    // Some programs export a day with the time of midnight.
     .split(/[t ]00?:00/, 1)
     .join('')
     // A full stop, or the Russian and Ukrainian abbreviations of “year”.

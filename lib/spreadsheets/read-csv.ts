@@ -14,6 +14,7 @@ const maxLines = 100_000
  */
 export function readCsv(bytes: Uint8Array): TableFile {
   const { text, isGuessed } = decode(bytes)
+  // Excel reads the separator from a first line such as `sep=;`, which is no record.
   const hint = /^"?sep=([,;\t|])"?\n/.exec(text)
   const body = hint ? text.slice(hint[0].length) : text
   requireLines(body)

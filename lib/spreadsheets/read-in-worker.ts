@@ -4,7 +4,6 @@ import type { TableFile } from './table-file.ts'
 
 const limits = { errors: [InvalidFileError], maxWaiting: 10, timeout: 5000 }
 
-/** Reads a CSV file in a worker thread. Throws `InvalidFileError`. */
 export const readCsvInWorker = orInvalid(
   workerQueue<Uint8Array, TableFile>({ ...limits, module: 'lib/spreadsheets/read-csv.ts', name: 'readCsv' }),
 )

@@ -4,6 +4,7 @@ import { readXml } from './xml-events.ts'
 
 const maxColumns = 200
 
+/** The shared texts of the workbook, a test for styles of days, and the days from its calendar's start until 1970. */
 type Context = { texts: readonly string[]; isDay: (style: number) => boolean; epoch: number }
 type Cell = { column: number; type: string; style: number; text: string }
 
@@ -14,6 +15,7 @@ export function readSheet(part: string, context: Context): TableRecord[] {
   let cells: string[] = []
   let cell: Cell | null = null
 
+  /** The attributes of a cell are its address (`r`), type (`t`) and style (`s`). */
   function openCell({ r = '', t = 'n', s = '' }: Readonly<Record<string, string>>) {
     column = columnOf(r) ?? column + 1
     cell = { column, type: t, style: Number(s || -1), text: '' }
@@ -59,17 +61,18 @@ function columnOf(address: string): number | null {
   return letters ? [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) : null
 }
 
+/** Returns the text of a cell. Its type is `s` for the number of a shared text, `b` for a boolean, `n` for a number. */
 function textOf({ type, style, text }: Omit<Cell, 'column'>, { texts, isDay, epoch }: Context): string {
-  if (type === 's') return readable(texts[Number(text)] ?? '')
+  if (type === 's') return decodeEscapes(texts[Number(text)] ?? '')
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
-  if (type !== 'n') return readable(text)
+  if (type !== 'n') return decodeEscapes(text)
   const number = Number(text)
   if (text.trim() === '' || !Number.isFinite(number)) return ''
   return isDay(style) ? dayOf(number - epoch) : plainNumber(number, text)
 }
 
 /** Decodes control characters, which Excel writes as `_x000D_`. */
-const readable = (text: string) =>
+const decodeEscapes = (text: string) =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Returns an integer with all its digits, because phone numbers can be stored as `2.54712345678E11`. */

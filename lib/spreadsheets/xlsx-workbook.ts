@@ -64,10 +64,10 @@ export function readStyles(part: string): (style: number) => boolean {
       if (name === 'cellXfs') isCell = false
     },
   })
-  const days = formats.map(id =>
+  const areDays = formats.map(id =>
     customFormats.has(id) ? isDayFormat(customFormats.get(id) ?? '') : isBuiltInDay(Number(id)),
   )
-  return style => days[style] ?? false
+  return style => areDays[style] ?? false
 }
 
 /** Returns true for formats of days and times that are built into spreadsheets and known by their number. */

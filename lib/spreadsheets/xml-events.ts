@@ -23,8 +23,8 @@ export function readXml(text: string, { open, text: onText, close }: Handlers): 
     throw unreadable()
   })
   parser.on('opentag', ({ name, attributes }) => {
-    const named = Object.entries(attributes).map(([key, value]) => [localName(key), String(value)])
-    open?.(localName(name), Object.fromEntries(named))
+    const pairs = Object.entries(attributes).map(([key, value]) => [localName(key), String(value)])
+    open?.(localName(name), Object.fromEntries(pairs))
   })
   if (onText) {
     parser.on('text', onText)

@@ -29,7 +29,6 @@ import { eraseExpired } from '../privacy/retention'
 import { queueWeeklyReport } from '../reports/director/queue-weekly-report'
 import { queueVisitReminders } from '../visits/reminders'
 
-/** The handlers that the job queue of this site runs. */
 export const jobHandlers: JobHandlers = {
   preparePicture,
   sendEmails: sendNow,
@@ -46,7 +45,7 @@ export const jobHandlers: JobHandlers = {
   checkLinks: () => checkExternalLinks(db),
 }
 
-/** Functions that run every minute and queue notices and mails that are due. */
+/** Functions that run every minute: they queue notices, mails and webhooks that are due, and send pushes. */
 const everyMinute = [
   queueNotices,
   queueProgressNotices,

@@ -1,3 +1,2 @@
-/** Returns the name of a person, or else their e-mail or phone. */
 export const personName = (person: { name: string | null; email: string | null; phone: string | null }): string =>
   person.name ?? person.email ?? person.phone ?? 'A person without a name'

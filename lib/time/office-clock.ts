@@ -14,7 +14,7 @@ export type OfficeHours = {
 const minute = 60_000
 const wholeDay = 24 * 60 * minute
 const [sunday, saturday] = [0, 6]
-/** Maximum number of closed days in a row, after which the search for an open day ends. */
+/** Days after which a search for open hours ends: if none are open for more than a year, the office never opens. */
 const maxClosedDays = 400
 
 /** Returns the minutes between two instants within office hours; 0 if the second is not later. */
@@ -40,9 +40,9 @@ function wholeDaysBetween(first: string, last: string, hours: OfficeHours): numb
   const end = Date.parse(last)
   let sum = 0
   for (let at = Date.parse(first) + wholeDay; at < end; at += wholeDay) {
-    const open = knownDays.get(at) ?? isOpen(new Date(at).toISOString().slice(0, 10), hours)
-    knownDays.set(at, open)
-    if (open) sum++
+    const isOpenDay = knownDays.get(at) ?? isOpen(new Date(at).toISOString().slice(0, 10), hours)
+    knownDays.set(at, isOpenDay)
+    if (isOpenDay) sum++
   }
   return sum
 }

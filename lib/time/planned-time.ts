@@ -13,6 +13,7 @@ type Range = {
 export const plannedTime = ({ from, years }: Range) =>
   z
     .string('This is not a time.')
+    // Some browsers also send seconds.
     .transform(text => parseLocal(text.slice(0, 16)))
     .pipe(
       z

@@ -4,7 +4,7 @@ import type { OfficeHours } from './office-clock'
 
 /** The days and hours in the settings. */
 export type GeneralHours = { visitDays: VisitDays; visitHours: string }
-/** An estate with its visiting hours, which replace those of the settings; null for no estate in particular. */
+/** An estate with its visiting hours, which replace those of the settings; null or undefined for no single estate. */
 type EstateHours = { visitTimes: readonly VisitingHours[] } | null | undefined
 
 const daysText = {
@@ -71,7 +71,7 @@ function generalWeek(settings: GeneralHours): WeeklyHours {
 const clockTime = (minutes: number) =>
   [Math.floor(minutes / 60), minutes % 60].map(part => String(part).padStart(2, '0')).join(':')
 
-/** Returns the visiting hours of an estate on a local day (`2026-12-01`): its own, else the hours of the settings. */
+/** Returns the first opening and last closing on a local day (`2026-12-01`), of the estate, else of the settings. */
 export function visitHoursOn(
   day: string,
   estate: EstateHours,

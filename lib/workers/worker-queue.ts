@@ -107,6 +107,7 @@ function errorOf({ name, message }: { name: string; message: string }, errors: N
 
 function startWorker(queue: Queue, { module, name }: Task): Worker {
   const workerData: Task = { module: join(process.cwd(), module), name }
+  // A worker that needs more memory ends with an error, and this process continues.
   const worker = new Worker(threadPath, { workerData, execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 192 } })
   // The worker does not keep the process alive. A worker that ends between two requests is replaced.
   worker.unref()

@@ -10,7 +10,6 @@ import { siteVisitsTable } from '@/db/tables/visits'
 import { type Page, type PageQuery, pageOf, toPage } from './page'
 import type { dealSchema, leadSchema, visitSchema } from './response-schemas'
 
-/** Returns a page of all leads, oldest first. */
 export async function listLeads(db: Tx, query: PageQuery): Promise<Page<z.infer<typeof leadSchema>>> {
   const { where, orderBy, limit, position } = pageOf(leadsTable, query)
   const { id, reference, kind, contactId, dealId, name, email, phone, message, estate, property } = leadsTable
@@ -27,12 +26,12 @@ export async function listLeads(db: Tx, query: PageQuery): Promise<Page<z.infer<
     .limit(limit)
   return toPage(rows, query, ({ property, ...lead }) => ({
     ...lead,
+    // The form for a site tour sends the estate as `property`.
     estate: lead.estate ?? property,
     visitAt: lead.visitAt?.toISOString() ?? null,
   }))
 }
 
-/** Returns a page of all deals, oldest first. */
 export async function listDeals(db: Tx, query: PageQuery): Promise<Page<z.infer<typeof dealSchema>>> {
   const { where, orderBy, limit, position } = pageOf(dealsTable, query)
   const { id, contactId, stage, stageSince, lostReason, value, awaitingReplySince, dueAt, lastLeadAt } = dealsTable

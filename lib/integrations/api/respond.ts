@@ -11,7 +11,6 @@ import { log } from '@/lib/logging/log'
 import { findApiKey, recordKeyUse } from '../api-keys'
 import { type Page, type PageQuery, pageQuerySchema } from './page'
 
-/** Maximum number of requests with one key per hour. */
 const requestsPerHour = 3_600
 
 type List = (db: Tx, query: PageQuery) => Promise<Page<object>>

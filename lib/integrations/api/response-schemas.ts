@@ -26,14 +26,17 @@ export const leadSchema = z
     phone: text,
     message: text,
     estate: text.meta({ description: 'The estate or property, as the visitor named it.' }),
+    // The code of the home and the title of the document that the person asked for.
     unit: text,
     document: text,
+    // The day that the visitor requested for a tour, and the time of the visit.
     tourDay: z.iso.date().nullable(),
     visitAt: instant.nullable(),
     preferredContact: text,
     campaign: z
       .record(z.string(), z.string())
       .meta({ description: 'The `utm_…` tags of the first page of the session.' }),
+    // The codes of the referrers by whose links the person came first and last.
     firstReferral: text,
     lastReferral: text,
     ...times,
@@ -51,6 +54,7 @@ export const dealSchema = z
     owner: text.meta({ description: 'The name of the member of staff who is responsible.' }),
     value: shillings,
     waitingSince: instant.nullable().meta({ description: 'The time since which the person waits for a reply.' }),
+    // The time until which staff should reply.
     dueAt: instant.nullable(),
     lastLeadAt: instant,
     ...times,

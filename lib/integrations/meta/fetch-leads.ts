@@ -22,8 +22,8 @@ const maxPerRound = 100
 /** Milliseconds after which a round begins no further request. */
 const roundDuration = 30 * second
 
-/** The form that the button Test in the app's dashboard announces; it has no answers. */
-const sampleForm = '444444444444'
+/** The id of the filled-in form that the button Test in the app's dashboard announces; it has no answers. */
+const sampleLeadgenId = '444444444444'
 
 const table = metaLeadsTable
 const queue = {
@@ -40,7 +40,7 @@ const outbox: Outbox<typeof table> = {
   retries: { pauses: [minute, 5 * minute, 30 * minute, ...[2, 5, 10, 14, 20, 24].map(hours => hours * hour)] },
   givenUp: { state: 'given-up' },
   async send({ id, leadgenId, pageId }, { db, now }) {
-    if (leadgenId === sampleForm) return { result: 'sent', values: { state: 'test' } }
+    if (leadgenId === sampleLeadgenId) return { result: 'sent', values: { state: 'test' } }
     const token = env.META_PAGE_TOKENS?.get(pageId)
     if (!token) return { result: 'given-up', error: `META_PAGE_TOKENS has no access token of the page ${pageId}.` }
     const answers = await fetchAnswers(leadgenId, token)

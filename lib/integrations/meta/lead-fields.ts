@@ -14,8 +14,8 @@ export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], n
   const questions = answers.field_data
     .map(({ name, values }) => ({ name, answer: values.join(', ').trim() }))
     .filter(({ answer }) => answer !== '')
-  const questionOf = (...names: string[]) =>
-    names.map(key => questions.find(({ name }) => name.toLowerCase() === key)).find(Boolean)
+  const questionOf = (...keys: string[]) =>
+    keys.map(key => questions.find(({ name }) => name.toLowerCase() === key)).find(Boolean)
   const names = questionOf('full_name')
     ? [questionOf('full_name')]
     : [questionOf('first_name'), questionOf('last_name')]
@@ -52,17 +52,21 @@ const lateFormLines = ({ created_time: at }: MetaAnswers, now: Date) =>
 
 /** Returns the title of the estate that an answer names, by its title or as a choice such as `greenpark_estate`. */
 const estateNamed = (answer: string, estates: readonly Estate[]) =>
-  estates.find(({ title, slug }) => [title, slug].some(name => nameKey(name) === nameKey(answer.slice(0, 200))))?.title
+  estates.find(({ title, slug }) => [title, slug].some(name => nameKey(name) === keyOfStart(answer)))?.title
 
 /** Returns the title of the estate whose title occurs in the name of a form; the longest title if there are several. */
 const estateIn = (formName: string | null, estates: readonly Estate[]) =>
   estates
     .map(({ title }) => title)
-    .filter(title => nameKey(title) !== '' && nameKey((formName ?? '').slice(0, 200)).includes(nameKey(title)))
+    .filter(title => nameKey(title) !== '' && keyOfStart(formName ?? '').includes(nameKey(title)))
     .toSorted((one, other) => other.length - one.length)[0] ?? null
 
-/** Shortens a text in the normal form in which it is stored, which may have more characters. */
+/** Returns the beginning of a text in the form in which names are compared; cutting it limits the work. */
+const keyOfStart = (text: string) => nameKey(text.slice(0, 200))
+
+/** Returns a text in the normal form in which it is stored, with at most `max` characters. */
 function truncate(answer: string, max: number): string {
+  // The first cut limits the work; in the normal form, up to three characters can become one.
   const text = answer.slice(0, 3 * max).normalize('NFC')
   return text.length > max ? `${text.slice(0, max - 1)}…` : text
 }

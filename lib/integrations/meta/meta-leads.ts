@@ -6,7 +6,6 @@ import { metaLeadsTable } from '@/db/tables/meta-leads'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 
 const table = metaLeadsTable
-/** Maximum number of forms in the list of the panel. */
 const maxListed = 50
 
 const isFailing = and(inArray(table.state, ['waiting', 'given-up']), isNotNull(table.lastError))
@@ -38,6 +37,7 @@ export function retryFailedMetaLeads(db: Db, by: { id: string; name: string }): 
       .set({ state: 'waiting', attempts: 0, nextAttemptAt: sql`now()` })
       .where(isFailing)
       .returning({ id: table.id })
+    // The event is about all these forms: it has no id, and their number instead of a name.
     const subject = { collection: 'meta-leads', id: null, name: String(due.length) }
     if (due.length > 0) await recordAuditEvent(tx, { by, action: 'meta-leads-fetched-again', subject })
     return due.length

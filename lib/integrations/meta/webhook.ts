@@ -8,6 +8,7 @@ import { isSameSecret } from './signature'
 const handshakeSchema = z.object({
   'hub.mode': z.literal('subscribe'),
   'hub.verify_token': z.string().max(500),
+  // The response repeats the challenge, so it must not contain markup.
   'hub.challenge': z.string().regex(/^[\w.-]{1,200}$/),
 })
 
@@ -28,16 +29,16 @@ const leadSchema = z.object({ leadgen_id: id, page_id: id })
 
 /**
  * Returns the filled-in forms that a webhook of Meta announces. Other fields and objects are left out, and a form that
- * cannot be parsed is skipped. Throws `RequestError` if no form can be parsed.
+ * cannot be parsed is skipped. Throws `RequestError` if the body cannot be parsed, or has forms and none can be parsed.
  */
 export function readAnnouncedForms(body: string): z.infer<typeof leadSchema>[] {
   try {
     const { object, entry } = noticeSchema.parse(JSON.parse(body))
     const changes = object === 'page' ? entry.flatMap(({ changes }) => changes) : []
     const forms = changes.filter(({ field }) => field === 'leadgen').map(({ value }) => leadSchema.safeParse(value))
-    const read = forms.flatMap(({ data }) => data ?? [])
-    if (read.length === 0 && forms.length > 0) throw new Error('No form can be read.')
-    return read
+    const parsedForms = forms.flatMap(({ data }) => data ?? [])
+    if (parsedForms.length === 0 && forms.length > 0) throw new Error('No form can be read.')
+    return parsedForms
   } catch {
     throw new RequestError({ status: 400, message: 'This cannot be read.' })
   }

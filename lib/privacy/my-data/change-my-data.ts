@@ -34,6 +34,7 @@ export async function changeMyData(tx: Tx, email: string, form: MyDataForm): Pro
   const contact = await contactOf(tx, email)
   if (form.action === 'consents')
     return setConsents(tx, { main: contact.id, contactIds: [contact.id] }, purposesIn(form), 'my data')
+  // The actor is null, because no member of staff enters the request.
   await requestData(tx, null, {
     contactId: contact.mergedIntoId ?? contact.id,
     kind: form.action,

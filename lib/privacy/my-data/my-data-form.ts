@@ -10,7 +10,7 @@ import { log } from '@/lib/logging/log'
 import { changeMyData, myDataFormSchema } from './change-my-data'
 import { findDataLink } from './data-links'
 
-/** Why a form of the page was rejected. */
+/** `sure`: the checkbox is not ticked. `many`: too many requests are open. `busy`: too many forms were sent. */
 export type MyDataProblem = 'unread' | 'text' | 'sure' | 'many' | 'busy' | 'failed'
 
 export async function handleMyDataForm(request: Request, token: string): Promise<Response> {

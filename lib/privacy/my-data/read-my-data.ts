@@ -49,10 +49,10 @@ export type MyData = Awaited<ReturnType<typeof readMyData>>
 function listLeads(tx: Tx, email: string) {
   const { id, reference, kind, createdAt, name, phone, estate, property, unit, document, message, tourDay } = leadsTable
   const { page, firstPage, campaign, firstReferral, consents } = leadsTable
-  const place = sql<string | null>`coalesce(${estate}, ${property})`
+  const estateOrProperty = sql<string | null>`coalesce(${estate}, ${property})`
   return tx
     .select({
-      ...{ id, reference, kind, createdAt, name, phone, estate: place, unit, document, message, tourDay },
+      ...{ id, reference, kind, createdAt, name, phone, estate: estateOrProperty, unit, document, message, tourDay },
       ...{ page, firstPage, campaign, firstReferral, consents },
     })
     .from(leadsTable)
@@ -88,7 +88,7 @@ function listQuotes(tx: Tx, leadIds: string[]) {
     .orderBy(asc(number), asc(version))
 }
 
-/** Returns the mails to this e-mail as a visitor, without notices and links for staff. */
+/** Returns the newest 200 mails to this e-mail as a visitor, without notices and links for staff. */
 function listMails(tx: Tx, email: string, leadIds: string[]) {
   const { to, leadId, staffId, staffLinkId, subject, createdAt, state } = emailsTable
   return tx
