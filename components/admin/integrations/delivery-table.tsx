@@ -32,7 +32,6 @@ const columnsOf = (isDisabled: boolean): Column<DeliveryRow>[] => [
   },
 ]
 
-/** Lists the deliveries to an endpoint, newest first. */
 export const DeliveryTable = ({ deliveries, isDisabled }: { deliveries: DeliveryRow[]; isDisabled: boolean }) => (
   <DataTable
     label="Deliveries"
