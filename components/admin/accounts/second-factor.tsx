@@ -8,7 +8,7 @@ import { FormField } from '../controls/form-field'
 import { Card } from '../shell/card'
 import { CodeInput, RecoveryCodes, ScanKey } from './second-factor-steps'
 
-/** Adds, renews or turns off the second factor of the signed-in account. */
+/** Adds or, unless `required`, turns off the second factor of the signed-in account; renews its recovery codes. */
 export function SecondFactor({ isOn, codesLeft, required }: { isOn: boolean; codesLeft: number; required: boolean }) {
   const [addResult, add, isAdding] = useActionState(addSecondFactor, null)
   const [changeResult, change, isChanging] = useActionState(changeSecondFactor, null)
