@@ -27,8 +27,8 @@ export type AutosaveOptions = {
 }
 
 /**
- * The place of unsaved input: `stored` on the server, `local` in this browser (with the reason), `failed` if neither
- * could store it; `idle` before the first autosave and after `clear`.
+ * The place of unsaved input: `stored` on the server (`at` a time of day), `local` in this browser (with the reason),
+ * `failed` if neither could store it; `idle` before the first autosave and after `clear`.
  */
 export type AutosaveState =
   | { state: 'stored'; at: string }

@@ -178,17 +178,17 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
   )
 }
 
-const maxHolds = 20
+const maxVisibleHolds = 20
 
 function EndingHolds({ holds, now }: { holds: EndingClaim[]; now: Date }) {
   return (
     <Section
       title="Holds that end today or tomorrow"
-      count={{ visible: Math.min(holds.length, maxHolds), total: holds.length }}
+      count={{ visible: Math.min(holds.length, maxVisibleHolds), total: holds.length }}
       listLinks={[{ label: 'All holds', href: '/admin/homes/ending' }]}
       empty="No hold ends today or tomorrow."
     >
-      {holds.slice(0, maxHolds).map(hold => (
+      {holds.slice(0, maxVisibleHolds).map(hold => (
         <LinkLine key={hold.id} href={`/admin/homes/${hold.unitId}`} title={`Hold of ${hold.code}, ${hold.estate}`}>
           {hold.during.until && <DueTime at={hold.during.until} now={now} />}, by {hold.staffName}
           {hold.name && ` for ${hold.name}`}
