@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { CopyButton } from '../shell/copy-button'
 
-/** Shows the key to scan and asks for the first code of the app. */
+/** Shows the key to scan and asks for the first code of the app; `picture` is the SVG of the QR code. */
 export function ScanKey({ secret, picture, message }: { secret: string; picture: string; message?: string }) {
   return (
     <>

@@ -8,22 +8,22 @@ import { FormField } from '../controls/form-field'
 import { Card } from '../shell/card'
 import { CodeInput, RecoveryCodes, ScanKey } from './second-factor-steps'
 
-/** Adds, renews or turns off the second factor of the signed-in account. */
+/** Adds or, unless `required`, turns off the second factor of the signed-in account; renews its recovery codes. */
 export function SecondFactor({ isOn, codesLeft, required }: { isOn: boolean; codesLeft: number; required: boolean }) {
-  const [adding, add, busyAdding] = useActionState(addSecondFactor, null)
-  const [changing, change, busyChanging] = useActionState(changeSecondFactor, null)
+  const [addResult, add, isAdding] = useActionState(addSecondFactor, null)
+  const [changeResult, change, isChanging] = useActionState(changeSecondFactor, null)
   const router = useRouter()
   // Recovery codes are shown once: they are hidden when the user returns to this screen.
   const [hiddenStep, setHiddenStep] = useState<unknown>(null)
-  const latestStep = [changing, adding].find(step => step?.step === 'codes')
+  const latestStep = [changeResult, addResult].find(result => result?.step === 'codes')
   useOnHide(() => setHiddenStep(latestStep))
   const codes = latestStep?.step === 'codes' && latestStep !== hiddenStep ? latestStep.codes : null
-  const rejection = [adding, changing].find(step => step?.step === 'rejected')
+  const rejection = [addResult, changeResult].find(result => result?.step === 'rejected')
 
   // Only the server sets `isOn`, so the page is loaded again after the second factor was added.
   useEffect(() => {
-    if (adding?.step === 'codes') router.refresh()
-  }, [adding, router])
+    if (addResult?.step === 'codes') router.refresh()
+  }, [addResult, router])
 
   return (
     <Card
@@ -42,8 +42,8 @@ export function SecondFactor({ isOn, codesLeft, required }: { isOn: boolean; cod
       {isOn && codes && <RecoveryCodes codes={codes} />}
       {!isOn && (
         <form action={add} className="grid gap-4">
-          {adding?.step === 'scan' ? (
-            <ScanKey {...adding} />
+          {addResult?.step === 'scan' ? (
+            <ScanKey {...addResult} />
           ) : (
             <FormField
               name="password"
@@ -53,8 +53,8 @@ export function SecondFactor({ isOn, codesLeft, required }: { isOn: boolean; cod
               required
             />
           )}
-          <button type="submit" disabled={busyAdding} className="button button-primary justify-self-start">
-            {adding?.step === 'scan' ? 'Turn it on' : 'Add a second factor'}
+          <button type="submit" disabled={isAdding} className="button button-primary justify-self-start">
+            {addResult?.step === 'scan' ? 'Turn it on' : 'Add a second factor'}
           </button>
         </form>
       )}
@@ -62,11 +62,11 @@ export function SecondFactor({ isOn, codesLeft, required }: { isOn: boolean; cod
         <form action={change} className="mt-4 grid gap-3">
           <CodeInput />
           <div className="flex flex-wrap gap-2">
-            <button type="submit" name="change" value="codes" disabled={busyChanging} className="button button-quiet">
+            <button type="submit" name="change" value="codes" disabled={isChanging} className="button button-quiet">
               New recovery codes
             </button>
             {!required && (
-              <button type="submit" name="change" value="off" disabled={busyChanging} className="button button-quiet">
+              <button type="submit" name="change" value="off" disabled={isChanging} className="button button-quiet">
                 Turn it off
               </button>
             )}

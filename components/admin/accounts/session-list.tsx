@@ -3,7 +3,7 @@ import type { SessionRow } from '@/lib/auth/sessions'
 import { ActionForm } from '../shell/action-form'
 import { RelativeTime } from '../shell/relative-time'
 
-type EndSession = (sessionId: string, before: FormResult, form: FormData) => Promise<FormResult>
+type EndSession = (sessionId: string, previous: FormResult, form: FormData) => Promise<FormResult>
 
 type Props = { sessions: SessionRow[]; currentId: string; endSession: EndSession }
 

@@ -5,7 +5,7 @@ import { signInStaff } from '@/lib/accounts/sign-in-actions'
 import { FormField } from '../controls/form-field'
 import { TextLink } from '../shell/links'
 
-/** Asks for e-mail and password, then for a code if the account has a second factor. Works without JavaScript. */
+/** Asks for e-mail and password; then for a code if the server returns a `ticket`. Works without JavaScript. */
 export function SignInForm({ returnPath }: { returnPath: string }) {
   const [result, signIn, busy] = useActionState(signInStaff, null)
   return (

@@ -2,7 +2,7 @@ import type { WorkingCopy } from '@/lib/content/working-copies'
 
 /**
  * Unsaved input of a form that was opened before: `id` is the id of its copy, `baseVersion` the stored version of the
- * entry on which the input is based, `at` the time of the last input.
+ * entry on which the input is based, `at` the ISO time of the last input.
  */
 export type Copy = { id: string; form: Record<string, string>; baseVersion: number; at: string }
 

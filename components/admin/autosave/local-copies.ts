@@ -7,7 +7,7 @@ const ttlMs = 90 * 24 * 60 * 60 * 1000
 
 const prefix = 'shk-typing:'
 
-/** Returns the local storage key for input that the server has not stored; `copy` is a result of `workingCopyName`. */
+/** Returns the local storage key of a form's copy; `copy` is its name with the author (`workingCopyName`). */
 export const localCopyKey = ({ formKey, entryId }: FormTarget, copy: string) =>
   `${prefix}${formKey}:${entryId ?? 'new'}:${copy}`
 

@@ -27,8 +27,8 @@ export type AutosaveOptions = {
 }
 
 /**
- * The place of unsaved input: `stored` on the server, `local` in this browser (with the reason), `failed` if neither
- * could store it; `idle` before the first autosave and after `clear`.
+ * The place of unsaved input: `stored` on the server (`at` a time of day), `local` in this browser (with the reason),
+ * `failed` if neither could store it; `idle` before the first autosave and after `clear`.
  */
 export type AutosaveState =
   | { state: 'stored'; at: string }
@@ -41,8 +41,8 @@ export const clockTime = () => timeOfDay.format(new Date())
 
 /**
  * Stores the input of a form on the server at most every five seconds (or `intervalMs`) while it changes, and when the
- * screen is hidden. The input is stored in this browser when the server fails, and while the form is being saved:
- * stored on the server, it would then be offered later as unsaved. Call `scheduleSave` after each change and `clear`
+ * screen is hidden. This browser stores the input too, until the server has it; while the form is being saved, only this
+ * browser does: the server would later offer the input as unsaved. Call `scheduleSave` after each change and `clear`
  * after a save.
  */
 export function useAutosave(form: RefObject<HTMLFormElement | null>, options: AutosaveOptions, enabled: boolean) {

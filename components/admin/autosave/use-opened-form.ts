@@ -55,7 +55,7 @@ export function useOpenedForm({ formKey, entryId }: FormTarget, stored: readonly
     }
     if (allCopies.length > 0) void offer()
   })
-  // Runs once, when the screen is opened: a hidden screen keeps its input.
+  // Effects run again when a hidden screen is shown again, with its input: `hasSearched` prevents another offer.
   useEffect(() => findCopies(), [])
 
   const keyOf = (id: string, entry = entryId) => localCopyKey({ formKey, entryId: entry }, workingCopyName(staffId, id))

@@ -7,8 +7,8 @@ type Refused = { status: 'refused'; message: string; fieldErrors?: Record<string
 const maxBytes = 4 * 1024 * 1024
 
 /**
- * Sends a file to import for a preview or, with the preview's fingerprint, to store it. The promise never rejects:
- * `failure` is the message if the server does not reply.
+ * Sends `request`, which contains the file, for a preview or, with the preview's fingerprint, to store it. The promise
+ * never rejects: `failure` is the message if no valid reply arrives.
  */
 export async function sendImportFile<Reply>(
   file: File,

@@ -36,7 +36,6 @@ export function failureOf(error: unknown): keyof typeof messages {
   return error instanceof TypeError ? 'offline' : 'failed'
 }
 
-/** Returns the failure in a few words, for a status line. */
 export const failureSummary = (error: unknown) => messages[failureOf(error)]
 
 function failureMessage(error: unknown): string {

@@ -8,7 +8,7 @@ import { Figure } from './crm-summary'
 
 /** Shows owners the failures of mails, background jobs and leads from Meta, and the leads filed as spam. */
 export async function Faults() {
-  const [mails, failed, mailsPaused, filedAsSpam, unfetched] = await Promise.all([
+  const [mails, failedJobs, areMailsPaused, spamLeads, failingLeads] = await Promise.all([
     mailFigures(db),
     countFailedJobs(db),
     areAcknowledgementsPaused(db),
@@ -17,32 +17,30 @@ export async function Faults() {
   ])
   return (
     <>
-      {failed > 0 && (
+      {failedJobs > 0 && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
-          <strong>{failed} background jobs failed</strong> in the last week, after all retries. Smaller sizes of some
-          pictures may be missing. Tell the person who runs the server.
+          <strong>{failedJobs} background jobs failed</strong> in the last week, after all retries. Smaller sizes of
+          some pictures may be missing. Tell the person who runs the server.
         </p>
       )}
-      {mailsPaused && (
+      {areMailsPaused && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
           <strong>Visitors get no acknowledgement by mail for now:</strong> too many mails were sent to visitors in the
           last hour. Leads still come in; reply to those without an acknowledgement yourself. Tell the person who runs
           the server.
         </p>
       )}
-      {filedAsSpam > 0 && (
+      {spamLeads > 0 && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
-          <strong>
-            {filedAsSpam === 1 ? 'One lead was' : `${filedAsSpam} leads were`} filed as spam since yesterday:
-          </strong>{' '}
+          <strong>{spamLeads === 1 ? 'One lead was' : `${spamLeads} leads were`} filed as spam since yesterday:</strong>{' '}
           too many came from one network within an hour, most likely from a program. Check under{' '}
           <TextLink href="/admin/people?stage=spam">Spam</TextLink> if any are from real people.
         </p>
       )}
-      {unfetched > 0 && (
+      {failingLeads > 0 && (
         <p role="alert" className="mt-4 rounded-card border border-danger bg-white p-4">
           <strong>
-            {unfetched === 1 ? 'One lead' : `${unfetched} leads`} from Facebook and Instagram could not be fetched
+            {failingLeads === 1 ? 'One lead' : `${failingLeads} leads`} from Facebook and Instagram could not be fetched
           </strong>{' '}
           in the last week. The reason is under <TextLink href="/admin/integrations">Integrations</TextLink>.
         </p>

@@ -10,7 +10,10 @@ import { UnitActionForm } from '../inventory/unit-actions'
 import { ActionForm } from '../shell/action-form'
 import { TextLink } from '../shell/links'
 
-/** Lists reservations that agents asked for, with buttons to decide. Renders nothing when there are none. */
+/**
+ * Lists reservations that agents asked for, with buttons to decide; the hidden fields let the server reject a decision
+ * after the request or the price changed. Renders nothing when there are none.
+ */
 export async function ReservationRequests() {
   const requests = await listReservationRequests(db)
   if (requests.length === 0) return null

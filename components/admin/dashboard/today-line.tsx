@@ -10,11 +10,12 @@ export type TodayPerson = {
   dealId: string
   name: string | null
   email: string | null
-  /** The phone of the sender, if the lead came from another person with the same mailbox. */
   phone: string | null
+  /** The sender of the lead, if it is not the person; `phone` and `email` are then those of the sender. */
   sentBy?: string | null
   /** The contact id of the sender, if the sender is not the contact of the deal. */
   writeTo?: string | null
+  /** The name of the person responsible. */
   owner: string | null
 }
 

@@ -41,7 +41,7 @@ export async function Today({ staffId, onlyMine, scope }: { staffId: string; onl
         <Section
           title="Waiting for a reply"
           count={countOf(today.waiting)}
-          all={peopleLinks({ waiting: 'yes', sort: 'waiting' }, onlyMine ? staffId : null, scope)}
+          listLinks={peopleLinks({ waiting: 'yes', sort: 'waiting' }, onlyMine ? staffId : null, scope)}
           empty={
             scope.ownerId ? 'All of your people have a reply. You see only your own people.' : 'Everybody has a reply.'
           }
@@ -61,7 +61,7 @@ export async function Today({ staffId, onlyMine, scope }: { staffId: string; onl
         <Section
           title="Tasks"
           count={countOf(today.tasks)}
-          all={peopleLinks({ due: 'yes', sort: 'task' }, onlyMine ? staffId : null, scope)}
+          listLinks={peopleLinks({ due: 'yes', sort: 'task' }, onlyMine ? staffId : null, scope)}
           empty="Nothing is due."
         >
           {today.tasks.map(task => (
@@ -108,19 +108,19 @@ const countOf = (rows: readonly { total: number }[]): Count => ({ visible: rows.
 type SectionProps = {
   title: string
   count: Count
-  all?: ScreenLink[]
+  listLinks?: ScreenLink[]
   empty: string
   children: ReactNode
 }
 
-function Section({ title, count: { visible, total }, all = [], empty, children }: SectionProps) {
+function Section({ title, count: { visible, total }, listLinks = [], empty, children }: SectionProps) {
   return (
     <Card title={total > 0 ? `${title} (${total})` : title}>
       {total === 0 ? <p className="text-slate">{empty}</p> : <ul>{children}</ul>}
       {total > visible && (
         <p className="mt-3 flex flex-wrap items-baseline gap-x-3 border-t border-stone pt-3 text-slate">
           {`These are the first ${visible} of ${total}.`}
-          {all.map(({ label, href }) => (
+          {listLinks.map(({ label, href }) => (
             <TextLink key={href} href={href} className="inline-flex min-h-9 items-center">
               {label}
             </TextLink>
@@ -152,7 +152,7 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
     <Section
       title="Visits, today and the next seven days"
       count={countOf(visits)}
-      all={[{ label: 'All visits', href: '/admin/visits' }]}
+      listLinks={[{ label: 'All visits', href: '/admin/visits' }]}
       empty="No visits are booked or requested."
     >
       {visits.map(visit => (
@@ -178,17 +178,17 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
   )
 }
 
-const maxHolds = 20
+const maxVisibleHolds = 20
 
 function EndingHolds({ holds, now }: { holds: EndingClaim[]; now: Date }) {
   return (
     <Section
       title="Holds that end today or tomorrow"
-      count={{ visible: Math.min(holds.length, maxHolds), total: holds.length }}
-      all={[{ label: 'All holds', href: '/admin/homes/ending' }]}
+      count={{ visible: Math.min(holds.length, maxVisibleHolds), total: holds.length }}
+      listLinks={[{ label: 'All holds', href: '/admin/homes/ending' }]}
       empty="No hold ends today or tomorrow."
     >
-      {holds.slice(0, maxHolds).map(hold => (
+      {holds.slice(0, maxVisibleHolds).map(hold => (
         <LinkLine key={hold.id} href={`/admin/homes/${hold.unitId}`} title={`Hold of ${hold.code}, ${hold.estate}`}>
           {hold.during.until && <DueTime at={hold.during.until} now={now} />}, by {hold.staffName}
           {hold.name && ` for ${hold.name}`}

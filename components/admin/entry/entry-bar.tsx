@@ -8,7 +8,6 @@ import { Menu, menuItem } from '../shell/menu'
 import { useHydrated } from '../shell/use-hydrated'
 import { isPublic, useEditedEntry } from './entry-context'
 
-/** Renders the sticky bar below a form, with its actions and the state of saving. */
 export function EntryBar({ publishAt }: { publishAt: string | null }) {
   const { entry, previewable, saving, change, publish, livePreview, ...status } = useEditedEntry()
   return (

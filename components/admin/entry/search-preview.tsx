@@ -15,7 +15,7 @@ export type SearchPreviewProps = {
 
 const watchedFields = ['slug', 'seoTitle', 'seoDescription', 'standfirst', 'summary']
 
-/** Shows how a search engine may present the page of the entry, with the current texts of the form. */
+/** Shows the page of the entry as a search engine may: with the form's texts, cut at the usual lengths of such results. */
 export function SearchPreview({ titleField, values, host, siteName, path }: SearchPreviewProps) {
   const box = useRef<HTMLElement>(null)
   const currentTexts = useFormTexts(box, [...watchedFields, titleField], values)

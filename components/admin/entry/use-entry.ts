@@ -20,7 +20,7 @@ import { livePreviewMs, useLivePreview } from './preview/use-live-preview'
 import { noProblems, type Problems, problemsOf } from './problems/entry-problems'
 import { useUnsavedInput } from './use-unsaved-input'
 
-type SaveOptions = { confirmed?: boolean; baseVersion?: number; after?: (id: string) => void }
+type SaveOptions = { ignoresWarnings?: boolean; baseVersion?: number; onSaved?: (id: string) => void }
 
 /** Provides the actions of an entry form (save, publish, preview, restore) and their results. */
 export function useEntry({ collection, readOnly, entry, changed, previewable, opened }: EntryEditorProps) {
@@ -57,12 +57,12 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
     if (livePreview.isOpen) storeForPreview()
   }, [livePreview.isOpen])
 
-  function save(store: typeof saveEntry, { confirmed, baseVersion = version, after }: SaveOptions = {}) {
+  function save(store: typeof saveEntry, { ignoresWarnings, baseVersion = version, onSaved }: SaveOptions = {}) {
     if (!form.current) return
     const data = new FormData(form.current)
     // Input during a pending save is not part of that save.
     const sentChanges = unsaved.countChanges()
-    if (confirmed) data.set('confirmed', 'yes')
+    if (ignoresWarnings) data.set('confirmed', 'yes')
     startSaving(async () => {
       const result = await toActionResult(store(key, id, baseVersion, data))
       if (!result.done && result.warnings && !result.fieldErrors) {
@@ -79,7 +79,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
       setSavedAt(clockTime())
       livePreview.showSaved()
       toast.success(successMessage(result, store === publishForm))
-      if (after) return after(result.id)
+      if (onSaved) return onSaved(result.id)
       if (!entry && listPath) router.replace(`${listPath}/${result.id}`)
       else router.refresh()
     })
@@ -88,18 +88,18 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
   function preview() {
     const show = (entryId: string) => location.assign(`/admin/preview/start/${key}/${entryId}`)
     if (id && !dirty) show(id)
-    else save(saveEntry, { after: show })
+    else save(saveEntry, { onSaved: show })
   }
 
   const showMessage = (message: string) => setProblems({ ...noProblems, message })
 
-  function change(kind: 'unpublish' | 'bin' | 'restore', done: string) {
+  function change(kind: 'unpublish' | 'bin' | 'restore', successText: string) {
     if (!entry) return
     startSaving(async () => {
       const result = await toActionResult(changeEntries(key, kind, [entry.id]))
       if (!result.done) return showMessage(result.message)
       setVersion(result.versions[entry.id] ?? version)
-      toast.success(done)
+      toast.success(successText)
       if (kind === 'bin' && listPath) router.push(listPath)
       else router.refresh()
     })
@@ -131,7 +131,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
     publish: () => save(publishForm),
     publishAnyway() {
       setWarnings(null)
-      save(publishForm, { confirmed: true })
+      save(publishForm, { ignoresWarnings: true })
     },
     dismissWarnings: () => setWarnings(null),
     overwrite: ({ version: baseVersion }: ConflictingChange) => save(saveEntry, { baseVersion }),
@@ -142,8 +142,8 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
   }
 }
 
-function successMessage(result: SavedEntry, published: boolean): string {
-  if (!published) return 'Draft saved'
+function successMessage(result: SavedEntry, isPublish: boolean): string {
+  if (!isPublish) return 'Draft saved'
   return result.state === 'scheduled' && result.publishAt
     ? `Scheduled for ${weekdayAndTime(new Date(result.publishAt))}`
     : 'Published'

@@ -7,26 +7,25 @@ import type { FormPart } from '@/db/content/collection'
 /** The query parameter with the shown part of a form. */
 export const partParameter = 'part'
 
-/** Returns the shown part of a long form, which is stored in the URL, and a function that shows the part of a field. */
+/** Shows one part of a long form at a time; the part is stored in the URL. Without `parts`, all fields are shown. */
 export function useFormPart(parts: readonly FormPart[] | undefined) {
   const requestedId = useSearchParams().get(partParameter)
   const [first] = parts ?? []
-  const current = parts?.find(({ id }) => id === requestedId) ?? first
+  const currentPart = parts?.find(({ id }) => id === requestedId) ?? first
   const fieldToFocus = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the part may have been made to focus a field
   useEffect(() => {
     if (fieldToFocus.current) focusField(fieldToFocus.current)
     fieldToFocus.current = null
-  }, [current])
+  }, [currentPart])
 
   return {
-    current,
-    isShown: (field: string) => !current || partOf(field) === current,
+    isShown: (field: string) => !currentPart || partOf(field) === currentPart,
     /** Shows the part that contains this field and moves the focus to the field. */
     showField(field: string) {
       const part = partOf(field)
-      if (!part || part === current) return focusField(field)
+      if (!part || part === currentPart) return focusField(field)
       // The field is hidden until the part is rendered.
       fieldToFocus.current = field
       showPart(part.id, part === first)

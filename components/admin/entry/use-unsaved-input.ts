@@ -48,7 +48,7 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readO
 
 const textTypes = /^(text|email|tel|url|search)$/
 
-/** Returns true if the user typed before hydration: React keeps the values of the inputs but receives no event. */
+/** Returns true if the user typed a text before hydration: React keeps the values of the inputs but receives no event. */
 function hasPreHydrationInput(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     input =>

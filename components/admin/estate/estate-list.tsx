@@ -15,7 +15,6 @@ export async function listOfEstate(params: Params, part: string) {
 
 type Props = { collectionKey: CollectionKey; part: string; params: Params; searchParams: Promise<SearchParams> }
 
-/** Lists the entries of a collection that belong to one estate. */
 export const EstateList = async ({ collectionKey, part, params, searchParams }: Props) => (
   <ListScreen collectionKey={collectionKey} searchParams={searchParams} within={await listOfEstate(params, part)} />
 )

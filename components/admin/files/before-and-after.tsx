@@ -5,7 +5,6 @@ import { Icon } from '@/components/ui/icon'
 import type { LibraryFile } from '@/lib/media/library'
 import type { Replacement } from './use-replacement'
 
-/** Shows the current file beside its replacement. */
 export function BeforeAndAfter({ file, replacement }: { file: LibraryFile; replacement: Replacement }) {
   const isPicture = file.kind === 'image'
   return (

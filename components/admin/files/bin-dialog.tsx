@@ -4,6 +4,7 @@ import { useModal } from '@/components/ui/use-modal'
 import type { FileUse } from '@/lib/media/usage'
 import { UsageList } from './usage-list'
 
+/** `file` is the name of a file, and `place` is one of its uses. */
 type Props = { places: { file: string; place: FileUse }[]; busy: boolean; onBin: () => void; onClose: () => void }
 
 /** Asks before files in use are moved to the bin, and lists their uses. */

@@ -26,7 +26,6 @@ export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
   )
 }
 
-/** Lists pictures in a table, to edit their alternative texts. */
 export function PictureTable({ pictures, emptyText, tags }: Shared & { pictures: UsedPicture[] }) {
   const { rows, keep, forget } = useRowsUntilLeave(pictures)
   if (rows.length === 0) return <EmptyLibrary>{emptyText}</EmptyLibrary>

@@ -39,7 +39,6 @@ export function PictureTiles({ files, editable }: Props) {
   )
 }
 
-/** Lists videos and documents. */
 export function FileRows({ files, editable }: Props) {
   if (files.length === 0) return null
   return (

@@ -13,7 +13,7 @@ type Props = {
   lastReplacement: { staffName: string; replacedAt: Date; keptUntil: Date }
 }
 
-/** Shows the last replacement, to undo while the former file is kept, or to make final. */
+/** Shows the last replacement of a file, whose present bytes have `hash`, to undo it or to delete the former file. */
 export function UndoReplacement({ file, lastReplacement }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()

@@ -16,15 +16,16 @@ type Props = {
 /** Lists uploads, rejected files first: progress, errors, and the alternative text of stored pictures. */
 export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
   const storedCount = uploads.filter(({ state }) => state.phase === 'stored').length
-  const refused = uploads.filter(({ state }) => state.phase === 'refused')
-  const others = uploads.filter(({ state }) => state.phase !== 'refused')
+  const refusedUploads = uploads.filter(({ state }) => state.phase === 'refused')
+  const otherUploads = uploads.filter(({ state }) => state.phase !== 'refused')
   return (
     <>
       <p role="status" className="figures mt-3 text-slate">
-        {storedCount} of {uploads.length} uploaded{refused.length > 0 && `, ${refused.length} not accepted`}
+        {storedCount} of {uploads.length} uploaded
+        {refusedUploads.length > 0 && `, ${refusedUploads.length} not accepted`}
       </p>
       <ul className="relative mt-2 max-h-[26rem] divide-y divide-stone overflow-y-auto rounded-card border border-stone bg-white">
-        {[...refused, ...others].map(upload => (
+        {[...refusedUploads, ...otherUploads].map(upload => (
           <li key={upload.number} className="flex gap-3 p-3">
             <Thumbnail upload={upload} />
             <div className="min-w-0 flex-1">

@@ -37,6 +37,7 @@ export function useFileForm(file: { id: string; version: number; isBinned: boole
     })
   }
 
+  /** Restores the file, or moves it to the bin; a file in use only if staff `confirmed` it. */
   function toggleBin(confirmed: boolean) {
     startTransition(async () => {
       const change: Promise<BinResult> = file.isBinned ? restoreFiles([file.id]) : binFiles([file.id], confirmed)

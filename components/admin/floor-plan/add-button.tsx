@@ -16,7 +16,7 @@ type Props = {
 /** The side of a new room in metres. */
 const newRoomSide = 3
 
-/** Adds a room beside the existing rooms or an opening in the selected room, without pointing at the drawing. */
+/** Adds a room beside the others, or an opening in the selected (else the last) room, without pointing at the drawing. */
 export function AddButton({ tool, rooms, openings, selected, edit }: Props) {
   const room = rooms.find(({ key }) => selected?.field === 'rooms' && key === selected.key) ?? rooms.at(-1)
   if (tool === 'select' || (isOpeningTool(tool) && !room)) return null

@@ -32,7 +32,6 @@ type Props = {
 /** The width in pixels that the server assumes, because it does not know the window. */
 const likelyWidth = 640
 
-/** Renders the drawing on a metre grid. */
 export function Canvas({ rooms, openings, selected, tool, zoom, readOnly, edit, onRoom, frame }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const drawing = useRef<SVGSVGElement>(null)

@@ -30,10 +30,10 @@ export function FloorPlanEditor({ initialDrawing, tables, readOnly }: Props) {
   const openings = useMemo(() => openingsOf(drawing.openings), [drawing.openings])
 
   // React changes the hidden fields without events, so an event is dispatched.
-  const reported = useRef(drawing)
+  const reportedDrawing = useRef(drawing)
   useEffect(() => {
-    if (reported.current !== drawing) dispatchInput(root.current)
-    reported.current = drawing
+    if (reportedDrawing.current !== drawing) dispatchInput(root.current)
+    reportedDrawing.current = drawing
   }, [drawing])
 
   /** Applies an edit by a key or a button, then focuses the frame if the focused element was removed. */

@@ -55,8 +55,8 @@ export function editFloorPlan(state: FloorPlanState, edit: FloorPlanEdit): Floor
     case 'add-opening':
       return add(state, 'openings', cellsOf({ kind: edit.kind, ...edit.place }))
     case 'place-room': {
-      const placed = withRoomAt(valueBefore(history, edit.gesture), edit.key, edit.box)
-      return withMessage(step(state, placed, edit.gesture))
+      const movedDrawing = withRoomAt(valueBefore(history, edit.gesture), edit.key, edit.box)
+      return withMessage(step(state, movedDrawing, edit.gesture))
     }
     case 'place-opening': {
       const startDrawing = valueBefore(history, edit.gesture)

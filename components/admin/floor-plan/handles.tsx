@@ -16,7 +16,7 @@ const handles: { handle: Handle; cursor: string }[] = [
 /** The size of a visible handle in pixels. */
 const size = 10
 
-/** Renders handles at the corners and edges of the selected room, to resize it. Alt and an arrow key do the same. */
+/** Renders handles at the corners and edges of the selected room, to resize it. Alt and an arrow key resize it too. */
 export function Handles({ room, view, targetSize }: { room: Room; view: View; targetSize: number }) {
   const { x, y } = inPixels(view, room)
   const [width, height] = [room.width * view.pixelsPerMetre, room.depth * view.pixelsPerMetre]

@@ -44,7 +44,7 @@ export function RoomText({ room, view }: Pick<Props, 'room' | 'view'>) {
   const size = `${room.width} × ${room.depth}`
   const fits = (texts: string[]) =>
     texts.length * lineHeight <= height - 6 && texts.every(text => textWidth(text, fontSize) <= width - 6)
-  // A truncated name could be mistaken for another name.
+  // A truncated name could be mistaken for another name. A long word may take half of the margin at both sides.
   const fitting = [[...lines, size], lines].find(fits) ?? []
   const firstLine = y + height / 2 - ((fitting.length - 1) * lineHeight) / 2
 

@@ -50,6 +50,7 @@ function RoomFields({ room, edit, onDone }: RoomProps) {
         <input
           id={id}
           list={`${id}-names`}
+          // The limit of the rules of all row texts.
           maxLength={600}
           value={room.name}
           onChange={event => edit({ type: 'describe', values: { name: event.target.value } })}

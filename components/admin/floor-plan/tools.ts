@@ -2,7 +2,6 @@
 export type Tool = 'select' | 'room' | 'door' | 'window' | 'opening'
 export type OpeningKind = Exclude<Tool, 'select' | 'room'>
 
-/** The labels of the tools, and hints that describe the next step. */
 export const tools: Record<Tool, { label: string; hint: string }> = {
   select: {
     label: 'Select',

@@ -1,6 +1,6 @@
 import { type Box, roundToCm } from '@/lib/drawing/floor-plan-layout'
 
-/** A straight piece of a wall, in metres; walls along x run from left to right. */
+/** A straight piece of a wall, in metres: it runs along one axis, at the coordinate `at` of the other axis. */
 export type Wall = { along: 'x' | 'y'; at: number; from: number; to: number }
 /** A wall between two corners; `isShared` is true if rooms are on both sides. */
 export type WallPiece = Wall & { isShared: boolean }

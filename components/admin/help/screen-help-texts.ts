@@ -3,7 +3,10 @@ import type { Help } from '@/db/content/options/help'
 
 const staffOnly = { sketchBlock: 'panel.work', sketchCaption: 'Only staff see it, in this panel' } as const
 
-/** The help of screens that are not the list or the form of a collection. */
+/**
+ * The help of screens that are not the list or the form of a collection. `sketchBlock` names a page and the block that is
+ * coloured in a sketch of the page; the sketch has the caption `sketchCaption`.
+ */
 const texts = {
   dashboard: {
     text: 'Today shows what is waiting for you: replies, tasks, visits, and what on the site needs attention.',

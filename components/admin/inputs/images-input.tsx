@@ -15,7 +15,7 @@ import { useFileDetails } from './use-file-details'
 export function ImagesInput({ name, view, value, errors, files }: InputProps<'images'>) {
   const [ids, setIds] = useState<string[]>(Array.isArray(value) ? value : [])
   // The alternative texts of uploaded pictures are edited in the list of uploads.
-  const [uploaded, setUploaded] = useState<string[]>([])
+  const [uploadedIds, setUploadedIds] = useState<string[]>([])
   const { filesById, addFiles } = useFileDetails(files.image, ids)
   return (
     <fieldset id={`field-${name}`} className="min-w-0">
@@ -28,7 +28,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
           return (
             <li key={id} className="flex flex-col rounded-control border border-stone p-1">
               {file && <Thumbnail file={file} />}
-              {file && !uploaded.includes(id) && (
+              {file && !uploadedIds.includes(id) && (
                 <div className="px-1 py-1">
                   <PictureText file={file} />
                 </div>
@@ -62,7 +62,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
       <ImageDrop
         onStored={stored => {
           addFiles(stored)
-          setUploaded(before => [...before, ...stored.map(({ id }) => id)])
+          setUploadedIds(before => [...before, ...stored.map(({ id }) => id)])
           setIds(before => [...new Set([...before, ...stored.map(({ id }) => id)])])
         }}
       />

@@ -83,6 +83,7 @@ export function PinMap({ latitude, longitude, places }: Props) {
 function namesWithSpace(places: readonly KnownPlace[], unit: number): Set<string> {
   const labels: { left: number; right: number; y: number }[] = []
   const names = places.filter(({ name, latitude, longitude }) => {
+    // A letter takes some 1.4 units, and a line 3.
     const label = { left: longitude, right: longitude + (2 + name.length * 1.4) * unit, y: -latitude }
     const isCovered = labels.some(
       other => label.left < other.right && other.left < label.right && Math.abs(label.y - other.y) < 3 * unit,

@@ -12,7 +12,6 @@ export function rowsFrom(value: unknown): Row[] {
   }))
 }
 
-/** Returns the rows with a new row at the end. */
 export const withRow = (rows: readonly Row[], values: Row['values']): Row[] => [...rows, { key: nextKey(rows), values }]
 
 export const nextKey = (rows: readonly Row[]) => Math.max(-1, ...rows.map(row => row.key)) + 1

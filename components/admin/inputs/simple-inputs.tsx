@@ -26,7 +26,7 @@ export function LongTextInput(props: InputProps<'longText'>) {
 
 export function NumberInput(props: InputProps<'number'>) {
   const { min, max, step, unit, fractions, longitudeField } = props.view
-  // Amounts and fractions are text inputs, so that staff can type them with separators or units.
+  // Amounts and fractions are text inputs, so that staff can type separators, `13.6M`, `20%` or `1/3`.
   const isText = fractions || unit === 'KES'
   const value = fractions && typeof props.value === 'number' ? percentText(props.value) : props.value
   return (

@@ -6,7 +6,7 @@ import { ActionForm } from '../shell/action-form'
 import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = {
-  action: (before: FormResult, form: FormData) => Promise<FormResult>
+  action: (previous: FormResult, form: FormData) => Promise<FormResult>
   /** The label of the button, and of the button that confirms. */
   label: string
   title: string

@@ -32,7 +32,7 @@ const columnsOf = (isDisabled: boolean): Column<DeliveryRow>[] => [
   },
 ]
 
-/** Lists the deliveries to an endpoint, newest first. */
+/** Lists the deliveries to an endpoint; `isDisabled` is true if the endpoint is disabled. */
 export const DeliveryTable = ({ deliveries, isDisabled }: { deliveries: DeliveryRow[]; isDisabled: boolean }) => (
   <DataTable
     label="Deliveries"

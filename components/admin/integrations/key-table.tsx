@@ -49,7 +49,6 @@ const columns: Column<ApiKeyRow>[] = [
   },
 ]
 
-/** Lists the API keys, revoked keys last. */
 export const KeyTable = ({ keys }: { keys: ApiKeyRow[] }) => (
   <DataTable
     label="API keys"

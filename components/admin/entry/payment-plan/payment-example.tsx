@@ -54,7 +54,7 @@ export function PaymentExample() {
   )
 }
 
-/** Returns the terms in the form; null while a number is missing or out of range. */
+/** Returns the terms in the form; null while a number is missing, or the deposit or instalments exceed their fields. */
 function termsOf(texts: Record<string, unknown>): PaymentTerms | null {
   const number = (name: string) => (texts[name] === '' || texts[name] == null ? Number.NaN : Number(texts[name]))
   const percent = (name: string) => readNumber(texts[name], parsePercent)

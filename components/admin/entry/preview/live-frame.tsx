@@ -53,13 +53,13 @@ export function LiveFrame({ url, revision, title, width, space, onLoad }: Props)
     )
   }
 
-  function finish({ id, url: loaded }: Load) {
+  function finish({ id, url: loadedUrl }: Load) {
     // The event comes from the shown frame, in which the user followed a link.
     if (id !== loads.at(-1)?.id) return
     const visibleLoad = loads.find(other => other.id !== id)
     const visibleWindow = visibleLoad && frames.current.get(visibleLoad.id)?.contentWindow
     const loadedFrame = frames.current.get(id)
-    if (visibleWindow && pathOf(visibleLoad.url) === pathOf(loaded))
+    if (visibleWindow && pathOf(visibleLoad.url) === pathOf(loadedUrl))
       loadedFrame?.contentWindow?.scrollTo({ top: visibleWindow.scrollY, behavior: 'instant' })
     onLoad(!loadedFrame?.contentDocument)
     setLoads(all => all.filter(other => other.id >= id))
@@ -67,7 +67,7 @@ export function LiveFrame({ url, revision, title, width, space, onLoad }: Props)
     if (nextUrl.current) loadNext()
   }
 
-  const scale = Math.min(1, space.width / width) || 1
+  const scale = Math.min(1, space.width / width)
   return loads.map((load, index) => (
     <iframe
       key={load.id}

@@ -18,7 +18,6 @@ type Props = {
   onShowPublic: (shows: boolean) => void
 }
 
-/** Controls of the preview: width, draft or public page, full screen, and a link to share. */
 export function PreviewControls({ device, onDevice, hasPublicPage, showsPublic, onShowPublic }: Props) {
   const { preview, saving } = useEditedEntry()
   return (

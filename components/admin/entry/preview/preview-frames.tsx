@@ -10,6 +10,7 @@ const { phone, desktop } = previewWidths
 /** Shows a page at the width of a phone and of a desktop side by side; the desktop page is scaled down to fit. */
 export function PreviewFrames({ path }: { path: string }) {
   const box = useRef<HTMLDivElement>(null)
+  // 800 is a likely height, until the box is measured.
   const size = useElementSize(box, { width: desktop, height: 800 })
   // React keeps a screen that was left in the document, where its frames would keep running.
   if (!useIsScreenShown()) return null

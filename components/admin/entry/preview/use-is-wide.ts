@@ -7,4 +7,5 @@ const wide = '(min-width: 1280px)'
 
 export const isWide = () => matchMedia(wide).matches
 
+/** Returns true also until hydration. */
 export const useIsWide = () => useMediaQuery(wide, true)

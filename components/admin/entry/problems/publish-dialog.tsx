@@ -2,11 +2,11 @@
 
 import { useModal } from '@/components/ui/use-modal'
 
-/** `name` and `path` identify the field or entry of the finding. `onFollow` replaces opening `path`, after closing. */
-type Question = { message: string; name: string; path: string; onFollow?: () => void }
+/** `name` and `path` identify the field or entry of the finding. `onFollow` is called instead of opening `path`. */
+type DialogFinding = { message: string; name: string; path: string; onFollow?: () => void }
 type Props = {
   title?: string
-  findings: Question[]
+  findings: DialogFinding[]
   /** Undefined if there are errors, which prevent publishing. */
   onPublish?: () => void
   onClose: () => void

@@ -117,6 +117,7 @@ export function SectionCard(props: Props) {
 /** Renders the buttons to the right of the name; on phones below the name. */
 function SectionButtons(props: Props) {
   const { hidden, canMoveUp, canMoveDown, onMove, onToggleHidden, onRemove, onAddAfter } = props
+  // A block shows fields of the entry itself, so it cannot be removed.
   const { label, block } = props.kind
   return (
     <div className="flex justify-end px-2 pb-1 sm:absolute sm:top-1 sm:right-1 sm:p-0">

@@ -11,7 +11,7 @@ type Props = Omit<ReturnType<typeof useSections>, 'add' | 'addable'> & {
   name: string
   kinds: Record<string, SectionKindView>
   innerErrors: Record<string, string[] | undefined>
-  /** Called before each change, so that the form registers it. */
+  /** Called before a section is moved, so that the form registers the change: dragging fires no event. */
   onChange: () => void
   onAddAfter: (id: string) => void
   renderInput: (name: string, view: FieldView, value: unknown) => ReactNode

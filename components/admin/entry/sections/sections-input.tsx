@@ -74,7 +74,6 @@ type SectionChooserProps = {
   onClose: () => void
 }
 
-/** Lists the kinds of sections that can be added, each with one sentence. */
 function SectionChooser({ kinds, onChoose, onClose }: SectionChooserProps) {
   return (
     <PanelDialog title="Add a section" onClose={onClose}>

@@ -14,7 +14,6 @@ import { useLibrarySearch } from './use-library-search'
 
 type Props = { kind: FileKind; exclude?: readonly string[]; onPick: (file: LibraryFile) => void }
 
-/** Uploads, searches and chooses a file, inside a dialog. */
 export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
   const { query, tag, files, total, busy, error, search, filterByTag, showMore } = useLibrarySearch(kind)
   const { uploads, add, retry, setAlt } = useUploads(tag)

@@ -9,18 +9,18 @@ type Props = {
   files: LibraryFile[]
   allTags: readonly string[]
   busy: boolean
-  onSave: (add: string[], remove: string[]) => void
+  onSave: (addedTags: string[], removedTags: string[]) => void
   onClose: () => void
 }
 
 /** Edits the tags of several files: adds tags to all of them, and removes tags that they have. */
 export function TagDialog({ files, allTags, busy, onSave, onClose }: Props) {
-  const [add, setAdd] = useState<string[]>([])
-  const [remove, setRemove] = useState<string[]>([])
+  const [addedTags, setAddedTags] = useState<string[]>([])
+  const [removedTags, setRemovedTags] = useState<string[]>([])
   const existingTags = [...new Set(files.flatMap(({ tags }) => tags))].sort()
   return (
     <PanelDialog title={`Tags of ${files.length === 1 ? 'one file' : `${files.length} files`}`} onClose={onClose}>
-      <TagInput label="Add to all of them" tags={add} allTags={allTags} onChange={setAdd} />
+      <TagInput label="Add to all of them" tags={addedTags} allTags={allTags} onChange={setAddedTags} />
       {existingTags.length > 0 && (
         <fieldset>
           <legend className="mb-1 font-medium">Remove</legend>
@@ -29,10 +29,12 @@ export function TagDialog({ files, allTags, busy, onSave, onClose }: Props) {
               <label key={tag} className="flex min-h-11 items-center gap-2">
                 <input
                   type="checkbox"
-                  checked={remove.includes(tag)}
+                  checked={removedTags.includes(tag)}
                   className="size-5 accent-forest"
                   onChange={() =>
-                    setRemove(remove.includes(tag) ? remove.filter(other => other !== tag) : [...remove, tag])
+                    setRemovedTags(
+                      removedTags.includes(tag) ? removedTags.filter(other => other !== tag) : [...removedTags, tag],
+                    )
                   }
                 />
                 {tag}
@@ -44,9 +46,9 @@ export function TagDialog({ files, allTags, busy, onSave, onClose }: Props) {
       <div>
         <button
           type="button"
-          disabled={busy || add.length + remove.length === 0}
+          disabled={busy || addedTags.length + removedTags.length === 0}
           className="button button-primary"
-          onClick={() => onSave(add, remove)}
+          onClick={() => onSave(addedTags, removedTags)}
         >
           Save the tags
         </button>

@@ -63,6 +63,7 @@ export function TagInput({ label, optional = false, tags, allTags, onChange, dis
               id={id}
               list={`${id}-known`}
               value={text}
+              // Several tags can be typed or pasted, divided by commas.
               maxLength={maxTagLength * 4}
               autoComplete="off"
               placeholder="For example: greenpark, aerial"

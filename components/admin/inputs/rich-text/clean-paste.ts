@@ -5,7 +5,7 @@ export function cleanPaste(pasted: string): string {
   const html = withoutStyles(pasted)
   if (!wordProcessorHtml.test(html)) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
-  removeComments(body)
+  removeCommentsAndMetadata(body)
   convertWordLists(body)
   fixNestedLists(body)
   convertEmphasis(body)
@@ -31,7 +31,7 @@ export const withoutStyles = (html: string): string =>
 
 const wordProcessorHtml = /mso-|class="?Mso|docs-internal-guid|urn:schemas-microsoft-com|\sstyle=/i
 
-function removeComments(body: HTMLElement) {
+function removeCommentsAndMetadata(body: HTMLElement) {
   const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)
   const found: Node[] = []
   while (comments.nextNode()) found.push(comments.currentNode)
@@ -88,6 +88,7 @@ function convertEmphasis(body: HTMLElement) {
     if (fontStyle === 'italic') wrapContents(span, 'em')
     if (textDecoration.includes('line-through')) wrapContents(span, 's')
   }
+  // Google Docs puts everything into a `b` of normal weight.
   for (const bold of body.querySelectorAll<HTMLElement>('b[style]'))
     if (/^(normal|400)$/.test(bold.style.fontWeight)) unwrap(bold)
 }
@@ -100,6 +101,7 @@ function wrapContents(element: Element, name: string) {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 
+/** The headings of a text have the levels 2 to 4: level 1 is the title of the page. */
 const headings: Record<string, string> = { H1: 'h2', H5: 'h4', H6: 'h4' }
 const allowedAttributes = ['href', 'colspan', 'rowspan', 'data-media', 'data-video', 'data-poster', 'alt', 'start']
 

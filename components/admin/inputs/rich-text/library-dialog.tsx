@@ -6,7 +6,6 @@ import { EditorDialog } from './editor-dialog'
 
 type Props = { title: string; onPick: (file: FileOption) => void; onClose: () => void }
 
-/** Chooses or uploads a picture of the library for a text. */
 export function LibraryDialog({ title, onPick, onClose }: Props) {
   return (
     <EditorDialog title={title} wide onClose={onClose}>

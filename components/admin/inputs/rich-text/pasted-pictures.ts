@@ -21,11 +21,11 @@ export function picturesOf(data: DataTransfer | null): Pasted {
   // A picture copied alone is in the clipboard twice: as a file and as a URL.
   if (files.length > 0 && !hasText && !hasLibraryFiles) return { files, leftOut: 0, hasOtherContent: false }
   const pictures = [...body.querySelectorAll('img:not([data-media])')]
-  const embedded = pictures.flatMap(picture => fileOf(picture.getAttribute('src') ?? '') ?? [])
-  return { files: embedded, leftOut: pictures.length - embedded.length, hasOtherContent: true }
+  const embeddedFiles = pictures.flatMap(picture => fileOf(picture.getAttribute('src') ?? '') ?? [])
+  return { files: embeddedFiles, leftOut: pictures.length - embeddedFiles.length, hasOtherContent: true }
 }
 
-/** Returns the file in a `data:` URL; null for other URLs. */
+/** Returns the file in a `data:` URL, such as `pasted.svg` of the type `image/svg+xml`; null for other URLs. */
 function fileOf(src: string): File | null {
   const [, type = '', base64 = ''] = /^data:(image\/[a-z+.-]+);base64,([a-z0-9+/=\s]+)$/i.exec(src) ?? []
   if (base64 === '') return null

@@ -41,7 +41,7 @@ export function RichTextInput({ name, view, value, errors }: InputProps<'richTex
       handlePaste: (_, { clipboardData }) => {
         const { files, leftOut, hasOtherContent } = picturesOf(clipboardData)
         setNote(leftOutNote(leftOut))
-        if (editor && files.length > 0) uploadPictures(editor, files).then(refused => refused && setNote(refused))
+        if (editor && files.length > 0) uploadPictures(editor, files).then(reasons => reasons && setNote(reasons))
         return !hasOtherContent
       },
       attributes: {

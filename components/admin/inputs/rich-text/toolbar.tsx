@@ -75,7 +75,6 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   event.preventDefault()
 }
 
-/** Renders the second row of the toolbar, shown while the cursor is in a table. */
 function TableTools({ editor }: { editor: Editor }) {
   const chain = () => editor.chain().focus()
   const tools: [string, () => unknown][] = [

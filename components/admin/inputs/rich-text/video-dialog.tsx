@@ -7,7 +7,6 @@ import { EditorDialog } from './editor-dialog'
 
 type Video = { 'data-video': string; title: string }
 
-/** Inserts a video into a text, by a YouTube or Vimeo URL or from the library. */
 export function VideoDialog({ onPick, onClose }: { onPick: (video: Video) => void; onClose: () => void }) {
   const [error, setError] = useState('')
 
