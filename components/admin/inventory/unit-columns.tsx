@@ -22,6 +22,7 @@ export function unitColumnsFor(view: UnitView, role: Role): Column<UnitRow>[] {
       ...sortLink(path, view, 'code'),
       className: 'md:whitespace-nowrap font-normal',
       isRowHeader: true,
+      // Editors have a column of checkboxes on its left.
       pinned: editable ? 'md:left-11' : 'md:left-0',
       cell: ({ id, code }) => <RowLink to={`${path}/${id}`}>{code}</RowLink>,
     },

@@ -30,7 +30,7 @@ export const eventSentences: Record<UnitVerb, string> = {
 
 type Terms = Pick<Event, 'verb' | 'price' | 'receiptNumber' | 'receiptAmount' | 'agreementOn' | 'cancellation'>
 
-/** Returns the terms of a reservation, a sale or a cancellation, which follow the sentence. */
+/** Returns the price, receipt and agreement of an event; of a cancellation, the reason or the money to return. */
 export function termsOf({ verb, price, receiptNumber, receiptAmount, agreementOn, cancellation }: Terms): string {
   const amount = receiptAmount === null ? null : shillings(receiptAmount)
   if (verb === 'cancel')
@@ -52,7 +52,7 @@ export function termsOf({ verb, price, receiptNumber, receiptAmount, agreementOn
     .join('')
 }
 
-/** Lists the events of a home, newest first. Only `showsLeads` shows leads, and reasons that may name people. */
+/** Lists the events of a home, newest first; with leads, reasons and staff notes only if `showsLeads` is true. */
 export function UnitHistory({ events, showsLeads }: { events: Event[]; showsLeads: boolean }) {
   return (
     <Card title="History">

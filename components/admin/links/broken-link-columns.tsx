@@ -5,7 +5,7 @@ import type { Column } from '../list/table-cells'
 import { TextLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 
-const place: Column<ContentLink> = {
+const locationColumn: Column<ContentLink> = {
   label: 'Where it is',
   className: 'md:min-w-60',
   cell: ({ formPath, publicPath, name, label, field }) => (
@@ -33,7 +33,7 @@ export const internalColumns: Column<ContentLink>[] = [
     isRowHeader: true,
     cell: link => link.href,
   },
-  place,
+  locationColumn,
 ]
 
 /** The columns of broken links to other sites. */
@@ -64,5 +64,5 @@ export const externalColumns: Column<BrokenExternalLink>[] = [
     className: 'text-slate',
     cell: ({ checkedAt }) => checkedAt && <RelativeTime at={checkedAt} />,
   },
-  place,
+  locationColumn,
 ]

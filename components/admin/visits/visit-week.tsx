@@ -21,7 +21,7 @@ type Opened = { visit: BookedVisit; newStart: string | null }
  * the visit and choose the time from a list. Each move must be confirmed, because the visitor gets a mail.
  */
 export function VisitWeek({ days, estateId, today, editable }: Props) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [dialogVisit, setOpened] = useState<Opened | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -50,11 +50,11 @@ export function VisitWeek({ days, estateId, today, editable }: Props) {
           ))}
         </div>
       </DndContext>
-      {opened && (
+      {dialogVisit && (
         <VisitDialog
-          key={opened.visit.id}
-          visit={opened.visit}
-          newStart={opened.newStart}
+          key={dialogVisit.visit.id}
+          visit={dialogVisit.visit}
+          newStart={dialogVisit.newStart}
           editable={editable}
           onClose={() => setOpened(null)}
         />

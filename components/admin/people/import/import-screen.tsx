@@ -10,7 +10,7 @@ import { Card } from '../../shell/card'
 import { PanelLink, TextLink } from '../../shell/links'
 import { countOf } from './count-of'
 
-/** Shows the results of a stored import, and the people and leads that its undo would remove. */
+/** Shows a stored import, and the people and leads that its undo would remove; `undo` is null after the undo. */
 export function ImportScreen({ stored, undo }: { stored: PeopleImport; undo: UndoPlan | null }) {
   const { id, fileName, leads, newPeople, source, staffName, createdAt, consentOn, consentHow } = stored
   return (

@@ -99,7 +99,7 @@ export class MapView {
     }
   }
 
-  use(tool: Tool) {
+  setTool(tool: Tool) {
     this.tool = tool
     this.map.pm.disableDraw()
     this.map.getContainer().dataset.tool = tool
@@ -124,8 +124,8 @@ export class MapView {
     const bounds = L.latLngBounds([])
     for (const { layer } of this.shownShapes.values())
       bounds.extend(layer instanceof L.Polyline ? layer.getBounds() : layer.getLatLng())
-    const around = this.pictureBounds()
-    if (around) bounds.extend(around)
+    const pictureBounds = this.pictureBounds()
+    if (pictureBounds) bounds.extend(pictureBounds)
     this.map.invalidateSize({ animate: false })
     this.map.fitBounds(bounds.isValid() ? bounds : L.latLngBounds([0, 0], [-120, 200]), {
       animate: false,

@@ -36,7 +36,7 @@ export function PlanMap({ state, unmatched, tool, preview, readOnly, events, vie
   }, [readOnly, view])
 
   useEffect(() => view.current?.show(drawing, selected, unmatched), [drawing, selected, unmatched, view])
-  useEffect(() => view.current?.use(tool), [tool, view])
+  useEffect(() => view.current?.setTool(tool), [tool, view])
   useEffect(() => view.current?.showPreview(preview), [preview, view])
   // The map zooms to the drawing when it is opened, and when the picture changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id of the picture is the trigger
