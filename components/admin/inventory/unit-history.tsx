@@ -30,18 +30,13 @@ export const eventSentences: Record<UnitVerb, string> = {
 
 type Terms = Pick<Event, 'verb' | 'price' | 'receiptNumber' | 'receiptAmount' | 'agreementOn' | 'cancellation'>
 
-/** Returns the price, receipt and agreement of an event; of a cancellation, the reason or the money to return. */
+/** Returns the terms of a reservation or sale, or the money to return after a cancellation, to follow the sentence. */
 export function termsOf({ verb, price, receiptNumber, receiptAmount, agreementOn, cancellation }: Terms): string {
   const amount = receiptAmount === null ? null : shillings(receiptAmount)
-  if (verb === 'cancel')
-    return [
-      cancellation === 'mistake' && ', which was a mistake',
-      cancellation !== 'mistake' &&
-        amount &&
-        `, ${amount} to return${receiptNumber ? ` (receipt ${receiptNumber})` : ''}`,
-    ]
-      .filter(Boolean)
-      .join('')
+  if (verb === 'cancel') {
+    if (cancellation === 'mistake') return ', which was a mistake'
+    return amount ? `, ${amount} to return${receiptNumber ? ` (receipt ${receiptNumber})` : ''}` : ''
+  }
   return [
     verb !== 'hold' && price !== null && ` at ${shillings(price)}`,
     verb === 'reserve' && receiptNumber && `, receipt ${receiptNumber}`,

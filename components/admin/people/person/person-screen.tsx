@@ -138,19 +138,7 @@ function fillTemplates(
 }
 
 function MainColumn(props: Props & { now: Date }) {
-  const {
-    found,
-    deal,
-    newestLead,
-    timelineItems,
-    noteCopies,
-    recipients,
-    replyCopies,
-    isWriting,
-    replyRules,
-    editable,
-    now,
-  } = props
+  const { found, deal, newestLead, timelineItems, recipients, replyRules, editable, now } = props
   const sender = newestLead && differingDetails(newestLead, found.contact)
   return (
     <div className="grid min-w-0 gap-6">
@@ -176,7 +164,7 @@ function MainColumn(props: Props & { now: Date }) {
             dealId={deal.id}
             name={personName(found.contact)}
             times={quickTimes(now, replyRules.hours)}
-            autosave={autosaveOptions(deal.id, 'deal-note', noteCopies)}
+            autosave={autosaveOptions(deal.id, 'deal-note', props.noteCopies)}
           />
         </Card>
       )}
@@ -188,8 +176,8 @@ function MainColumn(props: Props & { now: Date }) {
             label: name ? `${name} <${email}>` : email,
             templates: fillTemplates(props, deal, name),
           }))}
-          copies={replyCopies}
-          open={isWriting}
+          copies={props.replyCopies}
+          open={props.isWriting}
         />
       )}
       <Timeline items={timelineItems} />

@@ -25,12 +25,11 @@ export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, q
     findUnits(tx, role, query, maxHits),
     findUnitCommands(tx, role, query, maxHits),
   ])
-  // Some hits are reserved for entries and people: otherwise a common word would find only screens.
+  // Screens get the hits that entries and people leave, or three; people get two: a common word finds many screens.
   const shownScreens = screens.slice(0, Math.max(maxHits - entries.length - foundPeople.length, 3))
   const people = foundPeople.slice(0, Math.max(maxHits - shownScreens.length - entries.length, 2))
   const found = [...shownScreens, ...entries.slice(0, maxHits - shownScreens.length - people.length), ...people]
-  // Homes are first for their code. If the query is the name of a kind of entry, its list precedes the form for a new
-  // entry.
+  // Homes are first for their code. If the query names a kind of entry, the last hit is the form for a new entry.
   const { byStartWord: requestedForms, byKind: formsOfNamedKind } = findNewForms(role, query)
   const others = found.slice(0, maxHits - Math.min(formsOfNamedKind.length, 1))
   return [...units, ...unitCommands, ...requestedForms, ...others, ...formsOfNamedKind].slice(0, maxHits)
