@@ -171,12 +171,8 @@ function MenuTrees({ tree, onMove }: { tree: MenuTree; onMove: (change: MenuChan
 }
 
 /** Turns off the announcements of the drag library: the status of the editor announces changes to screen readers. */
-const noAnnouncements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
+const noText = () => undefined
+const noAnnouncements = { onDragStart: noText, onDragOver: noText, onDragEnd: noText, onDragCancel: noText }
 
 /** Returns true if a node can move to a slot, or already is there. */
 const canTake = (tree: MenuTree, key: string, { to, before }: Slot) =>

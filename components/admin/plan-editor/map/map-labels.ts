@@ -40,7 +40,7 @@ function write(text: SVGTextElement, feature: PlanFeature) {
   const size = isArea ? Math.min(5, ((right - left) * 1.4) / (name.length || 1), (bottom - top) * 0.5) : 4
   text.textContent = name
   text.setAttribute('x', String((left + right) / 2))
-  // The baseline is below the middle.
+  // The baseline of centred letters is 0.35 of the size below their middle.
   text.setAttribute('y', String((top + bottom) / 2 + size * 0.35))
   text.setAttribute('font-size', size.toFixed(2))
 }

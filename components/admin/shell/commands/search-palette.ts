@@ -25,11 +25,12 @@ export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, q
     findUnits(tx, role, query, maxHits),
     findUnitCommands(tx, role, query, maxHits),
   ])
-  // Screens get the hits that entries and people leave, or three; people get two: a common word finds many screens.
+  // Screens get the hits that entries and people leave, but at least three; people get at least two. A common word
+  // would otherwise find only screens.
   const shownScreens = screens.slice(0, Math.max(maxHits - entries.length - foundPeople.length, 3))
   const people = foundPeople.slice(0, Math.max(maxHits - shownScreens.length - entries.length, 2))
   const found = [...shownScreens, ...entries.slice(0, maxHits - shownScreens.length - people.length), ...people]
-  // Homes are first for their code. If the query names a kind of entry, the last hit is the form for a new entry.
+  // Homes are first for their code. If the query names a kind of entry, the form for a new one is last.
   const { byStartWord: requestedForms, byKind: formsOfNamedKind } = findNewForms(role, query)
   const others = found.slice(0, maxHits - Math.min(formsOfNamedKind.length, 1))
   return [...units, ...unitCommands, ...requestedForms, ...others, ...formsOfNamedKind].slice(0, maxHits)
