@@ -57,7 +57,7 @@ export class MapView {
       keyboard: false,
     })
     this.map.setView([0, 0], 0)
-    // Leaflet's own pane for shapes (400), with lines being drawn, is between the roads (390) and the homes (410).
+    // Leaflet's own pane (400), with previews and unfinished lines, is between the roads (390) and the homes (410).
     for (const [index, pane] of ['picture', 'ground', 'roads', 'homes', 'labels'].entries())
       this.map.createPane(pane).style.zIndex = String(350 + index * 20)
     this.labels = new MapLabels(overlayIn(this.map, 'labels'))
