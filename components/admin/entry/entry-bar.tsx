@@ -71,7 +71,7 @@ function EntryMenu() {
       summary={<Icon name="more" />}
       label="More"
       className="button button-quiet list-none px-3"
-      place="right-0 bottom-full mb-2 w-52 sm:right-auto sm:left-0"
+      panelClass="right-0 bottom-full mb-2 w-52 sm:right-auto sm:left-0"
     >
       {(isPublic(entry) || entry.state === 'scheduled') && (
         <button type="button" disabled={disabled} className={menuItem} onClick={act('unpublish', 'Unpublished')}>

@@ -40,11 +40,7 @@ function AddHomesDialog({ estateId, types, onClose }: Props & { onClose: () => v
     event.preventDefault()
     if (!('codes' in parsed)) return setMessage(parsed.message)
     const form = new FormData(event.currentTarget)
-    const units = {
-      unitTypeId: String(form.get('unitTypeId')),
-      block: String(form.get('block')),
-      codes: parsed.codes,
-    }
+    const units = { unitTypeId: String(form.get('unitTypeId')), block: String(form.get('block')), codes: parsed.codes }
     start(async () => {
       const result = await toActionResult(addUnits(estateId, units))
       if (!result.done) return setMessage(result.message)

@@ -81,7 +81,7 @@ function ClaimActions({ claim, holder, staff }: { claim: EndingClaim; holder: Le
 
 function transitionsFor({ kind, staffId, isExtended }: EndingClaim, staff: Staff): Transition[] {
   if (kind === 'reservation') return (['sell', 'cancel'] as const).filter(verb => canChangeUnit(staff.role, verb))
-  const isOwn = staffId === staff.id || canChangeUnit(staff.role, 'reserve')
+  const mayChangeHold = staffId === staff.id || canChangeUnit(staff.role, 'reserve')
   const transitions: Transition[] = [...(isExtended ? [] : (['extend'] as const)), 'end-hold', 'reserve']
-  return transitions.filter(verb => canChangeUnit(staff.role, verb) && isOwn)
+  return transitions.filter(verb => canChangeUnit(staff.role, verb) && mayChangeHold)
 }

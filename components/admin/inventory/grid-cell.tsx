@@ -16,7 +16,7 @@ type Props = {
   /** The value that applies if the home has no value of its own. */
   placeholder: string
   isNumber: boolean
-  /** True for a narrow column of numbers. */
+  /** True for a narrow column of numbers or days. */
   isShort: boolean
   /** Called after a change was stored. */
   onSaved?: () => void

@@ -74,6 +74,7 @@ export function ImportForm() {
 
 type CsvReply = { status: 'preview'; preview: ImportPreview } | { status: 'stored'; changed: number; added: number }
 
+/** Asks for a preview if `fingerprint` is null; otherwise stores the preview with this fingerprint. */
 const sendCsv = (file: File, fingerprint: string | null) =>
   sendImportFile<CsvReply>(
     file,

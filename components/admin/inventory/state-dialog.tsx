@@ -50,8 +50,7 @@ export function StateDialog({ verb, selection, onClose, onDone }: Props) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const details = Object.fromEntries(form)
+    const details = Object.fromEntries(new FormData(event.currentTarget))
     startTransition(async () => {
       const response = await toActionResult(changeStates(selection, verb, details))
       if (!response.done) return setMessage(response.message)

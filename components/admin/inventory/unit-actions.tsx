@@ -95,10 +95,10 @@ type ActionsProps = Props & {
 
 /** Renders a separate form for each change that this member of staff may make to a home in this state. */
 export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...props }: ActionsProps) {
-  const isAnothersHold = claim?.kind === 'hold' && claim.staffId !== staffId && !can(role, 'edit', 'inventory')
+  const mayChangeHold = claim?.kind !== 'hold' || claim.staffId === staffId || can(role, 'edit', 'inventory')
   const transitions = transitionsFrom(state)
     .filter(verb => canChangeUnit(role, verb) && (verb !== 'decline' || props.request))
-    .filter(verb => !isAnothersHold || !holdTransitions.includes(verb))
+    .filter(verb => mayChangeHold || !holdTransitions.includes(verb))
     .filter(verb => verb !== 'cancel-release' || isReleasePlanned)
   return transitions.map(verb => {
     const { title, intro } = verb === 'ask' && props.request ? correction : forms[verb]
@@ -118,7 +118,7 @@ export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...
 
 type FormProps = Props & {
   verb: Transition
-  /** True for roles that may hold a home for any time. */
+  /** True for roles that choose when a hold ends; other holds end after the hours of the settings. */
   canChooseEnd?: boolean
   /** The claim that a cancellation ends. If the home has another claim by then, nothing is cancelled. */
   claimId?: string | null

@@ -18,10 +18,7 @@ export function UnitBulkBar({ filter, total }: { filter: UnitFilter; total: numb
   const includesAll = choiceExtendedToAll === chosen && chosen.length > 0
   const selection: UnitSelection = includesAll ? { filter } : { ids: chosen }
 
-  function close() {
-    setQuestion(null)
-  }
-  const dialog = { selection, onClose: close, onDone: clear }
+  const dialog = { selection, onClose: () => setQuestion(null), onDone: clear }
 
   return (
     <>

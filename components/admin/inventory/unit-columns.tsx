@@ -11,17 +11,19 @@ import { GridCell } from './grid-cell'
 import { UnitStateMark } from './unit-state-mark'
 
 const path = '/admin/homes'
+type SortKey = UnitView['sort'] & string
 
 /** Returns the columns of the grid of homes, with inputs for roles that can change homes. */
 export function unitColumnsFor(view: UnitView, role: Role): Column<UnitRow>[] {
   const editable = can(role, 'edit', 'inventory')
-  const value = (column: CellColumn, sort?: UnitView['sort'] & string) => valueColumn(column, editable, view, sort)
+  const value = (column: CellColumn, sort?: SortKey) => valueColumn(column, editable, view, sort)
   return [
     {
       label: 'Home',
       ...sortLink(path, view, 'code'),
       className: 'md:whitespace-nowrap font-normal',
       isRowHeader: true,
+      // Editors have a column of checkboxes on its left.
       pinned: editable ? 'md:left-11' : 'md:left-0',
       cell: ({ id, code }) => <RowLink to={`${path}/${id}`}>{code}</RowLink>,
     },
@@ -50,12 +52,7 @@ const headings: Record<CellColumn, string> = {
   staffNote: 'Note for staff',
 }
 
-function valueColumn(
-  column: CellColumn,
-  editable: boolean,
-  view: UnitView,
-  sort: (UnitView['sort'] & string) | undefined,
-): Column<UnitRow> {
+function valueColumn(column: CellColumn, editable: boolean, view: UnitView, sort?: SortKey): Column<UnitRow> {
   const isNumber = column === 'price' || column === 'areaSqm' || column === 'plotSqm'
   const isNote = column === 'visitorNote' || column === 'staffNote'
   const typeText = (unit: UnitRow) => (isNote ? '' : cellContent(unit.ofType[column]).text)

@@ -30,18 +30,13 @@ export const eventSentences: Record<UnitVerb, string> = {
 
 type Terms = Pick<Event, 'verb' | 'price' | 'receiptNumber' | 'receiptAmount' | 'agreementOn' | 'cancellation'>
 
-/** Returns the terms of a reservation, a sale or a cancellation, which follow the sentence. */
+/** Returns the terms of a reservation or sale, or the money to return after a cancellation, to follow the sentence. */
 export function termsOf({ verb, price, receiptNumber, receiptAmount, agreementOn, cancellation }: Terms): string {
   const amount = receiptAmount === null ? null : shillings(receiptAmount)
-  if (verb === 'cancel')
-    return [
-      cancellation === 'mistake' && ', which was a mistake',
-      cancellation !== 'mistake' &&
-        amount &&
-        `, ${amount} to return${receiptNumber ? ` (receipt ${receiptNumber})` : ''}`,
-    ]
-      .filter(Boolean)
-      .join('')
+  if (verb === 'cancel') {
+    if (cancellation === 'mistake') return ', which was a mistake'
+    return amount ? `, ${amount} to return${receiptNumber ? ` (receipt ${receiptNumber})` : ''}` : ''
+  }
   return [
     verb !== 'hold' && price !== null && ` at ${shillings(price)}`,
     verb === 'reserve' && receiptNumber && `, receipt ${receiptNumber}`,
@@ -52,7 +47,7 @@ export function termsOf({ verb, price, receiptNumber, receiptAmount, agreementOn
     .join('')
 }
 
-/** Lists the events of a home, newest first. Only `showsLeads` shows leads, and reasons that may name people. */
+/** Lists the events of a home, newest first; with leads, reasons and staff notes only if `showsLeads` is true. */
 export function UnitHistory({ events, showsLeads }: { events: Event[]; showsLeads: boolean }) {
   return (
     <Card title="History">

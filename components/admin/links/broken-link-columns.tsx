@@ -5,7 +5,9 @@ import type { Column } from '../list/table-cells'
 import { TextLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 
-const place: Column<ContentLink> = {
+const linkHead = { label: 'Link', className: 'md:min-w-36 font-medium wrap-anywhere', isRowHeader: true }
+
+const locationColumn: Column<ContentLink> = {
   label: 'Where it is',
   className: 'md:min-w-60',
   cell: ({ formPath, publicPath, name, label, field }) => (
@@ -26,22 +28,12 @@ const place: Column<ContentLink> = {
 }
 
 /** The columns of links to missing pages of this site. */
-export const internalColumns: Column<ContentLink>[] = [
-  {
-    label: 'Link',
-    className: 'md:min-w-36 font-medium wrap-anywhere',
-    isRowHeader: true,
-    cell: link => link.href,
-  },
-  place,
-]
+export const internalColumns: Column<ContentLink>[] = [{ ...linkHead, cell: link => link.href }, locationColumn]
 
 /** The columns of broken links to other sites. */
 export const externalColumns: Column<BrokenExternalLink>[] = [
   {
-    label: 'Link',
-    className: 'md:min-w-36 font-medium wrap-anywhere',
-    isRowHeader: true,
+    ...linkHead,
     cell: link => (
       <>
         {link.href}
@@ -64,5 +56,5 @@ export const externalColumns: Column<BrokenExternalLink>[] = [
     className: 'text-slate',
     cell: ({ checkedAt }) => checkedAt && <RelativeTime at={checkedAt} />,
   },
-  place,
+  locationColumn,
 ]

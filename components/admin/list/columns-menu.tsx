@@ -14,6 +14,7 @@ type Props = {
 /** Chooses the columns of a list, which are stored with the account. */
 export function ColumnsMenu({ collectionKey, shownFields, isCustomised }: Props) {
   const { allFields } = collectionFor(collectionKey)
+  // The first column, the name of the entry, is always shown.
   const [, ...choices] = possibleColumns(collectionKey)
   return (
     <Menu
@@ -22,7 +23,7 @@ export function ColumnsMenu({ collectionKey, shownFields, isCustomised }: Props)
           <Icon name="grid" size={18} /> <span className="max-sm:sr-only">Columns</span>
         </>
       }
-      place="right-0 mt-1 w-64"
+      panelClass="right-0 mt-1 w-64"
     >
       <form action={setListColumns.bind(null, collectionKey)}>
         <fieldset className="max-h-[50dvh] overflow-y-auto px-2 [&_input]:size-5 [&_input]:flex-none [&_input]:accent-forest [&_label]:flex [&_label]:min-h-9 [&_label]:items-center [&_label]:gap-3 pointer-coarse:[&_label]:min-h-11">

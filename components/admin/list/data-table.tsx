@@ -14,6 +14,7 @@ type FrameProps = {
   isCentred?: boolean
 }
 
+type ContentProps = { heads: Head[]; children: ReactNode }
 type Props<Row> = FrameProps & { columns: Column<Row>[]; rows: Row[]; emptyText?: string }
 
 /** Renders a table of rows (see `TableFrame`) on the server; cells may contain client components. */
@@ -27,13 +28,7 @@ export function DataTable<Row extends { id: string }>({ columns, rows, emptyText
 }
 
 /** Renders a table in a card. On phones, rows are cards below a line with the actions of the head (data-table.css). */
-export const TableFrame = ({
-  label,
-  heads,
-  isGrid,
-  isCentred,
-  children,
-}: FrameProps & { heads: Head[]; children: ReactNode }) => (
+export const TableFrame = ({ label, heads, isGrid, isCentred, children }: FrameProps & ContentProps) => (
   <ScrollBox label={label} className={isGrid ? 'grid-box' : ''}>
     <SoftLinks>
       <table className={joinClasses('data-table', isGrid && 'grid-table', isCentred && 'is-centred')}>

@@ -92,7 +92,7 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
         collectionKey={key}
         path={path}
         view={view}
-        shown={shownNames.filter(name => !(within?.estateId && name === 'estateId'))}
+        columnNames={shownNames.filter(name => !(within?.estateId && name === 'estateId'))}
         entries={entries}
         editable={editable}
         orderable={editable && !collection.withoutManualOrder && showsAllEntries && entries.length > 1}

@@ -7,7 +7,7 @@ export type SearchParams = Record<string, string | string[] | undefined>
 /** The prefix of filter parameters, because fields may be called `state` or `page`. */
 export const filterPrefix = 'by-'
 
-/** Reads a list view from a query string; ignores invalid parameters. */
+/** Reads a list view from a query string; ignores invalid parameters. The limits keep the queries cheap. */
 export function parseListView(key: CollectionKey, params: SearchParams): ListView {
   const parameter = (name: string) => (typeof params[name] === 'string' ? params[name] : '')
   const filters = Object.keys(params).flatMap(name =>
@@ -24,6 +24,7 @@ export function parseListView(key: CollectionKey, params: SearchParams): ListVie
   }
 }
 
+/** Returns the parameters from which `parseListView` reads this view. */
 export const listQuery = ({ q, state, filters, sort, descending, page }: ListView) => ({
   q,
   state,

@@ -93,8 +93,8 @@ export function useInPlaceEdit<Content>({ serverContent, editText, store, onSave
     // Enter would submit a surrounding form.
     event.preventDefault()
     // Moving the focus to another cell saves this cell.
-    const isLeft = focusCell(event.currentTarget, rows)
-    if (event.key === 'Enter' && (!isLeft || hasFailed)) save()
+    const hasMovedFocus = focusCell(event.currentTarget, rows)
+    if (event.key === 'Enter' && (!hasMovedFocus || hasFailed)) save()
   }
 
   return {

@@ -2,7 +2,10 @@ import { storedItems } from '../../ui/stored-items'
 
 export type EntryKind = 'call' | 'note' | 'whatsapp' | 'task' | 'task-done' | 'task-moved' | 'visit' | 'person'
 
-/** An action that staff log. `target` is a deal id or the token of a visit; `values` are the values of the form. */
+/**
+ * An action that staff log. `target` is the id of a deal; for `visit` the token of the visit; for `person` empty.
+ * `values` are the values of the form or button.
+ */
 export type NewEntry = {
   kind: EntryKind
   target: string

@@ -83,6 +83,7 @@ export function sendPending(staffId: string, openFormKey?: string): Promise<Map<
 const problemOf = ({ message, fieldErrors }: NonNullable<LogResult>) =>
   Object.values(fieldErrors ?? {}).flat()[0] ?? message
 
+/** `result` is the response; without one, `reason` names the cause, and `isLost` stops sending later entries. */
 type SendResult = { result?: NonNullable<LogResult>; reason?: string; isLost?: boolean }
 
 async function send(item: PendingEntry): Promise<SendResult> {

@@ -9,7 +9,7 @@ import { usePendingEntries } from './use-pending-entries'
 
 const retryMs = 30_000
 
-/** Lists the entries that wait in this browser, and sends them automatically. */
+/** Lists the entries that wait or were rejected, and sends the waiting ones automatically. */
 export function WaitingEntries() {
   const staffId = useContext(StaffId)
   const entries = usePendingEntries()

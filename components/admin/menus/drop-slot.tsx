@@ -28,9 +28,9 @@ export const nearestSlot =
       const rect = droppableRects.get(container.id)
       const slot = container.data.current as Slot | undefined
       if (!rect || !slot || !canTake(slot)) return []
-      // The distance counts when the pointer is in another column of menus or far outside the tree.
-      const aside = Math.max(rect.left - 120 - x, x - rect.right - 24, 0)
-      return [{ id: container.id, data: { value: Math.abs(rect.top + rect.height / 2 - y) + aside } }]
+      // The pointer may be slightly beside the slot, left of indented slots more: only a larger distance counts.
+      const sidewaysDistance = Math.max(rect.left - 120 - x, x - rect.right - 24, 0)
+      return [{ id: container.id, data: { value: Math.abs(rect.top + rect.height / 2 - y) + sidewaysDistance } }]
     })
     return slots.sort((one, other) => one.data.value - other.data.value).slice(0, 1)
   }

@@ -125,11 +125,11 @@ export function MenuEditor({ loaded, editable, copies }: { loaded: LoadedMenus; 
 /** Renders the menus; their nodes are moved by dragging. */
 function MenuTrees({ tree, onMove }: { tree: MenuTree; onMove: (change: MenuChange) => void }) {
   const [main, ...others] = tree
-  const [dragged, setDragged] = useState<string | null>(null)
+  const [draggedKey, setDragged] = useState<string | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   const detectSlot = useMemo(
-    () => nearestSlot(slot => dragged !== null && canTake(tree, dragged, slot)),
-    [tree, dragged],
+    () => nearestSlot(slot => draggedKey !== null && canTake(tree, draggedKey, slot)),
+    [tree, draggedKey],
   )
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -160,9 +160,9 @@ function MenuTrees({ tree, onMove }: { tree: MenuTree; onMove: (change: MenuChan
         </div>
       </div>
       <DragOverlay dropAnimation={null}>
-        {dragged && (
+        {draggedKey && (
           <span className="inline-block max-w-72 truncate rounded-control border border-forest bg-white px-3 py-2 font-medium shadow-float">
-            {findNode(tree, dragged)?.node.name}
+            {findNode(tree, draggedKey)?.node.name}
           </span>
         )}
       </DragOverlay>
@@ -171,13 +171,10 @@ function MenuTrees({ tree, onMove }: { tree: MenuTree; onMove: (change: MenuChan
 }
 
 /** Turns off the announcements of the drag library: the status of the editor announces changes to screen readers. */
-const noAnnouncements = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-}
+const noText = () => undefined
+const noAnnouncements = { onDragStart: noText, onDragOver: noText, onDragEnd: noText, onDragCancel: noText }
 
+/** Returns true if a node can move to a slot, or already is there. */
 const canTake = (tree: MenuTree, key: string, { to, before }: Slot) =>
   before === key || applyChange(tree, { type: 'move', key, to, before }) !== null
 

@@ -30,7 +30,7 @@ export function NodeMenu({ node }: { node: MenuNode }) {
       summary={<Icon name="more" />}
       label={`More for ${name}`}
       className="flex size-11 items-center justify-center text-slate hover:text-ink"
-      place="right-0 top-full w-60"
+      panelClass="right-0 top-full w-60"
     >
       {steps
         .filter(({ direction }) => item || direction === 'up' || direction === 'down')

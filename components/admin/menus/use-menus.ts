@@ -15,7 +15,7 @@ import { useOpenedForm } from '../autosave/use-opened-form'
 import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
-/** The reason why publishing or restoring failed; `skipped` describes the changes that are no longer possible. */
+/** The reason why changes were not published or restored; `skipped` describes those that are no longer possible. */
 export type MenuProblem = { message: string; skipped: string[] }
 
 /** Manages the menus with unpublished changes, which are autosaved and reapplied after others have published. */
@@ -29,7 +29,8 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   const { tree } = useMemo(() => replayChanges(published.tree, changes), [published, changes])
 
   const opened = useOpenedForm(menuTarget, copies)
-  const autosave = useAutosave(form, { opened, store: saveMenuCopy, saving }, true)
+  const enabled = true
+  const autosave = useAutosave(form, { opened, store: saveMenuCopy, saving }, enabled)
   const isDirty = changes.length > 0
   useLeaveWarning({ page: isDirty, links: isDirty && autosave.state.state === 'failed' })
 

@@ -3,7 +3,7 @@ import { localDay } from '@/lib/time/local-time'
 
 const dayAndTime = localFormat({ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 
-/** Shows when something is due: only the time if it is today, red if it is overdue. */
+/** Shows when something is due, without the date if it is today; red with “late” if it is overdue. */
 export function DueTime({ at, now }: { at: Date; now: Date }) {
   const isLate = at < now
   const text = localDay(at) === localDay(now) ? `today, ${timeOfDay.format(at)}` : dayAndTime.format(at)

@@ -12,6 +12,7 @@ type Props = {
   agents: { id: string; name: string }[]
 }
 
+/** Searches and filters the inbox. The form keeps the stage, the layout (`as`: list or board) and the import. */
 export function PeopleFilter({ view, estates, agents }: Props) {
   return (
     <FilterBar

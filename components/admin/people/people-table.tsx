@@ -26,7 +26,7 @@ type Props = {
   view: PeopleView
   hours: OfficeHours
   agents: Agent[]
-  /** The default due time of new tasks: tomorrow, in local time. */
+  /** The default due time of new tasks: tomorrow, as the value of a `datetime-local` input. */
   tomorrow: string
   editable: boolean
   /** True for an agent who sees only their own people. */

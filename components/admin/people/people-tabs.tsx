@@ -13,7 +13,7 @@ type Query = { owner?: string; waiting?: 'yes'; due?: 'yes'; as?: 'board'; stage
 
 type LayoutProps = { view: PeopleView; staffId: string; savedViews: SavedView[] }
 
-/** Links to the standard views of the inbox: all people, own people, waiting people, due tasks, and the board. */
+/** Links to the standard views of the inbox, and to the views that this member of staff saved. */
 export function LayoutTabs({ view, staffId, savedViews }: LayoutProps) {
   const views: { label: string; query: Query }[] = [
     { label: 'Everybody', query: {} },

@@ -14,7 +14,7 @@ export function WalkInForm({ estates }: { estates: { id: string; title: string }
   const router = useRouter()
   const { log } = useLog()
 
-  /** Opens the screen of the saved person. Without a network, or if the person is out of scope, shows an empty form. */
+  /** Opens the screen of the saved person; shows an empty form without a network or without access to them. */
   async function add(form: FormData) {
     const values = textsOf(form)
     const { name, phone, email } = values

@@ -55,12 +55,9 @@ const steps = [
   'Click where the second point is on the plan.',
 ]
 
-function Placing({
-  picture,
-  points,
-  onPlace,
-  onPicture,
-}: Required<Props> & { picture: PlanPicture; points: readonly Point[] }) {
+type PlacingProps = Props & { picture: PlanPicture; points: readonly Point[] }
+
+function Placing({ picture, points, onPlace, onPicture }: PlacingProps) {
   const [metres, setMetres] = useState('')
   const [from, to, ...targets] = points
   const isMeasurable = from && to && targets.length === 0

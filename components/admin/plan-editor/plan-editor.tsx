@@ -50,7 +50,7 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
   const units = useMemo(() => [...storedUnits, ...addedUnits], [storedUnits, addedUnits])
   const features = useMemo(() => drawing.shapes.map(({ feature }) => feature), [drawing.shapes])
   const matches = useMemo(() => matchPlan(features, units), [features, units])
-  const unmatched = useMemo(
+  const unmatchedIds = useMemo(
     () => new Set(matches.shapesWithoutUnit.flatMap(({ index }) => drawing.shapes[index]?.id ?? [])),
     [matches, drawing.shapes],
   )
@@ -103,9 +103,9 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
             { label: 'Whole plan', icon: 'grid', onClick: () => view.current?.fit() },
           ]}
         />
-        <PlanMap {...{ state, unmatched, tool, preview, readOnly, events, view }} />
+        <PlanMap {...{ state, unmatchedIds, tool, preview, readOnly, events, view }} />
         <PlanSide
-          {...{ estateId, types, readOnly, state, edit, matches, unmatched, row, points, units }}
+          {...{ estateId, types, readOnly, state, edit, matches, unmatchedIds, row, points, units }}
           onPreview={setPreview}
           onDone={() => choose('select')}
           onPlace={setPlacing}

@@ -18,7 +18,7 @@ type Props = {
   edit: Dispatch<PlanEdit>
   matches: PlanMatches
   units: readonly PlanUnit[]
-  unmatched: ReadonlySet<number>
+  unmatchedIds: ReadonlySet<number>
   /** The edge of a row of plots whose figures are being typed. */
   row: { from: Point; to: Point } | null
   /** The clicked points of the picture; null while it is not being placed. */
@@ -32,11 +32,12 @@ type Props = {
 
 /** Renders the column beside the drawing: the figures of the chosen tool, missing homes, and the table of shapes. */
 export function PlanSide(props: Props) {
-  const { estateId, types, readOnly, state, edit, matches, unmatched, row, points, onPreview, onDone, onPlace } = props
+  const { estateId, types, readOnly, state, edit, matches, unmatchedIds, row, points, onPreview, onDone, onPlace } =
+    props
   const [isImporting, setImporting] = useState(false)
   const { shapes, picture } = state.history.present
   const unmatchedCodes = shapes.flatMap(({ id, feature: { properties } }) =>
-    unmatched.has(id) && properties.kind === 'unit' && properties.code ? [properties.code] : [],
+    unmatchedIds.has(id) && properties.kind === 'unit' && properties.code ? [properties.code] : [],
   )
   return (
     <div className="plan-side">
@@ -86,7 +87,7 @@ export function PlanSide(props: Props) {
         shapes={shapes}
         units={props.units}
         selected={state.selected}
-        unmatched={unmatched}
+        unmatchedIds={unmatchedIds}
         unusedCodes={matches.unitsWithoutShape}
         readOnly={readOnly}
         onSelect={ids => edit({ type: 'select', ids })}

@@ -9,6 +9,7 @@ export type Shape = { id: number; feature: PlanFeature }
 export type PlanPicture = { id: string; hash: string; height: number; placement: PicturePlacement }
 export type Drawing = { shapes: readonly Shape[]; picture: PlanPicture | null }
 
+/** `selected` contains the ids of the selected shapes; `nextId` is the id of the next shape that is added. */
 export type PlanState = { history: History<Drawing>; selected: readonly number[]; nextId: number }
 
 export type PlanEdit =
@@ -64,6 +65,7 @@ export function editPlan(state: PlanState, edit: PlanEdit): PlanState {
   }
 }
 
+/** Adds a step to the history. Consecutive edits with the same `repetition` are one step to undo. */
 const step = (state: PlanState, drawing: Drawing, repetition: string | null = null): PlanState => ({
   ...state,
   history: addStep(state.history, drawing, repetition),

@@ -2,7 +2,7 @@ import type { SavedDraft } from '@/lib/inventory/plans/drafts'
 import { apiFetch } from '../../ui/api-fetch'
 import type { Drawing } from './plan-state'
 
-/** The newest version that the editor has loaded, on which the next save is based. */
+/** The newest version that the editor has loaded, on which the next save is based; null if the estate has no plan. */
 export type Basis = { id: string; updatedAt: string } | null
 
 export type SaveResult =

@@ -50,6 +50,7 @@ export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
           list={`${id}-codes`}
           onChange={event => onDescribe(withName(feature.properties, event.target.value))}
         />
+        {/* Browsers open longer lists of suggestions slowly. */}
         <Suggestions id={`${id}-codes`} values={hasCode ? unusedCodes.slice(0, 200) : []} />
       </label>
       {kind === 'road' && (

@@ -16,7 +16,7 @@ type Props = {
   units: readonly PlanUnit[]
   selected: readonly number[]
   /** The ids of shapes without a home. */
-  unmatched: ReadonlySet<number>
+  unmatchedIds: ReadonlySet<number>
   unusedCodes: readonly string[]
   readOnly: boolean
   onSelect: (ids: readonly number[]) => void
@@ -27,14 +27,23 @@ type Props = {
 const maxRows = 150
 
 /** Lists the shapes in a table, as an alternative to the drawing for keyboard users. */
-export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, readOnly, onSelect, onDescribe }: Props) {
+export function ShapeTable({
+  shapes,
+  units,
+  selected,
+  unmatchedIds,
+  unusedCodes,
+  readOnly,
+  onSelect,
+  onDescribe,
+}: Props) {
   const [search, setSearch] = useState('')
   const [onlyUnmatched, setOnlyUnmatched] = useState(false)
   const namedShapes = shapes.map((shape, index) => ({ ...shape, name: shapeName(shape.feature, index) }))
   const foundShapes = namedShapes.filter(
-    ({ id, name }) => foldText(name).includes(foldText(search)) && (!onlyUnmatched || unmatched.has(id)),
+    ({ id, name }) => foldText(name).includes(foldText(search)) && (!onlyUnmatched || unmatchedIds.has(id)),
   )
-  // A selected shape is always in the table, which contains its fields.
+  // Selected shapes come first, so that the limit does not hide their fields.
   const selectedIds = new Set(selected)
   const listedShapes = [
     ...foundShapes.filter(({ id }) => selectedIds.has(id)),
@@ -72,7 +81,7 @@ export function ShapeTable({ shapes, units, selected, unmatched, unusedCodes, re
             >
               <span className="figures font-medium">{name}</span>
               <span className="text-slate">
-                {unmatched.has(id) ? 'No home with this code' : kindLabels[feature.properties.kind]}
+                {unmatchedIds.has(id) ? 'No home with this code' : kindLabels[feature.properties.kind]}
               </span>
             </button>
             {selected.length === 1 && selectedIds.has(id) && !readOnly && (

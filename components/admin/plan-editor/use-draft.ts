@@ -36,13 +36,13 @@ export function useDraft(
   const latest = useRef(drawing)
   const sending = useRef<Promise<void> | null>(null)
   latest.current = drawing
-  const name = opened.localKey()
+  const localKey = opened.localKey()
 
   const storeLocally = useCallback(() => {
     const features = JSON.stringify(latest.current.shapes.map(({ feature }) => feature))
     // If the storage is full or blocked, the drawing is still on the screen, and the next attempt may succeed.
-    writeLocalCopy(name, { form: { features }, baseVersion: 0 })
-  }, [name])
+    writeLocalCopy(localKey, { form: { features }, baseVersion: 0 })
+  }, [localKey])
 
   const send = useCallback(
     async (asCopy: boolean) => {
@@ -57,10 +57,10 @@ export function useDraft(
       basis.current = { id, updatedAt }
       savedDrawing.current = sentDrawing
       setDraft(basis.current)
-      if (latest.current === sentDrawing) writeStored(name, null)
+      if (latest.current === sentDrawing) writeStored(localKey, null)
       setStatus({ state: 'stored', at: clockTime() })
     },
-    [estateId, name, opened.copyName, storeLocally],
+    [estateId, localKey, opened.copyName, storeLocally],
   )
 
   /** Sends unsaved changes after a running save; resolves after all changes were stored or failed. */

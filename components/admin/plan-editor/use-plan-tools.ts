@@ -49,6 +49,7 @@ export function usePlanTools(edit: Dispatch<PlanEdit>, selectedShapes: readonly 
     onChange: (id, feature) => edit({ type: 'change', id, feature }),
     onMove: by => edit({ type: 'move', by }),
     onShape: addShape,
+    // Two points of the picture, and where they are on the plan.
     onPoint: point => setPoints(before => [...before, point].slice(0, 4)),
   }
 

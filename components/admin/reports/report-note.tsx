@@ -6,11 +6,11 @@ import { stepLabels } from '@/lib/reports/labels'
 import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
 
-const names = Object.keys(reportFilterSchema.shape) as (keyof ReportFilter)[]
+const filterNames = Object.keys(reportFilterSchema.shape) as (keyof ReportFilter)[]
 
 /** Renders hidden inputs that keep the criteria of a report when the filter of the inbox is submitted. */
 export const ReportInputs = ({ view }: { view: PeopleView }) =>
-  names.map(name => view[name] && <input key={name} type="hidden" name={name} value={view[name]} />)
+  filterNames.map(name => view[name] && <input key={name} type="hidden" name={name} value={view[name]} />)
 
 /** Describes the report figure from which the inbox was opened. */
 export function ReportNote({ view, agents }: { view: PeopleView; agents: readonly { id: string; name: string }[] }) {

@@ -14,11 +14,13 @@ export function ReportTable({ label, report }: { label: string; report: Report }
   const rows: Row[] = report.rows.slice(0, maxRows).map(row => ({ ...row, id: row.key, isTotal: false }))
   if (report.total && rows.length > 0)
     rows.push({ id: 'total', key: 'total', name: 'All', cells: report.total, isTotal: true })
-  const hidden = report.rows.length - maxRows
+  const hiddenCount = report.rows.length - maxRows
   return (
     <>
       <DataTable label={label} columns={columnsOf(report)} rows={rows} emptyText="Nothing to count in this period." />
-      {hidden > 0 && <p className="mt-3 text-slate">{hidden.toLocaleString('en-KE')} more rows are in the CSV.</p>}
+      {hiddenCount > 0 && (
+        <p className="mt-3 text-slate">{hiddenCount.toLocaleString('en-KE')} more rows are in the CSV.</p>
+      )}
     </>
   )
 }

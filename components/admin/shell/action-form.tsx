@@ -50,12 +50,12 @@ export function ActionForm({
   }, null)
 
   // When the screen is left, the result is hidden and passwords are emptied, so that neither remains on a hidden page.
-  const [hidden, setHidden] = useState(false)
+  const [isResultHidden, setHidden] = useState(false)
   useOnHide(() => {
     setHidden(true)
     for (const input of form.current?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? []) input.value = ''
   })
-  const shownResult = hidden ? null : result
+  const shownResult = isResultHidden ? null : result
 
   // The form has no `action`, because React would then reset the form even if it was rejected.
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -8,12 +8,12 @@ type Props = {
   label?: string
   className?: string
   /** Classes for position and width. */
-  place: string
+  panelClass: string
   children: ReactNode
 }
 
 /** Renders a menu below or above its button. Escape, leaving, and clicking a button or link inside close it. */
-export function Menu({ summary, label, className = 'button button-quiet list-none', place, children }: Props) {
+export function Menu({ summary, label, className = 'button button-quiet list-none', panelClass, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   function close() {
     if (menu.current) menu.current.open = false
@@ -33,7 +33,7 @@ export function Menu({ summary, label, className = 'button button-quiet list-non
         {summary}
       </summary>
       {/* Focusable, so that a click on a label inside does not leave the menu. */}
-      <div tabIndex={-1} className={`absolute z-30 rounded-card bg-white p-2 shadow-float ${place}`}>
+      <div tabIndex={-1} className={`absolute z-30 rounded-card bg-white p-2 shadow-float ${panelClass}`}>
         {children}
       </div>
     </details>

@@ -1,12 +1,6 @@
 import { localFormat } from '@/lib/text/local-format'
 
-const dayAndTime = localFormat({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+const dayAndTime = localFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 const steps = [
   ['minute', 60],

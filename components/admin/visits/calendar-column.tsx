@@ -61,6 +61,7 @@ type SlotProps = {
 
 function TimeSlot({ start, freeSeats, visits, estateId, onOpen }: SlotProps) {
   const { setNodeRef, isOver } = useDroppable({ id: start.toISOString(), disabled: freeSeats === 0 })
+  // The time of `2026-11-22T09:00`.
   const time = formatLocal(start).slice(11)
   return (
     // On phones only visits are shown; the form to book a visit for a caller lists the free times.

@@ -9,7 +9,7 @@ import { ActionForm } from '../shell/action-form'
 
 type Props = {
   estates: { title: string; times: FreeTime[] }[]
-  /** The preselected time, if it was chosen in the calendar of an estate. */
+  /** The preselected time as `timeValue` returns it, if it was chosen in the calendar of an estate. */
   time: string | null
 }
 

@@ -10,7 +10,7 @@ import { useHydrated } from '../shell/use-hydrated'
 import { outcomeLabels } from './outcome-labels'
 import { VisitContact } from './visit-contact'
 
-/** `canOpenLead` is true if the lead is in the scope of this member of staff. */
+/** `canOpenLead` is true if this member of staff may see the lead; `help` is a help button. */
 type Props = { visit: BookedVisit; canOpenLead: boolean; isToday: boolean; editable: boolean; help: ReactNode }
 
 /** Shows the visitor at the gate and one large button for their arrival, readable on a phone in bright sunlight. */

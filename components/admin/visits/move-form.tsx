@@ -9,6 +9,7 @@ import { toActionResult } from '../controls/to-action-result'
 
 type Props = {
   visit: BookedVisit
+  /** The preselected time (ISO 8601), if the visit was dropped on it. */
   newStart: string | null
   busy: boolean
   onMove: (estateId: string, start: string) => void

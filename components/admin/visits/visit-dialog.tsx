@@ -15,7 +15,7 @@ import { VisitContact } from './visit-contact'
 
 type Props = {
   visit: BookedVisit
-  /** The time on which the visit was dropped, to be confirmed. */
+  /** The time on which the visit was dropped (ISO 8601), to be confirmed; null if the visit was not dragged. */
   newStart: string | null
   editable: boolean
   onClose: () => void

@@ -14,14 +14,15 @@ type Props = {
   editable: boolean
 }
 
-type Opened = { visit: BookedVisit; newStart: string | null }
+/** The visit in the dialog; `newStart` is the time on which the visit was dropped, as ISO 8601. */
+type VisitInDialog = { visit: BookedVisit; newStart: string | null }
 
 /**
  * Shows the visits of a week by day. A visit can be dragged to a free time of the chosen estate; keyboard users open
  * the visit and choose the time from a list. Each move must be confirmed, because the visitor gets a mail.
  */
 export function VisitWeek({ days, estateId, today, editable }: Props) {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [dialog, setDialog] = useState<VisitInDialog | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -30,7 +31,7 @@ export function VisitWeek({ days, estateId, today, editable }: Props) {
   function onDragEnd({ active, over }: DragEndEvent) {
     const visit = days.flatMap(({ visits }) => visits).find(({ id }) => id === active.id)
     const start = over?.id
-    if (visit && typeof start === 'string' && start !== visit.start.toISOString()) setOpened({ visit, newStart: start })
+    if (visit && typeof start === 'string' && start !== visit.start.toISOString()) setDialog({ visit, newStart: start })
   }
 
   return (
@@ -45,18 +46,18 @@ export function VisitWeek({ days, estateId, today, editable }: Props) {
               isToday={day.day === today}
               isPast={day.day < today}
               editable={editable}
-              onOpen={visit => setOpened({ visit, newStart: null })}
+              onOpen={visit => setDialog({ visit, newStart: null })}
             />
           ))}
         </div>
       </DndContext>
-      {opened && (
+      {dialog && (
         <VisitDialog
-          key={opened.visit.id}
-          visit={opened.visit}
-          newStart={opened.newStart}
+          key={dialog.visit.id}
+          visit={dialog.visit}
+          newStart={dialog.newStart}
           editable={editable}
-          onClose={() => setOpened(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>

@@ -17,7 +17,7 @@ type Props = {
 
 const nobody: Choice = { reference: '', label: 'Nobody yet' }
 
-/** Asks for the person of a hold, reservation or sale: a known person or any person in scope found by a search. */
+/** Asks for the person of a hold, reservation or sale: a suggested person, or one found by a search. */
 export function LeadField({ preselected, suggested, sale }: Props) {
   const id = useId()
   const [query, setQuery] = useState('')

@@ -15,13 +15,14 @@ type Props = EntryCell & {
 }
 
 type Edit = {
-  /** The server's content when the cell was opened. When the server renders other content, `cell` is outdated. */
+  /** The server's content when `cell` was set. When the server renders other content, `cell` is outdated. */
   serverCell: EntryCell
   /** The stored content, including changes made in this cell. */
   cell: EntryCell
   isOpen: boolean
   /** True if the focus moves to the edit button after closing. */
-  hasFocus: boolean
+  returnsFocus: boolean
+  /** True if the cell was opened with the mouse or a finger: clicks by key have the `detail` 0. */
   byPointer: boolean
   width: number
 }
@@ -35,7 +36,7 @@ export function EditableCell({ id, field: fieldName, entry, children, ...serverC
 
   function open({ detail, currentTarget }: MouseEvent<HTMLElement>) {
     const width = widthFor(children ? currentTarget.parentElement : currentTarget)
-    setEdit({ serverCell, cell, isOpen: true, hasFocus: false, byPointer: detail > 0, width })
+    setEdit({ serverCell, cell, isOpen: true, returnsFocus: false, byPointer: detail > 0, width })
   }
 
   if (edit?.isOpen)
@@ -48,12 +49,12 @@ export function EditableCell({ id, field: fieldName, entry, children, ...serverC
         byPointer={edit.byPointer}
         width={edit.width}
         onChanged={changed => setEdit(before => before && { ...before, serverCell, cell: changed })}
-        onClose={hasFocus => setEdit(before => before && { ...before, isOpen: false, hasFocus })}
+        onClose={hasFocus => setEdit(before => before && { ...before, isOpen: false, returnsFocus: hasFocus })}
       />
     )
   const props = {
     type: 'button' as const,
-    ref: edit?.hasFocus ? focusOnce : undefined,
+    ref: edit?.returnsFocus ? focusOnce : undefined,
     onClick: open,
   }
   if (children)

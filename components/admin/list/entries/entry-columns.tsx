@@ -14,7 +14,7 @@ export type EntryColumn = {
   label: string
   /** True if values can be edited in the list. */
   canEdit: boolean
-  /** True for figures and times, which must not wrap. */
+  /** True for short values, such as figures and times, which must not wrap. */
   isOneLine: boolean
 }
 
@@ -82,6 +82,7 @@ const State = ({ row: { state, when } }: { row: EntryRow }) => (
   </>
 )
 
+/** Shows the picture of an entry; an empty box if `hash` is null, because other entries have pictures. */
 const RowPicture = ({ hash }: { hash: string | null }) =>
   hash ? (
     <img

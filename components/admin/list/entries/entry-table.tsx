@@ -21,8 +21,8 @@ type Props = {
   collectionKey: CollectionKey
   path: string
   view: ListView
-  /** The fields shown as columns after the name and the state. */
-  shown: readonly string[]
+  /** The names of the columns, beginning with the name of the entry; the state follows it. */
+  columnNames: readonly string[]
   entries: Entry[]
   editable: boolean
   orderable: boolean
@@ -30,13 +30,23 @@ type Props = {
 }
 
 /** Renders list rows with the bulk bar and values edited in place. Rows of an ordered collection can be dragged. */
-export async function EntryTable({ collectionKey, path, view, shown, entries, editable, orderable, emptyText }: Props) {
+export async function EntryTable({
+  collectionKey,
+  path,
+  view,
+  columnNames,
+  entries,
+  editable,
+  orderable,
+  emptyText,
+}: Props) {
   if (entries.length === 0) return <EmptyNote>{emptyText}</EmptyNote>
   const collection = collectionFor(collectionKey)
   const { adminPath, allFields } = collection
   const inBin = view.state === 'bin'
-  const editedFields = editable && !inBin ? fieldsEditedInList(collection).filter(name => shown.includes(name)) : []
-  const columns = shown.map((name): EntryColumn => {
+  const editedFields =
+    editable && !inBin ? fieldsEditedInList(collection).filter(name => columnNames.includes(name)) : []
+  const columns = columnNames.map((name): EntryColumn => {
     const field = allFields[name]?.view
     return { name, label: columnLabel(name, field), canEdit: editedFields.includes(name), isOneLine: isOneLine(field) }
   })
@@ -54,7 +64,7 @@ export async function EntryTable({ collectionKey, path, view, shown, entries, ed
         <TableFrame label="Entries" heads={headsOf(columns, path, view, editable, orderable)} isCentred>
           <EntryRows
             {...{ collectionKey, columns, adminPath }}
-            rows={await entryRows(collectionKey, shown, entries)}
+            rows={await entryRows(collectionKey, columnNames, entries)}
             isEditable={editable}
             isOrderable={orderable}
           />
@@ -79,4 +89,5 @@ function headsOf(columns: EntryColumn[], path: string, view: ListView, editable:
   ]
 }
 
+// Times, such as that of the last change, are columns without a field.
 const isOneLine = (view: FieldView | undefined) => view?.kind !== 'text' && view?.kind !== 'relation'

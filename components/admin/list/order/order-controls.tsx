@@ -7,7 +7,7 @@ type RowPlace = { handle: ReactNode; canMoveUp: boolean; canMoveDown: boolean; m
 
 export const RowPlaceContext = createContext<RowPlace | null>(null)
 
-/** Renders the drag handle and the arrow buttons of a row; must be inside `SortableRows`. */
+/** Renders the drag handle and the arrow buttons of a row; nothing outside `SortableRows`. */
 export function OrderControls({ name }: { name: string }) {
   const place = use(RowPlaceContext)
   if (!place) return null

@@ -13,6 +13,7 @@ import { TaskFields } from './task-fields'
 
 type Props = {
   agents: { id: string; name: string }[]
+  /** The value of a `datetime-local` input, in Nairobi time. */
   defaultDueAt: string
   /** The filter of the inbox, as a query string. */
   query: string

@@ -11,7 +11,7 @@ const purposes = Object.entries(marketingConsentWording.purposes) as [ConsentPur
 
 /** Asks for the source of the people, the person responsible, and the consent to offers. */
 export function ChoiceFields({ agents, sources, rowsWithoutSource }: Props) {
-  const [agreed, setAgreed] = useState<readonly ConsentPurpose[]>([])
+  const [agreedPurposes, setAgreed] = useState<readonly ConsentPurpose[]>([])
   return (
     <div className="grid max-w-prose gap-4">
       <FormField
@@ -34,9 +34,11 @@ export function ChoiceFields({ agents, sources, rowsWithoutSource }: Props) {
             <input
               type="checkbox"
               name={purpose}
-              checked={agreed.includes(purpose)}
+              checked={agreedPurposes.includes(purpose)}
               onChange={({ target }) =>
-                setAgreed(target.checked ? [...agreed, purpose] : agreed.filter(other => other !== purpose))
+                setAgreed(
+                  target.checked ? [...agreedPurposes, purpose] : agreedPurposes.filter(other => other !== purpose),
+                )
               }
             />
             {label}
@@ -44,7 +46,7 @@ export function ChoiceFields({ agents, sources, rowsWithoutSource }: Props) {
         ))}
         <p className="text-small text-slate">If nothing is ticked, they get no offers; you can still reply to them.</p>
       </fieldset>
-      {agreed.length > 0 && (
+      {agreedPurposes.length > 0 && (
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField name="consentOn" label="On which day" type="date" />
           <FormField name="consentHow" label="Where and how" help="Such as: signed the list at our stand." />

@@ -10,31 +10,32 @@ import { Card } from '../../shell/card'
 import { PanelLink, TextLink } from '../../shell/links'
 import { countOf } from './count-of'
 
-/** Shows the results of a stored import, and the people and leads that its undo would remove. */
-export function ImportScreen({ stored, undo }: { stored: PeopleImport; undo: UndoPlan | null }) {
-  const { id, fileName, leads, newPeople, source, staffName, createdAt, consentOn, consentHow } = stored
+/** Shows a stored import, and the people and leads that its undo would remove; `undo` is null after the undo. */
+export function ImportScreen({ peopleImport, undo }: { peopleImport: PeopleImport; undo: UndoPlan | null }) {
+  const { id, fileName, leads, newPeople, source, staffName, createdAt, consentOn, consentHow } = peopleImport
   return (
     <div className="grid gap-4">
       <ScreenTitle help="importPeople">{fileName}</ScreenTitle>
-      <Card title={stored.undoneAt ? 'This import was undone' : 'Imported'}>
+      <Card title={peopleImport.undoneAt ? 'This import was undone' : 'Imported'}>
         <p>
           {countOf(leads, 'lead', 'leads')} from the source “{source}”, with{' '}
           {countOf(newPeople, 'new person', 'new people')}. {staffName} imported them on {dayMonthYear(createdAt)}.
         </p>
-        {!stored.undoneAt && (
+        {!peopleImport.undoneAt && (
           <p className="mt-2">
             {consentOn
               ? `They agreed to offers on ${dayMonthYear(noonOf(consentOn))}: ${consentHow}.`
               : 'They get no offers.'}
           </p>
         )}
-        {stored.undoneAt && (
+        {peopleImport.undoneAt && (
           <p className="mt-2">
-            {stored.undoneByName} undid it on {weekdayAndTime(stored.undoneAt)}.
-            {Boolean(stored.undoneLeft) && ` ${countOf(stored.undoneLeft ?? 0, 'lead has', 'leads have')} stayed.`}
+            {peopleImport.undoneByName} undid it on {weekdayAndTime(peopleImport.undoneAt)}.
+            {Boolean(peopleImport.undoneLeft) &&
+              ` ${countOf(peopleImport.undoneLeft ?? 0, 'lead has', 'leads have')} stayed.`}
           </p>
         )}
-        {(!stored.undoneAt || Boolean(stored.undoneLeft)) && (
+        {(!peopleImport.undoneAt || Boolean(peopleImport.undoneLeft)) && (
           <p className="mt-4">
             <PanelLink href={`/admin/people?import=${id}`} className="button button-primary">
               Show these people

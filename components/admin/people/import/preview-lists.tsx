@@ -10,7 +10,7 @@ import { countOf } from './count-of'
 
 /** Lists the result of the comparison: new people, known people, and rows that are left out. */
 export function PreviewLists({ preview }: { preview: PeoplePreview }) {
-  const { newPeople, joined, knownTotal, unchanged, samePhoneTotal, problemTotal, unknownEstates, isGuessed } = preview
+  const { newPeople, joined, knownTotal, unchanged, samePhoneTotal, problemTotal, unknownEstates } = preview
   return (
     <Card title="What will be stored">
       <ul className="figures grid gap-1">
@@ -32,7 +32,7 @@ export function PreviewLists({ preview }: { preview: PeoplePreview }) {
           <li className="font-medium text-danger">{countOf(problemTotal, 'row', 'rows')} cannot be imported.</li>
         )}
       </ul>
-      {isGuessed && (
+      {preview.isGuessed && (
         <p className="mt-3">
           The file is not in UTF-8: check characters with accents in the first rows. In Excel, save it as “CSV UTF-8
           (comma delimited)”.

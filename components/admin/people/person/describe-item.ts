@@ -41,6 +41,7 @@ export function describeItem(item: TimelineItem): TimelineText {
     case 'claim':
       return {
         title: `${claimTitles[item.verb] ?? item.verb}: ${item.code}`,
+        // `termsOf` continues a sentence: its text begins with a space or a comma.
         text: item.until ? `Until ${timeInWords(item.until)}` : termsOf(item).replace(/^[ ,]+/, ''),
         path: `/admin/homes/${item.unitId}`,
       }

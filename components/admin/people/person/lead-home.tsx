@@ -13,7 +13,7 @@ import { TextLink } from '../../shell/links'
 
 type Props = {
   home: Home | null
-  claims: LeadUnitEvent[]
+  claimEvents: LeadUnitEvent[]
   /** The homes that are reserved or sold in the deal. */
   reservationsAndSales: ReservationOrSale[]
   reference: string
@@ -23,8 +23,8 @@ type Props = {
 }
 
 /** Shows the home that a lead names, its state, and the holds, reservations and sales for this lead. */
-export function LeadHome({ home, claims, reservationsAndSales, reference, senders, role }: Props) {
-  if (!home && claims.length === 0 && reservationsAndSales.length === 0) return null
+export function LeadHome({ home, claimEvents, reservationsAndSales, reference, senders, role }: Props) {
+  if (!home && claimEvents.length === 0 && reservationsAndSales.length === 0) return null
   return (
     <Card title="The home">
       {reservationsAndSales.map(sale => (
@@ -54,9 +54,9 @@ export function LeadHome({ home, claims, reservationsAndSales, reference, sender
           )}
         </>
       )}
-      {claims.length > 0 && (
+      {claimEvents.length > 0 && (
         <ul className="mt-4">
-          {claims.map(({ id, unitId, code, at, until, staffName, ...event }) => (
+          {claimEvents.map(({ id, unitId, code, at, until, staffName, ...event }) => (
             <li key={id} className="border-t border-stone py-2">
               <HomeLink id={unitId} reference={reference} label={code} />: {staffName} {eventSentences[event.verb]}
               {until && `, until ${weekdayAndTime(until)}`}

@@ -20,13 +20,13 @@ const subscriptionStates = {
 
 /** Shows all contact details of a person, and all leads with the data that was sent with them. */
 export function PersonFacts({ found, editable }: { found: FoundPerson; editable: boolean }) {
-  const { contact, merged, leads, subscriptions, followed } = found
+  const { contact, merged, leads, subscriptions, followed: followedEstates } = found
   const values = [contact, ...merged].flatMap(({ email, phone }) => [email, phone]).filter(value => value !== null)
-  const addresses = [...new Set(values)]
+  const contactDetails = [...new Set(values)]
   return (
     <Card title="What they sent">
       <ul className="figures mb-3 grid gap-1 break-all">
-        {addresses.map(value => (
+        {contactDetails.map(value => (
           <li key={value}>{value}</li>
         ))}
       </ul>
@@ -35,7 +35,7 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
           Newsletter: {subscriptionStates[state]}
         </p>
       ))}
-      {followed.map(({ id, estate, state }) => (
+      {followedEstates.map(({ id, estate, state }) => (
         <p key={id} className="text-slate">
           Updates of {estate}: {subscriptionStates[state]}
         </p>

@@ -43,7 +43,7 @@ type Props = Awaited<ReturnType<typeof readPersonScreen>> & {
 export function PersonScreen(props: Props) {
   const { found, deal, replyRules, editable } = props
   const { contact } = found
-  const [ownLead = null] = found.leads.filter(({ contactId }) => contactId === contact.id)
+  const [newestOwnLead = null] = found.leads.filter(({ contactId }) => contactId === contact.id)
   const ownRecipient = props.recipients.find(({ leadId }) =>
     found.leads.some(({ id, contactId }) => id === leadId && contactId === contact.id),
   )
@@ -52,11 +52,11 @@ export function PersonScreen(props: Props) {
   return (
     <div className="max-md:pb-20">
       <ScreenTitle help="person">
-        {contact.erasedAt ? 'Erased person' : (contact.name ?? ownLead?.name ?? contact.email ?? contact.phone)}
+        {contact.erasedAt ? 'Erased person' : (contact.name ?? newestOwnLead?.name ?? contact.email ?? contact.phone)}
       </ScreenTitle>
       <p className="figures text-slate">
         {!contact.erasedAt &&
-          [phoneOf(contact, ownLead), contact.email ?? ownRecipient?.email].filter(Boolean).join(', ')}
+          [phoneOf(contact, newestOwnLead), contact.email ?? ownRecipient?.email].filter(Boolean).join(', ')}
         {deal && (
           <span className="block">
             {deal.estate ?? 'No estate yet'} <ReplyClock {...deal} hours={replyRules.hours} now={now} />
@@ -109,7 +109,7 @@ function Contact(props: Props & { deal: PersonDeal }) {
         typedBy: typed,
         label: (label ?? ownName) ? ` ${label ?? ownName}` : '',
         whatsapp: whatsappUrl(phone, `Hello${name ? ` ${name.split(' ')[0]}` : ''}, this is ${staff.name}${about}.`),
-        templates: filledFor(props, deal, name).map(({ id, title, text }) => ({
+        templates: fillTemplates(props, deal, name).map(({ id, title, text }) => ({
           id,
           title,
           text,
@@ -123,7 +123,7 @@ function Contact(props: Props & { deal: PersonDeal }) {
 }
 
 /** Returns the templates with their fields filled in for a person, of whose name only the first name is used. */
-function filledFor(
+function fillTemplates(
   { staff, officePhone, templates }: Props,
   { estate }: PersonDeal,
   name: string | null,
@@ -138,19 +138,7 @@ function filledFor(
 }
 
 function MainColumn(props: Props & { now: Date }) {
-  const {
-    found,
-    deal,
-    newestLead,
-    timelineItems,
-    noteCopies,
-    recipients,
-    replyCopies,
-    isWriting,
-    replyRules,
-    editable,
-    now,
-  } = props
+  const { found, deal, newestLead, timelineItems, recipients, replyRules, editable, now } = props
   const sender = newestLead && differingDetails(newestLead, found.contact)
   return (
     <div className="grid min-w-0 gap-6">
@@ -176,7 +164,7 @@ function MainColumn(props: Props & { now: Date }) {
             dealId={deal.id}
             name={personName(found.contact)}
             times={quickTimes(now, replyRules.hours)}
-            autosave={autosaveOptions(deal.id, 'deal-note', noteCopies)}
+            autosave={autosaveOptions(deal.id, 'deal-note', props.noteCopies)}
           />
         </Card>
       )}
@@ -186,10 +174,10 @@ function MainColumn(props: Props & { now: Date }) {
           recipients={recipients.map(({ leadId, name, email }) => ({
             leadId,
             label: name ? `${name} <${email}>` : email,
-            templates: filledFor(props, deal, name),
+            templates: fillTemplates(props, deal, name),
           }))}
-          copies={replyCopies}
-          open={isWriting}
+          copies={props.replyCopies}
+          open={props.isWriting}
         />
       )}
       <Timeline items={timelineItems} />
@@ -233,7 +221,7 @@ function SideColumn(props: Props & { now: Date }) {
       <LeadQuotes person={found.contact} leads={props.dealLeads} {...{ quotes, limits, editable }} role={staff.role} />
       <LeadHome
         home={props.home}
-        claims={props.claims}
+        claimEvents={props.claimEvents}
         reservationsAndSales={props.reservationsAndSales}
         reference={props.homeReference}
         senders={props.homeSenders}
@@ -282,9 +270,9 @@ function ReplyCard({ dealId, recipients, copies, open }: ReplyCardProps) {
 }
 
 /** Returns the autosave options of a form of a deal, with its stored working copies. */
-const autosaveOptions = (deal: string, form: DealForm, copies: WorkingCopy[]): FormAutosaveOptions => ({
-  target: { formKey: form, entryId: deal },
-  save: saveDealForm.bind(null, deal, form),
+const autosaveOptions = (dealId: string, formKey: DealForm, copies: WorkingCopy[]): FormAutosaveOptions => ({
+  target: { formKey, entryId: dealId },
+  save: saveDealForm.bind(null, dealId, formKey),
   copies: offeredCopies(copies),
 })
 

@@ -28,6 +28,7 @@ type Access = { staff: Staff; scope: DealScope }
 export async function readPersonScreen({ staff, scope }: Access, found: FoundPerson, requestedDealId: unknown) {
   const deal = found.deals.find(({ id }) => id === requestedDealId) ?? found.deals[0] ?? null
   const leads = found.leads.filter(({ dealId }) => dealId === deal?.id)
+  // Leads with which staff added people say nothing about the interest of the person.
   const newestLead = leads.find(({ kind }) => kind !== 'added') ?? leads[0] ?? null
   const homeLead = leads.find(({ unitId }) => unitId) ?? newestLead
   const dealIds = found.deals.map(({ id }) => id)
@@ -67,7 +68,7 @@ export async function readPersonScreen({ staff, scope }: Access, found: FoundPer
     /** The homes that are reserved or sold in the deal. */
     reservationsAndSales: deal ? await listReservationsAndSales(db, deal.id) : [],
     undoable: deal && editable ? ((await findUndoable(db, staff, deal))?.kind ?? null) : null,
-    claims: leads.flatMap(({ id }) => unitEvents.filter(({ leadId, claimId }) => leadId === id && claimId)),
+    claimEvents: leads.flatMap(({ id }) => unitEvents.filter(({ leadId, claimId }) => leadId === id && claimId)),
   }
 }
 

@@ -3,7 +3,7 @@ import type { FoundPerson, PersonLead } from '@/lib/pipeline/people/person'
 import { leadsOfSender } from '@/lib/pipeline/senders/leads-of-sender'
 import { ActionForm } from '../../shell/action-form'
 
-/** Separates the sender of a lead from the person with the mailbox, unless staff merged the two. */
+/** Separates the sender of a lead from the person, unless they are the same or staff merged the two. */
 export function SeparateSender({ lead, found }: { lead: PersonLead; found: FoundPerson }) {
   const { contact, isPartlyVisible } = found
   const leadsOfContact = found.leads.filter(({ contactId }) => contactId === contact.id)

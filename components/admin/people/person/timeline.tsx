@@ -14,11 +14,11 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
   return (
     <Card title="Timeline">
       {items.length === 0 && <p className="text-slate">Nothing yet.</p>}
-      {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-label={dayHeading.format(ofDay[0]?.at)} className="mb-4 last:mb-0">
-          <h3 className="text-small font-medium text-slate">{dayHeading.format(ofDay[0]?.at)}</h3>
+      {[...days].map(([day, itemsOfDay]) => (
+        <section key={day} aria-label={dayHeading.format(itemsOfDay[0]?.at)} className="mb-4 last:mb-0">
+          <h3 className="text-small font-medium text-slate">{dayHeading.format(itemsOfDay[0]?.at)}</h3>
           <ol>
-            {ofDay.map(item => (
+            {itemsOfDay.map(item => (
               <Line key={`${item.type} ${item.id}`} item={item} />
             ))}
           </ol>

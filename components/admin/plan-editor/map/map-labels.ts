@@ -35,10 +35,12 @@ function write(text: SVGTextElement, feature: PlanFeature) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const isArea = feature.geometry.type === 'Polygon'
-  // In metres: at most 5, so that a name fits into its area; 4 for the names of roads and gates.
+  // In metres: 4 for roads and gates. In an area at most 5, so that the name takes at most half of the height, and fits
+  // into the width: a letter is about 0.7 of the size wide.
   const size = isArea ? Math.min(5, ((right - left) * 1.4) / (name.length || 1), (bottom - top) * 0.5) : 4
   text.textContent = name
   text.setAttribute('x', String((left + right) / 2))
+  // The baseline of centred letters is 0.35 of the size below their middle.
   text.setAttribute('y', String((top + bottom) / 2 + size * 0.35))
   text.setAttribute('font-size', size.toFixed(2))
 }

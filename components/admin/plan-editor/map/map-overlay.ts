@@ -1,5 +1,6 @@
 import L from 'leaflet'
 
+/** Any size is possible: the SVG shows content outside of its box. */
 const overlaySize = 100
 
 /** Creates an SVG in metres of the plan. The SVG moves and scales with the map and shows content at any position. */

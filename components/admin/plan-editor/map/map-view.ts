@@ -17,6 +17,7 @@ export type MapEvents = {
   onMove: (by: Point) => void
   /** Called with the corners that were clicked with a tool that creates shapes. */
   onShape: (tool: Tool, corners: Point[]) => void
+  /** Called with a point that was clicked to place the picture. */
   onPoint: (point: Point) => void
 }
 
@@ -56,6 +57,7 @@ export class MapView {
       keyboard: false,
     })
     this.map.setView([0, 0], 0)
+    // Leaflet's own pane (400), with previews and unfinished lines, is between the roads (390) and the homes (410).
     for (const [index, pane] of ['picture', 'ground', 'roads', 'homes', 'labels'].entries())
       this.map.createPane(pane).style.zIndex = String(350 + index * 20)
     this.labels = new MapLabels(overlayIn(this.map, 'labels'))
@@ -73,7 +75,7 @@ export class MapView {
     this.map.remove()
   }
 
-  show({ shapes, picture }: Drawing, selected: readonly number[], unmatched: ReadonlySet<number>) {
+  show({ shapes, picture }: Drawing, selected: readonly number[], unmatchedIds: ReadonlySet<number>) {
     const removedIds = new Set(this.shownShapes.keys())
     for (const shape of shapes) {
       removedIds.delete(shape.id)
@@ -86,7 +88,7 @@ export class MapView {
     for (const [id, { layer }] of this.shownShapes) {
       const { classList } = layer.getElement() ?? {}
       classList?.toggle('selected', selected.includes(id))
-      classList?.toggle('unmatched', unmatched.has(id))
+      classList?.toggle('unmatched', unmatchedIds.has(id))
     }
     this.enableEditing()
   }
@@ -99,7 +101,7 @@ export class MapView {
     }
   }
 
-  use(tool: Tool) {
+  setTool(tool: Tool) {
     this.tool = tool
     this.map.pm.disableDraw()
     this.map.getContainer().dataset.tool = tool
@@ -119,13 +121,13 @@ export class MapView {
     this.map.panBy([x, y], { animate: false })
   }
 
-  /** Zooms to all shapes; to 200 metres for an empty plan. */
+  /** Zooms to all shapes and the picture; to 200 metres for an empty plan. */
   fit() {
     const bounds = L.latLngBounds([])
     for (const { layer } of this.shownShapes.values())
       bounds.extend(layer instanceof L.Polyline ? layer.getBounds() : layer.getLatLng())
-    const around = this.pictureBounds()
-    if (around) bounds.extend(around)
+    const pictureBounds = this.pictureBounds()
+    if (pictureBounds) bounds.extend(pictureBounds)
     this.map.invalidateSize({ animate: false })
     this.map.fitBounds(bounds.isValid() ? bounds : L.latLngBounds([0, 0], [-120, 200]), {
       animate: false,
@@ -163,6 +165,7 @@ export class MapView {
     })
     if (this.readOnly) return
     layer.on('pm:edit', () => {
+      // `pm:dragend` reports a drag, which also fires this event.
       if (this.tool === 'move') return
       const feature = withCorners(shown.feature, layerCorners(layer))
       shown.feature = feature
@@ -261,7 +264,7 @@ export class MapView {
   }
 }
 
-/** Returns true if the corners of the layer are at most 2 cm from the corners of the shape. */
+/** Returns true if the corners of the layer are less than 2 cm from those of the shape, which has whole centimetres. */
 function isShownBy(layer: ShapeLayer, feature: PlanFeature): boolean {
   const [corners, points] = [cornersOf(feature), layerCorners(layer)]
   return (

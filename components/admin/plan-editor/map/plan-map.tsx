@@ -8,7 +8,8 @@ import { type MapEvents, MapView } from './map-view'
 
 type Props = {
   state: PlanState
-  unmatched: ReadonlySet<number>
+  /** The ids of shapes without a home. */
+  unmatchedIds: ReadonlySet<number>
   tool: Tool
   preview: readonly PlanFeature[]
   readOnly: boolean
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** Renders the element of the map. The library manages everything inside the element, not React. */
-export function PlanMap({ state, unmatched, tool, preview, readOnly, events, view }: Props) {
+export function PlanMap({ state, unmatchedIds, tool, preview, readOnly, events, view }: Props) {
   const box = useRef<HTMLElement>(null)
   const latest = useRef(events)
   latest.current = events
@@ -35,8 +36,8 @@ export function PlanMap({ state, unmatched, tool, preview, readOnly, events, vie
     }
   }, [readOnly, view])
 
-  useEffect(() => view.current?.show(drawing, selected, unmatched), [drawing, selected, unmatched, view])
-  useEffect(() => view.current?.use(tool), [tool, view])
+  useEffect(() => view.current?.show(drawing, selected, unmatchedIds), [drawing, selected, unmatchedIds, view])
+  useEffect(() => view.current?.setTool(tool), [tool, view])
   useEffect(() => view.current?.showPreview(preview), [preview, view])
   // The map zooms to the drawing when it is opened, and when the picture changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the id of the picture is the trigger

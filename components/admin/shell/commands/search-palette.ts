@@ -19,18 +19,18 @@ export async function searchPalette(tx: Tx, staff: Pick<Staff, 'id' | 'role'>, q
   const { role } = staff
   const screens = screensFor(role).filter(({ label, kind }) => containsEveryWord(`${kind} ${label}`, query))
   if (query === '') return [...(await findLastEdited(tx, staff, maxLastEdited)), ...screens].slice(0, maxHits)
-  const [entries, matches, units, unitCommands] = await Promise.all([
+  const [entries, foundPeople, units, unitCommands] = await Promise.all([
     findEntries(tx, role, query, maxHits),
     findPeople(tx, staff, query, maxHits),
     findUnits(tx, role, query, maxHits),
     findUnitCommands(tx, role, query, maxHits),
   ])
-  // Some hits are reserved for entries and people: otherwise a common word would find only screens.
-  const shownScreens = screens.slice(0, Math.max(maxHits - entries.length - matches.length, 3))
-  const people = matches.slice(0, Math.max(maxHits - shownScreens.length - entries.length, 2))
+  // Screens get the hits that entries and people leave, but at least three; people get at least two. A common word
+  // would otherwise find only screens.
+  const shownScreens = screens.slice(0, Math.max(maxHits - entries.length - foundPeople.length, 3))
+  const people = foundPeople.slice(0, Math.max(maxHits - shownScreens.length - entries.length, 2))
   const found = [...shownScreens, ...entries.slice(0, maxHits - shownScreens.length - people.length), ...people]
-  // Homes are first for their code. If the query is the name of a kind of entry, its list precedes the form for a new
-  // entry.
+  // Homes are first for their code. If the query names a kind of entry, the form for a new one is last.
   const { byStartWord: requestedForms, byKind: formsOfNamedKind } = findNewForms(role, query)
   const others = found.slice(0, maxHits - Math.min(formsOfNamedKind.length, 1))
   return [...units, ...unitCommands, ...requestedForms, ...others, ...formsOfNamedKind].slice(0, maxHits)

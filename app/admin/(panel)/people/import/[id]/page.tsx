@@ -13,5 +13,5 @@ export default async function PeopleImportScreen({ params }: PageProps<'/admin/p
   const { role } = await requireAreaAccess('view', 'assignment')
   if (!can(role, 'edit', 'assignment')) return <ImportDenied />
   const stored = await findOrNotFound(params, id => findPeopleImport(db, id))
-  return <ImportScreen stored={stored} undo={stored.undoneAt ? null : await planUndo(db, stored)} />
+  return <ImportScreen peopleImport={stored} undo={stored.undoneAt ? null : await planUndo(db, stored)} />
 }
