@@ -13,10 +13,12 @@ import { anEntry } from '../../db/testing/entries.ts'
 import { freePort } from '../../scripts/site/free-port.ts'
 import { siteProgram } from '../../scripts/site/serve.ts'
 
-/** Creates the singletons, without which no page can be rendered. */
+/** Creates the singletons, without which no page can be rendered. Nobody gets the report that is mailed on Mondays. */
 async function seedSingletons(db: Db) {
+  const published = { status: 'published', publishAt: new Date(0) } as const
   for (const key of collectionKeys)
-    if (collections[key].isSingleton) await anEntry(db, key, { status: 'published', publishAt: new Date(0) })
+    if (collections[key].isSingleton)
+      await anEntry(db, key, { ...published, ...(key === 'settings' && { reportRecipients: [] }) })
 }
 
 /**
