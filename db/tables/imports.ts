@@ -7,6 +7,7 @@ export const peopleImportsTable = pgTable('people_imports', {
   /** Created with the preview, so that a repeated request is recognised as the same import. */
   id: uuid().primaryKey(),
   fileName: text().notNull(),
+  /** The source of the leads, such as a fair, by which reports count them. */
   source: text().notNull(),
   /** How and on which day the people gave their consent to offers; null if they did not. */
   consentHow: text(),

@@ -5,7 +5,7 @@ import { aContact, aLead } from '../../db/testing/leads.ts'
 import { aHomeForSale } from '../support/an-estate.ts'
 import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
-// `npm test` covers these steps in `walk.spec.ts`, where each step is followed by the reports.
+// `npm test` covers these steps in `walk.spec.ts`, which compares the reports after each step.
 for (const width of [390, 1440])
   test.describe(`at ${width} px`, { tag: '@release' }, () => {
     test.use({ viewport: { width, height: 900 } })

@@ -27,8 +27,8 @@ export async function step(
   if (failed > 0) counts.push(`${failed} failed`)
   if (skipped > 0) counts.push(`${skipped} skipped`)
   console.log(`${name}: ${counts.join(', ')} (${seconds(started)})`)
-  for (const { file, seconds } of fileSeconds.slice(0, 10))
-    console.log(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`)
+  for (const { file, seconds: duration } of fileSeconds.slice(0, 10))
+    console.log(`  ${duration.toFixed(1).padStart(6)} s  ${file}`)
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   // A step without named tests or a step that crashed is listed by its own name, with the end of its output.
   const why = stripVTControlCharacters(output).trim().split('\n').slice(-20).join('\n')

@@ -12,8 +12,8 @@ export interface Database {
   url: string
   /** The place of the data, for display. */
   where: string
-  /** Restarts a dead server until `stop`; rejects with a `Problem` if it does not start. */
-  keepRunning(stop: AbortSignal): Promise<never>
+  /** Restarts a dead server until the signal; rejects with a `Problem` if it does not start. */
+  keepRunning(signal: AbortSignal): Promise<never>
   /** Stops the server unless another command of this checkout still uses it. */
   stop(): Promise<void>
 }

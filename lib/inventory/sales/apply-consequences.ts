@@ -9,10 +9,16 @@ import type { LockedUnit } from '../claims'
 import { endQuotes, restoreQuotes } from './end-quotes'
 import { closeRequests } from './reservation-requests'
 
-/** `claimId` is the claim that the change stored or ended, for the lead `leadId`; null without a claim. */
+/**
+ * `claimId` is the claim that the change stored or ended, for the lead `leadId`; null without a claim. `isMistake` is
+ * true for the cancellation of a claim that was stored by mistake and counts as if it had never been.
+ */
 type Change = { claimId: string | null; leadId: string | null; reason: string | null; isMistake: boolean }
 
-/** Applies the change of a home to quotes, then to stages of deals, then to requests for its reservation. */
+/**
+ * Applies the change of a home to quotes, then to stages of deals, then to requests for its reservation. `found` is the
+ * home with its claim before the change.
+ */
 export async function applyConsequences(tx: Tx, by: Actor, verb: string, found: LockedUnit, change: Change) {
   const { unit, claim } = found
   const { claimId, leadId, reason } = change
@@ -49,11 +55,12 @@ async function updateDeals(
   { claim, at }: LockedUnit,
   { leadId, isMistake }: Change,
 ) {
+  // The stage that the mistaken claim caused at its start is undone. A reservation or sale answers the person's leads.
   const mistakenClaimStart = isMistake ? (claim?.during.from ?? null) : null
-  const change = { at, isReply: verb !== 'cancel', mistakenClaimStart }
+  const stageChange = { at, isReply: verb !== 'cancel', mistakenClaimStart }
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
-  if (deal) await syncDealWithClaims(tx, by, deal, change)
+  if (deal) await syncDealWithClaims(tx, by, deal, stageChange)
   // The home may have been reserved in another deal.
   const formerDeal = claim?.leadId ? await lockDealOfLead(tx, claim.leadId) : null
-  if (formerDeal && formerDeal.id !== deal?.id) await syncDealWithClaims(tx, by, formerDeal, change)
+  if (formerDeal && formerDeal.id !== deal?.id) await syncDealWithClaims(tx, by, formerDeal, stageChange)
 }

@@ -38,7 +38,7 @@ const codecNames: Record<string, string> = {
 }
 
 /** Profiles of H.264 that many phones cannot decode: 10 bits, 4:2:2, 4:4:4. */
-const largeProfiles = [110, 122, 144, 244, 44]
+const undecodableProfiles = [110, 122, 144, 244, 44]
 
 function requireH264(index: Buffer) {
   const entries = videoEntries(index)
@@ -52,7 +52,7 @@ function requireH264(index: Buffer) {
   }
   // The size and resolution come before the inner boxes of a picture format.
   const settings = boxesOf(index, first.start + 78, first.end).find(({ type }) => type === 'avcC')
-  if (settings && largeProfiles.includes(index[settings.start + 1] ?? 0))
+  if (settings && undecodableProfiles.includes(index[settings.start + 1] ?? 0))
     throw new InvalidFileError(
       `The pictures of this video have more than 8 bits of colour, which most phones cannot show. ${exportAsH264}`,
     )

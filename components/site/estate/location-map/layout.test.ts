@@ -44,7 +44,9 @@ describe.each([
   })
 
   test('the place without coordinates is marked as having no true bearing', () => {
-    expect(map.places.filter(place => !place.trueBearing).map(({ place }) => place.place)).toEqual(['A nursery school'])
+    expect(map.places.filter(place => !place.hasKnownBearing).map(({ place }) => place.place)).toEqual([
+      'A nursery school',
+    ])
   })
 
   test('the same data gives the same map', () => {

@@ -23,7 +23,7 @@ export function LocationMap({
   const nearestFirst = places.toSorted((a, b) => a.km - b.km || a.minutes - b.minutes)
   const wideMap = layOutMap(name, { latitude, longitude }, nearestFirst, wideFrame)
   const narrowMap = layOutMap(name, { latitude, longitude }, nearestFirst, narrowFrame)
-  const hasHollowDots = wideMap.places.some(place => !place.trueBearing)
+  const hasHollowDots = wideMap.places.some(place => !place.hasKnownBearing)
 
   return (
     <figure className="@container">

@@ -57,11 +57,11 @@ export type MapLabel = {
   detail?: string
   box: Box
 }
-/** `trueBearing` is false if the place has no coordinates and its bearing was invented. */
-export type Stop = { place: LocationPlace; bearing: number; trueBearing: boolean }
+/** `hasKnownBearing` is false if the place has no coordinates and its bearing was invented. */
+export type Stop = { place: LocationPlace; bearing: number; hasKnownBearing: boolean }
 export type MapPlace = Point & {
   place: LocationPlace
-  trueBearing: boolean
+  hasKnownBearing: boolean
   /** Undefined if the label did not fit; the drawing then shows the number of the place in the table. */
   label?: MapLabel
 }

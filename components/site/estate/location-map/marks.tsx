@@ -9,8 +9,9 @@ export const halo = {
 } as const
 
 export function PlaceMark({ place, number, text }: { place: MapPlace; number: number; text: MapFrame['text'] }) {
-  const { x, y, trueBearing, label } = place
-  const isSolid = trueBearing && label
+  const { x, y, hasKnownBearing, label } = place
+  // A hollow dot is in the right distance, but in an invented direction.
+  const isSolid = hasKnownBearing && label
 
   return (
     <g>
