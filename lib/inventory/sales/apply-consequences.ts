@@ -55,7 +55,7 @@ async function updateDeals(
   { claim, at }: LockedUnit,
   { leadId, isMistake }: Change,
 ) {
-  // The stage that the mistaken claim caused at its start is undone. A reservation or sale answers the person's leads.
+  // The stage that the mistaken claim caused at its start is undone. A reservation or sale is a reply to the person.
   const mistakenClaimStart = isMistake ? (claim?.during.from ?? null) : null
   const stageChange = { at, isReply: verb !== 'cancel', mistakenClaimStart }
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
