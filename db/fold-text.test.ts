@@ -35,9 +35,9 @@ describe('the folded form', () => {
 
   test('has the words that a person would compare, and folding twice changes nothing', () => {
     fc.assert(
-      fc.property(someName, fc.constantFrom('' as const, ' ' as const), (name, between) => {
-        const folded = foldText(name, between)
-        expect(folded.split(' ').filter(Boolean)).toEqual(plainWords(name, between))
+      fc.property(someName, fc.constantFrom('' as const, ' ' as const), (name, forApostrophe) => {
+        const folded = foldText(name, forApostrophe)
+        expect(folded.split(' ').filter(Boolean)).toEqual(plainWords(name, forApostrophe))
         expect(foldText(folded)).toBe(folded)
       }),
       { numRuns: 2000 },
@@ -62,7 +62,7 @@ describe('the database and the program fold texts equally', () => {
     ...Array.from({ length: 0x900 }, (_, code) => `a${String.fromCodePoint(code + 0xf700)}b`),
     ...fc.sample(fc.string({ unit: 'grapheme', maxLength: 30 }), 500),
     ...fc.sample(someName, 500),
-  ].filter(text => text.isWellFormed() && !text.includes('\0') && !isCapitalBeyond(text))
+  ].filter(text => text.isWellFormed() && !text.includes('\0') && !isRareCapital(text))
 
   testWithOtherLocale('in the locale of the packaged database', async ({ db }) =>
     expect(await textsFoldedDifferently(db, texts)).toEqual([]),
@@ -74,16 +74,16 @@ describe('the database and the program fold texts equally', () => {
 })
 
 /** Returns true for capitals of rare scripts, which the list of the database does not contain. */
-function isCapitalBeyond(text: string): boolean {
+function isRareCapital(text: string): boolean {
   return [...text.normalize('NFKD')].some(letter => letter >= '\u2000' && letter !== letter.toLowerCase())
 }
 
 async function textsFoldedDifferently(db: Db, texts: readonly string[]) {
-  const [row] = await db.execute<{ plain: string[]; apart: string[] }>(
-    sql`select array_agg(fold_text(text) order by ordinal) as plain, array_agg(fold_text(text, ' ') order by ordinal) as apart
+  const [row] = await db.execute<{ withoutApostrophe: string[]; withSpace: string[] }>(
+    sql`select array_agg(fold_text(text) order by ordinal) as "withoutApostrophe", array_agg(fold_text(text, ' ') order by ordinal) as "withSpace"
       from unnest(${sql.param(texts)}::text[]) with ordinality as texts (text, ordinal)`,
   )
   return texts.filter(
-    (text, index) => row?.plain[index] !== foldText(text) || row?.apart[index] !== foldText(text, ' '),
+    (text, index) => row?.withoutApostrophe[index] !== foldText(text) || row?.withSpace[index] !== foldText(text, ' '),
   )
 }

@@ -3,8 +3,8 @@ import { foldText } from '../public/page-modules/fold-text.js'
 // Browsers load this file directly (`public/page-modules/answers.js`), so that every search uses the same function.
 export { foldText }
 
-export const foldedWords = (text: string, between: '' | ' ' = ''): string[] =>
-  foldText(text, between).split(' ').filter(Boolean)
+export const foldedWords = (text: string, forApostrophe: '' | ' ' = ''): string[] =>
+  foldText(text, forApostrophe).split(' ').filter(Boolean)
 
 /** Returns the key for comparing names, such as names of estates and types, without their spaces and hyphens. */
 export const nameKey = (text: string): string => foldText(text).replaceAll(' ', '')

@@ -305,7 +305,7 @@ test('lists on a phone show state, main action and a way to choose all without s
     })
 })
 
-test('a row of a list opens by its title even while a value of another row is edited', { tag: '@release' }, async ({
+test('a row of a list opens by its title even while a value of the row is edited', { tag: '@release' }, async ({
   page,
   signIn,
   db,

@@ -12,7 +12,10 @@ sharp.concurrency(1)
 // A picture is read only once, so the cache of libvips would be useless.
 sharp.cache(false)
 
-/** `light` is for the data saver. With `tenth`, only the tall part at this place is returned; see `sizes/tall.ts`. */
+/**
+ * `light` is for the data saver. `tenth`, from 0 to 9, selects a part of the full height, for phones: the part at so many
+ * tenths of the picture's width (`sizes/tall.ts`). Undefined for the whole picture.
+ */
 export type Variant = { width: number; format: Format; light: boolean; tenth?: number | undefined }
 
 const quality = {

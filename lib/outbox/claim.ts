@@ -36,10 +36,11 @@ export async function listDue(db: Tx, queue: Queue, limit: number): Promise<stri
 export async function claim<Table extends OutboxTable>(db: Tx, queue: Queue<Table>, id: string, now: Date) {
   const table: OutboxTable = queue.table
   const until = leaseEnd(queue, now)
-  const lease = { nextAttemptAt: until, attempts: sql`${table.attempts} + 1` }
+  // Without the column, the time of the next attempt is the lease, and the attempt is counted now, not by its result.
+  const leaseWithoutColumn = { nextAttemptAt: until, attempts: sql`${table.attempts} + 1` }
   const rows = await db
     .update(table)
-    .set(table.sendingUntil ? { sendingUntil: until } : lease)
+    .set(table.sendingUntil ? { sendingUntil: until } : leaseWithoutColumn)
     .where(and(eq(table.id, id), isDue(queue, now)))
     .returning()
   return rows[0] as Table['$inferSelect'] | undefined
@@ -57,7 +58,9 @@ export async function release(tx: Tx, queue: Queue, id: string, now: Date, { isS
   const isLeasedByUs = and(isWaiting, eq(table.sendingUntil ?? table.nextAttemptAt, leaseEnd(queue, now)))
   const row = and(eq(table.id, id), isSent ? undefined : isLeasedByUs)
   const withoutLease = table.sendingUntil ? { sendingUntil: null } : { nextAttemptAt: now }
-  if (isFinal && !isWaiting) await tx.delete(table).where(row)
+  // Without the condition `isWaiting`, the table has no column for a final result: the row itself is the pending work.
+  const keepsFinalRows = isWaiting !== undefined
+  if (isFinal && !keepsFinalRows) await tx.delete(table).where(row)
   else
     await tx
       .update(table)

@@ -60,8 +60,8 @@ function matches(words: string[], question: string, stems: ReadonlyMap<string, s
     words.some(
       word => stems.get(word) === stems.get(typed) || word === typed || (typed.length > 2 && word.startsWith(typed)),
     )
-  return (['', ' '] as const).some(between => {
-    const typed = plainWords(question, between).filter(word => stems.get(word) !== null)
+  return (['', ' '] as const).some(forApostrophe => {
+    const typed = plainWords(question, forApostrophe).filter(word => stems.get(word) !== null)
     return typed.length > 0 && typed.every(has)
   })
 }

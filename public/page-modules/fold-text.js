@@ -2,16 +2,16 @@
 
 /**
  * Returns the form in which searches compare texts: lower case without accents or apostrophes, and one space between
- * words. `Grace Ng’ang’a Mũthoni` and `grace NGANGA muthoni` are equal. `between` replaces an apostrophe: with a space,
+ * words. `Grace Ng’ang’a Mũthoni` and `grace NGANGA muthoni` are equal. `forApostrophe` replaces an apostrophe: with a space,
  * `O’Brien` becomes two words. The function `fold_text` of the database (migration `fold-texts`) does the same in every
  * locale, so that an index and a query never differ; a test compares both.
  *
  * @param {string} text
- * @param {'' | ' '} between
+ * @param {'' | ' '} forApostrophe
  */
-export function foldText(text, between = '') {
+export function foldText(text, forApostrophe = '') {
   return text
-    .replace(apostrophes, between)
+    .replace(apostrophes, forApostrophe)
     .normalize('NFKD')
     .replace(unseen, '')
     .toLowerCase()

@@ -13,7 +13,7 @@ import { PlanMap } from './map/plan-map'
 import { PlanBar } from './plan-bar'
 import { PlanSide } from './plan-side'
 import { editPlan, type PlanPicture, startPlan } from './plan-state'
-import type { Basis } from './send-draft'
+import type { PlanVersion } from './send-draft'
 import { type Tool, tools } from './tools'
 import { useDraft } from './use-draft'
 import { usePlanKeys } from './use-plan-keys'
@@ -22,7 +22,7 @@ import { usePlanTools } from './use-plan-tools'
 export type PlanEditorProps = {
   estateId: string
   /** The newest version of the plan; `basis` identifies it, so that a save detects a newer version. */
-  plan: { basis: Basis; isDraft: boolean; features: PlanFeature[]; picture: PlanPicture | null }
+  plan: { basis: PlanVersion | null; isDraft: boolean; features: PlanFeature[]; picture: PlanPicture | null }
   units: PlanUnit[]
   types: { id: string; title: string }[]
   readOnly: boolean

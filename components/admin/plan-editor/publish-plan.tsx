@@ -8,13 +8,13 @@ import { localDay } from '@/lib/time/local-time'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { PanelDialog } from '../shell/panel-dialog'
-import type { Basis } from './send-draft'
+import type { PlanVersion } from './send-draft'
 
 type Props = {
-  draft: NonNullable<Basis>
+  draft: PlanVersion
   problems: readonly PlanProblem[]
   matches: PlanMatches
-  onPublished: (version: Basis) => void
+  onPublished: (version: PlanVersion) => void
   onClose: () => void
 }
 

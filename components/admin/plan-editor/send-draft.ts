@@ -2,8 +2,8 @@ import type { SavedDraft } from '@/lib/inventory/plans/drafts'
 import { apiFetch } from '../../ui/api-fetch'
 import type { Drawing } from './plan-state'
 
-/** The newest version that the editor has loaded, on which the next save is based; null if the estate has no plan. */
-export type Basis = { id: string; updatedAt: string } | null
+/** A draft or a published version of a plan. */
+export type PlanVersion = { id: string; updatedAt: string }
 
 export type SaveResult =
   | ({ status: 'saved' } & SavedDraft)
@@ -12,13 +12,14 @@ export type SaveResult =
   | { status: 'offline'; message: string }
 
 /**
- * Stores a draft, or a separate draft if `asCopy` is true; `copy` names the local copy of the editor. The promise never
- * rejects: offline, the status is `offline`.
+ * Stores a draft, or a separate draft if `asCopy` is true. `basis` is the newest version that the editor has loaded, or
+ * null if the estate has no plan; `copy` names the local copy of the editor. The promise never rejects: offline, the
+ * status is `offline`.
  */
 export async function sendDraft(
   estateId: string,
   drawing: Drawing,
-  basis: Basis,
+  basis: PlanVersion | null,
   asCopy: boolean,
   copy: string,
 ): Promise<SaveResult> {

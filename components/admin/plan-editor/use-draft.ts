@@ -7,7 +7,7 @@ import { writeLocalCopy } from '../autosave/local-copies'
 import { clockTime } from '../autosave/use-autosave'
 import type { OpenedForm } from '../autosave/use-opened-form'
 import type { Drawing } from './plan-state'
-import { type Basis, sendDraft } from './send-draft'
+import { type PlanVersion, sendDraft } from './send-draft'
 
 export type DraftStatus =
   | { state: 'idle' | 'waiting' }
@@ -25,7 +25,7 @@ const retryMs = 10_000
 export function useDraft(
   estateId: string,
   drawing: Drawing,
-  initial: { basis: Basis; isDraft: boolean },
+  initial: { basis: PlanVersion | null; isDraft: boolean },
   opened: OpenedForm,
 ) {
   const [status, setStatus] = useState<DraftStatus>({ state: 'idle' })
@@ -109,7 +109,7 @@ export function useDraft(
     /** Stores the drawing as a separate draft, beside the drawing of the other person. */
     saveAsCopy: () => save(true),
     /** Call after the draft was published: the next change starts a new draft. */
-    markPublished(version: Basis) {
+    markPublished(version: PlanVersion) {
       basis.current = version
       setDraft(null)
       setStatus({ state: 'idle' })

@@ -12,7 +12,7 @@ import { isOtherName } from '../senders/sender.ts'
 import { conditionOf, withFrequency } from './conditions'
 import { peopleViewSchema } from './people-view'
 
-/** A sender of a deal who can get a hold or a quote, with their newest lead. Staff recognise the person by `label`. */
+/** A sender of a deal who can get a hold or a quote, with one of their leads. Staff recognise the person by `label`. */
 export type LeadChoice = { id: string; reference: string; label: string }
 type SenderChoice = LeadChoice & { dealId: string }
 
@@ -44,7 +44,7 @@ function choiceOf({ id, dealId, reference, sent, person, estate }: Row): SenderC
   return { id, dealId, reference, label }
 }
 
-/** Returns the senders of these leads, each with their first lead. A lead without a name belongs to its person. */
+/** Returns the senders of these leads, each with their first row. A lead without a name belongs to its person. */
 function choicesOf(rows: readonly Row[]): SenderChoice[] {
   const senderOf = ({ dealId, sent, person }: Row) => `${dealId} ${lookKey(sent.name ?? person.name ?? '')}`
   const senders = Map.groupBy(rows, senderOf)
@@ -53,8 +53,12 @@ function choicesOf(rows: readonly Row[]): SenderChoice[] {
 
 const newestLeads = [desc(leadsTable.createdAt), desc(leadsTable.id)]
 
-/** Searches people in scope by name, phone, reference or other words, newest first. Returns senders of each deal. */
+/**
+ * Searches people in scope by name, phone, reference or other words, newest first. Returns the senders of each deal,
+ * each with their newest lead.
+ */
 export async function findLeadChoices(db: Tx, q: string, scope: DealScope): Promise<LeadChoice[]> {
+  // The query is planned differently for words that many people have.
   const view = await withFrequency(db, peopleViewSchema.parse({ q }))
   if (!view.q) return []
   const newestFirst = [desc(dealsTable.lastLeadAt), desc(dealsTable.id)]

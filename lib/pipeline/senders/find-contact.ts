@@ -11,7 +11,9 @@ import { isOtherName, type Sender } from './sender.ts'
 
 type Contact = typeof contactsTable.$inferSelect
 
+/** The contact that has the e-mail: the person of the mailbox, or a contact that is merged into this person. */
 const holder = alias(contactsTable, 'holder')
+/** The contact into which another one is merged. */
 const kept = alias(contactsTable, 'kept')
 
 /**
@@ -68,8 +70,8 @@ export async function nameOf(tx: Tx, id: string): Promise<string | null> {
 
 /**
  * Finds the person of this name in a mailbox by their newest lead, also by a name that staff corrected. People without
- * an own e-mail come first, because staff separated them from the mailbox; then the person of the mailbox, because an
- * undone merge may leave leads with others. Leaves out the person `exceptId`.
+ * an own e-mail come first, because staff separated them from the mailbox; then the person of the mailbox, before people
+ * who kept leads of this mailbox when a merge was undone. Leaves out the person `exceptId`.
  */
 export async function findByMailboxAndName(
   tx: Tx,
@@ -99,7 +101,7 @@ export async function findByMailboxAndName(
   return found?.id ?? null
 }
 
-/** Returns the present name of a person if staff corrected this name to it; otherwise null. */
+/** Returns the name to which staff corrected the typed name of a person; null if they did not correct it. */
 export async function findCorrectedName(tx: Tx, contactId: string, typed: string): Promise<string | null> {
   const [lead] = await tx
     .select({ name: leadsTable.name })
@@ -116,7 +118,7 @@ export async function findCorrectedName(tx: Tx, contactId: string, typed: string
   return lead?.name ?? null
 }
 
-/** Finds the contact of an earlier caller with this phone and name. */
+/** Finds a person with this phone and name, such as an earlier caller or walk-in. */
 async function findWalkIn(tx: Tx, { phone, name }: Sender): Promise<string | null> {
   if (!phone || !name) return null
   const [found] = await tx

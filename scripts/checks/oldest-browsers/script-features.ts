@@ -11,7 +11,7 @@ const receivers = ['Document', 'Element', 'HTMLElement', 'HTMLDialogElement', 'N
 
 /**
  * Methods that the oldest browsers lack on every kind of object, by name, because a call does not show the kind of its
- * object. `canParse` is included; `map` is not, because arrays have had it for longer than iterators.
+ * object. `map` is not included, although iterators lack it, because arrays have had it for longer.
  */
 const methods = missingMethods()
 
