@@ -106,6 +106,20 @@ describe('a unit', () => {
     expect(await reserve(4_500_000)).toBe('reserved')
   })
 
+  test('cannot be asked for with a receipt above its price, but is sold whatever receipt is stored', async ({ db }) => {
+    const manager = await aStaffMember(db, { role: 'sales-manager' })
+    const unit = await aUnit(db, { price: 4_500_000 })
+    const lead = await aLead(db)
+    const agent = await aStaffMember(db, { role: 'sales' })
+    await changeUnit(db, agent, unit.id, 'hold', { leadId: lead.id })
+    const ask = (receiptAmount: number) =>
+      changeUnit(db, agent, unit.id, 'ask', { receiptNumber: 'R 1', receiptAmount })
+    await expect(ask(45_000_000)).rejects.toThrow('The receipt is above the price, KES 4,500,000')
+    await ask(450_000)
+    await db.update(unitClaimsTable).set({ receiptAmount: 45_000_000 }).where(eq(unitClaimsTable.unitId, unit.id))
+    expect(await changeUnit(db, manager, unit.id, 'sell', { agreementOn: '2026-11-30' })).toBe('sold')
+  })
+
   test('rejects a verb that its state does not allow; the error names the state', async ({ db }) => {
     const manager = await aStaffMember(db, { role: 'sales-manager', name: 'Sample Manager' })
     const unit = await aUnit(db, { code: `B-${Date.now()}` })

@@ -181,6 +181,7 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
     if (!leadId) throw new ConflictError('Choose who it is for.')
     if (claim?.leadId && !(await isOfSamePerson(tx, claim.leadId, leadId)))
       throw new ConflictError('Your hold is for somebody else: end it first.')
+    if (input.receiptAmount) requireReceiptWithinPrice(input, (await saleFacts(tx, by, found, input)).price)
     const hold = claim ?? (await insertClaim(tx, found, 'hold', holdEnd(at, input), claimValues(by, found, input)))
     const { receiptNumber = null, receiptAmount = null } = input
     const request = { leadId, receiptNumber, receiptAmount, reservationAskedAt: at }
@@ -219,6 +220,12 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
   },
 }
 
+/** Throws `ConflictError` for a typed amount above the price. An amount that was stored before cannot be changed here. */
+function requireReceiptWithinPrice({ receiptAmount }: Input, price: number | null) {
+  if (price !== null && receiptAmount && receiptAmount > price)
+    throw new ConflictError(`The receipt is above the price, ${shillings(price)}. Check its amount.`)
+}
+
 /** Stores a reservation or a sale in place of the present claim. Returns its id. */
 async function insertReservationOrSale(
   tx: Tx,
@@ -228,9 +235,7 @@ async function insertReservationOrSale(
   input: Input,
 ) {
   const values = { ...claimValues(by, found, input), ...(await saleFacts(tx, by, found, input)) }
-  const { price, receiptAmount } = values
-  if (price !== null && receiptAmount !== null && receiptAmount > price)
-    throw new ConflictError(`The receipt is above the price, ${shillings(price)}. Check its amount.`)
+  requireReceiptWithinPrice(input, values.price)
   await endReplacedClaim(tx, by, found, input)
   return (await insertClaim(tx, found, kind, null, values)).id
 }

@@ -42,7 +42,10 @@ export async function deleteSavedViews(tx: Tx, person: Person) {
 /** Returns a predicate for texts with words of the name, an e-mail or its part before the @, or the end of a phone. */
 function predicateFor({ contacts, leads, emails }: Person) {
   const rows = [...contacts, ...leads]
-  const names = rows.map(({ name }) => [...foldedWords(name ?? ''), ...foldedWords(name ?? '', ' ')])
+  const names = [...rows.map(({ name }) => name), ...leads.map(({ typedName }) => typedName)].map(name => [
+    ...foldedWords(name ?? ''),
+    ...foldedWords(name ?? '', ' '),
+  ])
   const phones = rows.flatMap(({ phone }) => (phone ? phoneWithoutExtension(phone).replace(/\D/g, '') : []))
   return (text: string) => {
     const searchedText = text.trim().toLowerCase()

@@ -6,6 +6,7 @@ import { leadsTable } from '@/db/tables/leads'
 import { leadSubject, recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { NotFoundError } from '@/lib/errors'
 import { phoneSchema } from '../phone/phone-schema.ts'
+import { findCorrectedName } from '../pipeline/senders/find-contact.ts'
 import { normalizeLine } from '../text/normalize-text.ts'
 import { lockVisit } from './visits'
 
@@ -21,9 +22,15 @@ export async function nameVisitor(db: Db, token: string, { name, phone }: z.infe
     const found = await lockVisit(tx, { token })
     if (!found) throw new NotFoundError('There is no such visit.')
     const { lead } = found
+    const correctedName = lead.name ? null : await findCorrectedName(tx, lead.contactId, name)
     await tx
       .update(leadsTable)
-      .set({ name: lead.name ?? name, phone: lead.phone ?? phone, updatedAt: sql`now()` })
+      .set({
+        name: lead.name ?? correctedName ?? name,
+        ...(correctedName && { typedName: name }),
+        phone: lead.phone ?? phone,
+        updatedAt: sql`now()`,
+      })
       .where(eq(leadsTable.id, lead.id))
     await recordAuditEvent(tx, { by: null, action: 'save', subject: leadSubject(lead), changed: ['name', 'phone'] })
   })

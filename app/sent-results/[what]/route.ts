@@ -2,10 +2,8 @@ import { db } from '@/lib/database'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { respondInPage } from '@/lib/http/page-region'
 import { personalCacheControl as cacheControl } from '@/lib/http/personal-page'
-import { readReplyTime } from '@/lib/pipeline/reply/reply-time'
+import { readReplyTime, replyNote } from '@/lib/pipeline/reply/reply-time'
 import { escapeHtml } from '@/lib/text/escape-html'
-
-const unreadablePhone = 'We could not read the phone number that you wrote; we will write to you.'
 
 /**
  * Returns the static page of `/sent/…?hours=now` with the expected time of our reply. With `phone=unread` it also
@@ -18,7 +16,7 @@ export async function GET(request: Request, { params }: RouteContext<'/sent-resu
     path: `/sent/${(await params).what}`,
     renderFailure: () => '',
     render: async () => ({
-      markup: escapeHtml(`${isUnreadablePhone ? `${unreadablePhone} ` : ''}${await readReplyTime(db)}`),
+      markup: escapeHtml(replyNote(await readReplyTime(db), isUnreadablePhone)),
       cacheControl,
     }),
   })

@@ -74,10 +74,10 @@ async function findHolders(tx: Tx, mailboxes: ReadonlySet<string>): Promise<Map<
 /** Finds the person of each name in a mailbox: one without an own e-mail, else its holder, else the newest sender. */
 async function findNamed(tx: Tx, mailboxes: ReadonlySet<string>, holders: ReadonlyMap<string, Holder>) {
   const mailbox = sql<string>`lower(${leadsTable.email})`
-  const { contactId, name, createdAt } = leadsTable
+  const { contactId, name, typedName, createdAt } = leadsTable
   const rows = await inChunks(mailboxes, some =>
     tx
-      .select({ mailbox, contactId, name, hasMailbox: isNotNull(contactsTable.email) })
+      .select({ mailbox, contactId, name, typedName, hasMailbox: isNotNull(contactsTable.email) })
       .from(leadsTable)
       .innerJoin(contactsTable, eq(contactsTable.id, contactId))
       .where(inArray(mailbox, some))
@@ -87,8 +87,10 @@ async function findNamed(tx: Tx, mailboxes: ReadonlySet<string>, holders: Readon
     (row.hasMailbox ? 2 : 0) + (holders.get(row.mailbox)?.keptId === row.contactId ? 0 : 1)
   const named = new Map<string, string>()
   for (const row of rows.toSorted((one, other) => rank(one) - rank(other))) {
-    const key = keyWith(row.mailbox, row.name)
-    if (key && !named.has(key)) named.set(key, row.contactId)
+    for (const name of [row.name, row.typedName]) {
+      const key = keyWith(row.mailbox, name)
+      if (key && !named.has(key)) named.set(key, row.contactId)
+    }
   }
   return named
 }

@@ -20,7 +20,13 @@ export type ImportDeal = {
 }
 
 /** The content of a lead, for recognising rows that repeat it. */
-type SentLead = { name: string | null; phone: string | null; message: string | null; estates: string[] }
+type SentLead = {
+  name: string | null
+  typedName: string | null
+  phone: string | null
+  message: string | null
+  estates: string[]
+}
 
 /** A person who exists, or whom the import adds. `deals` are the open ones, newest first. */
 export type ImportPerson = {
@@ -104,10 +110,10 @@ async function addDeals(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
 }
 
 async function addLeads(tx: Tx, people: ReadonlyMap<string, ImportPerson>) {
-  const { contactId, dealId, name, phone, message, estate, property } = leadsTable
+  const { contactId, dealId, name, typedName, phone, message, estate, property } = leadsTable
   const leads = await inChunks(people.keys(), some =>
     tx
-      .select({ contactId, name, phone, message, estate, property, estateId: dealsTable.estateId })
+      .select({ contactId, name, typedName, phone, message, estate, property, estateId: dealsTable.estateId })
       .from(leadsTable)
       .innerJoin(dealsTable, eq(dealsTable.id, dealId))
       .where(and(inArray(contactId, some), ne(dealsTable.stage, 'spam'))),

@@ -52,7 +52,7 @@ function planRow(plan: ImportPlan, known: KnownPeople, row: ImportRow) {
   const isChanged = !found || fillMissing(plan, known, found, row)
   remember(known, person, row, isChanged)
   plan.leads.push({ row, person, deal: joinDeal(plan, person, row) })
-  person.leads.push({ ...row, estates: estateKeys(row.estateId, row.estate) })
+  person.leads.push({ ...row, ...namesOf(row, person), estates: estateKeys(row.estateId, row.estate) })
 }
 
 const mailboxOf = ({ email }: ImportRow) => email?.toLowerCase() ?? null
@@ -68,11 +68,19 @@ function findPerson({ byMailbox, byMailboxName, byPhoneName }: KnownPeople, row:
 function addsNothing(person: ImportPerson, row: ImportRow): boolean {
   return person.leads.some(
     lead =>
-      (row.name === null || nameKey(row.name) === nameKey(lead.name ?? person.name ?? '')) &&
+      (row.name === null || [lead.name ?? person.name, lead.typedName].some(name => isNameOf(row, name))) &&
       (row.phone === null || row.phone === lead.phone || row.phone === person.phone) &&
       (row.estate === null || estateKeys(row.estateId, row.estate).some(key => lead.estates.includes(key))) &&
       (row.message === null || row.message === lead.message),
   )
+}
+
+const isNameOf = (row: ImportRow, name: string | null) => name !== null && nameKey(row.name ?? '') === nameKey(name)
+
+/** Returns the names of the lead of a row: the name to which staff corrected the typed one, if they did. */
+export function namesOf(row: ImportRow, person: ImportPerson): { name: string | null; typedName: string | null } {
+  const corrected = row.name && person.leads.find(lead => isNameOf(row, lead.typedName))
+  return corrected ? { name: corrected.name, typedName: row.name } : { name: row.name, typedName: null }
 }
 
 const newPerson = (row: ImportRow): ImportPerson => ({

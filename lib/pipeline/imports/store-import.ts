@@ -15,7 +15,7 @@ import { newReference } from '../leads/new-reference.ts'
 import type { ImportChoices } from './import-choices.ts'
 import { findPeopleImport, type PeopleImport } from './list-imports.ts'
 import type { ImportPerson } from './load-people.ts'
-import { type ImportPlan, planImport } from './plan-import.ts'
+import { type ImportPlan, namesOf, planImport } from './plan-import.ts'
 import { fingerprintOfPlan } from './preview-import.ts'
 import { readPeople } from './read-people.ts'
 import { storeConsents } from './store-consents.ts'
@@ -117,11 +117,12 @@ const storeLeads = (tx: Tx, { leads }: ImportPlan, { id, source, createdAt }: Pe
     tx.insert(leadsTable).values(
       some.map(({ row, person, deal }) => {
         const at = leadTime(row, deal, createdAt)
-        const { name, email, phone, estate, message } = row
+        const { email, phone, estate, message } = row
         return {
           ...{ kind: 'import' as const, reference: newReference(), importId: id },
           ...{ contactId: person.id, dealId: deal.id },
-          ...{ name, email, phone, estate, message, campaign: { utm_source: row.source ?? source } },
+          ...namesOf(row, person),
+          ...{ email, phone, estate, message, campaign: { utm_source: row.source ?? source } },
           ...(at && { createdAt: at }),
         }
       }),

@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
-import { contactsTable } from '@/db/tables/contacts'
+import { contactMergesTable, contactsTable } from '@/db/tables/contacts'
+import { dealsTable } from '@/db/tables/deals'
 import { auditLogTable } from '@/db/tables/history'
 import { emailsTable, leadsTable } from '@/db/tables/leads'
+import { savedViewsTable } from '@/db/tables/replies'
 import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
@@ -18,8 +20,10 @@ import { erasePerson } from '../../privacy/erase'
 import { lockDeal } from '../deals/find-deal'
 import { sendReply } from '../reply/reply'
 import { aSubmittedLead } from '../testing/a-submitted-lead'
+import { csvOf, importPeople } from '../testing/an-import'
+import { enterWalkIn } from '../walk-in/walk-in'
 import { correctContact, OtherPersonError } from './correct-contact'
-import { mergeContacts } from './merge'
+import { mergeContacts, unmergeContacts } from './merge'
 
 const contactOf = async (db: Tx, id: string) =>
   (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
@@ -82,6 +86,88 @@ describe('correcting a contact', () => {
     await erasePerson(db, by, contactId)
     const erased = await db.select().from(leadsTable).where(eq(leadsTable.id, later.id))
     expect(erased).toMatchObject([{ name: null, typedName: null }])
+  })
+
+  test('that is taken back leaves the leads of another sender who has the mistaken name', async ({ db }) => {
+    const by = await aStaffMember(db, { role: 'sales' })
+    const email = anEmail()
+    const submit = async (name: string, message: string) => (await aSubmittedLead(db, { email, name, message })).lead
+    const { contactId } = await submit('Jon Kamu', 'one')
+    await submit('Mary Njeri', 'two')
+    for (const name of ['Mary Njeri', 'Jon Kamu']) await correctContact(db, by, contactId, { name, email, phone: null })
+    await submit('Mary Njeri', 'three')
+    const namesByMessage = async () => {
+      const stored = await db.select().from(leadsTable).where(eq(leadsTable.contactId, contactId))
+      return stored.map(({ message, name, typedName }) => [message, name, typedName]).toSorted()
+    }
+    const names = [
+      ['one', 'Jon Kamu', null],
+      ['three', 'Mary Njeri', null],
+      ['two', 'Mary Njeri', null],
+    ]
+    expect(await namesByMessage()).toEqual(names)
+
+    await correctContact(db, by, contactId, { name: 'Jon Kamu', email, phone: aPhone() })
+    expect(await namesByMessage()).toEqual(names)
+  })
+
+  test('does not hide a caller without an e-mail from a later call under the typed name', async ({ db }) => {
+    const by = await aStaffMember(db, { role: 'sales' })
+    const phone = aPhone()
+    const entered = {
+      ...{ kind: 'call' as const, name: 'Jon Kamu', phone, email: null },
+      ...{ estateId: null, chosenContactId: null, message: 'Called' },
+    }
+    const contactOfCall = async () => {
+      const { dealId } = await enterWalkIn(db, by, entered)
+      const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
+      return deal?.contactId ?? ''
+    }
+    const contactId = await contactOfCall()
+    await correctContact(db, by, contactId, { name: 'John Kamau', email: null, phone })
+    expect(await contactOfCall()).toBe(contactId)
+  })
+
+  test('is kept by the undo of a later merge for each of the two people', async ({ db }) => {
+    const by = await aStaffMember(db, { role: 'sales' })
+    const [kept, gone] = [await aContact(db, { name: 'Jon Kamu' }), await aContact(db, { name: 'Jon Kamu' })]
+    const lead = await aLead(db, { contactId: gone.id, name: 'Jon Kamu' })
+    await mergeContacts(db, by, kept.id, gone.id)
+    await correctContact(db, by, kept.id, { name: 'John Kamau', email: kept.email, phone: kept.phone })
+    const [merge] = await db.select().from(contactMergesTable).where(eq(contactMergesTable.keptId, kept.id))
+    await unmergeContacts(db, by, kept.id, merge?.id ?? '')
+    const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
+    expect([stored?.contactId, stored?.name, stored?.typedName]).toEqual([gone.id, 'Jon Kamu', null])
+  })
+
+  test('is known to an import, which adds nothing for the typed name and gives new rows the corrected one', async ({
+    db,
+  }) => {
+    const by = await aStaffMember(db, { role: 'sales' })
+    const email = anEmail()
+    const { lead } = await aSubmittedLead(db, { email, name: 'Jon Kamu', phone: null, message: 'Hello' })
+    await correctContact(db, by, lead.contactId, { name: 'John Kamau', email, phone: null })
+    const rowsOf = (message: string) => [
+      ['Name', 'E-mail', 'Notes'],
+      ['Jon Kamu', email, message],
+    ]
+    expect((await importPeople(db, csvOf(rowsOf('Hello')))).preview).toMatchObject({ leads: 0, unchanged: 1 })
+    await importPeople(db, csvOf(rowsOf('Another question')))
+    const isNew = and(eq(leadsTable.contactId, lead.contactId), eq(leadsTable.kind, 'import'))
+    expect(await db.select().from(leadsTable).where(isNew)).toMatchObject([
+      { name: 'John Kamau', typedName: 'Jon Kamu', message: 'Another question' },
+    ])
+  })
+
+  test('of a person who is erased deletes views that search for the typed name', async ({ db }) => {
+    const by = await aStaffMember(db, { role: 'sales' })
+    const email = anEmail()
+    const { lead } = await aSubmittedLead(db, { email, name: 'Jonkamu Wesonga' })
+    await correctContact(db, by, lead.contactId, { name: 'John Kamau', email, phone: null })
+    const query = 'q=Jonkamu+Wesonga'
+    await db.insert(savedViewsTable).values({ staffId: by.id, name: 'Jon', query })
+    await erasePerson(db, by, lead.contactId)
+    expect(await db.$count(savedViewsTable, eq(savedViewsTable.query, query))).toBe(0)
   })
 
   test('records nothing if nothing changes', async ({ db }) => {

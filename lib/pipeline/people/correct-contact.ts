@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { isSameName } from '../../../db/folded-search.ts'
 import { contactMergesTable, contactsTable } from '../../../db/tables/contacts.ts'
@@ -38,7 +38,7 @@ export async function correctContact(db: Tx, by: Actor, id: string, details: Sen
     if (changed.length === 0) return
     if (details.email && changed.includes('email')) await swapWithMerged(tx, contact, details.email)
     await store(tx, id, details)
-    if (contact.name && details.name) await correctLeads(tx, id, contact.name, details.name)
+    if (changed.includes('name') && contact.name && details.name) await correctLeads(tx, id, contact.name, details.name)
     await recordCorrection(tx, by, id, changed)
   })
 }
@@ -66,12 +66,22 @@ async function swapWithMerged(tx: Tx, contact: Contact, email: string): Promise<
   await tx.update(contactsTable).set({ email: contact.email }).where(eq(contactsTable.id, holder.id))
 }
 
-/** Gives the corrected name to the leads that the person sent under the old one, but not to those of other senders. */
+/**
+ * Gives the corrected name to the leads that the person sent under the old one, but not to those of other senders. If a
+ * correction is taken back, leads that were sent under the mistaken name stay: another sender may have this name.
+ */
 async function correctLeads(tx: Tx, contactId: string, oldName: string, name: string): Promise<void> {
+  const { typedName } = leadsTable
+  const isOfPerson = eq(leadsTable.contactId, contactId)
+  const isTakenBack = (await tx.$count(leadsTable, and(isOfPerson, isSameName(typedName, name)))) > 0
   await tx
     .update(leadsTable)
-    .set({ name, typedName: sql`coalesce(${leadsTable.typedName}, ${leadsTable.name})`, updatedAt: sql`now()` })
-    .where(and(eq(leadsTable.contactId, contactId), isSameName(leadsTable.name, oldName)))
+    .set({
+      name,
+      typedName: sql`nullif(coalesce(${typedName}, ${leadsTable.name}), ${name})`,
+      updatedAt: sql`now()`,
+    })
+    .where(and(isOfPerson, isSameName(leadsTable.name, oldName), isTakenBack ? isNotNull(typedName) : undefined))
 }
 
 async function isMergedByStaff(tx: Tx, keptId: string, id: string): Promise<boolean> {

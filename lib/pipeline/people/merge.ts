@@ -1,6 +1,7 @@
-import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../db/connect.ts'
+import { isSameName } from '../../../db/folded-search.ts'
 import { returnedRow } from '../../../db/returned-row.ts'
 import { activitiesTable } from '../../../db/tables/activities.ts'
 import { contactMergesTable, contactsTable, type JoinedDeal, type MergeRecord } from '../../../db/tables/contacts.ts'
@@ -76,6 +77,7 @@ export async function unmergeContacts(db: Tx, by: Actor, contactId: string, merg
     await tx.update(dealsTable).set({ contactId: goneId }).where(inArray(dealsTable.id, moved.dealIds))
     for (const part of moved.joined) await restoreJoined(tx, part, goneId)
     await tx.update(leadsTable).set({ contactId: goneId }).where(inArray(leadsTable.id, moved.leadIds))
+    await restoreNames(tx, gone, contacts.find(({ id }) => id === keptId)?.name ?? null)
     await restorePlaces(tx, moved, keptId)
     for (const id of [keptId, goneId]) await ensurePlaces(tx, by, id)
     await tx.update(activitiesTable).set({ contactId: goneId }).where(inArray(activitiesTable.id, moved.activityIds))
@@ -88,6 +90,16 @@ export async function unmergeContacts(db: Tx, by: Actor, contactId: string, merg
     await recordOnNewestDeal(tx, by, keptId, 'unmerge')
     await recordAuditEvent(tx, { by, action: 'unmerge', subject: contactSubject(keptId, 'two people') })
   })
+}
+
+/** Gives leads their own person's name again if a correction after the merge gave them the name of the kept person. */
+async function restoreNames(tx: Tx, { id, name }: typeof contactsTable.$inferSelect, keptName: string | null) {
+  if (!name || !keptName || name === keptName) return
+  const { typedName } = leadsTable
+  await tx
+    .update(leadsTable)
+    .set({ name, typedName: sql`nullif(${typedName}, ${name})` })
+    .where(and(eq(leadsTable.contactId, id), isSameName(leadsTable.name, keptName), isNotNull(typedName)))
 }
 
 /** Sets the stages of deals by the homes of their leads, after leads have moved. */

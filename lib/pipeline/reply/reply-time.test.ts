@@ -4,6 +4,7 @@ import { anEmail } from '@/db/testing/unique'
 import { enquirySchema, tourSchema } from '../../intake/schema'
 import { bookTour, enquire, receiptOf } from '../../intake/submit'
 import { ensureSettings } from '../../intake/testing/settings'
+import { replyNote } from './reply-time'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -18,4 +19,10 @@ test.for([
   const enquiry = receiptOf(await enquire(enquirySchema.parse(form())), { phone: null })
   expect(enquiry.answerTime).toBe(text)
   expect((await bookTour(tourSchema.parse(form()))).answerTime ?? undefined).toBe(text)
+})
+
+test('the note below a confirmation is empty while the office is open, unless the phone could not be read', () => {
+  expect(replyNote(null, false)).toBe('')
+  expect(replyNote(null, true)).toBe('We could not read the phone number that you wrote; we will write to you.')
+  expect(replyNote('We answer today from 8:00.', true)).toMatch(/ write to you\. We answer today from 8:00\.$/)
 })

@@ -26,3 +26,9 @@ function dayText(day: Date, now: Date): string {
 /** Returns `replyTimeText` for the office hours of the settings and the days that staff closed. */
 export const readReplyTime = async (tx: Tx, now = new Date()): Promise<string | null> =>
   replyTimeText(now, (await readReplyRules(tx)).hours)
+
+/** Returns the text below a confirmation: the next reply time, after a note if the phone could not be read; or ''. */
+export const replyNote = (replyTime: string | null, isUnreadablePhone: boolean): string =>
+  [isUnreadablePhone && 'We could not read the phone number that you wrote; we will write to you.', replyTime]
+    .filter(Boolean)
+    .join(' ')

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../../db/connect.ts'
 import { isSameName } from '../../../db/folded-search.ts'
@@ -121,6 +121,10 @@ export async function findCorrectedName(tx: Tx, contactId: string, typed: string
 /** Finds a person with this phone and name, such as an earlier caller or walk-in. */
 async function findWalkIn(tx: Tx, { phone, name }: Sender): Promise<string | null> {
   if (!phone || !name) return null
+  const corrected = tx
+    .select({ id: leadsTable.contactId })
+    .from(leadsTable)
+    .where(and(isNotNull(leadsTable.typedName), isSameName(leadsTable.typedName, name)))
   const [found] = await tx
     .select({ id: contactsTable.id })
     .from(contactsTable)
@@ -128,7 +132,11 @@ async function findWalkIn(tx: Tx, { phone, name }: Sender): Promise<string | nul
     .where(
       and(
         eq(phoneNumberIn(contactsTable.phone), phoneWithoutExtension(phone)),
-        or(isSameName(contactsTable.name, name), isSameName(kept.name, name)),
+        or(
+          isSameName(contactsTable.name, name),
+          isSameName(kept.name, name),
+          inArray(sql`coalesce(${kept.id}, ${contactsTable.id})`, corrected),
+        ),
       ),
     )
     .orderBy(desc(contactsTable.updatedAt))
