@@ -88,7 +88,9 @@ describe('correcting a contact', () => {
     expect(erased).toMatchObject([{ name: null, typedName: null }])
   })
 
-  test('that is taken back leaves the leads of another sender who has the mistaken name', async ({ db }) => {
+  test('leaves leads of another sender who has the mistaken name, when the correction is taken back', async ({
+    db,
+  }) => {
     const by = await aStaffMember(db, { role: 'sales' })
     const email = anEmail()
     const submit = async (name: string, message: string) => (await aSubmittedLead(db, { email, name, message })).lead
@@ -159,7 +161,7 @@ describe('correcting a contact', () => {
     ])
   })
 
-  test('of a person who is erased deletes views that search for the typed name', async ({ db }) => {
+  test('does not keep a saved view with the typed name when the person is erased', async ({ db }) => {
     const by = await aStaffMember(db, { role: 'sales' })
     const email = anEmail()
     const { lead } = await aSubmittedLead(db, { email, name: 'Jonkamu Wesonga' })
