@@ -17,7 +17,7 @@ export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage
         shape="wide"
         sizes="100vw"
         tall
-        first
+        isEager
         className="absolute inset-0 -z-20 size-full object-cover"
       />
       <div className="scrim absolute inset-0 -z-10" />

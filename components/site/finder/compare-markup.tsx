@@ -104,7 +104,7 @@ function HomeHead({ home, chosen }: Chosen & { home: FinderHome }) {
         sizes="(min-width: 1024px) 320px, 200px"
         widest={640}
         className="aspect-[3/2] w-full rounded-card object-cover"
-        isFirst={home === chosen[0]}
+        isEager={home === chosen[0]}
       />
       <a
         href={home.path}

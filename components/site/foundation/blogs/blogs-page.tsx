@@ -36,7 +36,7 @@ export async function BlogsPage({ page }: { page: number }) {
       {others.length > 0 && (
         <ul className={`grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3 ${lead ? 'mt-14 md:mt-20' : ''}`}>
           {others.map((blog, index) => (
-            <BlogTile key={blog.id} blog={blog} level="h2" first={!lead && index === 0} />
+            <BlogTile key={blog.id} blog={blog} level="h2" isEager={!lead && index === 0} />
           ))}
         </ul>
       )}
@@ -50,7 +50,7 @@ function BlogLead({ blog }: { blog: BlogCard }) {
       <TilePicture
         of={blog.imageId}
         sizes="(min-width: 1300px) 680px, (min-width: 769px) 54vw, 92vw"
-        first
+        isEager
         proportions="aspect-[4/3]"
         className="md:col-span-7"
       />

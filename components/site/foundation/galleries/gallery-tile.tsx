@@ -12,7 +12,7 @@ export function GalleryTile({ gallery, level: Heading, sizes, lead }: Props) {
       <TilePicture
         of={gallery.imageIds[0] ?? null}
         sizes={sizes}
-        first={lead}
+        isEager={lead}
         proportions={`aspect-[4/3] ${lead ? 'md:aspect-[2/1]' : ''}`}
       />
       <Heading className="display mt-4 text-h3">

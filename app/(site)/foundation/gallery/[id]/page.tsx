@@ -48,7 +48,7 @@ export default async function GalleryPage({ params }: PageProps<'/foundation/gal
               Taken on <CalendarDay of={gallery.takenOn} />
             </p>
           )}
-          <JustifiedGrid pictures={pictures} label={`Pictures: ${gallery.title}`} first />
+          <JustifiedGrid pictures={pictures} label={`Pictures: ${gallery.title}`} isEager />
         </div>
       )}
       <OtherGalleries except={gallery.id} />
