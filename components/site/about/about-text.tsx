@@ -5,7 +5,7 @@ import { RichText } from '../rich-text'
 import { TileLink, TilePicture } from '../tile'
 import { Principles } from './principles'
 
-/** Shows mission, story and values as staff wrote them, with the estates after the second section. */
+/** Shows mission, story and values as staff wrote them, with the estates after the second section or at the end. */
 export function AboutText({ of }: { of: string }) {
   const { opening, sections } = sectionsOf(of)
   return (

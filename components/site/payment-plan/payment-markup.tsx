@@ -141,6 +141,8 @@ export function depositMessage(problem: ScheduleProblem | null, { problems }: Pa
     : `With this plan the deposit is at most ${shillings(problem.max)}.`
 }
 
+const recipientChosenLater = null
+
 function ShareLinks({ found: { estate, unit, problem }, plan, schedule, query }: PlanProps) {
   const deposit = problem ? null : query.deposit
   const path = paymentPlanPath({ estate: estate.slug, code: unit.code, planId: plan.id, deposit })
@@ -157,7 +159,7 @@ function ShareLinks({ found: { estate, unit, problem }, plan, schedule, query }:
         <a href={path.replace('?', '/pdf?')} className="button button-line">
           PDF
         </a>
-        <a href={whatsappUrl(null, text)} rel="noreferrer" className="button button-line">
+        <a href={whatsappUrl(recipientChosenLater, text)} rel="noreferrer" className="button button-line">
           Send by WhatsApp
         </a>
         <a href={mail} className="button button-line">

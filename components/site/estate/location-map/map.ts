@@ -19,7 +19,7 @@ export type MapFrame = {
   details: boolean
   /** The width at which a name wraps onto a second line. */
   labelWidth: number
-  /** Boxes in the corners that must stay uncovered. */
+  /** The boxes of the north arrow and of the note “not to scale”, which must stay uncovered. */
   reserved: Box[]
 }
 
