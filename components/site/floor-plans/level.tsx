@@ -38,11 +38,15 @@ async function Sheet({ plan, metre, widest }: Props) {
   const picture = plan.imageId ? await findFile(plan.imageId) : null
   if (picture?.width && picture.height) {
     return (
-      <PlanZoom label={`Plan of ${name}`} ratio={picture.width / picture.height} actions={<Downloads plan={plan} />}>
+      <PlanZoom
+        label={`Plan of ${name}`}
+        aspectRatio={picture.width / picture.height}
+        actions={<Downloads plan={plan} />}
+      >
         <Picture
           of={plan.imageId}
           sizes="(min-width: 1280px) 1000px, (min-width: 1024px) 70vw, 100vw"
-          exact
+          isDrawing
           className="w-full"
         />
       </PlanZoom>
@@ -59,7 +63,7 @@ async function Sheet({ plan, metre, widest }: Props) {
   const extent = extentOf(plan.rooms)
   return (
     <div style={{ maxWidth: `${(100 * width) / widest}%` }}>
-      <PlanZoom label={`Plan of ${name}`} ratio={width / height} actions={<Downloads plan={plan} hasDrawing />}>
+      <PlanZoom label={`Plan of ${name}`} aspectRatio={width / height} actions={<Downloads plan={plan} hasDrawing />}>
         <svg
           role="img"
           aria-label={`Plan of ${name}, ${metres(extent.width)} by ${metres(extent.depth)} metres. The rooms are listed below.`}

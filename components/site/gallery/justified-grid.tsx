@@ -10,7 +10,7 @@ type Props = {
   pictures: GalleryPicture[]
   /** True if the captions are shown in the grid, too, not only under the enlarged picture. */
   captions?: boolean
-  /** True if the grid is the first content of its page, whose largest picture is then loaded eagerly. */
+  /** True if the grid is the first content of its page: the largest picture of its first row is then loaded early. */
   isEager?: boolean
 }
 

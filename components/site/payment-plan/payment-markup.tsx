@@ -30,6 +30,7 @@ export const paymentFailed = () =>
     'Everything else on this site works. Please try again in a moment.',
   )
 
+// `code` is any text from the URL, so only its beginning is shown.
 export const unknownHome = (code: string) => `There is no home “${code.slice(0, 80)}” on our estates.`
 
 export const otherPlan = 'The plan you asked for is not for this home, or no longer valid. This plan is valid.'

@@ -7,7 +7,7 @@ type Props = {
   caption: string
   sizes: string
   className: string
-  /** True if the first picture is above the fold. */
+  /** True if the pictures are above the fold. */
   isEager?: boolean
 }
 

@@ -32,6 +32,7 @@ export default async function EstatePlanScreen({ params }: PageProps<'/admin/est
       <LazyPlanEditor
         estateId={estate.id}
         plan={{
+          // The version on which the next save is based, so that a save by somebody else is noticed.
           basis: plan && { id: plan.id, updatedAt: plan.updatedAt.toISOString() },
           isDraft: plan !== null && plan.publishedAt === null,
           features: plan?.features ?? [],
