@@ -51,7 +51,7 @@ export default async function GalleryPage({ params }: PageProps<'/foundation/gal
           <JustifiedGrid pictures={pictures} label={`Pictures: ${gallery.title}`} isEager />
         </div>
       )}
-      <OtherGalleries except={gallery.id} />
+      <OtherGalleries exceptId={gallery.id} />
       <FoundationBreadcrumbs
         to={[
           { name: 'Gallery', path: '/foundation/gallery' },
