@@ -23,7 +23,7 @@ type Props = {
   /** True if the text beside the picture already describes it. */
   decorative?: boolean
   /** True for a drawing, which is loaded in the full resolution of the screen. */
-  isDrawing?: boolean
+  drawing?: boolean
   /** True if the box is nearly as high as the window: phones then load only the visible part. */
   tall?: boolean
   /** Replaces the alternative text of the file. */
@@ -31,18 +31,7 @@ type Props = {
 }
 
 /** Renders a picture of the library in exact sizes, with its alternative text, crop and blurred placeholder. */
-export async function Picture({
-  of,
-  sizes,
-  widest,
-  className,
-  shape,
-  isEager,
-  decorative,
-  isDrawing,
-  tall,
-  alt,
-}: Props) {
+export async function Picture({ of, sizes, widest, className, shape, isEager, decorative, drawing, tall, alt }: Props) {
   const file = of ? await findFile(of) : null
   if (!file?.width || !file.height) return null
   const crop = shape ? cropOf(file, shape) : { x: file.focalX, y: file.focalY, zoom: 1 }
@@ -60,7 +49,7 @@ export async function Picture({
       alt={props.alt}
       src={sources.at(-1)?.split(' ')[0] ?? props.src}
       srcSet={sources.join(', ')}
-      sizes={isDrawing || tall ? sizes : sizesForDensePhones(sizes)}
+      sizes={drawing || tall ? sizes : sizesForDensePhones(sizes)}
       width={file.width}
       height={file.height}
       loading={isEager ? 'eager' : 'lazy'}

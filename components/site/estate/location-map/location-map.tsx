@@ -32,7 +32,7 @@ export function LocationMap({
           <Drawing name={name} map={wideMap} frame={wideFrame} className="hidden @xl:block" />
           <Drawing name={name} map={narrowMap} frame={narrowFrame} className="mx-auto block max-w-104 @xl:hidden" />
         </div>
-        <TravelTable name={name} places={nearestFirst} numbersClass={numbersFor(wideMap, narrowMap)} />
+        <TravelTable name={name} places={nearestFirst} numbers={numbersFor(wideMap, narrowMap)} />
         <p className="max-w-[37em] text-slate text-small @4xl:col-start-1 @4xl:row-start-2">
           {caption} Long distances are drawn shorter
           {hasHollowDots ? '; a hollow dot marks a place whose direction is not exact.' : '.'}
