@@ -58,7 +58,6 @@ export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage
 
 type Chapter = { id: string; title: string; isPresent: boolean }
 
-/** Returns the chapters that have content, in order. */
 async function listChapters(page: EntryOf<'anniversaryPage'>): Promise<Chapter[]> {
   const [projects, testimonials] = await Promise.all([
     listPublished('anniversaryProjects'),

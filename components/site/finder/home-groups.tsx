@@ -92,7 +92,6 @@ function HomeRow({ home, compare }: { home: FinderHome; compare: readonly string
 
 const bedsText = (beds: number | null) => beds !== null && `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'}`
 
-/** Returns the price, or the text for a missing price. */
 export function priceText({ price, state, isPricePast }: FinderHome): string {
   if (price !== null) return shillings(price)
   return state === 'sold' ? stateLabels.sold.visitor : missingPriceText(isPricePast)
