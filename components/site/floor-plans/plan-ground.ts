@@ -34,7 +34,7 @@ export function treads(room: PlanRoom, openings: readonly PlanOpening[], scale: 
   return steps.join('') + rail
 }
 
-/** Renders a bar of this thickness along a wall line. */
+/** Renders a bar on the line `at`, parallel to the axis `along`. All numbers are metres. */
 export function bar(along: string, at: number, from: number, to: number, thick: number, scale: Scale, paint: string) {
   const { x, y, metre } = scale
   const [left, top] = along === 'x' ? [from, at - thick / 2] : [at - thick / 2, from]

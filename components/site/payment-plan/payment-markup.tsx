@@ -136,6 +136,7 @@ export function NoSchedule({ found: { estate, unit, plans } }: { found: Payments
 
 export function depositMessage(problem: ScheduleProblem | null, { problems }: PaymentQuery): string | null {
   if (problems.deposit) return problems.deposit
+  // `NoSchedule` explains a missing price.
   if (!problem || problem.problem === 'no-price') return null
   return problem.problem === 'deposit-too-low'
     ? `The deposit of this plan is at least ${shillings(problem.min)}.`
