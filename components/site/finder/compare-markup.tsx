@@ -9,7 +9,7 @@ import { figure } from '@/lib/text/format'
 import { priceText } from './home-groups'
 import { HomePicture } from './home-picture'
 
-/** Returns the comparison of the homes with these ids, as markup for the region of `/homes/compare`. */
+/** Returns the comparison of the homes with these ids, as markup for a place in the static page `/homes/compare`. */
 export async function compareMarkup(ids: string | null): Promise<string> {
   const homes = await listFinderHomes()
   return renderMarkup(<Comparison ids={ids} homes={homes} />)

@@ -16,14 +16,14 @@ import { regionFailed } from '../page-region'
 import { PaymentForm } from './payment-form'
 import { ExcludedCosts, ScheduleTable } from './schedule-table'
 
-/** Returns the payment plan for a query, as markup for the region of `/payment-plan`. */
+/** Returns the payment plan for a query, as markup for a place in the static page `/payment-plan`. */
 export async function paymentMarkup(search: URLSearchParams): Promise<string> {
   const query = parsePaymentQuery(search)
   const found = await findPayments(query)
   return renderMarkup(found ? <HomePayments found={found} query={query} /> : <NoHome code={search.get('unit')} />)
 }
 
-/** Returns the markup of the region for a plan that cannot be read. */
+/** Returns the markup in the place of a plan that cannot be read. */
 export const paymentFailed = () =>
   regionFailed(
     'The payment plan cannot be shown at the moment.',

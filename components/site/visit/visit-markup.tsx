@@ -6,7 +6,7 @@ import { dayInWords, timeInWords } from '@/lib/time/tour-day'
 import { regionFailed } from '../page-region'
 import { VisitTimes } from './visit-times'
 
-/** Returns a visit as markup for the region of `/visit`. */
+/** Returns a visit as markup for a place in the static page `/visit`. */
 export const visitMarkup = (page: VisitPage) =>
   renderMarkup(
     <>
@@ -26,7 +26,7 @@ export const visitMarkup = (page: VisitPage) =>
     </>,
   )
 
-/** Returns the markup of the region for an unknown link. */
+/** Returns the markup in the place of the visit for an unknown link. */
 export const visitLost = () =>
   renderMarkup(
     <>
@@ -41,7 +41,7 @@ export const visitLost = () =>
     </>,
   )
 
-/** Returns the markup of the region for a visit that cannot be read. */
+/** Returns the markup in the place of a visit that cannot be read. */
 export const visitFailed = () =>
   regionFailed('Your visit cannot be shown at the moment.', 'Nothing is lost. Please try again in a moment.')
 
