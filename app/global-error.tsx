@@ -1,8 +1,8 @@
 'use client'
 
 /**
- * Replaces the whole document if the shell fails to render; needs no style sheet. The early script reports a failed
- * chunk at the end of the body, which this page replaces.
+ * Replaces the whole document if the shell fails to render; needs no style sheet. Repeats the report of a failed chunk
+ * (`public/page-modules/chunk-failures.js`), which is removed with the document.
  */
 export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   const isChunk = error.name === 'ChunkLoadError'

@@ -18,7 +18,7 @@ export const ensureStatic = 'navigation'
 export const metadata: Metadata = { metadataBase: new URL(env.SITE_URL) }
 export const viewport: Viewport = { themeColor: colors['forest-deep'], width: 'device-width', initialScale: 1 }
 
-/** Renders pages outside the shell, without navigation and footer, with one link to the home page. */
+/** Renders pages outside the shell, without its navigation and footer. */
 export default async function BareLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-KE" suppressHydrationWarning>

@@ -3,9 +3,8 @@ import { followRedirect } from '@/lib/redirects/follow-redirect'
 import { recordMissedUrl } from '@/lib/redirects/missed-urls'
 
 /**
- * Handles every path without a page: follows redirects of staff, redirects paths with capitals to lower case, returns
- * 404 for a missing file, and redirects all other paths to the home page, temporarily, so that browsers do not cache
- * the redirect.
+ * Handles every path without a page: follows redirects of staff, redirects `/` to the home page, returns 404 for a
+ * missing file, and redirects other paths to `/`, temporarily, so that browsers do not cache these redirects.
  */
 async function handle(request: Request) {
   const { pathname: path, search } = new URL(request.url)

@@ -22,7 +22,7 @@ export function Hero({ picture, decorative = false, className, children }: Props
         shape="wide"
         sizes="100vw"
         tall
-        first
+        isEager
         decorative={decorative}
         className="absolute inset-0 -z-20 size-full object-cover"
       />

@@ -19,11 +19,11 @@ type Props = {
   /** The shape of the box, if the box crops the picture: a picture may have a separate crop for this shape. */
   shape?: PictureShape
   /** True for the first picture above the fold, which is loaded early instead of lazily. */
-  first?: boolean
+  isEager?: boolean
   /** True if the text beside the picture already describes it. */
   decorative?: boolean
   /** True for a drawing, which is loaded in the full resolution of the screen. */
-  exact?: boolean
+  drawing?: boolean
   /** True if the box is nearly as high as the window: phones then load only the visible part. */
   tall?: boolean
   /** Replaces the alternative text of the file. */
@@ -31,7 +31,7 @@ type Props = {
 }
 
 /** Renders a picture of the library in exact sizes, with its alternative text, crop and blurred placeholder. */
-export async function Picture({ of, sizes, widest, className, shape, first, decorative, exact, tall, alt }: Props) {
+export async function Picture({ of, sizes, widest, className, shape, isEager, decorative, drawing, tall, alt }: Props) {
   const file = of ? await findFile(of) : null
   if (!file?.width || !file.height) return null
   const crop = shape ? cropOf(file, shape) : { x: file.focalX, y: file.focalY, zoom: 1 }
@@ -49,11 +49,11 @@ export async function Picture({ of, sizes, widest, className, shape, first, deco
       alt={props.alt}
       src={sources.at(-1)?.split(' ')[0] ?? props.src}
       srcSet={sources.join(', ')}
-      sizes={exact || tall ? sizes : sizesForDensePhones(sizes)}
+      sizes={drawing || tall ? sizes : sizesForDensePhones(sizes)}
       width={file.width}
       height={file.height}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       className={className}
       style={file.placeholder ? { backgroundImage: `url(${file.placeholder})`, backgroundSize: 'cover' } : undefined}

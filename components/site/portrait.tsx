@@ -4,7 +4,7 @@ import { Picture } from './picture'
 type Props = {
   of: { id: string; name: string; imageId: string | null }
   sizes: string
-  first?: boolean
+  isEager?: boolean
   /** True if the name is beside the picture. */
   decorative?: boolean
 }

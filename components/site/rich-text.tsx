@@ -14,6 +14,7 @@ export function RichText({ of, className = '' }: { of: string; className?: strin
   )
 }
 
+// `video` is the id of a file or a URL of a platform, `poster` the id of a picture.
 type Block =
   | { kind: 'picture'; id: string; alt: string }
   | { kind: 'video'; video: string; poster: string | null; title: string }

@@ -9,7 +9,7 @@ import { SiteLink } from './site-link'
 type TilePictureProps = {
   of: string | null
   sizes: string
-  first?: boolean | undefined
+  isEager?: boolean | undefined
   /** Sets the proportions of the picture. */
   proportions?: string
   shape?: PictureShape
@@ -20,7 +20,7 @@ type TilePictureProps = {
 export function TilePicture({
   of,
   sizes,
-  first = false,
+  isEager = false,
   proportions = 'aspect-[3/2]',
   shape = 'card',
   className = '',
@@ -30,13 +30,13 @@ export function TilePicture({
       of={of}
       shape={shape}
       sizes={sizes}
-      first={first}
+      isEager={isEager}
       decorative
       className="size-full object-cover transition-transform duration-[400ms] group-hover:scale-[1.02]"
     />
   )
   const box = `overflow-hidden bg-sand ${proportions} ${className}`
-  return first ? <div className={`${box} empty:hidden`}>{picture}</div> : <LazyBox className={box}>{picture}</LazyBox>
+  return isEager ? <div className={`${box} empty:hidden`}>{picture}</div> : <LazyBox className={box}>{picture}</LazyBox>
 }
 
 type TileLinkProps = { href: string; 'aria-labelledby'?: string; children: ReactNode }

@@ -5,7 +5,7 @@ import { VideoPlayer } from './videos/video-player'
 
 type Props = { video: string; poster: string | null; title: string }
 
-/** A video inside a text. A click replaces its poster with the video; without script the poster links to the video. */
+/** A video inside a text: `video` is a URL of a platform or the id of a file. Without script its poster links to it. */
 export async function VideoFigure({ video, poster, title }: Props) {
   const platform = platformUrls(video)
   const urls = platform ? { ...platform, size: undefined } : await libraryUrls(video)

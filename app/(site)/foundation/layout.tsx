@@ -3,7 +3,6 @@ import { FoundationNav } from '@/components/site/foundation/foundation-nav'
 import { Icon } from '@/components/site/icon'
 import { listMenu } from '@/lib/content/settings'
 
-/** Adds the foundation's own navigation to its pages. */
 export default async function FoundationLayout({ children }: { children: ReactNode }) {
   return (
     <>

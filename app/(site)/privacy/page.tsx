@@ -7,7 +7,6 @@ import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/privacy')
 
-/** Explains which personal data is stored, why, and how people can see or erase their data. */
 export default async function PrivacyPage() {
   const page = await getPageText('/privacy')
   return (

@@ -30,7 +30,7 @@ export default async function GalleryPage() {
         <div className="pb-section">
           <AlbumNav albums={albums} />
           {albums.map((album, index) => (
-            <AlbumSection key={album.id} album={album} first={index === 0 && !text.imageId} />
+            <AlbumSection key={album.id} album={album} isEager={index === 0 && !text.imageId} />
           ))}
         </div>
       )}

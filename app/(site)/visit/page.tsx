@@ -7,7 +7,7 @@ const heading = 'Your visit'
 export const generateMetadata = () =>
   headOf({ title: heading, description: 'Choose, move or cancel your visit.', path: '/visit', noIndex: true })
 
-/** Renders the page around a visit. `app/visit/[token]` inserts the visit into the region (decision 053). */
+/** Renders the page around a visit. `app/visit/[token]` inserts the visit (decision 053). */
 export default async function VisitPage() {
   return (
     <div className="content pt-32 pb-section md:pt-44">

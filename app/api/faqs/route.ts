@@ -1,7 +1,6 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { getFaqs, respondWithJson } from '@/lib/site/api-handlers'
 
-/** Returns all published FAQs. */
 export function GET(request: Request) {
   return respondWithJson(request, getFaqs)
 }

@@ -3,7 +3,6 @@ import { handleFormRequest } from '@/lib/intake/form-request'
 import { enquirySchema } from '@/lib/intake/schema'
 import { enquire, receiptOf } from '@/lib/intake/submit'
 
-/** Stores an enquiry. */
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: enquirySchema,

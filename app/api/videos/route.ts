@@ -1,7 +1,6 @@
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { getVideos, respondWithJson } from '@/lib/site/api-handlers'
 
-/** Returns all published videos. */
 export function GET(request: Request) {
   return respondWithJson(request, getVideos)
 }

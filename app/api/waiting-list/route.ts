@@ -5,8 +5,8 @@ import { waitingSchema } from '@/lib/intake/schema'
 import { joinWaitingList } from '@/lib/intake/submit'
 
 /**
- * Adds a visitor to the waiting list of a home. A network gets few places a day before the last ones: such a place is
- * counted first, and uncounted if the visitor got no new place.
+ * Adds a visitor to the waiting list of a home. After a few places a day, a network gets only places at the end of the
+ * list. A place is counted before the visitor gets it, and uncounted if the visitor got no new one.
  */
 export function POST(request: Request) {
   return handleFormRequest(request, {

@@ -5,7 +5,7 @@ import { RichText } from '../rich-text'
 import { TileLink, TilePicture } from '../tile'
 import { Principles } from './principles'
 
-/** Shows mission, story and values as staff wrote them, with the estates after the second section. */
+/** Shows mission, story and values as staff wrote them, with the estates after the second section or at the end. */
 export function AboutText({ of }: { of: string }) {
   const { opening, sections } = sectionsOf(of)
   return (
@@ -17,7 +17,7 @@ export function AboutText({ of }: { of: string }) {
       )}
       {sections.map((section, index) => (
         <div key={section.id}>
-          <AboutSection section={section} first={index === 0} />
+          <AboutSection section={section} isFirst={index === 0} />
           {index === 1 && <EstateStrip />}
         </div>
       ))}
@@ -27,10 +27,10 @@ export function AboutText({ of }: { of: string }) {
 }
 
 /** Shows a short first section as a statement, a list as a row of principles, others as a heading beside text. */
-function AboutSection({ section: { id, heading, html }, first }: { section: Section; first: boolean }) {
+function AboutSection({ section: { id, heading, html }, isFirst }: { section: Section; isFirst: boolean }) {
   const list = itemsOfSingleList(html)
   if (list) return <Principles id={id} heading={heading} entries={list} />
-  if (first && html.length < 480) {
+  if (isFirst && html.length < 480) {
     return (
       <section aria-labelledby={id} className="content pb-section">
         <h2 id={id} className="eyebrow text-terracotta">

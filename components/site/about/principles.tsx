@@ -41,4 +41,5 @@ function splitTitle(entry: string) {
     : { title: null, text: entry }
 }
 
+// React escapes the title again.
 const decodeEntities = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

@@ -17,7 +17,7 @@ export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage
         shape="wide"
         sizes="100vw"
         tall
-        first
+        isEager
         className="absolute inset-0 -z-20 size-full object-cover"
       />
       <div className="scrim absolute inset-0 -z-10" />
@@ -58,7 +58,6 @@ export async function AnniversaryHero({ page }: { page: EntryOf<'anniversaryPage
 
 type Chapter = { id: string; title: string; isPresent: boolean }
 
-/** Returns the chapters that have content, in order. */
 async function listChapters(page: EntryOf<'anniversaryPage'>): Promise<Chapter[]> {
   const [projects, testimonials] = await Promise.all([
     listPublished('anniversaryProjects'),

@@ -1,7 +1,6 @@
 import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 
-/** Shows the testimonials, the first one large. */
 export async function AnniversaryTestimonials({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const [first, ...others] = await listPublished('anniversaryTestimonials')
   if (!first) return null

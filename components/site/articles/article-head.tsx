@@ -23,7 +23,7 @@ export function ArticleHead({ article }: { article: EntryOf<'articles'> }) {
           of={article.imageId}
           shape="wide"
           sizes="(min-width: 1080px) 1000px, 100vw"
-          first
+          isEager
           className="aspect-[16/9] w-full object-cover"
         />
       </div>

@@ -2,7 +2,6 @@ import type { ArticleCard } from '@/lib/site/articles'
 import { TileLink, TilePicture } from '../tile'
 import { DateBadge } from './date-badge'
 
-/** Shows articles as tiles with their pictures, three in a row. */
 export const ArticleTiles = ({ articles }: { articles: ArticleCard[] }) => (
   <ul className="mt-10 grid gap-10 md:grid-cols-3 md:gap-8">
     {articles.map(article => (

@@ -8,7 +8,7 @@ import { PageHead } from '../page-head'
 import { Paging } from '../paging'
 import { ArticleRow } from './article-row'
 
-/** The list of articles beside the social timeline. In wide windows both are 809 px high and scroll inside. */
+/** The list of articles beside the social timeline. In wide windows both are at most 809 px high and scroll inside. */
 export async function ArticlesPage({ page }: { page: number }) {
   const [text, { cards, pages }] = await Promise.all([getPageText('/articles'), listArticleCards(page)])
   return (

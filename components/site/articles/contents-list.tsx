@@ -1,6 +1,6 @@
 import type { Heading } from '@/lib/site/headings'
 
-/** Lists the sections of a long text, and renders nothing for a short text. */
+/** Lists the sections of a text that has at least four. */
 export function ContentsList({ headings }: { headings: Heading[] }) {
   if (headings.length < 4) return null
   return (

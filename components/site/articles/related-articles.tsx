@@ -2,8 +2,8 @@ import { listRelatedArticles } from '@/lib/site/articles'
 import { ArticleTiles } from './article-tiles'
 
 /** Links to three more articles, beginning with articles of the same topic. */
-export async function RelatedArticles({ topic, except }: { topic: string; except: string }) {
-  const articles = await listRelatedArticles(topic, except)
+export async function RelatedArticles({ topic, exceptId }: { topic: string; exceptId: string }) {
+  const articles = await listRelatedArticles(topic, exceptId)
   if (articles.length === 0) return null
   return (
     <section aria-labelledby="related" className="bg-sand py-section">

@@ -47,6 +47,7 @@ function Position({ vacancy, email }: { vacancy: Vacancy; email: string }) {
         />
       </summary>
       <div id={anchor} className="scroll-mt-36 pb-10">
+        {/* The headings of the text are one level below the title. */}
         <RichText of={body.replaceAll(/<(\/?)h3>/g, '<$1h4>').replaceAll(/<(\/?)h2>/g, '<$1h4>')} />
         <a
           href={`mailto:${email}?subject=${encodeURIComponent(title)}`}

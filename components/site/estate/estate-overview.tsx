@@ -12,7 +12,7 @@ export async function EstateOverview({ estate }: { estate: Estate }) {
     ...(availableText ? [{ label: 'Availability', value: availableText }] : []),
     ...estate.facts,
   ]
-  const [lead, rest] = splitLead(estate.overview)
+  const [firstParagraph, rest] = splitFirstParagraph(estate.overview)
   return (
     <section
       id="overview"
@@ -23,7 +23,7 @@ export async function EstateOverview({ estate }: { estate: Estate }) {
         <h2 id="overview-heading" className="display max-w-[12.5em] text-h2">
           {estate.overviewTitle}
         </h2>
-        <RichText of={lead} className="my-4" />
+        <RichText of={firstParagraph} className="my-4" />
         {rest && (
           <Fold label={`More about ${estate.title}`}>
             <RichText of={rest} className="max-md:pb-4" />
@@ -47,7 +47,7 @@ export async function EstateOverview({ estate }: { estate: Estate }) {
 }
 
 /** Splits a formatted text into its first paragraph and the rest. */
-function splitLead(html: string): [string, string] {
+function splitFirstParagraph(html: string): [string, string] {
   const end = html.startsWith('<p>') ? html.indexOf('</p>') : -1
   return end < 0 ? [html, ''] : [html.slice(0, end + 4), html.slice(end + 4).trim()]
 }

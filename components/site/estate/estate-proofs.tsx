@@ -54,7 +54,7 @@ function Proof({
       <div>
         <p className="eyebrow text-slate">{choiceLabel(collection.fields.kind, kind, 'group')}</p>
         <h3 className="mt-1 font-semibold">{title}</h3>
-        {/* Terracotta is the accent of the estate here, which may be green. */}
+        {/* Not `text-terracotta`: on this page it is the accent of the estate, which may be green. */}
         {expiresOn && isExpired && (
           <p className="mt-1 font-medium text-danger">
             Expired on <CalendarDay of={expiresOn} />. We are renewing it.

@@ -2,7 +2,6 @@ import { getSettings } from '@/lib/content/settings'
 import { dialable } from '@/lib/text/format'
 import { Icon } from '../icon'
 
-/** Invites visitors to ask a question that is not listed. */
 export async function AskQuestion() {
   const settings = await getSettings()
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../icon'
 
-/** Searches the answers in the element with the id `within`. Without the early script, Enter searches the site. */
+/** Searches the answers in the element with the id `within`. Without script, Enter searches the site. */
 export const FaqSearch = ({ within }: { within: string }) => (
   <search>
     <form action="/search" data-module="answers fold-text" data-answers={within}>
@@ -21,7 +21,7 @@ export const FaqSearch = ({ within }: { within: string }) => (
           className="field pl-11"
         />
       </div>
-      {/* The page module may write the text before hydration, and React must not change it. */}
+      {/* A script may write the text before hydration, and React must not change it. */}
       <p
         role="status"
         className="mt-2 min-h-6 text-small text-slate"

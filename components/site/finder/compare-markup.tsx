@@ -9,7 +9,7 @@ import { figure } from '@/lib/text/format'
 import { priceText } from './home-groups'
 import { HomePicture } from './home-picture'
 
-/** Returns the comparison of the homes with these ids, as markup for the region of `/homes/compare`. */
+/** Returns the comparison of the homes with these ids, as markup for a place in the static page `/homes/compare`. */
 export async function compareMarkup(ids: string | null): Promise<string> {
   const homes = await listFinderHomes()
   return renderMarkup(<Comparison ids={ids} homes={homes} />)
@@ -104,7 +104,7 @@ function HomeHead({ home, chosen }: Chosen & { home: FinderHome }) {
         sizes="(min-width: 1024px) 320px, 200px"
         widest={640}
         className="aspect-[3/2] w-full rounded-card object-cover"
-        isFirst={home === chosen[0]}
+        isEager={home === chosen[0]}
       />
       <a
         href={home.path}

@@ -8,7 +8,7 @@ import { HomeGroups } from './home-groups'
 import { ListPages, MissingPage } from './list-pages'
 import { FoundText, OtherWishes, RejectedWishes } from './notices'
 
-/** Returns the form and the results for a query, as markup for the region of `/homes`. */
+/** Returns the form and the results for a query, as markup for a place in the static page `/homes`. */
 export async function finderMarkup(query: URLSearchParams): Promise<string> {
   const homes = await listFinderHomes()
   const { wishes, rejected } = parseWishes(query, (key, slug) => homes.some(home => home[key].slug === slug))
@@ -42,7 +42,7 @@ function Finder({ homes, wishes, rejected }: Props) {
   )
 }
 
-/** Returns what the region shows when the homes cannot be read. */
+/** Returns the markup in the place of homes that cannot be read. */
 export const finderFailed = () =>
   regionFailed(
     'The homes cannot be shown at the moment.',

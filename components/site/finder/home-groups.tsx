@@ -34,7 +34,7 @@ function GroupCard({ group: { homes, total }, wishes, hasOneType, isFirst }: Car
         }
         widest={hasOneType ? 1600 : 828}
         className={`w-full object-cover ${hasOneType ? 'aspect-[3/2] sm:aspect-[4/1]' : 'aspect-[2/1] sm:aspect-[3/2]'}`}
-        isFirst={isFirst}
+        isEager={isFirst}
       />
       <div className="flex flex-1 flex-col p-4 sm:p-5">
         <h3 className="display text-h3">{type.title}</h3>
@@ -92,7 +92,6 @@ function HomeRow({ home, compare }: { home: FinderHome; compare: readonly string
 
 const bedsText = (beds: number | null) => beds !== null && `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'}`
 
-/** Returns the price, or the text for a missing price. */
 export function priceText({ price, state, isPricePast }: FinderHome): string {
   if (price !== null) return shillings(price)
   return state === 'sold' ? stateLabels.sold.visitor : missingPriceText(isPricePast)

@@ -5,10 +5,10 @@ import type { FinderPicture } from '@/lib/site/homes/finder'
 import { CroppedImage } from '../cropped-image'
 
 /** `widest` is the maximum width needed, in device pixels. Files narrower than 192 pixels are never needed. */
-type Props = { of: FinderPicture | null; sizes: string; widest: number; className: string; isFirst?: boolean }
+type Props = { of: FinderPicture | null; sizes: string; widest: number; className: string; isEager?: boolean }
 
 /** Shows the picture of a home in a list. The picture is decorative, because the text beside it describes it. */
-export function HomePicture({ of, sizes, widest, className, isFirst }: Props) {
+export function HomePicture({ of, sizes, widest, className, isEager }: Props) {
   if (!of) return null
   const { hash, width, height, crop } = of
   const maxSourceWidth = widthFor(Math.min(width, widest * crop.zoom))
@@ -25,8 +25,8 @@ export function HomePicture({ of, sizes, widest, className, isFirst }: Props) {
       sizes={sizesForDensePhones(sizes)}
       width={width}
       height={height}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       className={className}
     />

@@ -72,7 +72,7 @@ export const RejectedWishes = ({ rejected }: { rejected: readonly Rejected[] }) 
     </ul>
   )
 
-/** Lists wishes without a field in the form, each with a link that removes it: a single type, homes to be compared. */
+/** Shows wishes without a field in the form: a single type, with a link that removes it, and homes to be compared. */
 export function OtherWishes({ wishes, homes }: { wishes: Wishes; homes: readonly FinderHome[] }) {
   const { type, compare, ...rest } = wishes
   const title = homes.find(home => home.type.slug === type)?.type.title

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Marks the link to the visible section with `data-current-link`. */
+/** Sets `aria-current` on the link (`data-current-link`) to the first section in the upper middle of the window. */
 export function CurrentLink({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
 

@@ -7,7 +7,7 @@ import { Level } from './level'
 import { drawPlan, metreFor } from './plan-drawing'
 import { HouseFacts } from './plan-list'
 
-/** Shows all levels of a house at one scale; narrow levels are side by side. */
+/** Shows all levels of a house at one scale, in two columns if a drawing is too narrow for the full width. */
 export async function House({ house, estate }: { house: PlannedHouse; estate: Estate }) {
   const units = await listUnitTypes(estate.id)
   const unit = units.find(type => house.levels.some(level => level.id === type.floorPlanId))

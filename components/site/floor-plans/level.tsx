@@ -34,15 +34,15 @@ export async function Level({ plan, metre, widest }: Props) {
 }
 
 async function Sheet({ plan, metre, widest }: Props) {
-  const name = `${plan.title}, ${plan.level.toLowerCase()}`
+  const label = `Plan of ${plan.title}, ${plan.level.toLowerCase()}`
   const picture = plan.imageId ? await findFile(plan.imageId) : null
   if (picture?.width && picture.height) {
     return (
-      <PlanZoom label={`Plan of ${name}`} ratio={picture.width / picture.height} actions={<Downloads plan={plan} />}>
+      <PlanZoom label={label} aspectRatio={picture.width / picture.height} actions={<Downloads plan={plan} />}>
         <Picture
           of={plan.imageId}
           sizes="(min-width: 1280px) 1000px, (min-width: 1024px) 70vw, 100vw"
-          exact
+          drawing
           className="w-full"
         />
       </PlanZoom>
@@ -59,10 +59,10 @@ async function Sheet({ plan, metre, widest }: Props) {
   const extent = extentOf(plan.rooms)
   return (
     <div style={{ maxWidth: `${(100 * width) / widest}%` }}>
-      <PlanZoom label={`Plan of ${name}`} ratio={width / height} actions={<Downloads plan={plan} hasDrawing />}>
+      <PlanZoom label={label} aspectRatio={width / height} actions={<Downloads plan={plan} hasDrawing />}>
         <svg
           role="img"
-          aria-label={`Plan of ${name}, ${metres(extent.width)} by ${metres(extent.depth)} metres. The rooms are listed below.`}
+          aria-label={`${label}, ${metres(extent.width)} by ${metres(extent.depth)} metres. The rooms are listed below.`}
           viewBox={`0 0 ${width} ${height}`}
           className="block h-auto w-full"
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, with every text escaped

@@ -46,6 +46,7 @@ export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLay
   }
 }
 
+/** Returns the drawing as an SVG file with its title above it, by default three times as large. */
 export function planFile(plan: Plan, title: string): string {
   const { width, height, body } = drawPlan(plan, metreFor([plan]), fileLabelLayers)
   const heading = 26

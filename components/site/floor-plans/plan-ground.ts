@@ -13,7 +13,7 @@ export function wallRect({ along, at, from, to, kind }: Wall, scale: Scale) {
   return bar(along, at, from - thick / 2, to + thick / 2, thick, scale, `fill="${fill}"`)
 }
 
-/** Renders the treads of a staircase along its longer side. A wide staircase turns on a landing opposite its entrance. */
+/** Renders the treads of a staircase along its longer side; if it is 1.8 m wide, as two flights and a landing. */
 export function treads(room: PlanRoom, openings: readonly PlanOpening[], scale: Scale) {
   const along = room.width >= room.depth ? 'x' : 'y'
   const [start, length] = along === 'x' ? [room.x, room.width] : [room.y, room.depth]
@@ -34,7 +34,7 @@ export function treads(room: PlanRoom, openings: readonly PlanOpening[], scale: 
   return steps.join('') + rail
 }
 
-/** Renders a bar of this thickness along a wall line. */
+/** Renders a bar on the line `at`, parallel to the axis `along`. All numbers are metres. */
 export function bar(along: string, at: number, from: number, to: number, thick: number, scale: Scale, paint: string) {
   const { x, y, metre } = scale
   const [left, top] = along === 'x' ? [from, at - thick / 2] : [at - thick / 2, from]

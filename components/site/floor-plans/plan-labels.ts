@@ -3,6 +3,7 @@ import { isOutdoor } from '@/lib/drawing/floor-plan-layout'
 import { overlaps, type Box as TextBox, textWidth, wrapText } from '@/lib/drawing/svg-text'
 import { colour, escapeXml, metres, rounded, type Scale } from './plan-scale'
 
+/** Renders the width above the plan and the depth beside it, in text of this `size`. */
 export function overallSizes(size: number, { extent, x, y }: Scale) {
   const [left, right, top, bottom] = [x(extent.x), x(extent.x + extent.width), y(extent.y), y(extent.y + extent.depth)]
   const above = rounded(top - 11)

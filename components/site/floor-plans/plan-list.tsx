@@ -46,7 +46,7 @@ export function PlanList({ houses }: { houses: PlannedHouse[] }) {
   )
 }
 
-/** Shows the bedrooms, bathrooms and size of all levels of a house. */
+/** Shows the bedrooms and bathrooms that the first level of a house states, and the size of all its levels. */
 export function HouseFacts({ house }: { house: PlannedHouse }) {
   const [first] = house.levels
   const { indoors, outdoors } = areasOf(house.levels.flatMap(level => level.rooms))

@@ -8,6 +8,7 @@ export function drawOpening(opening: PlanOpening, rooms: readonly PlanRoom[], sc
   const { kind, along, length } = opening
   const [at, from] = along === 'x' ? [opening.y, opening.x] : [opening.x, opening.y]
   const isOutdoors = roomsBeside(opening, rooms).every(room => !room || isOutdoor(room))
+  // Slightly more than the wall, so that the gap covers it.
   const thick = isOutdoors ? thickness.low + 0.04 : thickness.outer + 0.02
   const gap = bar(along, at, from, from + length, thick, scale, `fill="${isOutdoors ? colour.sand : colour.floor}"`)
 

@@ -10,6 +10,7 @@ export const colour = {
   floor: colors.white,
 }
 
+/** The space around a plan for its sizes and the scale bar, in units of the drawing. */
 export const margin = { left: 24, top: 26, right: 12, bottom: 34 }
 
 /** Converts metres to units of the drawing: `metre` is the number of units per metre. */

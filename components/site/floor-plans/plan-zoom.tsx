@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../icon'
 
-type Props = { label: string; ratio: number; actions: ReactNode; children: ReactNode }
+type Props = { label: string; aspectRatio: number; actions: ReactNode; children: ReactNode }
 
 /** A factor of the size that fills the frame. */
 const maxZoom = 5
@@ -11,7 +11,7 @@ const maxZoom = 5
  * (`public/page-modules/zoom.js`). Zooming widens the content inside a scrolling frame, so that the plan is moved by
  * scrolling, and one finger still scrolls the page.
  */
-export function PlanZoom({ label, ratio, actions, children }: Props) {
+export function PlanZoom({ label, aspectRatio, actions, children }: Props) {
   const button =
     'flex size-11 items-center justify-center border-l border-stone text-ink first:border-l-0 hover:bg-sand disabled:text-slate/50 disabled:hover:bg-white'
   return (
@@ -24,7 +24,7 @@ export function PlanZoom({ label, ratio, actions, children }: Props) {
         aria-label={zoomLabel(label)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls inside must be reachable by keyboard
         tabIndex={0}
-        style={{ aspectRatio: ratio }}
+        style={{ aspectRatio }}
         className="touch-pan-x touch-pan-y overflow-auto bg-sand group-data-zoomed:cursor-grab group-data-zoomed:select-none group-data-zoomed:active:cursor-grabbing"
       >
         <div className="@container" style={{ width: 'calc(100% * var(--zoom, 1))' }}>

@@ -24,7 +24,6 @@ export function ConsentField({ form }: { form: string }) {
   )
 }
 
-/** Asks for optional consents, one for each purpose. */
 export function MarketingConsentsField({ form }: { form: string }) {
   return (
     <fieldset className="col-span-full">

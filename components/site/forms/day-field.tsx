@@ -4,8 +4,8 @@ import { timeZone } from '@/db/time-zone'
 
 /**
  * A day from today (in Kenya) to a year from now. The page may have been rendered on an earlier day, so the limits are
- * set on focus, which may come before hydration. On a slow phone this takes a fifth of a second, because of the names
- * of time zones.
+ * set on focus, or at hydration if the field already has the focus. They are not set earlier, because converting a day
+ * to a time zone takes a fifth of a second on a slow phone.
  */
 export function DayField() {
   return (

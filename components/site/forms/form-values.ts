@@ -3,7 +3,6 @@ import type { FieldErrors } from '@/lib/intake/form-state'
 /** Returns the current fields as a string that can be compared. */
 export const serializeForm = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)])
 
-/** Returns the names of the required fields. */
 export const requiredFields = (form: HTMLFormElement) =>
   [...form.elements].filter(field => field.matches(':required')).map(field => field.getAttribute('name') ?? '')
 

@@ -73,7 +73,7 @@ const postpone = (item: QueuedForm, { retryAfter = 60 }: FormResponse) =>
 /** Returns true if the network or mailbox has sent too many forms. The form is then sent again automatically. */
 export const asksToWait = ({ status }: Pick<FormResponse, 'status'>) => status === 429
 
-/** Sends each queued form once, even if several tabs try, and notifies the page of every response. */
+/** Sends each queued form once, even if several tabs try, and notifies the page of every final response. */
 export async function sendQueued() {
   expireOld()
   for (const queued of listQueued()) {

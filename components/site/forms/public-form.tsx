@@ -10,6 +10,7 @@ type Props = {
   action: string
   /** The text of the toast and the status line on success. */
   success: string
+  /** `tour` also sends the estate of the page; `subscribe` is on a dark background. */
   kind: FormKind
   /** A next step for the visitor, shown in the status line on success. */
   nextStep?: string

@@ -2,7 +2,6 @@ import { FormField } from './form-field'
 
 type Props = { form: string; name: string; label: string; options: readonly string[]; defaultValue?: string }
 
-/** An optional choice. */
 export function SelectField({ form, name, label, options, defaultValue = '' }: Props) {
   return (
     <FormField form={form} name={name} label={label}>

@@ -115,6 +115,7 @@ export function usePublicForm({ action, success, kind }: Options) {
     // The form is not queued if the browser blocks storage.
     const queued = listQueued().some(found => found.key === key)
     if (response && asksToWait(response)) dispatch({ type: 'failed', queued, reason: response.message })
+    // A 2xx response may also report a failure.
     else if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
     else dispatch({ type: 'failed', queued })
     showErrors(form.current, response?.errors ?? {})

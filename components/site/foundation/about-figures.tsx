@@ -1,6 +1,5 @@
 import { listPublished } from '@/lib/content/published'
 
-/** Shows three of the figures large beside a text. */
 export async function AboutFigures() {
   const figures = (await listPublished('impactFigures')).slice(0, 3)
   if (figures.length === 0) return null

@@ -30,7 +30,7 @@ export async function NewsroomPage({ page }: { page: number }) {
     >
       <ol>
         {cards.map((item, index) => (
-          <CoverageRow key={item.id} item={item} first={page === 1 && index === 0} />
+          <CoverageRow key={item.id} item={item} isEager={page === 1 && index === 0} />
         ))}
       </ol>
     </ListPage>
@@ -38,7 +38,7 @@ export async function NewsroomPage({ page }: { page: number }) {
 }
 
 /** Shows a press report with date, outlet, summary and link. */
-function CoverageRow({ item, first }: { item: EntryOf<'mediaCoverage'>; first: boolean }) {
+function CoverageRow({ item, isEager }: { item: EntryOf<'mediaCoverage'>; isEager: boolean }) {
   return (
     <li
       id={item.id}
@@ -67,7 +67,7 @@ function CoverageRow({ item, first }: { item: EntryOf<'mediaCoverage'>; first: b
             of={item.imageId}
             shape="card"
             sizes="(min-width: 1300px) 276px, (min-width: 769px) 22vw, 92vw"
-            first={first}
+            isEager={isEager}
             className="aspect-[3/2] w-full object-cover"
           />
         </div>

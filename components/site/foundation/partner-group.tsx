@@ -4,7 +4,6 @@ import { SiteLink } from '../site-link'
 
 type Props = { name: string; partners: EntryOf<'stakeholders'>[] }
 
-/** Lists partners of one kind, each with its contribution and first year. */
 export function PartnerGroup({ name, partners }: Props) {
   return (
     <section className="grid gap-x-12 gap-y-4 border-t border-ink/20 py-10 md:grid-cols-12 md:py-14">

@@ -5,7 +5,6 @@ import type { Report } from '@/lib/site/foundation'
 import { fileSize } from '@/lib/text/format'
 import { Icon } from '../icon'
 
-/** Lists the reports of a year with their file sizes. */
 export function ReportYear({ year, reports }: { year: number; reports: Report[] }) {
   return (
     <section className="grid gap-x-12 border-t border-ink/20 py-8 md:grid-cols-12 md:py-12">

@@ -3,7 +3,7 @@ import { SiteLink } from '../site-link'
 
 type Props = { id: string; title: string; more?: { label: string; path: string } }
 
-/** The heading of a section of the landing page, with a link to the complete list. */
+/** The heading of a section, with a link to the complete list. */
 export function SectionHead({ id, title, more }: Props) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-1">

@@ -28,6 +28,7 @@ export function collectionData(path: string, name: string, parts: readonly Recor
 export function storyData(story: EntryOf<'foundationTestimonials'>) {
   return {
     '@type': 'Article',
+    // The maximum length that search engines accept.
     headline: story.quote.slice(0, 110),
     ...publicationData(`/foundation/testimonials/${story.slug}`, story),
     author: { '@type': 'Person', name: story.name, description: story.role },

@@ -4,7 +4,7 @@ import { SiteLink } from '../site-link'
 import { JustifiedGrid } from './justified-grid'
 
 /** Shows the uncropped pictures of an album with captions in rows of equal height; each opens large. */
-export function AlbumSection({ album, first }: { album: Album; first: boolean }) {
+export function AlbumSection({ album, isEager }: { album: Album; isEager: boolean }) {
   return (
     <section aria-labelledby={album.slug} className="content pt-14 md:pt-20">
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-10 gap-y-2">
@@ -24,7 +24,7 @@ export function AlbumSection({ album, first }: { album: Album; first: boolean })
           </SiteLink>
         )}
       </div>
-      <JustifiedGrid label={album.title} pictures={album.pictures} captions first={first} />
+      <JustifiedGrid label={album.title} pictures={album.pictures} captions isEager={isEager} />
     </section>
   )
 }

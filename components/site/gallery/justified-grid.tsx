@@ -10,12 +10,12 @@ type Props = {
   pictures: GalleryPicture[]
   /** True if the captions are shown in the grid, too, not only under the enlarged picture. */
   captions?: boolean
-  /** True if the grid is the first content of its page, whose largest picture is then loaded eagerly. */
-  first?: boolean
+  /** True if the grid is the first content of its page: the largest picture of its first row is then loaded early. */
+  isEager?: boolean
 }
 
 /** Shows uncropped pictures in their order, in rows of equal height; each opens large. */
-export function JustifiedGrid({ label, pictures, captions, first }: Props) {
+export function JustifiedGrid({ label, pictures, captions, isEager }: Props) {
   const ratios = pictures.map(({ width, height }) => width / height)
   // About two landscape pictures in a row in windows from 601 px, about three from 1024 px.
   const two = inRows(ratios, 3)
@@ -32,7 +32,7 @@ export function JustifiedGrid({ label, pictures, captions, first }: Props) {
             two={two[index]}
             three={three[index]}
             caption={captions}
-            first={first && index === largest}
+            isEager={isEager && index === largest}
           />
         ))}
       </ul>
@@ -40,16 +40,22 @@ export function JustifiedGrid({ label, pictures, captions, first }: Props) {
   )
 }
 
-type TileProps = { picture: GalleryPicture; two?: RowPosition; three?: RowPosition; caption?: boolean; first?: boolean }
+type TileProps = {
+  picture: GalleryPicture
+  two?: RowPosition
+  three?: RowPosition
+  caption?: boolean
+  isEager?: boolean
+}
 const fullRow: RowPosition = { share: 1, inRow: 1 }
 
-function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileProps) {
+function Tile({ picture, two = fullRow, three = fullRow, caption, isEager }: TileProps) {
   const image = (
     <Picture
       of={picture.imageId}
       sizes={`(min-width: 1300px) ${Math.round(three.share * 1200)}px, (min-width: 1024px) ${Math.round(three.share * 93)}vw, (min-width: 601px) ${Math.round(two.share * 92)}vw, 92vw`}
       widest={1280}
-      first={first}
+      isEager={isEager}
       className="h-auto w-full"
     />
   )
@@ -59,7 +65,7 @@ function Tile({ picture, two = fullRow, three = fullRow, caption, first }: TileP
       style={{ '--two': widthOf(two), '--three': widthOf(three) } as CSSProperties}
     >
       <LargePictureLink of={picture} caption={picture.caption} className="group block">
-        {first ? image : <LazyBox style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>{image}</LazyBox>}
+        {isEager ? image : <LazyBox style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>{image}</LazyBox>}
         {caption && (
           <span className="mt-2 block text-small text-slate group-hover:text-ink">
             {picture.caption}

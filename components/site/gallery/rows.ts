@@ -1,8 +1,8 @@
 /** The position of a picture: its share of the width of its row, and the number of pictures in the row. */
 export type RowPosition = { share: number; inRow: number }
 
-/** The maximum share of a row for a single picture. */
-const maxShare = 0.62
+/** A row with less than this share of `targetSum` leaves space at its end, so that its pictures are not too high. */
+const minFill = 0.62
 
 /**
  * Breaks pictures into rows of nearly the same height, in their order. `targetSum` is the wanted sum of the ratios
@@ -11,7 +11,7 @@ const maxShare = 0.62
 export function inRows(ratios: readonly number[], targetSum: number): RowPosition[] {
   return bestBreaks(ratios, targetSum).flatMap(([from, to]) => {
     const row = ratios.slice(from, to)
-    const width = Math.max(sum(row), targetSum * maxShare)
+    const width = Math.max(sum(row), targetSum * minFill)
     return row.map(ratio => ({ share: ratio / width, inRow: row.length }))
   })
 }

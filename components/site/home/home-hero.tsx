@@ -11,7 +11,7 @@ export async function HomeHero() {
         className="on-dark relative isolate flex min-h-[min(100svh,960px)] items-end overflow-hidden bg-forest-deep text-white"
       >
         <div data-parallax className="absolute inset-0 -z-20">
-          <Picture of={home.heroImageId} shape="wide" sizes="100vw" tall first className="size-full object-cover" />
+          <Picture of={home.heroImageId} shape="wide" sizes="100vw" tall isEager className="size-full object-cover" />
         </div>
         <div className="scrim absolute inset-0 -z-10" />
         <div className="wide pt-40 pb-24 md:pb-20">

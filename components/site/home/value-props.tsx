@@ -2,7 +2,6 @@ import type { IconName } from '@/components/ui/icon-names'
 import { getSingleton } from '@/lib/content/published'
 import { Icon } from '../icon'
 
-/** Shows the reasons to buy here in three columns. */
 export async function ValueProps() {
   const home = await getSingleton('homePage')
   if (home.reasons.length === 0) return null

@@ -60,7 +60,7 @@ export function myDataMarkup(data: MyData, token: string, query: URLSearchParams
   )
 }
 
-/** Returns the markup of the region without a link: the form that sends the link by mail. */
+/** Returns markup for `/my-data` without a token: the form that mails the link with the token. */
 export const myDataForm = () =>
   renderMarkup(
     <>
@@ -96,6 +96,6 @@ export const myDataForm = () =>
     </>,
   )
 
-/** Returns the markup of the region for data that cannot be read. */
+/** Returns markup for data that cannot be read. */
 export const myDataFailed = () =>
   regionFailed('Your data cannot be shown at the moment.', 'Nothing is lost. Please try again in a moment.')

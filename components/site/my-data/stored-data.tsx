@@ -102,7 +102,6 @@ const requestTitles: Record<DataRequestKind, string> = {
   erase: 'Erasure',
 }
 
-/** Lists the data requests of this e-mail with their outcomes. */
 export const DataRequests = ({ requests }: Pick<MyData, 'requests'>) =>
   requests.length > 0 && (
     <Section title="Your requests">

@@ -16,20 +16,21 @@ import { regionFailed } from '../page-region'
 import { PaymentForm } from './payment-form'
 import { ExcludedCosts, ScheduleTable } from './schedule-table'
 
-/** Returns the payment plan for a query, as markup for the region of `/payment-plan`. */
+/** Returns the payment plan for a query, as markup for a place in the static page `/payment-plan`. */
 export async function paymentMarkup(search: URLSearchParams): Promise<string> {
   const query = parsePaymentQuery(search)
   const found = await findPayments(query)
   return renderMarkup(found ? <HomePayments found={found} query={query} /> : <NoHome code={search.get('unit')} />)
 }
 
-/** Returns the markup of the region for a plan that cannot be read. */
+/** Returns the markup in the place of a plan that cannot be read. */
 export const paymentFailed = () =>
   regionFailed(
     'The payment plan cannot be shown at the moment.',
     'Everything else on this site works. Please try again in a moment.',
   )
 
+// `code` is any text from the URL, so only its beginning is shown.
 export const unknownHome = (code: string) => `There is no home “${code.slice(0, 80)}” on our estates.`
 
 export const otherPlan = 'The plan you asked for is not for this home, or no longer valid. This plan is valid.'
@@ -135,11 +136,14 @@ export function NoSchedule({ found: { estate, unit, plans } }: { found: Payments
 
 export function depositMessage(problem: ScheduleProblem | null, { problems }: PaymentQuery): string | null {
   if (problems.deposit) return problems.deposit
+  // `NoSchedule` explains a missing price.
   if (!problem || problem.problem === 'no-price') return null
   return problem.problem === 'deposit-too-low'
     ? `The deposit of this plan is at least ${shillings(problem.min)}.`
     : `With this plan the deposit is at most ${shillings(problem.max)}.`
 }
+
+const recipientChosenLater = null
 
 function ShareLinks({ found: { estate, unit, problem }, plan, schedule, query }: PlanProps) {
   const deposit = problem ? null : query.deposit
@@ -157,7 +161,7 @@ function ShareLinks({ found: { estate, unit, problem }, plan, schedule, query }:
         <a href={path.replace('?', '/pdf?')} className="button button-line">
           PDF
         </a>
-        <a href={whatsappUrl(null, text)} rel="noreferrer" className="button button-line">
+        <a href={whatsappUrl(recipientChosenLater, text)} rel="noreferrer" className="button button-line">
           Send by WhatsApp
         </a>
         <a href={mail} className="button button-line">

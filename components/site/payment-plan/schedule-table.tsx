@@ -5,7 +5,6 @@ import { shillings } from '@/lib/text/format'
 
 type Props = { plan: PaymentPlan; schedule: PaymentSchedule }
 
-/** Lists every payment with its day, and the sum. */
 export function ScheduleTable({ plan, schedule }: Props) {
   const count = countInstalments(schedule)
   return (

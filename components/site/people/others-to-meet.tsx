@@ -2,9 +2,9 @@ import { listPeople, type PersonType } from '@/lib/site/people'
 import { PeopleGrid } from './people-grid'
 
 /** Shows the next four people of the list; the list continues at its beginning. */
-export async function OthersToMeet({ type, except }: { type: PersonType; except: string }) {
+export async function OthersToMeet({ type, exceptId }: { type: PersonType; exceptId: string }) {
   const people = await listPeople(type)
-  const indexOfPerson = people.findIndex(person => person.id === except)
+  const indexOfPerson = people.findIndex(person => person.id === exceptId)
   const others = [...people.slice(indexOfPerson + 1), ...people.slice(0, indexOfPerson)].slice(0, 4)
   if (others.length === 0) return null
   return (

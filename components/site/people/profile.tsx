@@ -17,7 +17,7 @@ export function Profile({ type, person }: { type: PersonType; person: Person }) 
       </SiteLink>
       <div className="mt-4 grid gap-x-16 gap-y-8 md:grid-cols-[5fr_7fr] lg:gap-x-24">
         <div className="max-w-64 md:sticky md:top-24 md:max-w-none md:self-start">
-          <Portrait of={person} decorative sizes="(min-width: 1300px) 460px, (min-width: 769px) 37vw, 256px" first />
+          <Portrait of={person} decorative sizes="(min-width: 1300px) 460px, (min-width: 769px) 37vw, 256px" isEager />
         </div>
         <div className="min-w-0 md:pt-4">
           <p className="eyebrow text-terracotta">{person.jobTitle}</p>

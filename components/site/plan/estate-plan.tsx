@@ -23,7 +23,7 @@ export type PlanProps = {
   block?: string
 }
 
-/** In pixels, slightly more than the target size of WCAG 2.2. */
+/** The side of the smallest plot that can be pressed, in pixels: slightly more than the target size of WCAG 2.2. */
 const smallestSide = 30
 
 /**

@@ -1,7 +1,7 @@
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { PublicUnit } from '@/lib/site/homes/units'
 
-/** A block with its shapes on the plan: its building, and the plots of its homes. Withdrawn homes are left out. */
+/** A block with its building and the plots of its homes. `total` and `free` count homes, without withdrawn homes. */
 export type PlanBlock = {
   block: string
   total: number

@@ -29,7 +29,7 @@ export function SideBySide({ viewpoints }: { viewpoints: readonly Viewpoint[] })
                       caption={`${dayMonthYear(noonOf(datedOn))}: ${title}`}
                       sizes="(min-width: 1296px) 392px, (min-width: 1024px) 30vw, (min-width: 601px) 42vw, 74vw"
                       className="aspect-4/3 w-full object-cover"
-                      first={row === 0 && column === 0}
+                      isEager={row === 0 && column === 0}
                     />
                     <figcaption className="figures mt-2">
                       <CalendarDay of={datedOn} className="font-semibold" />

@@ -7,15 +7,15 @@ type Props = {
   caption: string
   sizes: string
   className: string
-  /** True if the first picture is above the fold. */
-  first?: boolean
+  /** True if the pictures are above the fold. */
+  isEager?: boolean
 }
 
-export async function UpdatePictures({ of, caption, sizes, className, first }: Props) {
+export async function UpdatePictures({ of, caption, sizes, className, isEager }: Props) {
   const files = (await Promise.all(of.map(findFile))).filter(file => file !== null)
   return files.map(file => (
     <LargePictureLink key={file.id} of={file} caption={caption} className="block">
-      <Picture of={file.id} sizes={sizes} className={className} first={first} />
+      <Picture of={file.id} sizes={sizes} className={className} isEager={isEager} />
     </LargePictureLink>
   ))
 }

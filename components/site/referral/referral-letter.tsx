@@ -30,7 +30,7 @@ export async function ReferralLetter({ referrer }: { referrer: string | null }) 
             We build good places to live in Kenya, we put every price on the page, and our offices stand on the estates,
             so that the people who sold you a home are there when the tap drips.
           </p>
-          {/* Each line has one text node: a second one would shift when late fonts change the line breaks. */}
+          {/* The text is one string: further text nodes would shift when late fonts change the line breaks. */}
           <p>
             {`Below are the places. Look around for as long as you like. If one of them speaks to you, leave your name and a person will call you, once, at a time that suits you. Come and see it before you decide anything: site visits run ${visitHoursInSentence(settings)}, and the coffee is good.`}
           </p>

@@ -10,7 +10,7 @@ type Failed = { status: 'failed' }
 type Props = { question: string; page: number }
 type Found = Extract<Results, { total: number }>
 
-/** Returns the search field and the results for a question, as markup for the region of the static search page. */
+/** Returns the search field and the results for a question, as markup for a place in the static search page. */
 export const searchMarkup = (
   question: string,
   page: number,

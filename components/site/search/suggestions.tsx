@@ -10,7 +10,6 @@ const popularPages = [
   { label: 'Contact us', path: '/contact-us' },
 ]
 
-/** Links to frequent searches and to popular pages. */
 export async function Suggestions() {
   const estates = await listEstatePages()
   const pages = [...estates.map(estate => ({ label: estate.title, path: estatePath(estate.slug) })), ...popularPages]

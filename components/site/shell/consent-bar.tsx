@@ -2,7 +2,7 @@ import { ConsentWatch } from './consent-watch'
 
 /**
  * Asks once for consent to analytics. The bar is in the flow below the header, so it covers nothing. It is visible from
- * the first paint or not at all, so nothing shifts: before the first paint, the early script hides it after a choice,
+ * the first paint or not at all, so nothing shifts: an inline script (`lib/early-script`) hides it after a choice,
  * with Global Privacy Control, and with data saving.
  */
 export function ConsentBar({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import { dataSaverCookie, dataSaverSetting } from '@/lib/data-saver'
  * The switch 'Use less data', stored in a cookie that the route of pictures reads. Until a visitor decides, the
  * browser's Save-Data applies. Switching reloads the page, to request its pictures again
  * (`lib/early-script/data-saver.js`). The text below shows the bytes that the page has loaded
- * (`public/page-modules/page-weight.js`). Without the early script there are two buttons, because a static page cannot
+ * (`public/page-modules/page-weight.js`). Without script there are two buttons, because a static page cannot
  * know the current choice.
  */
 export function DataSaver() {

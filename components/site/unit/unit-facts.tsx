@@ -6,7 +6,6 @@ import type { PublicUnit } from '@/lib/site/homes/units'
 import { figure } from '@/lib/text/format'
 import { Icon } from '../icon'
 
-/** Shows the facts of a home and its included features. */
 export async function UnitFacts({ unit, type }: { unit: PublicUnit; type: UnitType }) {
   const planPath = type.floorPlanId ? await findPlanPath(type.floorPlanId) : null
   const facts: [string, string | null][] = [

@@ -77,7 +77,7 @@ export function UnitHead({ estate, unit, type }: { estate: Estate; unit: PublicU
         of={type.imageId ?? estate.heroImageId}
         shape="card"
         sizes="(min-width: 1024px) 38vw, 100vw"
-        first
+        isEager
         className="aspect-[4/3] w-full rounded-card object-cover print:aspect-[2/1]"
       />
     </header>

@@ -20,7 +20,7 @@ import { ListPages, MissingPage } from '../finder/list-pages'
 import { EstatePlan } from '../plan/estate-plan'
 import { UnitTable } from './unit-table'
 
-/** Returns the filter and the table of an estate's homes for a query, as markup for the region of that page. */
+/** Returns the filter and the table of an estate's homes for a query, as markup for a place in their static page. */
 export async function unitListMarkup(estate: Estate, query: URLSearchParams): Promise<string> {
   const homes = (await listFinderHomes()).filter(home => home.estate.slug === estate.slug)
   const { block } = parseUnitList(query, homes).list

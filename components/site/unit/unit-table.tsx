@@ -52,7 +52,7 @@ function HomeRow({ home }: { home: FinderHome }) {
   )
 }
 
-/** The heading of a column. A press sorts by this column, a second press reverses the order. */
+/** The heading of a column. A press sorts by this column; a second press reverses the order, except of the codes. */
 function SortHead({ path, list, label, column }: Sorting & { label: string; column: Column }) {
   const isDown = list.sort === `${column}-down`
   const isSorted = isDown || list.sort === column

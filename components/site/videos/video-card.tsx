@@ -6,14 +6,14 @@ import { playerOf, VideoPlayer } from './video-player'
 const platforms = { youtube: 'YouTube', vimeo: 'Vimeo' }
 
 /** A video as its poster with its length and size, which plays in place. Title, estate and transcript are below. */
-export function VideoCard({ video, first }: { video: Video; first: boolean }) {
+export function VideoCard({ video, isEager }: { video: Video; isEager: boolean }) {
   const platform = video.source === 'file' ? null : platforms[video.source]
   return (
     <li id={video.anchor} className="min-w-0" data-reveal>
       <VideoPlayer
         {...playerOf(video)}
         sizes="(min-width: 1300px) 580px, (min-width: 601px) 45vw, 92vw"
-        first={first}
+        isEager={isEager}
         className="transition-transform duration-[400ms] group-hover:scale-[1.02]"
       >
         Play the video: {video.title}, {video.durationSeconds} seconds

@@ -50,7 +50,7 @@ type PosterProps = {
   /** The id of the picture that is shown before the click. */
   of: string | null
   sizes: string
-  first?: boolean
+  isEager?: boolean
   className: string
   buttonClass?: string
   /** The length and, for videos of this site, the size that will be downloaded. */
@@ -58,7 +58,7 @@ type PosterProps = {
 }
 
 /** Shows the poster of a video, or a drawing, with the play button and the badge. */
-function VideoPoster({ of, sizes, first = false, className, buttonClass = '', badge }: PosterProps) {
+function VideoPoster({ of, sizes, isEager = false, className, buttonClass = '', badge }: PosterProps) {
   return (
     <>
       {of ? (
@@ -66,7 +66,7 @@ function VideoPoster({ of, sizes, first = false, className, buttonClass = '', ba
           of={of}
           shape="card"
           sizes={sizes}
-          first={first}
+          isEager={isEager}
           decorative
           className={`size-full object-cover ${className}`}
         />

@@ -19,7 +19,7 @@ test("the poster of a video of this site shows its size, the poster of a platfor
   const videos = await listVideos()
   const cardOf = (title: string) => {
     const found = videos.find(video => video.title === title)
-    return found && renderHtml(createElement(VideoCard, { video: found, first: false }))
+    return found && renderHtml(createElement(VideoCard, { video: found, isEager: false }))
   }
   expect(await cardOf('Ours')).toContain('>1:35, 12.4 MB<')
   expect(await cardOf('Theirs')).toContain('>1:35<')

@@ -33,7 +33,7 @@ export async function VideosPage({ page }: { page: number }) {
         <div className="content pb-section">
           <ul className="grid gap-x-6 gap-y-14 sm:grid-cols-2 md:gap-x-10 md:gap-y-20">
             {cards.map((video, index) => (
-              <VideoCard key={video.id} video={video} first={index === 0 && !text.imageId} />
+              <VideoCard key={video.id} video={video} isEager={index === 0 && !text.imageId} />
             ))}
           </ul>
           <Paging page={page} pages={pages} path="/videos" />

@@ -6,7 +6,7 @@ import { dayInWords, timeInWords } from '@/lib/time/tour-day'
 import { regionFailed } from '../page-region'
 import { VisitTimes } from './visit-times'
 
-/** Returns a visit as markup for the region of `/visit`. */
+/** Returns a visit as markup for a place in the static page `/visit`. */
 export const visitMarkup = (page: VisitPage) =>
   renderMarkup(
     <>
@@ -26,7 +26,7 @@ export const visitMarkup = (page: VisitPage) =>
     </>,
   )
 
-/** Returns the markup of the region for an unknown link. */
+/** Returns the markup in the place of the visit for an unknown link. */
 export const visitLost = () =>
   renderMarkup(
     <>
@@ -41,7 +41,7 @@ export const visitLost = () =>
     </>,
   )
 
-/** Returns the markup of the region for a visit that cannot be read. */
+/** Returns the markup in the place of a visit that cannot be read. */
 export const visitFailed = () =>
   regionFailed('Your visit cannot be shown at the moment.', 'Nothing is lost. Please try again in a moment.')
 
@@ -49,22 +49,24 @@ type Props = { page: VisitPage }
 
 function VisitState({ page }: Props) {
   if (page.state === 'booked') return <BookedVisit page={page} />
-  if (page.state === 'over') return <MissedVisit page={page} />
+  if (page.state === 'over') return <PastVisit page={page} />
   if (page.state === 'arrived') return <Feedback page={page} />
   if (page.requestedTime) return <ConfirmedTime page={page} requestedTime={page.requestedTime} />
   return (
     <div className="flex flex-col">
       {page.state === 'asked' && <Asked page={page} />}
       {page.state === 'cancelled' && (
-        <p className={lead}>Your visit is cancelled. You can choose another time with one click.</p>
+        <p className={largeText}>Your visit is cancelled. You can choose another time with one click.</p>
       )}
-      {page.state === 'missed' && <p className={lead}>We missed you. Choose another time whenever it suits you.</p>}
+      {page.state === 'missed' && (
+        <p className={largeText}>We missed you. Choose another time whenever it suits you.</p>
+      )}
       <VisitTimes page={page} />
     </div>
   )
 }
 
-const lead = 'max-w-[34.5em] text-h3'
+const largeText = 'max-w-[34.5em] text-h3'
 
 /** Shows the requested time after a visitor has opened the link that verifies the mailbox, and below it other times. */
 function ConfirmedTime({ page, requestedTime }: { page: VisitPage; requestedTime: Date }) {
@@ -72,7 +74,7 @@ function ConfirmedTime({ page, requestedTime }: { page: VisitPage; requestedTime
   const other = timeInOtherZone(requestedTime, timeZone)
   return (
     <>
-      <p className={lead}>One more step, and the time is yours.</p>
+      <p className={largeText}>One more step, and the time is yours.</p>
       <form method="post" action={`/api/visits/${token}`} className="mt-6">
         <input type="hidden" name="action" value="choose" />
         <input type="hidden" name="estate" value={chosen?.slug ?? ''} />
@@ -97,7 +99,7 @@ function ConfirmedTime({ page, requestedTime }: { page: VisitPage; requestedTime
 /** On phones, the times are above these sentences. */
 const Asked = ({ page: { isNew, answerTime, tourDay } }: Props) => (
   <>
-    {isNew && <p className={lead}>Booked successfully.</p>}
+    {isNew && <p className={largeText}>Booked successfully.</p>}
     <p className={`max-w-[34.5em] text-slate max-md:order-last max-md:mt-8${isNew ? ' md:mt-3' : ''}`}>
       {isNew && `We write or call within one working day.${answerTime ? ` ${answerTime}` : ''} `}
       Choose a time that suits you, or wait for our call.
@@ -192,9 +194,9 @@ const PersonForm = ({ token }: { token: string }) => (
   </form>
 )
 
-const MissedVisit = ({ page: { start, estate } }: Props) => (
+const PastVisit = ({ page: { start, estate } }: Props) => (
   <>
-    <p className={lead}>
+    <p className={largeText}>
       Your visit{estate && ` of ${estate.title}`} was on {start ? timeInWords(start) : ''}.
     </p>
     <p className="mt-4 max-w-[34.5em] text-slate">If you could not come, call us and we find another time.</p>
@@ -202,10 +204,10 @@ const MissedVisit = ({ page: { start, estate } }: Props) => (
 )
 
 function Feedback({ page: { token, isAnswered, estate } }: Props) {
-  if (isAnswered) return <p className={lead}>Thank you. We read it and reply to you.</p>
+  if (isAnswered) return <p className={largeText}>Thank you. We read it and reply to you.</p>
   return (
     <>
-      <p className={lead}>Thank you for coming{estate && ` to ${estate.title}`}.</p>
+      <p className={largeText}>Thank you for coming{estate && ` to ${estate.title}`}.</p>
       <form method="post" action={`/api/visits/${token}`} className="mt-8 max-w-[34.5em]">
         <input type="hidden" name="action" value="answer" />
         <label htmlFor="visit-answer" className="font-medium">

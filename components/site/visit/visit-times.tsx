@@ -9,9 +9,9 @@ export function VisitTimes({ page }: { page: VisitPage }) {
   const { token, estates, chosen, days, earlier, later, proof } = page
   const proofParameter = proof ? `&proof=${encodeURIComponent(proof)}` : ''
   if (estates.length === 0) return <p className="mt-8">Times are agreed by phone at the moment.</p>
-  const link = (query: string, label: string) => (
+  const link = (fromDay: string, label: string) => (
     <a
-      href={`/visit/${token}?estate=${chosen?.slug ?? ''}&from=${query}${proofParameter}#times`}
+      href={`/visit/${token}?estate=${chosen?.slug ?? ''}&from=${fromDay}${proofParameter}#times`}
       className="text-link inline-flex min-h-11 items-center"
     >
       {label}

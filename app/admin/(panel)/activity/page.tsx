@@ -36,7 +36,6 @@ export default async function ActivityScreen({ searchParams }: PageProps<'/admin
 
 type ActivityFilterProps = { view: AuditView; staffMembers: { id: string; name: string }[]; actions: string[] }
 
-/** Filters the activity log and exports the matching rows. */
 function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
   const { page: _, ...filters } = view
   return (
@@ -68,7 +67,6 @@ function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
   )
 }
 
-/** Renders audit events as sentences, newest first. */
 function AuditEventList({ events }: { events: AuditEventRow[] }) {
   if (events.length === 0) return <EmptyNote>There is nothing to show.</EmptyNote>
   return (

@@ -29,6 +29,7 @@ export default async function DashboardScreen({ searchParams }: PageProps<'/admi
     <>
       {typeof missing === 'string' && missing.startsWith('/admin/') && (
         <p role="status" className="mb-5 rounded-card border border-terracotta bg-white p-4 break-words">
+          {/* The path is any text from the URL, so only its beginning is shown. */}
           There is no screen at {missing.slice(0, 200)}.
         </p>
       )}

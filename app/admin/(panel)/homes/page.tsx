@@ -93,6 +93,7 @@ function UnitFilterBar({ view, options: { estates, types, blocks, counts } }: Un
         )
       }
     >
+      {/* `offer` says how homes were listed in the period of a report; it has no field of its own. */}
       {offer && <input type="hidden" name="offer" value={offer} />}
       <TextFilter label="Search" value={q} placeholder="Number, block or note" />
       <ChoiceFilter label="Estate" name="estate" value={estate} any="Any" options={estates} />

@@ -46,7 +46,6 @@ export default async function IntegrationsScreen() {
 
 const options = Object.fromEntries(webhookEvents.map(event => [event, eventLabels[event]]))
 
-/** Adds a webhook endpoint and shows its secret once. */
 function AddEndpoint() {
   return (
     <Card
@@ -62,7 +61,6 @@ function AddEndpoint() {
   )
 }
 
-/** Creates an API key and shows it once. */
 function AddKey() {
   return (
     <Card title="Create a key" intro="One for each program, so that one can be revoked without the others.">

@@ -65,7 +65,6 @@ export default async function MailsScreen({ searchParams }: PageProps<'/admin/ma
 
 type MailRow = Awaited<ReturnType<typeof listOutbox>>['emails'][number]
 
-/** Lists mails with their state, each with a link to its own screen. */
 function MailList({ emails }: { emails: MailRow[] }) {
   return (
     <ul>

@@ -15,6 +15,7 @@ export default async function MenusScreen() {
   const editable = can(staff.role, 'edit', collection.area)
   const [loaded, copies] = await Promise.all([
     loadMenus(db),
+    // The unsaved input of this member of staff; all menus are one form, which has no entry.
     listCopies(db, { staffId: staff.id, key: menuForm, entryId: null }),
   ])
   return (

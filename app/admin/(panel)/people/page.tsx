@@ -28,7 +28,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const view = peopleViewSchema.parse(await searchParams)
   const editable = can(staff.role, 'edit', 'leads')
   const isCustomView = isFiltered(view) || view.stage !== null || view.sort !== null
-  const [saved, agents, owners, estates, { hours }] = await Promise.all([
+  const [saved, agents, agentsToFilterBy, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
     listAgents(db),
     listOwners(db),
@@ -42,8 +42,8 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
         {editable && <HeadLinks view={view} mayImport={can(staff.role, 'edit', 'assignment')} />}
       </div>
       <LayoutTabs view={view} staffId={staff.id} savedViews={saved} />
-      <PeopleFilter view={view} estates={estates} agents={owners} />
-      <ReportNote view={view} agents={owners} />
+      <PeopleFilter view={view} estates={estates} agents={agentsToFilterBy} />
+      <ReportNote view={view} agents={agentsToFilterBy} />
       {editable && (isCustomView || saved.length > 0) && <SaveView query={queryOf(view)} savedViews={saved} />}
       {view.as === 'board' ? (
         <PeopleBoard columns={await listBoard(db, view, scope)} hours={hours} editable={editable} />

@@ -22,8 +22,8 @@ const querySchema = z.object({ from: daySchema().nullable().catch(null) })
 export default async function TargetsScreen({ searchParams }: PageProps<'/admin/targets'>) {
   const { role } = await requireAreaAccess('view', 'targets')
   const today = localDay(new Date())
-  const first = monthOf(querySchema.parse(await searchParams).from ?? today)
-  const months = [first, addMonths(first, 1), addMonths(first, 2)]
+  const firstMonth = monthOf(querySchema.parse(await searchParams).from ?? today)
+  const months = [firstMonth, addMonths(firstMonth, 1), addMonths(firstMonth, 2)]
   const [targets, rates, estates] = await Promise.all([
     listTargets(db, months),
     listRates(db, today),
@@ -39,7 +39,7 @@ export default async function TargetsScreen({ searchParams }: PageProps<'/admin/
       >
         <nav aria-label="Months" className="mb-4 flex flex-wrap gap-2">
           {[-3, 3].map(offset => {
-            const month = addMonths(first, offset)
+            const month = addMonths(firstMonth, offset)
             return (
               <PanelLink key={offset} href={`/admin/targets?from=${month}`} className="button button-quiet">
                 {offset < 0 ? 'Earlier' : 'Later'}

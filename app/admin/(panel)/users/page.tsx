@@ -79,7 +79,6 @@ function InviteForm() {
   )
 }
 
-/** Edits the sign-in requirements that hold for all accounts. */
 function PolicyForm({ required }: { required: boolean }) {
   return (
     <Card

@@ -11,7 +11,7 @@ const maxAge = 1000
 
 let last: { at: number; result: Promise<Health> } | undefined
 
-/** Returns the health of this process, at most a second old. */
+/** Returns the health of this process, at most a second old, and always new while the process stops. */
 function currentHealth(): Promise<Health> {
   if (!last || Date.now() - last.at > maxAge || isStopping())
     last = { at: Date.now(), result: checkHealth({ db, store: fileStore, isQueueRunning, isStopping }) }

@@ -85,7 +85,7 @@ async function pictureResponse(request: Request, file: StoredFile, { width: requ
   })
 }
 
-/** Returns who may read a file; documents and videos of entries that are not public are for staff only. */
+/** Returns who may read a file, null if this visitor may not. Unpublished documents and videos are for staff only. */
 async function audienceOf(file: StoredFile): Promise<'everybody' | 'staff' | null> {
   if (file.kind === 'image' || (await arePublicBytes(file.hash))) return 'everybody'
   const staff = await findStaff()

@@ -23,8 +23,8 @@ function middleOfWidestGap(bearings: number[]) {
   const fullCircle = 2 * Math.PI
   const sorted = bearings.map(bearing => (bearing + fullCircle) % fullCircle).sort((a, b) => a - b)
   const first = sorted[0]
+  // Without any bearing, all directions are equally good.
   if (first === undefined) return fullCircle / 6
-
   let middle = 0
   let widest = 0
   sorted.forEach((bearing, index) => {

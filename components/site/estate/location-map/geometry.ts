@@ -1,10 +1,12 @@
 import type { Box } from '@/lib/drawing/svg-text'
 import type { MapFrame, Point } from './map'
 
+/** The space between the drawing and the edge of its frame. */
 const margin = 8
 /** The radius of a place at 0 km, outside of the mark of the estate. */
 export const nearestRadius = 46
 
+/** Returns the point at this bearing and distance from 0, 0. `y` grows to the south. */
 export function along(bearing: number, radius: number): Point {
   return { x: Math.sin(bearing) * radius, y: -Math.cos(bearing) * radius }
 }

@@ -5,6 +5,7 @@ import { lineHeight, type MapFrame, type MapLabel, type Point, type Stop, travel
 const costOfBareName = 40
 const costOfNoLabel = 1000
 
+/** A possible label. A higher cost means a worse position or, without details, less information. */
 type Candidate = { label: MapLabel; cost: number }
 
 export function titleCandidates(name: string, centre: Point, { text, labelWidth }: MapFrame) {

@@ -19,7 +19,7 @@ export type MapFrame = {
   details: boolean
   /** The width at which a name wraps onto a second line. */
   labelWidth: number
-  /** Boxes in the corners that must stay uncovered. */
+  /** The boxes of the north arrow and of the note “not to scale”, which must stay uncovered. */
   reserved: Box[]
 }
 
@@ -57,7 +57,7 @@ export type MapLabel = {
   detail?: string
   box: Box
 }
-/** `hasKnownBearing` is false if the place has no coordinates and its bearing was invented. */
+/** `bearing` is in radians, clockwise from north. It is invented without coordinates that differ from the estate’s. */
 export type Stop = { place: LocationPlace; bearing: number; hasKnownBearing: boolean }
 export type MapPlace = Point & {
   place: LocationPlace

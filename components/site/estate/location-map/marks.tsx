@@ -10,7 +10,7 @@ export const halo = {
 
 export function PlaceMark({ place, number, text }: { place: MapPlace; number: number; text: MapFrame['text'] }) {
   const { x, y, hasKnownBearing, label } = place
-  // A hollow dot is in the right distance, but in an invented direction.
+  // A hollow dot has an invented direction, or contains the number of a place whose label did not fit.
   const isSolid = hasKnownBearing && label
 
   return (

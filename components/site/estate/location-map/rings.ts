@@ -4,6 +4,7 @@ import type { MapFrame, MapRing, Point } from './map'
 
 const ringDistances = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500]
 
+/** Returns circles of round distances, with labels where there is room. `reach` is the radius of the `farthest` km. */
 export function ringsAround(
   centre: Point,
   farthest: number,

@@ -1,5 +1,6 @@
 import type { LocationPlace } from './map'
 
+/** Lists places with their distances; `numbers` are the classes that show or hide the number of each place. */
 export function TravelTable({ name, places, numbers }: { name: string; places: LocationPlace[]; numbers: string }) {
   return (
     <table className="w-full self-start border-collapse @4xl:row-span-2 text-left text-ink tabular-nums">

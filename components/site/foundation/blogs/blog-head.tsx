@@ -24,7 +24,7 @@ export function BlogHead({ blog }: { blog: EntryOf<'foundationBlogs'> }) {
             of={blog.imageId}
             shape="wide"
             sizes="(min-width: 1080px) 1000px, 100vw"
-            first
+            isEager
             className="aspect-[16/9] w-full object-cover"
           />
         </div>

@@ -3,13 +3,13 @@ import { TileLink, TilePicture } from '../../tile'
 import { BlogLine } from './blog-line'
 
 /** A blog entry as a tile with its picture; three tiles are in a row. */
-export function BlogTile({ blog, level: Heading, first }: { blog: BlogCard; level: 'h2' | 'h3'; first?: boolean }) {
+export function BlogTile({ blog, level: Heading, isEager }: { blog: BlogCard; level: 'h2' | 'h3'; isEager?: boolean }) {
   return (
     <li data-reveal className="group relative">
       <TilePicture
         of={blog.imageId}
         sizes="(min-width: 1300px) 380px, (min-width: 1024px) 30vw, (min-width: 769px) 46vw, 92vw"
-        first={first}
+        isEager={isEager}
         className="mb-5"
       />
       <BlogLine blog={blog} />

@@ -13,8 +13,8 @@ const path = '/foundation/blogs'
 /** Lists the blog entries, newest first; the newest is large. */
 export async function BlogsPage({ page }: { page: number }) {
   const { cards, pages } = await listBlogCards(page)
-  const lead = page === 1 ? cards[0] : undefined
-  const others = lead ? cards.slice(1) : cards
+  const newest = page === 1 ? cards[0] : undefined
+  const others = newest ? cards.slice(1) : cards
   return (
     <ListPage
       path={path}
@@ -32,11 +32,11 @@ export async function BlogsPage({ page }: { page: number }) {
         </EmptyState>
       }
     >
-      {lead && <BlogLead blog={lead} />}
+      {newest && <NewestBlog blog={newest} />}
       {others.length > 0 && (
-        <ul className={`grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3 ${lead ? 'mt-14 md:mt-20' : ''}`}>
+        <ul className={`grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-3 ${newest ? 'mt-14 md:mt-20' : ''}`}>
           {others.map((blog, index) => (
-            <BlogTile key={blog.id} blog={blog} level="h2" first={!lead && index === 0} />
+            <BlogTile key={blog.id} blog={blog} level="h2" isEager={!newest && index === 0} />
           ))}
         </ul>
       )}
@@ -44,13 +44,13 @@ export async function BlogsPage({ page }: { page: number }) {
   )
 }
 
-function BlogLead({ blog }: { blog: BlogCard }) {
+function NewestBlog({ blog }: { blog: BlogCard }) {
   return (
     <section aria-label="Newest note" className="group relative grid items-center gap-6 md:grid-cols-12 md:gap-12">
       <TilePicture
         of={blog.imageId}
         sizes="(min-width: 1300px) 680px, (min-width: 769px) 54vw, 92vw"
-        first
+        isEager
         proportions="aspect-[4/3]"
         className="md:col-span-7"
       />

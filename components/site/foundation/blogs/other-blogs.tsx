@@ -2,8 +2,8 @@ import { listOtherBlogs } from '@/lib/site/foundation'
 import { OtherEntries } from '../other-entries'
 import { BlogTile } from './blog-tile'
 
-export async function OtherBlogs({ except }: { except: string }) {
-  const blogs = await listOtherBlogs(except)
+export async function OtherBlogs({ exceptId }: { exceptId: string }) {
+  const blogs = await listOtherBlogs(exceptId)
   if (blogs.length === 0) return null
   return (
     <OtherEntries

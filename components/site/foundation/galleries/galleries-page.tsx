@@ -38,7 +38,7 @@ export async function GalleriesPage({ page }: { page: number }) {
                 ? '(min-width: 1536px) 1440px, 94vw'
                 : '(min-width: 1536px) 704px, (min-width: 769px) 46vw, 94vw'
             }
-            lead={page === 1 && index === 0}
+            isWide={page === 1 && index === 0}
           />
         ))}
       </ul>

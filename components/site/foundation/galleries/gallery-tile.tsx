@@ -2,18 +2,18 @@ import type { EntryOf } from '@/db/collections'
 import { CalendarDay } from '../../calendar-day'
 import { TileLink, TilePicture } from '../../tile'
 
-type Props = { gallery: EntryOf<'foundationGalleries'>; level: 'h2' | 'h3'; sizes: string; lead?: boolean }
+type Props = { gallery: EntryOf<'foundationGalleries'>; level: 'h2' | 'h3'; sizes: string; isWide?: boolean }
 
-/** Shows a gallery as its first picture with its day and number of pictures; the `lead` tile is as wide as the page. */
-export function GalleryTile({ gallery, level: Heading, sizes, lead }: Props) {
+/** Shows a gallery as its first picture with its day and number of pictures; as wide as the page if `isWide`. */
+export function GalleryTile({ gallery, level: Heading, sizes, isWide }: Props) {
   const count = gallery.imageIds.length
   return (
-    <li data-reveal className={`group relative ${lead ? 'md:col-span-2' : ''}`}>
+    <li data-reveal className={`group relative ${isWide ? 'md:col-span-2' : ''}`}>
       <TilePicture
         of={gallery.imageIds[0] ?? null}
         sizes={sizes}
-        first={lead}
-        proportions={`aspect-[4/3] ${lead ? 'md:aspect-[2/1]' : ''}`}
+        isEager={isWide}
+        proportions={`aspect-[4/3] ${isWide ? 'md:aspect-[2/1]' : ''}`}
       />
       <Heading className="display mt-4 text-h3">
         <TileLink href={`/foundation/gallery/${gallery.slug}`}>{gallery.title}</TileLink>

@@ -2,8 +2,8 @@ import { listGalleries } from '@/lib/site/foundation'
 import { OtherEntries } from '../other-entries'
 import { GalleryTiles } from './gallery-tiles'
 
-export async function OtherGalleries({ except }: { except: string }) {
-  const galleries = (await listGalleries()).filter(({ id }) => id !== except)
+export async function OtherGalleries({ exceptId }: { exceptId: string }) {
+  const galleries = (await listGalleries()).filter(({ id }) => id !== exceptId)
   if (galleries.length === 0) return null
   return (
     <OtherEntries

@@ -1,4 +1,4 @@
 import { slugify } from '@/db/content/slug'
 
-/** Returns the anchor of a school on the page of schools. */
+// A name without Latin letters has no slug.
 export const schoolAnchor = (name: string) => slugify(name) || 'school'

@@ -4,7 +4,7 @@ import { Picture } from '../../picture'
 import { RichText } from '../../rich-text'
 import { schoolAnchor } from './school-anchor'
 
-/** Shows the picture, size and story of a school, and what the foundation gave in each year. */
+/** Shows a school, and the support of each year. `mirrored` puts the picture right of the text, and all on sand. */
 export function School({ school, mirrored }: { school: EntryOf<'schools'>; mirrored: boolean }) {
   const id = schoolAnchor(school.name)
   return (

@@ -2,8 +2,8 @@ import { listPublished } from '@/lib/content/published'
 import { SiteLink } from '../../site-link'
 import { OtherEntries } from '../other-entries'
 
-export async function OtherStories({ except }: { except: string }) {
-  const stories = (await listPublished('foundationTestimonials')).filter(({ id }) => id !== except)
+export async function OtherStories({ exceptId }: { exceptId: string }) {
+  const stories = (await listPublished('foundationTestimonials')).filter(({ id }) => id !== exceptId)
   if (stories.length === 0) return null
   return (
     <OtherEntries

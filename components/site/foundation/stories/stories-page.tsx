@@ -38,7 +38,7 @@ function StoryRow({ story, index }: Props) {
   return (
     <li data-reveal className="group relative grid items-start gap-7 md:grid-cols-12 md:gap-14">
       <div className={`max-md:max-w-64 md:col-span-4 ${index % 2 === 1 ? 'md:order-2' : ''}`}>
-        <Portrait of={story} sizes="(min-width: 1300px) 363px, (min-width: 769px) 30vw, 256px" first={index === 0} />
+        <Portrait of={story} sizes="(min-width: 1300px) 363px, (min-width: 769px) 30vw, 256px" isEager={index === 0} />
       </div>
       <div className="min-w-0 md:col-span-8">
         <Quotation of={story.quote} />

@@ -21,8 +21,8 @@ export default function SetPasswordPage({ params }: PageProps<'/admin/set-passwo
 
 async function SetPassword({ token: tokenParam }: { token: Promise<string> }) {
   const token = await tokenParam
-  const holder = await findLinkHolder(db, token)
-  if (!holder)
+  const account = await findLinkHolder(db, token)
+  if (!account)
     return (
       <SignInPage title="This link no longer works" intro="It was used, has run out, or was not copied whole.">
         <PanelLink href="/admin/forgot-password" className="button button-primary">
@@ -32,7 +32,7 @@ async function SetPassword({ token: tokenParam }: { token: Promise<string> }) {
     )
   return (
     <SignInPage
-      title={`Hello ${holder.name}`}
+      title={`Hello ${account.name}`}
       intro="Choose a password. Three or four words that do not belong together are strong."
     >
       <ActionForm action={setPassword.bind(null, token)} submit="Set the password and sign in">
@@ -42,7 +42,7 @@ async function SetPassword({ token: tokenParam }: { token: Promise<string> }) {
           label="E-mail"
           type="email"
           autoComplete="username"
-          defaultValue={holder.email}
+          defaultValue={account.email}
           readOnly
         />
         <FormField

@@ -43,7 +43,7 @@ export default async function ArticlePage({ params }: PageProps<'/blogs/article/
           <ShareRow path={path} title={article.title} />
         </div>
       </article>
-      <RelatedArticles topic={article.topic} except={article.id} />
+      <RelatedArticles topic={article.topic} exceptId={article.id} />
       <SiteTourBanner />
       <JsonLd
         data={breadcrumbs([

@@ -45,7 +45,7 @@ export default async function BlogPage({ params }: PageProps<'/foundation/blogs/
           <ShareRow path={path} title={blog.title} />
         </div>
       </article>
-      <OtherBlogs except={blog.id} />
+      <OtherBlogs exceptId={blog.id} />
       <FoundationBreadcrumbs
         to={[
           { name: 'Notes from the schools', path: '/foundation/blogs' },

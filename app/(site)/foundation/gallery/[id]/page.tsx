@@ -48,10 +48,10 @@ export default async function GalleryPage({ params }: PageProps<'/foundation/gal
               Taken on <CalendarDay of={gallery.takenOn} />
             </p>
           )}
-          <JustifiedGrid pictures={pictures} label={`Pictures: ${gallery.title}`} first />
+          <JustifiedGrid pictures={pictures} label={`Pictures: ${gallery.title}`} isEager />
         </div>
       )}
-      <OtherGalleries except={gallery.id} />
+      <OtherGalleries exceptId={gallery.id} />
       <FoundationBreadcrumbs
         to={[
           { name: 'Gallery', path: '/foundation/gallery' },

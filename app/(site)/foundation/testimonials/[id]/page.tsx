@@ -41,7 +41,7 @@ export default async function StoryPage({ params }: PageProps<'/foundation/testi
           <ShareRow path={path} title={story.name} />
         </div>
       </article>
-      <OtherStories except={story.id} />
+      <OtherStories exceptId={story.id} />
       <FoundationBreadcrumbs
         to={[
           { name: 'Voices from the schools', path: '/foundation/testimonials' },

@@ -49,7 +49,7 @@ export default async function ProfilePage({ params }: PageProps<'/profile/[type]
   return (
     <>
       <Profile type={type} person={person} />
-      <OthersToMeet type={type} except={person.id} />
+      <OthersToMeet type={type} exceptId={person.id} />
       <SiteTourBanner />
       <JsonLd
         data={breadcrumbs([

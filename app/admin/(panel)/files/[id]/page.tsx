@@ -20,7 +20,6 @@ import { listUses } from '@/lib/media/usage'
 
 export const metadata = { title: 'File' }
 
-/** Renders the screen of one file: its details, usage and replacement. */
 export default async function OneFileScreen({ params }: PageProps<'/admin/files/[id]'>) {
   const { id } = await params
   const { staff, collection } = await requireEntryAccess('view', 'media')

@@ -28,6 +28,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
   const staff = await requireAreaAccess('view', 'inventory')
   const scope = await dealScopeFor(db, staff)
   const { unit, estate, type, state, price, events } = await findOrNotFound(params, id => findStaffUnit(db, id, scope))
+  // `do` is the id of the form that gets the focus.
   const { do: command, lead: leadReference } = await searchParams
   const seesLeads = can(staff.role, 'view', 'leads')
   const leads = seesLeads ? await listUnitLeads(db, unit.id, scope) : []

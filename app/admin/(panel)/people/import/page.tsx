@@ -36,7 +36,6 @@ export default async function ImportPeopleScreen() {
   )
 }
 
-/** Lists the stored imports, each with a link to its screen, where it can be undone. */
 const ImportList = ({ imports }: { imports: PeopleImport[] }) => (
   <DataTable label="Imports" columns={columns} rows={imports} emptyText="Nobody has imported people yet." />
 )

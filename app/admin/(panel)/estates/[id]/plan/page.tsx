@@ -16,6 +16,7 @@ export default async function EstatePlanScreen({ params }: PageProps<'/admin/est
   const { estate, plan, units, types } = await findOrNotFound(params, id => findPlanToEdit(db, id))
   const [file] = plan?.pictureId ? await listFilesById([plan.pictureId]) : []
   const placement = plan?.picturePlacement
+  // `height` is a factor of the width.
   const picture =
     file && placement
       ? { id: file.id, hash: file.hash, height: (file.height ?? 1) / (file.width ?? 1), placement }
@@ -31,6 +32,7 @@ export default async function EstatePlanScreen({ params }: PageProps<'/admin/est
       <LazyPlanEditor
         estateId={estate.id}
         plan={{
+          // The version on which the next save is based, so that a save by somebody else is noticed.
           basis: plan && { id: plan.id, updatedAt: plan.updatedAt.toISOString() },
           isDraft: plan !== null && plan.publishedAt === null,
           features: plan?.features ?? [],

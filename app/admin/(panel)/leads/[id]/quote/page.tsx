@@ -60,6 +60,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
               previousQuoteId={earlier?.id ?? null}
               role={staff.role}
               homes={homes}
+              // The browser gets only the fields that the form needs.
               plans={plans.map(({ id, title, estateId, unitTypeId, ...plan }) => ({
                 ...{ id, title, estateId, unitTypeId, validUntil: plan.validUntil, depositBy: plan.depositBy },
                 ...{ deposit: plan.deposit, instalments: plan.instalments, intervalMonths: plan.intervalMonths },

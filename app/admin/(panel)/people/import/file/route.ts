@@ -12,6 +12,8 @@ import { normalizeLine } from '@/lib/text/normalize-text'
 
 /** Maximum size in bytes of the fields beside the file. */
 const maxFieldBytes = 32 * 1024
+/** A longer name of a file is cut, because staff need only recognise it in the list of imports. */
+const maxNameLength = 200
 
 /**
  * Compares a file of people with the known people. The form also contains the meaning of the columns. With the
@@ -46,10 +48,10 @@ async function readForm(request: Request) {
     .catch(() => new FormData())
   const { file, ...fields } = Object.fromEntries(form)
   if (!(file instanceof Blob)) throw new InvalidFileError('Choose a file.')
-  const name = normalizeLine(file.name, 200)
+  const name = normalizeLine(file.name, maxNameLength)
   return {
     file: {
-      name: typeof name === 'string' ? name.slice(0, 200) : 'file',
+      name: typeof name === 'string' ? name.slice(0, maxNameLength) : 'file',
       bytes: new Uint8Array(await file.arrayBuffer()),
     },
     fields,

@@ -19,7 +19,6 @@ const querySchema = z.object({ from: number, to: number })
 
 type Props = PageProps<'/admin/estates/[id]/plan/versions'>
 
-/** Lists the versions of a plan, and compares two of them. */
 export default async function PlanVersionsScreen({ params, searchParams }: Props) {
   const staff = await requireAreaAccess('view', 'inventory')
   const estate = await findOrNotFound(params, id => findPlanEstate(db, id))
