@@ -19,8 +19,8 @@ export const albums = defineCollection({
   publicPath: album => `/view-gallery#${album.slug}`,
   help: {
     text: 'Albums sort the pictures of the gallery by subject, such as an estate or an event.',
-    sketchBlock: 'gallery.albums',
-    sketchCaption: 'The row of albums on the Gallery page',
+    highlightedPageBlock: 'gallery.albums',
+    highlightCaption: 'The row of albums on the Gallery page',
     pagePath: '/view-gallery',
   },
   table: albumsTable,

@@ -25,8 +25,8 @@ export const amenities = defineCollection({
   adminPath: '/admin/amenities',
   help: {
     text: 'Amenities are what an estate offers to everyone who lives there, such as water, a gate or a playground.',
-    sketchBlock: 'estate.amenities',
-    sketchCaption: 'The amenities on the page of an estate',
+    highlightedPageBlock: 'estate.amenities',
+    highlightCaption: 'The amenities on the page of an estate',
   },
   shownOn: shownEstatePath,
   table: amenitiesTable,

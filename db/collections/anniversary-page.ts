@@ -27,8 +27,8 @@ export const anniversaryPage = defineSingleton({
   publicPath: () => '/shk-at-20',
   help: {
     text: 'This page celebrates twenty years of the company, with its own pictures and without the menus of the site.',
-    sketchBlock: 'anniversary.story',
-    sketchCaption: 'The anniversary page, from its first picture to its last sentence',
+    highlightedPageBlock: 'anniversary.story',
+    highlightCaption: 'The anniversary page, from its first picture to its last sentence',
     pagePath: '/shk-at-20',
   },
   table: anniversaryPageTable,

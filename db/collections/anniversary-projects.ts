@@ -18,8 +18,8 @@ export const anniversaryProjects = defineCollection({
   adminPath: '/admin/anniversary/projects',
   help: {
     text: 'Projects are the places that the company has built in twenty years.',
-    sketchBlock: 'anniversary.places',
-    sketchCaption: 'The places on the anniversary page',
+    highlightedPageBlock: 'anniversary.places',
+    highlightCaption: 'The places on the anniversary page',
     pagePath: '/shk-at-20',
   },
   shownOn: '/shk-at-20',

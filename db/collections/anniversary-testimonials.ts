@@ -17,8 +17,8 @@ export const anniversaryTestimonials = defineCollection({
   adminPath: '/admin/anniversary/testimonials',
   help: {
     text: 'These are testimonials from people who look back on twenty years with the company.',
-    sketchBlock: 'anniversary.testimonials',
-    sketchCaption: 'The testimonials on the anniversary page',
+    highlightedPageBlock: 'anniversary.testimonials',
+    highlightCaption: 'The testimonials on the anniversary page',
     pagePath: '/shk-at-20',
   },
   shownOn: '/shk-at-20',

@@ -38,8 +38,8 @@ export const articles = defineCollection({
   publicPath: article => `/blogs/article/${article.slug}`,
   help: {
     text: 'Articles answer the questions of buyers and tell the news; the newest are also on the home page.',
-    sketchBlock: 'article.text',
-    sketchCaption: 'An article; the Articles page lists all of them',
+    highlightedPageBlock: 'article.text',
+    highlightCaption: 'An article; the Articles page lists all of them',
     pagePath: '/articles',
   },
   search: {

@@ -18,8 +18,8 @@ export const bannerItems = defineCollection({
   adminPath: '/admin/anniversary/banner-items',
   help: {
     text: 'Banner items invite readers of the anniversary page to other pages.',
-    sketchBlock: 'anniversary.invitations',
-    sketchCaption: 'The invitations on the anniversary page',
+    highlightedPageBlock: 'anniversary.invitations',
+    highlightCaption: 'The invitations on the anniversary page',
     pagePath: '/shk-at-20',
   },
   shownOn: '/shk-at-20',

@@ -12,8 +12,8 @@ export const boardMembers = defineCollection({
   publicPath: person => `/profile/board/${person.slug}`,
   help: {
     text: 'The board are the people who are responsible for the company, each with a page of their own.',
-    sketchBlock: 'people.people',
-    sketchCaption: 'The portraits on the Board page',
+    highlightedPageBlock: 'people.people',
+    highlightCaption: 'The portraits on the Board page',
     pagePath: '/the-board',
   },
   search: personSearch(boardMembersTable),

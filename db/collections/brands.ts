@@ -17,8 +17,8 @@ export const brands = defineCollection({
   adminPath: '/admin/home/index/brands',
   help: {
     text: 'Partner brands are the banks and firms that the company works with, each with its logo.',
-    sketchBlock: 'home.partners',
-    sketchCaption: 'The row of logos near the end of the home page',
+    highlightedPageBlock: 'home.partners',
+    highlightCaption: 'The row of logos near the end of the home page',
     pagePath: '/home',
   },
   shownOn: '/home',

@@ -26,8 +26,8 @@ export const documents = defineCollection({
   adminPath: '/admin/docs',
   help: {
     text: 'Documents are files of an estate that visitors can download, such as brochures and price lists.',
-    sketchBlock: 'estate.documents',
-    sketchCaption: 'The documents on the page of an estate',
+    highlightedPageBlock: 'estate.documents',
+    highlightCaption: 'The documents on the page of an estate',
   },
   shownOn: shownEstatePath,
   table: documentsTable,

@@ -72,8 +72,8 @@ export const estates = defineCollection({
   publicPath: estate => (estate.hasOwnPage ? estatePath(estate.slug) : null),
   help: {
     text: 'Each estate has a page with everything a buyer asks about: homes, plan, location, pictures and proofs.',
-    sketchBlock: 'estate.hero',
-    sketchCaption: 'The page of an estate; the home page lists all of them',
+    highlightedPageBlock: 'estate.hero',
+    highlightCaption: 'The page of an estate; the home page lists all of them',
     pagePath: '/home',
   },
   search: {

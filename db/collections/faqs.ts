@@ -19,8 +19,8 @@ export const faqs = defineCollection({
   adminPath: '/admin/media/index/manage-faqs',
   help: {
     text: 'FAQs answer in a few sentences what people ask most often.',
-    sketchBlock: 'answers.answers',
-    sketchCaption: 'The questions on the FAQs page',
+    highlightedPageBlock: 'answers.answers',
+    highlightCaption: 'The questions on the FAQs page',
     pagePath: '/faqs',
   },
   shownOn: '/faqs',

@@ -21,8 +21,8 @@ export const financialStatements = defineCollection({
   adminPath: '/admin/csr/financial-statements',
   help: {
     text: 'Statements are the yearly reports and accounts of the foundation, as files to download.',
-    sketchBlock: 'foundation.reports',
-    sketchCaption: 'The reports on the page of the foundation, and on a page of their own',
+    highlightedPageBlock: 'foundation.reports',
+    highlightCaption: 'The reports on the page of the foundation, and on a page of their own',
     pagePath: '/foundation/financial-statements',
   },
   shownOn: '/foundation/financial-statements',

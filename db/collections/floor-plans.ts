@@ -34,8 +34,8 @@ export const floorPlans = defineCollection({
   adminPath: '/admin/floor-plans',
   help: {
     text: 'Floor plans show the rooms of a type of home with their sizes, and are drawn here in the panel.',
-    sketchBlock: 'floorPlans.rooms',
-    sketchCaption: 'The drawing on a page of floor plans and on the page of each home',
+    highlightedPageBlock: 'floorPlans.rooms',
+    highlightCaption: 'The drawing on a page of floor plans and on the page of each home',
   },
   shownOn: estate => shownFloorPlansPath(estate) ?? shownEstatePath(estate),
   table: floorPlansTable,

@@ -20,8 +20,8 @@ export const foundationBlogs = defineCollection({
   publicPath: blog => `/foundation/blogs/${blog.slug}`,
   help: {
     text: 'Blogs are news from the foundation about its schools and its work.',
-    sketchBlock: 'article.text',
-    sketchCaption: 'A blog of the foundation; the Blogs page lists all of them',
+    highlightedPageBlock: 'article.text',
+    highlightCaption: 'A blog of the foundation; the Blogs page lists all of them',
     pagePath: '/foundation/blogs',
   },
   search: {

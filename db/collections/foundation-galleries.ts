@@ -19,8 +19,8 @@ export const foundationGalleries = defineCollection({
   publicPath: gallery => `/foundation/gallery/${gallery.slug}`,
   help: {
     text: 'Galleries are sets of pictures of the foundation, each about one day or one place.',
-    sketchBlock: 'foundation.galleries',
-    sketchCaption: 'The galleries on the page of the foundation, and on a page of their own',
+    highlightedPageBlock: 'foundation.galleries',
+    highlightCaption: 'The galleries on the page of the foundation, and on a page of their own',
     pagePath: '/foundation/gallery',
   },
   table: foundationGalleriesTable,

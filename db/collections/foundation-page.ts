@@ -47,8 +47,8 @@ export const foundationPage = defineSingleton({
   publicPath: () => '/foundation',
   help: {
     text: 'This is the main page of the foundation, with its sections in the order that you choose.',
-    sketchBlock: 'foundation.impact',
-    sketchCaption: 'The landing page of the foundation',
+    highlightedPageBlock: 'foundation.impact',
+    highlightCaption: 'The landing page of the foundation',
     pagePath: '/foundation',
   },
   table: foundationPageTable,

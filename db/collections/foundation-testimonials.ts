@@ -20,8 +20,8 @@ export const foundationTestimonials = defineCollection({
   publicPath: testimonial => `/foundation/testimonials/${testimonial.slug}`,
   help: {
     text: 'These are the stories of pupils, teachers and parents, in their own words.',
-    sketchBlock: 'foundation.stories',
-    sketchCaption: 'The stories on the page of the foundation, and on a page of their own',
+    highlightedPageBlock: 'foundation.stories',
+    highlightCaption: 'The stories on the page of the foundation, and on a page of their own',
     pagePath: '/foundation/testimonials',
   },
   table: foundationTestimonialsTable,

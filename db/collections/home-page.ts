@@ -62,8 +62,8 @@ export const homePage = defineSingleton({
   publicPath: () => '/home',
   help: {
     text: 'This is the home page: its headline, and the sections below it in the order that you choose.',
-    sketchBlock: 'home.hero',
-    sketchCaption: 'The top of the home page',
+    highlightedPageBlock: 'home.hero',
+    highlightCaption: 'The top of the home page',
     pagePath: '/home',
   },
   table: homePageTable,

@@ -17,8 +17,8 @@ export const impactFigures = defineCollection({
   adminPath: '/admin/csr/impact',
   help: {
     text: 'Impact figures show in numbers what the foundation has done, such as pupils or desks.',
-    sketchBlock: 'foundation.impact',
-    sketchCaption: 'The figures on the page of the foundation; the home page shows some of them',
+    highlightedPageBlock: 'foundation.impact',
+    highlightCaption: 'The figures on the page of the foundation; the home page shows some of them',
     pagePath: '/foundation',
   },
   shownOn: '/foundation',

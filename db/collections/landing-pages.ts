@@ -29,8 +29,8 @@ export const landingPages = defineCollection({
   publicPath: page => `/lp/${page.slug}`,
   help: {
     text: 'Landing pages are made for one campaign, from sections that you choose; visitors reach them by a link.',
-    sketchBlock: 'landing.hero',
-    sketchCaption: 'A page of a campaign',
+    highlightedPageBlock: 'landing.hero',
+    highlightCaption: 'A page of a campaign',
   },
   table: landingPagesTable,
   fields: {

@@ -20,8 +20,8 @@ export const mediaCoverage = defineCollection({
   adminPath: '/admin/csr/media-coverage',
   help: {
     text: 'Media coverage lists what newspapers and broadcasters wrote about the foundation.',
-    sketchBlock: 'foundation.news',
-    sketchCaption: 'The newsroom on the page of the foundation, and on a page of its own',
+    highlightedPageBlock: 'foundation.news',
+    highlightCaption: 'The newsroom on the page of the foundation, and on a page of its own',
     pagePath: '/foundation/media-coverage',
   },
   shownOn: '/foundation/media-coverage',

@@ -60,8 +60,8 @@ export const media = defineCollection({
   adminPath: '/admin/files',
   help: {
     text: 'Files are all pictures, videos and documents of the site, each stored once and used in many places.',
-    sketchBlock: 'gallery.pictures',
-    sketchCaption: 'Every place where a page shows a picture or offers a file',
+    highlightedPageBlock: 'gallery.pictures',
+    highlightCaption: 'Every place where a page shows a picture or offers a file',
   },
   table: mediaTable,
   fields: {

@@ -22,8 +22,8 @@ export const menuItems = defineCollection({
   adminPath: '/admin/menus',
   help: {
     text: 'Menus lead visitors through the site: the bar on top, the links in the footer and the menu of the foundation.',
-    sketchBlock: 'home.bar',
-    sketchCaption: 'The menu on top of every page',
+    highlightedPageBlock: 'home.bar',
+    highlightCaption: 'The menu on top of every page',
     pagePath: '/home',
   },
   shownOn: '/home',

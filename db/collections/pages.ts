@@ -24,8 +24,8 @@ export const pages = defineCollection({
   publicPath: page => page.path,
   help: {
     text: 'Pages hold the headings and texts of the fixed pages of the site, such as Contact or Articles.',
-    sketchBlock: 'page.title',
-    sketchCaption: 'The heading of a page; search engines show its title and description',
+    highlightedPageBlock: 'page.title',
+    highlightCaption: 'The heading of a page; search engines show its title and description',
     pagePath: '/about-us',
   },
   search: {

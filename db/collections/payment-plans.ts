@@ -38,8 +38,8 @@ export const paymentPlans = defineCollection({
   adminPath: '/admin/payment-plans',
   help: {
     text: 'A payment plan says when a buyer pays which share of the price.',
-    sketchBlock: 'payment.payments',
-    sketchCaption: 'The payments on the payment plan page and on the page of each home',
+    highlightedPageBlock: 'payment.payments',
+    highlightCaption: 'The payments on the payment plan page and on the page of each home',
     pagePath: '/payment-plan',
   },
   shownOn: '/payment-plan',

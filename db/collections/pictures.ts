@@ -24,8 +24,8 @@ export const pictures = defineCollection({
   adminPath: '/admin/gallery/pictures',
   help: {
     text: 'Pictures of the gallery show the estates, and each is in an album.',
-    sketchBlock: 'gallery.pictures',
-    sketchCaption: 'The pictures on the Gallery page',
+    highlightedPageBlock: 'gallery.pictures',
+    highlightCaption: 'The pictures on the Gallery page',
     pagePath: '/view-gallery',
   },
   shownOn: '/view-gallery',

@@ -34,8 +34,8 @@ export const progressUpdates = defineCollection({
   adminPath: '/admin/progress',
   help: {
     text: 'Progress updates show what was built on an estate, with the date and pictures from the same spot.',
-    sketchBlock: 'estate.progress',
-    sketchCaption: 'The progress on the page of an estate; followers get a mail',
+    highlightedPageBlock: 'estate.progress',
+    highlightCaption: 'The progress on the page of an estate; followers get a mail',
   },
   shownOn: estate => (estate.hasOwnPage ? progressPath(estate) : null),
   table: progressUpdatesTable,

@@ -42,8 +42,8 @@ export const proofs = defineCollection({
   adminPath: '/admin/proofs',
   help: {
     text: 'Proofs are titles, permits and certificates that show buyers that an estate is in order.',
-    sketchBlock: 'estate.proofs',
-    sketchCaption: 'The proofs on the page of an estate',
+    highlightedPageBlock: 'estate.proofs',
+    highlightCaption: 'The proofs on the page of an estate',
   },
   shownOn: shownEstatePath,
   table: proofsTable,

@@ -33,8 +33,8 @@ export const redirects = defineCollection({
   adminPath: '/admin/redirects',
   help: {
     text: 'A redirect leads visitors from an old URL to the page that replaced it.',
-    sketchBlock: 'browser.address',
-    sketchCaption: 'Visitors who open an old URL arrive on the new page',
+    highlightedPageBlock: 'browser.address',
+    highlightCaption: 'Visitors who open an old URL arrive on the new page',
   },
   table: redirectsTable,
   fields: {

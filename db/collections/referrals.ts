@@ -19,8 +19,8 @@ export const referrals = defineCollection({
   adminPath: '/admin/referrals',
   help: {
     text: 'Referrers are people who recommend the company, each with a link and a personal page to share.',
-    sketchBlock: 'referral.letter',
-    sketchCaption: 'The page that opens from the link of a referrer',
+    highlightedPageBlock: 'referral.letter',
+    highlightCaption: 'The page that opens from the link of a referrer',
   },
   shownOn: '/home',
   table: referralsTable,

@@ -21,8 +21,8 @@ export const schools = defineCollection({
   adminPath: '/admin/csr/schools',
   help: {
     text: 'These are the schools that the foundation supports, with their stories and figures.',
-    sketchBlock: 'foundation.schools',
-    sketchCaption: 'The schools on the page of the foundation, and on the Our Schools page',
+    highlightedPageBlock: 'foundation.schools',
+    highlightCaption: 'The schools on the page of the foundation, and on the Our Schools page',
     pagePath: '/foundation/beneficiaries',
   },
   shownOn: '/foundation/beneficiaries',

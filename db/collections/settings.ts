@@ -57,8 +57,8 @@ export const settings = defineSingleton({
   adminPath: '/admin/settings',
   help: {
     text: 'Settings are what every page shares: name, logo, phone numbers, addresses and opening hours.',
-    sketchBlock: 'home.footer',
-    sketchCaption: 'The footer of every page, the contact page, mails and shared links',
+    highlightedPageBlock: 'home.footer',
+    highlightCaption: 'The footer of every page, the contact page, mails and shared links',
     pagePath: '/contact-us',
   },
   shownOn: '/contact-us',

@@ -21,8 +21,8 @@ export const stakeholders = defineCollection({
   adminPath: '/admin/csr/stakeholders',
   help: {
     text: 'Partners of the foundation are the people and organisations that give, teach and build with it, each with a logo.',
-    sketchBlock: 'foundation.partners',
-    sketchCaption: 'The partners on the page of the foundation, and on the Our Partners page',
+    highlightedPageBlock: 'foundation.partners',
+    highlightCaption: 'The partners on the page of the foundation, and on the Our Partners page',
     pagePath: '/foundation/stakeholders',
   },
   shownOn: '/foundation/stakeholders',

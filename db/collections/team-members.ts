@@ -12,8 +12,8 @@ export const teamMembers = defineCollection({
   publicPath: person => `/profile/team/${person.slug}`,
   help: {
     text: 'The team are the people whom visitors will meet, each with a page of their own.',
-    sketchBlock: 'people.people',
-    sketchCaption: 'The portraits on the Team page',
+    highlightedPageBlock: 'people.people',
+    highlightCaption: 'The portraits on the Team page',
     pagePath: '/the-team',
   },
   search: personSearch(teamMembersTable),

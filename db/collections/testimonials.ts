@@ -24,8 +24,8 @@ export const testimonials = defineCollection({
   adminPath: '/admin/testimonials',
   help: {
     text: 'Testimonials are what people who bought a home here say about it.',
-    sketchBlock: 'home.testimonials',
-    sketchCaption: 'The testimonials on the home page, below the articles',
+    highlightedPageBlock: 'home.testimonials',
+    highlightCaption: 'The testimonials on the home page, below the articles',
     pagePath: '/home',
   },
   shownOn: '/home',

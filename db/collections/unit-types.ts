@@ -42,8 +42,8 @@ export const unitTypes = defineCollection({
   adminPath: '/admin/home/index/property-listings',
   help: {
     text: 'A property listing is a type of home on an estate, with its picture, rooms, size and price.',
-    sketchBlock: 'estate.homes',
-    sketchCaption: 'The cards of homes on the page of an estate',
+    highlightedPageBlock: 'estate.homes',
+    highlightCaption: 'The cards of homes on the page of an estate',
   },
   shownOn: shownEstatePath,
   search: {

@@ -23,8 +23,8 @@ export const vacancies = defineCollection({
   adminPath: '/admin/careers',
   help: {
     text: 'Vacancies are the jobs that are open now; a vacancy disappears after its closing day.',
-    sketchBlock: 'list.entries',
-    sketchCaption: 'The list on the Careers page',
+    highlightedPageBlock: 'list.entries',
+    highlightCaption: 'The list on the Careers page',
     pagePath: '/careers',
   },
   shownOn: '/careers',

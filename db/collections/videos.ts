@@ -31,8 +31,8 @@ export const videos = defineCollection({
   adminPath: '/admin/media/index/manage-videos',
   help: {
     text: 'Videos show the estates, from a file or from YouTube or Vimeo.',
-    sketchBlock: 'list.entries',
-    sketchCaption: 'The videos on the Videos page',
+    highlightedPageBlock: 'list.entries',
+    highlightCaption: 'The videos on the Videos page',
     pagePath: '/videos',
   },
   shownOn: '/videos',

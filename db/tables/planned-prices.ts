@@ -4,7 +4,10 @@ import { cascadingReference, instant } from '../column-types.ts'
 import { unitsTable } from './inventory.ts'
 import { staffTable } from './staff.ts'
 
-/** Prices that homes get at a time, without a job: see `ownPriceAt`. Prices planned in one action of staff share a batch. */
+/**
+ * Prices that apply from a time on. No job changes a home at that time: `ownPriceAt` compares the times with the clock.
+ * Prices planned in one action of staff share a batch.
+ */
 export const plannedPricesTable = pgTable(
   'planned_prices',
   {

@@ -11,7 +11,7 @@ export const importFiles = readdirSync(folder).toSorted()
 
 export const importFile = (name: string): Buffer => readFileSync(join(folder, name))
 
-/** Stores the estate and the homes that the CSV files name, once per database. */
+/** Stores the estate and the homes that the CSV files name. Call it once per database: its slug is unique. */
 export async function addHomesOfFiles(db: Tx): Promise<void> {
   const estate = await anEntry(db, 'estates', { ...publishedValues, slug: 'fadhili' })
   const title = 'Garden apartment, one bedroom'

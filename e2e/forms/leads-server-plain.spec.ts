@@ -79,7 +79,7 @@ test.describe('without script', () => {
     })
   })
 
-  test('a tour with an invalid e-mail keeps the data of the session', async ({ page, db }) => {
+  test('a tour that is sent again after an invalid e-mail still has its estate and page', async ({ page, db }) => {
     const email = newEmail('tour')
     await page.goto('/fadhili')
     await page.locator('#tour-email').fill('nobody')

@@ -40,7 +40,8 @@ export function findControls(page: Page): Promise<Control[]> {
           : (element.closest('main section[id], main article, main form, main aside, main')?.tagName.toLowerCase() ??
             'body')
       const href = element.getAttribute('href') ?? ''
-      // An anchor, the scheme of a link that leaves the site (`tel:`), or the path without its last segment.
+      // An anchor, the scheme of a link that leaves the site (`tel:`), or the path without its last segment: `/media/`
+      // for a file, and `#id` for a part of a page, because pages of one kind differ only in their last segment.
       const target = /^#/.test(href)
         ? 'anchor'
         : /^[a-z]+:/.test(href) && !href.startsWith(location.origin)

@@ -168,6 +168,7 @@ test('Retry-After is respected, and a rate limit does not count as a failed atte
   expect(stored).toMatchObject({ attempts: 0, state: 'queued' })
   expect(await deliverEmail(db, busy.id, workingProvider, from, { now: timeAfter(7000) })).toBe('sent')
 
+  // After a day, a rate limit counts as a failed attempt, so that the first retry follows after a minute.
   const old = await aQueuedEmail(db, { createdAt: timeAfter(-minutes(60 * 25)) })
   expect(await deliverEmail(db, old.id, failingProvider('busy'), from, { now })).toEqual({
     retryAt: timeAfter(minutes(1)),

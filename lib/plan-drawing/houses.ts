@@ -43,7 +43,10 @@ const ordinaryHouse: House = { wings: [[-4.7, 0, 4.7, 7.4]], setback: 3.6 }
 
 export type HouseParts = { roofs: Roof[]; drive: [Point, Point]; verandah: Point[] | null; pool: Point[] | null }
 
-/** Returns the house of a plot, turned to its street and sometimes mirrored; null if the house does not fit. */
+/**
+ * Returns the house of a plot, turned to its street and sometimes mirrored; null if the house is much too large for the
+ * plot. A house that is only a little too large extends beyond its plot.
+ */
 export function houseOn(plot: OrientedPlot, kind: string, random: Random): HouseParts | null {
   const house = houses[kind] ?? ordinaryHouse
   const isTerraced = kind === 'townhouse'
@@ -55,6 +58,7 @@ export function houseOn(plot: OrientedPlot, kind: string, random: Random): House
   ]
   // On small plots, the setback and the house become smaller.
   const setback = Math.min(house.setback, plot.depth * 0.22)
+  // The width of the plot halfway into a house of full depth decides the scale.
   const middleSection = widthAt(plot, setback + back / 2)
   if (!middleSection) return null
   const widthScale = isTerraced
@@ -62,11 +66,11 @@ export function houseOn(plot: OrientedPlot, kind: string, random: Random): House
     : Math.min(1.15, (middleSection.width * 0.8) / (right - left))
   const depthScale = Math.min(1.1, (plot.depth * (house.pool ? 0.7 : 0.58)) / back, isTerraced ? 1 : widthScale * 1.15)
   const shift = ((right + left) / 2) * mirror
+  // Follows a slanting plot: the middle of its width is not straight behind the middle of its front.
+  const middleDepth = setback + (back * depthScale) / 2
+  const middle = widthAt(plot, Math.min(plot.depth - 0.5, Math.max(0.3, middleDepth)))
   const corner = (x: number, y: number): Point => {
-    const into = setback + y * depthScale
-    // Follows a slanting plot: the middle of its width is not straight behind the middle of its front.
-    const middle = widthAt(plot, Math.min(plot.depth - 0.5, Math.max(0.3, setback + (back * depthScale) / 2)))
-    const origin = middle ? pointFrom(middle.at, plot.inward, into - (setback + (back * depthScale) / 2)) : plot.front
+    const origin = middle ? pointFrom(middle.at, plot.inward, setback + y * depthScale - middleDepth) : plot.front
     return pointFrom(origin, plot.along, (x * mirror - shift) * widthScale)
   }
   const quad = ([fromX, fromY, toX, toY]: Wing): Point[] => [

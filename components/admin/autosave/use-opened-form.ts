@@ -40,7 +40,9 @@ export function useOpenedForm({ formKey, entryId }: FormTarget, stored: readonly
 
   useEffect(() => {
     if (copyId === '') return setCopyId(newId())
-    return lockForm(workingCopyName(staffId, copyId), () => setCopyId(newId()))
+    const changeId = () => setCopyId(newId())
+    // A duplicated tab has the id of the original tab, which has locked it.
+    return lockForm(workingCopyName(staffId, copyId), changeId)
   }, [staffId, copyId])
 
   const findCopies = useEffectEvent(() => {

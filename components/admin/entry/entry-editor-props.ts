@@ -36,7 +36,7 @@ export type EntryEditorProps = {
   schedule: ScheduleValues
   /** True if `values` contain restored input that is not saved. */
   changed: boolean
-  /** The names of the stored copy of this form's input, and an earlier copy to restore. */
+  /** Names the stored copy of the input of this form while it is open, and offers an earlier copy to restore. */
   opened: OpenedForm
   inputContext: InputContext
   revisions: { id: string; version: number; staffName: string; createdAt: Date }[]

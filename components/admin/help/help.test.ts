@@ -13,17 +13,17 @@ const panel = 'app/admin/(panel)'
 const keys = [...collectionKeys, ...Object.keys(screenHelp)] as HelpKey[]
 
 describe.each(keys)('the help of %s', key => {
-  const { text, sketchBlock, sketchCaption, pagePath } = helpOf(key)
+  const { text, highlightedPageBlock, highlightCaption, pagePath } = helpOf(key)
 
   test('consists of one short sentence and a caption', () => {
     expect(text).toMatch(/^[A-Z][^.!?]+[^ ]\.$/)
     expect(text.length).toBeLessThanOrEqual(120)
-    expect(sketchCaption).toMatch(/^[A-Z].*[^.]$/)
-    expect(sketchCaption.length).toBeLessThanOrEqual(90)
+    expect(highlightCaption).toMatch(/^[A-Z].*[^.]$/)
+    expect(highlightCaption.length).toBeLessThanOrEqual(90)
   })
 
   test('shows an existing block of a page and links to an existing page of the site', () => {
-    const [page = '', block = ''] = sketchBlock.split('.')
+    const [page = '', block = ''] = highlightedPageBlock.split('.')
     expect(Object.keys(sitePages[page as keyof typeof sitePages])).toContain(block)
     const files = ['(site)', '(bare)'].map(group => join(root, 'app', group, pagePath ?? '/home', 'page.tsx'))
     expect(files.some(existsSync)).toBe(true)

@@ -1,11 +1,11 @@
 import { type CollectionKey, collectionFor, isCollectionKey } from '@/db/collections'
 import type { Help } from '@/db/content/options/help'
 
-const staffOnly = { sketchBlock: 'panel.work', sketchCaption: 'Only staff see it, in this panel' } as const
+const staffOnly = { highlightedPageBlock: 'panel.work', highlightCaption: 'Only staff see it, in this panel' } as const
 
 /**
- * The help of screens that are not the list or the form of a collection. `sketchBlock` names a page and the block that is
- * coloured in a sketch of the page; the sketch has the caption `sketchCaption`.
+ * The help of screens that are not the list or the form of a collection. `highlightedPageBlock` names a page and the
+ * block that is coloured in a sketch of the page; the sketch has the caption `highlightCaption`.
  */
 const texts = {
   dashboard: {
@@ -14,13 +14,13 @@ const texts = {
   },
   people: {
     text: 'People are everybody who wrote, called or booked a visit, with what they want and what to do next.',
-    sketchBlock: 'estate.request',
-    sketchCaption: 'Everything that visitors send with a form of the site arrives here',
+    highlightedPageBlock: 'estate.request',
+    highlightCaption: 'Everything that visitors send with a form of the site arrives here',
   },
   person: {
     text: 'Everything said and agreed with one person, and the next steps; what you log while offline is sent later.',
-    sketchBlock: 'estate.request',
-    sketchCaption: 'Everything that visitors send with a form of the site arrives here',
+    highlightedPageBlock: 'estate.request',
+    highlightCaption: 'Everything that visitors send with a form of the site arrives here',
   },
   caller: {
     text: 'Somebody who called or walked in is added here, so that nobody is forgotten.',
@@ -32,93 +32,93 @@ const texts = {
   },
   visits: {
     text: 'Visits are the times at which people come to an estate, booked by themselves or by staff.',
-    sketchBlock: 'visit.times',
-    sketchCaption: 'The free times on the visit page',
+    highlightedPageBlock: 'visit.times',
+    highlightCaption: 'The free times on the visit page',
     pagePath: '/visit',
   },
   reports: {
     text: 'Reports count where people come from, how fast they get a reply, and what is sold.',
-    sketchBlock: 'report.chart',
-    sketchCaption: 'Only staff see it; every figure can be exported',
+    highlightedPageBlock: 'report.chart',
+    highlightCaption: 'Only staff see it; every figure can be exported',
   },
   targets: {
     text: 'Targets are what each agent should sell in a month; the rates decide the commission of a sale.',
-    sketchBlock: 'report.chart',
-    sketchCaption: 'Only staff see it; the report of commissions compares them with the sales',
+    highlightedPageBlock: 'report.chart',
+    highlightCaption: 'Only staff see it; the report of commissions compares them with the sales',
   },
   director: {
     text: 'One page for the management: what was sold and reserved this week and last week, and the targets.',
-    sketchBlock: 'report.chart',
-    sketchCaption: 'Print it, or get it by e-mail on Monday',
+    highlightedPageBlock: 'report.chart',
+    highlightCaption: 'Print it, or get it by e-mail on Monday',
   },
   campaigns: {
     text: 'This screen counts the people that each campaign or source brought, and how many of them visited, reserved or bought.',
-    sketchBlock: 'report.chart',
-    sketchCaption: 'Only staff see it; it shows no names',
+    highlightedPageBlock: 'report.chart',
+    highlightCaption: 'Only staff see it; it shows no names',
   },
   replies: {
     text: 'Replies are templates for the mails and WhatsApp messages that you often send to people.',
-    sketchBlock: 'mail.envelope',
-    sketchCaption: 'People read them in a mail or in WhatsApp',
+    highlightedPageBlock: 'mail.envelope',
+    highlightCaption: 'People read them in a mail or in WhatsApp',
   },
   assignment: {
     text: 'Assignment decides who gets new people, and when a reply is due.',
-    sketchBlock: 'contact.form',
-    sketchCaption: 'These rules decide who gets what visitors send with a form',
+    highlightedPageBlock: 'contact.form',
+    highlightCaption: 'These rules decide who gets what visitors send with a form',
   },
   subscribers: {
     text: 'Subscribers are the people who asked for the newsletter, and whether they have confirmed it.',
-    sketchBlock: 'home.footer',
-    sketchCaption: 'Visitors subscribe in the footer of every page',
+    highlightedPageBlock: 'home.footer',
+    highlightCaption: 'Visitors subscribe in the footer of every page',
     pagePath: '/home',
   },
   mails: {
     text: 'Mails are all messages that the site has sent, and whether they arrived.',
-    sketchBlock: 'mail.envelope',
-    sketchCaption: 'What people find in their mailbox',
+    highlightedPageBlock: 'mail.envelope',
+    highlightCaption: 'What people find in their mailbox',
   },
   quote: {
     text: 'A quote offers one home to one person, with its price, its payments and the day until which it is valid.',
-    sketchBlock: 'aHome.payment',
-    sketchCaption: 'The person reads it on a page of their own and as a PDF',
+    highlightedPageBlock: 'aHome.payment',
+    highlightCaption: 'The person reads it on a page of their own and as a PDF',
   },
   homes: {
     text: 'Homes are all houses, flats and plots, and whether each is available, on hold, reserved or sold.',
-    sketchBlock: 'findHome.homes',
-    sketchCaption: 'The results on the Find a home page, the plan, and the page of each home',
+    highlightedPageBlock: 'findHome.homes',
+    highlightCaption: 'The results on the Find a home page, the plan, and the page of each home',
     pagePath: '/homes',
   },
   unit: {
     text: 'One home with its state, its price, the people who asked for it, and its history.',
-    sketchBlock: 'aHome.facts',
-    sketchCaption: 'The page of a home',
+    highlightedPageBlock: 'aHome.facts',
+    highlightCaption: 'The page of a home',
     pagePath: '/homes',
   },
   importHomes: {
     text: 'Add or change many homes at once from a spreadsheet, after a preview of what changes.',
-    sketchBlock: 'findHome.homes',
-    sketchCaption: 'The results on the Find a home page',
+    highlightedPageBlock: 'findHome.homes',
+    highlightCaption: 'The results on the Find a home page',
     pagePath: '/homes',
   },
   plan: {
     text: 'Draw the plan of the estate here: roads, plots and green areas, each plot linked to its home.',
-    sketchBlock: 'estate.plan',
-    sketchCaption: 'The plan on the page of an estate',
+    highlightedPageBlock: 'estate.plan',
+    highlightCaption: 'The plan on the page of an estate',
   },
   file: {
     text: 'One file: what it shows, which part stays in view when it is cropped, and where it is used.',
-    sketchBlock: 'home.hero',
-    sketchCaption: 'Wherever a page shows this picture',
+    highlightedPageBlock: 'home.hero',
+    highlightCaption: 'Wherever a page shows this picture',
   },
   missedAddresses: {
     text: 'Missed URLs are those that visitors requested but that do not exist; redirect them to a page.',
-    sketchBlock: 'browser.address',
-    sketchCaption: 'Visitors who open a URL without a page',
+    highlightedPageBlock: 'browser.address',
+    highlightCaption: 'Visitors who open a URL without a page',
   },
   brokenLinks: {
     text: 'Broken links are links on your pages that no longer work, and where you can correct each of them.',
-    sketchBlock: 'article.text',
-    sketchCaption: 'A link in a text, in a menu or on a card',
+    highlightedPageBlock: 'article.text',
+    highlightCaption: 'A link in a text, in a menu or on a card',
   },
   accounts: {
     text: 'Accounts are the people who work in this panel, and what each of them may see and do.',

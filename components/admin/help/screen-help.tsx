@@ -4,14 +4,14 @@ import { SiteSketch } from './site-sketch'
 
 /** Explains the purpose of a screen in a sentence, and shows a sketch of the place where visitors see its contents. */
 export function ScreenHelp({ helpKey }: { helpKey: HelpKey }) {
-  const { text, sketchBlock, sketchCaption, pagePath } = helpOf(helpKey)
+  const { text, highlightedPageBlock, highlightCaption, pagePath } = helpOf(helpKey)
   return (
     <HelpPopover>
       <div className="flex items-start gap-4">
-        <SiteSketch sketchBlock={sketchBlock} />
+        <SiteSketch highlightedPageBlock={highlightedPageBlock} />
         <div className="min-w-0">
           <p>{text}</p>
-          <p className="mt-2 text-small text-slate">{sketchCaption}.</p>
+          <p className="mt-2 text-small text-slate">{highlightCaption}.</p>
           {pagePath && (
             <a
               href={pagePath}

@@ -4,8 +4,8 @@ import { type BlockKind, blocks, pageWidth } from './sketch-shapes'
 const margin = 3
 
 /** Renders a small sketch of a page in which one block is coloured. The caption describes the sketch. */
-export function SiteSketch({ sketchBlock }: { sketchBlock: SketchBlock }) {
-  const [page, name] = sketchBlock.split('.') as [SitePage, string]
+export function SiteSketch({ highlightedPageBlock }: { highlightedPageBlock: SketchBlock }) {
+  const [page, name] = highlightedPageBlock.split('.') as [SitePage, string]
   let top = 4
   const plainPaths = { areas: '', lines: '' }
   let markedBlock = { areas: '', lines: '', top: 0, height: 0 }

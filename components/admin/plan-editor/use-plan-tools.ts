@@ -11,10 +11,11 @@ import type { Tool } from './tools'
 export function usePlanTools(edit: Dispatch<PlanEdit>, selectedShapes: readonly Shape[]) {
   const selected = selectedShapes.map(({ id }) => id)
   const [tool, setTool] = useState<Tool>('select')
-  /** The edge of a row of plots whose figures are being typed. */
+  /** The front edge of a new row of plots, whose number and depth are being typed in a form. */
   const [row, setRow] = useState<{ from: Point; to: Point } | null>(null)
   const [points, setPoints] = useState<readonly Point[]>([])
   const [note, setNote] = useState('')
+  /** The plots of the row, as the map shows them before they are added. */
   const [preview, setPreview] = useState<readonly PlanFeature[]>([])
 
   function choose(next: Tool) {
@@ -49,14 +50,14 @@ export function usePlanTools(edit: Dispatch<PlanEdit>, selectedShapes: readonly 
     onChange: (id, feature) => edit({ type: 'change', id, feature }),
     onMove: by => edit({ type: 'move', by }),
     onShape: addShape,
-    // Two points of the picture, and where they are on the plan.
+    // Two points of the picture, then the two points of the plan at which these belong.
     onPoint: point => setPoints(before => [...before, point].slice(0, 4)),
   }
 
   return {
     tool,
     row,
-    /** The clicked points of the picture; null while it is not being placed. */
+    /** The points clicked since placing a picture began; null while no picture is being placed. */
     points: tool === 'place' ? points : null,
     /** The reason why the last click had no effect. */
     note,

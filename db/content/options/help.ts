@@ -3,8 +3,8 @@ import type { SketchBlock } from './site-pages.ts'
 export type Help = {
   text: string
   /** The block that is coloured in the sketch of a page beside the text. */
-  sketchBlock: SketchBlock
-  sketchCaption: string
+  highlightedPageBlock: SketchBlock
+  highlightCaption: string
   /** The path of the link “See the page”; without it there is no link. */
   pagePath?: string
 }

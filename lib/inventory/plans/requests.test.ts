@@ -30,6 +30,10 @@ async function signIn(db: Tx, role: Role) {
   return staff
 }
 
+/**
+ * Returns the body of a save: `copy` names the browser's copy of the drawing, `basis` is the stored version that the
+ * drawing changes, and `asCopy` stores it as a second draft.
+ */
 const draft = (values: object = {}) => ({
   copy: workingCopyName(author, crypto.randomUUID()),
   basis: null,
@@ -85,7 +89,7 @@ describe('a draft', () => {
     expect((await findPlanToEdit(db, estate.id))?.plan).toBeNull()
   })
 
-  test('is refused if somebody else opened the editor before they signed in', async ({ db }) => {
+  test('is refused if another member of staff had opened the editor before this one signed in', async ({ db }) => {
     const estate = await anEntry(db, 'estates', publishedValues)
     await signIn(db, 'owner')
     const draftOfFormerAccount = draft()
@@ -142,6 +146,7 @@ describe('an import', () => {
     await signIn(db, 'owner')
     const svg = '<svg width="100%"><path id="B-01" d="M0 0H500V500H0Z"/></svg>'
     expect(await (await importPlan(svg, 'format=svg&width=50')).json()).toEqual({ status: 'ask', ask: 'extent' })
+    // The shapes, and not the page of the drawing, are 50 metres wide.
     const answered = await (await importPlan(svg, 'format=svg&width=50&across=shapes')).json()
     expect(answered.features[0].geometry.coordinates[0][2]).toEqual([50, 50])
 

@@ -127,7 +127,7 @@ test('one network cannot fill a mailbox with mails about many leads in its name'
   expect(await db.$count(emailsTable, ofMailbox)).toBe(3)
 })
 
-test('a visitor who pageOfLink their mailbox and cancelled books again without another proof', async ({ db }) => {
+test('a visitor who proved their mailbox and cancelled books again without another proof', async ({ db }) => {
   const { aToken, choose, bookedStart, startOf } = await aNetwork(db)
   const token = await aToken()
   const { visit } = (await findVisit(db, { token })) ?? {}
