@@ -1,5 +1,8 @@
 import { phoneWithoutExtension } from './extension.ts'
 
+/** In place of a phone: the recipient is chosen in WhatsApp. */
+export const chosenInWhatsapp = null
+
 /** Returns a WhatsApp link, with an optional message, to a number in any form; for null, the user chooses a person. */
 export function whatsappUrl(phone: string | null, text?: string): string {
   const path = `https://wa.me/${phone ? phoneWithoutExtension(phone).replace(/\D/g, '') : ''}`

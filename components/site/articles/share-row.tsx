@@ -1,9 +1,7 @@
 import { absoluteUrl } from '@/lib/paths/absolute-url'
-import { whatsappUrl } from '@/lib/phone/whatsapp'
+import { chosenInWhatsapp, whatsappUrl } from '@/lib/phone/whatsapp'
 import { Icon } from '../icon'
 import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
-
-const recipientChosenLater = null
 
 /** Links to ask about a page and to share it, without code of third parties. */
 export function ShareRow({ path, title }: { path: string; title: string }) {
@@ -16,7 +14,7 @@ export function ShareRow({ path, title }: { path: string; title: string }) {
       <AskOnWhatsApp about={`“${title}”`} />
       <div className="flex flex-wrap items-center gap-x-6">
         <span className="text-slate">Share</span>
-        <a href={whatsappUrl(recipientChosenLater, `${title} ${page}`)} target="_blank" rel="noopener" className={item}>
+        <a href={whatsappUrl(chosenInWhatsapp, `${title} ${page}`)} target="_blank" rel="noopener" className={item}>
           <Icon name="whatsapp" size={18} /> WhatsApp <span className="sr-only">(opens in a new tab)</span>
         </a>
         <a href={`https://www.facebook.com/sharer/sharer.php?u=${url}`} target="_blank" rel="noopener" className={item}>

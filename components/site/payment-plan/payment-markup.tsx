@@ -7,7 +7,7 @@ import type { PaymentSchedule, ScheduleProblem } from '@/lib/payments/payment-pl
 import { type PaymentQuery, parsePaymentQuery, paymentPlanPath } from '@/lib/payments/payment-query'
 import { paymentLines } from '@/lib/payments/payment-text'
 import type { PaymentPlan } from '@/lib/payments/plans'
-import { whatsappUrl } from '@/lib/phone/whatsapp'
+import { chosenInWhatsapp, whatsappUrl } from '@/lib/phone/whatsapp'
 import { findPayments, type Payments } from '@/lib/site/homes/payments'
 import { unitPath, unitsPath } from '@/lib/site/homes/units'
 import { missingPriceText } from '@/lib/site/price-text'
@@ -143,8 +143,6 @@ export function depositMessage(problem: ScheduleProblem | null, { problems }: Pa
     : `With this plan the deposit is at most ${shillings(problem.max)}.`
 }
 
-const recipientChosenLater = null
-
 function ShareLinks({ found: { estate, unit, problem }, plan, schedule, query }: PlanProps) {
   const deposit = problem ? null : query.deposit
   const path = paymentPlanPath({ estate: estate.slug, code: unit.code, planId: plan.id, deposit })
@@ -161,7 +159,7 @@ function ShareLinks({ found: { estate, unit, problem }, plan, schedule, query }:
         <a href={path.replace('?', '/pdf?')} className="button button-line">
           PDF
         </a>
-        <a href={whatsappUrl(recipientChosenLater, text)} rel="noreferrer" className="button button-line">
+        <a href={whatsappUrl(chosenInWhatsapp, text)} rel="noreferrer" className="button button-line">
           Send by WhatsApp
         </a>
         <a href={mail} className="button button-line">
