@@ -73,11 +73,13 @@ export type FileKind = 'image' | 'video' | 'document'
 export type Field<Value> = { view: FieldView; schema: z.ZodType<Value> }
 
 type Options = { help?: string }
-type Optional = Options & { optional: true }
-type Required = Options & { optional?: false }
-type AnyPresence = Options & { optional?: boolean }
+type WithOptional<Optional extends boolean = boolean> = Options & { optional?: Optional }
+/** The schema of a value, or of the value or null if the field is optional. */
+type Schema<Value, Optional extends boolean> = z.ZodType<Optional extends true ? Value | null : Value>
 
-const common = (label: string, options: AnyPresence = {}): Common => ({
+const field = <Value>(view: FieldView, schema: z.ZodType<Value>): Field<Value> => ({ view, schema })
+
+const common = (label: string, options: WithOptional = {}): Common => ({
   label,
   required: !options.optional,
   ...(options.help && { help: options.help }),
@@ -90,12 +92,12 @@ const trimmed = (value: unknown) => emptyAsNull(typeof value === 'string' ? stor
 const storable = (text: string) => text.replaceAll('\r\n', '\n').replaceAll('\0', '')
 
 /** Makes a schema accept null for an optional field, or reject it with a message. `prepare` runs before. */
-function withPresence<Value>(
+function withPresence<Value, Optional extends boolean = false>(
   schema: z.ZodType<Value>,
   label: string,
-  options: AnyPresence,
+  options: WithOptional<Optional>,
   prepare = emptyAsNull,
-): z.ZodType<Value | null> {
+): Schema<Value, Optional> {
   const checked = options.optional
     ? schema.nullable()
     : z
@@ -104,7 +106,7 @@ function withPresence<Value>(
           if (value === null) context.addIssue({ code: 'custom', message: `${label} is required.` })
         })
         .pipe(schema)
-  return z.preprocess(prepare, checked) as z.ZodType<Value | null>
+  return z.preprocess(prepare, checked) as Schema<Value, Optional>
 }
 
 type TextOptions = { max?: number; format?: TextFormat }
@@ -129,24 +131,23 @@ const videoId = (value: unknown) => {
 }
 
 /** Declares a line of up to `max` characters (default 200). `format` adds a rule or extracts the id of a video URL. */
-function text(label: string, options?: Required & TextOptions): Field<string>
-function text(label: string, options: Optional & TextOptions): Field<string | null>
-function text(label: string, options: AnyPresence & TextOptions = {}): Field<string | null> {
+function text<Optional extends boolean = false>(label: string, options: WithOptional<Optional> & TextOptions = {}) {
   const { max = 200, format = 'plain' } = options
-  return {
-    view: { kind: 'text', max, format, ...common(label, options) },
-    schema: withPresence(textRule(format, max), label, options, format === 'video' ? videoId : trimmed),
-  }
+  return field(
+    { kind: 'text', max, format, ...common(label, options) },
+    withPresence(textRule(format, max), label, options, format === 'video' ? videoId : trimmed),
+  )
 }
 
-function longText(label: string, options?: Required & { max?: number }): Field<string>
-function longText(label: string, options: Optional & { max?: number }): Field<string | null>
-function longText(label: string, options: AnyPresence & { max?: number } = {}): Field<string | null> {
+function longText<Optional extends boolean = false>(
+  label: string,
+  options: WithOptional<Optional> & { max?: number } = {},
+) {
   const { max = 1000 } = options
-  return {
-    view: { kind: 'longText', max, ...common(label, options) },
-    schema: withPresence(textRule('plain', max), label, options, trimmed),
-  }
+  return field(
+    { kind: 'longText', max, ...common(label, options) },
+    withPresence(textRule('plain', max), label, options, trimmed),
+  )
 }
 
 const richTextRule = z
@@ -158,16 +159,11 @@ const richTextRule = z
   )
 
 /** Declares rich text, stored as the subset of HTML that `sanitizeRichText` allows. */
-function richText(label: string, options?: Required): Field<string>
-function richText(label: string, options: Optional): Field<string | null>
-function richText(label: string, options: AnyPresence = {}): Field<string | null> {
+function richText<Optional extends boolean = false>(label: string, options: WithOptional<Optional> = {}) {
   // Text that would take long to sanitise is passed on unchanged; the rule rejects it.
   const clean = (value: unknown) =>
     emptyAsNull(typeof value === 'string' && !isTooComplex(value) ? sanitizeRichText(storable(value)) : value)
-  return {
-    view: { kind: 'richText', ...common(label, options) },
-    schema: withPresence(richTextRule, label, options, clean),
-  }
+  return field({ kind: 'richText', ...common(label, options) }, withPresence(richTextRule, label, options, clean))
 }
 
 /** Declares the last part of the path: lower case, digits and hyphens, unique within the collection by its index. */
@@ -175,23 +171,16 @@ function slug(label = 'URL'): Field<string> {
   // A title in a script that cannot be written in URLs is passed on unchanged; the rule asks for letters and digits.
   const tidy = (value: unknown) =>
     emptyAsNull(typeof value === 'string' ? slugify(value) || (/[\p{L}\p{N}]/u.test(value) ? value.trim() : '') : value)
-  return {
-    view: { kind: 'slug', ...common(label, { help: 'The last part of the URL of the page.' }) },
-    schema: withPresence(
-      z.string().regex(/^[a-z0-9-]{1,96}$/, 'Use letters from a to z and digits.'),
-      label,
-      {},
-      tidy,
-    ) as z.ZodType<string>,
-  }
+  return field(
+    { kind: 'slug', ...common(label, { help: 'The last part of the URL of the page.' }) },
+    withPresence(z.string().regex(/^[a-z0-9-]{1,96}$/, 'Use letters from a to z and digits.'), label, {}, tidy),
+  )
 }
 
 type NumberOptions = { min?: number; max?: number; step?: number; unit?: string; longitudeField?: string }
 
 /** Declares a number within limits; an integer unless `step` is a fraction. `unit` is only for display. */
-function number(label: string, options?: Required & NumberOptions): Field<number>
-function number(label: string, options: Optional & NumberOptions): Field<number | null>
-function number(label: string, options: AnyPresence & NumberOptions = {}): Field<number | null> {
+function number<Optional extends boolean = false>(label: string, options: WithOptional<Optional> & NumberOptions = {}) {
   const { min = 0, max = 1_000_000_000, step = 1, unit, longitudeField } = options
   const rule = z.number('This is not a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)
   const prepare = (value: unknown) => {
@@ -199,8 +188,8 @@ function number(label: string, options: AnyPresence & NumberOptions = {}): Field
     return typeof typed === 'string' ? Number(typed.replaceAll(/(\d),(?=\d)/g, '$1')) : typed
   }
   const integerRule = step % 1 === 0 ? rule.refine(Number.isInteger, 'Write a whole number.') : rule
-  return {
-    view: {
+  return field(
+    {
       kind: 'number',
       min,
       max,
@@ -209,8 +198,8 @@ function number(label: string, options: AnyPresence & NumberOptions = {}): Field
       ...(longitudeField && { longitudeField }),
       ...common(label, options),
     },
-    schema: withPresence(integerRule, label, options, prepare),
-  }
+    withPresence(integerRule, label, options, prepare),
+  )
 }
 
 /** Parses typed text; numbers, and texts that cannot be parsed, remain unchanged. */
@@ -228,10 +217,8 @@ const parsedWith =
 const maxMoney = 100_000_000_000
 
 /** Declares an amount in whole Kenyan shillings, typed as people write it: `KES 250,000`, `250 000`, `2.5M`. */
-function money(label: string, options?: Required): Field<number>
-function money(label: string, options: Optional): Field<number | null>
-function money(label: string, options: AnyPresence = {}): Field<number | null> {
-  const { view, schema } = number(label, { ...options, min: 0, max: maxMoney, unit: 'KES' } as Optional)
+function money<Optional extends boolean = false>(label: string, options: WithOptional<Optional> = {}) {
+  const { view, schema } = number(label, { ...options, min: 0, max: maxMoney, unit: 'KES' })
   return {
     view,
     schema: z.preprocess(
@@ -247,11 +234,12 @@ type PercentOptions = { max?: number; orMoney?: true }
  * Declares a percentage with at most two decimals, or a fraction: a third is stored as 100/3, and `fractionOf` returns
  * the exact third. With `orMoney` the field also accepts whole shillings; another field decides which of the two it is.
  */
-function percent(label: string, options?: Required & PercentOptions): Field<number>
-function percent(label: string, options: Optional & PercentOptions): Field<number | null>
-function percent(label: string, options: AnyPresence & PercentOptions = {}): Field<number | null> {
+function percent<Optional extends boolean = false>(
+  label: string,
+  options: WithOptional<Optional> & PercentOptions = {},
+) {
   const { orMoney, max = orMoney ? 1_000_000_000 : 100 } = options
-  const { view, schema } = number(label, { ...options, max, step: 0.01, ...(!orMoney && { unit: '%' }) } as Optional)
+  const { view, schema } = number(label, { ...options, max, step: 0.01, ...(!orMoney && { unit: '%' }) })
   const parse = (text: string) => {
     const parsed = parsePercent(text)
     if ('value' in parsed || !orMoney) return parsed
@@ -264,24 +252,19 @@ function percent(label: string, options: AnyPresence & PercentOptions = {}): Fie
 /** Declares a checkbox. Browsers send nothing for an unchecked box, which means false. */
 function flag(label: string, options: Options = {}): Field<boolean> {
   const tidy = (value: unknown) => value === true || value === 'on' || value === 'true'
-  return {
-    view: { kind: 'flag', ...common(label, { ...options, optional: true }) },
-    schema: z.preprocess(tidy, z.boolean()),
-  }
+  return field({ kind: 'flag', ...common(label, { ...options, optional: true }) }, z.preprocess(tidy, z.boolean()))
 }
 
 type DateOptions = { notInFuture?: true }
 
 /** Declares a day as `YYYY-MM-DD`; with `notInFuture`, at most the present local day. */
-function date(label: string, options?: Required & DateOptions): Field<string>
-function date(label: string, options: Optional & DateOptions): Field<string | null>
-function date(label: string, options: AnyPresence & DateOptions = {}): Field<string | null> {
+function date<Optional extends boolean = false>(label: string, options: WithOptional<Optional> & DateOptions = {}) {
   const { notInFuture } = options
   const rule = notInFuture ? pastDaySchema() : daySchema()
-  return {
-    view: { kind: 'date', ...(notInFuture && { notInFuture }), ...common(label, options) },
-    schema: withPresence(rule, label, options, trimmed),
-  }
+  return field(
+    { kind: 'date', ...(notInFuture && { notInFuture }), ...common(label, options) },
+    withPresence(rule, label, options, trimmed),
+  )
 }
 
 type ChoiceTexts<Value extends string> = {
@@ -298,10 +281,10 @@ function choice<const Values extends readonly [string, ...string[]]>(
   values: Values,
   options: Options & ChoiceTexts<Values[number]> = {},
 ): Field<Values[number]> {
-  return {
-    view: { kind: 'choice', options: optionsOf(values, options), ...common(label, options) },
-    schema: withPresence(z.enum(values, 'Choose one from the list.'), label, {}) as z.ZodType<Values[number]>,
-  }
+  return field(
+    { kind: 'choice', options: optionsOf(values, options), ...common(label, options) },
+    withPresence(z.enum(values, 'Choose one from the list.'), label, {}),
+  )
 }
 
 const optionsOf = (values: readonly string[], { labels = {}, groups = {} }: ChoiceTexts<string> = {}): ChoiceOption[] =>
@@ -318,40 +301,38 @@ export function choiceLabel(field: Field<string>, value: string, kind: 'label' |
 }
 
 /** Declares the id of an entry of another collection, by key, so that collection files do not import each other. */
-function relation(label: string, to: string, options?: Required): Field<string>
-function relation(label: string, to: string, options: Optional): Field<string | null>
-function relation(label: string, to: string, options: AnyPresence = {}): Field<string | null> {
-  return {
-    view: { kind: 'relation', to, ...common(label, options) },
-    schema: withPresence(z.uuid('Choose one from the list.'), label, options),
-  }
+function relation<Optional extends boolean = false>(label: string, to: string, options: WithOptional<Optional> = {}) {
+  return field(
+    { kind: 'relation', to, ...common(label, options) },
+    withPresence(z.uuid('Choose one from the list.'), label, options),
+  )
 }
 
 type FileOptions = { behindText?: true; transparent?: true }
 
-function file(label: string, accept: FileKind, options?: Required & FileOptions): Field<string>
-function file(label: string, accept: FileKind, options: Optional & FileOptions): Field<string | null>
-function file(label: string, accept: FileKind, options: AnyPresence & FileOptions = {}): Field<string | null> {
-  return {
-    view: {
+function file<Optional extends boolean = false>(
+  label: string,
+  accept: FileKind,
+  options: WithOptional<Optional> & FileOptions = {},
+) {
+  return field(
+    {
       kind: 'file',
       accept,
       ...(options.behindText && { behindText: true }),
       ...(options.transparent && { transparent: true }),
       ...common(label, options),
     },
-    schema: withPresence(z.uuid('Choose a file.'), label, options),
-  }
+    withPresence(z.uuid('Choose a file.'), label, options),
+  )
 }
 
 /**
  * Declares the id of a picture. With `behindText`, white text is shown on the picture, and publishing checks its
  * contrast; with `transparent`, publishing rejects a picture without transparency.
  */
-function image(label: string, options?: Required & FileOptions): Field<string>
-function image(label: string, options: Optional & FileOptions): Field<string | null>
-function image(label: string, options: AnyPresence & FileOptions = {}): Field<string | null> {
-  return file(label, 'image', options as Optional)
+function image<Optional extends boolean = false>(label: string, options: WithOptional<Optional> & FileOptions = {}) {
+  return file(label, 'image', options)
 }
 
 const fromJson = (value: unknown) => {
@@ -371,10 +352,10 @@ const listOf = <Value extends z.ZodType>(value: Value, max: number) =>
     .pipe(z.array(value))
 
 function images(label: string, options: Options = {}): Field<string[]> {
-  return {
-    view: { kind: 'images', ...common(label, { ...options, optional: true }) },
-    schema: z.preprocess(fromJson, listOf(z.uuid(), 60)) as z.ZodType<string[]>,
-  }
+  return field(
+    { kind: 'images', ...common(label, { ...options, optional: true }) },
+    z.preprocess(fromJson, listOf(z.uuid(), 60)) as z.ZodType<string[]>,
+  )
 }
 
 type RowKind =
@@ -413,15 +394,15 @@ function rows<const Columns extends Record<string, RowKind>>(
   const cells = Object.entries(columns).map(([name, spec]) => [name, cellOf(name, spec)] as const)
   const rules = Object.fromEntries(cells.map(([name, { rule }]) => [name, rule]))
   const views = Object.fromEntries(cells.map(([name, { view }]) => [name, view]))
-  return {
-    view: {
+  return field(
+    {
       kind: 'rows',
       columns: views,
       ...(openingsField && { openingsField }),
       ...common(label, { ...options, optional: true }),
     },
-    schema: z.preprocess(fromJson, listOf(z.object(rules), 100)) as z.ZodType<RowOf<Columns>[]>,
-  }
+    z.preprocess(fromJson, listOf(z.object(rules), 100)) as z.ZodType<RowOf<Columns>[]>,
+  )
 }
 
 function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType } {
@@ -432,7 +413,7 @@ function cellOf(name: string, spec: RowKind): { view: RowColumn; rule: z.ZodType
       rule: choice(label, spec).schema,
     }
   const optional = spec.endsWith('?')
-  const presence = { optional } as Optional
+  const presence = { optional }
   if (spec.startsWith('number'))
     return {
       view: { label, kind: 'number', required: !optional },

@@ -5,6 +5,7 @@ import { type CollectionKey, collectionFor, collectionKeys, isCollectionKey, pub
 import { collectionScreenAt } from '@/db/collections/collection-screen'
 import type { Tx } from '@/db/connect'
 import { areas, columnsOf } from '@/db/content/collection'
+import { slugify } from '@/db/content/slug'
 import { type Role, roles } from '@/db/tables/staff'
 import { valuesWithoutField } from '@/db/testing/entries'
 import { auditOf, revisionsOf, traceOf } from '@/db/testing/history'
@@ -206,7 +207,8 @@ const refOf = ({ id, version }: Entry) => ({ id, version })
 const publish = (db: Tx, staff: Actor, key: CollectionKey, entry: Entry) =>
   publishEntry(db, staff, key, { ...refOf(entry), values: {} })
 
-const anotherName = (key: CollectionKey) => ({ [collectionFor(key).listColumns[0]]: unique('Other') })
+// The name is a path, because the name of a redirect is its source.
+const anotherName = (key: CollectionKey) => ({ [collectionFor(key).listColumns[0]]: `/${slugify(unique('other'))}` })
 
 const nameOf = (key: CollectionKey, entry: Entry) => String(entry[collectionFor(key).listColumns[0]])
 

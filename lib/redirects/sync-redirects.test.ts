@@ -7,7 +7,6 @@ import { unique } from '@/db/testing/unique'
 import type { Actor } from '@/lib/audit/record-audit-event'
 import { selectPublished } from '../../db/content/published-entries'
 import { publishEntry, saveDraft } from '../content/write'
-import { finalTarget } from './sync-redirects'
 
 const author: Actor = { id: crypto.randomUUID(), name: 'Mumbi' }
 const pathOf = (slug: string) => `/blogs/article/${slug}`
@@ -73,6 +72,11 @@ describe('a redirect by staff', () => {
     expect(await targetOf(db, b)).toBeNull()
   })
 
+  test('is rejected if its target is its own path with a query, which the redirect also matches', async ({ db }) => {
+    const path = `/${aSlug()}`
+    await expect(publishNew(db, path, `${path}?id=7`)).rejects.toThrow('This redirect would be a loop')
+  })
+
   test('leads directly to the end of the chain, whatever the order of creation is', async ({ db }) => {
     const [a, b, c, d] = [`/${aSlug()}`, `/${aSlug()}`, `/${aSlug()}`, `/${aSlug()}`]
     await publishNew(db, b, c)
@@ -80,25 +84,6 @@ describe('a redirect by staff', () => {
     await publishNew(db, c, d)
     for (const from of [a, b, c]) expect(await targetOf(db, from)).toBe(d)
   })
-})
-
-test('finalTarget finds the end or the loop in any set of redirects', () => {
-  const anyPath = fc.integer({ min: 0, max: 9 }).map(number => `/${number}`)
-  fc.assert(
-    fc.property(fc.array(fc.tuple(anyPath, anyPath)), anyPath, anyPath, (pairs, from, to) => {
-      const map = new Map(pairs)
-      const end = finalTarget(map, from, to)
-      // Follows the redirects one by one: more steps than paths mean a loop.
-      let current: string | undefined = to
-      for (let step = 0; step < 20 && current !== undefined && current !== from; step++) {
-        const next = map.get(current)
-        if (next === undefined) break
-        current = next
-      }
-      const isLoop = current === from || map.has(current ?? '')
-      expect(end).toBe(isLoop ? null : current)
-    }),
-  )
 })
 
 async function publishNew(db: Tx, fromPath: string, toPath: string) {

@@ -5,8 +5,8 @@ import type { Tx } from '../../db/connect.ts'
 import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import type { Entry } from '../../db/content/entry'
 import { published } from '../../db/content/published-entries.ts'
-import { redirectSource } from '../../db/content/redirect-source.ts'
 import { ConflictError } from '../errors.ts'
+import { resolveRedirect } from './redirect-target.ts'
 
 /**
  * Keeps old paths working after a publication, in its transaction: creates a redirect for an entry that moved, and
@@ -38,25 +38,14 @@ function visiblePath(key: CollectionKey, entry: Entry): string | null {
 async function flattenChains(tx: Tx, redirect: Entry): Promise<void> {
   const fromPath = String(redirect.fromPath)
   const rows = await tx
-    .select({ from: redirectsTable.fromPath, to: redirectsTable.toPath })
+    .select({ fromPath: redirectsTable.fromPath, toPath: redirectsTable.toPath, permanent: redirectsTable.permanent })
     .from(redirectsTable)
     .where(and(published(redirectsTable), ne(redirectsTable.id, redirect.id)))
-  const end = finalTarget(new Map(rows.map(row => [row.from, row.to])), fromPath, String(redirect.toPath))
-  if (end === null) throw new ConflictError('This redirect would be a loop: its target leads back here.')
-  await tx.update(redirectsTable).set({ toPath: end }).where(eq(redirectsTable.id, redirect.id))
-  await tx.update(redirectsTable).set({ toPath: end, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, fromPath))
-}
-
-/** Returns the end of the redirect chain from `to`; null for a loop. */
-export function finalTarget(redirects: ReadonlyMap<string, string>, from: string, to: string): string | null {
-  const seen = new Set([from])
-  let current = to
-  for (;;) {
-    const source = redirectSource(current) ?? current
-    if (seen.has(source)) return null
-    seen.add(source)
-    const next = redirects.get(source) ?? redirects.get(source.split('?', 1)[0] ?? '')
-    if (next === undefined) return current
-    current = next
-  }
+  const newRow = { fromPath, toPath: String(redirect.toPath), permanent: true }
+  const redirects = new Map([...rows, newRow].map(row => [row.fromPath, row]))
+  const end = await resolveRedirect(fromPath, source => redirects.get(source))
+  if (!end) throw new ConflictError('This redirect would be a loop: its target leads back here.')
+  const { toPath } = end
+  await tx.update(redirectsTable).set({ toPath }).where(eq(redirectsTable.id, redirect.id))
+  await tx.update(redirectsTable).set({ toPath, updatedAt: sql`now()` }).where(eq(redirectsTable.toPath, fromPath))
 }
