@@ -1,7 +1,6 @@
 import { listPeople } from '@/lib/site/people'
-import { Icon } from '../icon'
+import { ArrowLink } from '../arrow-link'
 import { PeopleGrid } from '../people/people-grid'
-import { SiteLink } from '../site-link'
 
 /** Shows the first four of the team, with a link to all. */
 export async function AboutTeam() {
@@ -13,13 +12,7 @@ export async function AboutTeam() {
         <h2 id="team" className="display text-h2">
           The team
         </h2>
-        <SiteLink
-          href="/the-team"
-          className="group flex min-h-11 items-center gap-2 font-semibold text-forest hover:underline hover:underline-offset-4"
-        >
-          The whole team{' '}
-          <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-1" />
-        </SiteLink>
+        <ArrowLink href="/the-team">The whole team</ArrowLink>
       </div>
       <PeopleGrid type="team" people={people.slice(0, 4)} />
     </section>

@@ -1,4 +1,5 @@
 import { listPublished } from '@/lib/content/published'
+import { HeadedSection } from '../headed-section'
 import { TileLink, TilePicture } from '../tile'
 
 /** Links to the pages that staff promote in the anniversary year, except this page. */
@@ -6,10 +7,7 @@ export async function Invitations() {
   const items = (await listPublished('bannerItems')).filter(item => item.path !== '/shk-at-20')
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="this-year" className="content py-section">
-      <h2 id="this-year" className="display text-h2">
-        This year
-      </h2>
+    <HeadedSection id="this-year" title="This year">
       <ul className="mt-10 grid gap-10 md:grid-cols-2 md:gap-8">
         {items.map(item => (
           <li key={item.id} data-reveal className="group relative">
@@ -21,6 +19,6 @@ export async function Invitations() {
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }

@@ -1,5 +1,6 @@
 import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
+import { Testimonial } from '../testimonial'
 
 export async function AnniversaryTestimonials({ page }: { page: EntryOf<'anniversaryPage'> }) {
   const [first, ...others] = await listPublished('anniversaryTestimonials')
@@ -10,32 +11,19 @@ export async function AnniversaryTestimonials({ page }: { page: EntryOf<'anniver
         <h2 id="voices-heading" className="eyebrow text-terracotta">
           {page.voicesTitle}
         </h2>
-        <figure className="mt-8 max-w-[60rem]">
-          <blockquote className="display text-h2">“{first.quote}”</blockquote>
-          <Speaker {...first} />
-        </figure>
+        <div className="mt-8 max-w-[60rem]">
+          <Testimonial large {...first} />
+        </div>
         {others.length > 0 && (
           <ul className="mt-16 grid gap-x-16 gap-y-12 md:mt-24 md:grid-cols-2">
             {others.map(testimonial => (
-              <li key={testimonial.id} data-reveal className="border-t border-ink/20 pt-6">
-                <figure>
-                  <blockquote className="text-h3">“{testimonial.quote}”</blockquote>
-                  <Speaker {...testimonial} />
-                </figure>
+              <li key={testimonial.id} data-reveal>
+                <Testimonial {...testimonial} />
               </li>
             ))}
           </ul>
         )}
       </div>
     </section>
-  )
-}
-
-function Speaker({ name, role }: { name: string; role: string }) {
-  return (
-    <figcaption className="mt-5">
-      <span className="font-semibold">{name}</span>
-      <span className="block text-slate">{role}</span>
-    </figcaption>
   )
 }

@@ -3,6 +3,7 @@ import { choiceLabel } from '@/db/content/field'
 import { getSettings } from '@/lib/content/settings'
 import type { Vacancy } from '@/lib/site/vacancies'
 import { CalendarDay } from '../calendar-day'
+import { HeadedSection } from '../headed-section'
 import { Icon } from '../icon'
 import { RichText } from '../rich-text'
 
@@ -10,16 +11,17 @@ import { RichText } from '../rich-text'
 export async function Vacancies({ of }: { of: Vacancy[] }) {
   const { generalEmail } = await getSettings()
   return (
-    <section aria-labelledby="positions" className="content pb-section">
-      <h2 id="positions" className="display text-h2">
-        {of.length === 1 ? 'One open position' : 'Open positions'}
-      </h2>
+    <HeadedSection
+      id="positions"
+      title={of.length === 1 ? 'One open position' : 'Open positions'}
+      className="content pb-section"
+    >
       <div className="mt-6 border-t border-stone md:mt-8">
         {of.map(vacancy => (
           <Position key={vacancy.id} vacancy={vacancy} email={vacancy.applyEmail ?? generalEmail} />
         ))}
       </div>
-    </section>
+    </HeadedSection>
   )
 }
 

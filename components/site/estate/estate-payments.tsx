@@ -1,6 +1,7 @@
 import type { Estate } from '@/lib/site/estates'
 import { type PublicUnit, unitPath } from '@/lib/site/homes/units'
 import { shillings } from '@/lib/text/format'
+import { HeadedSection } from '../headed-section'
 import { PlanList } from '../payment-plan/plan-list'
 import { SiteLink } from '../site-link'
 
@@ -11,10 +12,12 @@ type Props = Pick<Parameters<typeof PlanList>[0], 'payments'> & { estate: Estate
 export function EstatePayments({ estate, example, payments }: Props) {
   if (payments.length === 0) return null
   return (
-    <section id="payment" aria-labelledby="payment-heading" className="content scroll-mt-10 pb-section">
-      <h2 id="payment-heading" className="display text-h2">
-        Payment plan
-      </h2>
+    <HeadedSection
+      anchor="payment"
+      id="payment-heading"
+      title="Payment plan"
+      className="content scroll-mt-10 pb-section"
+    >
       <p className="figures mt-3 max-w-[65ch] text-slate">
         What you would pay for the least expensive home that is available,{' '}
         <SiteLink href={unitPath(estate, example.code)} className="text-link">
@@ -23,7 +26,7 @@ export function EstatePayments({ estate, example, payments }: Props) {
         , at {shillings(example.price)}.
       </p>
       <PlanList estate={estate} code={example.code} payments={payments} className="md:grid-cols-2" />
-    </section>
+    </HeadedSection>
   )
 }
 

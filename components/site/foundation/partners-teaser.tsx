@@ -1,7 +1,7 @@
 import { stakeholders } from '@/db/collections/stakeholders'
 import { choiceLabel } from '@/db/content/field'
 import { listPublished } from '@/lib/content/published'
-import { SectionHead } from './section-head'
+import { HeadedSection } from '../headed-section'
 
 const maxShown = 8
 
@@ -10,12 +10,11 @@ export async function PartnersTeaser({ title }: { title: string }) {
   if (partners.length === 0) return null
   const hiddenCount = partners.length - maxShown
   return (
-    <section aria-labelledby="partners" className="content py-section">
-      <SectionHead
-        id="partners"
-        title={title}
-        more={{ label: 'What each partner does', path: '/foundation/stakeholders' }}
-      />
+    <HeadedSection
+      id="partners"
+      title={title}
+      more={{ label: 'What each partner does', path: '/foundation/stakeholders' }}
+    >
       <ul className="mt-8 border-b border-stone md:columns-2 md:gap-12">
         {partners.slice(0, maxShown).map(({ id, name, kind, since }) => (
           <li
@@ -33,6 +32,6 @@ export async function PartnersTeaser({ title }: { title: string }) {
       {hiddenCount > 0 && (
         <p className="mt-5 text-slate">And {hiddenCount === 1 ? 'one other' : `${hiddenCount} others`}.</p>
       )}
-    </section>
+    </HeadedSection>
   )
 }

@@ -3,18 +3,13 @@ import { choiceLabel } from '@/db/content/field'
 import { filePath } from '@/lib/media/public'
 import { listReports } from '@/lib/site/foundation'
 import { fileSize } from '@/lib/text/format'
-import { SectionHead } from './section-head'
+import { HeadedSection } from '../headed-section'
 
 export async function ReportsTeaser({ title }: { title: string }) {
   const reports = await listReports()
   if (reports.length === 0) return null
   return (
-    <section aria-labelledby="reports" className="content py-section">
-      <SectionHead
-        id="reports"
-        title={title}
-        more={{ label: 'All reports', path: '/foundation/financial-statements' }}
-      />
+    <HeadedSection id="reports" title={title} more={{ label: 'All reports', path: '/foundation/financial-statements' }}>
       <ul className="mt-8 grid gap-x-10 md:grid-cols-3">
         {reports.slice(0, 3).map(({ id, year, title, kind, file }) => (
           <li key={id} className="group relative border-t border-stone py-6">
@@ -35,6 +30,6 @@ export async function ReportsTeaser({ title }: { title: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }

@@ -1,6 +1,5 @@
 import type { Album } from '@/lib/site/gallery'
-import { Icon } from '../icon'
-import { SiteLink } from '../site-link'
+import { ArrowLink } from '../arrow-link'
 import { JustifiedGrid } from './justified-grid'
 
 /** Shows the uncropped pictures of an album with captions in rows of equal height; each opens large. */
@@ -15,13 +14,9 @@ export function AlbumSection({ album, isEager }: { album: Album; isEager: boolea
           {album.description && <p className="mt-2 max-w-[37em] text-slate">{album.description}</p>}
         </div>
         {album.estate && (
-          <SiteLink
-            href={album.estate.path}
-            className="group flex min-h-11 items-center gap-2 font-semibold text-forest hover:underline hover:underline-offset-4"
-          >
+          <ArrowLink href={album.estate.path}>
             See the estate<span className="sr-only">: {album.estate.title}</span>
-            <Icon name="arrow-right" size={18} className="transition-transform group-hover:translate-x-1" />
-          </SiteLink>
+          </ArrowLink>
         )}
       </div>
       <JustifiedGrid label={album.title} pictures={album.pictures} captions isEager={isEager} />

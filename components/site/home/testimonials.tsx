@@ -1,4 +1,5 @@
 import { getSingleton, listPublished } from '@/lib/content/published'
+import { Testimonial } from '../testimonial'
 
 export async function Testimonials() {
   const [home, testimonials] = await Promise.all([getSingleton('homePage'), listPublished('testimonials')])
@@ -20,17 +21,5 @@ export async function Testimonials() {
         </div>
       </div>
     </section>
-  )
-}
-
-function Testimonial({ quote, name, role, large }: { quote: string; name: string; role: string; large?: boolean }) {
-  return (
-    <figure className={large ? undefined : 'border-t border-ink/20 pt-6'}>
-      <blockquote className={large ? 'display text-h2' : 'text-h3'}>“{quote}”</blockquote>
-      <figcaption className="mt-5">
-        <span className="font-semibold">{name}</span>
-        <span className="block text-slate">{role}</span>
-      </figcaption>
-    </figure>
   )
 }

@@ -1,4 +1,5 @@
 import { unitsPath } from '@/lib/site/homes/units'
+import { HeadedSection } from '../headed-section'
 import { SiteLink } from '../site-link'
 import { EstatePlan, type PlanProps } from './estate-plan'
 
@@ -7,10 +8,7 @@ export function PlanSection({ estate, plan, ...content }: Omit<PlanProps, 'near'
   const { units } = content
   const free = units.filter(({ state }) => state === 'available').length
   return (
-    <section id="plan" aria-labelledby="plan-heading" className="content scroll-mt-10 pb-section">
-      <h2 id="plan-heading" className="display text-h2">
-        Available homes
-      </h2>
+    <HeadedSection anchor="plan" id="plan-heading" title="Available homes" className="content scroll-mt-10 pb-section">
       <p className="figures mt-3 text-slate">
         {free} of {units.length} {free === 1 ? 'is' : 'are'} available today.
         {free > 0 && ' Choose a block to see its homes.'}
@@ -35,6 +33,6 @@ export function PlanSection({ estate, plan, ...content }: Omit<PlanProps, 'near'
           </ul>
         </details>
       )}
-    </section>
+    </HeadedSection>
   )
 }

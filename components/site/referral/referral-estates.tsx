@@ -1,6 +1,7 @@
 import { estatePath } from '@/db/collections/estates'
 import { listEstatePages } from '@/lib/site/estates'
 import { findEstateAvailability, priceText } from '@/lib/site/homes/availability'
+import { HeadedSection } from '../headed-section'
 import { TileLink, TilePicture } from '../tile'
 
 export async function ReferralEstates() {
@@ -10,10 +11,7 @@ export async function ReferralEstates() {
     estates.map(async estate => ({ estate, availability: await findEstateAvailability(estate.id) })),
   )
   return (
-    <section aria-labelledby="estates" className="content py-section">
-      <h2 id="estates" className="display text-h2">
-        Our estates
-      </h2>
+    <HeadedSection id="estates" title="Our estates">
       <ul className="mt-10 grid gap-x-8 gap-y-12 sm:grid-cols-2">
         {estatesWithPrices.map(({ estate, availability }) => (
           <li key={estate.id} className="group relative">
@@ -30,6 +28,6 @@ export async function ReferralEstates() {
           </li>
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }

@@ -1,18 +1,9 @@
-import { estatePath } from '@/db/collections/estates'
 import { searchPath } from '@/lib/search/query'
-import { listEstatePages } from '@/lib/site/estates'
-import { SiteLink } from '../site-link'
+import { PopularPages } from '../popular-pages'
 
 const queries = ['title', 'mortgage', 'service charge', 'borehole', 'three bedrooms', 'site visit']
-const popularPages = [
-  { label: 'Questions and answers', path: '/faqs' },
-  { label: 'Articles', path: '/articles' },
-  { label: 'Contact us', path: '/contact-us' },
-]
 
-export async function Suggestions() {
-  const estates = await listEstatePages()
-  const pages = [...estates.map(estate => ({ label: estate.title, path: estatePath(estate.slug) })), ...popularPages]
+export function Suggestions() {
   return (
     <div className="content grid gap-12 pb-section md:grid-cols-2 md:gap-20">
       <section aria-labelledby="often-asked">
@@ -36,18 +27,9 @@ export async function Suggestions() {
         <h2 id="usual-pages" className="eyebrow text-terracotta">
           Popular pages
         </h2>
-        <ul className="mt-4 border-t border-stone">
-          {pages.map(({ label, path }) => (
-            <li key={path}>
-              <SiteLink
-                href={path}
-                className="flex min-h-12 items-center border-b border-stone font-medium hover:text-forest hover:underline hover:underline-offset-4"
-              >
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-4">
+          <PopularPages />
+        </div>
       </nav>
     </div>
   )

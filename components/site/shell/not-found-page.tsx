@@ -1,8 +1,6 @@
-import { estatePath } from '@/db/collections/estates'
 import { getSettings } from '@/lib/content/settings'
 import { redirectIfMoved } from '@/lib/redirects/redirect-if-moved'
-import { listEstatePages } from '@/lib/site/estates'
-import { SiteLink } from '../site-link'
+import { PopularPages } from '../popular-pages'
 
 /**
  * The 404 page, with links to popular pages. Pages return it for a missing item, because the framework's `notFound()`
@@ -10,9 +8,7 @@ import { SiteLink } from '../site-link'
  * decision 012.
  */
 export async function NotFoundPage() {
-  const [estates, { siteName }] = await Promise.all([listEstatePages(), getSettings()])
-  const link =
-    'flex min-h-12 items-center border-b border-stone font-medium hover:text-forest hover:underline hover:underline-offset-4'
+  const { siteName } = await getSettings()
   return (
     <div data-missing className="content grid gap-12 pt-36 pb-section md:grid-cols-2 md:pt-48">
       <title>{`Page not found | ${siteName}`}</title>
@@ -26,25 +22,7 @@ export async function NotFoundPage() {
         </p>
       </div>
       <nav aria-label="Popular pages">
-        <ul className="border-t border-stone">
-          {estates.map(estate => (
-            <li key={estate.id}>
-              <SiteLink href={estatePath(estate.slug)} className={link}>
-                {estate.title}
-              </SiteLink>
-            </li>
-          ))}
-          <li>
-            <SiteLink href="/articles" className={link}>
-              Articles
-            </SiteLink>
-          </li>
-          <li>
-            <SiteLink href="/contact-us" className={link}>
-              Contact us
-            </SiteLink>
-          </li>
-        </ul>
+        <PopularPages />
       </nav>
     </div>
   )

@@ -10,6 +10,7 @@ import { findEstatePicture } from '@/lib/site/homes/site-picture'
 import { findHome, listUnits, type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { EstateRequest } from '../forms/estate-request'
+import { HeadedSection } from '../headed-section'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
 import { PlanList } from '../payment-plan/plan-list'
@@ -54,14 +55,11 @@ export async function UnitPage({ slug, code }: Props) {
           </div>
         </div>
         {plan && picture && (
-          <section id="plan" aria-labelledby="plan-heading" className="content pb-section print:p-0">
-            <h2 id="plan-heading" className="display text-h2">
-              Location
-            </h2>
+          <HeadedSection anchor="plan" id="plan-heading" title="Location" className="content pb-section print:p-0">
             <div className="mt-8 print:mt-4">
               <EstatePlan estate={estate} plan={plan} picture={picture} units={units} types={types} near={unit} />
             </div>
-          </section>
+          </HeadedSection>
         )}
       </div>
       <UnitSource url={absoluteUrl(unitPath(estate, unit.code))} place={estate.place} />
@@ -99,11 +97,8 @@ async function UnitPayments({ estate, unit }: { estate: Estate; unit: PublicUnit
   if (payments.length === 0) return null
   return (
     // Payments are not printed, because a home fits one sheet and payments have their own page.
-    <section aria-labelledby="payments-heading" className="print:hidden">
-      <h2 id="payments-heading" className="display text-h2">
-        Payment plan
-      </h2>
+    <HeadedSection id="payments-heading" title="Payment plan" className="print:hidden">
       <PlanList estate={estate} code={unit.code} payments={payments} />
-    </section>
+    </HeadedSection>
   )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import type { ReactNode } from 'react'
 import { plainPage } from '@/lib/http/plain-page'
 
 /** The action of a mailed link with a token, and the texts of its pages. */
@@ -9,57 +10,49 @@ type LinkAction = {
   run: (token: string) => Promise<boolean>
   done: string
 }
-export type LinkActions = Record<string, LinkAction>
+type Context = { params: Promise<{ action: string; token: string }> }
 
-const home = (
-  <p>
-    <a href="/home">Home page</a>
-  </p>
-)
-
-const findAction = (actions: LinkActions, name: string) => (Object.hasOwn(actions, name) ? actions[name] : undefined)
+const page = (heading: string, content: ReactNode, status = 200) =>
+  plainPage({
+    status,
+    heading,
+    body: (
+      <>
+        {content}
+        <p>
+          <a href="/home">Home page</a>
+        </p>
+      </>
+    ),
+  })
 
 const unknownLink = () =>
-  plainPage({
-    status: 404,
-    heading: 'This link is not known',
-    body: (
-      <>
-        <p>It may be old or incomplete. Copy all of it from the mail.</p>
-        {home}
-      </>
-    ),
-  })
+  page('This link is not known', <p>It may be old or incomplete. Copy all of it from the mail.</p>, 404)
 
-/** Returns a page with a button: programs that scan mails follow links, and must not trigger the action. */
-export function confirmLink(actions: LinkActions, name: string): Promise<Response> {
-  const action = findAction(actions, name)
-  return action
-    ? plainPage({
-        heading: action.question,
-        body: (
-          <>
-            <form method="post" className="bare">
-              <button type="submit">{action.button}</button>
-            </form>
-            {home}
-          </>
-        ),
-      })
-    : unknownLink()
-}
-
-/** Performs the action of a link; also called by the unsubscribe button of mail programs (RFC 8058). */
-export async function performLink(actions: LinkActions, name: string, token: string): Promise<Response> {
-  const action = findAction(actions, name)
-  if (!action || !(await action.run(token))) return unknownLink()
-  return plainPage({
-    heading: 'Thank you',
-    body: (
-      <>
-        <p>{action.done}</p>
-        {home}
-      </>
-    ),
-  })
+/**
+ * Handles the links of mails with an action and a token in their path. GET returns a page with a button: programs that
+ * scan mails follow links, and must not trigger the action. POST performs the action; the unsubscribe button of mail
+ * programs also sends it (RFC 8058).
+ */
+export const mailLinkHandlers = (actions: Record<string, LinkAction>) => {
+  const findAction = async ({ params }: Context) => {
+    const { action, token } = await params
+    return { action: Object.hasOwn(actions, action) ? actions[action] : undefined, token }
+  }
+  return {
+    async GET(_request: Request, context: Context) {
+      const { action } = await findAction(context)
+      if (!action) return unknownLink()
+      const form = (
+        <form method="post" className="bare">
+          <button type="submit">{action.button}</button>
+        </form>
+      )
+      return page(action.question, form)
+    },
+    async POST(_request: Request, context: Context) {
+      const { action, token } = await findAction(context)
+      return action && (await action.run(token)) ? page('Thank you', <p>{action.done}</p>) : unknownLink()
+    },
+  }
 }

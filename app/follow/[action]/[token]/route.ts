@@ -1,7 +1,7 @@
 import { confirmFollower, stopFollowing } from '@/lib/intake/newsletter/following'
-import { confirmLink, type LinkActions, performLink } from '@/lib/intake/newsletter/mail-link'
+import { mailLinkHandlers } from '@/lib/intake/newsletter/mail-link'
 
-const actions: LinkActions = {
+export const { GET, POST } = mailLinkHandlers({
   confirm: {
     question: 'Get the updates of this estate by mail?',
     button: 'Yes, send me the updates',
@@ -14,15 +14,4 @@ const actions: LinkActions = {
     run: stopFollowing,
     done: 'Done: you will get no more updates of this estate.',
   },
-}
-
-type Context = RouteContext<'/follow/[action]/[token]'>
-
-export async function GET(_request: Request, { params }: Context) {
-  return confirmLink(actions, (await params).action)
-}
-
-export async function POST(_request: Request, { params }: Context) {
-  const { action, token } = await params
-  return performLink(actions, action, token)
-}
+})

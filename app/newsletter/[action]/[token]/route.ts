@@ -1,7 +1,7 @@
-import { confirmLink, type LinkActions, performLink } from '@/lib/intake/newsletter/mail-link'
+import { mailLinkHandlers } from '@/lib/intake/newsletter/mail-link'
 import { confirmSubscription, unsubscribe } from '@/lib/intake/newsletter/newsletter'
 
-const actions: LinkActions = {
+export const { GET, POST } = mailLinkHandlers({
   confirm: {
     question: 'Get our news by mail?',
     button: 'Yes, send me the news',
@@ -14,15 +14,4 @@ const actions: LinkActions = {
     run: unsubscribe,
     done: 'Done: you will get no more news from us.',
   },
-}
-
-type Context = RouteContext<'/newsletter/[action]/[token]'>
-
-export async function GET(_request: Request, { params }: Context) {
-  return confirmLink(actions, (await params).action)
-}
-
-export async function POST(_request: Request, { params }: Context) {
-  const { action, token } = await params
-  return performLink(actions, action, token)
-}
+})

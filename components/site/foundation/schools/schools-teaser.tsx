@@ -1,26 +1,25 @@
 import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 import { figure } from '@/lib/text/format'
+import { HeadedSection } from '../../headed-section'
 import { TileLink, TilePicture } from '../../tile'
-import { SectionHead } from '../section-head'
 import { schoolAnchor } from './school-anchor'
 
 export async function SchoolsTeaser({ title }: { title: string }) {
   const schools = await listPublished('schools')
   if (schools.length === 0) return null
   return (
-    <section aria-labelledby="schools" className="content py-section">
-      <SectionHead
-        id="schools"
-        title={title}
-        more={{ label: 'What each school received', path: '/foundation/beneficiaries' }}
-      />
+    <HeadedSection
+      id="schools"
+      title={title}
+      more={{ label: 'What each school received', path: '/foundation/beneficiaries' }}
+    >
       <ul className="mt-10 grid gap-x-8 gap-y-14 md:grid-cols-2 md:gap-x-12 md:gap-y-20">
         {schools.map(school => (
           <SchoolTile key={school.id} school={school} />
         ))}
       </ul>
-    </section>
+    </HeadedSection>
   )
 }
 

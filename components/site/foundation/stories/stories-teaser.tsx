@@ -1,8 +1,8 @@
 import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
+import { HeadedSection } from '../../headed-section'
 import { SiteLink } from '../../site-link'
 import { Quotation } from '../quotation'
-import { SectionHead } from '../section-head'
 
 type Story = EntryOf<'foundationTestimonials'>
 
@@ -11,25 +11,23 @@ export async function StoriesTeaser({ title }: { title: string }) {
   const [first, ...others] = stories.slice(0, 3)
   if (!first) return null
   return (
-    <section aria-labelledby="stories" className="bg-sand py-section">
-      <div className="content">
-        <SectionHead
-          id="stories"
-          title={title}
-          more={{ label: 'All voices from the schools', path: '/foundation/testimonials' }}
-        />
-        <div className={`mt-10 grid gap-12 md:mt-14 ${others.length > 0 ? 'lg:grid-cols-[3fr_2fr] lg:gap-20' : ''}`}>
-          <Quote story={first} large />
-          {others.length > 0 && (
-            <div className="grid content-start gap-10">
-              {others.map(story => (
-                <Quote key={story.id} story={story} />
-              ))}
-            </div>
-          )}
-        </div>
+    <HeadedSection
+      id="stories"
+      title={title}
+      more={{ label: 'All voices from the schools', path: '/foundation/testimonials' }}
+      sand
+    >
+      <div className={`mt-10 grid gap-12 md:mt-14 ${others.length > 0 ? 'lg:grid-cols-[3fr_2fr] lg:gap-20' : ''}`}>
+        <Quote story={first} large />
+        {others.length > 0 && (
+          <div className="grid content-start gap-10">
+            {others.map(story => (
+              <Quote key={story.id} story={story} />
+            ))}
+          </div>
+        )}
       </div>
-    </section>
+    </HeadedSection>
   )
 }
 
