@@ -1,14 +1,15 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useState, useTransition } from 'react'
+import { type FormEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { addUnits } from '@/lib/inventory/grid-actions'
 import { parseCodes } from '@/lib/inventory/unit-code'
 import { FormField } from '../controls/form-field'
 import { Options } from '../controls/options'
-import { toActionResult } from '../controls/to-action-result'
+import { SubmitRow } from '../controls/submit-row'
+import { useAction } from '../controls/use-action'
 import { PanelDialog } from '../shell/panel-dialog'
 import { useHydrated } from '../shell/use-hydrated'
 
@@ -31,8 +32,7 @@ export function AddHomes(props: Props) {
 function AddHomesDialog({ estateId, types, onClose }: Props & { onClose: () => void }) {
   const router = useRouter()
   const [text, setText] = useState('')
-  const [message, setMessage] = useState('')
-  const [busy, start] = useTransition()
+  const { busy, message, setMessage, run } = useAction()
   const parsed = parseCodes(text)
   const count = 'codes' in parsed ? parsed.codes.length : 0
 
@@ -41,13 +41,14 @@ function AddHomesDialog({ estateId, types, onClose }: Props & { onClose: () => v
     if (!('codes' in parsed)) return setMessage(parsed.message)
     const form = new FormData(event.currentTarget)
     const units = { unitTypeId: String(form.get('unitTypeId')), block: String(form.get('block')), codes: parsed.codes }
-    start(async () => {
-      const result = await toActionResult(addUnits(estateId, units))
-      if (!result.done) return setMessage(result.message)
-      toast.success(`${result.value} ${result.value === 1 ? 'home' : 'homes'} added`)
-      router.refresh()
-      onClose()
-    })
+    run(
+      () => addUnits(estateId, units),
+      ({ value }) => {
+        toast.success(`${value} ${value === 1 ? 'home' : 'homes'} added`)
+        router.refresh()
+        onClose()
+      },
+    )
   }
 
   return (
@@ -79,14 +80,9 @@ function AddHomesDialog({ estateId, types, onClose }: Props & { onClose: () => v
               One, several, or a range: B-01 to B-24, C-7. Visitors see them as “Coming” until they are released.
             </p>
           </div>
-          <div className="flex flex-wrap items-center gap-3">
-            <button type="submit" disabled={busy} className="button button-primary">
-              {count > 0 ? `Add ${count} ${count === 1 ? 'home' : 'homes'}` : 'Add homes'}
-            </button>
-            <p role="alert" className="text-danger">
-              {message}
-            </p>
-          </div>
+          <SubmitRow disabled={busy} message={message}>
+            {count > 0 ? `Add ${count} ${count === 1 ? 'home' : 'homes'}` : 'Add homes'}
+          </SubmitRow>
         </form>
       )}
     </PanelDialog>

@@ -1,12 +1,13 @@
 'use client'
 
-import { type FormEvent, useState, useTransition } from 'react'
+import { type FormEvent, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import type { StateChanges } from '@/lib/inventory/change-many-units'
 import { changeStates } from '@/lib/inventory/grid-actions'
 import type { UnitSelection } from '@/lib/inventory/unit-view'
 import { FormField } from '../controls/form-field'
-import { toActionResult } from '../controls/to-action-result'
+import { SubmitRow } from '../controls/submit-row'
+import { useAction } from '../controls/use-action'
 import { PanelDialog } from '../shell/panel-dialog'
 
 type Props = {
@@ -43,23 +44,23 @@ const texts = {
 export function StateDialog({ verb, selection, onClose, onDone }: Props) {
   const [result, setResult] = useState<StateChanges | null>(null)
   const [startsAt, setStartsAt] = useState('')
-  const [message, setMessage] = useState('')
-  const [busy, startTransition] = useTransition()
+  const { busy, message, run } = useAction()
   const { title, intro, submit, participle } = texts[verb]
   const outcomeText = startsAt ? 'planned' : participle
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const details = Object.fromEntries(new FormData(event.currentTarget))
-    startTransition(async () => {
-      const response = await toActionResult(changeStates(selection, verb, details))
-      if (!response.done) return setMessage(response.message)
-      setResult(response.value)
-      if (response.value.failed.length > 0) return
-      toast.success(`${response.value.done} ${outcomeText}`)
-      onDone()
-      onClose()
-    })
+    run(
+      () => changeStates(selection, verb, details),
+      ({ value }) => {
+        setResult(value)
+        if (value.failed.length > 0) return
+        toast.success(`${value.done} ${outcomeText}`)
+        onDone()
+        onClose()
+      },
+    )
   }
 
   return (
@@ -80,14 +81,9 @@ export function StateDialog({ verb, selection, onClose, onDone }: Props) {
             help="Leave empty to release them now. Otherwise they are released automatically at that time (Nairobi)."
           />
         )}
-        <div className="flex flex-wrap items-center gap-3">
-          <button type="submit" disabled={busy || result !== null} className="button button-primary">
-            {startsAt ? 'Plan the release' : submit}
-          </button>
-          <p role="status" className="text-danger">
-            {message}
-          </p>
-        </div>
+        <SubmitRow disabled={busy || result !== null} message={message}>
+          {startsAt ? 'Plan the release' : submit}
+        </SubmitRow>
       </form>
       <div role="status">{result && <Outcome result={result} participle={outcomeText} />}</div>
     </PanelDialog>

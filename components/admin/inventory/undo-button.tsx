@@ -4,6 +4,7 @@ import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { previewUndo, type UndoPreview, undoChange } from '@/lib/inventory/grid-actions'
 import { weekdayAndTime } from '@/lib/text/format'
+import { SubmitRow } from '../controls/submit-row'
 import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
 import { useHydrated } from '../shell/use-hydrated'
@@ -71,14 +72,9 @@ function UndoDialog({ preview, message, busy, onUndo, onClose }: Props) {
       ) : (
         <>
           <ChangeTable label="What changes" rows={rows} more={more} />
-          <div className="flex flex-wrap items-center gap-3">
-            <button type="button" disabled={busy} className="button button-primary" onClick={onUndo}>
-              {isUndo ? 'Redo' : 'Undo'}
-            </button>
-            <p role="status" className="text-danger">
-              {message}
-            </p>
-          </div>
+          <SubmitRow disabled={busy} message={message} onClick={onUndo}>
+            {isUndo ? 'Redo' : 'Undo'}
+          </SubmitRow>
         </>
       )}
     </PanelDialog>

@@ -1,10 +1,11 @@
 'use client'
 
-import { useId, useState, useTransition } from 'react'
+import { useId, useState } from 'react'
 import { addUnits } from '@/lib/inventory/grid-actions'
 import type { PlanUnit } from '@/lib/inventory/plans/matches'
 import { Options } from '../controls/options'
-import { toActionResult } from '../controls/to-action-result'
+import { SubmitRow } from '../controls/submit-row'
+import { useAction } from '../controls/use-action'
 
 type Props = {
   estateId: string
@@ -19,18 +20,16 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
   const id = useId()
   const [unitTypeId, setType] = useState(types[0]?.id ?? '')
   const [typedBlock, setTypedBlock] = useState<string | null>(null)
-  const [message, setMessage] = useState('')
-  const [busy, start] = useTransition()
+  const { busy, message, run } = useAction()
   if (codes.length === 0) return null
   const block = typedBlock ?? suggestedBlock(codes)
   const range = codes.length === 1 ? codes[0] : `${codes[0]} to ${codes.at(-1)}`
 
   function create() {
-    start(async () => {
-      const result = await toActionResult(addUnits(estateId, { unitTypeId, block, codes: [...codes] }))
-      setMessage(result.done ? '' : result.message)
-      if (result.done) onCreated(codes.map(code => ({ code, block: block.trim() })))
-    })
+    run(
+      () => addUnits(estateId, { unitTypeId, block, codes: [...codes] }),
+      () => onCreated(codes.map(code => ({ code, block: block.trim() }))),
+    )
   }
 
   if (types.length === 0)
@@ -64,14 +63,9 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
         </label>
       </div>
       <p className="text-slate">{range}. Visitors see them as “Coming” until they are released.</p>
-      <button type="button" className="button button-primary" disabled={busy} onClick={create}>
+      <SubmitRow disabled={busy} message={message} onClick={create}>
         Create {codes.length} {codes.length === 1 ? 'home' : 'homes'}
-      </button>
-      {message && (
-        <p role="alert" className="text-danger">
-          {message}
-        </p>
-      )}
+      </SubmitRow>
     </section>
   )
 }

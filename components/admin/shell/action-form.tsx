@@ -3,6 +3,7 @@
 import { type FormEvent, type ReactNode, startTransition, useActionState, useRef, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import { FieldErrors } from '../controls/form-field'
+import { SubmitRow } from '../controls/submit-row'
 import { toActionResult } from '../controls/to-action-result'
 import { CopyButton } from './copy-button'
 import { useHydrated } from './use-hydrated'
@@ -31,14 +32,7 @@ type Props = {
 }
 
 /** Renders a small form. Shows the result and the messages of fields, and keeps the input when it is rejected. */
-export function ActionForm({
-  action,
-  children,
-  submit,
-  variant = 'primary',
-  className = 'grid gap-4',
-  resetOnSuccess,
-}: Props) {
+export function ActionForm({ action, children, submit, variant, className = 'grid gap-4', resetOnSuccess }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const [result, send, busy] = useActionState(async (before: Result, data: FormData) => {
@@ -67,14 +61,14 @@ export function ActionForm({
   return (
     <form ref={form} onSubmit={onSubmit} className={className}>
       <FieldErrors value={shownResult?.fieldErrors ?? {}}>{children}</FieldErrors>
-      <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" disabled={!hydrated || busy} className={`button button-${variant}`}>
-          {submit}
-        </button>
-        <p role="status" className={shownResult && !shownResult.done ? 'text-danger' : 'text-slate'}>
-          {busy ? '' : shownResult?.message}
-        </p>
-      </div>
+      <SubmitRow
+        disabled={!hydrated || busy}
+        message={busy ? '' : shownResult?.message}
+        done={shownResult?.done}
+        variant={variant}
+      >
+        {submit}
+      </SubmitRow>
       {shownResult?.link && <ShownOnce text={shownResult.link} copy="Copy the link" />}
       {shownResult?.secret && <ShownOnce text={shownResult.secret} copy="Copy" />}
     </form>

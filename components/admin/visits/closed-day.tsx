@@ -5,6 +5,7 @@ import { dayInWords } from '@/lib/time/tour-day'
 import { closeVisitDay, openVisitDay } from '@/lib/visits/booking-actions'
 import type { CalendarDay } from '@/lib/visits/visit-week'
 import { FormField } from '../controls/form-field'
+import { SubmitRow } from '../controls/submit-row'
 import { useAction } from '../controls/use-action'
 import { PanelDialog } from '../shell/panel-dialog'
 
@@ -58,14 +59,9 @@ export function ClosedDay({ day, closed, estateId }: Props) {
           </p>
           <form onSubmit={close} className="grid gap-4">
             <FormField name="reason" label="Reason that visitors read (optional)" help="Such as Road works." />
-            <div className="flex flex-wrap items-center gap-3">
-              <button type="submit" disabled={busy} className="button button-primary">
-                Close this day
-              </button>
-              <p role="status" className="text-danger">
-                {message}
-              </p>
-            </div>
+            <SubmitRow disabled={busy} message={message}>
+              Close this day
+            </SubmitRow>
           </form>
         </PanelDialog>
       )}

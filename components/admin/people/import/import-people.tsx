@@ -2,6 +2,7 @@
 
 import type { FormEvent } from 'react'
 import { FieldErrors } from '../../controls/form-field'
+import { SubmitRow } from '../../controls/submit-row'
 import { Card } from '../../shell/card'
 import { useHydrated } from '../../shell/use-hydrated'
 import { ChoiceFields } from './choice-fields'
@@ -47,14 +48,9 @@ export function ImportPeople({ estates, agents, sources }: Props) {
               <FieldErrors value={errors}>
                 <ChoiceFields agents={agents} sources={sources} rowsWithoutSource={preview.withoutSource} />
               </FieldErrors>
-              <div className="mt-5 flex flex-wrap items-center gap-3">
-                <button type="submit" disabled={busy || !preview.fingerprint} className="button button-primary">
-                  Import {countOf(preview.people, 'person', 'people')}
-                </button>
-                <p role="alert" className="text-danger">
-                  {busy ? '' : message}
-                </p>
-              </div>
+              <SubmitRow disabled={busy || !preview.fingerprint} message={busy ? '' : message} className="mt-5">
+                Import {countOf(preview.people, 'person', 'people')}
+              </SubmitRow>
             </Card>
           </form>
         </>

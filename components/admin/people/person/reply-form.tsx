@@ -7,6 +7,7 @@ import { type FormAutosaveOptions, useFormAutosave } from '../../autosave/use-fo
 import { FormCopy } from '../../autosave/working-copy-notice'
 import { FieldErrors, FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
+import { SubmitRow } from '../../controls/submit-row'
 import { toActionResult } from '../../controls/to-action-result'
 import { useHydrated } from '../../shell/use-hydrated'
 
@@ -73,14 +74,9 @@ export function ReplyForm({ dealId, recipients, autosave: options }: Props) {
         <FormField name="subject" label="Subject" required />
         <FormField name="text" label="Text" rows={7} required />
       </FieldErrors>
-      <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" disabled={!hydrated || busy} className="button button-primary">
-          Send the mail
-        </button>
-        <p role="status" className={result && !result.done ? 'text-danger' : 'text-slate'}>
-          {result?.message}
-        </p>
-      </div>
+      <SubmitRow disabled={!hydrated || busy} message={result?.message} done={result?.done}>
+        Send the mail
+      </SubmitRow>
     </form>
   )
 }

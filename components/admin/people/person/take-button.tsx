@@ -1,31 +1,21 @@
 'use client'
 
-import { useState, useTransition } from 'react'
 import { assignToMe } from '@/lib/pipeline/deals/deal-actions'
-import { toActionResult } from '../../controls/to-action-result'
+import { SubmitRow } from '../../controls/submit-row'
+import { useAction } from '../../controls/use-action'
 
 /** Assigns a deal to the signed-in member of staff. If another member was faster, shows their name. */
 export function TakeButton({ dealId, shownOwnerId }: { dealId: string; shownOwnerId: string | null }) {
-  const [busy, startTransition] = useTransition()
-  const [message, setMessage] = useState('')
+  const { busy, message, run } = useAction()
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-3">
-      <button
-        type="button"
-        disabled={busy}
-        className="button button-quiet"
-        onClick={() =>
-          startTransition(async () => {
-            const result = await toActionResult(assignToMe(dealId, shownOwnerId))
-            setMessage(result?.done ? '' : (result?.message ?? 'It could not be saved.'))
-          })
-        }
-      >
-        Assign to me
-      </button>
-      <span role="status" className="text-danger">
-        {message}
-      </span>
-    </p>
+    <SubmitRow
+      disabled={busy}
+      message={message}
+      variant="quiet"
+      className="mt-3"
+      onClick={() => run(() => assignToMe(dealId, shownOwnerId))}
+    >
+      Assign to me
+    </SubmitRow>
   )
 }

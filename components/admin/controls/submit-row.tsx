@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  disabled: boolean
+  /** The result of the last action: the reason of a failure, unless `done` is true. */
+  message: string | undefined
+  done?: boolean | undefined
+  variant?: 'primary' | 'quiet' | undefined
+  className?: string
+  /** The action of a button that sends no form. */
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** The button of a form, with the result beside it. */
+export const SubmitRow = ({
+  disabled,
+  message,
+  done,
+  variant = 'primary',
+  className = '',
+  onClick,
+  children,
+}: Props) => (
+  <div className={`flex flex-wrap items-center gap-3 ${className}`}>
+    <button
+      type={onClick ? 'button' : 'submit'}
+      disabled={disabled}
+      className={`button button-${variant}`}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+    <p role="status" className={done ? 'text-slate' : 'text-danger'}>
+      {message}
+    </p>
+  </div>
+)
