@@ -104,12 +104,12 @@ export async function unitFilterOptions(db: Tx, estate: string | null) {
   const ofEstate = estate ? eq(unitsTable.estateId, estate) : undefined
   const [estates, types, blocks, states] = await Promise.all([
     db
-      .selectDistinct({ value: estatesTable.id, label: estatesTable.title })
+      .selectDistinct({ id: estatesTable.id, title: estatesTable.title })
       .from(unitsTable)
       .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
       .orderBy(asc(estatesTable.title)),
     db
-      .selectDistinct({ value: unitTypesTable.id, label: unitTypesTable.title })
+      .selectDistinct({ id: unitTypesTable.id, title: unitTypesTable.title })
       .from(unitsTable)
       .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
       .where(ofEstate)
@@ -118,9 +118,9 @@ export async function unitFilterOptions(db: Tx, estate: string | null) {
     db.select({ state: unitStateNow, units: count() }).from(unitsTable).where(ofEstate).groupBy(unitStateNow),
   ])
   return {
-    estates,
-    types,
-    blocks: blocks.map(({ block }) => ({ value: block, label: block })),
+    estates: estates.map(({ id, title }) => [id, title] as const),
+    types: types.map(({ id, title }) => [id, title] as const),
+    blocks: blocks.map(({ block }) => [block, block] as const),
     counts: Object.fromEntries(states.map(({ state, units }) => [state, units])),
   }
 }

@@ -1,4 +1,6 @@
-export const Options = ({ options }: { options: readonly (readonly [value: string | number, label: string])[] }) =>
+export type Option = readonly [value: string, label: string]
+
+export const Options = ({ options }: { options: readonly Option[] }) =>
   options.map(([value, label]) => (
     <option key={value} value={value}>
       {label}

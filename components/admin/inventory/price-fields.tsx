@@ -54,7 +54,7 @@ export function PriceFields({ errors }: { errors: Errors }) {
           <FormField name="step" label="Round new prices to" defaultValue="10000">
             <Options
               options={roundingSteps.map(step => [
-                step,
+                String(step),
                 step === 1 ? 'Whole shillings' : `The nearest ${step.toLocaleString('en-GB')}`,
               ])}
             />

@@ -56,7 +56,7 @@ type HoldProps = { unitId: string; people: { reference: string; label: string }[
 export function HoldForLead({ unitId, people, label }: HoldProps) {
   return (
     <ActionForm action={changeHold.bind(null, unitId, 'hold')} submit={label} variant="quiet">
-      <SenderField name="lead" choices={people.map(({ reference, label }) => ({ value: reference, label }))} />
+      <SenderField name="lead" choices={people.map(({ reference, label }) => [reference, label])} />
     </ActionForm>
   )
 }

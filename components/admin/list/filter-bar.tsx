@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { Options } from '../controls/options'
+import { type Option, Options } from '../controls/options'
 import { FilterForm } from './filter-form'
 
 type BarProps = {
@@ -70,7 +70,7 @@ type ChoiceProps = {
   value: string | null
   /** The label of the option that does not filter. */
   any: string
-  options: { value: string; label: string }[]
+  options: readonly Option[]
 }
 
 export function ChoiceFilter({ label, name, value, any, options }: ChoiceProps) {
@@ -78,7 +78,7 @@ export function ChoiceFilter({ label, name, value, any, options }: ChoiceProps) 
     <Filter label={label}>
       <select name={name} defaultValue={value ?? ''} data-value={value ?? ''} className="field">
         <option value="">{any}</option>
-        <Options options={options.map(({ value, label }) => [value, label])} />
+        <Options options={options} />
       </select>
     </Filter>
   )

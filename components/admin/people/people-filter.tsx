@@ -39,27 +39,21 @@ export function PeopleFilter({ view, estates, agents }: Props) {
           name="kind"
           value={view.kind}
           any="Any"
-          options={leadKinds.map(kind => ({ value: kind, label: kindLabels[kind] }))}
+          options={leadKinds.map(kind => [kind, kindLabels[kind]])}
         />
         <ChoiceFilter
           label="Estate"
           name="estate"
           value={view.estate}
           any="Any"
-          options={[
-            { value: 'none', label: 'None yet' },
-            ...estates.map(({ id, title }) => ({ value: id, label: title })),
-          ]}
+          options={[['none', 'None yet'], ...estates.map(({ id, title }) => [id, title] as const)]}
         />
         <ChoiceFilter
           label="Person responsible"
           name="owner"
           value={view.owner}
           any="Anyone"
-          options={[
-            { value: 'nobody', label: 'Nobody yet' },
-            ...agents.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          options={[['nobody', 'Nobody yet'], ...agents.map(({ id, name }) => [id, name] as const)]}
         />
         <PeriodFilter from={view.from} to={view.to} />
       </MoreFilters>

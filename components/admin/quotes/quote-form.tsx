@@ -67,7 +67,7 @@ export function QuoteForm({ buyers, previousQuoteId, role, homes, plans, limits,
       <div className="grid items-start gap-6 md:grid-cols-2" onInput={readForm} onChange={readForm}>
         <div className="grid gap-4">
           {home && <input type="hidden" name="shownPrice" value={home.price} />}
-          <SenderField name="leadId" choices={buyers.map(({ id, label }) => ({ value: id, label }))} />
+          <SenderField name="leadId" choices={buyers.map(({ id, label }) => [id, label])} />
           <FormField
             name="unitId"
             label="Home"

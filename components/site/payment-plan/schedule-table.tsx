@@ -13,15 +13,11 @@ export function ScheduleTable({ plan, schedule }: Props) {
         <caption className="sr-only">Payment schedule</caption>
         <thead className="text-small text-slate">
           <tr className="border-b border-stone">
-            <th scope="col" className="py-2 pr-4 font-normal">
-              When
-            </th>
-            <th scope="col" className="py-2 pr-4 font-normal">
-              What
-            </th>
-            <th scope="col" className="py-2 text-right font-normal">
-              Amount
-            </th>
+            {['When', 'What', 'Amount'].map(label => (
+              <th key={label} scope="col" className="py-2 pr-4 font-normal last:pr-0 last:text-right">
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

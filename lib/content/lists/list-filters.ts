@@ -6,11 +6,11 @@ import { columnOf } from '@/db/content/collection'
 import type { FieldView } from '@/db/content/field'
 import { listFilterOptions } from './list-options'
 
-export type ListFilter = { name: string; label: string; options: { value: string; label: string }[] }
+export type ListFilter = { name: string; label: string; options: (readonly [value: string, label: string])[] }
 
-const flagOptions = [
-  { value: 'yes', label: 'Yes' },
-  { value: 'no', label: 'No' },
+const flagOptions: ListFilter['options'] = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
 ]
 
 /** Returns true for kinds of fields by which a list can be filtered. */
@@ -28,10 +28,10 @@ export async function listFilters(key: CollectionKey): Promise<ListFilter[]> {
 }
 
 async function optionsOf(view: FieldView): Promise<ListFilter['options']> {
-  if (view.kind === 'choice') return view.options.map(({ value, label }) => ({ value, label }))
+  if (view.kind === 'choice') return view.options.map(({ value, label }) => [value, label])
   if (view.kind === 'flag') return flagOptions
   if (view.kind !== 'relation') return []
-  return (await listFilterOptions(view.to)).map(({ id, label }) => ({ value: id, label }))
+  return (await listFilterOptions(view.to)).map(({ id, label }) => [id, label])
 }
 
 /** Returns the valid filters of untrusted values by field; unknown fields and impossible values are left out. */
@@ -40,7 +40,7 @@ export function knownFilters(key: CollectionKey, untrusted: Record<string, strin
     Object.entries(untrusted).filter(([name, value]) => {
       const view = collectionFor(key).fields[name]?.view
       if (view?.kind === 'choice') return view.options.some(option => option.value === value)
-      if (view?.kind === 'flag') return flagOptions.some(flag => flag.value === value)
+      if (view?.kind === 'flag') return flagOptions.some(([option]) => option === value)
       return view?.kind === 'relation' && z.uuid().safeParse(value).success
     }),
   )

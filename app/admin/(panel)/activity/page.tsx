@@ -53,14 +53,14 @@ function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
         name="staff"
         value={view.staff}
         any="Everyone"
-        options={staffMembers.map(({ id, name }) => ({ value: id, label: name }))}
+        options={staffMembers.map(({ id, name }) => [id, name])}
       />
       <ChoiceFilter
         label="Action"
         name="action"
         value={view.action}
         any="Anything"
-        options={actions.map(action => ({ value: action, label: auditEventLabel(action) }))}
+        options={actions.map(action => [action, auditEventLabel(action)])}
       />
       <PeriodFilter from={view.from} to={view.to} />
     </FilterBar>

@@ -57,8 +57,8 @@ type Options = Awaited<ReturnType<typeof unitFilterOptions>>
 /** Removes property listing and block of another estate from the filter, because the form could not show them. */
 const withinOptions = (view: UnitView, { types, blocks }: Options): UnitView => ({
   ...view,
-  type: types.some(({ value }) => value === view.type) ? view.type : null,
-  block: blocks.some(({ value }) => value === view.block) ? view.block : null,
+  type: types.some(([id]) => id === view.type) ? view.type : null,
+  block: blocks.some(([block]) => block === view.block) ? view.block : null,
 })
 
 /** Renders the grid of homes. Roles that can change homes edit values in place and choose homes for a bulk action. */
@@ -102,10 +102,7 @@ function UnitFilterBar({ view, options: { estates, types, blocks, counts } }: Un
         name="state"
         value={state}
         any="Any"
-        options={unitStates.map(state => ({
-          value: state,
-          label: `${stateLabels[state].staff} (${counts[state] ?? 0})`,
-        }))}
+        options={unitStates.map(state => [state, `${stateLabels[state].staff} (${counts[state] ?? 0})`])}
       />
       <ChoiceFilter label="Type" name="type" value={type} any="Any" options={types} />
       <ChoiceFilter label="Block" name="block" value={block} any="Any" options={blocks} />

@@ -1,12 +1,12 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Options } from '../../controls/options'
+import { type Option, Options } from '../../controls/options'
 
 type Props = {
   label: string
   disabled: boolean
-  options: { value: string; label: string }[]
+  options: readonly Option[]
   onChoose: (value: string) => void
 }
 
@@ -27,7 +27,7 @@ export function BulkChoice({ label, disabled, options, onChoose }: Props) {
         onChange={event => setValue(event.currentTarget.value)}
       >
         <option value="">{label}…</option>
-        <Options options={options.map(({ value, label }) => [value, label])} />
+        <Options options={options} />
       </select>
       {value && (
         <button

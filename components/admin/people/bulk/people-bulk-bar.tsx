@@ -56,10 +56,7 @@ export function PeopleBulkBar({ agents, defaultDueAt, query, total, max }: Props
             <BulkChoice
               label="Give to"
               disabled={busy}
-              options={[
-                { value: 'nobody', label: 'Nobody' },
-                ...agents.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+              options={[['nobody', 'Nobody'], ...agents.map(({ id, name }) => [id, name] as const)]}
               onChoose={value => apply({ kind: 'owner', ownerId: value === 'nobody' ? null : value })}
             />
             <BulkChoice
@@ -88,10 +85,8 @@ export function PeopleBulkBar({ agents, defaultDueAt, query, total, max }: Props
 }
 
 const stageOptions = [
-  ...chosenStages
-    .filter(stage => stage !== 'lost')
-    .map(stage => ({ value: stage as string, label: stageLabels[stage] })),
-  ...lostReasons.map(reason => ({ value: `lost ${reason}`, label: `Lost: ${lostReasonLabels[reason].toLowerCase()}` })),
+  ...chosenStages.filter(stage => stage !== 'lost').map(stage => [stage, stageLabels[stage]] as const),
+  ...lostReasons.map(reason => [`lost ${reason}`, `Lost: ${lostReasonLabels[reason].toLowerCase()}`] as const),
 ]
 
 const stageChange = (value: string): BulkChange =>

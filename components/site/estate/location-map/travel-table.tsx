@@ -7,15 +7,11 @@ export function TravelTable({ name, places, numbers }: { name: string; places: L
       <caption className="sr-only">How far places are from {name}</caption>
       <thead className="text-slate text-small">
         <tr className="border-stone border-b">
-          <th scope="col" className="py-2 font-normal">
-            Place
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-normal">
-            Distance
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-normal">
-            Drive
-          </th>
+          {['Place', 'Distance', 'Drive'].map(label => (
+            <th key={label} scope="col" className="py-2 pl-4 text-right font-normal first:pl-0 first:text-left">
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
