@@ -129,7 +129,7 @@ describe('a round of checks', () => {
     expect(site.requests().slice(7)).toEqual(['HEAD /d', 'HEAD /a'])
   })
 
-  test('assumes an outage of its own connection if three hosts do not respond, and counts no failure', async ({
+  test('assumes an outage of its own connection if three hosts and no other respond, and counts no failure', async ({
     ownDatabase: { db },
   }) => {
     const unresponsive = await Promise.all(

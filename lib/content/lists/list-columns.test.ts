@@ -9,14 +9,15 @@ import { possibleColumns, shownColumns } from './list-columns'
 
 afterEach(clearCookies)
 
-const choose = (columns: string[], standard = false) => {
+/** Returns the form that sets the columns of a list; `reset` sends its button for the standard columns instead. */
+const columnsForm = (columns: string[], { reset = false } = {}) => {
   const form = new FormData()
   for (const column of columns) form.append('column', column)
-  if (standard) form.set('standard', 'yes')
+  if (reset) form.set('standard', 'yes')
   return form
 }
 
-test('a list can show every field of one line, the name first, and the times of publication and last change', () => {
+test('a list can show every field of one line, the name first, and two times; by default it shows some of them', () => {
   expect(possibleColumns('articles')).toEqual([
     'title',
     'topic',
@@ -41,13 +42,13 @@ test('the columns of a list are stored per member of staff and per list', async 
   }
   const standard = await columns('articles')
 
-  await setListColumns('articles', choose(['updatedAt', 'featured', 'body', 'deletedAt', 'passwordHash']))
-  await setListColumns('faqs', choose([]))
+  await setListColumns('articles', columnsForm(['updatedAt', 'featured', 'body', 'deletedAt', 'passwordHash']))
+  await setListColumns('faqs', columnsForm([]))
   expect(await columns('articles')).toEqual(['title', 'featured', 'updatedAt'])
   expect(await columns('faqs')).toEqual(['question'])
   expect(await columns('articles', other.id)).toEqual(standard)
 
-  await setListColumns('articles', choose(['featured'], true))
+  await setListColumns('articles', columnsForm(['featured'], { reset: true }))
   expect(await columns('articles')).toEqual(standard)
   expect(await columns('faqs')).toEqual(['question'])
 })

@@ -218,7 +218,10 @@ test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
   },
 )
 
-test('unpublished changes are kept for their author until they are published', async ({ db, addItem }) => {
+test('unpublished changes are kept until their author publishes them; another account cannot publish them', async ({
+  db,
+  addItem,
+}) => {
   const owner = await signInAs(db, 'owner')
   await companyMenu(addItem)
   const changes = (key: string) => `[{"type":"remove","key":"${key}"}]`
