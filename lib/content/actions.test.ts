@@ -16,7 +16,7 @@ import { findForEditing, listRevisions } from './entries'
 beforeEach(() => {
   expiredTags.length = 0
 })
-/** The answer of staff to the question if the warnings of the checks are accepted. */
+/** Staff publish in spite of the warnings of the checks. */
 const confirmed = true
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 

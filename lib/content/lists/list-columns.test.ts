@@ -17,7 +17,7 @@ const columnsForm = (columns: string[], { reset = false } = {}) => {
   return form
 }
 
-test('a list can show every field of one line, the name first, and two times; by default it shows some of them', () => {
+test('a list can show every field of one line, the name first, and the times of publication and last change', () => {
   expect(possibleColumns('articles')).toEqual([
     'title',
     'topic',
@@ -30,6 +30,9 @@ test('a list can show every field of one line, the name first, and two times; by
     'publishAt',
     'updatedAt',
   ])
+})
+
+test('a list shows the columns of its collection until staff choose others', () => {
   expect(shownColumns('unitTypes', undefined)).toEqual(['title', 'estateId', 'kind', 'price', 'updatedAt'])
 })
 

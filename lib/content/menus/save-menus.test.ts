@@ -52,6 +52,7 @@ async function publish(...changes: MenuChange[]) {
   return publishMenus(menusToSave(wanted, base), await aWorkingCopyName())
 }
 
+/** Creates the main menu `Home Company(About Team) Gallery`. */
 const companyMenu = async (addItem: AddItem) => ({
   home: await addItem('Home'),
   about: await addItem('About', { group: 'Company' }),
