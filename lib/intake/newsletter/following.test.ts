@@ -88,12 +88,15 @@ test('a repeated request sends no second mail within an hour, and none after the
   expect((await readFollower()).state).toBe('active')
 })
 
-test('following again after leaving requires a new confirmation, whose month begins again', async ({ db }) => {
+test('following again after leaving requires a new confirmation, and has the time of the new request', async ({
+  db,
+}) => {
   const { send, readFollower } = await aFollowRequest(db)
   await send()
   const { id, token } = await readFollower()
   await press('confirm', token)
   await press('leave', token)
+  // A request that nobody confirms is deleted 30 days after this time.
   const longAgo = new Date(Date.now() - 90 * 86_400_000)
   await db.update(estateFollowersTable).set({ createdAt: longAgo }).where(eq(estateFollowersTable.id, id))
   const before = Date.now()

@@ -34,6 +34,7 @@ function press(url: string, method: 'GET' | 'POST') {
   return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ action, token }) })
 }
 
+/** Creates a subscriber who has not confirmed; `confirm` is the URL of the mailed link. */
 async function aReader(db: Db) {
   await ensureSettings(db)
   const email = anAddress()

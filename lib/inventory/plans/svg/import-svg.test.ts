@@ -7,6 +7,7 @@ const homeB99 = '<path id="B-99" d="M40 40H60V60H40Z"/>'
 const svg = (content: string, attributes = 'viewBox="0 0 100 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`
 
+/** Reads a drawing of 100 metres. `ask` is the question that needs a reply before the shapes can be read, or null. */
 function read(text: string, options: Partial<PlanFile> = {}) {
   const bytes = new TextEncoder().encode(text)
   const plan = readPlan({ bytes, format: 'svg', width: 100, across: 'drawing', north: 'up', ...options })
