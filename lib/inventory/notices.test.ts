@@ -189,7 +189,9 @@ test('the holder of a home is notified once from four hours before the hold ends
   expect(await recipients(db, 'hold-ends', agent.email)).toHaveLength(2)
 })
 
-test('two people who ask for the same home are both stored, first come first', async ({ db }) => {
+test('two people who ask for the same home are both stored, first come first, and spam is not listed', async ({
+  db,
+}) => {
   const { unit, join } = await aHomeWithWaitingList(db)
   const [first, second] = [await join(anEmail()), await join(anEmail())]
   await aLead(db, { unitId: unit.id, deal: { stage: 'spam' } })

@@ -146,6 +146,9 @@ describe('a planned release', () => {
     const [by, home] = [await aManager(db), await aHome(db, { releasedAt: null })]
     await expect(changeUnit(db, by, home.id, 'cancel-release')).rejects.toThrow('No release of it is planned.')
     await changeUnit(db, by, home.id, 'release', { startsAt: inHours(24) })
+    expect(await changeUnit(db, by, home.id, 'cancel-release')).toBe('not-released')
+    expect(await listPlannedReleases(db)).toEqual([])
+    await changeUnit(db, by, home.id, 'release', { startsAt: inHours(24) })
     await changeUnit(db, by, home.id, 'withdraw', { reason: 'A show house.' })
     expect(await listPlannedReleases(db)).toEqual([])
     await passHours(db, 25)
