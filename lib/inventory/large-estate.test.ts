@@ -60,6 +60,7 @@ describe('an estate of 5,000 homes', { tags: 'bench' }, () => {
     const rows = await listCsvRows(db, unitViewSchema.parse({ estate: estateId }))
     const exported = await csvResponse('homes', csvColumns, rows).text()
     expect(exported.length).toBeGreaterThan(500_000)
+    // Prices of 10 million and more become 11 million and more, with separators.
     const file = new TextEncoder().encode(
       exported.replace(/"10(\d{6})"/g, (_, rest: string) => `"11,${rest.slice(0, 3)},${rest.slice(3)}"`),
     )

@@ -171,9 +171,9 @@ describe('publishing the menus', () => {
 
 describe('publishing the menus after a change by somebody else', () => {
   test.for([
-    ['an entry', (id: string) => ({ type: 'show', key: id, shown: false }) as const],
-    ['only the order', (id: string) => ({ type: 'move', key: id, to: 'main', before: null }) as const],
-    ['by adding one', () => ({ type: 'addEntry', key: 'n', to: 'main', name: 'N', path: '/home' }) as const],
+    ['an entry was hidden', (id: string) => ({ type: 'show', key: id, shown: false }) as const],
+    ['only the order changed', (id: string) => ({ type: 'move', key: id, to: 'main', before: null }) as const],
+    ['an entry was added', () => ({ type: 'addEntry', key: 'n', to: 'main', name: 'N', path: '/home' }) as const],
   ] as const)('stores nothing and returns the current menus: %s', async ([, change], { db, addItem }) => {
     const other = await signInAs(db, 'owner')
     const { home, team } = await companyMenu(addItem)

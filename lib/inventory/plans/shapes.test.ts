@@ -65,6 +65,7 @@ describe('a cut', () => {
         const [first, second] = splitShape(square, { from: [top, -3], to: [bottom, 23] }) ?? []
         if (!first || !second) throw new Error('The cut missed.')
         expect(planProblems([first, second])).toEqual([])
+        // The square is 20 metres wide, and corners are rounded to centimetres.
         expect(shapeArea(first) + shapeArea(second)).toBeCloseTo(400, 0)
         expect([first.properties.code, second.properties.code]).toEqual(['B-01', undefined])
       }),
