@@ -35,7 +35,7 @@ async function aFollowRequest(db: Db, fields: { leaveEmpty?: string } = {}) {
   return { estate, email, send, readFollower }
 }
 
-/** Presses the button on the page of a mailed link, or opens it (GET), without cookies, as a mail program does. */
+/** Opens the page of a mailed link (GET), or presses its button, without cookies, as a mail program does. */
 function press(action: string, token: string, method: 'GET' | 'POST' = 'POST') {
   const request = new Request(`https://site.example/follow/${action}/${token}`, { method })
   return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ action, token }) })
