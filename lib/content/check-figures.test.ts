@@ -42,7 +42,9 @@ test('a sentence that names a type is compared with the prices of that type', as
   ])
 })
 
-test('rents, fees, prices of no or several estates, and prices that are not shown are not compared', async ({ db }) => {
+test('rents, fees, prices of no or several estates, and prices of an ended price list are not compared', async ({
+  db,
+}) => {
   const [one, other] = [await anEstate(db, 'Harbour'), await anEstate(db, 'Ridge')]
   for (const text of [
     `Help at ${one.title} from KES 38,000 a month.`,
@@ -76,4 +78,8 @@ test('texts of an estate and its types are compared with this estate, even if th
     field: 'summary',
     message: `“from KES 2.5M” differs from the price list: ${estate.title} starts at KES 13.6M.`,
   })
+
+  const newType = { title: 'The Cedar', kind: 'villa', estateId: estate.id, summary: 'Homes from KES 2.5M.' }
+  const { warnings: typeWarnings } = await checkBeforePublishing(db, 'unitTypes', newType, {})
+  expect(typeWarnings).toContainEqual({ field: 'summary', message: expect.stringContaining('from KES 2.5M') })
 })

@@ -25,7 +25,7 @@ test('a short text also causes a warning', () => {
 test.each([
   ['today', 'Join us on 26 November 2026.'],
   ['a day to come', 'Join us on 12 March 2027.'],
-  ['history', 'The company was founded on 12 March 1998.'],
+  ['a day of more than three years ago', 'The company was founded on 12 March 1998.'],
   ['a day without a year', 'Join us on 12 March.'],
   ['a number', 'Plot 2026-1-1 and 12 Marching bands 2026.'],
 ])('%s causes no warning', (_, sentence) => {
@@ -40,6 +40,6 @@ test('a field has one warning, with at most three sentences, which are shortened
 })
 
 test('the current day is the day in Nairobi', () => {
-  const lateEvening = new Date('2026-11-25T21:30:00Z')
-  expect(checkPastDates(articles, { body: '<p>On 25 November 2026 we met.</p>' }, lateEvening)).toHaveLength(1)
+  const afterMidnight = new Date('2026-11-26T00:30:00+03:00')
+  expect(checkPastDates(articles, { body: '<p>On 25 November 2026 we met.</p>' }, afterMidnight)).toHaveLength(1)
 })

@@ -6,7 +6,7 @@ import { test } from '@/db/testing/test'
 import { findSampleContactValues, listDraftsAndScheduled } from './dashboard'
 
 describe('the dashboard', () => {
-  test('lists entries that are not public yet, with the path of their form', async ({ db }) => {
+  test('lists entries that are not public yet or have a draft, with the path of their form', async ({ db }) => {
     const draft = await anEntry(db, 'referrals')
     const scheduled = await anEntry(db, 'referrals', {
       ...publishedValues,

@@ -10,9 +10,10 @@ import { startContentInvalidation } from './invalidation'
 
 afterAll(() => driver.end())
 
-test('pages that were rendered for another database expire, whatever their age', async ({ db: _, folder }) => {
+test('pages that were built for another database expire, even if they are new', async ({ db: _, folder }) => {
   vi.stubEnv('NEXT_DIST_DIR', folder)
-  await writeFile(join(folder, builtForFile), crypto.randomUUID())
+  const otherInstallationId = crypto.randomUUID()
+  await writeFile(join(folder, builtForFile), otherInstallationId)
   const renderedAt = Date.now() - 1
 
   await startContentInvalidation()

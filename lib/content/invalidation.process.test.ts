@@ -78,7 +78,7 @@ test('scheduled changes follow the clock of the database, not of this machine', 
     const publishAt = new Date(machineClock() + 4000)
     const change = { id: vacancy.id, version: vacancy.version, values: {}, publishAt }
     await publishEntry(db, await aStaffMember(db), 'vacancies', change)
-    // The notification of the change also expires the tag, but it has arrived before this time.
+    // The notification of the change also expires the tag, but it arrives within the three seconds before this time.
     const renderedAt = publishAt.getTime() + ahead - 1000
 
     await expect.poll(() => isServed(renderedAt, tag)).toBe(false)

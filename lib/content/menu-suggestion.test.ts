@@ -11,6 +11,7 @@ test('an estate is suggested for the main menu until this menu contains it, and 
 }) => {
   const estate = await anEntry(db, 'estates', { ...publishedValues, title: 'Sample Ridge' })
   const [owner, editor] = [await aStaffMember(db, { role: 'owner' }), await aStaffMember(db, { role: 'editor' })]
+  // A new estate is not stored yet.
   expect(await findMenuSuggestion(db, owner, 'estates', null)).toBe('Properties')
   expect(await findMenuSuggestion(db, owner, 'estates', estate)).toBe('Properties')
   expect(await findMenuSuggestion(db, editor, 'estates', estate)).toBeNull()

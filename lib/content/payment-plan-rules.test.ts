@@ -7,14 +7,18 @@ import { saveEntry } from './actions'
 afterEach(clearCookies)
 
 test.for([
-  [{ deposit: '20', handoverPercent: '80', instalments: '0' }, null],
-  [{ deposit: '30', handoverPercent: '70.01', instalments: '0' }, 'handoverPercent'],
-  [{ deposit: '30', handoverPercent: '70', instalments: '6' }, 'handoverPercent'],
-  [{ deposit: '101', handoverPercent: '0', instalments: '6' }, 'deposit'],
-  [{ depositBy: 'amount', deposit: '500000', handoverPercent: '70', instalments: '6' }, null],
-  [{ validFrom: '2027-02-01', validUntil: '2027-01-31' }, 'validUntil'],
-  [{ validFrom: '2027-02-01', validUntil: '2027-02-01' }, null],
-] as const)('saving a payment plan of %j has an error at the field: %s', async ([values, field], { db }) => {
+  ['whose shares are the whole price', { deposit: '20', handoverPercent: '80', instalments: '0' }, null],
+  ['of more than the price', { deposit: '30', handoverPercent: '70.01', instalments: '0' }, 'handoverPercent'],
+  ['with nothing left for instalments', { deposit: '30', handoverPercent: '70', instalments: '6' }, 'handoverPercent'],
+  ['with a deposit above the price', { deposit: '101', handoverPercent: '0', instalments: '6' }, 'deposit'],
+  [
+    'with a deposit in shillings',
+    { depositBy: 'amount', deposit: '500000', handoverPercent: '70', instalments: '6' },
+    null,
+  ],
+  ['that ends before it begins', { validFrom: '2027-02-01', validUntil: '2027-01-31' }, 'validUntil'],
+  ['of a single day', { validFrom: '2027-02-01', validUntil: '2027-02-01' }, null],
+] as const)('saving a payment plan %s: %j has an error at the field %s', async ([, values, field], { db }) => {
   await signInAs(db, 'editor')
   const form = new FormData()
   const sample = { ...(await aSample(db, 'paymentPlans', 'required')), depositBy: 'percent', ...values }

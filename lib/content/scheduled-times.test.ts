@@ -8,7 +8,7 @@ import { scheduledTimes } from './scheduled-times'
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 
-// Each test uses a collection of its own.
+// Each test uses a collection or a database of its own.
 test('scheduledTimes returns the last past and the next future time of publishing and unpublishing', async ({ db }) => {
   const [longAgo, lately, soon, later] = [inMinutes(-50), inMinutes(-5), inMinutes(5), inMinutes(10)]
   await anEntry(db, 'schools', { ...publishedValues, publishAt: longAgo, unpublishAt: lately })

@@ -14,6 +14,7 @@ import { workingCopyName } from './working-copy-name'
 
 afterEach(clearCookies)
 
+/** Returns the actions of a form that a member of staff opened; `type` stores its text as a working copy. */
 function openForm(staff: { id: string }, entryId: string | null) {
   const id = crypto.randomUUID()
   const withCopy = (values: Record<string, string>) => aForm({ ...values, copy: workingCopyName(staff.id, id) })
@@ -36,10 +37,10 @@ describe('a working copy', () => {
     await one.type('Half a')
     await one.type('Half a title')
     await other.type('Another')
-    expect(await listCopies(db, { staffId: staff.id, key: 'articles', entryId: article.id })).toMatchObject([
-      { id: other.id, form: { title: 'Another' } },
-      { id: one.id, form: { title: 'Half a title' }, baseVersion: 1 },
-    ])
+    const copies = await listCopies(db, { staffId: staff.id, key: 'articles', entryId: article.id })
+    expect(copies).toMatchObject([{ id: other.id }, { id: one.id, baseVersion: 1 }])
+    // Fields that the collection does not have are left out.
+    expect(copies.map(({ form }) => form)).toEqual([{ title: 'Another' }, { title: 'Half a title' }])
     const colleague = await signInAs(db, 'editor')
     expect(await titles(db, colleague.id, article.id)).toEqual([])
     await one.discard()

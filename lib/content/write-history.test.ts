@@ -197,15 +197,6 @@ describe('returning to an earlier version', () => {
     expect(await stored(db, 'articles', article.id)).toMatchObject({ title: 'Harbour One', topic: 'community' })
   })
 
-  test('keeps the value of a field that a draft lacks when the entry is unpublished', async ({ db }) => {
-    const draft = { title: 'Harbour Two', topic: null }
-    const article = await anArticle(db, { ...publishedValues, title: 'Harbour One', topic: 'community', draft })
-
-    await unpublishEntry(db, await aStaffMember(db), 'articles', article.id)
-
-    expect(await stored(db, 'articles', article.id)).toMatchObject({ title: 'Harbour Two', topic: 'community' })
-  })
-
   test('keeps the schedule, because a version has content, but no dates', async ({ db }) => {
     const staff = await aStaffMember(db)
     const publishAt = new Date(Date.now() + 86_400_000)
@@ -230,17 +221,6 @@ describe('returning to an earlier version', () => {
     expect(await findForEditing('articles', article.id)).toMatchObject({ title: 'Harbour One' })
   })
 
-  test('restoring from the bin keeps the dates of the entry for its next publication', async ({ db }) => {
-    const staff = await aStaffMember(db)
-    const publishAt = new Date(Date.now() + 86_400_000)
-    const article = await anArticle(db, { ...publishedValues, publishAt })
-
-    await binEntry(db, staff, 'articles', article.id)
-    await restoreEntry(db, staff, 'articles', article.id)
-
-    expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', publishAt })
-  })
-
   test('is rejected for a version of another entry', async ({ db }) => {
     const staff = await aStaffMember(db)
     const [article, other] = [await anArticle(db), await anArticle(db)]
@@ -252,6 +232,26 @@ describe('returning to an earlier version', () => {
     }
     expect(await stored(db, 'articles', article.id)).toEqual(article)
   })
+})
+
+test('unpublishing keeps the value of a field that the draft lacks', async ({ db }) => {
+  const draft = { title: 'Harbour Two', topic: null }
+  const article = await anArticle(db, { ...publishedValues, title: 'Harbour One', topic: 'community', draft })
+
+  await unpublishEntry(db, await aStaffMember(db), 'articles', article.id)
+
+  expect(await stored(db, 'articles', article.id)).toMatchObject({ title: 'Harbour Two', topic: 'community' })
+})
+
+test('restoring from the bin keeps the dates of the entry for its next publication', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const publishAt = new Date(Date.now() + 86_400_000)
+  const article = await anArticle(db, { ...publishedValues, publishAt })
+
+  await binEntry(db, staff, 'articles', article.id)
+  await restoreEntry(db, staff, 'articles', article.id)
+
+  expect(await stored(db, 'articles', article.id)).toMatchObject({ status: 'draft', publishAt })
 })
 
 const edit = (entry: { id: string; version: number }, values: Record<string, unknown>) => ({

@@ -4,19 +4,20 @@ import { formPage } from './form-page'
 import { enquirySchema } from './schema'
 import { ensureSettings } from './testing/settings'
 
-const afterForm = async (page: string) => {
+/** Returns the HTML below the form of the page that a rejected form with this `page` gets. */
+const htmlBelowForm = async (page: string) => {
   const response = await formPage('/api/mail', enquirySchema, { page }, { status: 422, message: 'Look again.' })
   return (await response.text()).split('</form>')[1]
 }
 
 test('a rejected form links back to its page', async () => {
-  expect(await afterForm('/lukenya-plains')).toContain('<a href="/lukenya-plains">Back to the page</a>')
+  expect(await htmlBelowForm('/lukenya-plains')).toContain('<a href="/lukenya-plains">Back to the page</a>')
 })
 
 test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', ''])(
   'a rejected form has no link to %s',
   async page => {
-    const links = (await afterForm(page))?.match(/<a [^>]+>/g)
+    const links = (await htmlBelowForm(page))?.match(/<a [^>]+>/g)
 
     expect(links?.filter(link => !/"tel:|wa\.me/.test(link))).toEqual(['<a href="/home">'])
   },

@@ -3,6 +3,7 @@ import { type FormEvent, type FormKind, type FormState, formReducer, initialStat
 
 const kinds: FormKind[] = ['tour', 'subscribe', 'request']
 const errors = { email: ['Email is invalid'] }
+/** `succeeded` means a 2xx status with `success: false`. */
 const endings: FormEvent[] = [
   { type: 'success' },
   { type: 'refused', errors, succeeded: true },

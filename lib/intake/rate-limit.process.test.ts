@@ -12,6 +12,7 @@ vi.hoisted(() => {
 const from = (address: string) => new Request('https://site.example/', { headers: { 'x-forwarded-for': address } })
 
 const hex = () => crypto.randomUUID().slice(0, 4)
+/** Returns an IP address of a network of its own. */
 const anAddress = () => `2001:db8:${hex()}:${hex()}::1`
 const repeat = async <T>(times: number, count: () => Promise<T>) => {
   const results: T[] = []
@@ -19,6 +20,7 @@ const repeat = async <T>(times: number, count: () => Promise<T>) => {
   return results
 }
 
+// Tests have the fixture `db`, even as `_`, because the counts are in the database.
 const acceptedForm = { spamRemark: null, sharesNotice: false, isTooManyOfNetwork: false, counts: expect.any(Object) }
 
 test('many forms of one network share a notice; more get a remark; far too many are filed as spam', async ({
@@ -42,6 +44,7 @@ test('many forms of one network share a notice; more get a remark; far too many 
 test('taps on WhatsApp links do not count as forms', async ({ db: _ }) => {
   const address = anAddress()
   expect(await repeat(200, () => countTap(from(address)))).toEqual(Array.from({ length: 200 }, () => null))
+  // The tap above ten times the limit of 20 gets the seconds to wait, almost an hour.
   expect(await countTap(from(address))).toBeGreaterThan(3500)
   expect(await countForm(from(address), anEmail())).toEqual(acceptedForm)
 })
@@ -62,14 +65,16 @@ test('an e-mail gets a remark after two forms of one network in an hour, in any 
 test('forms of strangers with the e-mail of a person do not count against the person', async ({ db: _ }) => {
   const email = anEmail()
   const [name, domain] = email.split('@')
+  // More forms than the limits of a mailbox (2) and of a network (20).
   for (const address of [anAddress(), anAddress()])
     await repeat(60, () => countForm(from(address), `${name}+${hex()}@${domain}`))
   expect(await countForm(from(anAddress()), email)).toEqual(acceptedForm)
 })
 
-test('a network can take two seats or places in a day; its first 20 visitors may prove their mailbox for more', async ({
+test('a network can take two seats, and places separately; its first 20 visitors may prove their mailbox for more', async ({
   db: _,
 }) => {
+  // Two are a twelfth of the limit of 20, rounded up.
   const address = anAddress()
   const seats = await repeat(21, () => countScarce(from(address), 'seat'))
   expect(seats.map(({ isWithinLimit }) => isWithinLimit)).toEqual([
@@ -83,6 +88,7 @@ test('a network can take two seats or places in a day; its first 20 visitors may
   ])
   expect((await countScarce(from(address), 'place')).isWithinLimit).toBe(true)
   const other = anAddress()
+  // A seat that the visitor did not get does not count.
   for (let time = 0; time < 5; time++) {
     expect((await countScarce(from(other), 'seat')).isWithinLimit).toBe(true)
     await uncountScarce(from(other), 'seat')
@@ -90,6 +96,7 @@ test('a network can take two seats or places in a day; its first 20 visitors may
 })
 
 test('all addresses of a /56 count together', async ({ db: _ }) => {
+  // A /56 ends before the last two digits of the fourth group.
   const network = anAddress().replace(/..::1$/, '')
   const forms = await repeat(5, () => countForm(from(`${network}${hex().slice(0, 2)}::${hex()}`), anEmail()))
   expect(forms.map(({ sharesNotice }) => sharesNotice)).toEqual([false, false, false, false, true])

@@ -117,6 +117,7 @@ test.each([
 describe('the spam score', () => {
   const person = {
     leaveEmpty: null,
+    // Not known how long the page was open.
     elapsed: 0,
     name: 'Sample Person',
     message: 'Is the corner plot free? See www.example.com for our needs.',

@@ -11,7 +11,7 @@ import { bookTour } from './submit'
 import { ensureSettings } from './testing/settings'
 
 test.for(['', '/homes', '/homes/b-14'])(
-  'the mail about a site tour from page %j below an estate contains the hours of this estate',
+  'a site tour from page %j below an estate is for this estate, and its mail contains the hours of the estate',
   async (below, { db }) => {
     await ensureSettings(db)
     const visitTimes = [{ weekday: 'sunday' as const, opens: '08:00', closes: '14:00', seats: 4 }]

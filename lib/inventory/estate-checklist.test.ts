@@ -11,6 +11,7 @@ test('an estate without homes, plan and other parts is reported as lacking exact
   const estate = await anEntry(db, 'estates', { latitude: null, longitude: null, distances: [], galleryImageIds: [] })
   const partsOf = async (entry: typeof estate) =>
     (await listMissing(db, entry)).filter(({ required }) => !required).map(({ part }) => part)
+  // The location lacks two things: the coordinates and the distances.
   expect(await partsOf(estate)).toEqual([
     'homes',
     'plan',

@@ -48,17 +48,19 @@ describe('an estate of 5,000 homes', { tags: 'bench' }, () => {
   test('the grid shows a page', async ({ db, estateId }) => {
     const view = unitViewSchema.parse({ estate: estateId, sort: 'price', page: 41 })
     const [options, { units }] = await Promise.all([unitFilterOptions(db, estateId), listStaffUnits(db, view)])
+    // The first home has a block of its own.
     expect(options.blocks).toHaveLength(homes / 50 + 1)
     expect(units.length).toBeGreaterThan(0)
     const sold = await listStaffUnits(db, unitViewSchema.parse({ estate: estateId, state: 'sold' }))
     expect(sold.units.length).toBeGreaterThan(0)
   })
 
-  test('a CSV file is written, and an import changes every price', async ({ db, estateId }) => {
+  test('a CSV file is written, and an import changes every price above 10 million', async ({ db, estateId }) => {
     const by = await aStaffMember(db, { role: 'sales-manager' })
     const rows = await listCsvRows(db, unitViewSchema.parse({ estate: estateId }))
     const exported = await csvResponse('homes', csvColumns, rows).text()
     expect(exported.length).toBeGreaterThan(500_000)
+    // Prices of 10 million and more become 11 million and more, with separators.
     const file = new TextEncoder().encode(
       exported.replace(/"10(\d{6})"/g, (_, rest: string) => `"11,${rest.slice(0, 3)},${rest.slice(3)}"`),
     )

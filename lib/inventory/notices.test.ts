@@ -17,12 +17,16 @@ import { joinWaitingList } from '../intake/submit'
 import { queueNotices } from './notices'
 import { changeUnit } from './unit-transitions'
 
+/**
+ * Creates the home B-14. `join` puts a visitor on its waiting list; with `isLast`, behind all visitors who join later.
+ */
 async function aHomeWithWaitingList(db: Db, values: { releasedAt?: null } = {}) {
   await ensureSettings(db)
   const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14', ...values })
   const join = (email: string, { isLast = false, name = 'Sample Visitor' } = {}) => {
     const person = { ...emptyAttribution, name, email }
+    // Forms send the code with the type of the home, and the spelling does not matter.
     return joinWaitingList({ ...person, estate: estate.title.toUpperCase(), unit: 'b-14, Tausi' }, isLast)
   }
   return { unit, estate, join }
@@ -150,8 +154,8 @@ test('spam and erased visitors are not notified, and one person has one place', 
 test('a home that is not in the inventory has no waiting list, and nothing is stored', async ({ db }) => {
   const { estate } = await aHomeWithWaitingList(db)
   const before = await db.$count(leadsTable)
-  const join = (unit: string, of = estate.title) =>
-    joinWaitingList({ ...emptyAttribution, name: 'Sample Visitor', email: anEmail(), estate: of, unit })
+  const join = (unit: string, estateName = estate.title) =>
+    joinWaitingList({ ...emptyAttribution, name: 'Sample Visitor', email: anEmail(), estate: estateName, unit })
   await expect(join('B-15')).rejects.toThrow()
   await expect(join('B-14', 'Another estate')).rejects.toThrow()
   expect(await db.$count(leadsTable)).toBe(before)
@@ -185,7 +189,9 @@ test('the holder of a home is notified once from four hours before the hold ends
   expect(await recipients(db, 'hold-ends', agent.email)).toHaveLength(2)
 })
 
-test('two people who ask for the same home are both stored, first come first', async ({ db }) => {
+test('two people who ask for the same home are both stored, first come first, and spam is not listed', async ({
+  db,
+}) => {
   const { unit, join } = await aHomeWithWaitingList(db)
   const [first, second] = [await join(anEmail()), await join(anEmail())]
   await aLead(db, { unitId: unit.id, deal: { stage: 'spam' } })

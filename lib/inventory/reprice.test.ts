@@ -15,10 +15,14 @@ import { changeUnit } from './unit-transitions'
 import { type UnitFilter, unitSelectionSchema } from './unit-view'
 
 const aManager = (db: Tx) => aStaffMember(db, { role: 'sales-manager' })
+/** Returns a change by a percentage; new prices are multiples of `step` shillings. */
 const byPercent = (value: string, step = 10_000) => priceChangeSchema.parse({ kind: 'percent', value, step })
 const noFilter: UnitFilter = { q: '', estate: null, state: null, type: null, block: null, offer: null }
 
-/** Creates an estate with a block of homes: two with prices of their own, one with the price of its type, one sold. */
+/**
+ * Creates an estate with a block of homes: two with prices of their own, one with the price of its type, one sold.
+ * `selection` is this block; another block has one more home.
+ */
 async function aBlock(db: Tx) {
   const { id: estateId } = await anEntry(db, 'estates', publishedValues)
   const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId, price: 10_000_000 })
@@ -138,7 +142,7 @@ describe('a change of prices', () => {
     [{ kind: 'amount', value: '0.5M', step: 50_000 }, 1_025_000, 1_550_000],
     [{ kind: 'set', value: '13 612 345', step: 100_000 }, null, 13_612_345],
     [{ kind: 'percent', value: '3', step: '1' }, null, null],
-  ] as const)('%j', ([change, before, after]) => {
+  ] as const)('%j changes %s to %s', ([change, before, after]) => {
     expect(changedPrice(before, priceChangeSchema.parse(change))).toBe(after)
   })
 

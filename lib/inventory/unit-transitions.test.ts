@@ -16,6 +16,7 @@ import { findStaffUnit } from './queries'
 import { canChangeUnit, changeUnit, type Transition } from './unit-transitions'
 
 const transitions: Transition[] = ['release', 'withdraw', 'hold', 'extend', 'end-hold', 'reserve', 'sell', 'cancel']
+/** The details that any transition may need. */
 const allDetails = { reason: 'A reason.', receiptNumber: 'R 1', agreementOn: '2026-11-23' }
 
 // Error codes of PostgreSQL.
@@ -217,7 +218,7 @@ test('random transitions of random roles never cause two live claims, and the hi
     // Some holds end after two milliseconds.
     hours: fc.constantFrom(72, 72, 2 / 3_600_000),
   })
-  const seen = new Set<string>()
+  const reachedStates = new Set<string>()
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), async steps => {
       const unit = await aUnit(db, { releasedAt: null, estateId, unitTypeId })
@@ -228,7 +229,7 @@ test('random transitions of random roles never cause two live claims, and the hi
         if (result instanceof Error) {
           expect(result instanceof ForbiddenError).toBe(!canChangeUnit(by.role, verb))
           expect(result instanceof ForbiddenError || result instanceof ConflictError).toBe(true)
-        } else seen.add(result)
+        } else reachedStates.add(result)
         expect((await eventsOf(db, unit.id)).length).toBe(before + (result instanceof Error ? 0 : 1))
         const overlapping = await db.execute(sql`select a.id from unit_claims a join unit_claims b
           on a.unit_id = b.unit_id and a.id < b.id and a.during && b.during where a.unit_id = ${unit.id}`)
@@ -241,7 +242,7 @@ test('random transitions of random roles never cause two live claims, and the hi
     }),
     { numRuns: 80 },
   )
-  expect([...seen].toSorted()).toEqual(unitStates.filter(state => state !== 'not-released').toSorted())
+  expect([...reachedStates].toSorted()).toEqual(unitStates.filter(state => state !== 'not-released').toSorted())
 })
 
 type Event = typeof unitEventsTable.$inferSelect

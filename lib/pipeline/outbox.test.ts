@@ -32,7 +32,7 @@ test('listOutbox lists mails newest first, by page and state', async ({ ownDatab
   expect((await listOutbox(db, { states: ['bounced'] })).total).toBe(15)
 })
 
-test('sendAgain creates a mail with the same content and another key, and records it in the audit log', async ({
+test('sendAgain creates a mail with the same content and another id, and records it in the audit log', async ({
   db,
 }) => {
   const staff = await aStaffMember(db)

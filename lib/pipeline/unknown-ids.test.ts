@@ -172,6 +172,7 @@ const calls: Record<string, Partial<Record<Kind, Call>>> = {
     estate: (id, person) => [person.staff, null, formWith({ takesDeals: 'on', awayUntil: '', estateId: id })],
   },
 }
+/** Actions that only managers may call, so the test with an agent leaves them out. */
 const managersActions = /^pipeline\/(imports|reply\/actions\.(store|delete)Template|deals\/assignment)/
 const actionsWithoutIds = ['pipeline/people/view-actions.savePeopleView', 'pipeline/walk-in/actions.findSimilar']
 

@@ -110,6 +110,7 @@ describe('a round of checks', () => {
     await anArticleWith(db, `${site.url}/a`, `${site.url}/b`, `${site.url}/a#x`)
     await anArticleWith(db, `${site.url}/a`, `${site.url}/c`)
     await runRound(db, 1)
+    // The second request of /a follows the redirect of /b.
     expect(site.requests().toSorted()).toEqual(['HEAD /a', 'HEAD /a', 'HEAD /b', 'HEAD /c'])
     expect(site.maxActive()).toBe(1)
   })
@@ -124,12 +125,13 @@ describe('a round of checks', () => {
     expect(site.requests()).toEqual(['HEAD /a', 'HEAD /b', 'HEAD /c'])
     await runRound(db, 1, { limit: 3 })
     expect(site.requests().slice(3)).toEqual(['HEAD /d'])
+    // Week 2 checks a, b and c again, so that d was not checked for longest in week 3.
     await runRound(db, 2, { limit: 3 })
     await runRound(db, 3, { limit: 2 })
     expect(site.requests().slice(7)).toEqual(['HEAD /d', 'HEAD /a'])
   })
 
-  test('assumes an outage of its own connection if three hosts do not respond, and counts no failure', async ({
+  test('assumes an outage of its own connection if three hosts and no other respond, and counts no failure', async ({
     ownDatabase: { db },
   }) => {
     const unresponsive = await Promise.all(

@@ -9,7 +9,7 @@ import { aWebsite, respondWith } from './testing/a-website'
 const noPause = { pause: async () => {} }
 const check = (url: string, options: SenderOptions = {}) => checkUrl(url, politeSender({ ...noPause, ...options }))
 
-/** Resolves every name to these IP addresses. */
+/** Returns the options of a production sender whose name server returns these IP addresses for every name. */
 const resolvingTo = (addresses: LookupAddress[]) => ({
   onlyLoopback: false,
   lookup: publicLookup((_host, done) => done(null, addresses)),

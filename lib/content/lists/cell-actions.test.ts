@@ -14,7 +14,10 @@ import type { ValueChange } from './change-value'
 
 /** Without a description, publishing would cause a warning. */
 const withStandfirst = { standfirst: 'What is read here, in one line.' }
-/** Returns the cell as the list showed it before the change. */
+/**
+ * Returns the cell as the list showed it before the change. `target` is where a change of this cell goes: to visitors,
+ * or into the draft.
+ */
 const seen = (value: ValueChange['seen']['value'], target: ValueChange['seen']['target'] = 'visitors') => ({
   value,
   target,

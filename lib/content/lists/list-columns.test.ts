@@ -9,10 +9,11 @@ import { possibleColumns, shownColumns } from './list-columns'
 
 afterEach(clearCookies)
 
-const choose = (columns: string[], standard = false) => {
+/** Returns the form that sets the columns of a list; `reset` sends its button for the standard columns instead. */
+const columnsForm = (columns: string[], { reset = false } = {}) => {
   const form = new FormData()
   for (const column of columns) form.append('column', column)
-  if (standard) form.set('standard', 'yes')
+  if (reset) form.set('standard', 'yes')
   return form
 }
 
@@ -29,6 +30,9 @@ test('a list can show every field of one line, the name first, and the times of 
     'publishAt',
     'updatedAt',
   ])
+})
+
+test('a list shows the columns of its collection until staff choose others', () => {
   expect(shownColumns('unitTypes', undefined)).toEqual(['title', 'estateId', 'kind', 'price', 'updatedAt'])
 })
 
@@ -41,13 +45,13 @@ test('the columns of a list are stored per member of staff and per list', async 
   }
   const standard = await columns('articles')
 
-  await setListColumns('articles', choose(['updatedAt', 'featured', 'body', 'deletedAt', 'passwordHash']))
-  await setListColumns('faqs', choose([]))
+  await setListColumns('articles', columnsForm(['updatedAt', 'featured', 'body', 'deletedAt', 'passwordHash']))
+  await setListColumns('faqs', columnsForm([]))
   expect(await columns('articles')).toEqual(['title', 'featured', 'updatedAt'])
   expect(await columns('faqs')).toEqual(['question'])
   expect(await columns('articles', other.id)).toEqual(standard)
 
-  await setListColumns('articles', choose(['featured'], true))
+  await setListColumns('articles', columnsForm(['featured'], { reset: true }))
   expect(await columns('articles')).toEqual(standard)
   expect(await columns('faqs')).toEqual(['question'])
 })

@@ -52,6 +52,7 @@ async function publish(...changes: MenuChange[]) {
   return publishMenus(menusToSave(wanted, base), await aWorkingCopyName())
 }
 
+/** Creates the main menu `Home Company(About Team) Gallery`. */
 const companyMenu = async (addItem: AddItem) => ({
   home: await addItem('Home'),
   about: await addItem('About', { group: 'Company' }),
@@ -170,9 +171,9 @@ describe('publishing the menus', () => {
 
 describe('publishing the menus after a change by somebody else', () => {
   test.for([
-    ['an entry', (id: string) => ({ type: 'show', key: id, shown: false }) as const],
-    ['only the order', (id: string) => ({ type: 'move', key: id, to: 'main', before: null }) as const],
-    ['by adding one', () => ({ type: 'addEntry', key: 'n', to: 'main', name: 'N', path: '/home' }) as const],
+    ['an entry was hidden', (id: string) => ({ type: 'show', key: id, shown: false }) as const],
+    ['only the order changed', (id: string) => ({ type: 'move', key: id, to: 'main', before: null }) as const],
+    ['an entry was added', () => ({ type: 'addEntry', key: 'n', to: 'main', name: 'N', path: '/home' }) as const],
   ] as const)('stores nothing and returns the current menus: %s', async ([, change], { db, addItem }) => {
     const other = await signInAs(db, 'owner')
     const { home, team } = await companyMenu(addItem)
@@ -218,7 +219,10 @@ test.for([null, 'editor', 'viewer', 'sales', 'foundation-editor'] as const)(
   },
 )
 
-test('unpublished changes are kept for their author until they are published', async ({ db, addItem }) => {
+test('unpublished changes are kept until their author publishes them; another account cannot publish them', async ({
+  db,
+  addItem,
+}) => {
   const owner = await signInAs(db, 'owner')
   await companyMenu(addItem)
   const changes = (key: string) => `[{"type":"remove","key":"${key}"}]`

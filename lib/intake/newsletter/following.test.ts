@@ -12,13 +12,11 @@ import { followSchema } from '../schema'
 import { ensureSettings } from '../testing/settings'
 import { follow } from './following'
 
-async function followersOf(db: Db, estateId: string, email: string) {
-  const { estateId: estate, email: to } = estateFollowersTable
-  return db
+const followersOf = (db: Db, estateId: string, email: string) =>
+  db
     .select()
     .from(estateFollowersTable)
-    .where(and(eq(estate, estateId), eq(to, email.toLowerCase())))
-}
+    .where(and(eq(estateFollowersTable.estateId, estateId), eq(estateFollowersTable.email, email.toLowerCase())))
 
 const mailsTo = (db: Db, { id }: { id: string }) =>
   db.select().from(emailsTable).where(eq(emailsTable.followerId, id)).orderBy(asc(emailsTable.createdAt))
@@ -37,7 +35,7 @@ async function aFollowRequest(db: Db, fields: { leaveEmpty?: string } = {}) {
   return { estate, email, send, readFollower }
 }
 
-/** Sends the request of a mail program: without cookies, and not from a page of this site. */
+/** Opens the page of a mailed link (GET), or presses its button, without cookies, as a mail program does. */
 function press(action: string, token: string, method: 'GET' | 'POST' = 'POST') {
   const request = new Request(`https://site.example/follow/${action}/${token}`, { method })
   return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ action, token }) })
@@ -88,12 +86,15 @@ test('a repeated request sends no second mail within an hour, and none after the
   expect((await readFollower()).state).toBe('active')
 })
 
-test('following again after leaving requires a new confirmation, whose month begins again', async ({ db }) => {
+test('following again after leaving requires a new confirmation, and has the time of the new request', async ({
+  db,
+}) => {
   const { send, readFollower } = await aFollowRequest(db)
   await send()
   const { id, token } = await readFollower()
   await press('confirm', token)
   await press('leave', token)
+  // A request that nobody confirms is deleted 30 days after this time.
   const longAgo = new Date(Date.now() - 90 * 86_400_000)
   await db.update(estateFollowersTable).set({ createdAt: longAgo }).where(eq(estateFollowersTable.id, id))
   const before = Date.now()

@@ -24,7 +24,7 @@ async function subscriberOf(db: Db, email: string) {
 const mailsTo = (db: Db, { id }: { id: string }) =>
   db.select().from(emailsTable).where(eq(emailsTable.subscriberId, id)).orderBy(asc(emailsTable.createdAt))
 
-/** Sends the request of a mail program: without cookies, and not from a page of this site. */
+/** Opens the page of a mailed link (GET), or presses its button, without cookies, as a mail program does. */
 function press(url: string, method: 'GET' | 'POST') {
   const [, , action = '', token = ''] = new URL(url).pathname.split('/')
   const request = new Request(url, {
@@ -34,6 +34,7 @@ function press(url: string, method: 'GET' | 'POST') {
   return (method === 'GET' ? GET : POST)(request, { params: Promise.resolve({ action, token }) })
 }
 
+/** Creates a subscriber who has not confirmed; `confirm` is the URL of the mailed link. */
 async function aReader(db: Db) {
   await ensureSettings(db)
   const email = anAddress()

@@ -86,7 +86,7 @@ test('concurrent and later rounds queue an update once', async ({ db }) => {
   expect(await mailsTo(db, ...followers)).toHaveLength(2)
 })
 
-test('an update that is edited, withdrawn and published again is not mailed again', async ({ db }) => {
+test('an update that is edited, unpublished and published again is not mailed again', async ({ db }) => {
   const estate = await anEstate(db)
   const follower = await aFollower(db, estate.id)
   const staff = await aStaffMember(db)
@@ -126,7 +126,7 @@ test('a scheduled update is mailed when it becomes public; a draft is never mail
   expect(await mailsTo(db, follower)).toHaveLength(1)
 })
 
-test('followers who confirmed after an update was public do not get it, even if its date is earlier', async ({
+test('an update is mailed only to followers who confirmed before it was published, whatever its publication date', async ({
   db,
 }) => {
   const estate = await anEstate(db)

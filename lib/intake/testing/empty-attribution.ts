@@ -1,4 +1,4 @@
-/** The fields about the session that every form sends, for a visitor on `/home`. */
+/** The fields that every form sends beside its own, for a visitor on `/home` of whom nothing else is known. */
 export const emptyAttribution = {
   page: '/home',
   firstPage: null,
@@ -7,6 +7,8 @@ export const emptyAttribution = {
   lastReferral: null,
   visitCode: null,
   idempotencyKey: null,
+  /** The honeypot. */
   leaveEmpty: null,
+  /** Milliseconds that the page was open; 0 if not known. */
   elapsed: 0,
 }

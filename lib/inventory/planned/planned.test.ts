@@ -32,6 +32,7 @@ const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour)
 const aManager = (db: Db) => aStaffMember(db, { role: 'sales-manager' })
 
+/** Creates the home A1 of a type that costs 10 million. */
 async function aHome(db: Db, values: Partial<typeof unitsTable.$inferInsert> = {}) {
   const { id: estateId } = await anEntry(db, 'estates', publishedValues)
   const { id: unitTypeId } = await anEntry(db, 'unitTypes', { ...publishedValues, estateId, price: 10_000_000 })
@@ -48,9 +49,9 @@ async function passHours(db: Db, hours: number) {
   )
 }
 
-const priceOf = async (db: Db, id: string, price = ownOrTypePrice) => {
+const priceOf = async (db: Db, id: string, expression = ownOrTypePrice) => {
   const [found] = await db
-    .select({ price: price.mapWith(Number) })
+    .select({ price: expression.mapWith(Number) })
     .from(unitsTable)
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
     .where(eq(unitsTable.id, id))
@@ -145,6 +146,9 @@ describe('a planned release', () => {
     const [by, home] = [await aManager(db), await aHome(db, { releasedAt: null })]
     await expect(changeUnit(db, by, home.id, 'cancel-release')).rejects.toThrow('No release of it is planned.')
     await changeUnit(db, by, home.id, 'release', { startsAt: inHours(24) })
+    expect(await changeUnit(db, by, home.id, 'cancel-release')).toBe('not-released')
+    expect(await listPlannedReleases(db)).toEqual([])
+    await changeUnit(db, by, home.id, 'release', { startsAt: inHours(24) })
     await changeUnit(db, by, home.id, 'withdraw', { reason: 'A show house.' })
     expect(await listPlannedReleases(db)).toEqual([])
     await passHours(db, 25)
@@ -158,6 +162,7 @@ test('planned releases of more homes than one press can plan are cancelled with 
 }) => {
   const [by, startsAt] = [await aManager(db), inHours(24)]
   const { estateId, unitTypeId } = await aHome(db, { releasedAt: null })
+  // One press changes at most 500 homes.
   const rows = Array.from({ length: 700 }, (_, n) => ({
     estateId,
     unitTypeId,
@@ -215,8 +220,9 @@ test('API clients get a home as changed when its planned price or its release be
   expect(await updatedSince(2)).toEqual([])
 })
 
-test('the time of a planned change is a local time in the future', () => {
+test('the time of a planned change is a local time within the next two years', () => {
   const at = inHours(30)
+  // Nairobi is three hours ahead of UTC.
   const local = new Date(at.getTime() + 3 * hour).toISOString().slice(0, 16)
   expect(startsAtSchema.parse(local)?.toISOString().slice(0, 16)).toBe(at.toISOString().slice(0, 16))
   expect([startsAtSchema.parse(''), startsAtSchema.parse(undefined)]).toEqual([null, null])
@@ -225,6 +231,7 @@ test('the time of a planned change is a local time in the future', () => {
 })
 
 const step = fc.record({
+  // Verbs that occur twice here are chosen twice as often.
   verb: fc.constantFrom(
     'plan',
     'plan',

@@ -7,7 +7,7 @@ import { cornersOf } from './shapes'
 const svg = (content: string, attributes = 'viewBox="0 0 200 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`
 
-/** Reads a file. Throws if the result is a question. */
+/** Reads a file as a drawing that is 400 metres wide. Throws if the result is a question. */
 function read(text: string, options: Partial<PlanFile>): ImportedPlan {
   const bytes = new TextEncoder().encode(text)
   const plan = readPlan({ bytes, format: 'svg', width: 400, across: 'drawing', north: 'up', ...options })
@@ -151,6 +151,7 @@ describe('a GeoJSON', () => {
     ]
     const { features, notes } = readJson(collection(feature([degrees])))
     const [, [x] = [], [, y] = []] = features[0] ? cornersOf(features[0]) : []
+    // A thousandth of a degree of latitude is 111.32 metres.
     expect(x).toBeCloseTo(111.32 * Math.cos((1.2 * Math.PI) / 180), 0)
     expect(y).toBeCloseTo(111.32, 0)
     expect(notes[1]).toContain('-1.200000, 36.800000')

@@ -47,6 +47,7 @@ describe('a plan cannot be published with', () => {
       ],
     ],
     [
+      // Below one square metre.
       'has no area',
       [
         [0, 0],

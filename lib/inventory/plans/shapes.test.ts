@@ -21,12 +21,14 @@ describe('a row of plots', () => {
   test('fills the line with plots of the same size whose neighbours share corners, on either side', () => {
     fc.assert(
       fc.property(point, point, fc.integer({ min: 2, max: 60 }), fc.boolean(), (from, to, count, isLeft) => {
+        // Plots are at least three metres wide, so that rounding to centimetres does not make them invalid.
         fc.pre(distance(from, to) > count * 3)
         const codes = numberedCodes('B-01', count)
         const row = rowOfPlots({ from, to, codes, depth: 30, side: isLeft ? 'left' : 'right' })
         expect(row.map(({ properties }) => properties.code)).toEqual(codes)
         expect(planProblems(row)).toEqual([])
         const size = (distance(from, to) / count) * 30
+        // Corners are rounded to centimetres, so sizes differ a little.
         for (const plot of row) expect(Math.abs(shapeArea(plot) - size)).toBeLessThan(size * 0.02 + 1)
         for (const [index, plot] of row.slice(1).entries()) {
           const before = cornersOf(row[index] as PlanFeature)
@@ -63,6 +65,7 @@ describe('a cut', () => {
         const [first, second] = splitShape(square, { from: [top, -3], to: [bottom, 23] }) ?? []
         if (!first || !second) throw new Error('The cut missed.')
         expect(planProblems([first, second])).toEqual([])
+        // The square is 20 metres wide, and corners are rounded to centimetres.
         expect(shapeArea(first) + shapeArea(second)).toBeCloseTo(400, 0)
         expect([first.properties.code, second.properties.code]).toEqual(['B-01', undefined])
       }),
@@ -122,7 +125,7 @@ describe('a picture', () => {
     )
   })
 
-  test('is scaled by a known distance in the picture', () => {
+  test('is scaled by a known distance in the picture; two equal points change nothing', () => {
     const points = [
       [0, 0],
       [30, 40],

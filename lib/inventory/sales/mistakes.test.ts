@@ -18,6 +18,7 @@ import { listLeadQuotes } from '../../quotes/list-quotes'
 import { findLiveClaim } from '../queries'
 import { changeUnit } from '../unit-transitions'
 
+// The list price of each home is 10 million; a quote with a discount above 2 percent waits for approval.
 const receipt = { receiptNumber: 'R 1', receiptAmount: 100_000 }
 const agreement = { agreementOn: '2026-11-23' }
 const mistake = { reason: 'The wrong row.', isMistake: true }

@@ -94,6 +94,7 @@ describe('a request for a reservation', () => {
     expect(await listOwnRequests(db, home.sales.id)).toEqual([])
 
     await changeUnit(db, home.sales, id, 'ask', { leadId: home.lead.id })
+    // Before the first hold, because claims of a home must not overlap.
     const earlier = { from: new Date(Date.now() - 12_000_000), until: new Date(Date.now() - 9_000_000) }
     const isAsked = and(eq(unitClaimsTable.unitId, id), isNotNull(unitClaimsTable.reservationAskedAt))
     await db.update(unitClaimsTable).set({ during: earlier }).where(isAsked)
@@ -106,17 +107,17 @@ describe('a request for a reservation', () => {
 
   test('is declined when a manager ends its hold, and disappears when its author ends the hold', async ({ db }) => {
     await ensureSettings(db)
-    const [declined, withdrawn] = [await aQuotableHome(db), await aQuotableHome(db)]
-    await changeUnit(db, declined.sales, declined.unit.id, 'ask', { leadId: declined.lead.id })
-    await changeUnit(db, declined.manager, declined.unit.id, 'end-hold', { reason: 'A bank has it.' })
-    expect(await listOwnRequests(db, declined.sales.id)).toMatchObject([
-      { decision: { verb: 'end-hold', staffName: declined.manager.name, reason: 'A bank has it.' } },
+    const [declinedHome, endedHome] = [await aQuotableHome(db), await aQuotableHome(db)]
+    await changeUnit(db, declinedHome.sales, declinedHome.unit.id, 'ask', { leadId: declinedHome.lead.id })
+    await changeUnit(db, declinedHome.manager, declinedHome.unit.id, 'end-hold', { reason: 'A bank has it.' })
+    expect(await listOwnRequests(db, declinedHome.sales.id)).toMatchObject([
+      { decision: { verb: 'end-hold', staffName: declinedHome.manager.name, reason: 'A bank has it.' } },
     ])
-    await changeUnit(db, withdrawn.sales, withdrawn.unit.id, 'ask', { leadId: withdrawn.lead.id })
-    await changeUnit(db, withdrawn.sales, withdrawn.unit.id, 'end-hold')
+    await changeUnit(db, endedHome.sales, endedHome.unit.id, 'ask', { leadId: endedHome.lead.id })
+    await changeUnit(db, endedHome.sales, endedHome.unit.id, 'end-hold')
     const other = await aLead(db)
-    await changeUnit(db, withdrawn.manager, withdrawn.unit.id, 'reserve', { leadId: other.id, ...receipt })
-    expect(await listOwnRequests(db, withdrawn.sales.id)).toEqual([])
+    await changeUnit(db, endedHome.manager, endedHome.unit.id, 'reserve', { leadId: other.id, ...receipt })
+    expect(await listOwnRequests(db, endedHome.sales.id)).toEqual([])
   })
 
   test('waits again after a reservation that was a mistake', async ({ db }) => {
@@ -147,7 +148,9 @@ describe('a request for a reservation', () => {
     await expect(reserve(correctedRequest)).rejects.toThrow('has decided this request in the meantime')
   })
 
-  test('fails with the name of the holder if another agent holds the home', async ({ db }) => {
+  test('fails with the name of the holder if another agent holds the home, and is not possible for a sold home', async ({
+    db,
+  }) => {
     const home = await aQuotableHome(db)
     const other = await aStaffMember(db, { role: 'sales' })
     await changeUnit(db, home.sales, home.unit.id, 'hold')

@@ -18,6 +18,7 @@ import { decideQuote } from '../../quotes/change-quote'
 import { changeUnit } from '../unit-transitions'
 import { proposeSale } from './propose-sale'
 
+// The list price of each home is 10 million; a quote with a discount above 2 percent waits for approval.
 const receipt = { receiptNumber: 'R 1', receiptAmount: 100_000 }
 const agreement = { agreementOn: '2026-11-23' }
 
@@ -144,7 +145,7 @@ describe('quotes', () => {
 })
 
 describe('the stage of a deal', () => {
-  test('returns to the earlier stage when its reservation is cancelled', async ({ db }) => {
+  test('returns to the earlier stage when its reservation or sale is cancelled', async ({ db }) => {
     const home = await aQuotableHome(db)
     const { id } = await dealOf(db, home.lead.id)
     await db.transaction(async tx => setStage(tx, home.sales, await lockDeal(tx, id), 'visited'))

@@ -80,6 +80,7 @@ describe('two agents who take one person simultaneously', () => {
       await aStaffMember(db, { role: 'sales', name: 'Barasa Sample' }),
     ]
     const { deal } = await aSubmittedLead(db)
+    // The site itself, not a member of staff, leaves the deal without an owner.
     const unassigned = await db.transaction(async tx => changeOwner(tx, null, deal, null))
     const take = (by: typeof one) =>
       db.transaction(async tx => assignToSelf(tx, by, await lockDeal(tx, deal.id), unassigned.ownerId))

@@ -12,7 +12,7 @@ import { ensureSettings } from '@/lib/intake/testing/settings'
 import { escalateWaiting } from './escalate'
 import { notifyDueTasks } from './notify'
 
-// The office is open Monday to Friday, 8 to 5; deals are passed on after two hours.
+// The office is open Monday to Friday, 8 to 5; a reply is due after an hour, and deals are passed on after two.
 const officeSettings = {
   visitDays: 'monday-to-friday',
   visitHours: '8:00 AM - 5:00 PM',
@@ -129,6 +129,7 @@ describe('notices', () => {
       .set({ dueAt: new Date(Date.now() - 500) })
       .where(eq(tasksTable.ownerId, slowAgent.id))
     await notifyDueTasks(db)
+    // One mail from before, and one for each of the two open tasks, which are both due now.
     expect((await mailsTo(db, slowAgent)).length).toBe(3)
     const [mail] = await db.select().from(emailsTable).where(eq(emailsTable.staffId, slowAgent.id))
     expect(JSON.stringify(mail)).not.toContain('Wanjiru')

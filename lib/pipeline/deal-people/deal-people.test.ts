@@ -35,6 +35,10 @@ type Entered = Partial<Record<'role' | 'name' | 'phone' | 'email' | 'chosenConta
 
 const spouse = { role: 'spouse', name: 'Mary Njeri', phone: '', email: '', chosenContactId: '' }
 
+/**
+ * Creates a deal of Peter, who sent a form, in which staff enter Mary as his spouse. `add` enters a further person;
+ * `change` changes the locked deal.
+ */
 async function aCouple(db: Db, entered: Entered = {}) {
   const staff = await aStaffMember(db, { role: 'sales' })
   const { title: estate } = await anEntry(db, 'estates', { title: unique('Estate') })
@@ -152,6 +156,7 @@ describe('separating a person from a deal', () => {
     const before = await stateOf()
     const graceId = await add({ chosenContactId: grace.lead.contactId })
     expect(await stateOf()).toEqual({ deals: [], tasks: [], activities: [] })
+    // Peter and Grace sent a form each; entering Mary and Grace in the deal stored a lead for each.
     expect(await leadsOf(db, deal.id)).toHaveLength(4)
     await change((tx, locked) => separatePerson(tx, staff, locked, graceId))
     expect(await stateOf()).toEqual(before)
@@ -231,13 +236,14 @@ const readPlaces = async (db: Tx) => ({
   ).map(({ dealId, contactId, role }) => ({ dealId, contactId, role })),
 })
 
+/** `one` and `other` choose a deal and people by their index; the verb that occurs twice is chosen twice as often. */
 const action = fc.record({
   verb: fc.constantFrom('add', 'add', 'add-known', 'separate', 'main', 'merge', 'unmerge', 'write'),
   one: fc.nat(50),
   other: fc.nat(50),
 })
 
-test('each lead belongs to a person of its deal after any adding, merging and separating, and an undo restores all', async ({
+test('each lead belongs to a person of its deal after any adding, merging and separating; undoing a merge restores all', async ({
   ownDatabase: { db },
 }) => {
   const staff = await aStaffMember(db, { role: 'sales' })

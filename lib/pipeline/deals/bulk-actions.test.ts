@@ -19,7 +19,7 @@ afterEach(clearCookies)
 
 const noticesTo = async (db: Tx, staffId: string) =>
   (await db.select().from(emailsTable).where(eq(emailsTable.staffId, staffId))).map(({ subject }) => subject)
-const dealsOf = (db: Tx, ownerId: string) => db.$count(dealsTable, eq(dealsTable.ownerId, ownerId))
+const countDealsOf = (db: Tx, ownerId: string) => db.$count(dealsTable, eq(dealsTable.ownerId, ownerId))
 
 test('the new owner of many people gets one notice; nobody is changed if one deal is unknown', async ({ db }) => {
   await ensureSettings(db)
@@ -28,9 +28,9 @@ test('the new owner of many people gets one notice; nobody is changed if one dea
   const ids = (await Promise.all(Array.from({ length: 40 }, () => aDeal(db)))).map(({ id }) => id)
   const change = { kind: 'owner', ownerId: agent.id } as const
   expect(await changeDeals({ ids: [...ids, crypto.randomUUID()] }, change)).toMatchObject({ done: false })
-  expect(await dealsOf(db, agent.id)).toBe(0)
+  expect(await countDealsOf(db, agent.id)).toBe(0)
   expect(await changeDeals({ ids }, change)).toMatchObject({ done: true, message: 'Saved for 40' })
-  expect(await dealsOf(db, agent.id)).toBe(40)
+  expect(await countDealsOf(db, agent.id)).toBe(40)
   expect(await noticesTo(db, agent.id)).toEqual(['You have 40 new people'])
 })
 
@@ -46,12 +46,12 @@ test('closed deals stay with their owners when many people get another owner', a
     done: true,
     message: 'Saved for 38. 2 that are sold, lost or spam stay where they were.',
   })
-  expect([await dealsOf(db, agent.id), await dealsOf(db, former.id)]).toEqual([38, 2])
+  expect([await countDealsOf(db, agent.id), await countDealsOf(db, former.id)]).toEqual([38, 2])
   expect(await noticesTo(db, agent.id)).toEqual(['You have 38 new people'])
   expect(await changeDeals({ ids: [sold.id] }, { kind: 'owner', ownerId: null })).toMatchObject({
     message: 'Saved for 0. 1 that is sold, lost or spam stays where it was.',
   })
-  expect(await dealsOf(db, former.id)).toBe(2)
+  expect(await countDealsOf(db, former.id)).toBe(2)
 })
 
 /** Creates an estate with this many people with deals for it, and one who sent spam. */
@@ -100,7 +100,7 @@ describe('changing everybody whom a filter lists', () => {
     const change = { kind: 'owner', ownerId: agent.id } as const
     const result = await changeDeals({ query, shown: 3 }, change)
     expect(result).toMatchObject({ done: false, message: expect.stringContaining('3 were shown, 4 match now.') })
-    expect(await dealsOf(db, agent.id)).toBe(0)
+    expect(await countDealsOf(db, agent.id)).toBe(0)
     expect(await noticesTo(db, agent.id)).toEqual([])
   })
 

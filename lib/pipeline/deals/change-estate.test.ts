@@ -20,8 +20,8 @@ async function change(db: Tx, dealId: string, estateId: string | null, scope: { 
 }
 
 describe('the estate of a deal', () => {
-  test('is set, changed and removed by staff, with a line on the timeline', async ({ db }) => {
-    const estate = await anEntry(db, 'estates')
+  test('is set, changed and removed by staff, with a line on the timeline for each change', async ({ db }) => {
+    const [estate, other] = [await anEntry(db, 'estates'), await anEntry(db, 'estates')]
     const { id } = await aDeal(db, { awaitingReplySince: new Date() })
     expect(await change(db, id, estate.id)).toEqual({ joined: false, estate: estate.title })
     expect(await dealOf(db, id)).toMatchObject({
@@ -30,11 +30,14 @@ describe('the estate of a deal', () => {
       awaitingReplySince: expect.any(Date),
     })
     expect(await change(db, id, estate.id)).toEqual({ joined: false, estate: estate.title })
+    expect(await change(db, id, other.id)).toEqual({ joined: false, estate: other.title })
+    expect(await dealOf(db, id)).toMatchObject({ estateId: other.id })
     expect(await change(db, id, null)).toEqual({ joined: false, estate: null })
     const ofDeal = and(eq(activitiesTable.dealId, id), eq(activitiesTable.kind, 'estate'))
     const lines = await db.select().from(activitiesTable).where(ofDeal).orderBy(activitiesTable.at)
     expect(lines.map(({ text, outcome }) => [text, outcome])).toEqual([
       [estate.title, null],
+      [other.title, null],
       [null, null],
     ])
   })

@@ -126,7 +126,7 @@ describe('joinDeal', () => {
     const code = await aReferrer(db)
     const word = unique('r.old').toLowerCase().replaceAll(' ', '.')
     const phone = aPhone()
-    for (const [before, now] of [
+    for (const [earlier, later] of [
       [{ email: `${word}@example.com` }, { email: `${word}+x@example.com` }],
       [{ email: `${word}@gmail.com` }, { email: `${word.replaceAll('.', '')}@GoogleMail.com` }],
       [{ phone: `${phone} ext. 12` }, { phone }],
@@ -135,8 +135,8 @@ describe('joinDeal', () => {
         { email: `${word}.2+x@example.com`, phone: aPhone() },
       ],
     ]) {
-      const first = await aSubmittedLead(db, before)
-      const { deal, lead } = await aSubmittedLead(db, { ...now, firstReferral: code, lastReferral: code })
+      const first = await aSubmittedLead(db, earlier)
+      const { deal, lead } = await aSubmittedLead(db, { ...later, firstReferral: code, lastReferral: code })
       expect(deal.id).not.toBe(first.deal.id)
       expect([lead.firstReferral, deal.firstReferral]).toEqual([code, null])
     }
@@ -219,6 +219,7 @@ describe('the due time of a reply', () => {
 
   test('skips public holidays, and days that staff closed for all estates', async ({ ownDatabase: { db } }) => {
     await ensureSettings(db, { ...officeSettings, visitDays: 'every-day' })
+    // Saturday, 12 December, is Jamhuri Day.
     const beforeJamhuri = new Date('2026-12-11T17:30:00+03:00')
     expect((await join(db, beforeJamhuri)).dueAt).toEqual(new Date('2026-12-13T09:00:00+03:00'))
     await db.insert(closedDaysTable).values({ day: '2026-12-13', reason: 'Stocktaking' })

@@ -20,7 +20,8 @@ import type { SentEntry } from './sent-entry'
 
 afterEach(clearCookies)
 
-const anHourAgo = (staff: { id: string }): SentEntry => ({
+/** Returns the facts of a new entry that this member of staff logged an hour ago and the browser sends now. */
+const entryOfAnHourAgo = (staff: { id: string }): SentEntry => ({
   key: crypto.randomUUID(),
   staffId: staff.id,
   secondsAgo: 3600,
@@ -44,7 +45,7 @@ async function somebody(db: Tx) {
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
-/** Reads the log of a person, without times and ids. */
+/** Reads everything that an entry about this person can change, without times and ids. */
 async function storedOf(db: Tx, { lead, dealId }: Somebody, email: string) {
   const { kind, outcome, text } = activitiesTable
   const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
@@ -63,6 +64,7 @@ async function storedOf(db: Tx, { lead, dealId }: Somebody, email: string) {
 
 const inAMonth = formatLocal(new Date(Date.now() + 30 * 86_400_000))
 
+/** Each kind of entry, with the action that stores it. */
 const entries: Record<string, (person: Somebody, sent: SentEntry, email: string) => Promise<unknown>> = {
   'a call': ({ dealId }, sent) => logDealCall(dealId, aForm({ outcome: 'no-answer', text: 'Busy' }), sent),
   'a call back': ({ dealId }, sent) => logDealCall(dealId, aForm({ outcome: 'call-back', callBackAt: inAMonth }), sent),
@@ -84,8 +86,8 @@ describe('an entry that a browser sends again', () => {
       const log = entries[name] as (typeof entries)[string]
       const [receivedOnce, receivedTwice] = [await somebody(db), await somebody(db)]
       const [email, otherEmail] = [`${crypto.randomUUID()}@example.com`, `${crypto.randomUUID()}@example.com`]
-      expect(await log(receivedOnce, anHourAgo(staff), email)).toMatchObject({ done: true })
-      const sent = anHourAgo(staff)
+      expect(await log(receivedOnce, entryOfAnHourAgo(staff), email)).toMatchObject({ done: true })
+      const sent = entryOfAnHourAgo(staff)
       const results = [await log(receivedTwice, sent, otherEmail), await log(receivedTwice, sent, otherEmail)]
       expect(results).toMatchObject([{ done: true }, { done: true }])
       expect(await storedOf(db, receivedTwice, otherEmail)).toEqual(await storedOf(db, receivedOnce, email))
@@ -96,7 +98,7 @@ describe('an entry that a browser sends again', () => {
     const author = await signInAs(db, 'sales')
     const { dealId } = await somebody(db)
     await signInAs(db, 'sales')
-    const sending = addDealNote(dealId, aForm({ text: 'Mine' }), anHourAgo(author))
+    const sending = addDealNote(dealId, aForm({ text: 'Mine' }), entryOfAnHourAgo(author))
     await expect(sending).rejects.toBeInstanceOf(SignedOutError)
     expect(await db.$count(activitiesTable, eq(activitiesTable.dealId, dealId))).toBe(0)
   })
@@ -104,7 +106,7 @@ describe('an entry that a browser sends again', () => {
   test('is stored once by three simultaneous requests', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     const person = await somebody(db)
-    const sent = anHourAgo(staff)
+    const sent = entryOfAnHourAgo(staff)
     const send = () => addDealNote(person.dealId, aForm({ text: 'Twice' }), sent)
     expect(await Promise.all([send(), send(), send()])).toMatchObject([{ done: true }, { done: true }, { done: true }])
     expect(await db.$count(activitiesTable, eq(activitiesTable.dealId, person.dealId))).toBe(1)
@@ -122,7 +124,7 @@ describe('an entry that was logged without a network', () => {
     const staff = await signInAs(db, 'sales')
     const { dealId } = await somebody(db)
     const before = Date.now()
-    await logDealCall(dealId, reached(), anHourAgo(staff))
+    await logDealCall(dealId, reached(), entryOfAnHourAgo(staff))
     const call = await readCall(db, dealId)
     const arrivedAt = call?.arrivedAt?.getTime() ?? 0
     expect(arrivedAt).toBeGreaterThanOrEqual(before)
@@ -135,7 +137,7 @@ describe('an entry that was logged without a network', () => {
     const staff = await signInAs(db, 'sales')
     const { dealId } = await somebody(db)
     await db.update(dealsTable).set({ lastLeadAt: new Date() }).where(eq(dealsTable.id, dealId))
-    await logDealCall(dealId, reached(), anHourAgo(staff))
+    await logDealCall(dealId, reached(), entryOfAnHourAgo(staff))
     const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
     expect(deal).toMatchObject({ stage: 'new', awaitingReplySince: expect.any(Date) })
   })
@@ -143,10 +145,10 @@ describe('an entry that was logged without a network', () => {
   test('is not older than its deal, and has one time if it arrives within a minute', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     const [old, quick] = [await somebody(db), await somebody(db)]
-    await logDealCall(old.dealId, reached(), { ...anHourAgo(staff), secondsAgo: 9_999_999 })
+    await logDealCall(old.dealId, reached(), { ...entryOfAnHourAgo(staff), secondsAgo: 9_999_999 })
     const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, old.dealId))
     expect((await readCall(db, old.dealId))?.at).toEqual(deal?.createdAt)
-    await logDealCall(quick.dealId, reached(), { ...anHourAgo(staff), secondsAgo: 5 })
+    await logDealCall(quick.dealId, reached(), { ...entryOfAnHourAgo(staff), secondsAgo: 5 })
     expect(await readCall(db, quick.dealId)).toMatchObject({ arrivedAt: null })
   })
 })

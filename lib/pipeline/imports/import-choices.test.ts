@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { choicesSchema } from './import-choices'
 
-const sent = {
+const formFields = {
+  // The columns are recognised automatically.
   columns: 'null',
   estateId: '',
   importId: crypto.randomUUID(),
@@ -11,12 +12,12 @@ const sent = {
 }
 
 test('an import without a consent to offers is valid without the day and place of a consent', () => {
-  const parsed = choicesSchema.safeParse(sent)
+  const parsed = choicesSchema.safeParse(formFields)
   expect(parsed.error?.issues ?? []).toEqual([])
   expect(parsed.data).toMatchObject({ source: 'Open day', purposes: [], consentOn: null, consentHow: null })
 })
 
-test('an import is rejected without a source, and without the day and place of a consent', () => {
-  const { error } = choicesSchema.safeParse({ ...sent, source: ' ', 'offers-mail': 'on' })
+test('an import is rejected without a source, and with a consent whose day and place are missing', () => {
+  const { error } = choicesSchema.safeParse({ ...formFields, source: ' ', 'offers-mail': 'on' })
   expect(error?.issues.map(({ path }) => path.join()).toSorted()).toEqual(['consentHow', 'consentOn', 'source'])
 })

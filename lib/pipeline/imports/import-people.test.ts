@@ -61,10 +61,11 @@ describe('importing a person', () => {
     const owner = await aStaffMember(db, { role: 'sales' })
     const [email, phone] = [anEmail(), aPhone()]
     const rows = [
+      // “Jina” is Swahili for “name”.
       ['Jina', 'Mobile No.', 'E-mail', 'Estate/Project', 'Notes', 'Date'],
       ['Wanjirũ Kamau', phone, email, estate.title.replace(' ', ''), 'Two bedrooms', '2026-03-04'],
     ]
-    const { preview, stored } = await importPeople(db, csvOf(rows), { owner: owner.id })
+    const { preview, stored } = await importPeople(db, csvOf(rows), { owner: owner.id, source: 'Sarit fair' })
     expect(preview).toMatchObject({ leads: 1, newPeople: 1, knownTotal: 0, problemTotal: 0, unknownEstates: [] })
     const [found] = await leadsOf(db, email)
     expect(found).toMatchObject({
@@ -111,6 +112,7 @@ describe('importing a person', () => {
     const rows = Array.from({ length: 5 }, (_, index) => [`Person ${index}`, anEmail()])
     const { by } = await importPeople(db, csvOf([['Name', 'E-mail'], ...rows]), { owner: 'turn' })
     const deals = await db.select().from(dealsTable)
+    // The manager who imports the file also takes deals, and gets no notice.
     const counts = [...agents, by].map(({ id }) => deals.filter(({ ownerId }) => ownerId === id).length)
     expect(counts.toSorted()).toEqual([1, 2, 2])
     const notices = await db.select().from(emailsTable)
@@ -415,6 +417,7 @@ describe('undoing an import', () => {
       ...{ noted: 'worked', moved: 'worked', mailed: 'used' },
       ...{ corrected: 'changed', withdrew: 'changed', merged: 'changed' },
     })
+    // Only the person with whom nobody worked is deleted.
     expect(plan.contactIds.size).toBe(1)
     expect(await leadsOf(db, emails.untouched ?? '')).toEqual([])
     // The form that this person sent since remains, with its deal.

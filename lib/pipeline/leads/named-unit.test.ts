@@ -6,7 +6,9 @@ import { unique } from '@/db/testing/unique'
 import { findNamedEstate } from '../deals/named-estate'
 import { findNamedUnit } from './named-unit'
 
-test('findNamedUnit finds the home that a form names in any spelling of estate and code', async ({ db }) => {
+test('findNamedEstate and findNamedUnit find the estate and the home that a form names in any spelling', async ({
+  db,
+}) => {
   const word = unique('Kijani').replace(/\W+/g, '')
   const title = `Mũthaiga – ${word} Park`
   const estate = await anEntry(db, 'estates', { ...publishedValues, title })

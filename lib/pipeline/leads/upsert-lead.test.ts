@@ -53,15 +53,15 @@ describe('campaign tags', () => {
     const [session] = await db.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, 'K7Q4M'))
     expect(session?.campaign).toEqual({ utm_campaign: 'open-day' })
   })
+})
 
-  test('are stored for a session with paths that contain no secrets', async ({ db }) => {
-    const token = '0f'.repeat(24)
-    await recordWhatsappSession(
-      whatsappSessionSchema.parse({ code: 'K7Q5M', page: `/visit/${token}`, firstPage: `/my-data/${token}` }),
-    )
-    const [session] = await db.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, 'K7Q5M'))
-    expect(session).toMatchObject({ page: '/visit/[token]', firstPage: '/my-data/[token]' })
-  })
+test('a WhatsApp session is stored with paths that contain no secrets', async ({ db }) => {
+  const token = '0f'.repeat(24)
+  await recordWhatsappSession(
+    whatsappSessionSchema.parse({ code: 'K7Q5M', page: `/visit/${token}`, firstPage: `/my-data/${token}` }),
+  )
+  const [session] = await db.select().from(whatsappSessionsTable).where(eq(whatsappSessionsTable.code, 'K7Q5M'))
+  expect(session).toMatchObject({ page: '/visit/[token]', firstPage: '/my-data/[token]' })
 })
 
 test('three simultaneous leads with one key are stored once', async ({ db }) => {

@@ -20,7 +20,8 @@ test.for([
   ['in the evening', '2026-11-19T20:00', '2026-11-20T09:00'],
   ['on Friday after noon: on Monday', '2026-11-20T15:00', '2026-11-23T09:00'],
   ['on Sunday', '2026-11-22T10:00', '2026-11-23T09:00'],
-  ['before a public holiday', '2026-12-11T15:00', '2026-12-14T09:00'],
+  // Tuesday, 20 October, is Mashujaa Day.
+  ['before a public holiday: on the day after it', '2026-10-19T15:00', '2026-10-21T09:00'],
 ])('the time to call somebody again is in the next half of an office day: %s', ([, now = '', next]) => {
   expect(formatLocal(nextHalfDay(parseLocal(now), weekdays))).toBe(next)
 })

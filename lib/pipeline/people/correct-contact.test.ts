@@ -88,7 +88,7 @@ describe('correcting a contact', () => {
     expect(erased).toMatchObject([{ name: null, typedName: null }])
   })
 
-  test('leaves leads of another sender who has the mistaken name, when the correction is taken back', async ({
+  test('does not rename leads of another sender who has the mistaken name, when staff reverse the correction', async ({
     db,
   }) => {
     const by = await aStaffMember(db, { role: 'sales' })
@@ -130,7 +130,9 @@ describe('correcting a contact', () => {
     expect(await contactOfCall()).toBe(contactId)
   })
 
-  test('is kept by the undo of a later merge for each of the two people', async ({ db }) => {
+  test('stays with the corrected person when an earlier merge is undone, and not on leads of the other person', async ({
+    db,
+  }) => {
     const by = await aStaffMember(db, { role: 'sales' })
     const [kept, gone] = [await aContact(db, { name: 'Jon Kamu' }), await aContact(db, { name: 'Jon Kamu' })]
     const lead = await aLead(db, { contactId: gone.id, name: 'Jon Kamu' })
@@ -140,6 +142,7 @@ describe('correcting a contact', () => {
     await unmergeContacts(db, by, kept.id, merge?.id ?? '')
     const [stored] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
     expect([stored?.contactId, stored?.name, stored?.typedName]).toEqual([gone.id, 'Jon Kamu', null])
+    expect(await contactOf(db, kept.id)).toMatchObject({ name: 'John Kamau' })
   })
 
   test('is known to an import, which adds nothing for the typed name and gives new rows the corrected one', async ({
@@ -214,7 +217,9 @@ describe('correcting a contact', () => {
     expect((await aSubmittedLead(db, { email: first ?? '' })).lead.contactId).toBe(id)
   })
 
-  test('rejects an e-mail that came with a merge, because an undo restores it', async ({ db }) => {
+  test('rejects an e-mail that came with a merge, because an undo restores it, and any change of a merged contact', async ({
+    db,
+  }) => {
     const by = await aStaffMember(db)
     const [kept, gone] = [await aContact(db), await aContact(db)]
     await mergeContacts(db, by, kept.id, gone.id)

@@ -23,11 +23,13 @@ const contactOf = async (db: Tx, id: string) =>
   (await db.select().from(contactsTable).where(eq(contactsTable.id, id)))[0]
 const download = (id: string) => exportContact(new Request('http://localhost'), { params: Promise.resolve({ id }) })
 
-describe('a person with deals of two agents', () => {
+describe('a person, if agents see only their own people,', () => {
   beforeEach<{ db: Tx }>(({ db }) => agentsSee(db, 'own'))
   afterEach<{ db: Tx }>(({ db }) => agentsSee(db, 'all'))
 
-  test('cannot be erased, exported, merged or separated by one of them', async ({ db }) => {
+  test('cannot be erased, exported, merged or separated by an agent while a colleague has a deal of them', async ({
+    db,
+  }) => {
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
     const { contactId } = await aLead(db, { deal: { ownerId: agent.id } })
@@ -54,9 +56,7 @@ describe('a person with deals of two agents', () => {
     expect(await contactOf(db, contactId)).toMatchObject({ erasedAt: null })
   })
 
-  test('cannot be erased by one of them if a colleague has a person who wrote from the same mailbox', async ({
-    db,
-  }) => {
+  test('cannot be erased by an agent if a colleague has a person who wrote from the same mailbox', async ({ db }) => {
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
     const agentsLead = await aLead(db, { deal: { ownerId: agent.id } })
@@ -67,7 +67,9 @@ describe('a person with deals of two agents', () => {
       expect(await contactOf(db, id)).toMatchObject({ erasedAt: null })
   })
 
-  test('can be erased by an agent who owns all their deals, and by a sales manager', async ({ db }) => {
+  test('can be exported and erased by an agent who owns all their deals, and erased by a sales manager', async ({
+    db,
+  }) => {
     const agent = await signInAs(db, 'sales')
     const agentsLead = await aLead(db, { deal: { ownerId: agent.id } })
     expect((await download(agentsLead.contactId)).status).toBe(200)

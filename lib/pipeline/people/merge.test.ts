@@ -18,6 +18,7 @@ import { mergeContacts, unmergeContacts } from './merge'
 
 type Deal = Awaited<ReturnType<typeof stateOf>>['deals'][number]
 
+/** Returns the deals of these contacts, and the ids of everything that belongs to them. */
 async function stateOf(db: Tx, contactIds: string[]) {
   const rowsOf = <Row extends { contactId: string }>(rows: Row[]) =>
     rows.filter(row => contactIds.includes(row.contactId))
@@ -54,9 +55,11 @@ async function twoContacts(db: Tx) {
 describe('merging two contacts of one person', () => {
   test('joins their open deals for an estate, with all leads, activities and tasks', async ({ db }) => {
     const { staff, kept, gone, deals } = await twoContacts(db)
+    const before = await stateOf(db, [kept, gone])
     await mergeContacts(db, staff, kept, gone)
     const merged = await stateOf(db, [kept])
     expect(merged.leads).toHaveLength(3)
+    expect(merged.activities.map(({ id }) => id)).toEqual(before.activities.map(({ id }) => id))
     expect(merged.deals.map(({ stage }) => stage).sort()).toEqual(['new', 'sold'])
     expect(merged.tasks.map(({ dealId }) => dealId)).toEqual([deals[0].id])
     expect(await stateOf(db, [gone])).toEqual({ deals: [], leads: [], activities: [], tasks: [] })

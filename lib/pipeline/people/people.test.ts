@@ -39,6 +39,7 @@ describe('the people inbox', () => {
   test('counts at most 1,000 people for a frequent word, and still shows the newest of them', async ({
     ownDatabase: { db },
   }) => {
+    // A word in more than 5,000 leads is frequent: these are 1,200 people with five leads each.
     await db.execute(sql`insert into contacts (name) select 'Plot ' || n from generate_series(1, 1200) n`)
     await db.execute(
       sql`insert into deals (contact_id, last_lead_at) select id, now() - interval '1 day' from contacts where name like 'Plot %'`,

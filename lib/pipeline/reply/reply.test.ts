@@ -30,10 +30,11 @@ describe('a reply', () => {
     await db.transaction(async tx =>
       sendReply(tx, staff, await lockDeal(tx, deal.id), { leadId: lead.id, subject: 'The plot', text }, company),
     )
-    const [mail] = await db
+    const [mail, ...others] = await db
       .select()
       .from(emailsTable)
       .where(and(eq(emailsTable.leadId, lead.id), eq(emailsTable.kind, 'reply')))
+    expect(others).toEqual([])
     expect(mail).toMatchObject({ to: lead.email, subject: 'The plot', state: 'queued' })
     expect(mail?.headers).toEqual({ 'Reply-To': `${staff.name} <${staff.email}>` })
     expect(mail?.text).toContain('We open at nine.')

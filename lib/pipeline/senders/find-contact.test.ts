@@ -119,7 +119,7 @@ describe('the contact of a form', () => {
   })
 })
 
-describe('the contact of a caller without an e-mail', () => {
+describe('the contact of a call, with or without an e-mail', () => {
   const call = (db: Db, values: Partial<NewLead>) => contactOf(db, { email: null, kind: 'call', ...values })
 
   test('is known by phone and name together, not by one of them', async ({ db }) => {

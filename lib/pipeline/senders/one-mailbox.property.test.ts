@@ -16,6 +16,7 @@ import { separateSender } from './separate-sender'
 const names = ['Peter Otieno', 'peter otieno', 'Mary Njeri', 'Grace Achieng', null]
 const formValues = fc.record({
   name: fc.constantFrom(...names),
+  // Indexes of two phones and three mailboxes; null for no phone.
   phone: fc.constantFrom(0, 1, null),
   mailbox: fc.nat(2),
   /** True if staff separate the sender of the lead afterwards. */

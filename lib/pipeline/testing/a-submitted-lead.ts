@@ -19,6 +19,7 @@ export const aSubmittedLead = (tx: Tx, values: Partial<NewLead> = {}) =>
       lastReferral: null,
       visitCode: null,
       idempotencyKey: crypto.randomUUID(),
+      // The honeypot is empty, and the page was open for a minute.
       leaveEmpty: null,
       elapsed: 60_000,
       ...values,

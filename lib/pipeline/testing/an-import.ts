@@ -9,7 +9,10 @@ import { storeImport } from '../imports/store-import'
 export const csvOf = (rows: readonly (readonly (string | null)[])[]): Uint8Array =>
   new TextEncoder().encode(stringify(rows.map(row => row.map(cell => cell ?? ''))))
 
-/** Previews a file and stores it as a sales manager would. */
+/**
+ * Previews a file and stores its people as a sales manager does, with these form fields in place of the usual ones.
+ * `stored` is null if there is nothing to store.
+ */
 export async function importPeople(db: Tx, bytes: Uint8Array, choices: Record<string, unknown> = {}) {
   const by = await aStaffMember(db, { role: 'sales-manager' })
   const reading = { columns: null, estateId: null }

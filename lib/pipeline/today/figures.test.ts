@@ -9,7 +9,9 @@ import { leadsOverTime, salesFigures } from './figures'
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-test('salesFigures counts people as the lists of Today do, with spam separately', async ({ ownDatabase: { db } }) => {
+test('salesFigures counts people who wrote today, wait, wait too long or have a due task, and spam separately', async ({
+  ownDatabase: { db },
+}) => {
   await aLead(db, { deal: { awaitingReplySince: new Date(), dueAt: new Date(Date.now() + 60_000) } })
   await aLead(db, { deal: { lastLeadAt: daysAgo(3), awaitingReplySince: daysAgo(3), dueAt: daysAgo(2) } })
   const due = await aLead(db, { deal: { lastLeadAt: daysAgo(3), stage: 'contacted' } })

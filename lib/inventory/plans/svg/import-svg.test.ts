@@ -7,6 +7,7 @@ const homeB99 = '<path id="B-99" d="M40 40H60V60H40Z"/>'
 const svg = (content: string, attributes = 'viewBox="0 0 100 100"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`
 
+/** Reads a drawing of 100 metres. `ask` is the question that needs a reply before the shapes can be read, or null. */
 function read(text: string, options: Partial<PlanFile> = {}) {
   const bytes = new TextEncoder().encode(text)
   const plan = readPlan({ bytes, format: 'svg', width: 100, across: 'drawing', north: 'up', ...options })
@@ -455,7 +456,7 @@ describe('a transformed shape', () => {
   })
 })
 
-test('a document type without entities is skipped, and XML of another encoding is read', () => {
+test('a document type without entities is skipped; XML of another encoding or with a prefix is read', () => {
   const doctype = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">'
   expect(codesOf(doctype + svg(homeB01))).toEqual(['B-01'])
   expect(codesOf(`<!DOCTYPE svg [<!ATTLIST svg a CDATA "">]>${svg(homeB01)}`)).toEqual(['B-01'])
@@ -475,6 +476,7 @@ test('a reference to the same file is not a reference to another file', () => {
 })
 
 test('78 kB of nested transforms are read completely', { tags: 'bench' }, () => {
+  // Elements may be nested at most 60 deep.
   const transform = 'rotate(1) '.repeat(49)
   const nested = (elements: number) =>
     svg(`${`<g transform="${transform}">`.repeat(57)}${'<path d="M0 0H9V9z"/>'.repeat(elements)}${'</g>'.repeat(57)}`)
