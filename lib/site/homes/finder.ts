@@ -1,16 +1,14 @@
 import type { unitKinds } from '@/db/collections/unit-types'
 import type { Crop } from '@/db/content/picture-shapes'
-import type { UnitState } from '@/db/inventory/unit-state'
 import type { Wishes } from './finder-query'
-import type { Ready } from './ready'
 import { isReadyBy } from './ready'
+import type { PublicUnit } from './units'
 
 /** A picture of the library with its crop for a card, without values that only React pages use. */
 export type FinderPicture = { hash: string; width: number; height: number; crop: Crop }
 
-export type FinderHome = {
-  id: string
-  code: string
+/** A home in the finder; the price of a sold home is null. */
+export type FinderHome = Omit<PublicUnit, 'typeId' | 'phase' | 'note' | 'changedAt'> & {
   path: string
   /** The estate; `place` is its town and county. */
   estate: { slug: string; title: string; place: string }
@@ -24,18 +22,6 @@ export type FinderHome = {
     parking: number | null
     picture: FinderPicture | null
   }
-  state: UnitState
-  /** Whole shillings; null for a price on request, a sold home, or after the price list ended (`isPricePast`). */
-  price: number | null
-  isPricePast: boolean
-  /** The day from which the owner can live or build here. */
-  ready: Ready
-  /** The built area in square metres; `plotSqm` is the area of the plot. */
-  areaSqm: number | null
-  plotSqm: number | null
-  block: string
-  floor: number | null
-  orientation: string | null
 }
 
 const homesPerPage = 24

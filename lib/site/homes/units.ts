@@ -33,6 +33,7 @@ export type PublicUnit = {
   isPricePast: boolean
   /** The day from which the owner can live or build here. */
   ready: Ready
+  /** The built area in square metres; `plotSqm` is the area of the plot. */
   areaSqm: number | null
   plotSqm: number | null
   /** The note for visitors. */
