@@ -107,7 +107,9 @@ describe('choosing a time', () => {
     expect(actions.map(({ action, staffName }) => [action, staffName])).toEqual([['visit-booked', 'the site itself']])
   })
 
-  test('notifies the owner of the deal, without a name, but not if staff choose the time', async ({ db }) => {
+  test('notifies the owner of the deal, without the name of the visitor, but not if staff choose the time', async ({
+    db,
+  }) => {
     const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
     const lead = await leadOf(db, visit.leadId)
     const owner = await aDealOwner(db, lead?.dealId)
@@ -351,7 +353,7 @@ describe('reminders', () => {
   test('are sent once on the day before, also by two processes, and thanks once after the visit', async ({ db }) => {
     await readCompany(db)
     const tomorrow = await aBooking(db, 20)
-    // In two days, in the past, cancelled, and booked just now.
+    // In more than a day, in the past, cancelled, and booked just now.
     const withoutMail = [
       await aBooking(db, 30),
       await aBooking(db, -1),

@@ -67,7 +67,7 @@ function render(states: UnitState[], codes = states.map((_, index) => `A-${index
 const aPin = (block: string, at: [number, number]) => ({ block, at, free: 2 })
 
 describe('planLinks', () => {
-  test('links every home, with its state in the accessible name and as a word', () => {
+  test('links every home that is not withdrawn, with its state in the accessible name, and shows each state as a word', () => {
     const markup = render([...unitStates])
     for (const [index, state] of unitStates.entries()) {
       const code = `A-${index + 1}`
@@ -83,7 +83,7 @@ describe('planLinks', () => {
     expect(render(['available', 'sold', 'held']).match(/KES 13\.6M/g)).toHaveLength(1)
   })
 
-  test('escapes everything that staff typed', () => {
+  test('escapes the code that staff typed', () => {
     const markup = render(['available'], [`"><script>alert(1)</script>`])
     const names: string[] = []
     const walk = (node: { nodeName: string; childNodes?: unknown[] }) => {
@@ -122,6 +122,7 @@ describe('planLinks', () => {
 describe('pinsMarkup', () => {
   test('shows one number of available homes for each block, and fewer if a phone has no space for all', () => {
     const pins = [aPin('A', [0, 0]), aPin('B', [20, 0]), aPin('C', [700, 0])]
+    // 330 pixels are the width of the plan on a phone.
     const grouped = clusters(pins, { x: 0, y: 0, width: 800, height: 600 }, 330)
     expect(grouped.map(group => group.map(({ block }) => block))).toEqual([['A', 'B'], ['C']])
 

@@ -41,7 +41,7 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
 })
 
 describe('the import of people by a sales manager', () => {
-  test('reports missing values at their fields and stores nothing', async ({ db }) => {
+  test('reports missing and invalid values at their fields and stores nothing', async ({ db }) => {
     await signInAs(db, 'sales-manager')
     const email = anEmail()
     const file = `Name,E-mail\nAsha,${email}\n`
