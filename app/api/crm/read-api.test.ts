@@ -36,13 +36,14 @@ ajv.addSchema(document, 'api')
 async function get(scope: ReadScope, key: string | null, query = '') {
   const headers = new Headers(key ? { authorization: `Bearer ${key}` } : [])
   const response = await routes[scope].GET(new Request(`https://site.example/api/crm/${scope}${query}`, { headers }))
-  const described = document.paths?.[`/api/crm/${scope}`]?.get?.responses?.[`${response.status}`]
-  expect(described, `${response.status} of ${scope} is not described`).toBeDefined()
+  const describedResponse = document.paths?.[`/api/crm/${scope}`]?.get?.responses?.[`${response.status}`]
+  expect(describedResponse, `${response.status} of ${scope} is not described`).toBeDefined()
   const body = await response.json()
   const path = ['paths', `~1api~1crm~1${scope}`, 'get', 'responses', response.status, 'content', 'application~1json']
   const validate = ajv.compile({ $ref: `api#/${path.join('/')}/schema` })
   expect(validate(body) ? [] : validate.errors, JSON.stringify(body).slice(0, 300)).toEqual([])
-  for (const name of Object.keys(described?.headers ?? {})) expect(response.headers.get(name), name).toBeTruthy()
+  for (const name of Object.keys(describedResponse?.headers ?? {}))
+    expect(response.headers.get(name), name).toBeTruthy()
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   return { status: response.status, headers: response.headers, body }
 }
@@ -236,8 +237,8 @@ describe('the OpenAPI document', () => {
   test('is valid, and describes every route and every webhook', async () => {
     expect(await new Validator().validate(JSON.parse(JSON.stringify(document)))).toMatchObject({ valid: true })
     const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter(entry => entry.isDirectory())
-    const described = Object.keys(document.paths ?? {}).filter(path => path.startsWith('/api/crm/'))
-    expect(described.toSorted()).toEqual(folders.map(({ name }) => `/api/crm/${name}`).toSorted())
+    const describedPaths = Object.keys(document.paths ?? {}).filter(path => path.startsWith('/api/crm/'))
+    expect(describedPaths.toSorted()).toEqual(folders.map(({ name }) => `/api/crm/${name}`).toSorted())
     expect(Object.keys(document.webhooks ?? {}).toSorted()).toEqual([...webhookEvents, testEvent].toSorted())
   })
 })

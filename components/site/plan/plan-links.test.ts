@@ -112,6 +112,7 @@ describe('planLinks', () => {
     const units = [aPublicUnit('A-1', 'sold'), aPublicUnit('A-2', 'available')]
     const content = { ...paths, types, features, units, bounds: { x: 0, y: 0, width: 40, height: 30 } }
     const blocks = listBlocks(features, units)
+    // In decimetres: the middle of the home, and a radius somewhat beyond its corners.
     expect(planLinks({ ...content, blocks, marked: features[1] })).toContain(
       '<circle class="ring" cx="180" cy="120" r="146"/>',
     )
@@ -145,7 +146,7 @@ describe('pinsMarkup', () => {
 
 test('a plan is so wide that every plot can be hit with a finger', () => {
   const features = planFeaturesSchema.parse([aPlot('1', 0, 0), aPlot('2', 108, 0)])
-  // Plots 12 m wide, on a plan 120 m wide with a margin of 8 m on both sides.
+  // Plots 12 m wide get 30 pixels, on a plan 120 m wide with a margin of 8 m on both sides.
   expect(comfortableWidth(features, boundsOf(features), 30)).toBe(Math.ceil((30 / 12) * 136))
 })
 

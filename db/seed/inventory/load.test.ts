@@ -38,8 +38,8 @@ describe('the sample inventory', () => {
       from ${unitsTable} join ${estatesTable} on ${estatesTable.id} = ${unitsTable.estateId}
       left join unit_claims as claim on claim.unit_id = units.id and claim.during @> now()
       left join lateral (
-        select case when e.until <= now() then 'release' else e.verb end as verb
-        from ${unitEventsTable} e where e.unit_id = ${unitsTable.id} order by e.id desc limit 1
+        select case when event.until <= now() then 'release' else event.verb end as verb
+        from ${unitEventsTable} as event where event.unit_id = ${unitsTable.id} order by event.id desc limit 1
       ) as last on true`)
     const count = (state: string, slug?: string) =>
       rows.filter(row => row.state === state && (!slug || row.slug === slug)).length

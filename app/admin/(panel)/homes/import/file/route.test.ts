@@ -29,13 +29,13 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
   test('may import homes only with a role that can edit the inventory', async ({ db }) => {
     if (role !== 'nobody') await signInAs(db, role)
     const { unit, file } = await aUnitWithFile(db)
-    const granted = role !== 'nobody' && can(role, 'edit', 'inventory')
+    const isPermitted = role !== 'nobody' && can(role, 'edit', 'inventory')
     const previewed = await send(file)
-    expect(previewed.status).toBe(granted ? 200 : 403)
+    expect(previewed.status).toBe(isPermitted ? 200 : 403)
     const { preview } = await previewed.json()
     const applied = await send(file, `?apply=${preview?.fingerprint ?? 'x'}`)
-    expect(applied.status).toBe(granted ? 200 : 403)
-    expect(await priceOf(db, unit.id)).toBe(granted ? 7_000_000 : null)
+    expect(applied.status).toBe(isPermitted ? 200 : 403)
+    expect(await priceOf(db, unit.id)).toBe(isPermitted ? 7_000_000 : null)
   })
 })
 
