@@ -131,7 +131,7 @@ describe('choosing a time', () => {
     expect((await mailsOf(db, visit.leadId)).filter(({ kind }) => kind === 'visit-confirmation')).toHaveLength(1)
   })
 
-  test('is rejected outside the times, on a closed day, too soon, without hours, and for an unknown link', async ({
+  test('is rejected outside the times, on a closed day, in the past, too far ahead, without hours, and for an unknown link', async ({
     db,
   }) => {
     const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]

@@ -90,7 +90,7 @@ describe('a history', () => {
 const press = (key: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
   historyKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...modifiers })
 
-test('Z with Control or Command undoes, Shift and Z redo, other keys do nothing', () => {
+test('Z with Control or Command undoes, or redoes if Shift is also pressed; other keys do nothing', () => {
   expect(press('z', { ctrlKey: true })).toBe('undo')
   expect(press('z', { metaKey: true })).toBe('undo')
   expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('redo')

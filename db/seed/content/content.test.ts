@@ -55,6 +55,7 @@ describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
 
   test('have unique refs and slugs', () => {
     expect(duplicates(entries.map(({ ref }) => ref))).toEqual([])
+    // Several items of a menu or a banner can link to one path.
     for (const column of ['slug', 'path', 'code'].filter(
       name => key !== 'menuItems' && key !== 'bannerItems' && name in allFields,
     )) {
@@ -233,7 +234,7 @@ describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
 )
 
 describe('homes and their plans', () => {
-  test('agree on beds, baths and size', () => {
+  test('agree on beds and baths, and roughly on the size', () => {
     for (const unit of unitTypes.filter(({ floorPlanId }) => floorPlanId)) {
       const plan = floorPlans.find(({ ref }) => seedId('floorPlans', ref) === unit.floorPlanId)
       const levels = floorPlans.filter(({ title, estateId }) => title === plan?.title && estateId === plan.estateId)

@@ -83,6 +83,7 @@ test('processes a repeated event once', async ({ db }) => {
   const id = crypto.randomUUID()
   const event = eventFor('complained', email)
   const first = await POST(signed(event, { id }))
+  // If the event were processed again, the state of this new subscriber would be `left`.
   const subscriber = { email: email.to, state: 'active' as const, token: crypto.randomUUID() }
   await db.insert(subscribersTable).values(subscriber)
   const again = await POST(signed(event, { id }))
