@@ -18,7 +18,7 @@ const by = { id: crypto.randomUUID(), name: 'Asha Sample' }
 const readStoredTargets = (db: Tx, staffId: string) =>
   db.select().from(salesTargetsTable).where(eq(salesTargetsTable.staffId, staffId)).orderBy(salesTargetsTable.month)
 
-/** `shown` is the target that the form displayed when it was opened; another stored target is a conflict. */
+/** `shown` is the target that the form displayed when it was opened. */
 describe('targets', () => {
   test('are stored together; unchanged targets are not written', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })

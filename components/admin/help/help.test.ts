@@ -53,6 +53,7 @@ function hasHelp(file: string, depth = 3): boolean {
   return depth > 0 && importedFiles(file, source).some(next => hasHelp(next, depth - 1))
 }
 
+/** Returns the components of the panel that a file imports, except those that display the help itself. */
 const importedFiles = (file: string, source: string) =>
   [...source.matchAll(/from '(@\/components\/admin|\.\.?)(\/[\w/-]+)'/g)].flatMap(([, from = '', rest = '']) => {
     const base = from.startsWith('@') ? join(root, 'components/admin') : join(dirname(file), from)

@@ -114,7 +114,7 @@ describe('a picture', () => {
     expect(other.status).toBe(200)
   })
 
-  test('redirects from the URL of the picture that it replaced, also if the request has its own ETag', async ({
+  test('redirects from the URL of the picture that it replaced, even if the request has the ETag of the replacement', async ({
     db,
     picture,
   }) => {
@@ -202,7 +202,7 @@ describe('a document', () => {
     expect(read.headers.get('content-type')).toBe('application/pdf')
   })
 
-  test('has a complete length, but no body, in the response to a HEAD request with a range', async ({ pdf }) => {
+  test('has its complete length, but no body, in the response to a HEAD request with a range', async ({ pdf }) => {
     const response = await get(pdf, 'x.pdf', { range: 'bytes=0-4' }, { method: 'HEAD' })
 
     expect([response.status, response.body, response.headers.get('content-length')]).toEqual([200, null, '52'])
