@@ -77,7 +77,8 @@ const emptyAllTables = `
 
 /**
  * Returns a hash of everything that a test can change besides rows of `public`: relations, columns, constraints,
- * triggers, functions and migrations. The ids of objects that PostgreSQL itself creates are below 16384.
+ * triggers, functions and migrations. The ids of objects that PostgreSQL itself creates are below 16384; `xmin` is
+ * another one after each change of an object.
  */
 async function schemaOf(sql: postgres.Sql) {
   const [found] = await sql<{ schema: string }[]>`

@@ -195,6 +195,7 @@ describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
 
     test('has a way from the entrance or the stairs into every room', () => {
       const doors = openings.filter(({ kind }) => kind !== 'window').map(roomsAt)
+      // The entrance is the first door with a room on only one side.
       const start =
         level === 'Ground floor' || level === 'Typical floor'
           ? doors

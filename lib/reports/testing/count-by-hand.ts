@@ -14,7 +14,7 @@ import { commissionByHand } from './commission-by-hand'
 
 const steps = ['contacted', 'visited', 'reserved', 'sold']
 
-/** Reads every deal in scope that is not spam, with the values for reports, from all rows. */
+/** Reads the deals of an owner, or all for null, that are not spam, with their values for reports. */
 export async function readRows(db: Tx, ownerId: string | null) {
   const [deals, leads, activities, claims, visits] = [
     await db.select().from(dealsTable),
@@ -35,6 +35,7 @@ export async function readRows(db: Tx, ownerId: string | null) {
       const stages = dealActivities
         .filter(({ kind, outcome }) => kind === 'stage' && outcome !== 'lost' && outcome !== 'spam')
         .sort((a, b) => b.at.getTime() - a.at.getTime() || rankOf(b.outcome) - rankOf(a.outcome))
+      // A lost deal counts with its last stage before.
       const stage = deal.stage === 'lost' ? (stages[0]?.outcome ?? null) : deal.stage
       const hasArrived = visits.some(({ leadId, arrivedAt }) => arrivedAt && isOfDeal(leadId))
       const wasVisited = stages.some(({ outcome }) => outcome === 'visited')
@@ -125,7 +126,7 @@ export function lostByHand(rows: readonly Row[], period: ReportPeriod) {
   }
 }
 
-/** Counts the reservations, sales and cancellations of the period from all claims. */
+/** Counts the reservations, sales and cancellations of a seller, or of everybody for null, in the period. */
 export async function salesByHand(db: Tx, { from, to }: ReportPeriod, by: Grouping, sellerId: string | null) {
   const rates = await db.select().from(commissionRatesTable)
   const staff = await db.select().from(staffTable)

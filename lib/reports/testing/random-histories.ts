@@ -241,6 +241,7 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   if (verb === 'hold' || verb === 'end-hold') return () => {}
   const seller = currentClaim?.seller ?? deal?.ownerId ?? by.id
   const [account] = await tx.select().from(staffTable).where(eq(staffTable.id, seller))
+  // A quote changes the price of a reservation only if it was issued later.
   const quote = validQuotesOfHome.findLast(
     each => canGivePrice(office.quotes, each) && isBuyers(each) && each.at > (currentClaim?.at ?? -1),
   )
