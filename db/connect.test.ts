@@ -27,6 +27,6 @@ test('the pause before a new connection is at most a second, however many have f
   await sql.end()
 })
 
-test('a request waits at most four seconds for a database that hangs', () => {
+test('each limit for a database that hangs during a request is at most four seconds', () => {
   expect(Math.max(...Object.values(requestLimits))).toBeLessThanOrEqual(4000)
 })

@@ -25,6 +25,7 @@ testBefore('20261123235216_deals-know-their-campaign.sql')(
       { id: randomUUID() },
       { id: randomUUID() },
     ]
+    // The deals are closed, because a person has at most one open deal without an estate.
     for (const { id } of [withCampaign, withoutCampaignAtFirst, withoutLeads])
       await sql`insert into deals (id, contact_id, stage) values (${id}, ${contactId}, 'lost')`
     for (const [dealId, createdAt, campaign] of [

@@ -13,7 +13,9 @@ import { anEmail } from './testing/unique.ts'
 const [migrationFile = ''] = globSync('*_forget-tokens-of-first-pages.sql', { cwd: migrationsFolder })
 const token = '0f'.repeat(24)
 
-test('the migration replaces tokens in stored pages, and nothing else', async ({ ownDatabase: { db } }) => {
+test('the migration replaces tokens in stored pages and mails, and deletes missed paths with tokens', async ({
+  ownDatabase: { db },
+}) => {
   const paths = secretRoutes.map(route => route.replace('[action]', 'leave').replace('[token]', token))
   for (const path of paths) await aLead(db, { page: path, firstPage: `${path}/copy` })
   const leadWithoutToken = await aLead(db, { page: '/fadhili/homes/a-01', firstPage: '/my-data' })

@@ -46,10 +46,12 @@ const conditions: Record<string, Condition> = {
     sql: typed => matchesWordBeginnings(sql`words`, typed),
     slow: ({ words, parts }, typed) => {
       const all = [...words, ...parts]
+      // A part of one or two letters must be a whole word.
       const hasPart = (part: string) => (part.length > 2 ? begins(all, part) : all.includes(part))
-      const isApart = typed.parts.join(' ') !== typed.joined && typed.parts.length > 0
+      const hasApostrophe = typed.parts.join(' ') !== typed.joined && typed.parts.length > 0
       return (
-        (typed.joined !== '' && typed.words.every(word => begins(all, word))) || (isApart && typed.parts.every(hasPart))
+        (typed.joined !== '' && typed.words.every(word => begins(all, word))) ||
+        (hasApostrophe && typed.parts.every(hasPart))
       )
     },
   },

@@ -14,7 +14,7 @@ async function aLead(sql: postgres.Sql, values: Record<string, unknown>) {
   return row.id
 }
 
-test('open leads become one deal per person and estate, with owner, notes, next step and first reply', async ({
+test('open leads become one deal per person and estate, with owner, notes, next step and reply; others become one each', async ({
   before: { sql, migrate },
 }) => {
   const staffId = randomUUID()

@@ -12,7 +12,7 @@ const [estate, type, unitWithoutQuote, unitWithQuotes, unitWithPrice] = [
 const [agent, contact, deal, lead] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
 
 testBefore('20261127080414_sales-are-facts.sql')(
-  'reservations and sales from before the migration get a seller, a source, and a price marked as found later',
+  'reservations and sales from before the migration get a seller, a source, and a missing price, marked as found later',
   async ({ before: { sql, migrate } }) => {
     const json = (value: unknown) => JSON.stringify(value)
     await sql`insert into staff (id, email, name, role) values (${agent}, 'agent@example.com', 'Agent Sample', 'sales')`

@@ -132,7 +132,7 @@ describe('a transaction on a working connection', () => {
   })
 })
 
-const slowWrite = sql`insert into visits (code) select 'slow' from pg_sleep(3600)`
+const slowWrite = sql`insert into ${whatsappSessionsTable} (code) select 'slow' from pg_sleep(3600)`
 
 /** Terminates the connections with a sleeping query when there are `count` of them. */
 async function killAsleep(db: Db, count: number) {
@@ -153,9 +153,9 @@ describe('a pool whose connections were all lost during queries', () => {
     test(`runs ${name} afterwards`, async ({ ownDatabase: { db, url } }) => {
       const pool = aPool(url, 3)
       for (let round = 0; round < 3; round++) {
-        const lost = [0, 1, 2].map(() => expect(pool.execute(slowWrite)).rejects.toThrow())
+        const lostWrites = [0, 1, 2].map(() => expect(pool.execute(slowWrite)).rejects.toThrow())
         await killAsleep(db, 3)
-        await Promise.all(lost)
+        await Promise.all(lostWrites)
         await Promise.all([query(pool), query(pool), query(pool)])
       }
     })

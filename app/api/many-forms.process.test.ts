@@ -39,7 +39,7 @@ function aNetwork() {
   }
 }
 
-/** Sends twenty subscriptions from one network, more than ten times `RATE_PER_ADDRESS`. */
+/** Sends twenty subscriptions from one network; more than ten times `RATE_PER_ADDRESS` count as forms of a robot. */
 async function aFloodedNetwork(db: Tx) {
   await ensureSettings(db)
   const send = aNetwork()
@@ -58,7 +58,9 @@ const leadOf = async (db: Tx, email: string) => {
   return { stage: row.stage, reasons: row.lead.spamReasons, mails }
 }
 
-test('files the forms of people in the network of a robot as spam, and counts them on Today', async ({ db }) => {
+test('files leads from the network of a robot as spam and counts them on Today, but accepts followers and subscribers', async ({
+  db,
+}) => {
   const send = await aFloodedNetwork(db)
   const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })
@@ -88,6 +90,7 @@ test('does not file a form of another network as spam', async ({ db }) => {
   await aFloodedNetwork(db)
   const email = anEmail()
   expect(await aNetwork()(enquire, { email })).toBe(200)
+  // The mails are the acknowledgement and the notice to the office.
   expect(await leadOf(db, email)).toEqual({ stage: 'new', reasons: [], mails: 2 })
 })
 
@@ -103,9 +106,7 @@ test('stops acknowledgements to a network after `RATE_PER_ADDRESS` forms', async
   expect(acknowledged).toEqual([1, 0, 0, 0])
 })
 
-test('gives a network one place a day at the front of a waiting list, even for people who already wait', async ({
-  db,
-}) => {
+test('gives a network one place at the front of a waiting list, even for people who already wait', async ({ db }) => {
   await ensureSettings(db)
   const estate = await anEntry(db, 'estates', publishedValues)
   const unit = await aUnit(db, { estateId: estate.id, code: 'B-14' })

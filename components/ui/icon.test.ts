@@ -11,7 +11,7 @@ test.each(iconNames)('%s occurs exactly once in the sprite', name => {
   expect(symbols.filter(symbol => symbol === name)).toHaveLength(1)
 })
 
-test.each(iconNames)('%s has shapes that pages of the site can contain', name => {
+test.each(iconNames)('iconShapes returns the shapes that the sprite has for %s', name => {
   expect(sprite).toContain(`>${iconShapes(name).markup}</symbol>`)
 })
 

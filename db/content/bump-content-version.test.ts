@@ -9,7 +9,7 @@ import { bumpContentVersion, contentChangeChannel } from './bump-content-version
 
 // Each test uses a collection of its own, because there is one version per collection.
 describe('the content version', () => {
-  test('increases with every change of its collection', async ({ db }) => {
+  test('gets the time of every change of its collection, and only of this collection', async ({ db }) => {
     await bumpContentVersion(db, 'faqs')
     const versionBefore = await contentVersionOf(db, 'faqs')
 

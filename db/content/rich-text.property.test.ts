@@ -6,7 +6,7 @@ import { sanitizeRichText } from './rich-text.ts'
 type Node = DefaultTreeAdapterMap['node']
 type Element = DefaultTreeAdapterMap['element']
 
-/** Allowed content according to the HTML standard, independent of the list of the sanitiser. */
+/** The elements and attributes that a text may contain, listed independently of the sanitiser. */
 const elements =
   'p br h2 h3 h4 strong em u s a ul ol li blockquote hr figure figcaption img table thead tbody tr th td code pre'
 const attributes: Record<string, string[]> = {

@@ -262,6 +262,6 @@ function forbiddenMarkup(html: string): string[] {
     'data-video="(?:[0-9a-f-]{36}|youtube:[\\w-]{11}|vimeo:\\d+(?::[0-9a-f]+)?)"',
     '(?:alt|colspan|rowspan|scope|start)="[^"<>]*"',
   ].join('|')
-  const ours = new RegExp(`</?(?:${element})(?: (?:${attribute}))* ?/?>`, 'g')
-  return html.replace(ours, '').match(/[<>][^<>]*/g) ?? []
+  const allowedTag = new RegExp(`</?(?:${element})(?: (?:${attribute}))* ?/?>`, 'g')
+  return html.replace(allowedTag, '').match(/[<>][^<>]*/g) ?? []
 }

@@ -46,7 +46,7 @@ describe('the sections of a page', () => {
     expect(messages(landing, [form('form-1a'), form('form-2b')])).toEqual(['“Form” can be on a page only once.'])
   })
 
-  test('include the blocks that the specification requires', () => {
+  test('cannot hide the blocks that the specification requires, and have only kinds of their page', () => {
     expect(messages(home, [section('tour', {}, true)])).toEqual(['“Book a visit” cannot be hidden.'])
     expect(messages(home, [section('testimonials', {}, true)])).toEqual([])
     expect(messages(home, [section('hero-1a')])).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('the order of a page', () => {
     expect(kinds([])).toEqual(blocksInOrder)
   })
 
-  test('has blocks that were never stored after the block before them', () => {
+  test('has each block that was never stored behind its predecessor in the default order', () => {
     const stored = ['articles', 'estates', 'quote-1a'].map(id => section(id))
     expect(kinds(stored)).toEqual([
       ...['articles', 'testimonials', 'foundation', 'tour', 'partners'],
@@ -88,7 +88,7 @@ describe('the order of a page', () => {
     ])
   })
 
-  test('ends with the block if all other sections are added by staff, and leaves out kinds that no longer exist', () => {
+  test('ends with the only block of a landing page, after the sections of staff, without kinds that no longer exist', () => {
     expect(kinds([section('text-1a'), section('gone-1a')], landingSections)).toEqual(['text-1a', 'tour'])
   })
 })

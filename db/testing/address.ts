@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 
+/** Returns the URL of a database of this run: the name of the run precedes its name, so that runs do not collide. */
 export function databaseUrl(name: string): string {
   return Object.assign(new URL(inject('server')), { pathname: `${inject('run')}_${name}` }).href
 }

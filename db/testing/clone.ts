@@ -76,8 +76,9 @@ const emptyAllTables = `
   end $$`
 
 /**
- * Returns everything that a test can change besides rows of `public`: relations, columns, constraints, triggers,
- * functions and migrations.
+ * Returns a hash of everything that a test can change besides rows of `public`: relations, columns, constraints,
+ * triggers, functions and migrations. The ids of objects that PostgreSQL itself creates are below 16384; `xmin` is
+ * another one after each change of an object.
  */
 async function schemaOf(sql: postgres.Sql) {
   const [found] = await sql<{ schema: string }[]>`

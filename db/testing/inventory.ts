@@ -22,6 +22,7 @@ export async function aUnit(db: Tx, overrides: Partial<typeof unitsTable.$inferI
   return returnedRow(rows[0])
 }
 
+/** Stores the estates, property listings, homes and plans of the sample content. */
 export async function sampleInventory(db: Tx) {
   await db
     .insert(estatesTable)

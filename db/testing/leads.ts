@@ -38,7 +38,10 @@ async function findOpenDeal(db: Tx, contactId: string): Promise<string | null> {
   return deal?.id ?? null
 }
 
-/** Creates a lead of the kind `tour` of a new contact, in a new deal with the values `deal`; `values` override this. */
+/**
+ * Creates a lead of the kind `tour` of a new contact in a new deal; `values` override this. The deal gets the values
+ * `deal`; without them, a lead of an existing contact joins the open deal of the contact without an estate, if any.
+ */
 export async function aLead(
   db: Tx,
   {

@@ -72,7 +72,7 @@ function textFor(format: TextFormat) {
   return unique('Words')
 }
 
-/** Returns one section of each kind; the kind that has to be first is at the top. */
+/** Returns one section of each kind; the kind that has to be first is at the top. The id of a block is its kind. */
 async function sectionsFor(db: Tx, kinds: Record<string, SectionKindView>) {
   const names = Object.keys(kinds).toSorted((one, other) => Number(!kinds[one]?.first) - Number(!kinds[other]?.first))
   const sections = []

@@ -18,6 +18,7 @@ const author: Actor = { id: crypto.randomUUID(), name: 'Mumbi' }
 const hour = 3_600_000
 const pathCount = 4
 const pathIndex = fc.integer({ min: 0, max: pathCount - 1 })
+/** Hours until a redirect begins or ends; null without a begin or end. */
 const hours = fc.option(fc.integer({ min: 1, max: 3 }))
 /** Different notations of the same path of this site. */
 const spelling = fc.constantFrom('', '', '', '?from=news', '#plans', '/', '/?a=b')
@@ -36,7 +37,7 @@ const anyStep = fc.oneof(
   fc.record({ kind: fc.constant('unpublish' as const), article: fc.nat(1) }),
 )
 
-test('after any renames, moves and redirects, at any later time, one redirect leads to the end and never into a loop', async ({
+test('after any changes of articles and redirects, at any later time, one redirect leads to the end and never into a loop', async ({
   db,
 }) => {
   await fc.assert(

@@ -9,7 +9,7 @@ import { publishEntry } from '../content/write'
 import { followRedirect } from './follow-redirect'
 
 describe('a redirect that staff made', () => {
-  test('applies only to exactly its path', async ({ db }) => {
+  test('applies to its path in capitals and with a final slash, but not to paths below it', async ({ db }) => {
     const redirect = await anEntry(db, 'redirects', {
       ...publishedValues,
       toPath: '/greenpark-estate',
@@ -32,7 +32,7 @@ describe('a redirect that staff made', () => {
     ['/promo).', '/promo'],
     // The framework removes double slashes before it looks for a page.
     ['/old//thing//', '/old/thing'],
-  ])('applies from %s, as staff type it, to %s', async ([written, requested], { db }) => {
+  ])('with the typed path %s applies to the requested path %s', async ([written, requested], { db }) => {
     const author = { id: crypto.randomUUID(), name: 'Mumbi' }
     const values = redirects.schema.parse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
     const { id } = await anEntry(db, 'redirects', { toPath: '/home' })
@@ -53,7 +53,7 @@ describe('a redirect that staff made', () => {
     '/./old',
     'https://old.example/x',
     'old',
-  ])('is rejected with a reason from %s, which no visitor can request here', written => {
+  ])('is rejected with a reason if its path is %s, which no visitor can request here', written => {
     const result = redirects.schema.safeParse({ fromPath: written, toPath: '/greenpark-estate', permanent: true })
     const messages = result.error?.issues.filter(({ path }) => path[0] === 'fromPath').map(({ message }) => message)
     expect(messages).toContainEqual(expect.stringMatching(/^Give a path /))

@@ -16,7 +16,9 @@ const fill = (db: Tx) =>
 
 const pathsIn = async (db: Tx) => (await db.select().from(missedAddressesTable)).map(({ path }) => path)
 
-test('a new path in a full list replaces an old or rarely requested path; frequent paths stay', async ({ db }) => {
+test('a new path in a full list replaces a path without requests for a month or with few requests; frequent paths stay', async ({
+  db,
+}) => {
   onTestFinished(async () => {
     await db.delete(missedAddressesTable).where(like(missedAddressesTable.path, '/invented-%'))
   })

@@ -38,6 +38,7 @@ test('a redirect has one Location with the tracking parameters of the request, e
   }
 
   expect(await locationsOf('/old?utm_source=mail')).toEqual([308, ['/new?utm_source=mail']])
+  // Paths of pages are tidied before the listener runs; paths of the API are not.
   expect(await locationsOf('/home)?utm_source=mail')).toEqual([308, ['/home?utm_source=mail']])
   expect(await locationsOf('/api/mail)')).toEqual([308, ['/new']])
   server.close()

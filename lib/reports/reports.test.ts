@@ -93,12 +93,12 @@ describe('every report equals a plain count, and the people at its links', () =>
       const world = await aWorld(db)
       await db.insert(closedDaysTable).values({ day: '2026-02-10', reason: 'Staff day' })
       await fc.assert(
-        fc.asyncProperty(dataSet, changes, rateSet, fc.boolean(), async (deals, madeChanges, rates, isOwn) => {
+        fc.asyncProperty(dataSet, changes, rateSet, fc.boolean(), async (deals, madeChanges, rates, hasOwnScope) => {
           await storeDataSet(db, world, deals)
           await storeRates(db, world, rates)
           for (const change of madeChanges) await applyChange(db, world, change)
           // An agent with the scope of own deals gets only their own figures.
-          await check(db, isOwn ? { ownerId: world.owners[0] ?? null } : allDeals)
+          await check(db, hasOwnScope ? { ownerId: world.owners[0] ?? null } : allDeals)
         }),
         { numRuns: dataSets, seed: 20261123 },
       )

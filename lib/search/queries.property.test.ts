@@ -24,6 +24,7 @@ testWithOtherLocale('visitors find what a slow comparison finds, in another loca
 )
 
 async function compare(db: Db) {
+  // No name and no question contains the digit 7, so that only names match.
   await db.insert(teamMembersTable).values(
     names.map((name, index) => ({
       ...publishedValues,
@@ -54,7 +55,10 @@ async function compare(db: Db) {
 
 const wordsOf = (text: string) => [...plainWords(text, ''), ...plainWords(text, ' ')]
 
-/** Returns true if a text has all words of the question, or all parts of them at apostrophes, except stop words. */
+/**
+ * Returns true if a text has all words of the question, or all parts of them at apostrophes, except stop words. A word
+ * of at least three letters can also be the beginning of a longer word.
+ */
 function matches(words: string[], question: string, stems: ReadonlyMap<string, string | null>): boolean {
   const has = (typed: string) =>
     words.some(

@@ -42,7 +42,7 @@ test('a match in the title ranks above a match in the body', async ({ db }) => {
 })
 
 test.for(["'; drop table articles; --", 'a & | !', '"unclosed', '<script>', '%%%', 'the'])(
-  'the question %j causes no error',
+  'the question %j finds nothing and causes no error',
   async (question, { db }) => {
     const article = await anArticle(db, publishedValues)
 

@@ -84,7 +84,7 @@ test('a shared home shows its place on the plan, but neither its state nor its p
   }
   await db.insert(estatePlansTable).values({ ...plan, publishedAt: new Date(0) })
   const share = await findShareContent(path)
-  // The home is in the middle of the image: its width of 12 m, in an image of 130 m.
+  // In units of 0.1 m, the home with a width of 12 m is in the middle of an image of 130 m.
   expect(share?.plan).toMatch(/<path d="M590 770h120/)
   expect(JSON.stringify(share)).not.toMatch(/KES|Available/)
   expect(await findShareContent(`${path}9`)).toBeNull()

@@ -8,7 +8,7 @@ const read = (text: string | Uint8Array) =>
 describe('a CSV file', () => {
   test.each([
     ['commas', 'a,b\n1,"2;3"\n'],
-    ['semicolons', 'a;b\r\n1;2;3\r\n'.replace('2;3', '"2;3"')],
+    ['semicolons', 'a;b\r\n1;"2;3"\r\n'],
     ['tabs', 'a\tb\n1\t2;3\n'],
     ['a byte order mark', '\ufeffa,b\n1,2;3'],
     ['bars', 'a|b\n1|2;3'],

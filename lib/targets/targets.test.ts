@@ -18,6 +18,7 @@ const by = { id: crypto.randomUUID(), name: 'Asha Sample' }
 const readStoredTargets = (db: Tx, staffId: string) =>
   db.select().from(salesTargetsTable).where(eq(salesTargetsTable.staffId, staffId)).orderBy(salesTargetsTable.month)
 
+/** `shown` is the target that the form displayed when it was opened. */
 describe('targets', () => {
   test('are stored together; unchanged targets are not written', async ({ db }) => {
     const agent = await aStaffMember(db, { role: 'sales' })
@@ -104,7 +105,7 @@ describe('the form of targets', () => {
     expect(parse('', '').data).toEqual([{ ...staffAndMonth, homes: null, amount: null, shown }])
   })
 
-  test('shows each message at its input', () => {
+  test('shows each message at its input, and rejects invalid months and accounts', () => {
     const problems = (homes: string, amount: string) => parse(homes, amount).error?.issues.map(({ path }) => path)
     expect(problems('2.5', '')).toEqual([[targetField('homes', staffAndMonth)]])
     expect(problems('0', 'lots')).toEqual([
@@ -123,7 +124,7 @@ describe('the attained percentage', () => {
     target: { homes, amount },
   })
 
-  test('is computed from amounts, else from homes, and only for rows with a target', () => {
+  test('uses amounts if all rows with a target have one, else homes if all have them, and leaves out rows without a target', () => {
     expect(attainedPercent([row(1, 5_000_000, 4, 10_000_000)])).toBe(50)
     expect(attainedPercent([row(1, 5_000_000, 4, null)])).toBe(25)
     expect(attainedPercent([row(1, 5_000_000, null, null)])).toBeNull()

@@ -22,6 +22,7 @@ describe('a mailbox', () => {
     const estate = await anEstateWithVisits(db)
     const mailbox = `visitor-${crypto.randomUUID()}`
     let count = 0
+    // Addresses that differ only after the plus sign belong to one mailbox.
     const person = () => ({ email: `${mailbox}+${count++}@example.com`, phone: null })
     const booked = []
     for (const time of times.slice(0, 3)) booked.push(await book(db, estate.id, time, person()))

@@ -7,7 +7,9 @@ import { bookSlot, cancelVisit } from './change-visit'
 import { aDealOwner, anEstateWithVisits, at, aVisit, leadOf, mailsOf, now, readCompany } from './testing/a-visit'
 import { findVisit } from './visits'
 
-test('the office and the owner are notified soon of the cancellation of a visit on the next day', async ({ db }) => {
+test('the office and the owner are notified immediately of the cancellation of a visit on the same day', async ({
+  db,
+}) => {
   const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
   const owner = await aDealOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   const noticesOf = async () => {
@@ -34,7 +36,9 @@ test('the office and the owner are notified soon of the cancellation of a visit 
   expect((await noticesOf()).filter(({ isLater }) => isLater)).toEqual([])
 })
 
-test('repeated moves of a visit within a day send a few notices, then one per hour', async ({ db }) => {
+test('repeated cancellations and bookings on the day of a visit send a few notices, then one per hour', async ({
+  db,
+}) => {
   const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
   const owner = await aDealOwner(db, (await leadOf(db, visit.leadId))?.dealId)
   const by = await aStaffMember(db, { role: 'sales' })

@@ -13,7 +13,7 @@ const loop = workerQueue<null, never>({
   timeout: 400,
 })
 
-test('a function runs in a worker, one call after the other', async () => {
+test('a function runs in a worker, and each call gets its own result', async () => {
   expect(await Promise.all([work(1), work(2), work(3)])).toEqual([2, 4, 6])
 })
 
@@ -31,7 +31,7 @@ test('requests beyond the maximum are rejected', async () => {
   expect(reasons[0]).toBeInstanceOf(QueueFullError)
 })
 
-test('a worker that exits is replaced, also if it exits between two requests', async () => {
+test('a worker that exits during a request is replaced for the next request', async () => {
   await expect(work('exit')).rejects.toThrow('ended')
   expect(await work(4)).toBe(8)
 })

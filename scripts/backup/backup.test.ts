@@ -271,6 +271,7 @@ describe('a failed restore', () => {
     await aLead(source.db, specialCharacters.repeat(20_000))
     await makeBackup(source.site, archive)
     const original = await readFile(archive)
+    // The last eight bytes of the archive are its checksum and its length.
     for (const length of [0, 100, Math.floor(original.length / 2), original.length - 9, original.length - 1]) {
       await writeFile(archive, original.subarray(0, length))
       await expect(restoreBackup(empty.site, archive), `${length} bytes`).rejects.toThrow('damaged or incomplete')
@@ -291,7 +292,7 @@ describe('a failed restore', () => {
     }
   })
 
-  test('a restore rejects an archive with a changed row or file and writes nothing', async ({
+  test('a restore rejects an archive with a changed row, file or list of contents and writes nothing', async ({
     source,
     empty,
     archive,

@@ -10,7 +10,7 @@ const write = (report: unknown) => writeFileSync(file, JSON.stringify(report))
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a Playwright report yields names and first error lines of failed tests, without colours', () => {
+test('a Playwright report yields names and first error lines of failed and flaky tests, without colours', () => {
   const failed = (message: string) => ({ status: 'unexpected', results: [{ duration: 1500, errors: [{ message }] }] })
   const retried = { status: 'flaky', results: [{ duration: 0, errors: [{ message: 'It was late.' }] }] }
   const passed = { status: 'expected', results: [{ duration: 250, errors: [] }] }

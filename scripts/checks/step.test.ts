@@ -58,11 +58,11 @@ test('a runner that exits with 0 without a passed test counts as one failed test
 test('errors outside of tests count as a failed test, so that the run is not repeated', async () => {
   const failure = { name: 'a menu', why: '' }
   const tally = { passed: 5, failed: 1, failures: [failure] }
-  const again = vi.fn()
+  const runAgain = vi.fn()
   const first = runnerResult(1, 'Unhandled Errors', tally)
   expect(first.failed).toBe(2)
-  expect(await runFailuresAgain(first, again)).toBe(first)
-  expect(again).not.toHaveBeenCalled()
+  expect(await runFailuresAgain(first, runAgain)).toBe(first)
+  expect(runAgain).not.toHaveBeenCalled()
   expect(runnerResult(1, '', tally).failed).toBe(1)
 })
 

@@ -14,7 +14,7 @@ import { createOpenApiDocument } from '@/lib/openapi/document'
 import { GET, POST } from './route'
 
 const operation = createOpenApiDocument().paths?.['/api/leads']?.post
-const described = operation?.responses ?? {}
+const describedResponses = operation?.responses ?? {}
 
 async function aKey(db: Db, scopes: ApiScope[] = ['leads:write']) {
   const staff = await aStaffMember(db, { role: 'owner' })
@@ -28,7 +28,7 @@ async function post(key: string | null, body: object, { repeatKey = crypto.rando
   if (repeatKey) headers.set('idempotency-key', repeatKey)
   const request = new Request('https://site.example/api/leads', { method: 'POST', headers, body: JSON.stringify(body) })
   const response = await POST(request)
-  expect(described, `${response.status} is described`).toHaveProperty(`${response.status}`)
+  expect(describedResponses, `${response.status} is described`).toHaveProperty(`${response.status}`)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   return { status: response.status, body: await response.json() }
 }
@@ -78,7 +78,9 @@ describe('a lead sent by another program', () => {
     }
   })
 
-  test('is not stored if fields are invalid, and the response names these fields', async ({ db }) => {
+  test('is not stored without an idempotency key or with invalid fields, and the response names these fields', async ({
+    db,
+  }) => {
     const key = await aKey(db)
     const before = await db.$count(leadsTable)
     const invalid = await post(key, { name: 'Nobody', email: 'no mail', consent: 'no' })
@@ -91,18 +93,19 @@ describe('a lead sent by another program', () => {
     expect(await db.$count(leadsTable)).toBe(before)
   })
 
-  test('requires a key with the scope', async ({ db }) => {
+  test('requires an API key with the scope, and cannot be read', async ({ db }) => {
     expect((await post(null, aPerson())).status).toBe(401)
     expect((await post(await aKey(db, [...readScopes]), aPerson())).status).toBe(403)
     expect(GET(new Request('https://site.example/api/leads')).status).toBe(405)
   })
 
-  test('may contain only a phone, which is kept in the message if it cannot be parsed', async ({ db }) => {
+  test('may contain only a phone, which is stored in the message if it cannot be parsed', async ({ db }) => {
     const key = await aKey(db)
     const { body } = await post(key, { phone: 'ask for Njeri', consent: true, source: 'Fair' })
     const [lead] = await db.select().from(leadsTable).where(eq(leadsTable.id, body.id))
     expect(lead).toMatchObject({ phone: null, email: null })
     expect(lead?.message).toContain('ask for Njeri')
+    // `consent` permits only a reply; consents of the contact are for offers.
     expect(await db.$count(contactConsentsTable, eq(contactConsentsTable.contactId, body.contactId))).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { tooManyOfNetwork } from '@/lib/pipeline/leads/spam'
 import { renderHtml } from '../../testing/render'
 import { Faults } from './faults'
 
-test('shows owners how many leads were filed as spam since yesterday and still are', async ({ db }) => {
+test('shows how many leads were filed as spam since yesterday and still are spam', async ({ db }) => {
   const renderFaults = () => renderHtml(createElement(Faults))
   const htmlBefore = await renderFaults()
   const filedAsSpam = { spamReasons: [tooManyOfNetwork], deal: { stage: 'spam' as const } }

@@ -35,7 +35,7 @@ describe('an opening', () => {
     expect(placeNear({ x: 2, y: 0 }, 5, rooms)).toEqual(horizontal(0, 0, 4))
   })
 
-  test('stays on its wall line while it is dragged near another wall', () => {
+  test('stays on its wall line while it is dragged near another wall, until it is on that wall', () => {
     expect(placeNear({ x: 2, y: 2.7 }, 0.9, rooms, horizontal(1, 3))?.y).toBe(3)
     expect(placeNear({ x: 3.8, y: 2.6 }, 0.9, rooms, horizontal(1, 3))?.along).toBe('x')
     expect(placeNear({ x: 4, y: 1.5 }, 0.9, rooms, horizontal(1, 3))).toEqual(vertical(4, 1.1))

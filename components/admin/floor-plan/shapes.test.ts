@@ -55,7 +55,7 @@ describe('a dragged room', () => {
   })
 })
 
-test('keys move and resize a room by exactly their step', () => {
+test('keys move and resize a room by exactly their step, down to half a metre', () => {
   expect(shiftBox(kitchen, { x: 0.1, y: -0.1 })).toEqual({ ...kitchen, x: 0.1, y: -0.1 })
   expect(growBox(kitchen, { x: 0.1, y: -9 })).toEqual({ ...kitchen, width: 3.55, depth: 0.5 })
 })

@@ -39,20 +39,21 @@ test.each(globSync(`${panel}/**/page.tsx`, { cwd: root }))('%s has help', file =
   expect(hasHelp(join(root, file))).toBe(true)
 })
 
-test('every tab of the panel leads to a screen, which has help', () => {
+test('every tab of the panel leads to a screen', () => {
   const paths = roles.flatMap(role => sectionsFor(role)).flatMap(({ path, tabs }) => (tabs.length ? tabs : [{ path }]))
   const hasScreen = (path: string) =>
     collectionScreenAt(path) !== null || existsSync(join(root, panel, path.replace('/admin/', ''), 'page.tsx'))
   for (const { path } of paths) expect(path).toSatisfy(hasScreen)
 })
 
-/** Returns true if a page file, or a component of the panel that it imports, shows help beside its heading. */
+/** Returns true if a page file, or a component of the panel within `depth` imports, shows help beside its heading. */
 function hasHelp(file: string, depth = 3): boolean {
   const source = readFileSync(file, 'utf8')
   if (/<(ScreenTitle help|ScreenHelp helpKey)=/.test(source)) return true
   return depth > 0 && importedFiles(file, source).some(next => hasHelp(next, depth - 1))
 }
 
+/** Returns the components of the panel that a file imports, except those that display the help itself. */
 const importedFiles = (file: string, source: string) =>
   [...source.matchAll(/from '(@\/components\/admin|\.\.?)(\/[\w/-]+)'/g)].flatMap(([, from = '', rest = '']) => {
     const base = from.startsWith('@') ? join(root, 'components/admin') : join(dirname(file), from)

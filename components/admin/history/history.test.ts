@@ -24,8 +24,8 @@ function changeModel({ values, at, name }: Model, change: Change, value: number)
   const isRepeated = change.name !== null && change.name === name
   const all = [...values.slice(0, isRepeated ? at : at + 1), value]
   // At most 201 values are kept: the present value and 200 steps back.
-  const kept = all.length > 201 ? all.slice(all.length - 201) : all
-  return { values: kept, at: kept.length - 1, name: change.name }
+  const latest = all.slice(-201)
+  return { values: latest, at: latest.length - 1, name: change.name }
 }
 
 function changeHistory(history: History<number>, change: Change, value: number): History<number> {
@@ -36,8 +36,8 @@ function changeHistory(history: History<number>, change: Change, value: number):
 describe('a history', () => {
   test('has the same values as the simple model after any changes', () => {
     fc.assert(
-      fc.property(fc.array(changes, { maxLength: 60 }), fc.nat({ max: 210 }), (list, before) => {
-        const all = [...Array.from({ length: before }, (): Change => ({ type: 'step', name: null })), ...list]
+      fc.property(fc.array(changes, { maxLength: 60 }), fc.nat({ max: 210 }), (list, stepsBefore) => {
+        const all = [...Array.from({ length: stepsBefore }, (): Change => ({ type: 'step', name: null })), ...list]
         let history = startHistory(0)
         let model: Model = { values: [0], at: 0, name: null }
         for (const [index, change] of all.entries()) {
@@ -87,10 +87,10 @@ describe('a history', () => {
   })
 })
 
-const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
-  historyKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held })
+const press = (key: string, modifiers: { ctrlKey?: boolean; metaKey?: boolean; shiftKey?: boolean } = {}) =>
+  historyKey({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...modifiers })
 
-test('Z with Control or Command undoes, Shift and Z redo, other keys do nothing', () => {
+test('Z with Control or Command undoes, or redoes if Shift is also pressed; other keys do nothing', () => {
   expect(press('z', { ctrlKey: true })).toBe('undo')
   expect(press('z', { metaKey: true })).toBe('undo')
   expect(press('Z', { ctrlKey: true, shiftKey: true })).toBe('redo')

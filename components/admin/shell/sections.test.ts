@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { collectionFor, collectionKeys } from '@/db/collections'
 import { sectionsFor } from './sections'
 
-test('links an owner to every collection, with no tab after the declared tabs of the foundation', () => {
+test('links an owner to every collection; the last tab of the foundation is that of its impact', () => {
   const paths = sectionsFor('owner').flatMap(({ path, tabs }) => [path, ...tabs.map(tab => tab.path)])
   const missing = collectionKeys.map(key => collectionFor(key).adminPath).filter(path => !paths.includes(path))
   expect(missing).toEqual([])

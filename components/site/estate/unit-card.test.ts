@@ -24,7 +24,9 @@ async function render(db: Tx, unit: Partial<UnitType>, estate: Partial<Estate> =
 }
 
 describe('a unit card', () => {
-  test('a unit card shows the lowest price and the note of its type until no home is available', async ({ db }) => {
+  test('a unit card shows the price of its type, then the lowest price of its homes, and a note until all are sold', async ({
+    db,
+  }) => {
     const priceNote = 'Ready from March 2027'
     await ensureSettings(db)
     const estate = await anEntry(db, 'estates', publishedValues)

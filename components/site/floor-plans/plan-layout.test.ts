@@ -8,7 +8,7 @@ const bedroom = room('Bedroom', 3, 0, 4, 3)
 const terrace = room('Terrace', 0, 3, 3, 2)
 const rooms = [kitchen, bedroom, terrace]
 
-test('two rooms share one wall', () => {
+test('two rooms share one inner wall; the open side of a terrace has a low wall', () => {
   const between = wallsOf(rooms).filter(wall => wall.along === 'y' && wall.at === 3)
   expect(between).toEqual([
     { along: 'y', at: 3, from: 0, to: 3, kind: 'inner' },

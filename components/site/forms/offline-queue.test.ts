@@ -22,6 +22,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  // The module keeps results until they are handled, and would report them in the next test.
   for (const result of reportedResults) result.handled = true
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -28,7 +28,8 @@ test('the pictures of a row fill its width at one height', () => {
   }
 })
 
-test('a single picture stays within bounds, and a panorama gets its own row', () => {
+test('a single picture does not fill its row, and a panorama gets its own row', () => {
+  // The width of a row is at least that of 62 % of the target sum.
   expect(inRows([1.5], 4.5)[0]?.share).toBeCloseTo(0.54, 2)
   expect(inRows([0.67], 4.5)[0]?.share).toBeLessThan(0.25)
   expect(rowsOf([1.5, 1.5, 1.5, 6, 1.5, 1.5, 1.5])).toEqual([3, 1, 3])

@@ -67,7 +67,7 @@ function render(states: UnitState[], codes = states.map((_, index) => `A-${index
 const aPin = (block: string, at: [number, number]) => ({ block, at, free: 2 })
 
 describe('planLinks', () => {
-  test('links every home, with its state in the accessible name and as a word', () => {
+  test('links every home that is not withdrawn, with its state in the accessible name, and shows each state as a word', () => {
     const markup = render([...unitStates])
     for (const [index, state] of unitStates.entries()) {
       const code = `A-${index + 1}`
@@ -83,7 +83,7 @@ describe('planLinks', () => {
     expect(render(['available', 'sold', 'held']).match(/KES 13\.6M/g)).toHaveLength(1)
   })
 
-  test('escapes everything that staff typed', () => {
+  test('escapes the code that staff typed', () => {
     const markup = render(['available'], [`"><script>alert(1)</script>`])
     const names: string[] = []
     const walk = (node: { nodeName: string; childNodes?: unknown[] }) => {
@@ -112,6 +112,7 @@ describe('planLinks', () => {
     const units = [aPublicUnit('A-1', 'sold'), aPublicUnit('A-2', 'available')]
     const content = { ...paths, types, features, units, bounds: { x: 0, y: 0, width: 40, height: 30 } }
     const blocks = listBlocks(features, units)
+    // In decimetres: the middle of the home, and a radius somewhat beyond its corners.
     expect(planLinks({ ...content, blocks, marked: features[1] })).toContain(
       '<circle class="ring" cx="180" cy="120" r="146"/>',
     )
@@ -122,6 +123,7 @@ describe('planLinks', () => {
 describe('pinsMarkup', () => {
   test('shows one number of available homes for each block, and fewer if a phone has no space for all', () => {
     const pins = [aPin('A', [0, 0]), aPin('B', [20, 0]), aPin('C', [700, 0])]
+    // 330 pixels are the width of the plan on a phone.
     const grouped = clusters(pins, { x: 0, y: 0, width: 800, height: 600 }, 330)
     expect(grouped.map(group => group.map(({ block }) => block))).toEqual([['A', 'B'], ['C']])
 
@@ -144,7 +146,7 @@ describe('pinsMarkup', () => {
 
 test('a plan is so wide that every plot can be hit with a finger', () => {
   const features = planFeaturesSchema.parse([aPlot('1', 0, 0), aPlot('2', 108, 0)])
-  // Plots 12 m wide, on a plan 120 m wide with a margin of 8 m on both sides.
+  // Plots 12 m wide get 30 pixels, on a plan 120 m wide with a margin of 8 m on both sides.
   expect(comfortableWidth(features, boundsOf(features), 30)).toBe(Math.ceil((30 / 12) * 136))
 })
 

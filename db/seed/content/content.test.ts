@@ -55,6 +55,7 @@ describe.each(collectionsWithSamples)('samples of %s', (key, entries) => {
 
   test('have unique refs and slugs', () => {
     expect(duplicates(entries.map(({ ref }) => ref))).toEqual([])
+    // Several items of a menu or a banner can link to one path.
     for (const column of ['slug', 'path', 'code'].filter(
       name => key !== 'menuItems' && key !== 'bannerItems' && name in allFields,
     )) {
@@ -147,6 +148,7 @@ describe('long texts', () => {
 
 type Box = { x: number; y: number; width: number; height: number }
 
+/** The metres by which lines may differ because of rounding. */
 const slack = 0.001
 const overlaps = (one: Box, other: Box) =>
   one.x + one.width > other.x + slack &&
@@ -173,7 +175,7 @@ describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
       return Math.max(0, Math.min(start + length, to) - Math.max(start, from))
     }
     const roomsAt = (opening: PlanOpening) => boxes.filter(box => shared(box, opening) > opening.length - slack)
-    const cornersAt = (opening: PlanOpening) =>
+    const roomsPartlyAt = (opening: PlanOpening) =>
       boxes.filter(box => shared(box, opening) > slack && shared(box, opening) < opening.length - slack)
 
     test('has rooms that do not overlap', () => {
@@ -182,17 +184,18 @@ describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
 
     test('has every door and window in a wall, and windows to the open air', () => {
       for (const opening of openings) {
-        const between = roomsAt(opening)
+        const adjoiningRooms = roomsAt(opening)
         const named = JSON.stringify(opening)
-        expect([named, between.length > 0, cornersAt(opening)]).toEqual([named, true, []])
+        expect([named, adjoiningRooms.length > 0, roomsPartlyAt(opening)]).toEqual([named, true, []])
         if (opening.kind === 'window') {
-          expect([named, between.filter(({ name }) => !outdoors.test(name)).length]).toEqual([named, 1])
+          expect([named, adjoiningRooms.filter(({ name }) => !outdoors.test(name)).length]).toEqual([named, 1])
         }
       }
     })
 
     test('has a way from the entrance or the stairs into every room', () => {
       const doors = openings.filter(({ kind }) => kind !== 'window').map(roomsAt)
+      // The entrance is the first door with a room on only one side.
       const start =
         level === 'Ground floor' || level === 'Typical floor'
           ? doors
@@ -218,19 +221,21 @@ describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
       for (const box of joined) for (const other of boxes) if (touches(box, other)) joined.add(other)
       expect(joined.size).toBe(boxes.length)
 
-      const lit = new Set(
+      const namesWithWindow = new Set(
         openings
           .filter(({ kind }) => kind === 'window')
           .flatMap(roomsAt)
           .map(({ name }) => name),
       )
-      expect(boxes.map(({ name }) => name).filter(name => /bedroom/i.test(name) && !lit.has(name))).toEqual([])
+      expect(boxes.map(({ name }) => name).filter(name => /bedroom/i.test(name) && !namesWithWindow.has(name))).toEqual(
+        [],
+      )
     })
   },
 )
 
 describe('homes and their plans', () => {
-  test('agree on beds, baths and size', () => {
+  test('agree on beds and baths, and roughly on the size', () => {
     for (const unit of unitTypes.filter(({ floorPlanId }) => floorPlanId)) {
       const plan = floorPlans.find(({ ref }) => seedId('floorPlans', ref) === unit.floorPlanId)
       const levels = floorPlans.filter(({ title, estateId }) => title === plan?.title && estateId === plan.estateId)

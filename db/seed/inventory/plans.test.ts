@@ -14,7 +14,7 @@ const inventories = estateInventories.map(estate => ({ slug: estate.slug, ...inv
 /** The numbers of occupied homes in the texts of the estates. */
 const livedInByText: Record<string, number> = { 'greenpark-estate': 640, fadhili: 96, 'pazuri-at-vipingo': 118 }
 
-test('the samples have more than 600 homes, at all estates', () => {
+test('the samples have at least 600 homes, and homes at all estates', () => {
   expect(inventories.map(({ slug }) => slug).toSorted()).toEqual(estates.map(({ slug }) => slug).toSorted())
   expect(inventories.flatMap(({ units }) => units).length).toBeGreaterThanOrEqual(600)
 })

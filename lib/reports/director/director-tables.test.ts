@@ -5,7 +5,7 @@ import { directorPeriods } from './weeks'
 
 const noCompanyCounts = { ...noSales, received: 0, people: 0, visits: 0 }
 
-test('directorTables combines the rows that do not fit on the sheet; the last row has the sum of all', () => {
+test('directorTables combines the agents that do not fit on the sheet in the last row; the total counts all agents', () => {
   const agents = Array.from({ length: 20 }, (_, index) => ({
     ...{ key: String(index), name: `Agent ${index}`, week: { ...noSales, sold: 1, turnover: 1_000_000 } },
     ...{ before: noSales, month: { ...noSales, sold: 2, turnover: 2_000_000 } },

@@ -18,7 +18,7 @@ test('directorPeriods returns the month in which the week ends; in the present w
   expect(directorPeriods('2026-11-30', '2026-12-07').month).toEqual({ from: '2026-12-01', to: '2026-12-06' })
 })
 
-test('shortPeriod and weekInWords are short', () => {
+test('shortPeriod and weekInWords do not repeat a day, month or year', () => {
   expect(shortPeriod({ from: '2026-11-23', to: '2026-11-29' })).toBe('23–29 Nov')
   expect(shortPeriod({ from: '2026-11-30', to: '2026-12-06' })).toBe('30 Nov–6 Dec')
   expect(shortPeriod({ from: '2026-12-01', to: '2026-12-01' })).toBe('1 Dec')

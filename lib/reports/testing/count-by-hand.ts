@@ -14,7 +14,7 @@ import { commissionByHand } from './commission-by-hand'
 
 const steps = ['contacted', 'visited', 'reserved', 'sold']
 
-/** Reads every deal in scope that is not spam, with the values for reports, from all rows. */
+/** Reads the deals of an owner, or all for null, that are not spam, with their values for reports. */
 export async function readRows(db: Tx, ownerId: string | null) {
   const [deals, leads, activities, claims, visits] = [
     await db.select().from(dealsTable),
@@ -26,35 +26,36 @@ export async function readRows(db: Tx, ownerId: string | null) {
   return deals
     .filter(deal => deal.stage !== 'spam' && (ownerId === null || deal.ownerId === ownerId))
     .map(deal => {
-      const [first] = leads
+      const [firstLead] = leads
         .filter(({ dealId }) => dealId === deal.id)
         .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1))
       const dealActivities = activities.filter(({ dealId }) => dealId === deal.id)
       const isOfDeal = (leadId: string | null) => leads.some(({ id, dealId }) => id === leadId && dealId === deal.id)
-      const homes = claims.filter(({ leadId }) => isOfDeal(leadId))
+      const dealClaims = claims.filter(({ leadId }) => isOfDeal(leadId))
       const stages = dealActivities
         .filter(({ kind, outcome }) => kind === 'stage' && outcome !== 'lost' && outcome !== 'spam')
         .sort((a, b) => b.at.getTime() - a.at.getTime() || rankOf(b.outcome) - rankOf(a.outcome))
+      // A lost deal counts with its last stage before.
       const stage = deal.stage === 'lost' ? (stages[0]?.outcome ?? null) : deal.stage
       const hasArrived = visits.some(({ leadId, arrivedAt }) => arrivedAt && isOfDeal(leadId))
       const wasVisited = stages.some(({ outcome }) => outcome === 'visited')
-      const counted = homes.filter(({ kind, cancellation }) => kind !== 'hold' && cancellation !== 'mistake')
+      const countedClaims = dealClaims.filter(({ kind, cancellation }) => kind !== 'hold' && cancellation !== 'mistake')
       const hasReached: Record<string, boolean> = {
-        contacted: rankOf(stage) >= rankOf('contacted') || hasArrived || counted.length > 0,
+        contacted: rankOf(stage) >= rankOf('contacted') || hasArrived || countedClaims.length > 0,
         visited: hasArrived || stage === 'visited' || (rankOf(stage) > rankOf('visited') && wasVisited),
-        reserved: counted.length > 0,
-        sold: counted.some(({ kind, endedAt }) => kind === 'sale' && !endedAt),
+        reserved: countedClaims.length > 0,
+        sold: countedClaims.some(({ kind, endedAt }) => kind === 'sale' && !endedAt),
       }
       const isReservedOrSold = deal.stage === 'reserved' || deal.stage === 'sold'
-      const [newest] = homes
+      const [newestClaim] = dealClaims
         .filter(({ kind, endedAt }) => isReservedOrSold && kind !== 'hold' && !endedAt)
         .sort((a, b) => b.during.from.getTime() - a.during.from.getTime())
       const replies = dealActivities.filter(({ isReply }) => isReply).map(({ at }) => at.getTime())
       const keys: Record<Grouping, string> = {
-        source: deal.firstReferral ? 'Referral' : first?.campaign.utm_source || 'Direct and search',
-        campaign: first?.campaign.utm_campaign || 'No campaign',
+        source: deal.firstReferral ? 'Referral' : firstLead?.campaign.utm_source || 'Direct and search',
+        campaign: firstLead?.campaign.utm_campaign || 'No campaign',
         estate: deal.estateId ?? 'none',
-        agent: newest?.sellerId ?? deal.ownerId ?? 'nobody',
+        agent: newestClaim?.sellerId ?? deal.ownerId ?? 'nobody',
         month: localDay(deal.createdAt).slice(0, 7),
       }
       return {
@@ -125,7 +126,7 @@ export function lostByHand(rows: readonly Row[], period: ReportPeriod) {
   }
 }
 
-/** Counts the reservations, sales and cancellations of the period from all claims. */
+/** Counts the reservations, sales and cancellations of a seller, or of everybody for null, in the period. */
 export async function salesByHand(db: Tx, { from, to }: ReportPeriod, by: Grouping, sellerId: string | null) {
   const rates = await db.select().from(commissionRatesTable)
   const staff = await db.select().from(staffTable)

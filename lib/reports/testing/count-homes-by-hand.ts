@@ -27,6 +27,7 @@ export async function readHomes(db: Tx) {
       ...unit,
       price: begunPlan?.price ?? unit.price ?? types.find(({ id }) => id === unit.unitTypeId)?.price ?? null,
       claims: claims.filter(({ unitId }) => unitId === unit.id),
+      // Without events, only the row of the home shows a release or a withdrawal.
       releases: recorded.length > 0 ? recorded : changesOfRow,
     }
   })

@@ -10,7 +10,7 @@ import { anEntry } from '@/db/testing/entries'
 import { aStaffMember } from '@/db/testing/staff'
 import { homesOfDeal, storeHomesOf } from './random-claims'
 
-/** The days around which the deals of the data sets begin. They include the edges of local days and months. */
+/** Deals begin within 60 days from this instant, also at the edges of the local days and months. */
 const firstInstant = new Date('2026-01-30T00:00:00Z')
 const minutes = 60_000
 const spanMinutes = 60 * 24 * 60
@@ -23,6 +23,7 @@ const instant = fc.oneof(
     ),
   ),
 )
+/** Minutes from the creation of the deal, like every field `after` and `stageAfter`. */
 const minutesLater = fc.integer({ min: -600, max: 20_000 })
 
 const activity = fc.record({
@@ -107,14 +108,14 @@ export async function storeDataSet(db: Tx, world: World, deals: DataSet) {
     .insert(contactsTable)
     .values(Array.from({ length: 8 }, (_, index) => ({ name: `Person ${index}` })))
     .returning({ id: contactsTable.id })
-  const open = new Set<string>()
+  const pairsWithOpenDeal = new Set<string>()
   for (const values of deals) {
     const { person, estate, owner, referral, createdAt, stageAfter, messages, activities } = values
     const contactId = people[person]?.id ?? ''
     const personAndEstate = `${person} ${estate}`
     const isOpen = !(closedStages as readonly string[]).includes(values.stage)
-    const stage = isOpen && open.has(personAndEstate) ? 'sold' : values.stage
-    if (isOpen) open.add(personAndEstate)
+    const stage = isOpen && pairsWithOpenDeal.has(personAndEstate) ? 'sold' : values.stage
+    if (isOpen) pairsWithOpenDeal.add(personAndEstate)
     const [stored] = await db
       .insert(dealsTable)
       .values({

@@ -49,6 +49,7 @@ type Step = (typeof histories extends fc.Arbitrary<(infer Value)[]> ? Value : ne
 /** A reservation or a sale, noted independently of the database to check the reports. */
 export type NotedClaim = {
   kind: 'reservation' | 'sale'
+  /** The index of the home in the office. */
   home: number
   estateId: string
   leadId: string | null
@@ -125,7 +126,7 @@ export async function anOffice(db: Tx) {
       { estateId: homes[2]?.estateId ?? null, basisPoints: 200, validFrom: '2026-02-20', staffName: 'Sample' },
     ])
     .returning()
-  return { homes, leads, staff, rates, noted: [] as NotedClaim[], quotes: [] as NotedQuote[], steps: 0 }
+  return { homes, leads, staff, rates, notedClaims: [] as NotedClaim[], quotes: [] as NotedQuote[], steps: 0 }
 }
 export type Office = Awaited<ReturnType<typeof anOffice>>
 
@@ -207,12 +208,12 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   const sentLeadId = number % 3 === 0 ? null : nth(office.leads, step.lead).id
   const isEnd = verb === 'cancel' || verb === 'mistake'
   // A cancellation concerns the person of the reservation, even if another lead was sent.
-  const leadId = (isEnd ? null : sentLeadId) ?? (await holderOf(tx, home.id))
-  const currentClaim = office.noted.find(({ home, ended }) => home === step.home && ended === null)
+  const leadId = (isEnd ? null : sentLeadId) ?? (await leadOfLiveClaim(tx, home.id))
+  const currentClaim = office.notedClaims.find(({ home, ended }) => home === step.home && ended === null)
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
-  const people = new Map<string, string>()
-  for (const { id } of office.leads) people.set(id, await personOf(tx, id))
-  const isBuyers = (quote: NotedQuote) => leadId !== null && people.get(quote.leadId) === people.get(leadId)
+  const personByLead = new Map<string, string>()
+  for (const { id } of office.leads) personByLead.set(id, await personOf(tx, id))
+  const isBuyers = (quote: NotedQuote) => leadId !== null && personByLead.get(quote.leadId) === personByLead.get(leadId)
   const agreementOn = nth(agreements, number)
   const isMistake = verb === 'mistake'
   await changeUnit(tx, by, home.id, verb === 'mistake' ? 'cancel' : verb, {
@@ -225,7 +226,9 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
       isMistake,
     },
   })
-  const ofHome = office.quotes.filter(({ home, isDeclined, isEnded }) => home === step.home && !isDeclined && !isEnded)
+  const validQuotesOfHome = office.quotes.filter(
+    ({ home, isDeclined, isEnded }) => home === step.home && !isDeclined && !isEnded,
+  )
   if (isMistake)
     return () => {
       if (currentClaim) undoMistake(currentClaim)
@@ -233,17 +236,18 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   if (isEnd)
     return () => {
       if (currentClaim) currentClaim.ended = 'cancelled'
-      for (const quote of ofHome) if (isBuyers(quote)) quote.isEnded = true
+      for (const quote of validQuotesOfHome) if (isBuyers(quote)) quote.isEnded = true
     }
   if (verb === 'hold' || verb === 'end-hold') return () => {}
   const seller = currentClaim?.seller ?? deal?.ownerId ?? by.id
   const [account] = await tx.select().from(staffTable).where(eq(staffTable.id, seller))
-  const quote = ofHome.findLast(
+  // A quote changes the price of a reservation only if it was issued later.
+  const quote = validQuotesOfHome.findLast(
     each => canGivePrice(office.quotes, each) && isBuyers(each) && each.at > (currentClaim?.at ?? -1),
   )
   return () => {
-    const endedQuotes = verb === 'sell' ? ofHome.filter(other => !isBuyers(other)) : []
-    office.noted.push({
+    const endedQuotes = verb === 'sell' ? validQuotesOfHome.filter(other => !isBuyers(other)) : []
+    office.notedClaims.push({
       ...{ kind: verb === 'sell' ? 'sale' : 'reservation', home: step.home, estateId: home.estateId, leadId },
       price: quote?.total ?? currentClaim?.price ?? home.listPrice,
       ...{ seller, role: account?.role ?? by.role },
@@ -278,7 +282,7 @@ export async function personOf(db: Tx, leadId: string): Promise<string> {
   return lead?.id ?? ''
 }
 
-async function holderOf(db: Tx, unitId: string): Promise<string | null> {
+async function leadOfLiveClaim(db: Tx, unitId: string): Promise<string | null> {
   const isLive = and(eq(unitClaimsTable.unitId, unitId), sql`${unitClaimsTable.during} @> now()`)
   const [claim] = await db.select({ leadId: unitClaimsTable.leadId }).from(unitClaimsTable).where(isLive)
   return claim?.leadId ?? null

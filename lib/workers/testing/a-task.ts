@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { InvalidFileError } from '../../errors.ts'
 
-/** The task that workers run in the tests of the queue. */
+/** Doubles a number. The words simulate a rejected input, a bug, a slow request, and a worker that exits. */
 export async function work(input: number | 'refuse' | 'fail' | 'sleep' | 'exit') {
   if (input === 'refuse') throw new InvalidFileError('Not this one.')
   if (input === 'fail') throw new TypeError('a bug')

@@ -53,14 +53,14 @@ describe('a webhook', () => {
     )
   })
 
-  test('accepts other changes, unknown fields, and ids as numbers', async ({ db }) => {
+  test('accepts other objects and changes, unknown fields, and ids as numbers', async ({ db }) => {
     const id = aMetaId()
-    const number = 4_105_684_652_985
+    const numericId = 4_105_684_652_985
     const changes = [
       { field: 'feed', value: { item: 'post' } },
       { field: 'leadgen_update', value: null, added_in: 'v30.0' },
       { ...leadgen(id, '12'), more: true },
-      { field: 'leadgen', value: { leadgen_id: number, page_id: 12 } },
+      { field: 'leadgen', value: { leadgen_id: numericId, page_id: 12 } },
     ]
     const body = JSON.stringify({
       object: 'page',
@@ -71,7 +71,7 @@ describe('a webhook', () => {
       more: 1,
     })
     expect((await post(body)).status).toBe(200)
-    expect(await db.$count(metaLeadsTable, inArray(metaLeadsTable.leadgenId, [id, String(number)]))).toBe(2)
+    expect(await db.$count(metaLeadsTable, inArray(metaLeadsTable.leadgenId, [id, String(numericId)]))).toBe(2)
     const before = await db.$count(metaLeadsTable)
     const instagramNotice = JSON.stringify({ object: 'instagram', entry: [{ changes: [leadgen(aMetaId(), '12')] }] })
     expect((await post(instagramNotice)).status).toBe(200)

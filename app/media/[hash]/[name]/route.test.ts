@@ -114,7 +114,10 @@ describe('a picture', () => {
     expect(other.status).toBe(200)
   })
 
-  test('redirects to its replacement, also with the ETag of the former picture', async ({ db, picture }) => {
+  test('redirects from the URL of the picture that it replaced, even if the request has the ETag of the replacement', async ({
+    db,
+    picture,
+  }) => {
     const etag = (await get(picture, '96')).headers.get('etag') ?? ''
     const replacedHash = crypto.randomUUID().replaceAll('-', '')
     await db.insert(replacedFilesTable).values({ hash: replacedHash, mediaId: picture.id })
@@ -199,7 +202,7 @@ describe('a document', () => {
     expect(read.headers.get('content-type')).toBe('application/pdf')
   })
 
-  test('is not opened for a HEAD request', async ({ pdf }) => {
+  test('has its complete length, but no body, in the response to a HEAD request with a range', async ({ pdf }) => {
     const response = await get(pdf, 'x.pdf', { range: 'bytes=0-4' }, { method: 'HEAD' })
 
     expect([response.status, response.body, response.headers.get('content-length')]).toEqual([200, null, '52'])
@@ -281,7 +284,8 @@ describe('an invalid file URL', () => {
     'does not return a variant for a width written as %s',
     async (name, { picture }) => {
       const response = await get(picture, name)
-      // Any text except a number is a file name, and a file is served under any name.
+      // A text that is neither a width nor another whole number is a file name, and a file is served under any name.
+      // Only the ETag of a variant contains a hyphen.
       expect([404, 200]).toContain(response.status)
       expect(response.headers.get('etag') ?? '').not.toContain('-')
     },

@@ -29,18 +29,20 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
   test('may import homes only with a role that can edit the inventory', async ({ db }) => {
     if (role !== 'nobody') await signInAs(db, role)
     const { unit, file } = await aUnitWithFile(db)
-    const granted = role !== 'nobody' && can(role, 'edit', 'inventory')
+    const isPermitted = role !== 'nobody' && can(role, 'edit', 'inventory')
     const previewed = await send(file)
-    expect(previewed.status).toBe(granted ? 200 : 403)
+    expect(previewed.status).toBe(isPermitted ? 200 : 403)
     const { preview } = await previewed.json()
     const applied = await send(file, `?apply=${preview?.fingerprint ?? 'x'}`)
-    expect(applied.status).toBe(granted ? 200 : 403)
-    expect(await priceOf(db, unit.id)).toBe(granted ? 7_000_000 : null)
+    expect(applied.status).toBe(isPermitted ? 200 : 403)
+    expect(await priceOf(db, unit.id)).toBe(isPermitted ? 7_000_000 : null)
   })
 })
 
 describe('the import of homes', () => {
-  test('rejects a file that is too large before it is read', async ({ db }) => {
+  test('rejects a file that is too large by its declared length, or by its bytes before all are read', async ({
+    db,
+  }) => {
     await signInAs(db, 'owner')
     const declaredTooLarge = await send('a', '', { 'content-length': String(2 ** 30) })
     expect([declaredTooLarge.status, (await declaredTooLarge.json()).message]).toEqual([
@@ -52,7 +54,9 @@ describe('the import of homes', () => {
     expect((await POST(request)).status).toBe(413)
   })
 
-  test('rejects a file that is not CSV, and a request from another site, with a message', async ({ db }) => {
+  test('rejects a file that is not CSV and an unknown column with a message, and a request from another site', async ({
+    db,
+  }) => {
     await signInAs(db, 'owner')
     const binary = await send(Uint8Array.of(0, 1, 2))
     expect([binary.status, await binary.json()]).toEqual([

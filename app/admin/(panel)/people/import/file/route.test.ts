@@ -29,19 +29,19 @@ describe.each([...roles, 'nobody'] as const)('%s', role => {
     if (role !== 'nobody') await signInAs(db, role)
     const email = anEmail()
     const file = `Name,E-mail\nAsha,${email}\n`
-    const granted = role !== 'nobody' && can(role, 'edit', 'assignment')
+    const isPermitted = role !== 'nobody' && can(role, 'edit', 'assignment')
     const previewed = await send(file)
-    expect(previewed.status).toBe(granted ? 200 : 403)
+    expect(previewed.status).toBe(isPermitted ? 200 : 403)
     const { preview } = await previewed.json()
     const importId = preview?.importId ?? crypto.randomUUID()
     const applied = await send(file, { ...choices, importId, fingerprint: preview?.fingerprint ?? 'x' })
-    expect(applied.status).toBe(granted ? 200 : 403)
-    expect(await countOf(db, email)).toBe(granted ? 1 : 0)
+    expect(applied.status).toBe(isPermitted ? 200 : 403)
+    expect(await countOf(db, email)).toBe(isPermitted ? 1 : 0)
   })
 })
 
 describe('the import of people by a sales manager', () => {
-  test('reports missing values at their fields and stores nothing', async ({ db }) => {
+  test('reports missing and invalid values at their fields and stores nothing', async ({ db }) => {
     await signInAs(db, 'sales-manager')
     const email = anEmail()
     const file = `Name,E-mail\nAsha,${email}\n`
