@@ -2,7 +2,6 @@
 
 import type { Role } from '@/db/tables/staff'
 import type { PaymentTerms } from '@/lib/payments/payment-plan'
-import { countInstalments, dueText, paymentLabel } from '@/lib/payments/payment-text'
 import {
   type DiscountKind,
   type DiscountLimits,
@@ -13,6 +12,7 @@ import {
 import type { QuotableHome } from '@/lib/quotes/quotable-homes'
 import { quoteFigures } from '@/lib/quotes/quote-figures'
 import { shillings } from '@/lib/text/format'
+import { PaymentRows } from '../controls/payment-rows'
 
 export type QuotePlan = PaymentTerms & { id: string; title: string; estateId: string; unitTypeId: string | null }
 export type QuoteChoice = { unitId: string; planId: string; discount: string; discountBy: DiscountKind }
@@ -54,20 +54,7 @@ export function QuotePreview(props: Props) {
               This is beyond your limit: the quote waits for approval before it can be sent.
             </p>
           )}
-          <dl className="figures mt-3 text-small">
-            {result.schedule.rows.map(row => (
-              <div
-                key={`${row.kind} ${row.number}`}
-                className="flex justify-between gap-3 border-t border-stone py-1.5"
-              >
-                <dt>
-                  {paymentLabel(row, countInstalments(result.schedule))}
-                  <span className="block text-slate">{dueText(row)}</span>
-                </dt>
-                <dd className="whitespace-nowrap">{shillings(row.amount)}</dd>
-              </div>
-            ))}
-          </dl>
+          <PaymentRows schedule={result.schedule} />
         </>
       )}
     </section>

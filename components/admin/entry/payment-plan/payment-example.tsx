@@ -4,9 +4,9 @@ import { useRef } from 'react'
 import { parseAmount } from '@/db/content/amounts'
 import { parsePercent } from '@/db/content/percent'
 import { type PaymentTerms, schedulePayments } from '@/lib/payments/payment-plan'
-import { countInstalments, dueText, paymentLabel } from '@/lib/payments/payment-text'
 import { shillings } from '@/lib/text/format'
 import { localDay } from '@/lib/time/local-time'
+import { PaymentRows } from '../../controls/payment-rows'
 import { useEditedEntry } from '../entry-context'
 import { useFormTexts } from '../use-form-texts'
 
@@ -27,20 +27,7 @@ export function PaymentExample() {
       </h2>
       {schedule ? (
         <>
-          <dl className="figures mt-2">
-            {schedule.rows.map(row => (
-              <div
-                key={`${row.kind} ${row.number}`}
-                className="flex justify-between gap-3 border-b border-stone py-1.5 text-small"
-              >
-                <dt>
-                  {paymentLabel(row, countInstalments(schedule))}
-                  <span className="block text-slate">{dueText(row)}</span>
-                </dt>
-                <dd className="whitespace-nowrap">{shillings(row.amount)}</dd>
-              </div>
-            ))}
-          </dl>
+          <PaymentRows schedule={schedule} />
           {schedule.cashPrice !== null && (
             <p className="figures mt-2 text-small">Paid on signing: {shillings(schedule.cashPrice)}</p>
           )}
