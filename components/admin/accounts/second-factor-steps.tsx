@@ -1,6 +1,6 @@
 'use client'
 
-import { useId } from 'react'
+import { FormField } from '../controls/form-field'
 import { CopyButton } from '../shell/copy-button'
 
 /** Shows the key to scan and asks for the first code of the app; `picture` is the SVG of the QR code. */
@@ -31,13 +31,9 @@ export function ScanKey({ secret, picture, message }: { secret: string; picture:
 }
 
 export function CodeInput() {
-  const id = useId()
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        Code from your app
-      </label>
-      <input id={id} name="code" inputMode="numeric" autoComplete="one-time-code" required className="field max-w-80" />
+    <div className="max-w-80">
+      <FormField name="code" label="Code from your app" inputMode="numeric" autoComplete="one-time-code" required />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { createContext, type ReactNode, useContext, useId } from 'react'
+import { type ChangeEventHandler, createContext, type ReactNode, useContext, useId } from 'react'
 import { describedBy, FieldNotes } from './labelled'
 
 /** The error messages of the surrounding form, by field name. */
@@ -12,6 +12,9 @@ type Props = {
   help?: string
   type?: string
   defaultValue?: string | undefined
+  value?: string
+  onChange?: ChangeEventHandler<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>
+  inputMode?: 'numeric'
   required?: boolean
   autoComplete?: string
   autoFocus?: boolean

@@ -61,25 +61,17 @@ function AddHomesDialog({ estateId, types, onClose }: Props & { onClose: () => v
             <Options options={types.map(({ id, title }) => [id, title])} />
           </FormField>
           <FormField name="block" label="Block" required help="The close, court or building, as visitors read it." />
-          <div>
-            <label htmlFor="add-homes-codes" className="mb-1 block font-medium">
-              Codes
-            </label>
-            <input
-              id="add-homes-codes"
-              className="field"
-              required
-              value={text}
-              aria-describedby="add-homes-help"
-              onChange={event => {
-                setText(event.target.value)
-                setMessage('')
-              }}
-            />
-            <p id="add-homes-help" className="mt-1 text-small text-slate">
-              One, several, or a range: B-01 to B-24, C-7. Visitors see them as “Coming” until they are released.
-            </p>
-          </div>
+          <FormField
+            name="codes"
+            label="Codes"
+            required
+            help="One, several, or a range: B-01 to B-24, C-7. Visitors see them as “Coming” until they are released."
+            value={text}
+            onChange={event => {
+              setText(event.target.value)
+              setMessage('')
+            }}
+          />
           <SubmitRow disabled={busy} message={message}>
             {count > 0 ? `Add ${count} ${count === 1 ? 'home' : 'homes'}` : 'Add homes'}
           </SubmitRow>

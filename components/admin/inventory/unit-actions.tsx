@@ -8,6 +8,7 @@ import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import type { ReservationRequest } from '@/lib/inventory/sales/reservation-requests'
 import { canChangeUnit, type Transition, transitionsFrom } from '@/lib/inventory/unit-transitions'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
+import { Checkbox } from '../controls/checkbox'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
 import { Card } from '../shell/card'
@@ -144,7 +145,12 @@ export async function UnitActionForm(props: FormProps) {
               sale={(verb === 'reserve' || verb === 'sell') && sale ? { unitId: id, ...sale } : null}
             />
           )
-        if (name === 'isMistake') return <MistakeField key={name} />
+        if (name === 'isMistake')
+          return (
+            <Checkbox key={name} name={name}>
+              It was entered by mistake: leave it out of reports.
+            </Checkbox>
+          )
         if (name === 'heldUntil')
           return (
             canChooseEnd && (
@@ -162,12 +168,5 @@ export async function UnitActionForm(props: FormProps) {
     </ActionForm>
   )
 }
-
-const MistakeField = () => (
-  <label className="flex min-h-11 items-center gap-2">
-    <input type="checkbox" name="isMistake" className="size-5 flex-none accent-forest" />
-    It was entered by mistake: leave it out of reports.
-  </label>
-)
 
 export const actionTitle = (verb: Transition) => forms[verb].title
