@@ -1,22 +1,13 @@
 'use client'
 
-import { useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
-import { toActionResult } from '../controls/to-action-result'
+import { useAction } from '../controls/use-action'
 
 /** Replaces the buttons that logged an entry by the entry and an Undo button, so that other lines do not move. */
 export function LoggedEntry({ dealId, title, onUndone }: { dealId: string; title: string; onUndone: () => void }) {
-  const [busy, startTransition] = useTransition()
-
-  function undo() {
-    startTransition(async () => {
-      const result = await toActionResult(undoOnDeal(dealId))
-      if (!result?.done) return void toast.error(result?.message ?? 'It could not be undone.')
-      onUndone()
-    })
-  }
-
+  const { busy, run } = useAction(toast.error)
+  const undo = () => run(() => undoOnDeal(dealId), onUndone)
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span role="status">{title}</span>

@@ -1,11 +1,11 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { reorderEntries } from '@/lib/content/actions'
 import { SortableArea } from '../../controls/sortable-area'
-import { toActionResult } from '../../controls/to-action-result'
+import { useAction } from '../../controls/use-action'
 import { moveItem } from '../../inputs/move-item'
 import { useHydrated } from '../../shell/use-hydrated'
 import { useSelection } from '../selection'
@@ -18,7 +18,10 @@ export function SortableRows({ collectionKey, rows: storedRows }: { collectionKe
   const router = useRouter()
   const { clear } = useSelection()
   const [rows, setRows] = useState(storedRows)
-  const [saving, startTransition] = useTransition()
+  const { busy: saving, run } = useAction(message => {
+    setRows(storedRows)
+    toast.error(message)
+  })
   const isHydrated = useHydrated()
 
   useEffect(() => setRows(storedRows), [storedRows])
@@ -28,16 +31,14 @@ export function SortableRows({ collectionKey, rows: storedRows }: { collectionKe
     const next = moveItem(rows, from, to)
     setRows(next)
     const ids = next.map(({ id }) => id)
-    startTransition(async () => {
-      const result = await toActionResult(reorderEntries(collectionKey, ids))
-      if (!result.done) {
-        setRows(rows)
-        return void toast.error(result.message)
-      }
-      toast.success('Order saved')
-      clear()
-      router.refresh()
-    })
+    run(
+      () => reorderEntries(collectionKey, ids),
+      () => {
+        toast.success('Order saved')
+        clear()
+        router.refresh()
+      },
+    )
   }
 
   return (

@@ -1,11 +1,11 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { type ChosenStage, chosenStages, type LostReason, lostReasons } from '@/db/tables/deals'
 import { type BulkChange, changeDeals } from '@/lib/pipeline/deals/bulk-actions'
 import { lostReasonLabels, stageLabels } from '@/lib/pipeline/labels'
-import { toActionResult } from '../../controls/to-action-result'
+import { useAction } from '../../controls/use-action'
 import { useSelection } from '../../list/selection'
 import { BulkChoice } from './bulk-choice'
 import { ChosenStatus, EverybodyLine, useEverybody } from './everybody-line'
@@ -26,20 +26,21 @@ type Props = {
 export function PeopleBulkBar({ agents, defaultDueAt, query, total, max }: Props) {
   const { chosen, clear } = useSelection()
   const everybody = useEverybody(total)
-  const [busy, startTransition] = useTransition()
+  const { busy, run } = useAction(toast.error)
   const [addsTask, setAddsTask] = useState(false)
   const count = { chosen: chosen.length, total, max, everybody }
 
   function apply(change: BulkChange) {
-    startTransition(async () => {
-      // The server rejects the change if another number of people than `shown` matches.
-      const chosenPeople = everybody.isChosen ? { query, shown: total } : { ids: chosen }
-      const result = await toActionResult(changeDeals(chosenPeople, change))
-      if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
-      toast.success(result.message)
-      setAddsTask(false)
-      clear()
-    })
+    // The server rejects the change if another number of people than `shown` matches.
+    const chosenPeople = everybody.isChosen ? { query, shown: total } : { ids: chosen }
+    run(
+      () => changeDeals(chosenPeople, change),
+      ({ message }) => {
+        toast.success(message)
+        setAddsTask(false)
+        clear()
+      },
+    )
   }
 
   return (

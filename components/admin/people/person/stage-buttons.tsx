@@ -1,12 +1,12 @@
 'use client'
 
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { type ChosenStage, type DealStage, dealStages, isClaimStage, type LostReason } from '@/db/tables/deals'
 import { setDealStage, undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
 import type { Undoable } from '@/lib/pipeline/deals/undo-last'
 import { stageLabels } from '@/lib/pipeline/labels'
-import { toActionResult } from '../../controls/to-action-result'
+import { useAction } from '../../controls/use-action'
 import { useHydrated } from '../../shell/use-hydrated'
 import { LostDialog } from '../lost-dialog'
 
@@ -24,16 +24,11 @@ type Props = {
 /** Sets the stage of a deal. `reserved` and `sold` have no buttons, because the home determines them. */
 export function StageButtons({ dealId, stage, lostReason, editable, isFixed, undoable }: Props) {
   const hydrated = useHydrated()
-  const [busy, startTransition] = useTransition()
+  const { busy, run } = useAction(toast.error)
   const [asksLostReason, setAsksLostReason] = useState(false)
 
-  function send(action: () => ReturnType<typeof setDealStage>, successText: string) {
-    startTransition(async () => {
-      const result = await toActionResult(action())
-      if (!result?.done) return void toast.error(result?.message ?? 'It could not be saved.')
-      toast.success(successText)
-    })
-  }
+  const send = (action: () => ReturnType<typeof setDealStage>, successText: string) =>
+    run(action, () => void toast.success(successText))
 
   function set(next: ChosenStage, reason: LostReason | null = null) {
     if (next === stage) return
