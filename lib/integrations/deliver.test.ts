@@ -101,6 +101,7 @@ describe('a failed delivery', () => {
       waits.push((nextAttemptAt.getTime() - now.getTime()) / 1000)
       now = nextAttemptAt
     }
+    // In seconds, of Standard Webhooks; the sender adds up to a tenth at random.
     const recommended = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
     for (const [index, wait] of waits.entries()) {
       expect(wait).toBeGreaterThanOrEqual(recommended[index] ?? 0)
@@ -183,6 +184,8 @@ describe('a failed delivery', () => {
     expect([down.received.length, up.received.length]).toEqual([1, 5])
     expect((await deliveriesTo(db, broken.id)).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 0, 0, 1])
     expect((await deliveriesTo(db, working.id)).every(({ state }) => state === 'delivered')).toBe(true)
+    await deliverDueWebhooks(db)
+    expect(down.received).toHaveLength(2)
   })
 })
 
