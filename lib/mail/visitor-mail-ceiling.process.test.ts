@@ -42,7 +42,7 @@ test('visitors beyond the ceiling get no mail, their leads are stored, and the l
     db.$count(emailsTable, and(eq(emailsTable.to, email), eq(emailsTable.kind, 'acknowledgement'))),
   )
   expect(await Promise.all(acknowledged)).toEqual([1, 1, 0, 0])
-  // Confirmations beyond the ceiling are sent an hour later, up to twice the ceiling.
+  // Confirmations share these two thirds. Beyond them they are sent an hour later, up to twice as many mails.
   expect(confirmationDelays.filter(delay => delay === undefined)).toHaveLength(1)
   expect(confirmationDelays.filter(delay => delay !== undefined && delay > 3_500_000)).toHaveLength(2)
   for (const email of emails) expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
@@ -51,7 +51,7 @@ test('visitors beyond the ceiling get no mail, their leads are stored, and the l
   })
 })
 
-test('beyond the limit of a network, its forms are not acknowledged, and its other mails are sent later', async ({
+test('beyond the limit of a network, its forms are not acknowledged; its other mails are sent later, up to twice the limit', async ({
   db,
 }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
@@ -63,9 +63,7 @@ test('beyond the limit of a network, its forms are not acknowledged, and its oth
   expect(await timeOf('data-link', 5)).toBeNull()
 })
 
-test('acknowledgements and confirmations of subscriptions leave room for mails that visitors wait for', async ({
-  db,
-}) => {
+test('confirmations of subscriptions leave room for mails that visitors wait for', async ({ db }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
   const others = Array.from({ length: 4 }, () => ({
     ...{ kind: 'confirm-subscription', to: `${unique('reader').replace(/\W+/g, '-')}@example.com` },

@@ -46,6 +46,7 @@ test('a name is a single path segment on one line, with the right extension', ()
       const named = nameFor(name, type)
       expect(named).toMatch(/^[^./\\][^/\\]*\.(?:jpg|webp|mp4|pdf|bin)$|^[^/\\.]\.(?:jpg|webp|mp4|pdf|bin)$/u)
       expect(named).not.toMatch(/[\p{Cc}"<>|:*?\u202a-\u202e\u2066-\u2069]/u)
+      // 120 characters and the longest extension, .webp.
       expect(named.length).toBeLessThanOrEqual(125)
       // The name is safe in the header of a download, and in a URL, which stays on this site.
       expect(

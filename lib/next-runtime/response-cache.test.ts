@@ -232,6 +232,7 @@ test('a page with a missing item gets 404 and is not cached; missing pages and r
   site.setRendered({ body: html.replace('<p>', '<div data-missing="true"></div><p>') })
   expect((await ask(site, '/blogs/article/x')).status).toBe(404)
   expect((await ask(site, '/blogs/article/x')).status).toBe(404)
+  expect(site.renderCount()).toBe(2)
   site.setRendered({ status: 308, body: '', headers: { location: '/new' } })
   expect(await ask(site, '/old?a=1')).toMatchObject({ status: 308, headers: { location: '/new' } })
   // A redirect of a route handler is not counted here, because its own code counts it.

@@ -15,10 +15,11 @@ test('styles are allowed only from our own files and in attributes', () => {
 
 test('the framework may evaluate code and insert styles only in development', () => {
   expect(ruleOf(contentSecurityPolicy([], { development: true }), 'script-src')).toContain("'unsafe-eval'")
+  expect(ruleOf(contentSecurityPolicy([], { development: true }), 'style-src')).toContain("'unsafe-inline'")
   expect(contentSecurityPolicy([])).not.toContain('unsafe-eval')
 })
 
-test('nothing may frame the page, submit its forms elsewhere or change its base', () => {
+test('nothing may frame the page, submit its forms elsewhere, change its base or embed plug-ins', () => {
   const policy = contentSecurityPolicy([])
   for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'self'", "object-src 'none'"]) {
     expect(policy.split('; ')).toContain(rule)

@@ -94,6 +94,7 @@ const senders: Record<string, (input: SenderInput) => Promise<Sender>> = {
     const subscriptionId = subscription?.id ?? ''
     await db.insert(pushMessagesTable).values(ids.map(tag => ({ subscriptionId, content: { ...content, tag } })))
     await findOrCreatePushKeys(db)
+    // The time of the next attempt is also the end of the lease, and a push is deleted when it was sent.
     const { nextAttemptAt } = pushMessagesTable
     return {
       certificate,

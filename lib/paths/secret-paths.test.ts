@@ -51,7 +51,7 @@ describe('secret paths', () => {
     for (const path of paths) expect([pathTemplate(path), hasSecret(path)]).toEqual([path, false])
   })
 
-  test('are logged by nginx as their template', () => {
+  test('match a rule with which nginx replaces paths in its log, also in capitals', () => {
     const config = readFileSync('deploy/nginx.conf', 'utf8')
     const map = /map \$uri \$logged_path \{([^}]+(?:\{[^}]*\}[^}]*)*?)\n {2}\}/.exec(config)?.[1] ?? ''
     const rules = [...map.matchAll(/^\s+"?~\*(\S+?)"? \S+;$/gm)].map(([, rule = '']) => new RegExp(rule, 'i'))

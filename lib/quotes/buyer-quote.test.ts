@@ -34,6 +34,7 @@ describe('the quote of a buyer', () => {
 
   test('is not found by another token, or while it waits for approval or was declined', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
+    // Agents may give 2%: this discount waits for approval.
     const { token } = await quote({ discount: '4' })
     expect(await findBuyerQuote(db, token)).toBeNull()
     for (const other of [newToken(32), token.toUpperCase(), '', "' or 1=1", token.slice(1)])

@@ -34,6 +34,7 @@ describe('a video', () => {
   const video = (...tracks: Buffer[]) => Buffer.concat([brands('mp42'), box('moov', ...tracks), box('mdat', 'xx')])
   const check = (bytes: Buffer) =>
     requireVideo({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
+  /** Returns the settings of H.264: the profiles 77 and 100 have 8 bits of colour, 110 has 10. */
   const settings = (profile: number) => box('avcC', Buffer.of(1, profile, 0, 31))
 
   test.each([
