@@ -51,7 +51,7 @@ test('visitors beyond the ceiling get no mail, their leads are stored, and the l
   })
 })
 
-test('beyond the limit of a network, its forms are not acknowledged; its other mails are sent later, up to twice the limit', async ({
+test('beyond the limit of a network its forms are not acknowledged; up to twice the limit its other mails are sent later', async ({
   db,
 }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })

@@ -110,7 +110,7 @@ test('a mailbox that got three mails can use the last mail; a mailbox that canno
   for (let press = 0; press < 6; press++) expect(await choose(token, '11:00')).toBe('?problem=confirm')
   const visit = (await findVisit(db, { token }))?.visit
   expect(await proofMails(db, visit?.leadId ?? '')).toHaveLength(3)
-  // The network exceeds its limit of 24 mails an hour twice.
+  // Presses without a new mail do not count; the mails about 20 other leads exceed the limit of the network.
   for (let press = 0; press < 20; press++) await choose(token, '11:00')
   for (let press = 0; press < 20; press++) await choose(await aToken(), '11:00')
   expect(await choose(other, '11:00')).toBe('?problem=network')
@@ -177,7 +177,7 @@ test('beyond the limit of the network the mail is sent within an hour, and the p
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const [first, token] = [await aToken(), await aToken()]
-  // With the two visits, the network exceeds its limit of 24 mails an hour.
+  // With the two visits, the network sends 25 forms that may cause mails; its limit is 24 an hour.
   for (let press = 0; press < 23; press++) await choose(first, '11:00')
   expect(await choose(token, '11:00')).toBe('?problem=confirm-later')
   const page = await findVisitPage(token, new URLSearchParams('problem=confirm-later'))
