@@ -26,7 +26,7 @@ import { requestPasswordLink, setPasswordByLink } from './password-links'
 
 const strong = 'kettle orbit marsh lantern'
 const anEmailWithCapitals = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
-/** Returns a time before the two minutes in which an account gets no second link. */
+/** Returns a time more than two minutes ago: an account gets at most one link in two minutes. */
 const threeMinutesAgo = () => new Date(Date.now() - 180_000)
 
 test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', publishedValues)))
@@ -166,6 +166,7 @@ describe('the last owner', () => {
 })
 
 test('staff can neither change their own role nor disable their own account', async ({ db }) => {
+  // There is another owner, so that the rule about the last owner does not apply.
   const [owner] = [await anOwner(db), await anOwner(db)]
   await expect(changeAccount(db, owner, owner.id, { name: 'x', role: 'viewer' })).rejects.toThrow('own role')
   await expect(closeAccount(db, owner, owner.id)).rejects.toThrow('own account')

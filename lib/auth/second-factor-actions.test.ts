@@ -31,6 +31,7 @@ test('an open session has five attempts at any step of the form; after that even
   await confirmSecondFactor(db, staff, codeOf(secret, -1))
   const before = await recoveryCodes(db, staff.id)
 
+  // Far more attempts than are free, alternating between two actions.
   const attempts = 150
   const results: unknown[] = []
   for (let tries = 0; tries < attempts; tries++) {

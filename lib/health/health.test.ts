@@ -60,6 +60,7 @@ test('a database with an older migration is not ready; with a newer one it is', 
     parts: workingParts,
   })
 
+  // Deletes the newest real migration and the row above.
   await db.execute(sql`
     delete from drizzle.__drizzle_migrations
     where created_at >= (select created_at from drizzle.__drizzle_migrations where hash <> 'newer' order by 1 desc limit 1)`)

@@ -77,14 +77,17 @@ describe('visitors’ input in a mail', () => {
     ['the notice to staff', notice],
     ['the acknowledgement', acknowledgement(typed, company)],
     ['the time of a visit', visitConfirmation(factsOf(typed), new Date(), company)],
-  ] as const)('is rendered as text in %s, and never as a tag, a link or a header line', async ([, email]) => {
-    const { subject, html, text } = await renderEmail(email)
-    expect(html).not.toMatch(/<img|<a [^>]*evil/)
-    expect(subject).not.toMatch(/[\r\n]/)
-    expect(subject.length).toBeLessThanOrEqual(150)
-    // Only the notice to staff quotes the input in full.
-    expect(text.includes('Bcc: victim@example.com')).toBe(email === notice)
-  })
+  ] as const)(
+    'is text in %s, never a tag, a link or a header line, with at most 150 characters in the subject',
+    async ([, email]) => {
+      const { subject, html, text } = await renderEmail(email)
+      expect(html).not.toMatch(/<img|<a [^>]*evil/)
+      expect(subject).not.toMatch(/[\r\n]/)
+      expect(subject.length).toBeLessThanOrEqual(150)
+      // Only the notice to staff quotes the input in full.
+      expect(text.includes('Bcc: victim@example.com')).toBe(email === notice)
+    },
+  )
 
   test('is complete in mails to staff, as text', async () => {
     const { html, text } = await renderEmail(staffNotice(typed, company, 'https://site.example/admin/people/1'))

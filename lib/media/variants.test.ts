@@ -20,6 +20,7 @@ describe('a picture in a width', () => {
     expect({ width, height }).toEqual({ width: 96, height: 64 })
   })
 
+  // A length of -1 leaves out the last byte.
   test.for(formats.flatMap(format => [0, 500, -1].map(length => [format, length] as const)))(
     'is generated again in %s if its stored bytes are cut at %d',
     async ([format, length], { folder }) => {

@@ -119,6 +119,7 @@ describe('a document', () => {
 test('the last of too many documents are rejected, and the others are rendered', async () => {
   const results = await Promise.allSettled(Array.from({ length: 60 }, () => renderPdf(content())))
   const rejected = results.filter(result => result.status === 'rejected')
+  // The queue has room for 40 waiting documents.
   expect(rejected.length).toBeGreaterThan(0)
   expect(rejected.length).toBeLessThan(25)
   expect(results.slice(-rejected.length).every(({ status }) => status === 'rejected')).toBe(true)

@@ -121,6 +121,7 @@ describe('a buyer who asks to reserve', () => {
       .update(quotesTable)
       .set({ validUntil: dayFromToday(-1) })
       .where(eq(quotesTable.id, id))
+    // The result is false only for an unknown token.
     expect(await requestReservation(db, token, company)).toBe(true)
     expect(await requestReservation(db, newToken(32), company)).toBe(false)
     expect(await notesOf(db, lead.dealId)).toEqual([])

@@ -285,7 +285,7 @@ describe('a form that cannot be fetched', () => {
     expect(unreachable.row).toMatchObject({ state: 'given-up', lastError })
   })
 
-  test('is listed first, and stored after staff press the button once', async ({ ownDatabase: { db } }) => {
+  test('is listed first, and stored after staff fetch the failed forms again', async ({ ownDatabase: { db } }) => {
     const person = aPerson()
     const [expired, gone] = [await anAnnouncedForm(db, expiredToken), await anAnnouncedForm(db, noSuchLead)]
     await db.update(metaLeadsTable).set({ attempts: 9 }).where(eq(metaLeadsTable.leadgenId, expired))

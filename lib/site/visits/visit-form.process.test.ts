@@ -21,6 +21,7 @@ vi.hoisted(() => {
   process.env.RATE_PER_ADDRESS = '24'
 })
 
+// Visits are bookable a day in advance, and not on public holidays.
 const days = Array.from({ length: 28 }, (_, index) => addDays(localDay(new Date()), index + 3))
 const tuesday = days.find(day => weekdayOf(day) === 'tuesday' && publicHoliday(day) === null) ?? ''
 
