@@ -57,6 +57,7 @@ test('beyond the limit of a network its forms are not acknowledged; up to twice 
   await db.update(emailsTable).set({ createdAt: new Date(0) })
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2], ofNetwork: number) =>
     db.transaction(tx => visitorMailTime(tx, anEmail(), kind, { ofNetwork, ofMailbox: 1 }))
+  // An empty object means now, and null means never.
   expect([await timeOf('acknowledgement', 1), await timeOf('confirm-following', 2)]).toEqual([{}, {}])
   expect(await timeOf('acknowledgement', 3)).toBeNull()
   expect(await timeOf('data-link', 4)).toEqual({ nextAttemptAt: expect.any(Date) })

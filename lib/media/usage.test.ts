@@ -57,6 +57,7 @@ describe('the uses of a file', () => {
     const staff = await aStaffMember(db)
     const [inPlan, replaced] = [await aMediaFile(db), await aMediaFile(db)]
     const estate = await anEntry(db, 'estates')
+    // A plan without `publishedAt` is a draft.
     await db.insert(estatePlansTable).values({
       ...{ estateId: estate.id, version: 99, datedOn: '2030-01-01', reason: 'Sample', features: [] },
       ...{ pictureId: inPlan.id, staffName: 'Sample' },

@@ -14,11 +14,12 @@ type Site = {
   port: number
   renderCount: () => number
   setRendered: (rendered: Rendered) => void
+  /** Reports of the cache: `missed` or `followed` (a redirect), and the path. */
   recorded: string[]
 }
 
 /** The Cache-Control header of pages that the framework caches. */
-const incremental = 's-maxage=31536000, stale-while-revalidate'
+const frameworkCacheControl = 's-maxage=31536000, stale-while-revalidate'
 const html = `<!doctype html><html><head></head><body><p>${'Maji safi '.repeat(200)}</p></body></html>`
 const changeContent = () => expireTag('content:articles')
 
@@ -35,7 +36,7 @@ const test = base.extend<{ site: Site }>({
       response.statusCode = rendered.status ?? 200
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': incremental,
+        'cache-control': frameworkCacheControl,
         'x-request-id': String(renderCount),
         ...rendered.headers,
       }
@@ -158,6 +159,7 @@ describe('a static page', () => {
 
   test('stays cached whatever number of other URLs is requested', async ({ site }) => {
     await ask(site, '/home')
+    // The cache holds at most 200 URLs that anybody can invent.
     for (let i = 0; i < 300; i++) {
       await ask(site, `/referral/a/${i}`)
       await ask(site, `/home?invented=${i}`)

@@ -24,7 +24,9 @@ import { aDevice, startPushService } from '../notices/testing/push-service'
 type SenderInput = { db: Db; folder: string; count: number; onReceived(): Promise<unknown> }
 
 type Sender = {
+  /** Environment variables of the process that sends. */
   settings?: Record<string, string>
+  /** The path of the receiver's certificate. */
   certificate?: string
   /** Ids of the rows; `received` returns the id of each request to the receiver, in order. */
   ids: string[]

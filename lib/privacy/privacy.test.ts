@@ -100,15 +100,20 @@ async function aPersonWithData(db: Db) {
     html: word,
     text: word,
   })
-  const subscribers = { email: emails[0].toLowerCase(), state: 'active' as const, token: crypto.randomUUID(), consents }
-  const [subscriber] = await db.insert(subscribersTable).values(subscribers).returning()
+  const subscription = {
+    email: emails[0].toLowerCase(),
+    state: 'active' as const,
+    token: crypto.randomUUID(),
+    consents,
+  }
+  const [subscriber] = await db.insert(subscribersTable).values(subscription).returning()
   await aQueuedEmail(db, {
     ...(subscriber && { subscriberId: subscriber.id }),
     to: emails[0].toLowerCase(),
     text: word,
   })
   const { id: estateId } = await anEntry(db, 'estates', { title: 'Followed Estate' })
-  const follows = { ...subscribers, estateId, token: crypto.randomUUID(), email: emails[1].toLowerCase() }
+  const follows = { ...subscription, estateId, token: crypto.randomUUID(), email: emails[1].toLowerCase() }
   const [follower] = await db.insert(estateFollowersTable).values(follows).returning()
   await aQueuedEmail(db, { ...(follower && { followerId: follower.id }), to: emails[1].toLowerCase(), text: word })
   await anEntry(db, 'referrals', { name: word, email: emails[0].toLowerCase(), code: word.toLowerCase() })

@@ -21,7 +21,7 @@ import { requestReservation } from './request-reservation'
 import { sendQuote } from './send-quote'
 import { aQuotableHome, dayFromToday } from './testing/a-quotable-home'
 
-const fromNowOn = { from: new Date(Date.now() - 1000), until: null }
+const openPeriod = { from: new Date(Date.now() - 1000), until: null }
 
 describe('the quote of a buyer', () => {
   test('is valid to the end of its last day in Nairobi', async ({ db }) => {
@@ -77,7 +77,7 @@ describe('the quote of a buyer', () => {
       ['reservation', lead.id, 'yours'],
     ]
     for (const [kind, leadId, expected] of claims) {
-      await db.insert(unitClaimsTable).values({ unitId: unit.id, kind, leadId, during: fromNowOn, staffName: 'Agent' })
+      await db.insert(unitClaimsTable).values({ unitId: unit.id, kind, leadId, during: openPeriod, staffName: 'Agent' })
       expect(await standing(), `${kind} ${expected}`).toBe(expected)
       await db.delete(unitClaimsTable).where(eq(unitClaimsTable.unitId, unit.id))
     }

@@ -22,7 +22,7 @@ const test = base.extend<{ library: Library }>({
   library: async ({ db, folder }, use) => use(await aLibrary(db as Db, folder)),
 })
 
-/** Returns a store, a file with the alternative text "Before", and functions that change the file. */
+/** Returns a store, a file with the alternative text "Before", and functions that read or change the file. */
 async function aLibrary(db: Db, folder: string) {
   const store = diskStore(join(folder, 'store'))
   const staff = await aStaffMember(db)
