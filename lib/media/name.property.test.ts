@@ -40,7 +40,7 @@ const mime = fc.constantFrom(
   'application/x-php',
 )
 
-test('a name is a single path segment on one line, with the right extension', () => {
+test('a name is a single path segment on one line, with the extension of an accepted type or .bin', () => {
   fc.assert(
     fc.property(anyName, mime, (name, type) => {
       const named = nameFor(name, type)

@@ -139,7 +139,7 @@ test('a mailed quote ends only the wait of its buyer; another sender of the mail
   expect(deal).toMatchObject({ stage: 'offer-sent', awaitingReplySince: other.createdAt })
 })
 
-test('a quote is mailed with its link and counts as the first reply; an unapproved quote cannot be mailed', async ({
+test('a quote is mailed with its link and counts as the first reply, unless it is unapproved or has no e-mail', async ({
   db,
 }) => {
   const company = companyOf(await ensureSettings(db))

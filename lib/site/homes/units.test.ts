@@ -66,7 +66,7 @@ describe('the homes that visitors see', () => {
     }
   })
 
-  test('have their own price and size, or the price and size of their type', async ({ db }) => {
+  test('have their own price, or else the price and size of their type', async ({ db }) => {
     const { estate } = await anEstateWithHomes(db)
     expect(await findUnit(estate.id, 'a-05')).toMatchObject({ code: 'A-05', price: 9_500_000, areaSqm: 100 })
     expect(await findUnit(estate.id, 'A-01')).toMatchObject({ price: 9_000_000 })
