@@ -24,7 +24,7 @@ import {
 } from './accounts'
 import { requestPasswordLink, setPasswordByLink } from './password-links'
 
-const strong = 'kettle orbit marsh lantern'
+const strongPassword = 'kettle orbit marsh lantern'
 const anEmailWithCapitals = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
 /** Returns a time more than two minutes ago: an account gets at most one link in two minutes. */
 const threeMinutesAgo = () => new Date(Date.now() - 180_000)
@@ -37,14 +37,14 @@ describe('an invitation', () => {
     const email = anEmailWithCapitals()
     const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
     expect(await findAccount(db, id)).toMatchObject({ state: 'invited', role: 'sales', email: email.toLowerCase() })
-    expect(await signInWith({ email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
+    expect(await signInWith({ email, password: strongPassword }, new Headers())).toEqual({ status: 'wrong' })
 
     const token = await mailedToken(db, email)
     expect(await setPasswordByLink(db, token, 'password1234')).toMatchObject({ status: 'weak' })
-    expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'set', email: email.toLowerCase() })
-    expect(await setPasswordByLink(db, token, `${strong} two`)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, token, strongPassword)).toEqual({ status: 'set', email: email.toLowerCase() })
+    expect(await setPasswordByLink(db, token, `${strongPassword} two`)).toEqual({ status: 'gone' })
 
-    expect(await signInWith({ email, password: strong }, new Headers())).toMatchObject({ status: 'in', id })
+    expect(await signInWith({ email, password: strongPassword }, new Headers())).toMatchObject({ status: 'in', id })
     expect(await findAccount(db, id)).toMatchObject({ state: 'active', sessions: 1 })
   })
 
@@ -69,8 +69,8 @@ describe('a forgotten password', () => {
     await db.update(staffLinksTable).set({ createdAt: threeMinutesAgo() }).where(eq(staffLinksTable.staffId, staff.id))
     await requestPasswordLink(db, staff.email)
     const second = await mailedToken(db, staff.email)
-    expect(await setPasswordByLink(db, first, strong)).toEqual({ status: 'gone' })
-    expect(await setPasswordByLink(db, second, strong)).toMatchObject({ status: 'set' })
+    expect(await setPasswordByLink(db, first, strongPassword)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, second, strongPassword)).toMatchObject({ status: 'set' })
   })
 
   test('revokes all sessions and unlocks the sign-in after too many attempts', async ({ db }) => {
@@ -79,9 +79,11 @@ describe('a forgotten password', () => {
     for (let tries = 0; tries <= freeAttempts; tries++)
       await signInWith({ email: staff.email, password: 'x' }, new Headers())
     await requestPasswordLink(db, staff.email)
-    await setPasswordByLink(db, await mailedToken(db, staff.email), strong)
+    await setPasswordByLink(db, await mailedToken(db, staff.email), strongPassword)
     expect(await listSessions(db, staff.id)).toEqual([])
-    expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
+    expect(await signInWith({ email: staff.email, password: strongPassword }, new Headers())).toMatchObject({
+      status: 'in',
+    })
   })
 
   test('mails nothing to unknown e-mails and disabled accounts; expired links are invalid', async ({ db }) => {
@@ -97,7 +99,7 @@ describe('a forgotten password', () => {
       .update(staffLinksTable)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(staffLinksTable.staffId, staff.id))
-    expect(await setPasswordByLink(db, await mailedToken(db, staff.email), strong)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, await mailedToken(db, staff.email), strongPassword)).toEqual({ status: 'gone' })
   })
 
   test('stores the token neither with the link nor in the mail', async ({ db }) => {
@@ -108,7 +110,7 @@ describe('a forgotten password', () => {
     const stored = JSON.stringify([await db.select().from(staffLinksTable), await db.select().from(emailsTable)])
     expect(stored).not.toContain(token)
     expect(stored).toContain('/admin/set-password/one-time-token')
-    expect(await setPasswordByLink(db, 'one-time-token', strong)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, 'one-time-token', strongPassword)).toEqual({ status: 'gone' })
   })
 
   test('leaves an invitation valid; setting a password invalidates all other links', async ({ db }) => {
@@ -121,8 +123,8 @@ describe('a forgotten password', () => {
     const reset = await mailedToken(db, email)
     expect(reset).not.toBe(invitation)
 
-    expect(await setPasswordByLink(db, invitation, strong)).toMatchObject({ status: 'set' })
-    expect(await setPasswordByLink(db, reset, `${strong} two`)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, invitation, strongPassword)).toMatchObject({ status: 'set' })
+    expect(await setPasswordByLink(db, reset, `${strongPassword} two`)).toEqual({ status: 'gone' })
   })
 
   test('mails an account at most five links an hour', async ({ db }) => {
@@ -177,13 +179,15 @@ test('disabling an account revokes its sessions; the enabled account has the sam
   db,
 }) => {
   const owner = await anOwner(db)
-  const staff = await aStaffMember(db, { password: strong })
+  const staff = await aStaffMember(db, { password: strongPassword })
   await aSession(db, staff)
   await closeAccount(db, owner, staff.id)
   expect(await listSessions(db, staff.id)).toEqual([])
-  expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
+  expect(await signInWith({ email: staff.email, password: strongPassword }, new Headers())).toEqual({ status: 'wrong' })
   await reopenAccount(db, owner, staff.id)
-  expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
+  expect(await signInWith({ email: staff.email, password: strongPassword }, new Headers())).toMatchObject({
+    status: 'in',
+  })
   const events = await db
     .select({ action: auditLogTable.action })
     .from(auditLogTable)
@@ -196,7 +200,7 @@ test('a link from before an account was closed is still invalid after the accoun
   const email = anEmailWithCapitals()
   const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
   const invitation = await mailedToken(db, email)
-  const staff = await aStaffMember(db, { password: strong })
+  const staff = await aStaffMember(db, { password: strongPassword })
   await requestPasswordLink(db, staff.email)
   const reset = await mailedToken(db, staff.email)
   for (const account of [id, staff.id]) {
@@ -204,18 +208,22 @@ test('a link from before an account was closed is still invalid after the accoun
     await reopenAccount(db, owner, account)
   }
   for (const token of [invitation, reset])
-    expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, token, strongPassword)).toEqual({ status: 'gone' })
   await inviteAgain(db, owner, id)
-  expect(await setPasswordByLink(db, await mailedToken(db, email), strong)).toMatchObject({ status: 'set' })
+  expect(await setPasswordByLink(db, await mailedToken(db, email), strongPassword)).toMatchObject({ status: 'set' })
 })
 
 test('changing one’s own password requires the old one and revokes only the other sessions', async ({ db }) => {
-  const staff = await aStaffMember(db, { password: strong })
+  const staff = await aStaffMember(db, { password: strongPassword })
   const [currentSession] = [await aSession(db, staff), await aSession(db, staff)]
   const me = { ...staff, sessionId: currentSession.id }
-  expect(await changeOwnPassword(db, me, { old: 'wrong', password: strong })).toEqual({ status: 'wrong' })
-  expect(await changeOwnPassword(db, me, { old: strong, password: staff.name })).toMatchObject({ status: 'weak' })
-  expect(await changeOwnPassword(db, me, { old: strong, password: `${strong} new` })).toEqual({ status: 'changed' })
+  expect(await changeOwnPassword(db, me, { old: 'wrong', password: strongPassword })).toEqual({ status: 'wrong' })
+  expect(await changeOwnPassword(db, me, { old: strongPassword, password: staff.name })).toMatchObject({
+    status: 'weak',
+  })
+  expect(await changeOwnPassword(db, me, { old: strongPassword, password: `${strongPassword} new` })).toEqual({
+    status: 'changed',
+  })
   expect((await listSessions(db, staff.id)).map(({ id }) => id)).toEqual([currentSession.id])
 })
 
@@ -227,7 +235,7 @@ test('a session of another account cannot be ended from one’s own account scre
 })
 
 test('account rows contain neither password hash nor second-factor secret', async ({ db }) => {
-  await aStaffMember(db, { password: strong })
+  await aStaffMember(db, { password: strongPassword })
   const text = JSON.stringify(await listAccounts(db))
   expect(text).not.toContain('argon2')
   expect(Object.keys((await listAccounts(db))[0] ?? {}).sort()).toEqual(
@@ -236,7 +244,7 @@ test('account rows contain neither password hash nor second-factor secret', asyn
 })
 
 async function anOwner(db: Tx) {
-  return aStaffMember(db, { role: 'owner', password: strong })
+  return aStaffMember(db, { role: 'owner', password: strongPassword })
 }
 
 /** Returns the token of the newest mail to this e-mail, read from the mail as it is sent. */

@@ -10,7 +10,7 @@ import { beginSecondFactor, confirmSecondFactor } from '../auth/second-factor'
 import { setPassword } from './password-actions'
 import { sendPasswordLink } from './password-links'
 
-const strong = 'kettle orbit marsh lantern'
+const strongPassword = 'kettle orbit marsh lantern'
 
 test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', publishedValues)))
 
@@ -32,12 +32,12 @@ describe('a password set by a link', () => {
   test('signs in, but only once', async ({ db }) => {
     const { token, countOpenSessions } = await aLink(db)
 
-    await expect(setPassword(token, null, withPassword(strong))).rejects.toMatchObject({
+    await expect(setPassword(token, null, withPassword(strongPassword))).rejects.toMatchObject({
       digest: expect.stringMatching(/^NEXT_REDIRECT;.*\/admin\/dashboard;/),
     })
     expect(await countOpenSessions()).toBe(1)
 
-    expect(await setPassword(token, null, withPassword(strong))).toMatchObject({ done: false })
+    expect(await setPassword(token, null, withPassword(strongPassword))).toMatchObject({ done: false })
     expect(await countOpenSessions()).toBe(1)
   })
 
@@ -47,7 +47,7 @@ describe('a password set by a link', () => {
     const code = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate()
     await confirmSecondFactor(db, staff, code)
 
-    expect(await setPassword(token, null, withPassword(strong))).toEqual({
+    expect(await setPassword(token, null, withPassword(strongPassword))).toEqual({
       done: true,
       message: 'Your password is set. Sign in with it and a code from your app.',
     })

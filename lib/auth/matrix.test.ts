@@ -334,15 +334,17 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'own')
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
-    const theirs = await aPersonOf(db, colleague.id)
+    const personOfColleague = await aPersonOf(db, colleague.id)
     const wrong: string[] = []
     for (const [name, argumentsFor] of Object.entries(argumentsForPerson)) {
-      const mine = await aPersonOf(db, agent.id)
-      if (!(await isMissing(actions[name] as Action, argumentsFor(theirs)))) wrong.push(`${name} reached another's`)
-      if (await isMissing(actions[name] as Action, argumentsFor(mine))) wrong.push(`${name} did not reach one's own`)
+      const ownPerson = await aPersonOf(db, agent.id)
+      if (!(await isMissing(actions[name] as Action, argumentsFor(personOfColleague))))
+        wrong.push(`${name} reached another's`)
+      if (await isMissing(actions[name] as Action, argumentsFor(ownPerson)))
+        wrong.push(`${name} did not reach one's own`)
     }
     expect(wrong).toEqual([])
-    const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, theirs.dealId))
+    const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, personOfColleague.dealId))
     expect(untouched).toMatchObject({ ownerId: colleague.id, stage: 'new', awaitingReplySince: null })
     await agentsSee(db, 'all')
   })

@@ -66,11 +66,11 @@ test('beyond the limit of a network its forms are not acknowledged; up to twice 
 
 test('confirmations of subscriptions leave room for mails that visitors wait for', async ({ db }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
-  const others = Array.from({ length: 4 }, () => ({
+  const confirmations = Array.from({ length: 4 }, () => ({
     ...{ kind: 'confirm-subscription', to: `${unique('reader').replace(/\W+/g, '-')}@example.com` },
     ...{ subject: 's', html: 'h', text: 't' },
   }))
-  await db.insert(emailsTable).values(others)
+  await db.insert(emailsTable).values(confirmations)
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
     db.transaction(tx => visitorMailTime(tx, anEmail(), kind, null))
   expect(await timeOf('confirm-following')).toBeNull()

@@ -42,8 +42,8 @@ describe('a finished page', () => {
   })
 
   test('cannot be ended early by the name of a chunk', () => {
-    const odd = finishPage(rendered().replace('0-b.js?dpl=r1', '</script><!--'))
-    expect(startDataIn(odd.html).chunks).toEqual([chunks[0], '/_next/static/chunks/</script><!--'])
+    const pageWithOddChunk = finishPage(rendered().replace('0-b.js?dpl=r1', '</script><!--'))
+    expect(startDataIn(pageWithOddChunk.html).chunks).toEqual([chunks[0], '/_next/static/chunks/</script><!--'])
   })
 
   test('reports that its item is missing', () => {

@@ -172,7 +172,7 @@ describe('a static page', () => {
 })
 
 describe('a page that fails to render', () => {
-  const failing: Rendered = { status: 500, headers: { 'cache-control': 'no-store', 'x-fault': 'yes' } }
+  const failingPage: Rendered = { status: 500, headers: { 'cache-control': 'no-store', 'x-fault': 'yes' } }
 
   test('is sent in its last version, also if content changed while that version was rendered', async ({ site }) => {
     await ask(site, '/home')
@@ -180,7 +180,7 @@ describe('a page that fails to render', () => {
     const changed = html.replace('safi', 'moto')
     site.setRendered({ body: changed, before: changeContent })
     expect((await ask(site, '/home')).text).toBe(changed)
-    site.setRendered(failing)
+    site.setRendered(failingPage)
     expect(await ask(site, '/home')).toMatchObject({ status: 200, text: changed })
   })
 
@@ -189,7 +189,7 @@ describe('a page that fails to render', () => {
     try {
       const first = await askCompressed(site, '/home')
       changeContent()
-      site.setRendered(failing)
+      site.setRendered(failingPage)
       for (const pause of [0, 0, 1_000]) {
         vi.advanceTimersByTime(pause)
         const again = await ask(site, '/home')
@@ -207,7 +207,7 @@ describe('a page that fails to render', () => {
   })
 
   test('fails if it is not cached, and gets 404 after it was unpublished', async ({ site }) => {
-    site.setRendered(failing)
+    site.setRendered(failingPage)
     expect((await ask(site, '/home')).status).toBe(500)
     site.setRendered({})
     await ask(site, '/home')
@@ -341,12 +341,12 @@ describe('the response cache', () => {
     })
 
   test('is bypassed for a missing page, a page that sets a cookie, and a private page', async ({ site }) => {
-    const others: Rendered[] = [
+    const uncachedPages: Rendered[] = [
       { status: 404 },
       { headers: { 'set-cookie': 'a=b' } },
       { headers: { 'cache-control': 'no-store' } },
     ]
-    for (const rendered of others) {
+    for (const rendered of uncachedPages) {
       site.setRendered(rendered)
       await ask(site, '/other')
       await ask(site, '/other')

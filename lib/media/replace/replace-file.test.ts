@@ -69,12 +69,12 @@ describe('a file that is replaced by an upload', () => {
   test('rejects a file of another kind, and is unchanged by the same bytes', async ({ folder, library }) => {
     const pdf = join(folder, 'a.pdf')
     await writeFile(pdf, '%PDF-1.7\nnothing\n%%EOF')
-    const same = (await aPictureFile(folder)).path
-    await library.upload('First', same)
+    const samePicturePath = (await aPictureFile(folder)).path
+    await library.upload('First', samePicturePath)
     const before = await library.current()
 
     await expect(library.upload('After', pdf)).rejects.toThrow('the new one is a PDF')
-    expect(await library.upload('After', same)).toBe(false)
+    expect(await library.upload('After', samePicturePath)).toBe(false)
     expect(await library.current()).toEqual(before)
   })
 
