@@ -53,6 +53,7 @@ test('the office reads the sender of a lead from a shared mailbox, and the perso
   await ensureSettings(db)
   const email = `${aName()}@example.com`
   const noticeOf = async (name: string) => {
+    // The page was open for a minute; spam is sent within seconds.
     const form = { name, email, consent: 'on', message: unique('Hello'), elapsed: 60_000 }
     const { lead } = await enquire(enquirySchema.parse(form))
     const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))

@@ -5,6 +5,7 @@ import { finishPage } from './page-document'
 
 const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`
 const chunks = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
+/** A call with which the bundler registers a chunk that the page contains. */
 const bundlerCall = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});'
 /** The calls with which the framework begins its list of data, and adds data to it. */
 const listCall = '(self.__next_f=self.__next_f||[]).push([0])'

@@ -181,6 +181,7 @@ describe('the erasure of a person', () => {
     const file = join(process.env.DATA_DIR ?? '', 'outbox', `${reply.id}.json`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, word)
+    // The fixture fills many tables; otherwise an empty list below would mean little.
     expect((await tablesWith(sql, [word])).length).toBeGreaterThan(6)
 
     await erasePerson(db, await aStaffMember(db), merged.id)

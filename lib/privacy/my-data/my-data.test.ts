@@ -110,6 +110,7 @@ describe('the data that the owner of a mailbox sees', () => {
 })
 
 describe('consents to offers', () => {
+  /** Sends an enquiry from a page that was open for a minute; spam is sent within seconds. */
   const enquiry = (email: string, fields: object = {}) =>
     enquire(enquirySchema.parse({ name: 'Sample Person', email, consent: 'on', elapsed: 60_000, ...fields }))
 
