@@ -229,8 +229,9 @@ test('changing one’s own password requires the old one and revokes only the ot
 
 test('a session of another account cannot be ended from one’s own account screen', async ({ db }) => {
   const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
-  const session = await aSession(db, two)
-  expect(await revokeSession(db, one, one, session.id)).toBe(false)
+  const { id: sessionId } = await aSession(db, two)
+  // `one` is both the person who ends the session and the account whose screen it is.
+  expect(await revokeSession(db, one, one, sessionId)).toBe(false)
   expect(await listSessions(db, two.id)).toHaveLength(1)
 })
 

@@ -124,6 +124,7 @@ test('the database contains only the encrypted secret and hashes of recovery cod
 
 test('removing the second factor makes the password sufficient and deletes the codes', async ({ db }) => {
   const { staff, codes } = await aMemberWithSecondFactor(db)
+  // The staff member removes their own second factor.
   await removeSecondFactor(db, staff, staff)
   expect(await signInWith({ email: staff.email, password }, new Headers())).toMatchObject({ status: 'in' })
   expect(await checkCode(db, staff, codes[0] ?? '', 'session')).toBe('wrong')

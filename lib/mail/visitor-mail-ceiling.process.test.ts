@@ -71,6 +71,7 @@ test('confirmations of subscriptions leave room for mails that visitors wait for
     ...{ subject: 's', html: 'h', text: 't' },
   }))
   await db.insert(emailsTable).values(confirmations)
+  // Without counts of a network, so that only the ceiling of the site applies.
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
     db.transaction(tx => visitorMailTime(tx, anEmail(), kind, null))
   expect(await timeOf('confirm-following')).toBeNull()
@@ -79,6 +80,7 @@ test('confirmations of subscriptions leave room for mails that visitors wait for
 
 test('the ceiling counts all kinds of mail: many awaited mails leave no room for the other kinds', async ({ db }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
+  // Without counts of a network, so that only the ceiling of the site applies.
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
     db.transaction(tx => visitorMailTime(tx, anEmail(), kind, null))
   const links = Array.from({ length: 3 }, () => ({ kind: 'data-link' as const, to: anEmail() }))

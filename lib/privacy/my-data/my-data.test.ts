@@ -154,6 +154,7 @@ describe('a data request', () => {
     await ensureSettings(db)
     const email = anEmail()
     const { id: contactId } = await aContact(db, { email })
+    // Without a member of staff: the person asks on the page of their data.
     const request = await db.transaction(tx => requestData(tx, null, { contactId, kind, text: null, email }, now))
     return { email, contactId, request }
   }
