@@ -69,6 +69,7 @@ function withFaults(bytes: Buffer, other: Buffer, random: Random): Buffer {
   let file = Buffer.from(bytes)
   for (let faults = 1 + random(4); faults > 0; faults--) {
     const [a, b] = [random(file.length + 1), random(file.length + 1)]
+    // A fault affects at most 400 bytes, so that most of the file remains valid.
     const [from, to] = [Math.min(a, b), Math.min(Math.max(a, b), Math.min(a, b) + 400)]
     const [before, part, after] = [file.subarray(0, from), file.subarray(from, to), file.subarray(to)]
     const piece = pieces[random(pieces.length)] ?? Buffer.alloc(0)
@@ -86,7 +87,8 @@ function withFaults(bytes: Buffer, other: Buffer, random: Random): Buffer {
   return file
 }
 
-async function importFileOf(db: Tx, store: FileStore, name: string, bytes: Buffer): Promise<unknown> {
+/** Imports a file as staff would, by its name: a plan of an estate, a list of people or homes, or a media file. */
+async function importByName(db: Tx, store: FileStore, name: string, bytes: Buffer): Promise<unknown> {
   const format = name.endsWith('.svg') ? 'svg' : name.endsWith('.geojson') ? 'geojson' : null
   if (format) return importPlan({ bytes, format, width: 100, across: 'shapes', north: 'up', codes: '' })
   if (name.startsWith('people-')) return previewPeople(db, bytes, { columns: null, estateId: null })
@@ -116,7 +118,7 @@ test('randomly changed files are imported or rejected, without other errors', { 
     if (!bytes || !other) continue
     const file = withFaults(bytes, other, random)
     const description = `${name}, ${file.length} bytes, FUZZ_SEED=${seed}`
-    const error = await importFileOf(db, store, name, file).then(
+    const error = await importByName(db, store, name, file).then(
       () => null,
       (thrown: unknown) => thrown,
     )

@@ -57,7 +57,9 @@ test('closing an account requires a successor, and reports what was handed over'
 test('owners cannot close their own account, with or without a successor', async ({ db }) => {
   const owner = await signInAs(db, 'owner')
   await aDeal(db, { ownerId: owner.id })
-  expect(await changeAccountState(owner.id, 'close', null, aForm({}))).toMatchObject({
-    message: 'You cannot close your own account. Ask another owner.',
-  })
+  const { id: successorId } = await aStaffMember(db, { role: 'sales' })
+  for (const form of [aForm({}), aForm({ successorId })])
+    expect(await changeAccountState(owner.id, 'close', null, form)).toMatchObject({
+      message: 'You cannot close your own account. Ask another owner.',
+    })
 })

@@ -19,6 +19,6 @@ test.each([
   expect([accountEmailSchema, emailField].map(schema => schema.safeParse(email).success)).toEqual([valid, valid])
 })
 
-test('an account is found by its e-mail, whose capitals do not matter', () => {
+test('the e-mail of an account is trimmed and written in lower case', () => {
   expect(accountEmailSchema.parse(' Jane@Example.com')).toBe('jane@example.com')
 })

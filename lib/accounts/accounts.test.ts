@@ -24,9 +24,9 @@ import {
 } from './accounts'
 import { requestPasswordLink, setPasswordByLink } from './password-links'
 
-const strong = 'kettle orbit marsh lantern'
+const strongPassword = 'kettle orbit marsh lantern'
 const anEmailWithCapitals = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
-/** A time after which an account may get another link. */
+/** Returns a time more than two minutes ago: an account gets at most one link in two minutes. */
 const threeMinutesAgo = () => new Date(Date.now() - 180_000)
 
 test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', publishedValues)))
@@ -37,22 +37,23 @@ describe('an invitation', () => {
     const email = anEmailWithCapitals()
     const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
     expect(await findAccount(db, id)).toMatchObject({ state: 'invited', role: 'sales', email: email.toLowerCase() })
-    expect(await signInWith({ email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
+    expect(await signInWith({ email, password: strongPassword }, new Headers())).toEqual({ status: 'wrong' })
 
     const token = await mailedToken(db, email)
     expect(await setPasswordByLink(db, token, 'password1234')).toMatchObject({ status: 'weak' })
-    expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'set', email: email.toLowerCase() })
-    expect(await setPasswordByLink(db, token, `${strong} two`)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, token, strongPassword)).toEqual({ status: 'set', email: email.toLowerCase() })
+    expect(await setPasswordByLink(db, token, `${strongPassword} two`)).toEqual({ status: 'gone' })
 
-    expect(await signInWith({ email, password: strong }, new Headers())).toMatchObject({ status: 'in', id })
+    expect(await signInWith({ email, password: strongPassword }, new Headers())).toMatchObject({ status: 'in', id })
     expect(await findAccount(db, id)).toMatchObject({ state: 'active', sessions: 1 })
   })
 
   test('is rejected for an e-mail that already has an account, also in other capitals', async ({ db }) => {
     const owner = await anOwner(db)
-    await expect(
-      inviteStaff(db, owner, { name: 'Again', email: owner.email.toUpperCase(), role: 'owner' }),
-    ).rejects.toThrow('An account with this e-mail already exists.')
+    for (const email of [owner.email, owner.email.toUpperCase()])
+      await expect(inviteStaff(db, owner, { name: 'Again', email, role: 'owner' })).rejects.toThrow(
+        'An account with this e-mail already exists.',
+      )
     expect(await mailsTo(db, owner.email)).toBe(0)
   })
 })
@@ -68,8 +69,8 @@ describe('a forgotten password', () => {
     await db.update(staffLinksTable).set({ createdAt: threeMinutesAgo() }).where(eq(staffLinksTable.staffId, staff.id))
     await requestPasswordLink(db, staff.email)
     const second = await mailedToken(db, staff.email)
-    expect(await setPasswordByLink(db, first, strong)).toEqual({ status: 'gone' })
-    expect(await setPasswordByLink(db, second, strong)).toMatchObject({ status: 'set' })
+    expect(await setPasswordByLink(db, first, strongPassword)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, second, strongPassword)).toMatchObject({ status: 'set' })
   })
 
   test('revokes all sessions and unlocks the sign-in after too many attempts', async ({ db }) => {
@@ -78,9 +79,11 @@ describe('a forgotten password', () => {
     for (let tries = 0; tries <= freeAttempts; tries++)
       await signInWith({ email: staff.email, password: 'x' }, new Headers())
     await requestPasswordLink(db, staff.email)
-    await setPasswordByLink(db, await mailedToken(db, staff.email), strong)
+    await setPasswordByLink(db, await mailedToken(db, staff.email), strongPassword)
     expect(await listSessions(db, staff.id)).toEqual([])
-    expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
+    expect(await signInWith({ email: staff.email, password: strongPassword }, new Headers())).toMatchObject({
+      status: 'in',
+    })
   })
 
   test('mails nothing to unknown e-mails and disabled accounts; expired links are invalid', async ({ db }) => {
@@ -96,7 +99,7 @@ describe('a forgotten password', () => {
       .update(staffLinksTable)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(staffLinksTable.staffId, staff.id))
-    expect(await setPasswordByLink(db, await mailedToken(db, staff.email), strong)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, await mailedToken(db, staff.email), strongPassword)).toEqual({ status: 'gone' })
   })
 
   test('stores the token neither with the link nor in the mail', async ({ db }) => {
@@ -107,7 +110,7 @@ describe('a forgotten password', () => {
     const stored = JSON.stringify([await db.select().from(staffLinksTable), await db.select().from(emailsTable)])
     expect(stored).not.toContain(token)
     expect(stored).toContain('/admin/set-password/one-time-token')
-    expect(await setPasswordByLink(db, 'one-time-token', strong)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, 'one-time-token', strongPassword)).toEqual({ status: 'gone' })
   })
 
   test('leaves an invitation valid; setting a password invalidates all other links', async ({ db }) => {
@@ -120,12 +123,13 @@ describe('a forgotten password', () => {
     const reset = await mailedToken(db, email)
     expect(reset).not.toBe(invitation)
 
-    expect(await setPasswordByLink(db, invitation, strong)).toMatchObject({ status: 'set' })
-    expect(await setPasswordByLink(db, reset, `${strong} two`)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, invitation, strongPassword)).toMatchObject({ status: 'set' })
+    expect(await setPasswordByLink(db, reset, `${strongPassword} two`)).toEqual({ status: 'gone' })
   })
 
   test('mails an account at most five links an hour', async ({ db }) => {
     const staff = await anOwner(db)
+    // The limit counts requests; moving links to the past avoids the pause of two minutes between them.
     for (let time = 0; time < 8; time++) {
       await requestPasswordLink(db, staff.email)
       await db
@@ -165,6 +169,7 @@ describe('the last owner', () => {
 })
 
 test('staff can neither change their own role nor disable their own account', async ({ db }) => {
+  // There is another owner, so that the rule about the last owner does not apply.
   const [owner] = [await anOwner(db), await anOwner(db)]
   await expect(changeAccount(db, owner, owner.id, { name: 'x', role: 'viewer' })).rejects.toThrow('own role')
   await expect(closeAccount(db, owner, owner.id)).rejects.toThrow('own account')
@@ -174,13 +179,15 @@ test('disabling an account revokes its sessions; the enabled account has the sam
   db,
 }) => {
   const owner = await anOwner(db)
-  const staff = await aStaffMember(db, { password: strong })
+  const staff = await aStaffMember(db, { password: strongPassword })
   await aSession(db, staff)
   await closeAccount(db, owner, staff.id)
   expect(await listSessions(db, staff.id)).toEqual([])
-  expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toEqual({ status: 'wrong' })
+  expect(await signInWith({ email: staff.email, password: strongPassword }, new Headers())).toEqual({ status: 'wrong' })
   await reopenAccount(db, owner, staff.id)
-  expect(await signInWith({ email: staff.email, password: strong }, new Headers())).toMatchObject({ status: 'in' })
+  expect(await signInWith({ email: staff.email, password: strongPassword }, new Headers())).toMatchObject({
+    status: 'in',
+  })
   const events = await db
     .select({ action: auditLogTable.action })
     .from(auditLogTable)
@@ -193,7 +200,7 @@ test('a link from before an account was closed is still invalid after the accoun
   const email = anEmailWithCapitals()
   const { id } = await inviteStaff(db, owner, { name: 'New Person', email, role: 'sales' })
   const invitation = await mailedToken(db, email)
-  const staff = await aStaffMember(db, { password: strong })
+  const staff = await aStaffMember(db, { password: strongPassword })
   await requestPasswordLink(db, staff.email)
   const reset = await mailedToken(db, staff.email)
   for (const account of [id, staff.id]) {
@@ -201,30 +208,35 @@ test('a link from before an account was closed is still invalid after the accoun
     await reopenAccount(db, owner, account)
   }
   for (const token of [invitation, reset])
-    expect(await setPasswordByLink(db, token, strong)).toEqual({ status: 'gone' })
+    expect(await setPasswordByLink(db, token, strongPassword)).toEqual({ status: 'gone' })
   await inviteAgain(db, owner, id)
-  expect(await setPasswordByLink(db, await mailedToken(db, email), strong)).toMatchObject({ status: 'set' })
+  expect(await setPasswordByLink(db, await mailedToken(db, email), strongPassword)).toMatchObject({ status: 'set' })
 })
 
 test('changing one’s own password requires the old one and revokes only the other sessions', async ({ db }) => {
-  const staff = await aStaffMember(db, { password: strong })
+  const staff = await aStaffMember(db, { password: strongPassword })
   const [currentSession] = [await aSession(db, staff), await aSession(db, staff)]
   const me = { ...staff, sessionId: currentSession.id }
-  expect(await changeOwnPassword(db, me, { old: 'wrong', password: strong })).toEqual({ status: 'wrong' })
-  expect(await changeOwnPassword(db, me, { old: strong, password: staff.name })).toMatchObject({ status: 'weak' })
-  expect(await changeOwnPassword(db, me, { old: strong, password: `${strong} new` })).toEqual({ status: 'changed' })
+  expect(await changeOwnPassword(db, me, { old: 'wrong', password: strongPassword })).toEqual({ status: 'wrong' })
+  expect(await changeOwnPassword(db, me, { old: strongPassword, password: staff.name })).toMatchObject({
+    status: 'weak',
+  })
+  expect(await changeOwnPassword(db, me, { old: strongPassword, password: `${strongPassword} new` })).toEqual({
+    status: 'changed',
+  })
   expect((await listSessions(db, staff.id)).map(({ id }) => id)).toEqual([currentSession.id])
 })
 
 test('a session of another account cannot be ended from one’s own account screen', async ({ db }) => {
   const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
-  const session = await aSession(db, two)
-  expect(await revokeSession(db, one, one, session.id)).toBe(false)
+  const { id: sessionId } = await aSession(db, two)
+  // `one` is both the person who ends the session and the account whose screen it is.
+  expect(await revokeSession(db, one, one, sessionId)).toBe(false)
   expect(await listSessions(db, two.id)).toHaveLength(1)
 })
 
 test('account rows contain neither password hash nor second-factor secret', async ({ db }) => {
-  await aStaffMember(db, { password: strong })
+  await aStaffMember(db, { password: strongPassword })
   const text = JSON.stringify(await listAccounts(db))
   expect(text).not.toContain('argon2')
   expect(Object.keys((await listAccounts(db))[0] ?? {}).sort()).toEqual(
@@ -233,7 +245,7 @@ test('account rows contain neither password hash nor second-factor secret', asyn
 })
 
 async function anOwner(db: Tx) {
-  return aStaffMember(db, { role: 'owner', password: strong })
+  return aStaffMember(db, { role: 'owner', password: strongPassword })
 }
 
 /** Returns the token of the newest mail to this e-mail, read from the mail as it is sent. */

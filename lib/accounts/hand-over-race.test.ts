@@ -98,7 +98,7 @@ test('a hold that ends during the hand-over keeps its holder', async ({ db }) =>
     db,
     tx => lockUnit(tx, unit.id),
     () => closeAccount(db, owner, agent.id, successor.id),
-    async (tx, { claim, at }) => claim && endClaim(tx, claim, at, agent.name, null),
+    async (tx, { claim, at }) => claim && endClaim(tx, claim, at, agent.name, 'The agent ended it.'),
   )
   expect(moved).toEqual({ ...allWork, holds: 0 })
   const claims = await db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, unit.id))

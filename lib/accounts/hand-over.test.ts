@@ -141,7 +141,7 @@ describe('an account with work', () => {
   })
 })
 
-test('giving a deal to another agent moves only the open tasks of its former owner', async ({ db }) => {
+test('giving a deal to another agent or to nobody moves only the open tasks of its former owner', async ({ db }) => {
   const [agent, other, successor] = [
     await aStaffMember(db, { role: 'sales' }),
     await aStaffMember(db, { role: 'sales' }),

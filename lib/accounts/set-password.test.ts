@@ -10,16 +10,16 @@ import { beginSecondFactor, confirmSecondFactor } from '../auth/second-factor'
 import { setPassword } from './password-actions'
 import { sendPasswordLink } from './password-links'
 
-const strong = 'kettle orbit marsh lantern'
+const strongPassword = 'kettle orbit marsh lantern'
 
 test.beforeAll(async ({ db }) => void (await anEntry(db, 'settings', publishedValues)))
 
 async function aLink(db: Tx) {
   const staff = await aStaffMember(db)
   const token = (await sendPasswordLink(db, staff, 'password-reset')).split('/').at(-1) ?? ''
-  const sessions = () =>
+  const countOpenSessions = () =>
     db.$count(staffSessionsTable, and(eq(staffSessionsTable.staffId, staff.id), isNull(staffSessionsTable.revokedAt)))
-  return { staff, token, sessions }
+  return { staff, token, countOpenSessions }
 }
 
 function withPassword(password: string) {
@@ -30,27 +30,27 @@ function withPassword(password: string) {
 
 describe('a password set by a link', () => {
   test('signs in, but only once', async ({ db }) => {
-    const { token, sessions } = await aLink(db)
+    const { token, countOpenSessions } = await aLink(db)
 
-    await expect(setPassword(token, null, withPassword(strong))).rejects.toMatchObject({
+    await expect(setPassword(token, null, withPassword(strongPassword))).rejects.toMatchObject({
       digest: expect.stringMatching(/^NEXT_REDIRECT;.*\/admin\/dashboard;/),
     })
-    expect(await sessions()).toBe(1)
+    expect(await countOpenSessions()).toBe(1)
 
-    expect(await setPassword(token, null, withPassword(strong))).toMatchObject({ done: false })
-    expect(await sessions()).toBe(1)
+    expect(await setPassword(token, null, withPassword(strongPassword))).toMatchObject({ done: false })
+    expect(await countOpenSessions()).toBe(1)
   })
 
   test('does not sign in without the code of a second factor', async ({ db }) => {
-    const { staff, token, sessions } = await aLink(db)
+    const { staff, token, countOpenSessions } = await aLink(db)
     const { secret } = await beginSecondFactor(db, staff)
     const code = new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, '')) }).generate()
     await confirmSecondFactor(db, staff, code)
 
-    expect(await setPassword(token, null, withPassword(strong))).toEqual({
+    expect(await setPassword(token, null, withPassword(strongPassword))).toEqual({
       done: true,
       message: 'Your password is set. Sign in with it and a code from your app.',
     })
-    expect(await sessions()).toBe(0)
+    expect(await countOpenSessions()).toBe(0)
   })
 })

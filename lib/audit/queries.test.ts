@@ -18,7 +18,7 @@ test('audit events are listed newest first, in pages, with the total', async ({ 
   )
 })
 
-test('audit events are filtered by staff, action and day in Nairobi', async ({ db }) => {
+test('audit events are filtered by staff, action, text and day in Nairobi', async ({ db }) => {
   const staff = await aStaffMember(db)
   const event = (action: string, at: string) =>
     db.insert(auditLogTable).values({ staffId: staff.id, staffName: staff.name, action, at: new Date(at) })
@@ -32,6 +32,7 @@ test('audit events are filtered by staff, action and day in Nairobi', async ({ d
   expect(await countEvents({})).toBe(4)
   expect(await countEvents({ from: '2026-03-02', to: '2026-03-02' })).toBe(2)
   expect(await countEvents({ from: '2026-03-02', action: 'save' })).toBe(2)
+  // A per cent sign is not a wildcard.
   expect(await countEvents({ q: '%' })).toBe(0)
 })
 

@@ -287,8 +287,8 @@ const argumentsForPerson: Record<string, (person: PersonIds) => unknown[]> = {
 }
 
 /**
- * The other actions on leads: on new people, subscribers, data of the caller, days of all visits, and at the gate (see
- * `checkIn`).
+ * The other actions on leads: on new people, subscribers, data of the caller, and days of all visits; and `checkIn`,
+ * for which the code of the visit is enough.
  */
 const actionsWithoutPerson = [
   'pipeline/walk-in/actions.addWalkIn',
@@ -334,15 +334,17 @@ describe('an agent who sees only their own people', () => {
     await agentsSee(db, 'own')
     const colleague = await aStaffMember(db, { role: 'sales' })
     const agent = await signInAs(db, 'sales')
-    const theirs = await aPersonOf(db, colleague.id)
+    const personOfColleague = await aPersonOf(db, colleague.id)
     const wrong: string[] = []
     for (const [name, argumentsFor] of Object.entries(argumentsForPerson)) {
-      const mine = await aPersonOf(db, agent.id)
-      if (!(await isMissing(actions[name] as Action, argumentsFor(theirs)))) wrong.push(`${name} reached another's`)
-      if (await isMissing(actions[name] as Action, argumentsFor(mine))) wrong.push(`${name} did not reach one's own`)
+      const ownPerson = await aPersonOf(db, agent.id)
+      if (!(await isMissing(actions[name] as Action, argumentsFor(personOfColleague))))
+        wrong.push(`${name} reached another's`)
+      if (await isMissing(actions[name] as Action, argumentsFor(ownPerson)))
+        wrong.push(`${name} did not reach one's own`)
     }
     expect(wrong).toEqual([])
-    const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, theirs.dealId))
+    const [untouched] = await db.select().from(dealsTable).where(eq(dealsTable.id, personOfColleague.dealId))
     expect(untouched).toMatchObject({ ownerId: colleague.id, stage: 'new', awaitingReplySince: null })
     await agentsSee(db, 'all')
   })
@@ -355,6 +357,7 @@ describe('an agent who sees only their own people', () => {
     await aDeal(db, { contactId: shared.contactId, ownerId: colleague.id, stage: 'lost' })
     const [before] = await db.select().from(contactsTable).where(eq(contactsTable.id, shared.contactId))
     const onPerson = Object.entries(argumentsForPerson).filter(([, argumentsFor]) => namesPerson(argumentsFor))
+    // Without this the loop could check too few actions unnoticed.
     expect(onPerson.length).toBeGreaterThan(6)
     for (const [name, argumentsFor] of onPerson)
       expect(await (actions[name] as Action)(...argumentsFor(shared)), name).toMatchObject({
@@ -367,14 +370,14 @@ describe('an agent who sees only their own people', () => {
 
   test('cannot see a deal of a colleague’s person by entering their phone', async ({ db }) => {
     await agentsSee(db, 'own')
-    const [theirs, estate] = [
+    const [estateOfColleague, estate] = [
       await anEntry(db, 'estates', { title: unique('Estate') }),
       await anEntry(db, 'estates', { title: unique('Estate') }),
     ]
     const phone = `+2547${String(Date.now()).slice(-8)}`
     const colleague = await aStaffMember(db, { role: 'sales' })
     const contact = await aContact(db, { phone })
-    await aDeal(db, { contactId: contact.id, ownerId: colleague.id, estateId: theirs.id })
+    await aDeal(db, { contactId: contact.id, ownerId: colleague.id, estateId: estateOfColleague.id })
     const agent = await signInAs(db, 'sales')
     const walkIn = { kind: 'walk-in', phone, email: '', estateId: estate.id, message: '' }
     const add = actions['pipeline/walk-in/actions.addWalkIn'] as Action

@@ -67,4 +67,5 @@ test('a network may request six links in an hour; the response is the same for k
   const sent = expect.objectContaining({ done: true })
   const refused = { done: false, message: 'Too many tries. Wait a few minutes.' }
   expect(results).toEqual([...Array(6).fill(sent), refused, refused])
+  expect(results[0]).toEqual(results[1])
 })

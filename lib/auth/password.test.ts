@@ -45,6 +45,7 @@ test('no password is valid for an account without a password', async () => {
     fc.asyncProperty(fc.string(), async password => {
       expect(await verifyPassword(null, password)).toBe(false)
     }),
+    // Each run takes as long as a check of a real password.
     { numRuns: 5 },
   )
 })

@@ -15,8 +15,8 @@ const tooMany = expect.objectContaining({ message: 'Too many tries. Wait a few m
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** A step that the form sends. Any client can send any step. */
-const scanned: SecondFactorStep = { step: 'scan', secret: 'x', picture: '' }
+/** The step of the form before the code is typed, with a made-up secret: any client can send any step. */
+const scanStep: SecondFactorStep = { step: 'scan', secret: 'x', picture: '' }
 
 const recoveryCodes = (db: Tx, staffId: string) =>
   db.select().from(recoveryCodesTable).where(eq(recoveryCodesTable.staffId, staffId))
@@ -31,16 +31,17 @@ test('an open session has five attempts at any step of the form; after that even
   await confirmSecondFactor(db, staff, codeOf(secret, -1))
   const before = await recoveryCodes(db, staff.id)
 
+  // Far more attempts than are free, alternating between two actions.
   const attempts = 150
   const results: unknown[] = []
   for (let tries = 0; tries < attempts; tries++) {
     const form = aForm({ code: '000000', change: 'codes' })
-    results.push(await (tries % 2 === 0 ? addSecondFactor(scanned, form) : changeSecondFactor(null, form)))
+    results.push(await (tries % 2 === 0 ? addSecondFactor(scanStep, form) : changeSecondFactor(null, form)))
   }
   expect(results.slice(freeAttempts)).toEqual(Array(attempts - freeAttempts).fill(tooMany))
 
   const right = () => aForm({ code: codeOf(secret), change: 'codes' })
-  expect(await addSecondFactor(scanned, right())).toEqual(tooMany)
+  expect(await addSecondFactor(scanStep, right())).toEqual(tooMany)
   expect(await changeSecondFactor(null, right())).toEqual(tooMany)
   expect(await changeSecondFactor(null, aForm({ code: codeOf(secret), change: 'off' }))).toEqual(tooMany)
   expect(await recoveryCodes(db, staff.id)).toEqual(before)
@@ -52,7 +53,7 @@ test('a forged step of the form does not return new recovery codes', async ({ db
   await confirmSecondFactor(db, staff, codeOf(secret, -1))
   const before = await recoveryCodes(db, staff.id)
 
-  expect(await addSecondFactor(scanned, aForm({ code: codeOf(secret) }))).toEqual({
+  expect(await addSecondFactor(scanStep, aForm({ code: codeOf(secret) }))).toEqual({
     step: 'rejected',
     message: 'Already enabled.',
   })
@@ -61,7 +62,7 @@ test('a forged step of the form does not return new recovery codes', async ({ db
 
 test('a second factor without a secret cannot be confirmed', async ({ db }) => {
   const staff = await signInAs(db, 'editor')
-  expect(await addSecondFactor(scanned, aForm({ code: '000000' }))).toMatchObject({ step: 'scan' })
+  expect(await addSecondFactor(scanStep, aForm({ code: '000000' }))).toMatchObject({ step: 'scan' })
   const [stored] = await db.select().from(staffTable).where(eq(staffTable.id, staff.id))
   expect(stored).toMatchObject({ totpSecret: null, totpConfirmedAt: null })
 })

@@ -25,7 +25,7 @@ describe('a sign-in with the right password', () => {
     expect(await logOf(db, staff)).toMatchObject([{ action: 'sign-in', staffName: staff.name }])
   })
 
-  test('accepts the e-mail in any notation', async ({ db }) => {
+  test('accepts the e-mail in capitals and with spaces around it', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
     expect(await signInWith({ email: ` ${staff.email.toUpperCase()} `, password }, new Headers())).toMatchObject({
@@ -33,7 +33,7 @@ describe('a sign-in with the right password', () => {
     })
   })
 
-  test('opens a separate session for each browser', async ({ db }) => {
+  test('opens a separate session for each browser, also for one with an overlong name', async ({ db }) => {
     const staff = await aStaffMember(db, { password })
 
     const one = await signInWith({ email: staff.email, password }, new Headers({ 'user-agent': 'x'.repeat(2000) }))

@@ -15,6 +15,7 @@ test('a kind of entry, with or without "new" before it, finds the form for a new
   expect(labels(findNewForms('sales', 'new caller').byStartWord)).toEqual(['New caller or walk-in'])
   expect(labels(findNewForms('editor', 'new caller').byStartWord)).toEqual([])
   expect(findNewForms('viewer', 'new').byStartWord).toEqual([])
+  // Two letters are too few for a kind.
   expect(findNewForms('editor', 'ar')).toEqual({ byStartWord: [], byKind: [] })
 })
 
@@ -49,5 +50,6 @@ test('the last edited entries of a member of staff are listed newest first, each
 
   expect(labels(await findLastEdited(db, editor, 4))).toEqual(['Newer', 'Older'])
   expect(labels(await findLastEdited(db, other, 4))).toEqual(['Older'])
+  // This role may not open articles.
   expect(await findLastEdited(db, { id: editor.id, role: 'foundation-editor' }, 4)).toEqual([])
 })

@@ -23,7 +23,7 @@ async function aHomeWithEndpoint(db: Db) {
   return { endpoint, estate, unit, manager, payloads }
 }
 
-/** Moves the hold of a unit into the past, so that it ended `hours` hours ago. */
+/** Moves the hold of a unit into the past: it begins long before, and ended `hours` hours ago. */
 const endHold = (db: Db, unitId: string, hours: number) =>
   db
     .update(unitClaimsTable)
@@ -32,7 +32,9 @@ const endHold = (db: Db, unitId: string, hours: number) =>
     })
     .where(eq(unitClaimsTable.unitId, unitId))
 
-test('holding, reserving and cancelling record the claims that begin and end', async ({ ownDatabase: { db } }) => {
+test('holding, reserving and cancelling record the claims that begin and end, without names and reasons', async ({
+  ownDatabase: { db },
+}) => {
   const { estate, unit, manager, payloads } = await aHomeWithEndpoint(db)
   const lead = await aLead(db)
   await changeUnit(db, manager, unit.id, 'hold', { leadId: lead.id })
@@ -64,7 +66,7 @@ test('a rejected change records nothing', async ({ ownDatabase: { db } }) => {
   expect(await payloads()).toEqual([])
 })
 
-test('a hold that expires is recorded once for each endpoint, also by concurrent rounds', async ({
+test('a hold that expires is recorded once, also by concurrent rounds, for an endpoint that existed then', async ({
   ownDatabase: { db },
 }) => {
   const { unit, manager, payloads } = await aHomeWithEndpoint(db)

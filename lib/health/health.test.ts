@@ -53,12 +53,14 @@ test('a database with an older migration is not ready; with a newer one it is', 
   folder,
 }) => {
   const store = diskStore(folder)
+  // The time is in the year 2100.
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4102444800000)`)
   expect(await checkHealth({ db, store, isQueueRunning, isStopping }, longTimeout)).toMatchObject({
     ok: true,
     parts: workingParts,
   })
 
+  // Deletes the newest real migration and the row above.
   await db.execute(sql`
     delete from drizzle.__drizzle_migrations
     where created_at >= (select created_at from drizzle.__drizzle_migrations where hash <> 'newer' order by 1 desc limit 1)`)
@@ -78,10 +80,11 @@ test('a stopping process is not ready', async ({ ownDatabase: { db }, folder }) 
   expect(health.parts[0]).toEqual({ part: 'process', ok: false, reason: 'The process is stopping.' })
 })
 
-test('a stopped queue and a read-only folder are degraded, but the process stays ready', async ({
+test('a stopped queue and an unusable store of files are degraded, but the process stays ready', async ({
   ownDatabase: { db },
   folder,
 }) => {
+  // The folder of the store is a file, so that nothing can be written to it.
   await writeFile(join(folder, 'a-file'), '')
   const store = diskStore(join(folder, 'a-file'))
   expect(await checkHealth({ db, store, isQueueRunning: () => false, isStopping }, longTimeout)).toEqual({

@@ -3,7 +3,7 @@ import { clientNetwork } from './client-network'
 
 const networkOf = (address: string, bits?: 48 | 56) => clientNetwork(new Headers({ 'x-forwarded-for': address }), bits)
 
-test('addresses of one internet connection belong to one network', () => {
+test('a network is the first 56 or 48 bits of an IPv6 address, or a whole IPv4 address; other text is unknown', () => {
   expect(networkOf('2001:db8:1:1::1')).toBe(networkOf('2001:db8:1:2::5'))
   expect(networkOf('2001:db8:1:100::1')).not.toBe(networkOf('2001:db8:1:1::1'))
   expect(networkOf('2001:db8:1:100::1', 48)).toBe(networkOf('2001:db8:1:1::1', 48))

@@ -13,9 +13,9 @@ const sentHeaders = {
 }
 
 function cleaned(headers: Record<string, string>, proxies: number) {
-  const rest: Record<string, string> = { ...headers }
-  cleanForwardedHeaders(rest, proxies)
-  return rest
+  const cleanedHeaders: Record<string, string> = { ...headers }
+  cleanForwardedHeaders(cleanedHeaders, proxies)
+  return cleanedHeaders
 }
 
 describe('forwarded headers', () => {

@@ -36,7 +36,7 @@ test('any URL becomes decodable, keeps its query without null characters, and do
   )
 })
 
-test('a URL parser, such as the framework’s, finds the same path in the result', () => {
+test('a URL parser, such as the framework’s, finds no dots to resolve in the result', () => {
   fc.assert(
     fc.property(anyUrl, url => {
       const normalized = pathOf(normalizeTarget(url))
@@ -76,7 +76,7 @@ test.for([
   expect(normalizeTarget(url)).toBe(expected)
 })
 
-test('internal pages of the framework become unknown pages', () => {
+test('internal pages of the framework become unknown pages, but its files keep their path', () => {
   expect(['/_global-error', '/_not-found?x=1', '/_next/static/x.js'].map(normalizeTarget)).toEqual([
     '/-global-error',
     '/-not-found?x=1',

@@ -9,6 +9,7 @@ vi.hoisted(() => {
 const hex = () => crypto.randomUUID().slice(0, 4)
 
 test('unknown links get 404, and soon 429 with the seconds to wait, but only in the network that tries many', async ({
+  // The requests are counted in this database.
   db: _,
 }) => {
   const network = `2001:db8:${hex()}:${hex()}`

@@ -13,7 +13,8 @@ import { anEndpoint, deliveriesTo } from './testing/an-endpoint'
 import { aReceiver } from './testing/receiver'
 import { deliverDueWebhooks } from './worker'
 
-const visit = () => ({
+/** Returns the data of an event `visit.booked`. */
+const visitData = () => ({
   visitId: crypto.randomUUID(),
   leadId: crypto.randomUUID(),
   dealId: crypto.randomUUID(),
@@ -30,7 +31,7 @@ async function onlyDelivery(db: Db, endpointId: string) {
 
 async function aDelivery(db: Db, url: string) {
   const endpoint = await anEndpoint(db, url)
-  await recordWebhookEvent(db, 'visit.booked', visit())
+  await recordWebhookEvent(db, 'visit.booked', visitData())
   return { endpoint, delivery: await onlyDelivery(db, endpoint.id) }
 }
 
@@ -42,7 +43,7 @@ test('an event is delivered once to each endpoint that receives it, and a Standa
   const other = await anEndpoint(db, receiver.url, ['claim.ended'])
   const disabled = await anEndpoint(db, receiver.url)
   await setEndpointEnabled(db, disabled.staff, disabled.id, false)
-  const data = visit()
+  const data = visitData()
   await recordWebhookEvent(db, 'visit.booked', data)
   for (let round = 0; round < 3; round++) await deliverDueWebhooks(db)
 
@@ -71,7 +72,7 @@ test('a failed transaction sends nothing', async ({ ownDatabase: { db } }) => {
   const { id } = await anEndpoint(db, receiver.url)
   await expect(
     db.transaction(async tx => {
-      await recordWebhookEvent(tx, 'visit.booked', visit())
+      await recordWebhookEvent(tx, 'visit.booked', visitData())
       throw new Error('later in this transaction')
     }),
   ).rejects.toThrow('later')
@@ -101,6 +102,7 @@ describe('a failed delivery', () => {
       waits.push((nextAttemptAt.getTime() - now.getTime()) / 1000)
       now = nextAttemptAt
     }
+    // In seconds, of Standard Webhooks; the sender adds up to a tenth at random.
     const recommended = [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000, 86_400]
     for (const [index, wait] of waits.entries()) {
       expect(wait).toBeGreaterThanOrEqual(recommended[index] ?? 0)
@@ -164,7 +166,7 @@ describe('a failed delivery', () => {
   test('disables the endpoint after a 410, which the audit log records', async ({ ownDatabase: { db } }) => {
     await using receiver = await aReceiver(() => 410)
     const { endpoint } = await aDelivery(db, receiver.url)
-    await recordWebhookEvent(db, 'visit.booked', visit())
+    await recordWebhookEvent(db, 'visit.booked', visitData())
     await deliverDueWebhooks(db)
     expect(receiver.received).toHaveLength(1)
     expect((await deliveriesTo(db, endpoint.id)).map(({ state }) => state).toSorted()).toEqual(['given-up', 'waiting'])
@@ -178,11 +180,13 @@ describe('a failed delivery', () => {
     await using down = await aReceiver(() => 503)
     await using up = await aReceiver()
     const [broken, working] = [await anEndpoint(db, down.url), await anEndpoint(db, up.url)]
-    for (let event = 0; event < 5; event++) await recordWebhookEvent(db, 'visit.booked', visit())
+    for (let event = 0; event < 5; event++) await recordWebhookEvent(db, 'visit.booked', visitData())
     await deliverDueWebhooks(db)
     expect([down.received.length, up.received.length]).toEqual([1, 5])
     expect((await deliveriesTo(db, broken.id)).map(({ attempts }) => attempts).toSorted()).toEqual([0, 0, 0, 0, 1])
     expect((await deliveriesTo(db, working.id)).every(({ state }) => state === 'delivered')).toBe(true)
+    await deliverDueWebhooks(db)
+    expect(down.received).toHaveLength(2)
   })
 })
 
@@ -190,7 +194,7 @@ describe('a lease', () => {
   test('prevents that two workers send a delivery twice', async ({ ownDatabase: { db } }) => {
     await using receiver = await aReceiver()
     const { id } = await anEndpoint(db, receiver.url)
-    for (let event = 0; event < 20; event++) await recordWebhookEvent(db, 'visit.booked', visit())
+    for (let event = 0; event < 20; event++) await recordWebhookEvent(db, 'visit.booked', visitData())
     await Promise.all(Array.from({ length: 4 }, () => deliverDueWebhooks(db)))
     expect(receiver.received).toHaveLength(20)
     expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(20)

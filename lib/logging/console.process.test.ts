@@ -20,7 +20,7 @@ function printed(...args: unknown[]) {
 
 const request = new AsyncLocalStorage<string>()
 
-test('console output becomes a log line, with the message of an error', () => {
+test('console output becomes a log line with the message of an error, without objects', () => {
   expect(printed('Careful:', new Error('nothing was found'), { secret: 'x' })).toMatch(
     /Careful: Error: nothing was found$/m,
   )

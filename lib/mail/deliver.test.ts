@@ -110,10 +110,10 @@ test('the mail of an estate is only sent to its active followers, whatever they 
 })
 
 test('a mail whose result cannot be stored is retried like a failed one, and given up in the end', async ({ db }) => {
-  const taken = await aQueuedEmail(db, { state: 'sent', providerId: unique('taken') })
+  const sentMail = await aQueuedEmail(db, { state: 'sent', providerId: unique('taken') })
   const unstorable = await aQueuedEmail(db)
   // The provider returns the id of another mail, and storing it violates a unique constraint.
-  const provider = async () => ({ providerId: taken.providerId ?? '' })
+  const provider = async () => ({ providerId: sentMail.providerId ?? '' })
   let now = new Date('2026-11-20T08:00:00Z')
   const outcomes: unknown[] = []
   for (let time = 0; time < 7; time++) {

@@ -18,7 +18,7 @@ const company = {
   visitHours: '8:00 AM - 5:00 PM',
 }
 
-const weekends = { visitTimes: [{ weekday: 'saturday' as const, opens: '09:00', closes: '13:00', seats: 1 }] }
+const saturdayHours = { visitTimes: [{ weekday: 'saturday' as const, opens: '09:00', closes: '13:00', seats: 1 }] }
 
 const lead = (values: Partial<Lead> = {}) =>
   ({
@@ -46,7 +46,7 @@ const factsOf = ({ name, reference, property, estate }: Lead, timeZone: string |
 
 const calendarOf = (
   values: Partial<Lead>,
-  { sequence = 0, estate: estateHours = null }: { sequence?: number; estate?: typeof weekends | null } = {},
+  { sequence = 0, estate: estateHours = null }: { sequence?: number; estate?: typeof saturdayHours | null } = {},
 ) => {
   const { id, reference, tourDay, visitAt, property, estate } = lead(values)
   const during = visitAt && { from: visitAt, until: new Date(visitAt.getTime() + 3_600_000) }
@@ -77,13 +77,17 @@ describe('visitors’ input in a mail', () => {
     ['the notice to staff', notice],
     ['the acknowledgement', acknowledgement(typed, company)],
     ['the time of a visit', visitConfirmation(factsOf(typed), new Date(), company)],
-  ] as const)('is rendered as text in %s, and never as a tag, a link or a header line', async ([, email]) => {
-    const { subject, html, text } = await renderEmail(email)
-    expect(html).not.toMatch(/<img|<a [^>]*evil/)
-    expect(subject).not.toMatch(/[\r\n]/)
-    expect(subject.length).toBeLessThanOrEqual(150)
-    expect(text.includes('Bcc: victim@example.com')).toBe(email === notice)
-  })
+  ] as const)(
+    'is text in %s, never a tag, a link or a header line, with at most 150 characters in the subject',
+    async ([, email]) => {
+      const { subject, html, text } = await renderEmail(email)
+      expect(html).not.toMatch(/<img|<a [^>]*evil/)
+      expect(subject).not.toMatch(/[\r\n]/)
+      expect(subject.length).toBeLessThanOrEqual(150)
+      // Only the notice to staff quotes the input in full.
+      expect(text.includes('Bcc: victim@example.com')).toBe(email === notice)
+    },
+  )
 
   test('is complete in mails to staff, as text', async () => {
     const { html, text } = await renderEmail(staffNotice(typed, company, 'https://site.example/admin/people/1'))
@@ -153,10 +157,12 @@ describe('the calendar file', () => {
   })
 
   test('covers the hours of the estate, or the general hours if the estate has none on that day', () => {
-    const saturday = calendarOf({ tourDay: '2026-12-05' }, { estate: weekends })
+    const saturday = calendarOf({ tourDay: '2026-12-05' }, { estate: saturdayHours })
     expect(linesOf(saturday)).toEqual(expect.arrayContaining(['DTSTART:20261205T060000Z', 'DTEND:20261205T100000Z']))
     expect(linesOf(saturday).join()).toContain('Visits run Saturday\\, 9:00 AM - 1:00 PM\\;')
-    expect(linesOf(calendarOf({ tourDay: '2026-12-07' }, { estate: weekends }))).toContain('DTSTART:20261207T050000Z')
+    expect(linesOf(calendarOf({ tourDay: '2026-12-07' }, { estate: saturdayHours }))).toContain(
+      'DTSTART:20261207T050000Z',
+    )
   })
 
   test('has the same id and a higher sequence for an agreed time, so that it replaces the earlier entry', () => {

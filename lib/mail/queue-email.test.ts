@@ -20,6 +20,7 @@ test('an urgent mail replaces a mail of its kind from an earlier hour that waits
     queueJoinedEmail(db, contentOf(subject), { kind: 'visit-notice', to, ...values }, { about: 'a visit', ...options })
   await queue('Visit booked', { nextAttemptAt: fiveHoursAgo })
   await queue('Another kind', { nextAttemptAt: fiveHoursAgo, kind: 'staff-task' })
+  // Both mails failed and wait for another attempt.
   await db
     .update(emailsTable)
     .set({ nextAttemptAt: new Date(Date.now() + 600_000) })

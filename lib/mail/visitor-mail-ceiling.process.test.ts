@@ -42,7 +42,7 @@ test('visitors beyond the ceiling get no mail, their leads are stored, and the l
     db.$count(emailsTable, and(eq(emailsTable.to, email), eq(emailsTable.kind, 'acknowledgement'))),
   )
   expect(await Promise.all(acknowledged)).toEqual([1, 1, 0, 0])
-  // Confirmations beyond the ceiling are sent an hour later, up to twice the ceiling.
+  // Confirmations share these two thirds. Beyond them they are sent an hour later, up to twice as many mails.
   expect(confirmationDelays.filter(delay => delay === undefined)).toHaveLength(1)
   expect(confirmationDelays.filter(delay => delay !== undefined && delay > 3_500_000)).toHaveLength(2)
   for (const email of emails) expect(await db.$count(leadsTable, eq(leadsTable.email, email))).toBe(1)
@@ -51,27 +51,27 @@ test('visitors beyond the ceiling get no mail, their leads are stored, and the l
   })
 })
 
-test('beyond the limit of a network, its forms are not acknowledged, and its other mails are sent later', async ({
+test('beyond the limit of a network its forms are not acknowledged; up to twice the limit its other mails are sent later', async ({
   db,
 }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2], ofNetwork: number) =>
     db.transaction(tx => visitorMailTime(tx, anEmail(), kind, { ofNetwork, ofMailbox: 1 }))
+  // An empty object means now, and null means never.
   expect([await timeOf('acknowledgement', 1), await timeOf('confirm-following', 2)]).toEqual([{}, {}])
   expect(await timeOf('acknowledgement', 3)).toBeNull()
   expect(await timeOf('data-link', 4)).toEqual({ nextAttemptAt: expect.any(Date) })
   expect(await timeOf('data-link', 5)).toBeNull()
 })
 
-test('acknowledgements and confirmations of subscriptions leave room for mails that visitors wait for', async ({
-  db,
-}) => {
+test('confirmations of subscriptions leave room for mails that visitors wait for', async ({ db }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
-  const others = Array.from({ length: 4 }, () => ({
+  const confirmations = Array.from({ length: 4 }, () => ({
     ...{ kind: 'confirm-subscription', to: `${unique('reader').replace(/\W+/g, '-')}@example.com` },
     ...{ subject: 's', html: 'h', text: 't' },
   }))
-  await db.insert(emailsTable).values(others)
+  await db.insert(emailsTable).values(confirmations)
+  // Without counts of a network, so that only the ceiling of the site applies.
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
     db.transaction(tx => visitorMailTime(tx, anEmail(), kind, null))
   expect(await timeOf('confirm-following')).toBeNull()
@@ -80,6 +80,7 @@ test('acknowledgements and confirmations of subscriptions leave room for mails t
 
 test('the ceiling counts all kinds of mail: many awaited mails leave no room for the other kinds', async ({ db }) => {
   await db.update(emailsTable).set({ createdAt: new Date(0) })
+  // Without counts of a network, so that only the ceiling of the site applies.
   const timeOf = (kind: Parameters<typeof visitorMailTime>[2]) =>
     db.transaction(tx => visitorMailTime(tx, anEmail(), kind, null))
   const links = Array.from({ length: 3 }, () => ({ kind: 'data-link' as const, to: anEmail() }))

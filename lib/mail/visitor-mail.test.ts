@@ -41,7 +41,7 @@ test('the office replies to the visitor and the visitor to the office; the offic
   const email = `${aName()}@example.com`
   const { lead } = await book(email)
   const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
-  const mailOf = (wanted: string) => mails.find(({ kind }) => kind === wanted)
+  const mailOf = (kind: string) => mails.find(mail => mail.kind === kind)
   expect(mailOf('staff-notice')?.headers).toEqual({ 'Reply-To': email })
   expect(mailOf('staff-notice')?.text).toContain(`/admin/people/${lead.contactId}`)
   expect(mailOf('acknowledgement')?.headers).toEqual({ 'Reply-To': mailOf('staff-notice')?.to })
@@ -53,6 +53,7 @@ test('the office reads the sender of a lead from a shared mailbox, and the perso
   await ensureSettings(db)
   const email = `${aName()}@example.com`
   const noticeOf = async (name: string) => {
+    // The page was open for a minute; spam is sent within seconds.
     const form = { name, email, consent: 'on', message: unique('Hello'), elapsed: 60_000 }
     const { lead } = await enquire(enquirySchema.parse(form))
     const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
@@ -69,6 +70,7 @@ test('the office gets one mail an hour for many leads from one network, and each
 }) => {
   await ensureSettings(db)
   const agent = await aStaffMember(db, { role: 'sales' })
+  // Equal times mean no quiet hours.
   await db.insert(noticePreferencesTable).values({ staffId: agent.id, quietFrom: '00:00', quietUntil: '00:00' })
   const leads = []
   for (let count = 0; count < 12; count++) {

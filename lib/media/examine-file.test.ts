@@ -242,7 +242,7 @@ describe('polyglot and other files', () => {
     expect(await storeFile(diskStore(folder), pdf(inText))).toMatchObject({ kind: 'document' })
   })
 
-  test('a truncated PDF on disk is rejected without storing anything', async ({ folder }) => {
+  test('a truncated PDF on disk is rejected without another, unhandled rejection', async ({ folder }) => {
     const unhandled: unknown[] = []
     const record = (reason: unknown) => unhandled.push(reason)
     process.on('unhandledRejection', record)

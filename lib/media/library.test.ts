@@ -49,7 +49,7 @@ describe('the name of a file', () => {
     ['', 'file.jpg'],
     ['320', '320.jpg'],
     [`${'long '.repeat(60)}.jpg`, `${'long '.repeat(24).trim()}.jpg`],
-  ])('%j becomes %j', ([given, name]) => {
-    expect(nameFor(given ?? '', 'image/jpeg')).toBe(name)
+  ])('%j becomes %j', ([uploadedName, name]) => {
+    expect(nameFor(uploadedName ?? '', 'image/jpeg')).toBe(name)
   })
 })

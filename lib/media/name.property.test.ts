@@ -40,12 +40,13 @@ const mime = fc.constantFrom(
   'application/x-php',
 )
 
-test('a name is a single path segment on one line, with the right extension', () => {
+test('a name is a single path segment on one line, with the extension of an accepted type or .bin', () => {
   fc.assert(
     fc.property(anyName, mime, (name, type) => {
       const named = nameFor(name, type)
       expect(named).toMatch(/^[^./\\][^/\\]*\.(?:jpg|webp|mp4|pdf|bin)$|^[^/\\.]\.(?:jpg|webp|mp4|pdf|bin)$/u)
       expect(named).not.toMatch(/[\p{Cc}"<>|:*?\u202a-\u202e\u2066-\u2069]/u)
+      // 120 characters and the longest extension, .webp.
       expect(named.length).toBeLessThanOrEqual(125)
       // The name is safe in the header of a download, and in a URL, which stays on this site.
       expect(

@@ -41,13 +41,14 @@ test('the job creates the tall parts of a wide picture at the places of its crop
     ])
 })
 
-test('the job does nothing for a document or a missing file', async ({ db }) => {
+test('the job only marks a document as prepared, and does nothing for a missing file', async ({ db }) => {
   const file = await aMediaFile(db, { kind: 'document', width: null, height: null })
 
   await preparePicture(file.id)
   await preparePicture(crypto.randomUUID())
 
   expect((await stored(db, 'media', file.id)).preparedAt).toBeInstanceOf(Date)
+  expect(await fileStore.size(`${file.hash.slice(0, 2)}/${file.hash}/96.webp`)).toBeNull()
 })
 
 test('a file is found by id and by hash, and its path encodes any name', async ({ db }) => {

@@ -35,28 +35,32 @@ describe('the uses of a file', () => {
 
   test('are found in the sections of a page, published and drafted', async ({ db }) => {
     const staff = await aStaffMember(db)
-    const [shown, drafted] = [await aMediaFile(db), await aMediaFile(db)]
+    const [publishedFile, draftFile] = [await aMediaFile(db), await aMediaFile(db)]
     const sections = (imageId: string) => [
       { id: 'pictures-1a', kind: 'pictures', hidden: false, values: { heading: null, imageIds: [imageId] } },
     ]
-    const page = await anEntry(db, 'landingPages', { ...published, sections: sections(shown.id) })
+    const page = await anEntry(db, 'landingPages', { ...published, sections: sections(publishedFile.id) })
     await saveDraft(db, staff, 'landingPages', {
       id: page.id,
       version: 1,
-      values: { sections: sections(drafted.id) },
+      values: { sections: sections(draftFile.id) },
     })
 
-    const uses = await listUses(db, [shown.id, drafted.id])
+    const uses = await listUses(db, [publishedFile.id, draftFile.id])
 
     const draftUses = (id: string) => uses.get(id)?.map(use => [use.id, use.isOnlyInDraft])
-    expect([draftUses(shown.id), draftUses(drafted.id)]).toEqual([[[page.id, false]], [[page.id, true]]])
-    expect([await isUsedInPublic(db, shown.hash), await isUsedInPublic(db, drafted.hash)]).toEqual([true, false])
+    expect([draftUses(publishedFile.id), draftUses(draftFile.id)]).toEqual([[[page.id, false]], [[page.id, true]]])
+    expect([await isUsedInPublic(db, publishedFile.hash), await isUsedInPublic(db, draftFile.hash)]).toEqual([
+      true,
+      false,
+    ])
   })
 
   test('are found in site plans, in binned entries, and by the hash of replaced bytes', async ({ db }) => {
     const staff = await aStaffMember(db)
     const [inPlan, replaced] = [await aMediaFile(db), await aMediaFile(db)]
     const estate = await anEntry(db, 'estates')
+    // A plan without `publishedAt` is a draft.
     await db.insert(estatePlansTable).values({
       ...{ estateId: estate.id, version: 99, datedOn: '2030-01-01', reason: 'Sample', features: [] },
       ...{ pictureId: inPlan.id, staffName: 'Sample' },

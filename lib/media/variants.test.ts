@@ -20,6 +20,7 @@ describe('a picture in a width', () => {
     expect({ width, height }).toEqual({ width: 96, height: 64 })
   })
 
+  // A length of -1 leaves out the last byte.
   test.for(formats.flatMap(format => [0, 500, -1].map(length => [format, length] as const)))(
     'is generated again in %s if its stored bytes are cut at %d',
     async ([format, length], { folder }) => {
@@ -83,7 +84,7 @@ describe('a picture in a width', () => {
 
   test('can be the tall part at a place of the picture', async ({ folder }) => {
     const store = diskStore(folder)
-    // Black on the left, white on the right.
+    // The picture is black on the left and white on the right; `tenth` 0 is its left end, and 10 its right end.
     const half = await sharp({ create: { width: 800, height: 900, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -222,7 +223,7 @@ describe('preparing a picture', () => {
   })
 })
 
-/** Stores a picture with visible content. */
+/** Stores these bytes as an original, or else a picture of noise in this size; returns its hash. */
 async function aPicture(store: FileStore, width: number, height: number, bytes?: Buffer) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const picture =

@@ -21,9 +21,9 @@ const internalHeaders = {
 }
 
 function cleaned(headers: Record<string, string>, method?: string) {
-  const rest: Record<string, string> = { ...headers }
-  cleanFrameworkHeaders(rest, method)
-  return rest
+  const cleanedHeaders: Record<string, string> = { ...headers }
+  cleanFrameworkHeaders(cleanedHeaders, method)
+  return cleanedHeaders
 }
 
 test('a request for a page keeps none of the framework’s headers, also unknown ones with its prefixes', () => {

@@ -28,7 +28,7 @@ test("only functions of files with `'use server'` stay in the manifest of a buil
   expect(keepOnlyActions(folder)).toBe(0)
 })
 
-test('a manifest in another format fails the build', () => {
+test('a manifest without actions, or in another format, fails the build', () => {
   write({ c0b: cached })
   expect(() => keepOnlyActions(folder)).toThrow(/format/)
   write({ '60a': { workers } })

@@ -5,7 +5,9 @@ import { finishPage } from './page-document'
 
 const earlyScriptHash = `'sha256-${createHash('sha256').update(earlyScript).digest('base64')}'`
 const chunks = ['/_next/static/chunks/turbopack-0a.js', '/_next/static/chunks/0-b.js?dpl=r1']
+/** A call with which the bundler registers a chunk that the page contains. */
 const bundlerCall = '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"a":[1]});'
+/** The calls with which the framework begins its list of data, and adds data to it. */
 const listCall = '(self.__next_f=self.__next_f||[]).push([0])'
 const dataCall = 'self.__next_f.push([1,"one \\u003c/script>"])'
 
@@ -19,7 +21,7 @@ const rendered = (body = '<p>Text</p>') =>
     `<script>${bundlerCall}</script><script>${listCall}</script><script>${dataCall}</script></body></html>`,
   ].join('')
 
-const listIn = (html: string) =>
+const startDataIn = (html: string) =>
   JSON.parse(/<script type="application\/json" id="framework-start">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
 const scriptRule = (policy: string) => policy.split('; ').find(rule => rule.startsWith('script-src'))
 
@@ -27,10 +29,11 @@ describe('a finished page', () => {
   const page = finishPage(rendered())
 
   test('runs only the early script, and ends with the data and chunk names that start the framework', () => {
-    expect(listIn(page.html)).toEqual({ data: [[0], [1, 'one </script>']], bundler: [{ a: [1] }], chunks })
+    expect(startDataIn(page.html)).toEqual({ data: [[0], [1, 'one </script>']], bundler: [{ a: [1] }], chunks })
     expect(page.html.replace(/<script type="application\/json".*?<\/script>/, '…')).toBe(
       `<html><head><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><script>${earlyScript}</script><p>Text</p>…</body></html>`,
     )
+    // Only browsers without modules run a script with `noModule`.
     expect(page).toMatchObject({ blocked: 0, isMissing: false })
   })
 
@@ -40,8 +43,8 @@ describe('a finished page', () => {
   })
 
   test('cannot be ended early by the name of a chunk', () => {
-    const odd = finishPage(rendered().replace('0-b.js?dpl=r1', '</script><!--'))
-    expect(listIn(odd.html).chunks).toEqual([chunks[0], '/_next/static/chunks/</script><!--'])
+    const pageWithOddChunk = finishPage(rendered().replace('0-b.js?dpl=r1', '</script><!--'))
+    expect(startDataIn(pageWithOddChunk.html).chunks).toEqual([chunks[0], '/_next/static/chunks/</script><!--'])
   })
 
   test('reports that its item is missing', () => {
@@ -86,7 +89,7 @@ describe('an inline script', () => {
     expect(html).toContain(`</script>${script}<script type="application/json"`)
     expect(blocked).toBe(1)
     expect(scriptRule(policy)).toBe(`script-src 'self' ${earlyScriptHash}`)
-    expect(listIn(html)).toEqual(listIn(finishPage(rendered()).html))
+    expect(startDataIn(html)).toEqual(startDataIn(finishPage(rendered()).html))
   })
 
   test('is not recognized inside of data', () => {

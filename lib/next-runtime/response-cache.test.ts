@@ -14,11 +14,12 @@ type Site = {
   port: number
   renderCount: () => number
   setRendered: (rendered: Rendered) => void
+  /** Reports of the cache: `missed` or `followed` (a redirect), and the path. */
   recorded: string[]
 }
 
 /** The Cache-Control header of pages that the framework caches. */
-const incremental = 's-maxage=31536000, stale-while-revalidate'
+const frameworkCacheControl = 's-maxage=31536000, stale-while-revalidate'
 const html = `<!doctype html><html><head></head><body><p>${'Maji safi '.repeat(200)}</p></body></html>`
 const changeContent = () => expireTag('content:articles')
 
@@ -35,7 +36,7 @@ const test = base.extend<{ site: Site }>({
       response.statusCode = rendered.status ?? 200
       const headers = {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': incremental,
+        'cache-control': frameworkCacheControl,
         'x-request-id': String(renderCount),
         ...rendered.headers,
       }
@@ -158,6 +159,7 @@ describe('a static page', () => {
 
   test('stays cached whatever number of other URLs is requested', async ({ site }) => {
     await ask(site, '/home')
+    // The cache holds at most 200 URLs that anybody can invent.
     for (let i = 0; i < 300; i++) {
       await ask(site, `/referral/a/${i}`)
       await ask(site, `/home?invented=${i}`)
@@ -170,7 +172,7 @@ describe('a static page', () => {
 })
 
 describe('a page that fails to render', () => {
-  const failing: Rendered = { status: 500, headers: { 'cache-control': 'no-store', 'x-fault': 'yes' } }
+  const failingPage: Rendered = { status: 500, headers: { 'cache-control': 'no-store', 'x-fault': 'yes' } }
 
   test('is sent in its last version, also if content changed while that version was rendered', async ({ site }) => {
     await ask(site, '/home')
@@ -178,7 +180,7 @@ describe('a page that fails to render', () => {
     const changed = html.replace('safi', 'moto')
     site.setRendered({ body: changed, before: changeContent })
     expect((await ask(site, '/home')).text).toBe(changed)
-    site.setRendered(failing)
+    site.setRendered(failingPage)
     expect(await ask(site, '/home')).toMatchObject({ status: 200, text: changed })
   })
 
@@ -187,7 +189,7 @@ describe('a page that fails to render', () => {
     try {
       const first = await askCompressed(site, '/home')
       changeContent()
-      site.setRendered(failing)
+      site.setRendered(failingPage)
       for (const pause of [0, 0, 1_000]) {
         vi.advanceTimersByTime(pause)
         const again = await ask(site, '/home')
@@ -205,7 +207,7 @@ describe('a page that fails to render', () => {
   })
 
   test('fails if it is not cached, and gets 404 after it was unpublished', async ({ site }) => {
-    site.setRendered(failing)
+    site.setRendered(failingPage)
     expect((await ask(site, '/home')).status).toBe(500)
     site.setRendered({})
     await ask(site, '/home')
@@ -232,6 +234,7 @@ test('a page with a missing item gets 404 and is not cached; missing pages and r
   site.setRendered({ body: html.replace('<p>', '<div data-missing="true"></div><p>') })
   expect((await ask(site, '/blogs/article/x')).status).toBe(404)
   expect((await ask(site, '/blogs/article/x')).status).toBe(404)
+  expect(site.renderCount()).toBe(2)
   site.setRendered({ status: 308, body: '', headers: { location: '/new' } })
   expect(await ask(site, '/old?a=1')).toMatchObject({ status: 308, headers: { location: '/new' } })
   // A redirect of a route handler is not counted here, because its own code counts it.
@@ -338,12 +341,12 @@ describe('the response cache', () => {
     })
 
   test('is bypassed for a missing page, a page that sets a cookie, and a private page', async ({ site }) => {
-    const others: Rendered[] = [
+    const uncachedPages: Rendered[] = [
       { status: 404 },
       { headers: { 'set-cookie': 'a=b' } },
       { headers: { 'cache-control': 'no-store' } },
     ]
-    for (const rendered of others) {
+    for (const rendered of uncachedPages) {
       site.setRendered(rendered)
       await ask(site, '/other')
       await ask(site, '/other')

@@ -15,10 +15,11 @@ test('styles are allowed only from our own files and in attributes', () => {
 
 test('the framework may evaluate code and insert styles only in development', () => {
   expect(ruleOf(contentSecurityPolicy([], { development: true }), 'script-src')).toContain("'unsafe-eval'")
+  expect(ruleOf(contentSecurityPolicy([], { development: true }), 'style-src')).toContain("'unsafe-inline'")
   expect(contentSecurityPolicy([])).not.toContain('unsafe-eval')
 })
 
-test('nothing may frame the page, submit its forms elsewhere or change its base', () => {
+test('nothing may frame the page, submit its forms elsewhere, change its base or embed plug-ins', () => {
   const policy = contentSecurityPolicy([])
   for (const rule of ["frame-ancestors 'none'", "form-action 'self'", "base-uri 'self'", "object-src 'none'"]) {
     expect(policy.split('; ')).toContain(rule)
@@ -27,9 +28,11 @@ test('nothing may frame the page, submit its forms elsewhere or change its base'
 
 test('the analytics tag is allowed only on pages that ask for it', () => {
   expect(contentSecurityPolicy(["'sha256-x'"])).not.toContain('google')
-  const measured = contentSecurityPolicy(["'sha256-x'"], { analytics: true })
-  expect(ruleOf(measured, 'script-src')).toBe("script-src 'self' 'sha256-x' https://www.googletagmanager.com")
-  expect(ruleOf(measured, 'connect-src')).toContain('https://*.google-analytics.com')
+  const policyWithAnalytics = contentSecurityPolicy(["'sha256-x'"], { analytics: true })
+  expect(ruleOf(policyWithAnalytics, 'script-src')).toBe(
+    "script-src 'self' 'sha256-x' https://www.googletagmanager.com",
+  )
+  expect(ruleOf(policyWithAnalytics, 'connect-src')).toContain('https://*.google-analytics.com')
 })
 
 test('a page may frame videos and the given origins', () => {

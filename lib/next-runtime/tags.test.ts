@@ -27,6 +27,7 @@ test('a page that was rendered during a change expires once more, but only by re
   const afterChange = contentVersion()
   const cachedAfterChange = tagClock() + 0.001
 
+  // The time of the tags moves on.
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 50)
   expireChangedSince(since)
   expect(areTagsExpired(['content:articles'], cachedAfterChange)).toBe(true)

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import type { Db, Tx } from '@/db/connect'
 import { emailsTable } from '@/db/tables/leads'
 import { noticePreferencesTable, pushKeysTable, pushMessagesTable, pushSubscriptionsTable } from '@/db/tables/notices'
+import { staffTable } from '@/db/tables/staff'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { env } from '@/lib/env'
@@ -46,6 +47,7 @@ describe('a push', () => {
     const { kind: _, ...content } = notice
     expect(received.map(({ text }) => JSON.parse(text))).toEqual([content])
     const keys = await findOrCreatePushKeys(db)
+    // The time to live is twelve hours, in seconds.
     expect(received[0]).toMatchObject({ publicKey: keys.publicKey, ttl: '43200', claims: { sub: env.SITE_URL } })
     expect(received[0]?.claims.aud).toMatch(/^https:\/\/localhost:\d+$/)
     expect(await waitingPushes(db)).toEqual([])
@@ -144,6 +146,7 @@ describe('a member of staff', () => {
   }) => {
     await ensureSettings(db)
     const agent = await aStaffMember(db, { role: 'sales' })
+    // Equal times mean no quiet hours.
     await db.insert(noticePreferencesTable).values({ staffId: agent.id, quietFrom: '00:00', quietUntil: '00:00' })
     for (const text of ['Tuesday.', 'Wednesday.', 'Thursday.', 'Friday.']) {
       await notifyStaff(db, [agent.id], { ...notice, about: 'visit 1', text })
@@ -196,10 +199,11 @@ describe('a member of staff', () => {
   })
 
   test('gets no notices after their account was closed', async ({ ownDatabase: { db } }) => {
-    await ensureSettings(db)
-    const disabled = await aStaffMember(db, { role: 'sales', disabledAt: new Date() })
-    await notifyStaff(db, [disabled.id], notice, noon)
+    const { agent } = await aSubscribedAgent(db)
+    await db.update(staffTable).set({ disabledAt: new Date() }).where(eq(staffTable.id, agent.id))
+    await notifyStaff(db, [agent.id], notice, noon)
     expect(await db.$count(emailsTable)).toBe(0)
+    expect(await waitingPushes(db)).toEqual([])
   })
 })
 

@@ -24,7 +24,9 @@ import { aDevice, startPushService } from '../notices/testing/push-service'
 type SenderInput = { db: Db; folder: string; count: number; onReceived(): Promise<unknown> }
 
 type Sender = {
+  /** Environment variables of the process that sends. */
   settings?: Record<string, string>
+  /** The path of the receiver's certificate. */
   certificate?: string
   /** Ids of the rows; `received` returns the id of each request to the receiver, in order. */
   ids: string[]
@@ -94,6 +96,7 @@ const senders: Record<string, (input: SenderInput) => Promise<Sender>> = {
     const subscriptionId = subscription?.id ?? ''
     await db.insert(pushMessagesTable).values(ids.map(tag => ({ subscriptionId, content: { ...content, tag } })))
     await findOrCreatePushKeys(db)
+    // The time of the next attempt is also the end of the lease, and a push is deleted when it was sent.
     const { nextAttemptAt } = pushMessagesTable
     return {
       certificate,

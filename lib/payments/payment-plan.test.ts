@@ -18,13 +18,14 @@ const day = fc
   .date({ min: new Date('2024-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
 const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map(hundredth => hundredth / 100)
-const fraction = fc
+/** Percentages that are fractions, such as 100 / 3. */
+const fractionPercent = fc
   .tuple(fc.integer({ min: 0, max: 12 }), fc.constantFrom(3, 6, 7, 9, 11, 12))
   .map(([part, whole]) => (Math.min(part, whole) * 100) / whole)
 const percent = (max: number) =>
   fc.oneof(
     hundredths(max),
-    fraction.filter(value => value <= max),
+    fractionPercent.filter(value => value <= max),
   )
 
 const schedule = (
@@ -69,7 +70,7 @@ describe('a payment plan', () => {
     )
   })
 
-  test('has equal parts for a third, a third and a third of every price', () => {
+  test('has equal parts for a third, a third and a third of a price, except for a shilling that remains', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 33_333_333_333 }), third => {
         const thirds = { deposit: 100 / 3, instalments: 1, handoverPercent: 100 / 3 }

@@ -36,7 +36,7 @@ describe.each(samples)('the picture of $slug', ({ slug, features, homes }) => {
     expect(compressed(svg)).toBeLessThan(60_000)
   })
 
-  test('is the same for the same data, and contains numbers only', () => {
+  test('is the same for the same data, and contains no invalid values', () => {
     expect(sitePicture({ features, homes })).toBe(svg)
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
   })
@@ -77,6 +77,7 @@ test('a house faces its street and is inside of its plot', () => {
   const oriented = orientPlot(corners(10, 5, 18, 26) as [number, number][], roads)
   expect(oriented?.front).toEqual([19, 5])
   expect(oriented?.inward[1]).toBe(1)
+  // These choices are fixed instead of random.
   const random = {
     next: () => 0.9,
     between: (low: number) => low,

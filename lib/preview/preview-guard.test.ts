@@ -127,7 +127,7 @@ describe('a frame beside a form', () => {
 })
 
 describe('a browser that opened a shared link', () => {
-  test('reads only the draft of the linked entry, for a day', async ({ db }) => {
+  test('reads only the draft of the linked entry, for a day, unless its author’s account is closed', async ({ db }) => {
     const ask = await aSite()
     const [shared, other] = [
       await anArticle(db, { title: unique('Shared') }),

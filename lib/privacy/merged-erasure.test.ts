@@ -33,28 +33,29 @@ async function twoMerged(db: Db) {
     await saveSubscription(db, id, { endpoint: `https://push.example/${id}`, keys: { p256dh: 'p', auth: 'a' } }, null)
 
   const context = { home, company }
-  const kept = await aPersonWithData(db, 'Wanjikuxy', '+254712345601', context)
-  const gone = await aPersonWithData(db, 'Achiengxy', '+254712345602', context)
+  // No other row contains these names.
+  const remaining = await aPersonWithData(db, 'Wanjikuxy', '+254712345601', context)
+  const merged = await aPersonWithData(db, 'Achiengxy', '+254712345602', context)
   const other = await aPersonWithData(db, 'Kamauxy', '+254712345603', context)
-  for (const { word, email, phone } of [kept, gone, other]) {
+  for (const { word, email, phone } of [remaining, merged, other]) {
     const about = { message: `${word} came by`, estateId: null, chosenContactId: null }
     const walkIn = { kind: 'walk-in' as const, name: word, email, phone, ...about }
     await enterWalkIn(db, sales, walkIn)
     await saveView(db, sales.id, `About ${word}`, `q=${word}`)
   }
-  await mergeContacts(db, sales, kept.contactId, gone.contactId)
+  await mergeContacts(db, sales, remaining.contactId, merged.contactId)
   const laterLead = await aSubmittedLead(db, {
-    email: `achiengxy@example.com`,
+    email: merged.email,
     message: 'Achiengxy again',
     estate: home.estate.title,
   })
-  expect(laterLead.lead.contactId).toBe(kept.contactId)
+  expect(laterLead.lead.contactId).toBe(remaining.contactId)
   await db.transaction(async tx => addNote(tx, sales, await lockDeal(tx, laterLead.deal.id), 'Achiengxy is Wanjikuxy'))
-  return { kept, gone, other, words: [...kept.identifiers, ...gone.identifiers] }
+  return { remaining, merged, other, words: [...remaining.identifiers, ...merged.identifiers] }
 }
 
 describe('two merged people', () => {
-  test.for(['kept', 'gone'] as const)(
+  test.for(['remaining', 'merged'] as const)(
     'leave no data when the %s contact is erased',
     async (which, { ownDatabase: { db, sql } }) => {
       const people = await twoMerged(db)

@@ -36,7 +36,7 @@ import { exportPerson } from './export'
 import { eraseExpired } from './retention'
 import { tablesWith } from './testing/tables-with'
 
-/** Creates a person with data in every table, under two merged contacts. */
+/** Creates a person with data in many tables, under two merged contacts. */
 async function aPersonWithData(db: Db) {
   const word = unique('Wanjiku').replace(' ', '')
   const emails = [`${word}@example.com`, `${word}.work@example.com`] as const
@@ -100,15 +100,20 @@ async function aPersonWithData(db: Db) {
     html: word,
     text: word,
   })
-  const subscribers = { email: emails[0].toLowerCase(), state: 'active' as const, token: crypto.randomUUID(), consents }
-  const [subscriber] = await db.insert(subscribersTable).values(subscribers).returning()
+  const subscription = {
+    email: emails[0].toLowerCase(),
+    state: 'active' as const,
+    token: crypto.randomUUID(),
+    consents,
+  }
+  const [subscriber] = await db.insert(subscribersTable).values(subscription).returning()
   await aQueuedEmail(db, {
     ...(subscriber && { subscriberId: subscriber.id }),
     to: emails[0].toLowerCase(),
     text: word,
   })
   const { id: estateId } = await anEntry(db, 'estates', { title: 'Followed Estate' })
-  const follows = { ...subscribers, estateId, token: crypto.randomUUID(), email: emails[1].toLowerCase() }
+  const follows = { ...subscription, estateId, token: crypto.randomUUID(), email: emails[1].toLowerCase() }
   const [follower] = await db.insert(estateFollowersTable).values(follows).returning()
   await aQueuedEmail(db, { ...(follower && { followerId: follower.id }), to: emails[1].toLowerCase(), text: word })
   await anEntry(db, 'referrals', { name: word, email: emails[0].toLowerCase(), code: word.toLowerCase() })
@@ -176,6 +181,7 @@ describe('the erasure of a person', () => {
     const file = join(process.env.DATA_DIR ?? '', 'outbox', `${reply.id}.json`)
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, word)
+    // The fixture fills many tables; otherwise an empty list below would mean little.
     expect((await tablesWith(sql, [word])).length).toBeGreaterThan(6)
 
     await erasePerson(db, await aStaffMember(db), merged.id)
@@ -196,8 +202,8 @@ describe('the erasure of a person', () => {
       token: expect.stringMatching(/^[\da-f]{64}$/),
     })
     expect(erasedQuote?.token).not.toBe(quote?.token)
-    const [kept] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
-    expect(kept).toMatchObject({
+    const [erasedLead] = await db.select().from(leadsTable).where(eq(leadsTable.id, lead.id))
+    expect(erasedLead).toMatchObject({
       kind: 'enquiry',
       createdAt: lead.createdAt,
       estate: 'Fadhili',
@@ -251,7 +257,7 @@ describe('the erasure of a person', () => {
     expect(await db.$count(subscribersTable)).toBe(0)
   })
 
-  test('makes a person who returns a new contact', async ({ ownDatabase: { db } }) => {
+  test('makes a person who returns a new contact, also if it is repeated', async ({ ownDatabase: { db } }) => {
     const { contact, emails } = await aPersonWithData(db)
     await erasePerson(db, await aStaffMember(db), contact.id)
     await erasePerson(db, await aStaffMember(db), contact.id)
@@ -274,7 +280,9 @@ describe('the erasure of expired data', () => {
   const nameOf = async (db: Db, { id }: { id: string }) =>
     (await db.select({ name: leadsTable.name }).from(leadsTable).where(eq(leadsTable.id, id)))[0]?.name
 
-  test('includes only people without activity for the months in the settings', async ({ ownDatabase: { db } }) => {
+  test('includes only people without activity for the months in the settings, and no buyers', async ({
+    ownDatabase: { db },
+  }) => {
     const { keepLeadsMonths } = await ensureSettings(db)
     const old = await agedLead(db, keepLeadsMonths + 1)
     const young = await agedLead(db, keepLeadsMonths - 1)
@@ -319,6 +327,7 @@ describe('the erasure of expired data', () => {
     expect(remainingFollowers.map(({ email }) => email).sort()).toEqual(
       ['asked@example.com', 'just-left@example.com', reader.email].sort(),
     )
+    // Only the newsletter has suppressions: people whose e-mail is known must not be added to it again.
     const remainingSubscribers = await db.select({ email: subscribersTable.email }).from(subscribersTable)
     expect(remainingSubscribers.map(({ email }) => email).sort()).toEqual(
       ['asked@example.com', suppressionHash('left@example.com'), 'just-left@example.com', reader.email].sort(),
@@ -331,12 +340,12 @@ describe('the erasure of expired data', () => {
     await db.insert(providerEventsTable).values(times.map((receivedAt, n) => ({ id: `E${n}`, receivedAt })))
     await db.insert(missedAddressesTable).values(times.map((lastAt, n) => ({ path: `/m${n}`, lastAt })))
     await eraseExpired(db)
-    const kept = [
+    const remainingRows = [
       await db.select({ value: whatsappSessionsTable.code }).from(whatsappSessionsTable),
       await db.select({ value: providerEventsTable.id }).from(providerEventsTable),
       await db.select({ value: missedAddressesTable.path }).from(missedAddressesTable),
     ]
-    expect(kept).toEqual([[{ value: 'V1' }], [{ value: 'E1' }], [{ value: '/m1' }]])
+    expect(remainingRows).toEqual([[{ value: 'V1' }], [{ value: 'E1' }], [{ value: '/m1' }]])
   })
 
   test('continues after a failure', async ({ ownDatabase: { db, sql: driver } }) => {

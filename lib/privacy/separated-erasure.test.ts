@@ -20,7 +20,10 @@ import { readMyData } from './my-data/read-my-data'
 import { eraseExpired } from './retention'
 import { tablesWith } from './testing/tables-with'
 
-/** Creates two people of one mailbox, whom staff separated. `owner` owns the mailbox and is a subscriber. */
+/**
+ * Creates two people of one mailbox, whom staff separated. Returns the ids of their contacts: `owner` (Peter), who owns
+ * the mailbox and is a subscriber, and `separated` (Mary).
+ */
 async function twoOfOneMailbox(db: Db) {
   const [by, email] = [await aStaffMember(db, { role: 'sales' }), anEmail('shared')]
   const [peter, mary] = [unique('Peter').replace(' ', ''), unique('Mary').replace(' ', '')]

@@ -21,7 +21,7 @@ import { requestReservation } from './request-reservation'
 import { sendQuote } from './send-quote'
 import { aQuotableHome, dayFromToday } from './testing/a-quotable-home'
 
-const fromNowOn = { from: new Date(Date.now() - 1000), until: null }
+const openPeriod = { from: new Date(Date.now() - 1000), until: null }
 
 describe('the quote of a buyer', () => {
   test('is valid to the end of its last day in Nairobi', async ({ db }) => {
@@ -34,6 +34,7 @@ describe('the quote of a buyer', () => {
 
   test('is not found by another token, or while it waits for approval or was declined', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
+    // Agents may give 2%: this discount waits for approval.
     const { token } = await quote({ discount: '4' })
     expect(await findBuyerQuote(db, token)).toBeNull()
     for (const other of [newToken(32), token.toUpperCase(), '', "' or 1=1", token.slice(1)])
@@ -76,7 +77,7 @@ describe('the quote of a buyer', () => {
       ['reservation', lead.id, 'yours'],
     ]
     for (const [kind, leadId, expected] of claims) {
-      await db.insert(unitClaimsTable).values({ unitId: unit.id, kind, leadId, during: fromNowOn, staffName: 'Agent' })
+      await db.insert(unitClaimsTable).values({ unitId: unit.id, kind, leadId, during: openPeriod, staffName: 'Agent' })
       expect(await standing(), `${kind} ${expected}`).toBe(expected)
       await db.delete(unitClaimsTable).where(eq(unitClaimsTable.unitId, unit.id))
     }
@@ -120,6 +121,7 @@ describe('a buyer who asks to reserve', () => {
       .update(quotesTable)
       .set({ validUntil: dayFromToday(-1) })
       .where(eq(quotesTable.id, id))
+    // The result is false only for an unknown token.
     expect(await requestReservation(db, token, company)).toBe(true)
     expect(await requestReservation(db, newToken(32), company)).toBe(false)
     expect(await notesOf(db, lead.dealId)).toEqual([])
@@ -137,7 +139,7 @@ test('a mailed quote ends only the wait of its buyer; another sender of the mail
   expect(deal).toMatchObject({ stage: 'offer-sent', awaitingReplySince: other.createdAt })
 })
 
-test('a quote is mailed with its link and counts as the first reply; an unapproved quote cannot be mailed', async ({
+test('a quote is mailed with its link and counts as the first reply, unless it is unapproved or has no e-mail', async ({
   db,
 }) => {
   const company = companyOf(await ensureSettings(db))

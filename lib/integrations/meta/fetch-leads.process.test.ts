@@ -69,7 +69,10 @@ describe('a filled-in form', () => {
       city: 'Nairobi',
       skipped: [],
     }
-    const { row, lead } = await fetchForm(db, aFilledForm(answers, { platform: 'ig', campaign_name: 'May', new: 1 }))
+    const { row, lead } = await fetchForm(
+      db,
+      aFilledForm(answers, { platform: 'ig', campaign_name: 'May', unknown_field: 1 }),
+    )
     expect(row).toMatchObject({ state: 'stored', attempts: 1, lastError: null, leadId: lead?.id })
     expect(lead).toMatchObject({
       ...{ kind: 'enquiry', name: 'Njeri Sample', email: person.email, phone: '+254712345678' },
@@ -111,12 +114,20 @@ describe('a filled-in form', () => {
     })
   })
 
-  test('is stored without campaign and name if the token may not read them', async ({ db }) => {
+  test('is stored without a campaign if the token may read neither the campaign nor the name of the form', async ({
+    db,
+  }) => {
     const form = aFilledForm(aPerson(), { form_id: aMetaId() })
     const leadgenId = await anAnnouncedForm(db)
     graph.objects.set(leadgenId, ({ fields }) => (fields.includes('campaign_name') ? graphError(100) : form))
     await fetchDueMetaLeads(db)
-    expect(await rowOf(db, leadgenId)).toMatchObject({ state: 'stored' })
+    const { state, leadId } = await rowOf(db, leadgenId)
+    expect(state).toBe('stored')
+    const [lead] = await db
+      .select()
+      .from(leadsTable)
+      .where(eq(leadsTable.id, leadId ?? ''))
+    expect(Object.keys(lead?.campaign ?? {})).toEqual(['utm_source'])
   })
 
   test('may have the name in two parts, an invalid e-mail and a phone that cannot be parsed', async ({ db }) => {
@@ -274,7 +285,7 @@ describe('a form that cannot be fetched', () => {
     expect(unreachable.row).toMatchObject({ state: 'given-up', lastError })
   })
 
-  test('is listed first, and stored after staff press the button once', async ({ ownDatabase: { db } }) => {
+  test('is listed first, and stored after staff fetch the failed forms again', async ({ ownDatabase: { db } }) => {
     const person = aPerson()
     const [expired, gone] = [await anAnnouncedForm(db, expiredToken), await anAnnouncedForm(db, noSuchLead)]
     await db.update(metaLeadsTable).set({ attempts: 9 }).where(eq(metaLeadsTable.leadgenId, expired))

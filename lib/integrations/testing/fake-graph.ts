@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net'
 type GraphResponse = { status: number; body: object }
 type GraphRequest = { id: string; fields: string; token: string; proof: string }
 
+/** Returns a response with this error code of the Graph API and this HTTP status. */
 export const graphError = (code: number, status = 400): GraphResponse => ({
   status,
   body: { error: { message: 'Text that may name njeri@example.com', type: 'OAuthException', code } },
 })
 
-/** Returns a filled-in form in the format of the Graph API; `answers` are by the name of the question. */
+/**
+ * Returns a filled-in form in the format of the Graph API; `answers` are by the name of the question,
+ * `more` are other fields of the form.
+ */
 export const aFilledForm = (answers: Record<string, string | string[]>, more: object = {}): GraphResponse => ({
   status: 200,
   body: {

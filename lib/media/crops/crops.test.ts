@@ -72,6 +72,7 @@ test('the form of a file stores its crops with an audit event, and a form withou
     form.set(name, value)
   const crops = { wide: { x: 0.25, y: 1, zoom: 1.5 } }
   form.set('crops', JSON.stringify(crops))
+  // The numbers are the versions of the file that the form shows.
   expect(await saveDetails(file.id, 1, form)).toMatchObject({ done: true })
   expect(await stored(db, 'media', file.id)).toMatchObject({ crops })
   expect(await auditOf(db, 'media', file)).toMatchObject([{ action: 'publish', changed: ['crops'] }])

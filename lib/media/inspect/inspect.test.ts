@@ -34,6 +34,7 @@ describe('a video', () => {
   const video = (...tracks: Buffer[]) => Buffer.concat([brands('mp42'), box('moov', ...tracks), box('mdat', 'xx')])
   const check = (bytes: Buffer) =>
     requireVideo({ size: bytes.length, read: async (at, length) => bytes.subarray(at, at + length) })
+  /** Returns the settings of H.264: the profiles 77 and 100 have 8 bits of colour, 110 has 10. */
   const settings = (profile: number) => box('avcC', Buffer.of(1, profile, 0, 31))
 
   test.each([
@@ -119,13 +120,13 @@ describe('a picture', () => {
     'MZ\x90\0',
     '#!/bin/sh\n',
   ]
-  const flat = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+  const redPicture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
   const encoders = {
-    png: () => flat.clone().png().toBuffer(),
-    jpeg: () => flat.clone().jpeg().toBuffer(),
-    'progressive JPEG': () => flat.clone().jpeg({ progressive: true }).toBuffer(),
-    webp: () => flat.clone().webp().toBuffer(),
-    avif: () => flat.clone().avif({ effort: 0 }).toBuffer(),
+    png: () => redPicture.clone().png().toBuffer(),
+    jpeg: () => redPicture.clone().jpeg().toBuffer(),
+    'progressive JPEG': () => redPicture.clone().jpeg({ progressive: true }).toBuffer(),
+    webp: () => redPicture.clone().webp().toBuffer(),
+    avif: () => redPicture.clone().avif({ effort: 0 }).toBuffer(),
   }
 
   test.for(Object.entries(encoders))('is accepted in %s, but not with a program after its end', async ([, make]) => {

@@ -22,7 +22,7 @@ const test = base.extend<{ library: Library }>({
   library: async ({ db, folder }, use) => use(await aLibrary(db as Db, folder)),
 })
 
-/** Returns a store, a file with the alternative text "Before", and functions that change the file. */
+/** Returns a store, a file with the alternative text "Before", and functions that read or change the file. */
 async function aLibrary(db: Db, folder: string) {
   const store = diskStore(join(folder, 'store'))
   const staff = await aStaffMember(db)
@@ -69,12 +69,12 @@ describe('a file that is replaced by an upload', () => {
   test('rejects a file of another kind, and is unchanged by the same bytes', async ({ folder, library }) => {
     const pdf = join(folder, 'a.pdf')
     await writeFile(pdf, '%PDF-1.7\nnothing\n%%EOF')
-    const same = (await aPictureFile(folder)).path
-    await library.upload('First', same)
+    const samePicturePath = (await aPictureFile(folder)).path
+    await library.upload('First', samePicturePath)
     const before = await library.current()
 
     await expect(library.upload('After', pdf)).rejects.toThrow('the new one is a PDF')
-    expect(await library.upload('After', same)).toBe(false)
+    expect(await library.upload('After', samePicturePath)).toBe(false)
     expect(await library.current()).toEqual(before)
   })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sizesForDensePhones } from './dense-phones'
 
-test('phones with more than two pixels per point load two thirds of the width', () => {
+test('phones with more than two pixels per point load 68% of the width', () => {
   expect(sizesForDensePhones('(min-width: 769px) 680px, 92vw')).toBe(
     '(max-width: 600px) and (min-resolution: 2.2dppx) 63vw, (min-width: 769px) 680px, 92vw',
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPictureName, parsePictureName, pictureUrl } from './picture-name'
 
+// `tenth` is the place of a tall part of a picture, from 0 on the left to 10 on the right.
 test('parsing the URL of a picture returns its width and place', () => {
   for (const name of [{ width: 96 }, { width: 2400 }, { width: 480, tenth: 0 }, { width: 640, tenth: 10 }])
     expect(parsePictureName(pictureUrl('a'.repeat(32), name).split('/').at(-1) ?? '')).toEqual(name)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { tallArea, tallWidthsOf, tenthOf } from './tall'
 
-const whole = { x: 0.5, y: 0.5, zoom: 1 }
+const centeredCrop = { x: 0.5, y: 0.5, zoom: 1 }
 
 test('a picture has tall parts in the widths for which it is high enough', () => {
-  expect(tallWidthsOf({ width: 2400, height: 1350 }, whole)).toEqual([480, 640])
-  expect(tallWidthsOf({ width: 1600, height: 1067 }, whole)).toEqual([480])
-  expect(tallWidthsOf({ width: 1280, height: 720 }, whole)).toEqual([])
+  expect(tallWidthsOf({ width: 2400, height: 1350 }, centeredCrop)).toEqual([480, 640])
+  expect(tallWidthsOf({ width: 1600, height: 1067 }, centeredCrop)).toEqual([480])
+  expect(tallWidthsOf({ width: 1280, height: 720 }, centeredCrop)).toEqual([])
 })
 
 test('a picture that is tall itself, or enlarged by its crop, has no tall parts', () => {
-  expect(tallWidthsOf({ width: 1350, height: 2400 }, whole)).toEqual([])
-  expect(tallWidthsOf({ width: 2400, height: 1350 }, { ...whole, zoom: 1.5 })).toEqual([])
+  expect(tallWidthsOf({ width: 1350, height: 2400 }, centeredCrop)).toEqual([])
+  expect(tallWidthsOf({ width: 2400, height: 1350 }, { ...centeredCrop, zoom: 1.5 })).toEqual([])
 })
 
 test('a tall part is as high as the picture, at the place of the crop', () => {

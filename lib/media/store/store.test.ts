@@ -75,8 +75,8 @@ describe.each([
   })
 })
 
-describe('a missing bucket', () => {
-  baseTest('is an error, not an absent file', async ({ folder }) => {
+describe('a bucket', () => {
+  baseTest('that cannot be reached is an error, not an absent file', async ({ folder }) => {
     const { close, ...settings } = await aBucket(join(folder, 'bucket'))
     await close()
     const store = s3Store(settings)
@@ -86,7 +86,7 @@ describe('a missing bucket', () => {
     await expect(store.write('ab/file', Buffer.from('x'))).rejects.toThrow()
   })
 
-  inABucket('is not treated as an empty bucket', async ({ store: _, folder }) => {
+  baseTest('that is missing is an error, not an empty bucket', async ({ folder }) => {
     const { close, ...settings } = await aBucket(join(folder, 'another'))
     const store = s3Store({ ...settings, bucket: 'never-made' })
 

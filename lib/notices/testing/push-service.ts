@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 import { onTestFinished } from 'vitest'
 
-/** A message that the service received for a device: the decrypted text, and the claims of the sender. */
+/** A received message: its decrypted text, the signed claims and the key of the sender, and its lifetime in seconds. */
 type Received = { text: string; claims: { aud: string; sub: string; exp: number }; publicKey: string; ttl: string }
 
 /** Creates a subscribed device with keys like a browser's. */
@@ -100,6 +100,7 @@ function decrypt(body: Buffer, keys: ReturnType<typeof createECDH>, auth: Buffer
   const nonce = hmac(secret, 'Content-Encoding: nonce\0', Buffer.from([1])).subarray(0, 12)
   const decipher = createDecipheriv('aes-128-gcm', contentKey, nonce)
   decipher.setAuthTag(sealed.subarray(-16))
+  // The byte 2 ends the text of the last record; padding follows.
   const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
   return padded.subarray(0, padded.lastIndexOf(2)).toString()
 }

@@ -110,6 +110,7 @@ describe('the data that the owner of a mailbox sees', () => {
 })
 
 describe('consents to offers', () => {
+  /** Sends an enquiry from a page that was open for a minute; spam is sent within seconds. */
   const enquiry = (email: string, fields: object = {}) =>
     enquire(enquirySchema.parse({ name: 'Sample Person', email, consent: 'on', elapsed: 60_000, ...fields }))
 
@@ -153,6 +154,7 @@ describe('a data request', () => {
     await ensureSettings(db)
     const email = anEmail()
     const { id: contactId } = await aContact(db, { email })
+    // Without a member of staff: the person asks on the page of their data.
     const request = await db.transaction(tx => requestData(tx, null, { contactId, kind, text: null, email }, now))
     return { email, contactId, request }
   }

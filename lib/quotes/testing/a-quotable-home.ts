@@ -12,7 +12,7 @@ export const limits = { salesDiscountPercent: 2, managerDiscountPercent: 5 }
 
 export const dayFromToday = (days: number, now = new Date()) => localDay(new Date(now.getTime() + days * 86_400_000))
 
-/** Creates a home of 10,000,000 shillings with a plan, a lead who asks for it, and staff who quote it. */
+/** Creates a home with a plan, a lead who asks for it, and staff who quote it. `quote` makes a quote, by `sales`. */
 export async function aQuotableHome(
   db: Tx,
   { price = 10_000_000, ...plan }: Partial<EntryOf<'paymentPlans'>> & { price?: number } = {},

@@ -40,7 +40,7 @@ describe('the homes to compare', () => {
     expect(report(`${id(9)},${id(1)}`)).toContain('One of these homes')
   })
 
-  test('suggest available homes of other types, the nearest in price first', () => {
+  test('are followed by suggestions: available homes of other types, the nearest in price first', () => {
     const sold = aFinderHome(3, { state: 'sold', price: null })
     const [first, second, third, ...rest] = homes
     expect(

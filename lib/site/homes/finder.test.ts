@@ -15,8 +15,8 @@ const test = base.extend('homes', { scope: 'file' }, async ({ db }) => {
   return listFinderHomes()
 })
 
-/** Returns the wishes that the page reads from a query. */
-const wish = (query: string, homes: readonly FinderHome[]) =>
+/** Returns the wishes that the page reads from a query, and the parameters that it rejects. */
+const readQuery = (query: string, homes: readonly FinderHome[]) =>
   parseWishes(new URLSearchParams(query), (key, slug) => homes.some(home => home[key].slug === slug))
 
 /** Counts homes in SQL like `isWished`, but from claims, release and withdrawal instead of the computed state. */
@@ -62,7 +62,7 @@ describe('the finder', () => {
       set('from', sometimes(millions, 0.3))
       set('to', sometimes(millions, 0.4))
       set('show', sometimes(['all'], 0.4))
-      const { wishes, rejected } = wish(query.toString(), homes)
+      const { wishes, rejected } = readQuery(query.toString(), homes)
       expect(rejected).toEqual([])
       const count = homes.filter(home => isWished(home, wishes)).length
       expect([query.toString(), count]).toEqual([query.toString(), await countInDatabase(db, wishes)])
@@ -74,25 +74,25 @@ describe('the finder', () => {
   })
 
   test('leaves out invalid parameters and reports them', ({ homes }) => {
-    const { wishes, rejected } = wish(
+    const { wishes, rejected } = readQuery(
       'estate=no-such&beds=many&from=cheap&kind=castle&page=0&sort=price-down&utm=x',
       homes,
     )
     expect(wishes).toEqual({ sort: 'price-down', page: 1 })
     expect(rejected.map(({ key }) => key)).toEqual(['estate', 'kind', 'beds', 'from', 'page'])
-    expect(wish("from='; drop table units --&beds=1e1", homes).rejected).toHaveLength(2)
+    expect(readQuery("from='; drop table units --&beds=1e1", homes).rejected).toHaveLength(2)
   })
 
   test('reads prices as people type them, in either order', ({ homes }) => {
     for (const text of ['12,500,000', 'KES 12.5M', '12.5m', '12.5', '12500000'])
-      expect(wish(new URLSearchParams({ to: text }).toString(), homes).wishes.to).toBe(12_500_000)
-    expect(wish('from=20M&to=10M', homes).wishes).toMatchObject({ from: 10_000_000, to: 20_000_000 })
+      expect(readQuery(new URLSearchParams({ to: text }).toString(), homes).wishes.to).toBe(12_500_000)
+    expect(readQuery('from=20M&to=10M', homes).wishes).toMatchObject({ from: 10_000_000, to: 20_000_000 })
   })
 
   test('has one URL for equal wishes', ({ homes }) => {
-    const { wishes } = wish('page=1&to=15M&sort=price&estate=fadhili&beds=&show=all', homes)
+    const { wishes } = readQuery('page=1&to=15M&sort=price&estate=fadhili&beds=&show=all', homes)
     expect(finderPath(wishes)).toBe('/homes?estate=fadhili&to=15000000&show=all')
-    expect(finderPath(wish('', homes).wishes)).toBe('/homes')
+    expect(finderPath(readQuery('', homes).wishes)).toBe('/homes')
   })
 
   test('sorts by price and size; homes without a price are last', ({ homes }) => {
@@ -103,21 +103,24 @@ describe('the finder', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
   })
 
-  test('drops one wish when nothing matches, and lists the nearest price first', ({ homes }) => {
-    const { wishes } = wish('estate=greenpark-estate&kind=maisonette&to=2M', homes)
+  test('drops the price, the bedrooms or both when nothing matches, and lists the nearest price first', ({ homes }) => {
+    const { wishes } = readQuery('estate=greenpark-estate&kind=maisonette&to=2M', homes)
     const { found, droppedWishes } = findHomes(homes, wishes)
     expect(droppedWishes).toEqual(['price'])
     expect(new Set(found.map(({ type }) => type.kind))).toEqual(new Set(['maisonette']))
     const prices = found.map(({ price }) => price ?? 0)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
 
-    expect(findHomes(homes, wish('kind=plot&beds=3', homes).wishes).droppedWishes).toEqual(['beds'])
-    expect(findHomes(homes, wish('kind=villa&beds=20&to=1M', homes).wishes).droppedWishes).toEqual(['price', 'beds'])
+    expect(findHomes(homes, readQuery('kind=plot&beds=3', homes).wishes).droppedWishes).toEqual(['beds'])
+    expect(findHomes(homes, readQuery('kind=villa&beds=20&to=1M', homes).wishes).droppedWishes).toEqual([
+      'price',
+      'beds',
+    ])
     expect(findHomes([], wishes)).toEqual({ found: [], droppedWishes: [] })
   })
 
   test('lists three homes of each type if there are several types, and all homes of a single type', ({ homes }) => {
-    const available = findHomes(homes, wish('', homes).wishes).found
+    const available = findHomes(homes, readQuery('', homes).wishes).found
     const pages = Array.from({ length: groupHomes(available, 1).pages }, (_, index) => groupHomes(available, index + 1))
     expect(pages[0]?.isCapped).toBe(true)
     const groups = pages.flatMap(page => page.groups)
@@ -128,10 +131,13 @@ describe('the finder', () => {
     expect([...totals.values()].reduce((sum, total) => sum + total)).toBe(available.length)
     for (const page of pages) expect(page.groups.flatMap(group => group.homes).length).toBeLessThanOrEqual(24)
 
-    const plots = available.filter(home => typeKey(home) === typeKey(available[0] as FinderHome))
-    expect(plots.length).toBeGreaterThan(24)
-    expect(groupHomes(plots, 2)).toMatchObject({ isCapped: false, pages: Math.ceil(plots.length / 24) })
-    expect(groupHomes(plots, 2).groups[0]?.homes).toEqual(plots.slice(24, 48))
-    expect(groupHomes(plots, 99).groups).toEqual([])
+    const homesOfFirstType = available.filter(home => typeKey(home) === typeKey(available[0] as FinderHome))
+    expect(homesOfFirstType.length).toBeGreaterThan(24)
+    expect(groupHomes(homesOfFirstType, 2)).toMatchObject({
+      isCapped: false,
+      pages: Math.ceil(homesOfFirstType.length / 24),
+    })
+    expect(groupHomes(homesOfFirstType, 2).groups[0]?.homes).toEqual(homesOfFirstType.slice(24, 48))
+    expect(groupHomes(homesOfFirstType, 99).groups).toEqual([])
   })
 })

@@ -36,7 +36,8 @@ describe('the PDF of a payment plan', () => {
     const found = await findPayments(parsePaymentQuery(new URLSearchParams({ unit: `${estate.slug}/b-14` })))
     const { plan, schedule } = found ?? {}
     if (!found || !plan || !schedule) throw new Error('There is no schedule.')
-    const bytes = await renderPdf(await paymentDocument({ ...found, plan, schedule }, null))
+    const deposit = null
+    const bytes = await renderPdf(await paymentDocument({ ...found, plan, schedule }, deposit))
     const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true })
     const printed = [
       ...text.matchAll(

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
+import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { unitClaimsTable } from '@/db/tables/inventory'
 import { anEntry, publishedValues } from '@/db/testing/entries'
@@ -86,6 +88,10 @@ describe('the payments of a home', () => {
       staffName: 'Sample Agent',
     })
     expect(await sold.ask()).toMatchObject({ schedule: null, unit: { state: 'sold' } })
+
+    const unpriced = await aHomeWithPlan(db)
+    await db.update(unitTypesTable).set({ price: null }).where(eq(unitTypesTable.id, unpriced.type.id))
+    expect(await unpriced.ask()).toMatchObject({ schedule: null, unit: { price: null } })
 
     const estate = await anEntry(db, 'estates', { ...publishedValues, pricesUntil: daysFromToday(-1) })
     const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, price: 10_000_000 })

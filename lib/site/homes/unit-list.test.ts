@@ -10,7 +10,9 @@ async function sampleHomes(db: Tx) {
   return (await listFinderHomes()).filter(({ estate }) => estate.slug === 'greenpark-estate')
 }
 
-test('the homes of an estate are filtered by state, type and block, and sorted', async ({ db }) => {
+test('the homes of an estate are filtered by state, type and block, and sorted; invalid values are reported', async ({
+  db,
+}) => {
   const homes = await sampleHomes(db)
   const list = (query: string) => filterUnits(homes, parseUnitList(new URLSearchParams(query), homes).list)
 

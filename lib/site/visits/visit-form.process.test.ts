@@ -21,6 +21,7 @@ vi.hoisted(() => {
   process.env.RATE_PER_ADDRESS = '24'
 })
 
+// Visits are bookable a day in advance, and not on public holidays.
 const days = Array.from({ length: 28 }, (_, index) => addDays(localDay(new Date()), index + 3))
 const tuesday = days.find(day => weekdayOf(day) === 'tuesday' && publicHoliday(day) === null) ?? ''
 
@@ -110,6 +111,7 @@ test('a mailbox that got three mails can use the last mail; a mailbox that canno
   for (let press = 0; press < 6; press++) expect(await choose(token, '11:00')).toBe('?problem=confirm')
   const visit = (await findVisit(db, { token }))?.visit
   expect(await proofMails(db, visit?.leadId ?? '')).toHaveLength(3)
+  // Presses without a new mail do not count; the mails about 20 other leads exceed the limit of the network.
   for (let press = 0; press < 20; press++) await choose(token, '11:00')
   for (let press = 0; press < 20; press++) await choose(await aToken(), '11:00')
   expect(await choose(other, '11:00')).toBe('?problem=network')
@@ -176,6 +178,7 @@ test('beyond the limit of the network the mail is sent within an hour, and the p
   const { aToken, choose } = await aNetwork(db)
   for (const time of ['09:00', '10:00']) await choose(await aToken(), time)
   const [first, token] = [await aToken(), await aToken()]
+  // With the two visits, the network sends 25 forms that may cause mails; its limit is 24 an hour.
   for (let press = 0; press < 23; press++) await choose(first, '11:00')
   expect(await choose(token, '11:00')).toBe('?problem=confirm-later')
   const page = await findVisitPage(token, new URLSearchParams('problem=confirm-later'))
