@@ -1,7 +1,7 @@
 import type { IconProps } from '@/components/ui/icon'
 import { iconShapes } from '@/lib/brand/icons'
 
-/** A line icon in the colour of the surrounding text. Client components get icons as props. */
+/** A line icon in the colour of the text. Client components get icons as props, to keep the shapes out of bundles. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg

@@ -7,7 +7,7 @@ export type IconProps = {
   className?: string
 }
 
-/** Renders a line icon of the sprite in the colour of the text. Pages of the site contain the shapes themselves. */
+/** Renders a line icon of the sprite in the colour of the text. The site's own `Icon` contains the shapes instead. */
 export function Icon({ name, size = 24, className }: IconProps) {
   return (
     <svg aria-hidden="true" width={size} height={size} className={className}>

@@ -101,7 +101,7 @@ export function sanitizeRichText(html: string): string {
   return /^(<p>(\s|&nbsp;|<br ?\/?>)*<\/p>\s*)*$/.test(clean) ? '' : clean
 }
 
-/** Returns stored text for rendering: sanitised again, as defence in depth; headings keep their ids. */
+/** Returns stored text for rendering: sanitised again, as defence in depth. An `h2` keeps its id. */
 export function safeMarkup(html: string): string {
   return sanitizeHtml(html, { ...allowed, allowedAttributes: { ...allowed.allowedAttributes, h2: ['id'] } })
 }

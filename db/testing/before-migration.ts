@@ -11,6 +11,7 @@ import { test } from './test.ts'
  * migration and all later ones.
  */
 export const testBefore = (migration: string) =>
+  // Vitest requires a destructured parameter, and Biome rejects an empty pattern.
   test.extend('before', async ({ template: _ }, { onCleanup }) => {
     const { sql, drop } = await cloneTemplate('template0', randomUUID().slice(0, 8))
     onCleanup(drop)

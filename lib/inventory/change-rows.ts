@@ -7,7 +7,7 @@ import { cellContent } from './cells'
 import { columnLabels, type UnitColumn, type UnitValue } from './unit-values'
 
 /** Maximum number of homes that a preview lists; its totals count all homes. */
-export const previewRows = 200
+export const maxPreviewRows = 200
 
 export type ChangeRow = { id: string; name: string; column?: string; before: string; after: string }
 

@@ -16,7 +16,7 @@ import { parseLocal } from '@/lib/time/local-time'
 import { plannedDay } from '@/lib/time/planned-time'
 import { type CellContent, cellColumns, cellContent, parseCell } from './cells'
 import { changeManyUnits, type StateChanges } from './change-many-units'
-import { type ChangeRow, listChanges, previewRows } from './change-rows'
+import { type ChangeRow, listChanges, maxPreviewRows } from './change-rows'
 import { changeUnits } from './change-units'
 import { createUnits, type NewUnits } from './create-units'
 import { startsAtSchema } from './planned/starts-at'
@@ -90,8 +90,8 @@ export async function previewUndo(): Promise<UndoPreview | null> {
   const last = await findLastChange(db, staff)
   if (!last) return null
   const { units, ...preview } = last
-  const rows = await listChanges(db, units.slice(0, previewRows))
-  return { ...preview, rows, total: units.length, more: Math.max(0, units.length - previewRows) }
+  const rows = await listChanges(db, units.slice(0, maxPreviewRows))
+  return { ...preview, rows, total: units.length, more: Math.max(0, units.length - maxPreviewRows) }
 }
 
 /** Undoes the change with this id if it is still the last one of this member of staff. */

@@ -3,7 +3,7 @@ import type { Tx } from '@/db/connect'
 import type { UnitState } from '@/db/inventory/unit-state'
 import { ConflictError } from '@/lib/errors'
 import { fingerprintOf } from '../ids/fingerprint.ts'
-import { previewRows } from './change-rows'
+import { maxPreviewRows } from './change-rows'
 import { changeUnits, requireInventoryRight, summarizeNames } from './change-units'
 import { listSelectedUnits, type SelectedUnit } from './grid'
 import { planPrices } from './planned/plan-prices'
@@ -38,7 +38,7 @@ export async function previewPrices(
 ): Promise<PricePreview> {
   const { prices, leftOut } = newPrices(await listSelectedUnits(db, selection, startsAt), change)
   return {
-    rows: prices.slice(0, previewRows).map(({ id, code, before, after }) => ({ id, code, before, after })),
+    rows: prices.slice(0, maxPreviewRows).map(({ id, code, before, after }) => ({ id, code, before, after })),
     total: prices.length,
     difference: prices.reduce((sum, { before, after }) => sum + after - (before ?? 0), 0),
     leftOut,

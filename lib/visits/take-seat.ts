@@ -10,7 +10,10 @@ import type { SiteVisit } from './visits'
 
 const exclusionViolation = '23P01'
 
-/** Gives a visit a seat; tries the next seat if the database rejects one. Throws `ConflictError` if none is free. */
+/**
+ * Books a time with one of the numbers (`seat`) of simultaneous visits; the database rejects a number that is taken.
+ * Throws `ConflictError` if none is free.
+ */
 export async function takeSeat(
   tx: Tx,
   visit: SiteVisit,

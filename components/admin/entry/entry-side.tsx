@@ -23,6 +23,7 @@ export function EntrySide({ names, onPublishAt }: { names: string[]; onPublishAt
       <div className="grid gap-4 rounded-card border border-stone bg-white p-4">
         <EntryStatus />
         {menuGroup && <MenuInput group={menuGroup} />}
+        {/* Only singletons have no list, and they are always public. */}
         {collection.listPath && <ScheduleInputs {...schedule} errors={problems.errors} onPublishAt={onPublishAt} />}
       </div>
       {names.length > 0 && (

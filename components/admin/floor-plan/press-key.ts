@@ -5,7 +5,7 @@ import { lengthenPlace, slidePlace } from './openings'
 import type { Opening, Room } from './plan-rows'
 import { growBox, type Point, shiftBox } from './shapes'
 
-type Keys = {
+type Editor = {
   rooms: readonly Room[]
   openings: readonly Opening[]
   selected: Selected | null
@@ -25,7 +25,7 @@ const arrows: Record<string, Point> = {
 const [step, longStep] = [0.1, 1]
 
 /** Handles a key pressed in the editor, except in its fields. */
-export function pressKey(event: KeyboardEvent<HTMLElement>, { edit, onEscape, onEnter, ...plan }: Keys) {
+export function pressKey(event: KeyboardEvent<HTMLElement>, { edit, onEscape, onEnter, ...plan }: Editor) {
   if (!(event.target instanceof Element) || event.target.closest('input, select')) return
   const next = historyEdit(event) ?? (event.target.closest('[data-drawing]') ? editOf(event, plan) : null)
   if (next) edit(next)
@@ -35,7 +35,7 @@ export function pressKey(event: KeyboardEvent<HTMLElement>, { edit, onEscape, on
   event.preventDefault()
 }
 
-type Plan = Pick<Keys, 'rooms' | 'openings' | 'selected'>
+type Plan = Pick<Editor, 'rooms' | 'openings' | 'selected'>
 
 function historyEdit(event: KeyboardEvent): FloorPlanEdit | null {
   const type = historyKey(event)
@@ -55,6 +55,7 @@ function editOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent, plan
 function arrowEdit(by: Point, isResize: boolean, { rooms, openings, selected }: Plan): FloorPlanEdit | null {
   if (!selected) return null
   const { field, key } = selected
+  // Repeated presses for the same change of a shape are undone together.
   const gesture = `${isResize ? 'resize' : 'move'} ${field} ${key}`
   const isSelected = (shape: { key: number }) => shape.key === key
   if (field === 'rooms') {

@@ -1,4 +1,4 @@
-import { previewRows } from '@/lib/inventory/change-rows'
+import { maxPreviewRows } from '@/lib/inventory/change-rows'
 import { cancelPrices, cancelRelease } from '@/lib/inventory/planned/actions'
 import type { PlannedPrices, PlannedRelease } from '@/lib/inventory/planned/list-planned'
 import { dayMonthYear, shillings, weekdayAndTime } from '@/lib/text/format'
@@ -25,8 +25,8 @@ export function PlannedPricesCard({ planned, editable }: { planned: PlannedPrice
         <summary className="button button-quiet">Show old and new prices</summary>
         <ChangeTable
           label="Prices"
-          more={Math.max(0, homes.length - previewRows)}
-          rows={homes.slice(0, previewRows).map(({ id, code, estate, before, after, isReservedOrSold }) => ({
+          more={Math.max(0, homes.length - maxPreviewRows)}
+          rows={homes.slice(0, maxPreviewRows).map(({ id, code, estate, before, after, isReservedOrSold }) => ({
             id,
             name: `${code}, ${estate}${isReservedOrSold ? ' (reserved or sold)' : ''}`,
             before: before === null ? 'On request' : shillings(before),

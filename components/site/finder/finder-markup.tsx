@@ -6,7 +6,7 @@ import { regionFailed } from '../page-region'
 import { FinderForm } from './finder-form'
 import { HomeGroups } from './home-groups'
 import { ListPages, MissingPage } from './list-pages'
-import { FoundText, OtherWishes, RejectedWishes } from './notices'
+import { FoundText, RejectedWishes, WishesOutsideForm } from './notices'
 
 /** Returns the form and the results for a query, as markup for a place in the static page `/homes`. */
 export async function finderMarkup(query: URLSearchParams): Promise<string> {
@@ -19,7 +19,7 @@ type Props = { homes: readonly FinderHome[]; wishes: Wishes; rejected: readonly 
 
 function Finder({ homes, wishes, rejected }: Props) {
   const { found, droppedWishes } = findHomes(homes, wishes)
-  const { groups, pages, isCapped } = groupHomes(found, wishes.page)
+  const { groups, pages, hidesHomes: isCapped } = groupHomes(found, wishes.page)
   const hasOneType = new Set(found.map(typeKey)).size === 1
   const pathOf = (page: number) => finderPath({ ...wishes, page })
   return (
@@ -27,7 +27,7 @@ function Finder({ homes, wishes, rejected }: Props) {
       <FinderForm wishes={wishes} homes={homes} />
       <div data-found-notes>
         <RejectedWishes rejected={rejected} />
-        <OtherWishes wishes={wishes} homes={homes} />
+        <WishesOutsideForm wishes={wishes} homes={homes} />
       </div>
       <h2 className="sr-only">Homes</h2>
       <p role="status" data-found-count className="figures mt-6 max-w-[44em]">

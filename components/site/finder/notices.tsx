@@ -73,7 +73,7 @@ export const RejectedWishes = ({ rejected }: { rejected: readonly Rejected[] }) 
   )
 
 /** Shows wishes without a field in the form: a single type, with a link that removes it, and homes to be compared. */
-export function OtherWishes({ wishes, homes }: { wishes: Wishes; homes: readonly FinderHome[] }) {
+export function WishesOutsideForm({ wishes, homes }: { wishes: Wishes; homes: readonly FinderHome[] }) {
   const { type, compare, ...rest } = wishes
   const title = homes.find(home => home.type.slug === type)?.type.title
   const chosen = (compare ?? []).flatMap(id => homes.filter(home => home.id === id))

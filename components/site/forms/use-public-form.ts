@@ -149,7 +149,7 @@ export function usePublicForm({ action, success, kind }: Options) {
   return { form, pathname, state, isRestored, submit, cancelQueued, onInput: () => dispatch({ type: 'edit' }) }
 }
 
-/** Logs failed reservations (spec 7) without their values. */
+/** Logs failed reservations (specification, section 7) without their values. */
 function logFailure(action: string, response: FormResponse | null) {
   if (reservations.includes(action))
     console.error(`A reservation was not sent: ${response ? `status ${response.status}` : 'no response'}.`)

@@ -10,12 +10,12 @@ import { unitPath, unitsPath } from '../../../db/inventory/unit-path.ts'
 import { unitsTable } from '../../../db/tables/inventory.ts'
 
 /** Pages without an entry, and the files at the root. */
-const otherPages = [
+const pagesWithoutEntry = [
   ...['/', '/home', '/homes/compare', '/my-data', '/search', '/careers', '/feed.xml', '/sitemap.xml', '/robots.txt'],
   ...['/favicon.ico', '/icon.svg', '/apple-icon.png', '/icons.svg', '/logo.png', '/logo.svg'],
 ]
-/** Paths of files and of further pages of lists, which are not checked. */
-const otherPaths = [
+/** Files and further pages of lists, whose existence is not checked. */
+const uncheckedPaths = [
   /^\/(media|og|plans|brands)\//,
   /^\/(articles|videos|foundation\/(blogs|gallery|testimonials|media-coverage))\/page\/\d+$/,
 ]
@@ -25,7 +25,7 @@ type Read = (key: CollectionKey) => Promise<Values[]>
 /** Returns true if a path of this site is known or not checked. Ignores query, fragment and a trailing slash. */
 export function isKnownPath(href: string, knownPaths: ReadonlySet<string>): boolean {
   const path = (href.split(/[?#]/, 1)[0] ?? '').replace(/(.)\/$/, '$1')
-  return knownPaths.has(path) || otherPaths.some(pattern => pattern.test(path))
+  return knownPaths.has(path) || uncheckedPaths.some(pattern => pattern.test(path))
 }
 
 /** Returns all paths of pages and redirects. `read` returns published entries, for callers that have them already. */
@@ -42,7 +42,7 @@ export async function selectPagePaths(
   db: Tx,
   read: Read = key => selectPublished(db, key),
 ): Promise<ReadonlySet<string>> {
-  const paths = new Set([...otherPages, ...(await selectUnitPaths(db)), ...(await selectProgressPaths(db))])
+  const paths = new Set([...pagesWithoutEntry, ...(await selectUnitPaths(db)), ...(await selectProgressPaths(db))])
   for (const key of keysWithPath) {
     for (const entry of await read(key)) {
       const path = publicPathOf(key, entry)

@@ -7,7 +7,7 @@ import { isKnownPath, selectKnownPaths } from './known-paths.ts'
 import { externalUrl, internalPath } from './link-target.ts'
 import { outcomeText } from './outcome-text.ts'
 
-/** The state of a link; `text` describes it for staff. */
+/** The state of a link; `text` describes it for staff. A link that failed only once is `unchecked`, too. */
 export type LinkState = { state: 'works' | 'broken' | 'unchecked'; text: string }
 
 type Check = Pick<typeof linkChecksTable.$inferSelect, 'outcome' | 'status' | 'failures'>

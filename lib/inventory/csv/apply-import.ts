@@ -7,7 +7,7 @@ import { type UnitChange, unitEventsTable, unitsTable } from '@/db/tables/invent
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError } from '@/lib/errors'
 import { fingerprintOf } from '../../ids/fingerprint.ts'
-import { listChanges, previewRows } from '../change-rows'
+import { listChanges, maxPreviewRows } from '../change-rows'
 import { changeUnits, requireInventoryRight } from '../change-units'
 import type { Staff } from '../unit-transitions'
 import { unitColumns } from '../unit-values'
@@ -21,18 +21,18 @@ export async function previewImport(db: Tx, bytes: Uint8Array) {
   const plan = await planImport(db, bytes)
   const { edits, additions, problems, kept, unchanged, otherStates, isGuessed } = plan
   return {
-    changes: await listChanges(db, edits.slice(0, previewRows)),
+    changes: await listChanges(db, edits.slice(0, maxPreviewRows)),
     changed: edits.length,
     added: additions.length,
     /** Codes of the first new homes; `added` counts all. */
-    addedCodes: additions.slice(0, previewRows).map(({ code }) => code),
+    addedCodes: additions.slice(0, maxPreviewRows).map(({ code }) => code),
     unchanged,
     /** The number of rows with another state than the stored home, which an import ignores. */
     otherStates,
-    problems: problems.slice(0, previewRows),
+    problems: problems.slice(0, maxPreviewRows),
     problemTotal: problems.length,
     /** Cells that a spreadsheet probably changed by itself: the homes keep their values. */
-    kept: kept.slice(0, previewRows),
+    kept: kept.slice(0, maxPreviewRows),
     keptTotal: kept.length,
     /** True if the encoding of the file is a guess. */
     isGuessed,

@@ -24,7 +24,7 @@ import {
   type ValueHead,
 } from './import-row'
 import { formKeys, isScientific, isSpreadsheetForm } from './spreadsheet-form'
-import { type CsvHead, type CsvUnit, csvColumns, csvHeads, csvRow, listUnitsOfEstates } from './unit-csv'
+import { type CsvHeading, type CsvUnit, csvColumns, csvRow, fieldByHeading, listUnitsOfEstates } from './unit-csv'
 
 export type NewUnit = Partial<UnitValues> &
   Pick<UnitValues, 'unitTypeId' | 'block'> & { estateId: string; code: string }
@@ -70,22 +70,22 @@ export async function planImport(db: Tx, bytes: Uint8Array): Promise<ImportPlan>
 }
 
 /** A row with its cells by column; `length` is the number of cells up to the last one with content. */
-type Row = { line: number; cells: Partial<Record<CsvHead, string>>; length: number }
+type Row = { line: number; cells: Partial<Record<CsvHeading, string>>; length: number }
 
 /** Maps cells to columns. A row may be shorter than the header: spreadsheets omit separators of empty last cells. */
-function rowOf({ line, cells }: TableRecord, columns: (CsvHead | null)[]): Row {
+function rowOf({ line, cells }: TableRecord, columns: (CsvHeading | null)[]): Row {
   const cellByColumn = Object.fromEntries(columns.flatMap((column, index) => (column ? [[column, cells[index]]] : [])))
   return { line, cells: cellByColumn, length: cells.findLastIndex(cell => cell.trim() !== '') + 1 }
 }
 
 /** Returns the columns of the header. Empty columns at the end are left out; an empty column between others is null. */
-function readHead(head: TableRecord | undefined, rows: TableRecord[]): (CsvHead | null)[] {
+function readHead(head: TableRecord | undefined, rows: TableRecord[]): (CsvHeading | null)[] {
   const names = (head?.cells ?? []).map(cell => cell.trim().toLowerCase())
   const columns = names.slice(0, names.findLastIndex(name => name !== '') + 1)
   const row = rows.find(({ cells }) => cells.some((cell, index) => columns[index] === '' && cell.trim() !== ''))
   if (row) throw new InvalidFileError(`Line 1: a column has no name, and line ${row.line} has something in it.`)
   const namedColumns = columns.filter(name => name !== '')
-  const unknownColumns = namedColumns.filter(column => !Object.hasOwn(csvHeads, column))
+  const unknownColumns = namedColumns.filter(column => !Object.hasOwn(fieldByHeading, column))
   if (unknownColumns.length > 0)
     throw new InvalidFileError(
       `Line 1: there is no column “${unknownColumns[0]?.slice(0, 40)}”. Columns are ${csvColumns.join(', ')}.`,
@@ -93,7 +93,7 @@ function readHead(head: TableRecord | undefined, rows: TableRecord[]): (CsvHead 
   if (new Set(namedColumns).size < namedColumns.length) throw new InvalidFileError('Line 1: a column appears twice.')
   if (!namedColumns.includes('estate') || !namedColumns.includes('code'))
     throw new InvalidFileError('Line 1: the columns “estate” and “code” are needed: they identify the home of a row.')
-  return columns.map(name => (name === '' ? null : (name as CsvHead)))
+  return columns.map(name => (name === '' ? null : (name as CsvHeading)))
 }
 
 type Facts = {
@@ -207,7 +207,7 @@ function planEdit(plan: ImportPlan, facts: Facts, { line, cells }: Row, unit: Cs
       continue
     }
     const value = parseCsvCell(head, cell, context)
-    const column = csvHeads[head]
+    const column = fieldByHeading[head]
     if (value !== undefined && value !== unit[column]) changed[column] = [unit[column], value]
   }
   if (cells.state?.trim() && nameKey(cells.state) !== nameKey(stateLabels[unit.state].staff)) plan.otherStates++
@@ -230,7 +230,7 @@ function planAddition(plan: ImportPlan, facts: Facts, { line, cells }: Row, home
     const cell = cells[head] ?? (isNeeded ? '' : undefined)
     if (cell === undefined) continue
     const value = parseCsvCell(head, cell, context)
-    if (value !== undefined) values[csvHeads[head]] = value
+    if (value !== undefined) values[fieldByHeading[head]] = value
   }
   if (plan.problems.length === problemsBefore) plan.additions.push({ ...(values as NewUnit), ...home, line })
 }

@@ -2,12 +2,12 @@ import { nameKey } from '../../../db/fold-text.ts'
 import { type DayOrder, parseDay } from '../../spreadsheets/days.ts'
 import { plainCell, safeCell } from '../../text/csv-cell.ts'
 import { type UnitValue, unitTextSchemas } from '../unit-values.ts'
-import { type CsvHead, csvHeads } from './unit-csv.ts'
+import { type CsvHeading, fieldByHeading } from './unit-csv.ts'
 
 export type Problem = { line: number; column: string; message: string }
 
 /** Columns whose cells are parsed; `estate` and `code` identify the home, and `state` is ignored. */
-export type ValueHead = Exclude<CsvHead, 'estate' | 'code' | 'state'>
+export type ValueHead = Exclude<CsvHeading, 'estate' | 'code' | 'state'>
 
 /** The types of an estate by the key of their title (`nameKey`). */
 export type TypesByTitle = ReadonlyMap<string, readonly NamedType[]>
@@ -28,7 +28,7 @@ export function parseCsvCell(
     return 'value' in parsed ? parsed.value : fail(parsed.message)
   }
   if (head !== 'type') {
-    const parsed = unitTextSchemas[csvHeads[head]].safeParse(text)
+    const parsed = unitTextSchemas[fieldByHeading[head]].safeParse(text)
     return parsed.success ? parsed.data : fail(parsed.error.issues[0]?.message ?? 'This cannot be read.')
   }
   const sameKey = types.get(nameKey(text)) ?? []

@@ -10,8 +10,8 @@ import { matchesUnitFilter } from '../grid'
 import { stateLabels } from '../labels'
 import type { UnitFilter } from '../unit-view'
 
-/** The columns of the CSV in their order, with the value of a home in each. An import ignores `state`. */
-export const csvHeads = {
+/** The columns of the CSV in their order, with the field of a home in each. An import ignores `state`. */
+export const fieldByHeading = {
   estate: 'estate',
   code: 'code',
   type: 'unitTypeId',
@@ -27,16 +27,16 @@ export const csvHeads = {
   staff_note: 'staffNote',
   state: 'state',
 } as const
-export type CsvHead = keyof typeof csvHeads
-export const csvColumns = Object.keys(csvHeads) as CsvHead[]
+export type CsvHeading = keyof typeof fieldByHeading
+export const csvColumns = Object.keys(fieldByHeading) as CsvHeading[]
 
 /** Returns a home as a row of the CSV. Prices and sizes that the home takes from its type are left empty. */
 export const csvRow = (unit: CsvUnit) =>
   ({
-    ...Object.fromEntries(csvColumns.map(head => [head, unit[csvHeads[head]]])),
+    ...Object.fromEntries(csvColumns.map(head => [head, unit[fieldByHeading[head]]])),
     type: unit.type,
     state: stateLabels[unit.state].staff,
-  }) as Record<CsvHead, string | number | null>
+  }) as Record<CsvHeading, string | number | null>
 
 const selectUnits = (db: Tx) =>
   db

@@ -35,19 +35,19 @@ export async function restoreReplaced(tx: Tx, mistake: Claim, at: Date): Promise
 /** Returns the time of the request of this hold that was granted by mistake and waits again; null if there is none. */
 async function findRequestTime(tx: Tx, { id, kind, unitId }: Claim): Promise<Date | null> {
   if (kind !== 'hold') return null
-  const [last] = await tx
+  const [lastRequestOrDecision] = await tx
     .select({ verb: unitEventsTable.verb, at: unitEventsTable.at, claimId: unitEventsTable.claimId })
     .from(unitEventsTable)
     .where(and(eq(unitEventsTable.unitId, unitId), inArray(unitEventsTable.verb, ['ask', 'decline'])))
     .orderBy(desc(unitEventsTable.id))
     .limit(1)
-  return last?.verb === 'ask' && last.claimId === id ? last.at : null
+  return lastRequestOrDecision?.verb === 'ask' && lastRequestOrDecision.claimId === id ? lastRequestOrDecision.at : null
 }
 
 async function findHoldEnd(tx: Tx, claimId: string): Promise<Date | null> {
-  const [last] = await tx
+  const [event] = await tx
     .select({ until: max(unitEventsTable.until) })
     .from(unitEventsTable)
     .where(eq(unitEventsTable.claimId, claimId))
-  return last?.until ?? null
+  return event?.until ?? null
 }

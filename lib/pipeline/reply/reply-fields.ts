@@ -14,7 +14,7 @@ export function unknownFields(text: string): string[] {
   return [...new Set(found.filter(name => !Object.hasOwn(replyFields, name)))]
 }
 
-/** Fills in the fields of a text. An empty field also removes the space before a comma or a full stop. */
+/** Fills in the fields of a text, and removes spaces before punctuation, which empty fields leave. */
 export function fillFields(text: string, values: Record<ReplyField, string | null>): string {
   return text
     .replace(pattern, (field, name: string) =>

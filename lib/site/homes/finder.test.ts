@@ -122,7 +122,7 @@ describe('the finder', () => {
   test('lists three homes of each type if there are several types, and all homes of a single type', ({ homes }) => {
     const available = findHomes(homes, readQuery('', homes).wishes).found
     const pages = Array.from({ length: groupHomes(available, 1).pages }, (_, index) => groupHomes(available, index + 1))
-    expect(pages[0]?.isCapped).toBe(true)
+    expect(pages[0]?.hidesHomes).toBe(true)
     const groups = pages.flatMap(page => page.groups)
     expect(Math.max(...groups.map(group => group.homes.length))).toBe(3)
     // Every type that matches is listed, with the number of all its homes.

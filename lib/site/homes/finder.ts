@@ -107,7 +107,7 @@ export const typeKey = ({ estate, type }: FinderHome) => `${estate.slug} ${type.
 
 /**
  * Returns the homes to list on a page, grouped by type, in the order of the first home of each type. If several types
- * do not fit on one page, lists only the first homes of each. `isCapped` is true if homes are left out.
+ * do not fit on one page, lists only the first homes of each. `hidesHomes` is true if homes are left out.
  */
 export function groupHomes(found: readonly FinderHome[], page: number) {
   const homesByType = Map.groupBy(found, typeKey)
@@ -118,5 +118,5 @@ export function groupHomes(found: readonly FinderHome[], page: number) {
     ([key, homes]): HomeGroup => ({ homes, total: homesByType.get(key)?.length ?? 0 }),
   )
   const pages = Math.max(1, Math.ceil(listedHomes.length / homesPerPage))
-  return { groups, pages, isCapped: listedHomes.length < found.length }
+  return { groups, pages, hidesHomes: listedHomes.length < found.length }
 }

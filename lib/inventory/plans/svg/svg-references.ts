@@ -15,14 +15,14 @@ export function elementsById(root: SvgElement): ElementsById {
 }
 
 /** Elements whose content is rendered only where another element refers to it. */
-export const templates = new Set('defs symbol clipPath mask pattern marker metadata'.split(' '))
+export const unrenderedElements = new Set('defs symbol clipPath mask pattern marker metadata'.split(' '))
 
 /** Returns the element that a `use` copies; null for other elements, and when the target does not exist. */
 export function copiedBy({ name, attributes }: SvgElement, byId: ElementsById): SvgElement | null {
   if (name !== 'use') return null
   const link = attributes.href ?? Object.entries(attributes).find(([attribute]) => attribute.endsWith(':href'))?.[1]
   const copied = link?.startsWith('#') ? byId.get(link.slice(1)) : undefined
-  return copied && (copied.name === 'symbol' || !templates.has(copied.name)) ? copied : null
+  return copied && (copied.name === 'symbol' || !unrenderedElements.has(copied.name)) ? copied : null
 }
 
 /** Returns the element that a value such as `url(#clip)` refers to. */

@@ -5,7 +5,7 @@ import type { Style } from './svg-css.ts'
 import { kindOf, nameOf } from './svg-names.ts'
 import { elementPath, flattenPath, type Line } from './svg-outline.ts'
 import { defaultPaint, isZero, type Paint, paintOf, showsArea, showsLine } from './svg-paint.ts'
-import { copiedBy, type ElementsById, elementsById, referredTo, templates } from './svg-references.ts'
+import { copiedBy, type ElementsById, elementsById, referredTo, unrenderedElements } from './svg-references.ts'
 import { readStyleSheet, type StyleSheet, styleOf } from './svg-style.ts'
 import {
   apply,
@@ -60,7 +60,7 @@ const maxCopiedCharacters = 3_000_000
 const charactersOfElement = 100
 
 /** Elements that contain or describe others and have no outline of their own. */
-const structure = new Set([...'svg g a title desc style switch'.split(' '), ...templates])
+const structure = new Set([...'svg g a title desc style switch'.split(' '), ...unrenderedElements])
 /** Elements that a `switch` may choose; titles, styles and gradients are missing, because they paint nothing. */
 const alternatives = new Set(
   'svg g a switch use image text foreignObject path rect circle ellipse line polyline polygon'.split(' '),
@@ -80,7 +80,7 @@ export function walkDrawing(svg: SvgElement, viewport: Viewport): Drawing {
 
 function walk(element: SvgElement, ancestors: SvgElement[], outer: Context, drawing: Drawing) {
   // Elements of other languages describe the file for the program that wrote it.
-  if (element.name.includes(':') || (templates.has(element.name) && !outer.use)) return
+  if (element.name.includes(':') || (unrenderedElements.has(element.name) && !outer.use)) return
   if (ancestors.length >= maxDepth) failNested()
   if (outer.copy) countCopy(element, drawing)
   if (!isShownInEnglish(element)) {
