@@ -4,7 +4,7 @@ import { cropOf } from '@/lib/media/crops/crops'
 import { findFile } from '@/lib/media/public'
 import { sizesForDensePhones } from '@/lib/media/sizes/dense-phones'
 import { pictureUrl } from '@/lib/media/sizes/picture-name'
-import { tallMedia, tallSizes, tallWidthsOf, tenthOf } from '@/lib/media/sizes/tall'
+import { offsetTenthsOf, tallMedia, tallSizes, tallWidthsOf } from '@/lib/media/sizes/tall'
 import { widthFor } from '@/lib/media/sizes/widths'
 import { CroppedImage } from './cropped-image'
 
@@ -63,7 +63,9 @@ export async function Picture({ of, sizes, widest, className, shape, isEager, de
   // A tall part is named by its horizontal place, in tenths of the width of the picture.
   const tallParts = tall ? tallWidthsOf({ width, height }, crop) : []
   if (tallParts.length === 0) return image
-  const srcSet = tallParts.map(each => `${pictureUrl(hash, { width: each, tenth: tenthOf(crop) })} ${each}w`)
+  const srcSet = tallParts.map(
+    each => `${pictureUrl(hash, { width: each, offsetTenths: offsetTenthsOf(crop) })} ${each}w`,
+  )
   return (
     <picture className="contents">
       <source media={tallMedia} srcSet={srcSet.join(', ')} sizes={tallSizes} />

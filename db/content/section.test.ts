@@ -13,6 +13,7 @@ import {
   sectionFieldName,
 } from './section-form.ts'
 
+// A block is a fixed part of a page, such as its list of estates, that staff can move but not add.
 const landing = sections('Sections', landingSections)
 const home = sections('Sections', homeSections)
 const section = (id: string, values: Section['values'] = {}, hidden = false): Section => ({
@@ -35,7 +36,7 @@ describe('the sections of a page', () => {
     expect(messages(landing, [{ ...aQuote('quote-1a'), id: '"><script>' }])).toHaveLength(1)
   })
 
-  test('are rejected when two have the same id, when a head is not first, and when a form is added twice', () => {
+  test('are rejected for an id that occurs twice, a picture with the headline that is not first, and a second form', () => {
     expect(messages(landing, [aQuote('quote-1a'), aQuote('quote-1a')])).toEqual(['Two sections have the same name.'])
     const hero = section('hero-1a', { heading: 'Come', imageId: '9f0c5f5e-6a34-4f6f-8f0c-000000000000' })
     expect(messages(landing, [hero, aQuote('quote-1a')])).toEqual([])
@@ -46,7 +47,7 @@ describe('the sections of a page', () => {
     expect(messages(landing, [form('form-1a'), form('form-2b')])).toEqual(['“Form” can be on a page only once.'])
   })
 
-  test('cannot hide the blocks that the specification requires, and have only kinds of their page', () => {
+  test('are rejected when a required block is hidden, and when their kind belongs to another page', () => {
     expect(messages(home, [section('tour', {}, true)])).toEqual(['“Book a visit” cannot be hidden.'])
     expect(messages(home, [section('testimonials', {}, true)])).toEqual([])
     expect(messages(home, [section('hero-1a')])).toHaveLength(1)
@@ -63,7 +64,7 @@ describe('the sections of a page', () => {
 })
 
 describe('the order of a page', () => {
-  const kinds = (stored: Section[], pageSections: Record<string, unknown> = homeSections) =>
+  const idsInOrder = (stored: Section[], pageSections: Record<string, unknown> = homeSections) =>
     arrangeSections(pageSections, stored).map(({ id }) => id)
 
   test('is the order of its blocks until staff change it', () => {
@@ -77,19 +78,19 @@ describe('the order of a page', () => {
       'tour',
       'partners',
     ]
-    expect(kinds([])).toEqual(blocksInOrder)
+    expect(idsInOrder([])).toEqual(blocksInOrder)
   })
 
-  test('has each block that was never stored behind its predecessor in the default order', () => {
+  test('has a block that is not in the stored order behind its predecessor in the default order', () => {
     const stored = ['articles', 'estates', 'quote-1a'].map(id => section(id))
-    expect(kinds(stored)).toEqual([
+    expect(idsInOrder(stored)).toEqual([
       ...['articles', 'testimonials', 'foundation', 'tour', 'partners'],
       ...['estates', 'outside', 'reasons', 'quote-1a'],
     ])
   })
 
-  test('ends with the only block of a landing page, after the sections of staff, without kinds that no longer exist', () => {
-    expect(kinds([section('text-1a'), section('gone-1a')], landingSections)).toEqual(['text-1a', 'tour'])
+  test('has the block of a landing page last, and no sections whose kind no longer exists', () => {
+    expect(idsInOrder([section('text-1a'), section('gone-1a')], landingSections)).toEqual(['text-1a', 'tour'])
   })
 })
 

@@ -21,7 +21,7 @@ export function videoFromUrl(text: string): string | null {
   return host === 'vimeo.com' ? vimeoReference(url, parts) : null
 }
 
-/** Returns the URL in an `iframe` that a platform offers to copy, or after the title that phones add when sharing. */
+/** Returns the URL in pasted text: of an `iframe` from a platform, or after a title, as phones share it. */
 function urlIn(text: string): string {
   const visible = text.replace(/\p{Cf}/gu, '')
   const frame = /^<iframe[^>]{0,500}\ssrc="([^"]+)"/i.exec(visible)

@@ -11,7 +11,9 @@ export const searchDocumentsTable = pgTable(
     kind: text().notNull(),
     key: text().notNull(),
     title: text().notNull(),
+    /** The entry that contains this one, such as the estate of a home. */
     context: text(),
+    /** The most important texts after the title. */
     lead: text().notNull(),
     body: text().notNull(),
     publishAt: instant(),

@@ -33,7 +33,7 @@ export const siteVisitsTable = pgTable(
     /** The start of the visit of which the visitor was reminded; a move causes another reminder. */
     remindedOf: instant(),
     thankedAt: instant(),
-    /** The time of a choice by the link in a mail, which proves that the mailbox of the lead belongs to the visitor. */
+    /** The time of the last choice by the link in a mail, which proves that the mailbox belongs to the visitor. */
     provedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     updatedAt: instant().notNull().defaultNow(),

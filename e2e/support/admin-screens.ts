@@ -48,7 +48,7 @@ export async function createIds(db: Db): Promise<Ids> {
   }
   const [revision] = await db
     .insert(revisionsTable)
-    .values({ collection: 'articles', entryId: ids.articles ?? '', version: 1, values: {}, staffName: 'Matrix' })
+    .values({ collection: 'articles', entryId: ids.articles ?? '', version: 1, values: {}, staffName: 'Wanjiru' })
     .returning()
   // A long name, which takes several lines in the list of people on a phone.
   const name = 'Sample Person of the Screens, with a Name that is Long'
@@ -83,7 +83,7 @@ export async function createIds(db: Db): Promise<Ids> {
   })
   const [endpoint] = await db
     .insert(webhookEndpointsTable)
-    .values({ url: 'https://crm.example.com/', events: [], secret: '', staffName: 'Matrix', disabledAt: new Date() })
+    .values({ url: 'https://crm.example.com/', events: [], secret: '', staffName: 'Wanjiru', disabledAt: new Date() })
     .returning()
   const [peopleImport] = await db
     .insert(peopleImportsTable)
@@ -93,7 +93,7 @@ export async function createIds(db: Db): Promise<Ids> {
       leads: 0,
       newPeople: 0,
       newDeals: 0,
-      staffName: 'Matrix',
+      staffName: 'Wanjiru',
       id: crypto.randomUUID(),
     })
     .returning()

@@ -10,7 +10,7 @@ import { unique } from './fixtures.ts'
 const draft = { status: 'draft', publishAt: null, version: 1 } as const
 
 /**
- * Creates the draft of an estate with pictures of the sample content, because the pictures of `anEntry` have no bytes.
+ * Creates the draft of an estate with pictures of the sample content, because pictures of fixtures have no bytes.
  */
 export async function anEstateDraft(db: Db, values: Partial<typeof estatesTable.$inferInsert> = {}) {
   const { id: _, ...sample } = await sampleEstate(db)

@@ -1,6 +1,6 @@
 import { rawSocket, statusesIn } from './raw-socket.ts'
 
-/** The smuggled request. A server that recognised it as a request would respond with 307. */
+/** The smuggled request. A server that recognised it would redirect it (307), because its host is not the site. */
 const hidden = 'GET /smuggled HTTP/1.1\r\nHost: smuggled.example\r\n\r\n'
 const inChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`
 const lastChunk = '0\r\n\r\n'

@@ -15,7 +15,10 @@ import { builtForFile } from './built-for'
 import { newYear, yearTag } from './current-year'
 import { scheduledTimes } from './scheduled-times'
 
-/** Milliseconds after a change in which pages expire, too: one rendered during the commit may have a later time. */
+/**
+ * Pages rendered within these milliseconds after the time of a change expire too: they may have been rendered with the
+ * old content, because a change becomes visible only when its transaction is committed.
+ */
 const overlap = 60_000
 /** Maximum milliseconds between two checks, because a notification may be lost, and the machine's clock may be set. */
 const maxWait = 60_000

@@ -12,7 +12,7 @@ export type PublicRequest = {
   lookup?: LookupFunction | undefined
 }
 
-/** Starts a request to a URL from outside, for example from staff: only to public IP addresses, without redirects. */
+/** Starts a request to a URL that staff or others entered: only to public IP addresses, without redirects. */
 export function requestPublic(url: URL, request: PublicRequest): ClientRequest {
   const { method, headers, signal, allowLoopback, lookup = publicLookup() } = request
   const isLocal = allowLoopback && isLoopback(url)

@@ -6,6 +6,6 @@ export const reservationHandler = (estate: string) => (request: Request) =>
   handleFormRequest(request, {
     schema: reservationSchema,
     handle: async input => receiptOf(await reserve(estate, input), input),
-    // `hours=now` makes the page show the time of our reply.
+    // With `hours=now` the page states when we reply, by the office hours.
     thanks: ({ unreadPhone }) => `/sent/reservation?hours=now${unreadPhone ? '&phone=unread' : ''}`,
   })

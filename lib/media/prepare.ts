@@ -6,7 +6,7 @@ import { cropOf } from './crops/crops'
 import { markDamaged } from './damaged'
 import { fileStore } from './file-store'
 import { removeUnneededBytes } from './replace/former-files'
-import { tallWidthsOf, tenthOf } from './sizes/tall'
+import { offsetTenthsOf, tallWidthsOf } from './sizes/tall'
 import { pictureWidths } from './sizes/widths'
 import { DamagedFileError, prepareVariants } from './variants'
 
@@ -29,8 +29,7 @@ export async function preparePicture(id: string) {
 async function prepareOrMarkDamaged(file: typeof mediaTable.$inferSelect & { width: number; height: number }) {
   const { hash, width } = file
   const crop = cropOf(file, 'wide')
-  // The tall part for phones is at this tenth of the width of the picture.
-  const tallParts = tallWidthsOf(file, crop).map(each => ({ width: each, tenth: tenthOf(crop) }))
+  const tallParts = tallWidthsOf(file, crop).map(each => ({ width: each, offsetTenths: offsetTenthsOf(crop) }))
   try {
     await prepareVariants(fileStore, hash, width, pictureWidths, tallParts)
   } catch (error) {

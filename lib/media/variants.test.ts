@@ -84,7 +84,7 @@ describe('a picture in a width', () => {
 
   test('can be the tall part at a place of the picture', async ({ folder }) => {
     const store = diskStore(folder)
-    // The picture is black on the left and white on the right; `tenth` 0 is its left end, and 10 its right end.
+    // The picture is black on the left and white on the right; `offsetTenths` 0 is its left end, and 10 its right end.
     const half = await sharp({ create: { width: 800, height: 900, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -94,15 +94,15 @@ describe('a picture in a width', () => {
       .toBuffer()
     const hash = await aPicture(store, 1600, 900, bytes)
 
-    for (const [tenth, level] of [
+    for (const [offsetTenths, level] of [
       [0, 0],
       [10, 255],
     ] as const) {
-      const part = await pictureVariant(store, hash, { width: 480, format: 'webp', light: false, tenth })
+      const part = await pictureVariant(store, hash, { width: 480, format: 'webp', light: false, offsetTenths })
       expect(await sharp(part ?? undefined).metadata()).toMatchObject({ width: 480, height: 854 })
       const { channels } = await sharp(part ?? undefined).stats()
       expect(channels.map(({ mean }) => Math.round(mean))).toEqual([level, level, level])
-      expect(await store.size(`${filePrefix(hash)}/480-tall-${tenth}.webp`)).toBeGreaterThan(0)
+      expect(await store.size(`${filePrefix(hash)}/480-tall-${offsetTenths}.webp`)).toBeGreaterThan(0)
     }
   })
 

@@ -13,10 +13,10 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * `light` is for the data saver. `tenth`, from 0 to 9, selects a part of the full height, for phones: the part at so many
- * tenths of the picture's width (`sizes/tall.ts`). Undefined for the whole picture.
+ * `light` is for the data saver. `offsetTenths` selects a tall part for phones, from 0 on the left to 10 on the right;
+ * undefined for the whole picture.
  */
-export type Variant = { width: number; format: Format; light: boolean; tenth?: number | undefined }
+export type Variant = { width: number; format: Format; light: boolean; offsetTenths?: number | undefined }
 
 const quality = {
   avif: { full: 52, light: 30 },
@@ -34,8 +34,8 @@ export const originalKey = (hash: string) => `${filePrefix(hash)}/original`
 const variantKey = (hash: string, variant: Variant) => `${filePrefix(hash)}/${variantName(variant)}`
 
 /** Returns the name of a variant, unique among the variants of the picture. */
-export const variantName = ({ width, format, light, tenth }: Variant) =>
-  `${width}${tenth === undefined ? '' : `-tall-${tenth}`}${light ? '-light' : ''}.${format}`
+export const variantName = ({ width, format, light, offsetTenths }: Variant) =>
+  `${width}${offsetTenths === undefined ? '' : `-tall-${offsetTenths}`}${light ? '-light' : ''}.${format}`
 
 /** Thrown if the original does not match its hash: the file has to be uploaded again. */
 export class DamagedFileError extends Error {
@@ -83,7 +83,8 @@ async function makeVariant(
   // A truncated picture can be decoded, too, and would be half grey.
   if (!hasHash(original, hash)) throw new DamagedFileError(`The original of ${hash} is not what was stored.`)
   const whole = sharp(original)
-  const part = variant.tenth === undefined ? whole : whole.extract(tallArea(await whole.metadata(), variant.tenth))
+  const part =
+    variant.offsetTenths === undefined ? whole : whole.extract(tallArea(await whole.metadata(), variant.offsetTenths))
   const picture = part.resize({ width: variant.width, withoutEnlargement: true })
   const bytes = await encodeSequentially(() => encode(picture, variant))
   await store.write(key, bytes).catch(onStoreError)
@@ -92,8 +93,8 @@ async function makeVariant(
 
 const hasHash = (bytes: Buffer, hash: string) => createHash('sha256').update(bytes).digest('hex').startsWith(hash)
 
-function encode(picture: Sharp, { width, format, light, tenth }: Variant) {
-  const isDense = width === denseWidth || tenth !== undefined
+function encode(picture: Sharp, { width, format, light, offsetTenths }: Variant) {
+  const isDense = width === denseWidth || offsetTenths !== undefined
   const level = light ? quality[format].light : isDense ? denseQuality[format] : quality[format].full
   if (format === 'avif') return picture.avif({ quality: level, effort: 3 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: level, effort: 4 }).toBuffer()

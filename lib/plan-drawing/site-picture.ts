@@ -79,7 +79,10 @@ function groundsMarkup(groups: Scene['groups'], bounds: Bounds): string {
   ].join('')
 }
 
-/** Renders the plots of each state, the plots of rows, and the marked shape in the colour of the brand. */
+/**
+ * Renders plots by their state, and the marked shape in the colour of the brand. Plots of a row that is a single shape
+ * of the plan (`rowPlots`) have no state of their own, and are as pale as sold plots.
+ */
 function plotsMarkup(plots: Scene['plots'], rowPlots: Scene['rowPlots'], bounds: Bounds, marked?: PlanFeature): string {
   const states = Object.keys(plotStyles) as UnitState[]
   const stateOf = (state: UnitState) => (marked ? 'withdrawn' : state)

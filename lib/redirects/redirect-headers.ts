@@ -10,8 +10,8 @@ export const redirectHeaders: Middleware = next => (request, response) => {
   response.beforeHead(() => {
     const [target] = [response.getHeader('location') ?? []].flat()
     if (target === undefined) return
-    const isFollowed = response.statusCode >= 300 && (method === 'GET' || method === 'HEAD')
-    response.setHeader('location', isFollowed ? withTracking(String(target), url) : target)
+    const isPageRedirect = response.statusCode >= 300 && (method === 'GET' || method === 'HEAD')
+    response.setHeader('location', isPageRedirect ? withTracking(String(target), url) : target)
   })
   return next(request, response)
 }

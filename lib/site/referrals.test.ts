@@ -6,7 +6,9 @@ import { listFilterOptions } from '../content/lists/list-options'
 import { listPublished } from '../content/published'
 import { findReferrerName } from './referrals'
 
-test('the page of a referrer reads only their name, by the name and the code of its path', async ({ db }) => {
+test('the page of a referrer reads only the name of the referrer that has the name and the code in its path', async ({
+  db,
+}) => {
   const code = `r-${crypto.randomUUID().slice(0, 8)}`
   await anEntry(db, 'referrals', { ...publishedValues, name: 'Njeri Wambui', code, email: 'njeri@example.com' })
   expect(await findReferrerName('njeri-wambui', code)).toBe('Njeri Wambui')

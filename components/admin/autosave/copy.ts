@@ -1,8 +1,8 @@
 import type { WorkingCopy } from '@/lib/content/working-copies'
 
 /**
- * Unsaved input of a form that was opened before: `id` is the id of its copy, `baseVersion` the stored version of the
- * entry on which the input is based, `at` the ISO time of the last input.
+ * A stored copy of unsaved input: `form` has the input, `baseVersion` is the stored version of the entry on which it is
+ * based, `at` the ISO time of the last input.
  */
 export type Copy = { id: string; form: Record<string, string>; baseVersion: number; at: string }
 

@@ -17,7 +17,7 @@ export class NotStoredError extends Error {
 }
 
 export type AutosaveOptions = {
-  opened: OpenedForm
+  openedForm: OpenedForm
   /** The stored version of the entry that the input is based on. */
   baseVersion?: number
   /** Stores the input on the server; rejects if the server did not store it. */
@@ -60,7 +60,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   })
 
   // When the copy gets another id, the input is stored again under the new id.
-  const { copyId } = options.opened
+  const { copyId } = options.openedForm
   const lastCopyId = useRef(copyId)
   const storeAgain = useEffectEvent(() => {
     if (state.state === 'stored' || state.state === 'local') startTimer()
@@ -84,8 +84,8 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   async function save() {
     timer.current = undefined
     if (!form.current) return
-    const { opened, store, saving } = latest.current
-    const name = opened.localKey()
+    const { openedForm, store, saving } = latest.current
+    const name = openedForm.localKey()
     if (saving) {
       storeLocally()
       return startTimer()
@@ -103,7 +103,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
   }
 
   /** Returns the text of the local copy, or null if this browser cannot store it. */
-  function storeLocally(name = latest.current.opened.localKey()): string | null {
+  function storeLocally(name = latest.current.openedForm.localKey()): string | null {
     if (!form.current) return null
     const { baseVersion = 0 } = latest.current
     return writeLocalCopy(name, { form: textsOf(new FormData(form.current)), baseVersion })
@@ -125,7 +125,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, options: Au
     },
     clear() {
       stop()
-      writeStored(latest.current.opened.localKey(), null)
+      writeStored(latest.current.openedForm.localKey(), null)
       setState({ state: 'idle' })
     },
   }

@@ -21,10 +21,10 @@ export function useFormAutosave(
   options: FormAutosaveOptions,
   saving: boolean,
 ) {
-  const opened = useOpenedForm(options.target, options.copies)
+  const openedForm = useOpenedForm(options.target, options.copies)
   const autosave = useAutosave(
     form,
-    { opened, store: async data => requireDone(await options.save(data)), saving },
+    { openedForm: openedForm, store: async data => requireDone(await options.save(data)), saving },
     true,
   )
   const [restored, setRestored] = useState<Copy | null>(null)
@@ -40,20 +40,20 @@ export function useFormAutosave(
   }, [restored])
 
   return {
-    copy: opened.offered,
+    copy: openedForm.offered,
     /** The value of the hidden field that names the copy. */
-    copyName: opened.copyName,
+    copyName: openedForm.copyName,
     restore() {
-      setRestored(opened.offered)
-      opened.adopt()
+      setRestored(openedForm.offered)
+      openedForm.adopt()
     },
-    discard: opened.discard,
+    discard: openedForm.discard,
     state: autosave.state,
     scheduleSave: autosave.scheduleSave,
     /** Ends the copy after its text was submitted: later input belongs to a new copy. */
     clear() {
       autosave.clear()
-      opened.renew()
+      openedForm.renew()
     },
   }
 }

@@ -17,7 +17,7 @@ type Id = string | number
 type Named = { id: string; name: string }
 type Props = {
   id: string
-  /** The name of one row, for screen readers. */
+  /** The word for a row, such as `section`, for screen readers. */
   what: string
   rows: Named[]
   onMove: (from: number, to: number) => void

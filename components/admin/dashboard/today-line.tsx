@@ -12,7 +12,7 @@ export type TodayPerson = {
   email: string | null
   phone: string | null
   /** The sender of the lead, if it is not the person; `phone` and `email` are then those of the sender. */
-  sentBy?: string | null
+  otherSender?: string | null
   /** The contact id of the sender, if the sender is not the contact of the deal. */
   writeTo?: string | null
   /** The name of the person responsible. */
@@ -34,7 +34,9 @@ export function TodayLine({ person, clock, text, note, children }: Props) {
         </span>
         {text && <span className="line-clamp-2 break-words">{text}</span>}
         <span className="block text-small text-slate">
-          {[person.sentBy && `From ${person.sentBy}`, note, person.owner ?? 'Nobody'].filter(Boolean).join(', ')}
+          {[person.otherSender && `From ${person.otherSender}`, note, person.owner ?? 'Nobody']
+            .filter(Boolean)
+            .join(', ')}
         </span>
         {children && <span className="mt-1.5 block">{children}</span>}
       </span>
@@ -55,19 +57,19 @@ export const LinkLine = ({ href, title, children }: { href: string; title: React
 
 /** Links to call a person and to open a mail form. */
 export function ContactLinks({ person }: { person: TodayPerson }) {
-  const { phone, email, sentBy, contactId, dealId } = person
+  const { phone, email, otherSender, contactId, dealId } = person
   return (
     <span className="flex min-w-0 gap-2 max-md:flex-col">
       {phone && (
         <a href={dialHref(phone)} className="button button-quiet min-w-0 wrap-anywhere">
           <Icon name="phone" size={18} />
-          Call<span className={sentBy ? '' : 'sr-only'}> {sentBy ?? personName(person)}</span>
+          Call<span className={otherSender ? '' : 'sr-only'}> {otherSender ?? personName(person)}</span>
         </a>
       )}
       {email && (
         <PanelLink href={writePath({ contactId: person.writeTo ?? contactId, dealId })} className="button button-quiet">
           <Icon name="mail" size={18} />
-          Write<span className="sr-only"> to {sentBy ?? personName(person)}</span>
+          Write<span className="sr-only"> to {otherSender ?? personName(person)}</span>
         </PanelLink>
       )}
     </span>

@@ -54,7 +54,7 @@ export async function Today({ staffId, onlyMine, scope }: { staffId: string; onl
               text={[person.estate, person.message].filter(Boolean).join(': ')}
               note={person.triedAt ? 'Called, not reached yet' : null}
             >
-              {person.phone && <CallActions dealId={person.dealId} name={person.sentBy ?? personName(person)} />}
+              {person.phone && <CallActions dealId={person.dealId} name={person.otherSender ?? personName(person)} />}
             </TodayLine>
           ))}
         </Section>
@@ -168,7 +168,7 @@ function Visits({ visits }: { visits: TodayData['visits'] }) {
               {visit.at ? timeInWords(visit.at) : `${visit.tourDay ? dayInWords(visit.tourDay) : ''}, asked for`}
               {(visit.estate ?? visit.place) && `, ${visit.estate ?? visit.place}`}
               {visit.arrivedAt && ', arrived'}
-              {visit.sentBy && `, for ${visit.sentBy}`}
+              {visit.otherSender && `, for ${visit.otherSender}`}
             </span>
           </span>
           <ContactLinks person={visit} />

@@ -37,7 +37,7 @@ export type EntryEditorProps = {
   /** True if `values` contain restored input that is not saved. */
   changed: boolean
   /** Names the stored copy of the input of this form while it is open, and offers an earlier copy to restore. */
-  opened: OpenedForm
+  openedForm: OpenedForm
   inputContext: InputContext
   revisions: { id: string; version: number; staffName: string; createdAt: Date }[]
   /** The menu group to which a published entry can be added; null if it is in a menu or cannot be added. */

@@ -35,7 +35,7 @@ export function EntryEditor(props: EntryEditorProps) {
         className={livePreview.isOpen ? 'xl:grid xl:grid-cols-[minmax(0,28rem)_minmax(0,1fr)] xl:gap-6' : undefined}
       >
         <form ref={form} className="min-w-0" onSubmit={submit} onInput={onInput} noValidate>
-          <input type="hidden" name={workingCopyField} value={props.opened.copyName} />
+          <input type="hidden" name={workingCopyField} value={props.openedForm.copyName} />
           <div className="flex items-center gap-1">
             <h1 className="display min-w-0 text-2xl wrap-anywhere">{headingOf(props)}</h1>
             {props.help}

@@ -8,14 +8,14 @@ import { EntryEditor } from './entry-editor'
 import type { EntryEditorProps } from './entry-editor-props'
 import { scheduleFromForm, valuesFromForm } from './form-values'
 
-type Props = Omit<EntryEditorProps, 'changed' | 'opened'> & { copies: Copy[] }
+type Props = Omit<EntryEditorProps, 'changed' | 'openedForm'> & { copies: Copy[] }
 
 /** Renders the form of an entry and offers to restore unsaved input. */
 export function EntryForm({ copies, ...props }: Props) {
   const [restored, setRestored] = useState<Copy | null>(null)
   const { collection, entry } = props
-  const opened = useOpenedForm({ formKey: collection.key, entryId: entry?.id ?? null }, copies)
-  const { offered } = opened
+  const openedForm = useOpenedForm({ formKey: collection.key, entryId: entry?.id ?? null }, copies)
+  const { offered } = openedForm
 
   return (
     <>
@@ -25,15 +25,15 @@ export function EntryForm({ copies, ...props }: Props) {
           isOutdated={offered.baseVersion < (entry?.version ?? 0)}
           onRestore={() => {
             setRestored(offered)
-            opened.adopt()
+            openedForm.adopt()
           }}
-          onDiscard={opened.discard}
+          onDiscard={openedForm.discard}
         />
       )}
       <EntryEditor
         key={restored?.at ?? 'stored'}
         {...props}
-        opened={opened}
+        openedForm={openedForm}
         changed={restored !== null}
         {...(restored && {
           values: valuesFromForm(collection.fields, restored.form),

@@ -23,7 +23,7 @@ import { useUnsavedInput } from './use-unsaved-input'
 type SaveOptions = { ignoresWarnings?: boolean; baseVersion?: number; onSaved?: (id: string) => void }
 
 /** Provides the actions of an entry form (save, publish, preview, restore) and their results. */
-export function useEntry({ collection, readOnly, entry, changed, previewable, opened }: EntryEditorProps) {
+export function useEntry({ collection, readOnly, entry, changed, previewable, openedForm }: EntryEditorProps) {
   const { key, listPath } = collection
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
@@ -38,7 +38,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
   const [saving, startSaving] = useTransition()
   const livePreview = useLivePreview(key, previewable && !readOnly)
   const { dirty, autosave, onInput, autosaveNow, ...unsaved } = useUnsavedInput(form, {
-    opened,
+    openedForm: openedForm,
     baseVersion: version,
     store: async data =>
       livePreview.isOpen
@@ -75,7 +75,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
       setId(result.id)
       const hasLaterInput = unsaved.markSaved(sentChanges)
       // The form of the stored entry replaces the form of the new entry and offers to restore the later input.
-      if (hasLaterInput && !entry) unsaved.storeLocally(opened.localKey(result.id))
+      if (hasLaterInput && !entry) unsaved.storeLocally(openedForm.localKey(result.id))
       setSavedAt(clockTime())
       livePreview.showSaved()
       toast.success(successMessage(result, store === publishForm))

@@ -31,7 +31,7 @@ export function NumberInput(props: InputProps<'number'>) {
   const value = fractions && typeof props.value === 'number' ? percentText(props.value) : props.value
   return (
     <Labelled {...props}>
-      {/* A view that names a field for the longitude is the view of the latitude. */}
+      {/* Only the field of a latitude names a field for the longitude. */}
       {longitudeField && <PinMap latitude={props.name} longitude={longitudeField} places={props.places} />}
       <span className="flex items-center gap-3">
         <input

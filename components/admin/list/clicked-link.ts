@@ -2,14 +2,14 @@ import type { MouseEvent as ReactMouseEvent } from 'react'
 
 type ClickEvent = MouseEvent | ReactMouseEvent
 
-/** Returns a clicked link that the panel can follow; null if the browser must, as with modifier keys or anchors. */
+/** Returns a clicked link that a router can follow; null if the browser has to, as with modifier keys or a `#`. */
 export function clickedLink(event: ClickEvent): HTMLAnchorElement | null {
-  const link = clickedLinkOrAnchor(event)
+  const link = clickedLinkOrHash(event)
   return link?.hash ? null : link
 }
 
-/** Like `clickedLink`, but also returns links to an anchor. */
-export function clickedLinkOrAnchor(event: ClickEvent): HTMLAnchorElement | null {
+/** Like `clickedLink`, but also returns links with a `#`. */
+export function clickedLinkOrHash(event: ClickEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return null
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || link.target || link.download) return null

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
 import { clickedLink } from './clicked-link'
 
-/** Loads the screens of links inside without reloading the page. A long table needs one listener, not one per link. */
+/** Follows the links of its children without reloading the page. A long table needs one listener, not one per link. */
 export function SoftLinks({ children }: { children: ReactNode }) {
   const router = useRouter()
   function follow(event: MouseEvent) {

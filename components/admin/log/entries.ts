@@ -3,7 +3,8 @@ import { storedItems } from '../../ui/stored-items'
 export type EntryKind = 'call' | 'note' | 'whatsapp' | 'task' | 'task-done' | 'task-moved' | 'visit' | 'person'
 
 /**
- * An action that staff log. `target` is the id of a deal; for `visit` the token of the visit; for `person` empty.
+ * An action that staff log. `target` is the id of a deal; for `visit` the token of the visit; empty for `person`, which
+ * adds a person (a walk-in).
  * `values` are the values of the form or button.
  */
 export type NewEntry = {

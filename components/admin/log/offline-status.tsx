@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { clickedLinkOrAnchor } from '../list/clicked-link'
+import { clickedLinkOrHash } from '../list/clicked-link'
 import { WaitingEntries } from './waiting-entries'
 
-/** Lists log entries that wait for the network, and prevents links from leaving the screen while there is none. */
+/** Lists logged calls, notes and tasks that wait for the network; without network, links do not leave the screen. */
 export function OfflineStatus() {
   useEffect(() => {
     addEventListener('click', keepScreen, true)
@@ -29,7 +29,7 @@ let lastPressedLink: HTMLAnchorElement | null = null
 async function keepScreen(event: MouseEvent) {
   // `link.click()` below fires an event that is not trusted.
   if (navigator.onLine || !event.isTrusted) return
-  const link = clickedLinkOrAnchor(event)
+  const link = clickedLinkOrHash(event)
   // Links with `data-stays` show another part of this screen without a request.
   if (!link?.pathname.startsWith('/admin') || link.hasAttribute('data-stays')) return
   // The link leads to an anchor on this screen.

@@ -30,7 +30,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
 
   const opened = useOpenedForm(menuTarget, copies)
   const enabled = true
-  const autosave = useAutosave(form, { opened, store: saveMenuCopy, saving }, enabled)
+  const autosave = useAutosave(form, { openedForm: opened, store: saveMenuCopy, saving }, enabled)
   const isDirty = changes.length > 0
   useLeaveWarning({ page: isDirty, links: isDirty && autosave.state.state === 'failed' })
 

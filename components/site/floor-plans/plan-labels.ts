@@ -9,12 +9,12 @@ export function overallSizes(size: number, { extent, x, y }: Scale) {
   const above = rounded(top - 11)
   const beside = rounded(left - 10)
   const textAttributes = `font-size="${rounded(size * 0.95)}" fill="${colour.ink}" font-weight="500"`
-  const ends = (path: string) => `<path d="${path}" fill="none" stroke="${colour.slate}" stroke-width="0.6"/>`
+  const dimensionLine = (path: string) => `<path d="${path}" fill="none" stroke="${colour.slate}" stroke-width="0.6"/>`
   const middle = rounded((top + bottom) / 2)
   return [
-    ends(`M${left} ${above}H${right}M${left} ${above - 3}v6M${right} ${above - 3}v6`),
+    dimensionLine(`M${left} ${above}H${right}M${left} ${above - 3}v6M${right} ${above - 3}v6`),
     `<text x="${rounded((left + right) / 2)}" y="${rounded(above - 4)}" ${textAttributes}>${metres(extent.width)} m</text>`,
-    ends(`M${beside} ${top}V${bottom}M${beside - 3} ${top}h6M${beside - 3} ${bottom}h6`),
+    dimensionLine(`M${beside} ${top}V${bottom}M${beside - 3} ${top}h6M${beside - 3} ${bottom}h6`),
     `<text transform="translate(${rounded(beside - 4)} ${middle}) rotate(-90)" ${textAttributes}>${metres(extent.depth)} m</text>`,
   ].join('')
 }

@@ -12,6 +12,7 @@ export async function foundationData() {
   return {
     '@type': 'NGO',
     '@id': absoluteUrl('/foundation#foundation'),
+    // The small heading above the headline is the name of the foundation.
     name: eyebrow ?? heading,
     description,
     url: absoluteUrl('/foundation'),

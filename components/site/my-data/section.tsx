@@ -7,7 +7,6 @@ export const Section = ({ title, children }: { title: string; children: ReactNod
   </section>
 )
 
-/** A part that a press on its label opens. */
 export const Disclosure = ({ label, children }: { label: string; children: ReactNode }) => (
   <details className="mt-4 border-t border-stone pt-4">
     <summary className="min-h-11 cursor-pointer">

@@ -7,7 +7,7 @@ type Estate = { title: string; slug: string }
 type Question = { name: string; answer: string }
 
 /**
- * Returns the fields of a lead in the format for programs (`programLeadSchema`). Other questions become lines of the
+ * Returns the fields of a lead in the format of the API (`programLeadSchema`). Other questions become lines of the
  * message. `now` is the time at which the lead is stored.
  */
 export function leadFieldsOf(answers: MetaAnswers, estates: readonly Estate[], now: Date) {

@@ -10,7 +10,7 @@ const maxListed = 50
 
 const isFailing = and(inArray(table.state, ['waiting', 'given-up']), isNotNull(table.lastError))
 
-/** Returns the newest forms of Meta, forms that could not be fetched first, each with its person. */
+/** Returns the forms of Meta, each with its person: those that could not be fetched, then the newest. */
 export function listMetaLeads(db: Tx) {
   const { id, leadgenId, pageId, state, attempts, nextAttemptAt, lastError, createdAt } = table
   const { contactId, dealId } = leadsTable

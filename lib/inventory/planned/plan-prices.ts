@@ -8,13 +8,13 @@ import { lockUnits, requireInventoryRight, summarizeNames } from '../change-unit
 import type { Staff } from '../unit-transitions'
 import { recordPlan } from './record-plan'
 
-/** Prices of a home in whole shillings; `ownPrice` is null if the home has the price of its type. */
+/** The own price of a home, null if it has the price of its type, and its new price (`after`), in whole shillings. */
 type PriceEdit = { id: string; ownPrice: number | null; after: number }
 
 /**
- * Plans prices that homes get at a time, all or none; returns their number. A planned price replaces any price that is
- * set before that time. Throws `ConflictError` when the time has passed, or when a home already has a price planned for
- * that time.
+ * Plans the prices that homes get from a time on, all or none; returns their number. A planned price replaces any price
+ * that is set before that time. Throws `ConflictError` when the time has passed, or when a home already has a price
+ * planned for that time.
  */
 export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt: Date): Promise<number> {
   requireInventoryRight(by)
@@ -30,7 +30,8 @@ export async function planPrices(db: Tx, by: Staff, edits: PriceEdit[], startsAt
         ${by.name}
       from jsonb_to_recordset(${rows}::text::jsonb) as edit (id uuid, after bigint)`)
     await recordPlan(tx, by, {
-      ...{ verb: 'plan-price', startsAt },
+      verb: 'plan-price',
+      startsAt,
       changes: edits.map(({ id, ownPrice, after }) => ({ id, changed: { price: [ownPrice, after] } })),
     })
     return edits.length

@@ -1,9 +1,10 @@
-/** Returns the offsets in a range of bytes at which a table of the file may place an object. */
+/** Returns the offsets in a range of bytes at which an object may begin. */
 export type StartsIn = (from: number, to: number) => number[]
 
 /**
- * Returns a function that finds the places where objects may begin: the given offsets, in their order, and the first
- * word `obj` of a range. Ranges of successive calls have to ascend, so that each byte is read once.
+ * Returns a function that finds the places where objects may begin: the `offsets` of the tables of the file, which have
+ * to ascend, and the first word `obj` of a range. Ranges of successive calls have to ascend, so that each byte is read
+ * once.
  */
 export function startsIn(bytes: Buffer, offsets: readonly number[]): StartsIn {
   let word = nextObject(bytes, 0)

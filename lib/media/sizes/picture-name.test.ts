@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { isPictureName, parsePictureName, pictureUrl } from './picture-name'
 
-// `tenth` is the place of a tall part of a picture, from 0 on the left to 10 on the right.
+// `offsetTenths` is the offset of a tall part of a picture: 0 is its left end, 10 its right end.
 test('parsing the URL of a picture returns its width and place', () => {
-  for (const name of [{ width: 96 }, { width: 2400 }, { width: 480, tenth: 0 }, { width: 640, tenth: 10 }])
+  for (const name of [
+    { width: 96 },
+    { width: 2400 },
+    { width: 480, offsetTenths: 0 },
+    { width: 640, offsetTenths: 10 },
+  ])
     expect(parsePictureName(pictureUrl('a'.repeat(32), name).split('/').at(-1) ?? '')).toEqual(name)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tallArea, tallWidthsOf, tenthOf } from './tall'
+import { offsetTenthsOf, tallArea, tallWidthsOf } from './tall'
 
 const centeredCrop = { x: 0.5, y: 0.5, zoom: 1 }
 
@@ -17,7 +17,7 @@ test('a picture that is tall itself, or enlarged by its crop, has no tall parts'
 test('a tall part is as high as the picture, at the place of the crop', () => {
   const size = { width: 1900, height: 1600 }
   expect(tallArea(size, 0)).toEqual({ left: 0, top: 0, width: 900, height: 1600 })
-  expect(tallArea(size, tenthOf({ x: 0.42 }))).toEqual({ left: 400, top: 0, width: 900, height: 1600 })
+  expect(tallArea(size, offsetTenthsOf({ x: 0.42 }))).toEqual({ left: 400, top: 0, width: 900, height: 1600 })
   expect(tallArea(size, 10)).toEqual({ left: 1000, top: 0, width: 900, height: 1600 })
   expect(tallArea({ width: 50, height: 100 }, 7)).toEqual({ left: 0, top: 0, width: 50, height: 100 })
 })

@@ -8,8 +8,11 @@ export const tallWidths = [480, 640] as const
 export const tallMedia = '(max-width: 600px) and (max-aspect-ratio: 5/8)'
 export const tallSizes = '28vh'
 
-/** Returns the horizontal place of the tall part in tenths, rounded because each place is a separate file. */
-export const tenthOf = ({ x }: Pick<Crop, 'x'>) => Math.round(x * 10)
+/**
+ * Returns the offset of the tall part: 0 is the left end of the picture, 10 its right end. It is rounded because each
+ * offset is a separate file.
+ */
+export const offsetTenthsOf = ({ x }: Pick<Crop, 'x'>) => Math.round(x * 10)
 
 /** Returns the widths of a picture's tall part: none if the picture is not wide, too small, or enlarged by its crop. */
 export function tallWidthsOf({ width, height }: { width: number; height: number }, { zoom }: Pick<Crop, 'zoom'>) {
@@ -17,7 +20,7 @@ export function tallWidthsOf({ width, height }: { width: number; height: number 
 }
 
 /** Returns the area of the tall part in pixels; it is as high as the picture. */
-export function tallArea({ width, height }: { width: number; height: number }, tenth: number) {
+export function tallArea({ width, height }: { width: number; height: number }, offsetTenths: number) {
   const part = Math.min(width, Math.round(height * tallRatio))
-  return { left: Math.round(((width - part) * tenth) / 10), top: 0, width: part, height }
+  return { left: Math.round(((width - part) * offsetTenths) / 10), top: 0, width: part, height }
 }

@@ -3,10 +3,10 @@ import { unitClaimsTable, unitEventsTable } from '../../../db/tables/inventory.t
 
 const { receiptNumber, receiptAmount, agreementOn, price, cancellation } = unitClaimsTable
 
-/** Terms of the reservation or sale of an event of a home; null for other events. Amounts are in whole shillings. */
+/** The columns of the terms of a reservation or a sale; null in the row of another event. Amounts are in shillings. */
 export const claimTerms = { receiptNumber, receiptAmount, agreementOn, price, cancellation }
 
-/** Joins the claim of an event that reserved or sold a home, or cancelled that. */
+/** Joins the reservation or sale that an event made or cancelled. */
 export const isClaimOfEvent = and(
   eq(unitClaimsTable.id, unitEventsTable.claimId),
   inArray(unitEventsTable.verb, ['reserve', 'sell', 'cancel']),

@@ -80,8 +80,8 @@ async function workedDeals(tx: Tx, ids: readonly string[], importedAt: SQL): Pro
   const changed = await idsIn(tx, dealsTable.id, ids, or(ne(dealsTable.stage, 'new'), isNotNull(dealsTable.value)))
   const events = await idsIn(tx, dealId, ids, or(ne(kind, 'owner'), ne(at, importedAt)))
   const tasks = await idsIn(tx, tasksTable.dealId, ids)
-  const shared = await idsIn(tx, dealPeopleTable.dealId, ids)
-  return changed.union(events).union(tasks).union(shared)
+  const withFurtherPeople = await idsIn(tx, dealPeopleTable.dealId, ids)
+  return changed.union(events).union(tasks).union(withFurtherPeople)
 }
 
 /**
@@ -110,6 +110,6 @@ async function changedPeople(
   const isChanged = or(sql`${importId} is distinct from ${id}`, isNotNull(withdrawnAt))
   const consents = await idsIn(tx, contactId, added, isChanged)
   const withDataRequest = await idsIn(tx, dataRequestsTable.contactId, ids)
-  const placed = await idsIn(tx, dealPeopleTable.contactId, added)
-  return merged.union(corrected).union(consents).union(withDataRequest).union(placed)
+  const furtherPeople = await idsIn(tx, dealPeopleTable.contactId, added)
+  return merged.union(corrected).union(consents).union(withDataRequest).union(furtherPeople)
 }

@@ -46,7 +46,7 @@ export type NewLead = {
   enteredBy?: Actor | null
   /** The known person whom staff chose for the lead. */
   chosenContactId?: string | null
-  /** The deal to which staff add the person, separate from its main contact even with the same mailbox. */
+  /** The deal to which staff add the person, as a person of its own even with the mailbox of the main contact. */
   chosenDealId?: string | null
 } & Attribution
 

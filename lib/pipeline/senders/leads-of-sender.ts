@@ -15,8 +15,9 @@ export type SharedPerson<Sent extends SentLead> = {
 
 /**
  * Returns the leads that move when the sender of one of them becomes a separate person: the leads under the same other
- * name or from the same other mailbox, and leads without a name from the mailbox of this lead. Returns none for leads
- * of the person, if no lead would remain, and for leads that came with a merge by staff, which is undone as a whole.
+ * name or from the same other mailbox, and leads without a name from the mailbox of this lead. Returns none if
+ * the name and mailbox of the lead are those of the person, if no lead would remain with the person, and for leads that
+ * came with a merge by staff, which is undone as a whole.
  */
 export function leadsOfSender<Sent extends SentLead>(lead: Sent, person: SharedPerson<Sent>): Sent[] {
   const { contact, leads } = person

@@ -13,12 +13,12 @@ test('Today shows and calls the sender of the newest lead if they are not the pe
   const deal = { ownerId, awaitingReplySince: new Date(0) }
   const first = await aLead(db, { contactId: person.id, name: person.name, email, phone: person.phone, deal })
   const waiting = async () => (await readToday(db, { staffId: ownerId, mine: true, scope: { ownerId } })).waiting
-  expect(await waiting()).toMatchObject([{ name: person.name, phone: person.phone, sentBy: null }])
+  expect(await waiting()).toMatchObject([{ name: person.name, phone: person.phone, otherSender: null }])
 
   const nextLead = { contactId: person.id, dealId: first.dealId, createdAt: new Date(Date.now() + 1000) }
   await aLead(db, { ...nextLead, name: 'Simon Njeri', email, phone, message: 'Simon asks' })
   expect(await waiting()).toMatchObject([
-    { name: person.name, phone, sentBy: 'Simon Njeri', message: 'Simon asks', email },
+    { name: person.name, phone, otherSender: 'Simon Njeri', message: 'Simon asks', email },
   ])
 })
 
@@ -39,7 +39,7 @@ test('Today calls and writes to the further person of a deal who wrote last', as
     await aLead(db, { contactId: other.id, ...sender, ...nextLead })
     const { waiting } = await readToday(db, { staffId: ownerId, mine: true, scope: { ownerId } })
     expect(waiting.find(({ dealId }) => dealId === first.dealId)).toMatchObject({
-      ...{ email: sender.email, phone: sender.phone, writeTo: other.id, sentBy: sender.name ?? sender.email },
+      ...{ email: sender.email, phone: sender.phone, writeTo: other.id, otherSender: sender.name ?? sender.email },
     })
   }
 })

@@ -82,8 +82,8 @@ const sender = { contactId, name, phone, email }
 type WithSender = Sender & { contactId: string; sender: (Sender & { contactId: string | null }) | null }
 
 /**
- * Adds the sender of the newest lead, if it is not the person: `sentBy` is called and written to with the phone and
- * e-mail of the lead. `writeTo` is the contact on whose screen a mail is written, if the sender is another person.
+ * Adds the sender of the newest lead, if it is not the person: `otherSender` is called and written to with the phone
+ * and e-mail of the lead. `writeTo` is the contact on whose screen a mail is written, if the sender is another person.
  */
 function withSender<Row extends WithSender>({ sender, ...row }: Row) {
   const isOtherPerson = sender?.contactId != null && sender.contactId !== row.contactId
@@ -91,7 +91,7 @@ function withSender<Row extends WithSender>({ sender, ...row }: Row) {
   return {
     ...row,
     ...(isOther && { phone: sender.phone, email: sender.email }),
-    sentBy: isOther ? (sender.name ?? sender.email ?? sender.phone) : null,
+    otherSender: isOther ? (sender.name ?? sender.email ?? sender.phone) : null,
     writeTo: isOtherPerson ? sender.contactId : null,
   }
 }

@@ -134,7 +134,7 @@ describe('the finder', () => {
     const homesOfFirstType = available.filter(home => typeKey(home) === typeKey(available[0] as FinderHome))
     expect(homesOfFirstType.length).toBeGreaterThan(24)
     expect(groupHomes(homesOfFirstType, 2)).toMatchObject({
-      isCapped: false,
+      hidesHomes: false,
       pages: Math.ceil(homesOfFirstType.length / 24),
     })
     expect(groupHomes(homesOfFirstType, 2).groups[0]?.homes).toEqual(homesOfFirstType.slice(24, 48))

@@ -32,8 +32,8 @@ const policies = {
 const safeHeaders = { 'x-content-type-options': 'nosniff', 'content-security-policy': policies.image }
 
 /**
- * Serves files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<width>-tall-<tenth>` the tall
- * part of a picture at this tenth of its width, `/media/<hash>/<file name>` the file itself, with `?download` as an
+ * Serves files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<width>-tall-<tenths>` the tall
+ * part of a picture at this offset, `/media/<hash>/<file name>` the file itself, with `?download` as an
  * attachment. Redirects a replaced file to its replacement.
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
@@ -53,18 +53,22 @@ export async function GET(request: Request, { params }: RouteContext<'/media/[ha
   }
 }
 
-async function pictureResponse(request: Request, file: StoredFile, { width: requestedWidth, tenth }: PictureName) {
+async function pictureResponse(
+  request: Request,
+  file: StoredFile,
+  { width: requestedWidth, offsetTenths }: PictureName,
+) {
   if (!file.width) return null
   // Pictures are never upscaled: a larger width gets the full-size variant, which already exists.
   const light = wantsDataSaver(request.headers)
   const width =
-    tenth === undefined
+    offsetTenths === undefined
       ? widthFor(Math.min(light ? lighterWidth(requestedWidth) : requestedWidth, file.width))
       : requestedWidth
   const format = formatFor(request.headers.get('accept'))
   // The picture can be served although it cannot be stored: the next request encodes it again.
   const logStoreFailure = (error: unknown) => log.error('A picture could not be stored.', error, { width, format })
-  const variant = { width, format, light, tenth }
+  const variant = { width, format, light, offsetTenths }
   const bytes = await pictureVariant(fileStore, file.hash, variant, logStoreFailure).catch(error => {
     if (error instanceof DamagedFileError) return null
     throw error

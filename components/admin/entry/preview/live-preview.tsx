@@ -45,7 +45,7 @@ function PreviewDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PreviewedPage() {
-  const { collection, entry, livePreview, dirty, previewPath, opened } = useEditedEntry()
+  const { collection, entry, livePreview, dirty, previewPath, openedForm } = useEditedEntry()
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const [showsPublic, setShowsPublic] = useState(false)
   const [isBlocked, setIsBlocked] = useState(false)
@@ -58,7 +58,7 @@ function PreviewedPage() {
     showsPublic && publicPath
       ? framePath(publicPath, 'public')
       : typedPreview
-        ? typedPreview.path && framePath(typedPreview.path, { key: collection.key, id: opened.copyId })
+        ? typedPreview.path && framePath(typedPreview.path, { key: collection.key, id: openedForm.copyId })
         : previewPath && framePath(previewPath, 'draft')
   return (
     <>

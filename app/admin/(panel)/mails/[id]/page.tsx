@@ -17,8 +17,8 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
   const { staff, scope } = await requireSales('view')
   const accounts = can(staff.role, 'view', 'accounts')
   const mail = await findOrNotFound(params, id => findEmail(db, id, { accounts, scope }))
-  // Without `accounts`, mails for owners are not found.
-  const isForOwners = !(await findEmail(db, mail.id))
+  // Only staff who manage accounts find mails for account managers, which cannot be sent again.
+  const isForAccountManagers = !(await findEmail(db, mail.id))
   return (
     <>
       <ScreenTitle help="mails">{mail.subject}</ScreenTitle>
@@ -34,7 +34,7 @@ export default async function MailScreen({ params }: PageProps<'/admin/mails/[id
       )}
       {mail.lastError && <p className="mt-2 text-danger">{mail.lastError}</p>}
       <div className="mt-4 flex flex-wrap items-center gap-2">
-        {can(staff.role, 'edit', 'leads') && !isForOwners && (
+        {can(staff.role, 'edit', 'leads') && !isForAccountManagers && (
           <ActionForm
             action={resendMail.bind(null, mail.id)}
             submit={mail.state === 'queued' ? 'Try now' : 'Send again'}
