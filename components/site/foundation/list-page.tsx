@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { getPageText } from '@/lib/content/settings'
 import { type PagedPath, pathOfPage } from '@/lib/site/paged-lists'
+import { EmptyState } from '../empty-state'
 import { JsonLd } from '../json-ld'
 import { Paging } from '../paging'
 import { FoundationBreadcrumbs } from './foundation-breadcrumbs'
@@ -8,33 +9,34 @@ import { FoundationHead } from './foundation-head'
 import { collectionData } from './structured-data'
 
 type Props = {
-  path: PagedPath
-  page: number
-  pages: number
   /** The entries of the list as structured data. */
   parts: readonly Record<string, unknown>[]
-  width?: 'content' | 'wide'
-  /** Replaces the children if the list is empty. */
-  empty: ReactNode
+  /** The width of the list; `full` for sections that set their own. */
+  width?: 'content' | 'wide' | 'full'
+  /** Shown instead of the children if the list is empty. */
+  empty: { heading: string; text: string }
   children: ReactNode
-}
+} & ({ path: string; page?: never; pages?: never } | { path: PagedPath; page: number; pages: number })
 
 /** A page of a list of the foundation: its head, the cards, links to the other pages, and structured data. */
-export async function ListPage({ path, page, pages, parts, width = 'content', empty, children }: Props) {
-  const text = await getPageText(path)
+export async function ListPage({ parts, width = 'content', empty, children, ...list }: Props) {
+  const text = await getPageText(list.path)
+  const url = list.page ? pathOfPage(list.path, list.page) : list.path
   return (
     <>
-      <FoundationHead {...text} heading={page === 1 ? text.heading : `${text.heading}, page ${page}`} />
+      <FoundationHead {...text} heading={url === list.path ? text.heading : `${text.heading}, page ${list.page}`} />
       {parts.length === 0 ? (
-        empty
+        <EmptyState heading={empty.heading} illustration="school">
+          <p>{empty.text}</p>
+        </EmptyState>
       ) : (
-        <div className={`${width} pb-section`}>
+        <div className={width === 'full' ? undefined : `${width} pb-section`}>
           {children}
-          <Paging page={page} pages={pages} path={path} />
+          {list.page && <Paging page={list.page} pages={list.pages} path={list.path} />}
         </div>
       )}
-      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
-      <JsonLd data={collectionData(pathOfPage(path, page), text.title, parts)} />
+      <FoundationBreadcrumbs to={[{ name: text.heading, path: list.path }]} />
+      <JsonLd data={collectionData(url, text.title, parts)} />
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { EntryOf } from '@/db/collections'
 import { listCoverage } from '@/lib/site/foundation'
 import { pageOf } from '@/lib/site/paging'
 import { CalendarDay } from '../calendar-day'
-import { EmptyState } from '../empty-state'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { SiteLink } from '../site-link'
@@ -22,11 +21,10 @@ export async function NewsroomPage({ page }: { page: number }) {
         publisher: { '@type': 'Organization', name: outlet },
         url: url ?? undefined,
       }))}
-      empty={
-        <EmptyState heading="No reports yet" illustration="school">
-          <p>When somebody reports on the foundation, the report will be listed here.</p>
-        </EmptyState>
-      }
+      empty={{
+        heading: 'No reports yet',
+        text: 'When somebody reports on the foundation, the report will be listed here.',
+      }}
     >
       <ol>
         {cards.map((item, index) => (

@@ -1,13 +1,8 @@
-import { EmptyState } from '@/components/site/empty-state'
-import { FoundationBreadcrumbs } from '@/components/site/foundation/foundation-breadcrumbs'
-import { FoundationHead } from '@/components/site/foundation/foundation-head'
+import { ListPage } from '@/components/site/foundation/list-page'
 import { School } from '@/components/site/foundation/schools/school'
 import { schoolAnchor } from '@/components/site/foundation/schools/school-anchor'
 import { SchoolIndex } from '@/components/site/foundation/schools/school-index'
-import { collectionData } from '@/components/site/foundation/structured-data'
-import { JsonLd } from '@/components/site/json-ld'
 import { listPublished } from '@/lib/content/published'
-import { getPageText } from '@/lib/content/settings'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { headOfPage } from '@/lib/seo/metadata'
 
@@ -16,35 +11,29 @@ const path = '/foundation/beneficiaries'
 export const generateMetadata = () => headOfPage(path)
 
 export default async function SchoolsPage() {
-  const [text, schools] = await Promise.all([getPageText(path), listPublished('schools')])
+  const schools = await listPublished('schools')
   return (
-    <>
-      <FoundationHead {...text} />
-      {schools.length === 0 && (
-        <EmptyState heading="No schools yet" illustration="school">
-          <p>The schools that the foundation works with will be listed here, with what was given and when.</p>
-        </EmptyState>
-      )}
+    <ListPage
+      path={path}
+      parts={schools.map(({ name, place }) => ({
+        '@type': 'WebPageElement',
+        url: absoluteUrl(`${path}#${schoolAnchor(name)}`),
+        about: {
+          '@type': 'School',
+          name,
+          address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'KE' },
+        },
+      }))}
+      width="full"
+      empty={{
+        heading: 'No schools yet',
+        text: 'The schools that the foundation works with will be listed here, with what was given and when.',
+      }}
+    >
       <SchoolIndex schools={schools} />
       {schools.map((school, index) => (
         <School key={school.id} school={school} mirrored={index % 2 === 1} />
       ))}
-      <FoundationBreadcrumbs to={[{ name: text.heading, path }]} />
-      <JsonLd
-        data={collectionData(
-          path,
-          text.title,
-          schools.map(({ name, place }) => ({
-            '@type': 'WebPageElement',
-            url: absoluteUrl(`${path}#${schoolAnchor(name)}`),
-            about: {
-              '@type': 'School',
-              name,
-              address: { '@type': 'PostalAddress', addressLocality: place, addressCountry: 'KE' },
-            },
-          })),
-        )}
-      />
-    </>
+    </ListPage>
   )
 }

@@ -1,6 +1,5 @@
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { type BlogCard, listBlogCards } from '@/lib/site/foundation'
-import { EmptyState } from '../../empty-state'
 import { Icon } from '../../icon'
 import { SiteLink } from '../../site-link'
 import { TilePicture } from '../../tile'
@@ -26,11 +25,7 @@ export async function BlogsPage({ page }: { page: number }) {
         url: absoluteUrl(`${path}/${slug}`),
         datePublished: publishedAt.toISOString(),
       }))}
-      empty={
-        <EmptyState heading="No notes yet" illustration="school">
-          <p>The people who do the work will write here.</p>
-        </EmptyState>
-      }
+      empty={{ heading: 'No notes yet', text: 'The people who do the work will write here.' }}
     >
       {newest && <NewestBlog blog={newest} />}
       {others.length > 0 && (

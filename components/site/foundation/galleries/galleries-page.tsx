@@ -1,7 +1,6 @@
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { listGalleries } from '@/lib/site/foundation'
 import { pageOf } from '@/lib/site/paging'
-import { EmptyState } from '../../empty-state'
 import { ListPage } from '../list-page'
 import { GalleryTile } from './gallery-tile'
 
@@ -21,11 +20,10 @@ export async function GalleriesPage({ page }: { page: number }) {
         name: title,
         url: absoluteUrl(`${path}/${slug}`),
       }))}
-      empty={
-        <EmptyState heading="No pictures yet" illustration="school">
-          <p>Pictures of buildings, water and trees will be shown here, each with its date.</p>
-        </EmptyState>
-      }
+      empty={{
+        heading: 'No pictures yet',
+        text: 'Pictures of buildings, water and trees will be shown here, each with its date.',
+      }}
     >
       <ul className="grid gap-x-8 gap-y-14 md:grid-cols-2 md:gap-y-20">
         {cards.map((gallery, index) => (

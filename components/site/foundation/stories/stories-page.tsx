@@ -1,7 +1,6 @@
 import type { EntryOf } from '@/db/collections'
 import { listPublished } from '@/lib/content/published'
 import { pageOf } from '@/lib/site/paging'
-import { EmptyState } from '../../empty-state'
 import { Icon } from '../../icon'
 import { Portrait } from '../../portrait'
 import { SiteLink } from '../../site-link'
@@ -17,11 +16,10 @@ export async function StoriesPage({ page }: { page: number }) {
       page={page}
       pages={pages}
       parts={cards.map(storyData)}
-      empty={
-        <EmptyState heading="No stories yet" illustration="school">
-          <p>People who teach, learn and build at the schools will tell their stories here.</p>
-        </EmptyState>
-      }
+      empty={{
+        heading: 'No stories yet',
+        text: 'People who teach, learn and build at the schools will tell their stories here.',
+      }}
     >
       <ul className="grid gap-16 md:gap-24">
         {cards.map((story, index) => (
