@@ -1,13 +1,12 @@
 import { AboutTeam } from '@/components/site/about/about-team'
 import { AboutText } from '@/components/site/about/about-text'
 import { RelatedPages } from '@/components/site/about/related-pages'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { Partners } from '@/components/site/home/partners'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
-import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/about-us')
 
@@ -21,7 +20,7 @@ export default async function AboutPage() {
       <RelatedPages />
       <SiteTourBanner />
       <Partners />
-      <JsonLd data={breadcrumbs([{ name: 'About us', path: '/about-us' }])} />
+      <Breadcrumbs to={[{ name: 'About us', path: '/about-us' }]} />
     </>
   )
 }

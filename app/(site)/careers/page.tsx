@@ -1,4 +1,5 @@
 import { redirect } from 'next/navigation'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { NoCareers } from '@/components/site/careers/no-careers'
 import { Vacancies } from '@/components/site/careers/vacancies'
 import { vacancyData } from '@/components/site/careers/vacancy-data'
@@ -9,7 +10,6 @@ import { PageHead } from '@/components/site/page-head'
 import { RichText } from '@/components/site/rich-text'
 import { getPageText, getSettings } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listOpenVacancies } from '@/lib/site/vacancies'
 
 export const generateMetadata = () => headOfPage('/careers')
@@ -31,7 +31,7 @@ export default async function CareersPage() {
       {vacancies.length === 0 ? <NoCareers /> : <Vacancies of={vacancies} />}
       <SiteTourBanner />
       <Partners />
-      <JsonLd data={breadcrumbs([{ name: 'Careers', path: '/careers' }])} />
+      <Breadcrumbs to={[{ name: 'Careers', path: '/careers' }]} />
       {vacancies.map(vacancy => (
         <JsonLd key={vacancy.id} data={vacancyData(vacancy)} />
       ))}

@@ -1,13 +1,12 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { ContactOptions } from '@/components/site/contact/contact-options'
 import { EnquiryForm } from '@/components/site/contact/enquiry-form'
 import { OfficeMap } from '@/components/site/contact/office-map'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
-import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { RichText } from '@/components/site/rich-text'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/contact-us')
 
@@ -22,7 +21,7 @@ export default async function ContactPage() {
       </div>
       <OfficeMap>{text.body && <RichText of={text.body} />}</OfficeMap>
       <SiteTourBanner />
-      <JsonLd data={breadcrumbs([{ name: 'Contact', path: '/contact-us' }])} />
+      <Breadcrumbs to={[{ name: 'Contact', path: '/contact-us' }]} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { EmptyState } from '@/components/site/empty-state'
 import { AskQuestion } from '@/components/site/faqs/ask-question'
 import { FaqAnswers } from '@/components/site/faqs/faq-answers'
@@ -8,7 +9,6 @@ import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listFaqGroups } from '@/lib/site/faqs'
 
 export const generateMetadata = () => headOfPage('/faqs')
@@ -57,7 +57,7 @@ export default async function FaqsPage() {
         </div>
       )}
       <SiteTourBanner />
-      <JsonLd data={breadcrumbs([{ name: 'FAQs', path: '/faqs' }])} />
+      <Breadcrumbs to={[{ name: 'FAQs', path: '/faqs' }]} />
       {groups.length > 0 && <JsonLd data={faqData(groups)} />}
     </>
   )

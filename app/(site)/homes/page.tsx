@@ -1,12 +1,11 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { FindOnChange } from '@/components/site/finder/find-on-change'
 import { finderMarkup } from '@/components/site/finder/finder-markup'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
-import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { PageRegion } from '@/components/site/page-region'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/homes')
 
@@ -22,7 +21,7 @@ export default async function HomesPage() {
         </FindOnChange>
       </div>
       <SiteTourBanner />
-      <JsonLd data={breadcrumbs([{ name: text.heading, path: '/homes' }])} />
+      <Breadcrumbs to={[{ name: text.heading, path: '/homes' }]} />
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { JsonLd } from '@/components/site/json-ld'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { myDataForm } from '@/components/site/my-data/my-data-markup'
 import { PageRegion } from '@/components/site/page-region'
 import { headOf } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 
 const heading = 'Your data'
 
@@ -20,7 +19,7 @@ export default async function MyDataPage() {
     <div className="content pt-32 pb-section md:pt-44">
       <h1 className="display text-h1">{heading}</h1>
       <PageRegion markup={await myDataForm()} className="mt-8" />
-      <JsonLd data={breadcrumbs([{ name: heading, path: '/my-data' }])} />
+      <Breadcrumbs to={[{ name: heading, path: '/my-data' }]} />
     </div>
   )
 }

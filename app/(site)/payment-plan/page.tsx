@@ -1,10 +1,9 @@
-import { JsonLd } from '@/components/site/json-ld'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { PageHead } from '@/components/site/page-head'
 import { PageRegion } from '@/components/site/page-region'
 import { paymentMarkup } from '@/components/site/payment-plan/payment-markup'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/payment-plan')
 
@@ -17,7 +16,7 @@ export default async function PaymentPlanPage() {
       <div className="content pb-section">
         <PageRegion markup={await paymentMarkup(new URLSearchParams())} />
       </div>
-      <JsonLd data={breadcrumbs([{ name: text.heading, path: '/payment-plan' }])} />
+      <Breadcrumbs to={[{ name: text.heading, path: '/payment-plan' }]} />
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { JsonLd } from '@/components/site/json-ld'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { PageHead } from '@/components/site/page-head'
 import { RichText } from '@/components/site/rich-text'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export const generateMetadata = () => headOfPage('/privacy')
 
@@ -13,7 +12,7 @@ export default async function PrivacyPage() {
     <>
       <PageHead {...page} />
       <div className="content pb-section">{page.body && <RichText of={page.body} />}</div>
-      <JsonLd data={breadcrumbs([{ name: page.heading, path: '/privacy' }])} />
+      <Breadcrumbs to={[{ name: page.heading, path: '/privacy' }]} />
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { JsonLd } from '@/components/site/json-ld'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { PageRegion } from '@/components/site/page-region'
 import { searchMarkup } from '@/components/site/search/search-markup'
 import { Suggestions } from '@/components/site/search/suggestions'
 import { getPageText } from '@/lib/content/settings'
 import { headOf } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 
 export async function generateMetadata() {
   const { title, description } = await getPageText('/search')
@@ -23,7 +22,7 @@ export default async function SearchPage() {
       <div data-suggestions>
         <Suggestions />
       </div>
-      <JsonLd data={breadcrumbs([{ name: heading, path: '/search' }])} />
+      <Breadcrumbs to={[{ name: heading, path: '/search' }]} />
     </>
   )
 }

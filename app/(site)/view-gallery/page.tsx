@@ -1,12 +1,11 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { EmptyState } from '@/components/site/empty-state'
 import { AlbumNav } from '@/components/site/gallery/album-nav'
 import { AlbumSection } from '@/components/site/gallery/album-section'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
-import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { getPageText } from '@/lib/content/settings'
 import { headOfPage } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listAlbums } from '@/lib/site/gallery'
 
 export const generateMetadata = () => headOfPage('/view-gallery')
@@ -35,7 +34,7 @@ export default async function GalleryPage() {
         </div>
       )}
       <SiteTourBanner />
-      <JsonLd data={breadcrumbs([{ name: text.heading, path: '/view-gallery' }])} />
+      <Breadcrumbs to={[{ name: text.heading, path: '/view-gallery' }]} />
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { getPageText } from '@/lib/content/settings'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listArticleCards } from '@/lib/site/articles'
+import { Breadcrumbs } from '../breadcrumbs'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { SocialTimeline } from '../home/social-timeline'
-import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
 import { Paging } from '../paging'
 import { ArticleRow } from './article-row'
@@ -46,7 +45,7 @@ export async function ArticlesPage({ page }: { page: number }) {
         <SocialTimeline />
       </div>
       <SiteTourBanner />
-      <JsonLd data={breadcrumbs([{ name: text.heading, path: '/articles' }])} />
+      <Breadcrumbs to={[{ name: text.heading, path: '/articles' }]} />
     </>
   )
 }

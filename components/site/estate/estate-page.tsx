@@ -1,7 +1,7 @@
 import { estatePath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
 import { listPaymentsFor } from '@/lib/payments/plans'
-import { breadcrumbs, estateData, offersData } from '@/lib/seo/structured-data'
+import { estateData, offersData } from '@/lib/seo/structured-data'
 import { listUnitTypes } from '@/lib/site/estates'
 import { findTypeAvailability } from '@/lib/site/homes/availability'
 import { findPlan } from '@/lib/site/homes/plans'
@@ -9,6 +9,7 @@ import { findEstatePicture } from '@/lib/site/homes/site-picture'
 import { listUnits } from '@/lib/site/homes/units'
 import { listProgress } from '@/lib/site/progress'
 import { listProofs } from '@/lib/site/proofs'
+import { Breadcrumbs } from '../breadcrumbs'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { EstateRequest } from '../forms/estate-request'
 import { SiteTourBanner } from '../home/site-tour-banner'
@@ -71,7 +72,7 @@ export async function EstatePage({ slug }: { slug: string }) {
       <EstateRequest estate={estate} />
       <SiteTourBanner estate={estate} />
       <EstateBar about={estate.title} />
-      <JsonLd data={breadcrumbs([{ name: estate.title, path: estatePath(slug) }])} />
+      <Breadcrumbs to={[{ name: estate.title, path: estatePath(slug) }]} />
       <JsonLd data={await estateData(estate, units)} />
       <JsonLd data={offersData(estate, typesWithAvailability)} />
     </div>

@@ -1,12 +1,11 @@
 import { floorPlansPath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
 import { getPageText } from '@/lib/content/settings'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import type { Estate } from '@/lib/site/estates'
 import { listPlannedHouses, pathOfEstate } from '@/lib/site/floor-plans'
+import { Breadcrumbs } from '../breadcrumbs'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { SiteTourBanner } from '../home/site-tour-banner'
-import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
 import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 import { NotFoundPage } from '../shell/not-found-page'
@@ -39,11 +38,8 @@ export async function FloorPlansPage({ slug }: { slug: string }) {
       <AskOnWhatsApp about={`${estate.title}, floor plans`} className="wide pb-section print:hidden" />
       <SiteTourBanner estate={estate} />
       <EstateBar about={estate.title} />
-      <JsonLd
-        data={breadcrumbs([
-          ...(estatePage ? [{ name: estate.title, path: estatePage }] : []),
-          { name: text.heading, path },
-        ])}
+      <Breadcrumbs
+        to={[...(estatePage ? [{ name: estate.title, path: estatePage }] : []), { name: text.heading, path }]}
       />
     </div>
   )

@@ -1,6 +1,5 @@
-import { breadcrumbs } from '@/lib/seo/structured-data'
-import { JsonLd } from '../json-ld'
+import { Breadcrumbs } from '../breadcrumbs'
 
-export function FoundationBreadcrumbs({ to }: { to: { name: string; path: string }[] }) {
-  return <JsonLd data={breadcrumbs([{ name: 'Foundation', path: '/foundation' }, ...to])} />
-}
+export const FoundationBreadcrumbs = ({ to }: { to: { name: string; path: string }[] }) => (
+  <Breadcrumbs to={[{ name: 'Foundation', path: '/foundation' }, ...to]} />
+)

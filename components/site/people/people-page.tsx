@@ -1,10 +1,9 @@
 import { getPageText } from '@/lib/content/settings'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listPeople, type PersonType } from '@/lib/site/people'
+import { Breadcrumbs } from '../breadcrumbs'
 import { EmptyState } from '../empty-state'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { Icon } from '../icon'
-import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
 import { RichText } from '../rich-text'
 import { SiteLink } from '../site-link'
@@ -55,11 +54,11 @@ export async function PeoplePage({ type }: { type: PersonType }) {
         </SiteLink>
       </nav>
       <SiteTourBanner />
-      <JsonLd
-        data={breadcrumbs([
+      <Breadcrumbs
+        to={[
           { name: 'About us', path: '/about-us' },
           { name: label, path },
-        ])}
+        ]}
       />
     </>
   )

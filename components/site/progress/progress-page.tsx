@@ -1,11 +1,10 @@
 import { estatePath } from '@/db/collections/estates'
 import { progressPath } from '@/db/collections/progress-updates'
 import { findPublished } from '@/lib/content/published'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listProgress, viewpointsOf } from '@/lib/site/progress'
+import { Breadcrumbs } from '../breadcrumbs'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { SiteTourBanner } from '../home/site-tour-banner'
-import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
 import { AskOnWhatsApp } from '../shell/ask-on-whatsapp'
 import { missingPage } from '../shell/not-found-page'
@@ -49,11 +48,11 @@ export async function ProgressPage({ slug }: { slug: string }) {
       </section>
       <SiteTourBanner estate={estate} />
       <EstateBar about={estate.title} />
-      <JsonLd
-        data={breadcrumbs([
+      <Breadcrumbs
+        to={[
           ...(estate.hasOwnPage ? [{ name: estate.title, path: estatePath(slug) }] : []),
           { name: 'Progress', path: progressPath(estate) },
-        ])}
+        ]}
       />
     </div>
   )

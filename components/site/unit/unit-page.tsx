@@ -3,11 +3,12 @@ import { isForSale, type UnitState } from '@/db/inventory/unit-state'
 import { getSettings } from '@/lib/content/settings'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import { listPaymentsFor } from '@/lib/payments/plans'
-import { breadcrumbs, unitData } from '@/lib/seo/structured-data'
+import { unitData } from '@/lib/seo/structured-data'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
 import { findEstatePicture } from '@/lib/site/homes/site-picture'
 import { findHome, listUnits, type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
+import { Breadcrumbs } from '../breadcrumbs'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { EstateRequest } from '../forms/estate-request'
 import { HeadedSection } from '../headed-section'
@@ -68,12 +69,12 @@ export async function UnitPage({ slug, code }: Props) {
         <SiteTourBanner estate={estate} />
       </div>
       <EstateBar about={`${estate.title}, ${unit.code}`} />
-      <JsonLd
-        data={breadcrumbs([
+      <Breadcrumbs
+        to={[
           ...(estate.hasOwnPage ? [{ name: estate.title, path: estatePath(slug) }] : []),
           { name: 'Homes', path: unitsPath(estate) },
           { name: unit.code, path: unitPath(estate, unit.code) },
-        ])}
+        ]}
       />
       <JsonLd data={unitData(estate, type, unit)} />
     </div>

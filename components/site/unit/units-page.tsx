@@ -1,12 +1,11 @@
 import { estatePath } from '@/db/collections/estates'
 import { findPublished } from '@/lib/content/published'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import { listUnitTypes } from '@/lib/site/estates'
 import { listUnits, unitsPath } from '@/lib/site/homes/units'
+import { Breadcrumbs } from '../breadcrumbs'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { FindOnChange } from '../finder/find-on-change'
 import { SiteTourBanner } from '../home/site-tour-banner'
-import { JsonLd } from '../json-ld'
 import { PageHead } from '../page-head'
 import { PageRegion } from '../page-region'
 import { Availability } from '../plan/availability'
@@ -41,11 +40,11 @@ export async function UnitsPage({ slug }: { slug: string }) {
       </section>
       <SiteTourBanner estate={estate} />
       <EstateBar about={estate.title} />
-      <JsonLd
-        data={breadcrumbs([
+      <Breadcrumbs
+        to={[
           ...(estate.hasOwnPage ? [{ name: estate.title, path: estatePath(slug) }] : []),
           { name: 'Homes', path: unitsPath(estate) },
-        ])}
+        ]}
       />
     </div>
   )

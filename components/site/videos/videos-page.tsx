@@ -1,8 +1,9 @@
 import { getPageText } from '@/lib/content/settings'
-import { breadcrumbs, organizationReference } from '@/lib/seo/structured-data'
+import { organizationReference } from '@/lib/seo/structured-data'
 import { pathOfPage } from '@/lib/site/paged-lists'
 import { pageOf } from '@/lib/site/paging'
 import { listVideos, type Video } from '@/lib/site/videos'
+import { Breadcrumbs } from '../breadcrumbs'
 import { EmptyState } from '../empty-state'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
@@ -40,7 +41,7 @@ export async function VideosPage({ page }: { page: number }) {
         </div>
       )}
       <SiteTourBanner />
-      <JsonLd data={breadcrumbs([{ name: 'Videos', path: '/videos' }])} />
+      <Breadcrumbs to={[{ name: 'Videos', path: '/videos' }]} />
       {cards.map(video => (
         <JsonLd key={video.id} data={videoData(video, pathOfPage('/videos', page))} />
       ))}

@@ -1,9 +1,8 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { compareMarkup } from '@/components/site/finder/compare-markup'
-import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { PageRegion } from '@/components/site/page-region'
 import { headOf } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 
 const path = '/homes/compare'
 const heading = 'Compare homes'
@@ -24,11 +23,11 @@ export default async function ComparePage() {
       <div className="content pb-section">
         <PageRegion markup={await compareMarkup(null)} />
       </div>
-      <JsonLd
-        data={breadcrumbs([
+      <Breadcrumbs
+        to={[
           { name: 'Find a home', path: '/homes' },
           { name: heading, path },
-        ])}
+        ]}
       />
     </>
   )

@@ -1,5 +1,5 @@
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
-import { JsonLd } from '@/components/site/json-ld'
 import { PageHead } from '@/components/site/page-head'
 import { PageSections } from '@/components/site/sections/page-sections'
 import { missingPage } from '@/components/site/shell/not-found-page'
@@ -7,7 +7,6 @@ import { landingSections } from '@/db/collections/landing-pages'
 import { findPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
 import { headOf } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import { slugParams } from '@/lib/site/static-params'
 
 export const generateStaticParams = () => slugParams('slug', 'landingPages')
@@ -34,7 +33,7 @@ export default async function LandingPage({ params }: PageProps<'/lp/[slug]'>) {
     <>
       {(top?.kind !== 'hero' || top.hidden) && <PageHead eyebrow={null} heading={page.title} intro={null} />}
       <PageSections kinds={landingSections} stored={page.sections} blocks={{ tour: <SiteTourBanner /> }} />
-      <JsonLd data={breadcrumbs([{ name: page.title, path: `/lp/${slug}` }])} />
+      <Breadcrumbs to={[{ name: page.title, path: `/lp/${slug}` }]} />
     </>
   )
 }

@@ -2,13 +2,14 @@ import { ArticleHead } from '@/components/site/articles/article-head'
 import { ContentsList } from '@/components/site/articles/contents-list'
 import { RelatedArticles } from '@/components/site/articles/related-articles'
 import { ShareRow } from '@/components/site/articles/share-row'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
 import { RichText } from '@/components/site/rich-text'
 import { missingPage } from '@/components/site/shell/not-found-page'
 import { findPublished } from '@/lib/content/published'
 import { headOf } from '@/lib/seo/metadata'
-import { articleData, breadcrumbs } from '@/lib/seo/structured-data'
+import { articleData } from '@/lib/seo/structured-data'
 import { withHeadingIds } from '@/lib/site/headings'
 import { slugParams } from '@/lib/site/static-params'
 
@@ -45,11 +46,11 @@ export default async function ArticlePage({ params }: PageProps<'/blogs/article/
       </article>
       <RelatedArticles topic={article.topic} exceptId={article.id} />
       <SiteTourBanner />
-      <JsonLd
-        data={breadcrumbs([
+      <Breadcrumbs
+        to={[
           { name: 'Articles', path: '/articles' },
           { name: article.title, path },
-        ])}
+        ]}
       />
       <JsonLd data={articleData('Article', path, article)} />
     </>

@@ -1,4 +1,5 @@
 import { permanentRedirect } from 'next/navigation'
+import { Breadcrumbs } from '@/components/site/breadcrumbs'
 import { SiteTourBanner } from '@/components/site/home/site-tour-banner'
 import { JsonLd } from '@/components/site/json-ld'
 import { OthersToMeet } from '@/components/site/people/others-to-meet'
@@ -7,7 +8,6 @@ import { personData } from '@/components/site/people/person-data'
 import { Profile } from '@/components/site/people/profile'
 import { missingPage, NotFoundPage } from '@/components/site/shell/not-found-page'
 import { headOf } from '@/lib/seo/metadata'
-import { breadcrumbs } from '@/lib/seo/structured-data'
 import { findPerson, isPersonType, listPeople, profilePath } from '@/lib/site/people'
 import { staticParamsOf } from '@/lib/site/static-params'
 
@@ -51,12 +51,12 @@ export default async function ProfilePage({ params }: PageProps<'/profile/[type]
       <Profile type={type} person={person} />
       <OthersToMeet type={type} exceptId={person.id} />
       <SiteTourBanner />
-      <JsonLd
-        data={breadcrumbs([
+      <Breadcrumbs
+        to={[
           { name: 'About us', path: '/about-us' },
           { name: list.label, path: list.path },
           { name: person.name, path },
-        ])}
+        ]}
       />
       <JsonLd data={await personData(type, person)} />
     </>
