@@ -20,8 +20,15 @@ export async function resolveRedirect<Target extends RedirectTarget>(
   url: string,
   redirectAt: Lookup<Target>,
 ): Promise<RedirectTarget | null> {
-  const start = redirectSource(url)
-  if (start === null) return null
+  const source = redirectSource(url)
+  return source === null ? null : resolveSource(source, redirectAt)
+}
+
+/** Like `resolveRedirect`, from the source of a stored redirect. */
+export async function resolveSource<Target extends RedirectTarget>(
+  start: string,
+  redirectAt: Lookup<Target>,
+): Promise<RedirectTarget | null> {
   const seen = new Set([start])
   let target: RedirectTarget | undefined = await redirectFrom(start, redirectAt)
   while (target) {

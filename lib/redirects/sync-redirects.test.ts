@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
+import { redirects } from '@/db/collections/redirects'
 import type { Tx } from '@/db/connect'
 import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { test } from '@/db/testing/test'
@@ -72,9 +73,17 @@ describe('a redirect by staff', () => {
     expect(await targetOf(db, b)).toBeNull()
   })
 
-  test('is rejected if its target is its own path with a query, which the redirect also matches', async ({ db }) => {
-    const path = `/${aSlug()}`
+  test('is rejected if it leads to its own path with a query, which the redirect also matches', async ({ db }) => {
+    const [path, other, between] = [`/${aSlug()}`, `/${aSlug()}`, `/${aSlug()}`]
     await expect(publishNew(db, path, `${path}?id=7`)).rejects.toThrow('This redirect would be a loop')
+    await publishNew(db, between, `${other}?id=7`)
+    await expect(publishNew(db, other, between)).rejects.toThrow('This redirect would be a loop')
+  })
+
+  test.for(['-(2)/', './', '!/', '*/', '%20/'])('is published from a path that ends in %s', async (ending, { db }) => {
+    const { fromPath } = redirects.schema.parse({ fromPath: `/${aSlug()}${ending}`, toPath: '/home', permanent: true })
+    await publishNew(db, String(fromPath), '/faqs')
+    expect(await targetOf(db, String(fromPath))).toBe('/faqs')
   })
 
   test('leads directly to the end of the chain, whatever the order of creation is', async ({ db }) => {

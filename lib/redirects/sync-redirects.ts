@@ -6,7 +6,7 @@ import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import type { Entry } from '../../db/content/entry'
 import { published } from '../../db/content/published-entries.ts'
 import { ConflictError } from '../errors.ts'
-import { resolveRedirect } from './redirect-target.ts'
+import { resolveSource } from './redirect-target.ts'
 
 /**
  * Keeps old paths working after a publication, in its transaction: creates a redirect for an entry that moved, and
@@ -43,7 +43,7 @@ async function flattenChains(tx: Tx, redirect: Entry): Promise<void> {
     .where(and(published(redirectsTable), ne(redirectsTable.id, redirect.id)))
   const newRow = { fromPath, toPath: String(redirect.toPath), permanent: true }
   const redirects = new Map([...rows, newRow].map(row => [row.fromPath, row]))
-  const end = await resolveRedirect(fromPath, source => redirects.get(source))
+  const end = await resolveSource(fromPath, source => redirects.get(source))
   if (!end) throw new ConflictError('This redirect would be a loop: its target leads back here.')
   const { toPath } = end
   await tx.update(redirectsTable).set({ toPath }).where(eq(redirectsTable.id, redirect.id))

@@ -24,7 +24,7 @@ export function useFormAutosave(
   const openedForm = useOpenedForm(options.target, options.copies)
   const autosave = useAutosave(
     form,
-    { openedForm: openedForm, store: async data => requireDone(await options.save(data)), saving },
+    { openedForm, store: async data => requireDone(await options.save(data)), saving },
     true,
   )
   const [restored, setRestored] = useState<Copy | null>(null)

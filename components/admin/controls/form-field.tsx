@@ -27,7 +27,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Renders a labelled input of an `ActionForm`, with its first error. With `rows` a text area, with `children` a select. */
+/** Renders a labelled input of a form of the panel, with its first error. With `rows` a text area, with `children` a select. */
 export function FormField({ name, label, help, children, rows, type = 'text', ...rest }: Props) {
   const id = useId()
   const errors = useContext(FieldErrors)[name] ?? []

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 
 type Props = {
   disabled: boolean
-  /** The result of the last action: the reason of a failure, unless `done` is true. */
+  /** The result of the last action; shown as a failure unless `done` is true. */
   message: string | undefined
   done?: boolean | undefined
   variant?: 'primary' | 'quiet' | undefined
   className?: string
-  /** The action of a button that sends no form. */
+  /** Run instead of sending a form. */
   onClick?: () => void
   children: ReactNode
 }
 
-/** The button of a form, with the result beside it. */
+/** A button that sends a form or runs an action, with the result beside it. */
 export const SubmitRow = ({
   disabled,
   message,

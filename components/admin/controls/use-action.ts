@@ -3,6 +3,7 @@
 import { useState, useTransition } from 'react'
 import { toActionResult } from './to-action-result'
 
+/** Null as in `FormResult`, although no action returns it. */
 type Result = { done: boolean; message?: string } | null
 
 /**
@@ -18,7 +19,7 @@ export function useAction(showFailure?: (message: string) => unknown) {
   ) =>
     startTransition(async () => {
       const result: Result = await toActionResult(action())
-      const failure = result?.done ? '' : (result?.message ?? '')
+      const failure = result?.done ? '' : (result?.message ?? 'It could not be done.')
       if (!showFailure) setMessage(failure)
       else if (failure) showFailure(failure)
       if (result?.done) onDone(result as NonNullable<Outcome> & { done: true })

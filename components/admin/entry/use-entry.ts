@@ -38,7 +38,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
   const [saving, startSaving] = useTransition()
   const livePreview = useLivePreview(key, previewable && !readOnly)
   const { dirty, autosave, onInput, autosaveNow, ...unsaved } = useUnsavedInput(form, {
-    openedForm: openedForm,
+    openedForm,
     baseVersion: version,
     store: async data =>
       livePreview.isOpen

@@ -4,8 +4,7 @@ export type EntryKind = 'call' | 'note' | 'whatsapp' | 'task' | 'task-done' | 't
 
 /**
  * An action that staff log. `target` is the id of a deal; for `visit` the token of the visit; empty for `person`, which
- * adds a person (a walk-in).
- * `values` are the values of the form or button.
+ * adds a person (a walk-in). `values` are the values of the form or button.
  */
 export type NewEntry = {
   kind: EntryKind

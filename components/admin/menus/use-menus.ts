@@ -28,9 +28,9 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
   const form = useRef<HTMLFormElement>(null)
   const { tree } = useMemo(() => replayChanges(published.tree, changes), [published, changes])
 
-  const opened = useOpenedForm(menuTarget, copies)
+  const openedForm = useOpenedForm(menuTarget, copies)
   const enabled = true
-  const autosave = useAutosave(form, { openedForm: opened, store: saveMenuCopy, saving }, enabled)
+  const autosave = useAutosave(form, { openedForm, store: saveMenuCopy, saving }, enabled)
   const isDirty = changes.length > 0
   useLeaveWarning({ page: isDirty, links: isDirty && autosave.state.state === 'failed' })
 
@@ -41,7 +41,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
     setChanges(next)
     if (next.length > 0) return autosave.scheduleSave()
     autosave.clear()
-    void toActionResult(discardWorkingCopy(opened.copyId))
+    void toActionResult(discardWorkingCopy(openedForm.copyId))
   }
 
   /** Returns false if the change is not possible. */
@@ -61,7 +61,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
 
   function publish() {
     startSaving(async () => {
-      const result = await toActionResult(publishMenus(menusToSave(tree, published.base), opened.copyName))
+      const result = await toActionResult(publishMenus(menusToSave(tree, published.base), openedForm.copyName))
       if (!result.done) {
         if (result.findings) return setFindings(result.findings)
         if (result.menus) return replay(result.menus, changes, result.message)
@@ -93,17 +93,17 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
       setProblem(null)
     },
     /** The value of the hidden field that names the copy of the changes. */
-    copy: opened.copyName,
+    copy: openedForm.copyName,
     /** A copy of earlier unpublished changes; null after a new change. */
-    offeredCopy: changes.length > 0 ? null : opened.offered,
-    discardOffered: opened.discard,
+    offeredCopy: changes.length > 0 ? null : openedForm.offered,
+    discardOffered: openedForm.discard,
     restore() {
-      const { applied, skipped } = replayChanges(published.tree, changesOf(opened.offered))
+      const { applied, skipped } = replayChanges(published.tree, changesOf(openedForm.offered))
       // If no change can be applied, the copy is useless and is discarded.
       if (applied.length > 0) {
-        opened.adopt()
+        openedForm.adopt()
         setAutosaved(applied)
-      } else opened.discard()
+      } else openedForm.discard()
       if (skipped.length > 0)
         setProblem({
           message: 'The menus have changed since.',

@@ -19,7 +19,7 @@ type Props = { homes: readonly FinderHome[]; wishes: Wishes; rejected: readonly 
 
 function Finder({ homes, wishes, rejected }: Props) {
   const { found, droppedWishes } = findHomes(homes, wishes)
-  const { groups, pages, hidesHomes: isCapped } = groupHomes(found, wishes.page)
+  const { groups, pages, hidesHomes } = groupHomes(found, wishes.page)
   const hasOneType = new Set(found.map(typeKey)).size === 1
   const pathOf = (page: number) => finderPath({ ...wishes, page })
   return (
@@ -31,7 +31,7 @@ function Finder({ homes, wishes, rejected }: Props) {
       </div>
       <h2 className="sr-only">Homes</h2>
       <p role="status" data-found-count className="figures mt-6 max-w-[44em]">
-        <FoundText wishes={wishes} count={found.length} droppedWishes={droppedWishes} isCapped={isCapped} />
+        <FoundText wishes={wishes} count={found.length} droppedWishes={droppedWishes} hidesHomes={hidesHomes} />
       </p>
       <div data-found-homes>
         {groups.length > 0 && <HomeGroups groups={groups} wishes={wishes} hasOneType={hasOneType} />}

@@ -10,10 +10,10 @@ const wishLabels: Record<Relaxation, string> = {
   estate: 'estate',
 }
 
-type Found = { wishes: Wishes; count: number; droppedWishes: readonly Relaxation[]; isCapped: boolean }
+type Found = { wishes: Wishes; count: number; droppedWishes: readonly Relaxation[]; hidesHomes: boolean }
 
 /** States the number of found homes and, if no home fitted, the wishes that were ignored. */
-export function FoundText({ wishes, count, droppedWishes, isCapped }: Found) {
+export function FoundText({ wishes, count, droppedWishes, hidesHomes }: Found) {
   const homes = count === 1 ? 'home' : 'homes'
   if (count === 0)
     return (
@@ -41,7 +41,7 @@ export function FoundText({ wishes, count, droppedWishes, isCapped }: Found) {
       <strong>
         {count} {homes}
       </strong>
-      {wishes.show === 'all' ? '' : availableText}.{isCapped && ' The first three of each type are shown.'}
+      {wishes.show === 'all' ? '' : availableText}.{hidesHomes && ' The first three of each type are shown.'}
     </>
   )
 }

@@ -121,8 +121,8 @@ export type QueuedFormResult = { item: QueuedForm; response: FormResponse | null
 
 /**
  * Posts a form. Returns null without a response from our server: no network, a broken connection, or the page of a
- * gateway or a captive portal. Any 2xx is a success, even without a body, unless the body reports a
- * failure (specification, section 7).
+ * gateway or a captive portal. Any 2xx is a success, even without a body, unless the body reports a failure
+ * (specification, section 7).
  */
 async function postForm({
   action,

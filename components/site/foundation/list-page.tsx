@@ -24,7 +24,10 @@ export async function ListPage({ parts, width = 'content', empty, children, ...l
   const url = list.page ? pathOfPage(list.path, list.page) : list.path
   return (
     <>
-      <FoundationHead {...text} heading={url === list.path ? text.heading : `${text.heading}, page ${list.page}`} />
+      <FoundationHead
+        {...text}
+        heading={(list.page ?? 1) === 1 ? text.heading : `${text.heading}, page ${list.page}`}
+      />
       {parts.length === 0 ? (
         <EmptyState heading={empty.heading} illustration="school">
           <p>{empty.text}</p>

@@ -33,8 +33,8 @@ const safeHeaders = { 'x-content-type-options': 'nosniff', 'content-security-pol
 
 /**
  * Serves files of the library: `/media/<hash>/<width>` is a picture, `/media/<hash>/<width>-tall-<tenths>` the tall
- * part of a picture at this offset, `/media/<hash>/<file name>` the file itself, with `?download` as an
- * attachment. Redirects a replaced file to its replacement.
+ * part of a picture at this offset, `/media/<hash>/<file name>` the file itself, with `?download` as an attachment.
+ * Redirects a replaced file to its replacement.
  */
 export async function GET(request: Request, { params }: RouteContext<'/media/[hash]/[name]'>) {
   const { hash, name } = await params

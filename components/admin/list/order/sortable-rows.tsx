@@ -19,7 +19,8 @@ export function SortableRows({ collectionKey, rows: storedRows }: { collectionKe
   const { clear } = useSelection()
   const [rows, setRows] = useState(storedRows)
   const { busy: saving, run } = useAction(message => {
-    setRows(storedRows)
+    // These are the rows before the move.
+    setRows(rows)
     toast.error(message)
   })
   const isHydrated = useHydrated()
