@@ -61,8 +61,8 @@ function UndoDialog({ preview, message, busy, onUndo, onClose }: Props) {
   return (
     <PanelDialog title={isUndo ? 'Redo your change' : 'Undo your last change'} onClose={onClose}>
       <p>
-        {isUndo ? 'You undid a change' : 'You made this change'} on {weekdayAndTime(at)}, for{' '}
-        {total === 1 ? 'one home' : `${total.toLocaleString('en-GB')} homes`}.
+        {isUndo ? 'You undid a change' : 'You made this change'} on {weekdayAndTime(at)}
+        {total > 0 && `, for ${total === 1 ? 'one home' : `${total.toLocaleString('en-GB')} homes`}`}.
       </p>
       {added.length > 0 ? (
         <p>
