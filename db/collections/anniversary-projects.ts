@@ -20,7 +20,6 @@ export const anniversaryProjects = defineCollection({
     text: 'Projects are the places that the company has built in twenty years.',
     highlightedPageBlock: 'anniversary.places',
     highlightCaption: 'The places on the anniversary page',
-    pagePath: '/shk-at-20',
   },
   shownOn: '/shk-at-20',
   table: anniversaryProjectsTable,

@@ -19,7 +19,6 @@ export const anniversaryTestimonials = defineCollection({
     text: 'These are testimonials from people who look back on twenty years with the company.',
     highlightedPageBlock: 'anniversary.testimonials',
     highlightCaption: 'The testimonials on the anniversary page',
-    pagePath: '/shk-at-20',
   },
   shownOn: '/shk-at-20',
   table: anniversaryTestimonialsTable,

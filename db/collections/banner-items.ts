@@ -20,7 +20,6 @@ export const bannerItems = defineCollection({
     text: 'Banner items invite readers of the anniversary page to other pages.',
     highlightedPageBlock: 'anniversary.invitations',
     highlightCaption: 'The invitations on the anniversary page',
-    pagePath: '/shk-at-20',
   },
   shownOn: '/shk-at-20',
   table: bannerItemsTable,

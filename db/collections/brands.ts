@@ -19,7 +19,6 @@ export const brands = defineCollection({
     text: 'Partner brands are the banks and firms that the company works with, each with its logo.',
     highlightedPageBlock: 'home.partners',
     highlightCaption: 'The row of logos near the end of the home page',
-    pagePath: '/home',
   },
   shownOn: '/home',
   table: brandsTable,

@@ -21,7 +21,6 @@ export const faqs = defineCollection({
     text: 'FAQs answer in a few sentences what people ask most often.',
     highlightedPageBlock: 'answers.answers',
     highlightCaption: 'The questions on the FAQs page',
-    pagePath: '/faqs',
   },
   shownOn: '/faqs',
   search: {

@@ -23,7 +23,6 @@ export const financialStatements = defineCollection({
     text: 'Statements are the yearly reports and accounts of the foundation, as files to download.',
     highlightedPageBlock: 'foundation.reports',
     highlightCaption: 'The reports on the page of the foundation, and on a page of their own',
-    pagePath: '/foundation/financial-statements',
   },
   shownOn: '/foundation/financial-statements',
   table: financialStatementsTable,

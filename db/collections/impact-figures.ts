@@ -19,7 +19,6 @@ export const impactFigures = defineCollection({
     text: 'Impact figures show in numbers what the foundation has done, such as pupils or desks.',
     highlightedPageBlock: 'foundation.impact',
     highlightCaption: 'The figures on the page of the foundation; the home page shows some of them',
-    pagePath: '/foundation',
   },
   shownOn: '/foundation',
   table: impactFiguresTable,

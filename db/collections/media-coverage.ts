@@ -22,7 +22,6 @@ export const mediaCoverage = defineCollection({
     text: 'Media coverage lists what newspapers and broadcasters wrote about the foundation.',
     highlightedPageBlock: 'foundation.news',
     highlightCaption: 'The newsroom on the page of the foundation, and on a page of its own',
-    pagePath: '/foundation/media-coverage',
   },
   shownOn: '/foundation/media-coverage',
   table: mediaCoverageTable,

@@ -24,7 +24,6 @@ export const menuItems = defineCollection({
     text: 'Menus lead visitors through the site: the bar on top, the links in the footer and the menu of the foundation.',
     highlightedPageBlock: 'home.bar',
     highlightCaption: 'The menu on top of every page',
-    pagePath: '/home',
   },
   shownOn: '/home',
   table: menuItemsTable,

@@ -40,7 +40,6 @@ export const paymentPlans = defineCollection({
     text: 'A payment plan says when a buyer pays which share of the price.',
     highlightedPageBlock: 'payment.payments',
     highlightCaption: 'The payments on the payment plan page and on the page of each home',
-    pagePath: '/payment-plan',
   },
   shownOn: '/payment-plan',
   table: paymentPlansTable,

@@ -26,7 +26,6 @@ export const pictures = defineCollection({
     text: 'Pictures of the gallery show the estates, and each is in an album.',
     highlightedPageBlock: 'gallery.pictures',
     highlightCaption: 'The pictures on the Gallery page',
-    pagePath: '/view-gallery',
   },
   shownOn: '/view-gallery',
   table: picturesTable,

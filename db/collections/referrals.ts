@@ -21,6 +21,7 @@ export const referrals = defineCollection({
     text: 'Referrers are people who recommend the company, each with a link and a personal page to share.',
     highlightedPageBlock: 'referral.letter',
     highlightCaption: 'The page that opens from the link of a referrer',
+    pagePath: null,
   },
   shownOn: '/home',
   table: referralsTable,

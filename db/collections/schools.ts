@@ -23,7 +23,6 @@ export const schools = defineCollection({
     text: 'These are the schools that the foundation supports, with their stories and figures.',
     highlightedPageBlock: 'foundation.schools',
     highlightCaption: 'The schools on the page of the foundation, and on the Our Schools page',
-    pagePath: '/foundation/beneficiaries',
   },
   shownOn: '/foundation/beneficiaries',
   table: schoolsTable,

@@ -59,7 +59,6 @@ export const settings = defineSingleton({
     text: 'Settings are what every page shares: name, logo, phone numbers, addresses and opening hours.',
     highlightedPageBlock: 'home.footer',
     highlightCaption: 'The footer of every page, the contact page, mails and shared links',
-    pagePath: '/contact-us',
   },
   shownOn: '/contact-us',
   table: settingsTable,

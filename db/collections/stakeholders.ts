@@ -23,7 +23,6 @@ export const stakeholders = defineCollection({
     text: 'Partners of the foundation are the people and organisations that give, teach and build with it, each with a logo.',
     highlightedPageBlock: 'foundation.partners',
     highlightCaption: 'The partners on the page of the foundation, and on the Our Partners page',
-    pagePath: '/foundation/stakeholders',
   },
   shownOn: '/foundation/stakeholders',
   table: stakeholdersTable,

@@ -26,7 +26,6 @@ export const testimonials = defineCollection({
     text: 'Testimonials are what people who bought a home here say about it.',
     highlightedPageBlock: 'home.testimonials',
     highlightCaption: 'The testimonials on the home page, below the articles',
-    pagePath: '/home',
   },
   shownOn: '/home',
   table: testimonialsTable,

@@ -25,7 +25,6 @@ export const vacancies = defineCollection({
     text: 'Vacancies are the jobs that are open now; a vacancy disappears after its closing day.',
     highlightedPageBlock: 'list.entries',
     highlightCaption: 'The list on the Careers page',
-    pagePath: '/careers',
   },
   shownOn: '/careers',
   table: vacanciesTable,

@@ -33,7 +33,6 @@ export const videos = defineCollection({
     text: 'Videos show the estates, from a file or from YouTube or Vimeo.',
     highlightedPageBlock: 'list.entries',
     highlightCaption: 'The videos on the Videos page',
-    pagePath: '/videos',
   },
   shownOn: '/videos',
   table: videosTable,

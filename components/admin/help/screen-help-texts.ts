@@ -148,4 +148,8 @@ export const screenHelp: Record<ScreenKey, Help> = texts
 /** The key of a help text: a collection, for its list and form, or another screen. */
 export type HelpKey = CollectionKey | ScreenKey
 
-export const helpOf = (key: HelpKey): Help => (isCollectionKey(key) ? collectionFor(key).help : screenHelp[key])
+export function helpOf(key: HelpKey): Help {
+  if (!isCollectionKey(key)) return screenHelp[key]
+  const { help, shownOn } = collectionFor(key)
+  return typeof shownOn === 'string' ? { pagePath: shownOn, ...help } : help
+}

@@ -5,6 +5,6 @@ export type Help = {
   /** The block that is coloured in the sketch of a page beside the text. */
   highlightedPageBlock: SketchBlock
   highlightCaption: string
-  /** The path of the link “See the page”; without it there is no link. */
-  pagePath?: string
+  /** The path of the link “See the page”; by default the page of `shownOn`, if that is a path. Null for no link. */
+  pagePath?: string | null
 }
