@@ -106,11 +106,9 @@ const failurePage = ({ status, message, headers }: RequestFailure) =>
       <>
         <p>{message}</p>
         <p>Go back with your browser: what you typed is still in the form.</p>
-        <p>
-          <a href="/home">Home page</a>
-        </p>
       </>
     ),
+    homeLink: true,
   })
 
 const seeOther = (location: string) =>
