@@ -11,8 +11,8 @@ import { countForm, countTap, type WithFormCounts } from './rate-limit'
 
 type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
   schema: Schema
-  /** Handles the parsed input with the counts of `countForm`. Returns the fields of the response besides `success`. */
-  handle: (input: z.infer<Schema> & Required<WithFormCounts>) => Promise<Result>
+  /** Handles the parsed input with the counts of `countForm`. Returns fields of the response besides `success`, if any. */
+  handle: (input: z.infer<Schema> & Required<WithFormCounts>) => Promise<Result> | Promise<void>
   /** The path to which a form without script is redirected. A function gets the fields of the response. */
   thanks: string | ((result: Result) => string)
 }
@@ -31,7 +31,7 @@ export async function handleFormRequest<Schema extends z.ZodObject, Result exten
     const input = schema.safeParse(fields)
     if (!input.success) throw new RequestError(invalidRequest(errorsOf(input.error)))
 
-    const result = await handle({ ...input.data, ...(await countRequest(request, input.data)) })
+    const result = ((await handle({ ...input.data, ...(await countRequest(request, input.data)) })) ?? {}) as Result
     if (!acceptsPage(request)) return uncachedJson({ success: true, ...result })
     return seeOther(typeof thanks === 'string' ? thanks : thanks(result))
   } catch (error) {
