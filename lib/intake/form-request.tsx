@@ -62,7 +62,7 @@ const acceptsPage = ({ headers }: Request) =>
   (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
 
 /** Logs a rejected request for abuse detection, with its route and without its content. */
-export function logRejectedRequest(request: Request, { status }: RequestFailure) {
+function logRejectedRequest(request: Request, { status }: RequestFailure) {
   log.warn('Request rejected.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
 }
 
@@ -96,6 +96,24 @@ const uncachedJson = (body: object, init: ResponseInit = {}) =>
 
 export const failureResponse = ({ status, message, errors, headers }: RequestFailure) =>
   uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
+
+/** Logs a rejected request and returns its failure as JSON. */
+export function rejectRequest(request: Request, { failure }: RequestError) {
+  logRejectedRequest(request, failure)
+  return failureResponse(failure)
+}
+
+/** Responds to an event of another service. If `handle` fails, status 503 makes the service send the event again. */
+export async function handleEvent(request: Request, failed: string, handle: () => Promise<void>): Promise<Response> {
+  try {
+    await handle()
+    return uncachedJson({ success: true })
+  } catch (error) {
+    if (error instanceof RequestError) return rejectRequest(request, error)
+    log.error(failed, error, { request: requestIdOf(request) })
+    return failureResponse({ status: 503, message: 'Please send it again later.' })
+  }
+}
 
 const failurePage = ({ status, message, headers }: RequestFailure) =>
   plainPage({
