@@ -12,6 +12,8 @@ type PlainPage = {
   /** The title of the tab, if it is not the heading. */
   title?: string
   body?: ReactNode
+  /** Ends the page with a link to the home page. */
+  homeLink?: boolean
   /** CSS rules after the common ones. */
   style?: string
 }
@@ -47,14 +49,14 @@ const policyOf = (css: string) =>
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; font-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 /** Renders a small uncached page without the site's shell, for responses to a single visitor. */
-export async function plainPage({ status = 200, headers, heading, title, body, style: more = '' }: PlainPage) {
-  const page = `<!doctype html><html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title ?? heading)}</title><style>${style + more}</style></head><body><header><a href="/home"><img src="/logo.svg" alt="Home page" height="32"></a></header><main><h1>${escapeHtml(heading)}</h1>${await renderMarkup(body)}</main></body></html>`
+export async function plainPage({ status = 200, headers, heading, title, body, homeLink, style: css = '' }: PlainPage) {
+  const page = `<!doctype html><html lang="en-KE"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title ?? heading)}</title><style>${style + css}</style></head><body><header><a href="/home"><img src="/logo.svg" alt="Home page" height="32"></a></header><main><h1>${escapeHtml(heading)}</h1>${await renderMarkup(body)}${homeLink ? '<p><a href="/home">Home page</a></p>' : ''}</main></body></html>`
   return new Response(page, {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': policyOf(style + more),
+      'content-security-policy': policyOf(style + css),
       ...headers,
     },
   })

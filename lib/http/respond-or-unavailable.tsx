@@ -13,14 +13,8 @@ export async function respondOrUnavailable(request: Request, respond: () => Prom
       status: 503,
       headers: { 'retry-after': '30' },
       heading: 'This does not work at the moment',
-      body: (
-        <>
-          <p>Nothing is lost and nothing has changed. Please try again in a moment.</p>
-          <p>
-            <a href="/home">Home page</a>
-          </p>
-        </>
-      ),
+      body: <p>Nothing is lost and nothing has changed. Please try again in a moment.</p>,
+      homeLink: true,
     })
   }
 }

@@ -19,13 +19,7 @@ export async function unknownLinkResponse(request: Request, heading: string): Pr
     status: isLimited ? 429 : 404,
     heading: isLimited ? 'Too many unknown links' : heading,
     ...(isLimited && { headers: { 'retry-after': String(wait) } }),
-    body: (
-      <>
-        <p>{advice}</p>
-        <p>
-          <a href="/home">Home page</a>
-        </p>
-      </>
-    ),
+    body: <p>{advice}</p>,
+    homeLink: true,
   })
 }

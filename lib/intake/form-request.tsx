@@ -11,8 +11,8 @@ import { countForm, countTap, type WithFormCounts } from './rate-limit'
 
 type FormRequestOptions<Schema extends z.ZodObject, Result extends Record<string, unknown>> = {
   schema: Schema
-  /** Handles the parsed input with the counts of `countForm`. Returns the fields of the response besides `success`. */
-  handle: (input: z.infer<Schema> & Required<WithFormCounts>) => Promise<Result>
+  /** Handles the parsed input with the counts of `countForm`. Returns fields of the response besides `success`, if any. */
+  handle: (input: z.infer<Schema> & Required<WithFormCounts>) => Promise<Result> | Promise<void>
   /** The path to which a form without script is redirected. A function gets the fields of the response. */
   thanks: string | ((result: Result) => string)
 }
@@ -31,7 +31,7 @@ export async function handleFormRequest<Schema extends z.ZodObject, Result exten
     const input = schema.safeParse(fields)
     if (!input.success) throw new RequestError(invalidRequest(errorsOf(input.error)))
 
-    const result = await handle({ ...input.data, ...(await countRequest(request, input.data)) })
+    const result = ((await handle({ ...input.data, ...(await countRequest(request, input.data)) })) ?? {}) as Result
     if (!acceptsPage(request)) return uncachedJson({ success: true, ...result })
     return seeOther(typeof thanks === 'string' ? thanks : thanks(result))
   } catch (error) {
@@ -62,7 +62,7 @@ const acceptsPage = ({ headers }: Request) =>
   (headers.get('accept') ?? '').includes('text/html') && headers.get('x-requested-with') !== 'XMLHttpRequest'
 
 /** Logs a rejected request for abuse detection, with its route and without its content. */
-export function logRejectedRequest(request: Request, { status }: RequestFailure) {
+function logRejectedRequest(request: Request, { status }: RequestFailure) {
   log.warn('Request rejected.', { request: requestIdOf(request), route: new URL(request.url).pathname, status })
 }
 
@@ -97,6 +97,24 @@ const uncachedJson = (body: object, init: ResponseInit = {}) =>
 export const failureResponse = ({ status, message, errors, headers }: RequestFailure) =>
   uncachedJson({ success: false, message, ...(errors && { errors }) }, { status, ...(headers && { headers }) })
 
+/** Logs a rejected request and returns its failure as JSON. */
+export function rejectRequest(request: Request, { failure }: RequestError) {
+  logRejectedRequest(request, failure)
+  return failureResponse(failure)
+}
+
+/** Responds to an event of another service. If `handle` fails, status 503 makes the service send the event again. */
+export async function handleEvent(request: Request, failed: string, handle: () => Promise<void>): Promise<Response> {
+  try {
+    await handle()
+    return uncachedJson({ success: true })
+  } catch (error) {
+    if (error instanceof RequestError) return rejectRequest(request, error)
+    log.error(failed, error, { request: requestIdOf(request) })
+    return failureResponse({ status: 503, message: 'Please send it again later.' })
+  }
+}
+
 const failurePage = ({ status, message, headers }: RequestFailure) =>
   plainPage({
     status,
@@ -106,11 +124,9 @@ const failurePage = ({ status, message, headers }: RequestFailure) =>
       <>
         <p>{message}</p>
         <p>Go back with your browser: what you typed is still in the form.</p>
-        <p>
-          <a href="/home">Home page</a>
-        </p>
       </>
     ),
+    homeLink: true,
   })
 
 const seeOther = (location: string) =>

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import type { FileStore } from '../../lib/media/store/store.ts'
 import { originalKey } from '../../lib/media/variants.ts'
 import { Problem } from '../programs/problem.ts'
+import { openConnection } from '../site/open-connection.ts'
 import { type AddEntry, createMeter, writeArchive } from './archive.ts'
 import { type FileInfo, formatVersion, type Manifest, names, type TableInfo } from './manifest.ts'
 import { copyOut, listMigrations, listSequences, listTables, type Table } from './tables.ts'
@@ -33,38 +34,34 @@ export async function makeBackup(
   stop?: AbortSignal,
 ): Promise<BackupSummary> {
   if (existsSync(path)) throw new Problem(`${path} already exists. Choose another name.`)
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'shk-backup' } })
-  try {
-    let summary: BackupSummary | undefined
-    const fill = async (add: AddEntry) => {
-      await addText(add, names.format, JSON.stringify({ format: formatVersion }))
-      const secret = await addSecret(add, secretFile)
-      const files = new Map<string, FileInfo>()
-      await addFiles(add, store, files)
-      const { library, ...database } = await addTables(add, sql)
-      await addFiles(add, store, files)
+  await using sql = openConnection(url, 'shk-backup')
+  let summary: BackupSummary | undefined
+  const fill = async (add: AddEntry) => {
+    await addText(add, names.format, JSON.stringify({ format: formatVersion }))
+    const secret = await addSecret(add, secretFile)
+    const files = new Map<string, FileInfo>()
+    await addFiles(add, store, files)
+    const { library, ...database } = await addTables(add, sql)
+    await addFiles(add, store, files)
 
-      const manifest: Manifest = {
-        format: formatVersion,
-        madeAt: new Date().toISOString(),
-        ...database,
-        files: [...files.values()],
-        secret,
-      }
-      await addText(add, names.manifest, JSON.stringify(manifest, null, 1))
-      summary = {
-        tables: database.tables.length,
-        rows: database.tables.reduce((sum, { rows }) => sum + rows, 0),
-        files: files.size,
-        missing: library.filter(({ hash }) => !files.has(originalKey(hash))).map(({ name }) => name),
-      }
+    const manifest: Manifest = {
+      format: formatVersion,
+      madeAt: new Date().toISOString(),
+      ...database,
+      files: [...files.values()],
+      secret,
     }
-    await writeArchive(path, fill, stop)
-    if (!summary) throw new Error('The archive was written without its contents.')
-    return summary
-  } finally {
-    await sql.end({ timeout: 5 })
+    await addText(add, names.manifest, JSON.stringify(manifest, null, 1))
+    summary = {
+      tables: database.tables.length,
+      rows: database.tables.reduce((sum, { rows }) => sum + rows, 0),
+      files: files.size,
+      missing: library.filter(({ hash }) => !files.has(originalKey(hash))).map(({ name }) => name),
+    }
   }
+  await writeArchive(path, fill, stop)
+  if (!summary) throw new Error('The archive was written without its contents.')
+  return summary
 }
 
 async function addText(add: AddEntry, name: string, text: string) {

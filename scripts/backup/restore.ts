@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { migrateDatabase, migrationLock, migrationsFolder } from '../../db/migrate.ts'
 import type { FileStore } from '../../lib/media/store/store.ts'
 import { Problem } from '../programs/problem.ts'
+import { openConnection } from '../site/open-connection.ts'
 import { type Bytes, type Entry, readArchive, readText } from './archive.ts'
 import { checkArchive, tableOf } from './check.ts'
 import type { Site } from './make.ts'
@@ -24,29 +25,25 @@ export async function restoreBackup(
   stop?: AbortSignal,
 ): Promise<Manifest> {
   if (!existsSync(path)) throw new Problem(`There is no archive at ${path}.`)
-  const sql = postgres(url, { max: 1, onnotice: () => {}, connection: { application_name: 'shk-restore' } })
-  try {
-    await requireEmpty(sql, store, secretFile)
-    const manifest = await checkArchive(path, stop)
-    requireKnownMigrations(manifest)
-    await undoOnFailure(store, secretFile, manifest, () =>
-      sql.begin(async tx => {
-        // A site that starts meanwhile waits for this lock before it migrates.
-        await tx`select pg_advisory_xact_lock(${migrationLock})`
-        await requireEmptyDatabase(tx)
-        await migrateTo(tx, manifest)
-        const foreignKeys = await dropForeignKeys(tx)
-        await extractEntries(readArchive(path, stop), manifest, tx, store, secretFile)
-        await requireAllRows(tx, manifest)
-        for (const statement of foreignKeys) await tx.unsafe(statement)
-        await setSequences(tx, manifest.sequences)
-      }),
-    )
-    await migrateDatabase(url)
-    return manifest
-  } finally {
-    await sql.end({ timeout: 5 })
-  }
+  await using sql = openConnection(url, 'shk-restore')
+  await requireEmpty(sql, store, secretFile)
+  const manifest = await checkArchive(path, stop)
+  requireKnownMigrations(manifest)
+  await undoOnFailure(store, secretFile, manifest, () =>
+    sql.begin(async tx => {
+      // A site that starts meanwhile waits for this lock before it migrates.
+      await tx`select pg_advisory_xact_lock(${migrationLock})`
+      await requireEmptyDatabase(tx)
+      await migrateTo(tx, manifest)
+      const foreignKeys = await dropForeignKeys(tx)
+      await extractEntries(readArchive(path, stop), manifest, tx, store, secretFile)
+      await requireAllRows(tx, manifest)
+      for (const statement of foreignKeys) await tx.unsafe(statement)
+      await setSequences(tx, manifest.sequences)
+    }),
+  )
+  await migrateDatabase(url)
+  return manifest
 }
 
 async function requireEmpty(sql: postgres.Sql, store: FileStore, secretFile: string) {

@@ -6,11 +6,7 @@ import type { Site } from './make.ts'
 
 /** Runs `work` with the database and the files of the site, and stops the database afterwards. */
 export async function withSite<Result>(settings: LaunchEnv, work: (site: Site) => Promise<Result>): Promise<Result> {
-  const database = await openDatabase(settings)
-  try {
-    const secretFile = join(settings.DATA_DIR, 'auth-secret')
-    return await work({ url: database.url, store: openStore(settings), secretFile })
-  } finally {
-    await database.stop()
-  }
+  await using database = await openDatabase(settings)
+  const secretFile = join(settings.DATA_DIR, 'auth-secret')
+  return await work({ url: database.url, store: openStore(settings), secretFile })
 }

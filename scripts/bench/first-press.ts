@@ -37,30 +37,26 @@ export async function measureFirstPresses(browser: Browser, siteUrl: string) {
 type Press = { moment: number; control: string; result: string }
 
 async function pressOnce(browser: Browser, url: string, { moment, control, result }: Press): Promise<number> {
-  const { page, close } = await slowPhone(browser)
-  try {
-    await page.addInitScript(selector => {
-      const watch = ({ timeStamp }: Event) => {
-        const look = () =>
-          document.querySelector(selector)
-            ? Object.assign(window, { pressTook: performance.now() - timeStamp })
-            : requestAnimationFrame(look)
-        requestAnimationFrame(look)
-      }
-      addEventListener('pointerdown', watch, { capture: true, once: true })
-    }, result)
-    await page.goto(url, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await page.waitForFunction(selector => document.querySelector(selector), control)
-    await page.evaluate(delay => new Promise(done => setTimeout(done, delay)), moment)
-    const target = page.locator(control).first()
-    await target.scrollIntoViewIfNeeded()
-    const box = await target.boundingBox()
-    if (!box) throw new Error(`${control} is not on ${url}.`)
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
-    const handle = await page.waitForFunction(() => (window as typeof window & { pressTook?: number }).pressTook)
-    return Number(await handle.jsonValue())
-  } finally {
-    await close()
-  }
+  await using page = await slowPhone(browser)
+  await page.addInitScript(selector => {
+    const watch = ({ timeStamp }: Event) => {
+      const look = () =>
+        document.querySelector(selector)
+          ? Object.assign(window, { pressTook: performance.now() - timeStamp })
+          : requestAnimationFrame(look)
+      requestAnimationFrame(look)
+    }
+    addEventListener('pointerdown', watch, { capture: true, once: true })
+  }, result)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  await page.waitForFunction(selector => document.querySelector(selector), control)
+  await page.evaluate(delay => new Promise(done => setTimeout(done, delay)), moment)
+  const target = page.locator(control).first()
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error(`${control} is not on ${url}.`)
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+  const handle = await page.waitForFunction(() => (window as typeof window & { pressTook?: number }).pressTook)
+  return Number(await handle.jsonValue())
 }

@@ -20,16 +20,12 @@ export async function measureLargestPaints(browser: Browser, urls: [string, stri
 }
 
 async function largestPaint(browser: Browser, url: string): Promise<number> {
-  const { page, close } = await slowPhone(browser)
-  try {
-    await page.addInitScript(() => {
-      new PerformanceObserver(list => {
-        for (const { startTime } of list.getEntries()) Object.assign(window, { largestPaint: startTime })
-      }).observe({ type: 'largest-contentful-paint', buffered: true })
-    })
-    await page.goto(url, { waitUntil: 'networkidle' })
-    return await page.evaluate(() => Reflect.get(window, 'largestPaint'))
-  } finally {
-    await close()
-  }
+  await using page = await slowPhone(browser)
+  await page.addInitScript(() => {
+    new PerformanceObserver(list => {
+      for (const { startTime } of list.getEntries()) Object.assign(window, { largestPaint: startTime })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return await page.evaluate(() => Reflect.get(window, 'largestPaint'))
 }

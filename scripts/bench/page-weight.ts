@@ -11,14 +11,13 @@ export async function measureWeight(
   url: string,
   headers: Record<string, string> = {},
 ): Promise<Weight> {
-  const context = await browser.newContext({
+  await using page = await browser.newPage({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,
     extraHTTPHeaders: headers,
   })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   const kinds = new Map<string, string>()
   const weight = { beforeInteraction: 0, script: 0, total: 0, requests: 0 }
@@ -40,6 +39,5 @@ export async function measureWeight(
     countBefore = weight.requests
     await sleep(1_000)
   }
-  await context.close()
   return weight
 }

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { openConnection } from '../site/open-connection.ts'
 import { signIn } from './sign-in.ts'
 import { median, percentile } from './statistics.ts'
 
@@ -15,7 +16,7 @@ export type Figures = { 'p50 ms': number; 'p95 ms': number }
 
 /** Measures lists, filters, searches and saves of the panel with 100,000 people and 10,000 articles. */
 export async function benchPanel(site: Site, browser: Browser): Promise<Record<string, Figures>> {
-  const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
+  await using sql = openConnection(site.DATABASE_URL)
   await fill(sql)
   const cookie = await signIn(sql, site)
   const figures: Record<string, Figures> = {}
@@ -42,11 +43,7 @@ export async function benchPanel(site: Site, browser: Browser): Promise<Record<s
     / href="\/admin\/media\/index\/manage-articles\/view-articles\/[0-9a-f-]{36}"/,
   )
 
-  try {
-    return { ...figures, ...(await saveAndPublish(browser, site.SITE_URL, cookie, sql)) }
-  } finally {
-    await sql.end()
-  }
+  return { ...figures, ...(await saveAndPublish(browser, site.SITE_URL, cookie, sql)) }
 }
 
 /** Creates people, their deals, leads and tasks, and articles. `n` numbers the rows and spreads values over them. */

@@ -1,15 +1,3 @@
-import postgres from 'postgres'
-
-/**
- * Marks all pictures as prepared. Otherwise the site would generate their variants for minutes after its first start,
- * on the CPU that is measured. Requested variants are generated on request.
- */
-export async function skipPicturePreparation(databaseUrl: string) {
-  const sql = postgres(databaseUrl, { max: 1 })
-  await sql`update media set prepared_at = now() where prepared_at is null`
-  await sql.end()
-}
-
 /** Requests all pictures of a page and returns their paths, so that measurements do not include generating them. */
 export async function preparePictures(url: string, maxWidth = Number.POSITIVE_INFINITY): Promise<string[]> {
   const html = await (await fetch(url)).text()

@@ -1,4 +1,5 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { openConnection } from '../site/open-connection.ts'
 import { type Figures, measureScreen } from './panel.ts'
 import { signIn } from './sign-in.ts'
 
@@ -12,27 +13,23 @@ type Site = { SITE_URL: string; DATABASE_URL: string; AUTH_SECRET: string }
 
 /** Measures every report of 100,000 deals, and the page that contains it. The limit is 500 ms. */
 export async function benchReports(site: Site): Promise<Record<string, Figures>> {
-  const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
-  try {
-    await fill(sql)
-    const cookie = await signIn(sql, site)
-    const figures: Record<string, Figures> = {}
-    for (const report of [
-      ...['source', 'campaign', 'estate', 'agent', 'month'].flatMap(by => [
-        `funnel&by=${by}`,
-        `sales&by=${by}`,
-        `first-reply&by=${by}`,
-      ]),
-      ...['lost', 'inventory', 'sell-through'],
-    ])
-      figures[report] = await measureScreen(
-        `${site.SITE_URL}/admin/reports?report=${report}&${period}`,
-        `${cookie.name}=${cookie.value}`,
-      )
-    return figures
-  } finally {
-    await sql.end()
-  }
+  await using sql = openConnection(site.DATABASE_URL)
+  await fill(sql)
+  const cookie = await signIn(sql, site)
+  const figures: Record<string, Figures> = {}
+  for (const report of [
+    ...['source', 'campaign', 'estate', 'agent', 'month'].flatMap(by => [
+      `funnel&by=${by}`,
+      `sales&by=${by}`,
+      `first-reply&by=${by}`,
+    ]),
+    ...['lost', 'inventory', 'sell-through'],
+  ])
+    figures[report] = await measureScreen(
+      `${site.SITE_URL}/admin/reports?report=${report}&${period}`,
+      `${cookie.name}=${cookie.value}`,
+    )
+  return figures
 }
 
 /**

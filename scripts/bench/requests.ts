@@ -1,4 +1,5 @@
-import postgres from 'postgres'
+import type postgres from 'postgres'
+import { openConnection } from '../site/open-connection.ts'
 import { type LoadResult, loadGenerator, type RequestTarget, requestOnce } from './load.ts'
 import { type EncodedResponse, fetchEncoded, serveFiles, serveThroughNginx } from './nginx.ts'
 import { cpuOfGroup, cpuOfServer, postmasterOf } from './processes.ts'
@@ -31,60 +32,55 @@ export async function compareRequests(
   stop: AbortSignal,
 ) {
   const runLoad = await loadGenerator(stop)
-  const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
-  const cleanUps: (() => Promise<void>)[] = [() => sql.end()]
-  try {
-    const postmaster = await postmasterOf(sql)
-    const identity = { 'accept-encoding': 'identity' }
-    const targets: Record<string, Target> = {
-      'empty page': empty,
-      'empty page, not compressed': { ...empty, headers: identity },
-    }
-    for (const path of [...pages, ...lists]) targets[path] = { url: site.SITE_URL + path, group }
-    for (const path of pages)
-      targets[`${path}, not compressed`] = { url: site.SITE_URL + path, group, headers: identity }
-    const picture = await pictureOf(site.SITE_URL + pages[0])
-    targets.picture = { url: site.SITE_URL + picture, group, headers: { accept: 'image/avif,*/*' } }
-
-    const proxied = [...pages, '/api/articles', picture]
-    if (nginx) {
-      const proxy = await serveThroughNginx(nginx, site.PORT)
-      cleanUps.push(proxy.stop)
-      const files = new Map<string, EncodedResponse>()
-      for (const path of proxied) files.set(path, await fetchEncoded(proxy.url + path, { accept: 'image/avif,*/*' }))
-      const fileServer = await serveFiles(nginx, files)
-      cleanUps.push(fileServer.stop)
-      for (const path of proxied) {
-        const name = path === picture ? 'picture' : path
-        const headers = { accept: 'image/avif,*/*' }
-        targets[`${name}, through nginx`] = { url: proxy.url + path, group: proxy.group, headers }
-        targets[`${name}, nginx with a file`] = { url: fileServer.url + path, group: fileServer.group, headers }
-      }
-      console.log(
-        `Through nginx ${[...files.values()].map(({ coding }) => coding || 'identity').join(', ')}; files compressed in advance.`,
-      )
-    }
-
-    const all: Rounds = {}
-    const { name, value } = await signIn(sql, site)
-    const asOwner = { url: site.SITE_URL + panelList, group, headers: { cookie: `${name}=${value}` }, connections: 4 }
-    await runLoad(asOwner, 1)
-    all['a list of the panel'] = [await measure(group, postmaster, () => runLoad(asOwner, 5))]
-    all['a form with its mails'] = [await measureForms(site, group, sql, postmaster)]
-
-    for (const target of Object.values(targets)) await runLoad(target, 1)
-    for (let round = 0; round < rounds; round++)
-      for (const [name, target] of Object.entries(targets)) {
-        stop.throwIfAborted()
-        const measured = await measure(target.group, postmaster, () => runLoad(target, seconds))
-        all[name] = [...(all[name] ?? []), measured]
-      }
-    all['each page once, not cached'] = await measureEachOnce(allPages, group, postmaster, stop)
-
-    return { figures: figuresOf(all), goals: goalsOf(all, pages) }
-  } finally {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp()
+  await using sql = openConnection(site.DATABASE_URL)
+  await using cleanUps = new AsyncDisposableStack()
+  const postmaster = await postmasterOf(sql)
+  const identity = { 'accept-encoding': 'identity' }
+  const targets: Record<string, Target> = {
+    'empty page': empty,
+    'empty page, not compressed': { ...empty, headers: identity },
   }
+  for (const path of [...pages, ...lists]) targets[path] = { url: site.SITE_URL + path, group }
+  for (const path of pages) targets[`${path}, not compressed`] = { url: site.SITE_URL + path, group, headers: identity }
+  const picture = await pictureOf(site.SITE_URL + pages[0])
+  targets.picture = { url: site.SITE_URL + picture, group, headers: { accept: 'image/avif,*/*' } }
+
+  const proxied = [...pages, '/api/articles', picture]
+  if (nginx) {
+    const proxy = await serveThroughNginx(nginx, site.PORT)
+    cleanUps.defer(proxy.stop)
+    const files = new Map<string, EncodedResponse>()
+    for (const path of proxied) files.set(path, await fetchEncoded(proxy.url + path, { accept: 'image/avif,*/*' }))
+    const fileServer = await serveFiles(nginx, files)
+    cleanUps.defer(fileServer.stop)
+    for (const path of proxied) {
+      const name = path === picture ? 'picture' : path
+      const headers = { accept: 'image/avif,*/*' }
+      targets[`${name}, through nginx`] = { url: proxy.url + path, group: proxy.group, headers }
+      targets[`${name}, nginx with a file`] = { url: fileServer.url + path, group: fileServer.group, headers }
+    }
+    console.log(
+      `Through nginx ${[...files.values()].map(({ coding }) => coding || 'identity').join(', ')}; files compressed in advance.`,
+    )
+  }
+
+  const all: Rounds = {}
+  const { name, value } = await signIn(sql, site)
+  const asOwner = { url: site.SITE_URL + panelList, group, headers: { cookie: `${name}=${value}` }, connections: 4 }
+  await runLoad(asOwner, 1)
+  all['a list of the panel'] = [await measure(group, postmaster, () => runLoad(asOwner, 5))]
+  all['a form with its mails'] = [await measureForms(site, group, sql, postmaster)]
+
+  for (const target of Object.values(targets)) await runLoad(target, 1)
+  for (let round = 0; round < rounds; round++)
+    for (const [name, target] of Object.entries(targets)) {
+      stop.throwIfAborted()
+      const measured = await measure(target.group, postmaster, () => runLoad(target, seconds))
+      all[name] = [...(all[name] ?? []), measured]
+    }
+  all['each page once, not cached'] = await measureEachOnce(allPages, group, postmaster, stop)
+
+  return { figures: figuresOf(all), goals: goalsOf(all, pages) }
 }
 
 /** Measures the CPU of the process group and of PostgreSQL for each request, until `settled` resolves. */

@@ -5,10 +5,9 @@ const network = { offline: false, latency: 150, downloadThroughput: 200_000, upl
 
 /** Opens a tab of a phone with a mobile network and a processor that is slowed down four times. */
 export async function slowPhone(browser: Browser) {
-  const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
+  const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return { page, close: () => context.close() }
+  return page
 }

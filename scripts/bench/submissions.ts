@@ -1,5 +1,5 @@
-import postgres from 'postgres'
 import { Problem } from '../programs/problem.ts'
+import { openConnection } from '../site/open-connection.ts'
 import type { LoadResult } from './load.ts'
 import { median, percentile } from './statistics.ts'
 
@@ -29,11 +29,10 @@ export async function submitMany(siteUrl: string, databaseUrl: string): Promise<
   )
   const lastAfter = performance.now() - start
 
-  const sql = postgres(databaseUrl, { max: 1 })
+  await using sql = openConnection(databaseUrl)
   const stored = await sql<{ email: string; mails: number }[]>`
     select leads.email, count(messages.id)::int as mails from leads left join messages on messages.lead_id = leads.id
     where leads.email like ${`${run}-%`} group by leads.id`
-  await sql.end()
   const complete = new Set(stored.filter(({ mails }) => mails === 2).map(({ email }) => email))
 
   const times = results.map(({ time }) => time)

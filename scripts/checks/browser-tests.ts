@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import postgres from 'postgres'
 import { diskStore } from '../../lib/media/store/store.ts'
 import type { Interrupts } from '../programs/command.ts'
 import { provideFonts } from '../programs/fonts.ts'
 import { runTool } from '../programs/program.ts'
 import { build } from '../site/build.ts'
 import { freePort } from '../site/free-port.ts'
+import { openConnection } from '../site/open-connection.ts'
 import { prepareContent } from '../site/prepare.ts'
 import { serveSite } from '../site/serve.ts'
 import { bareEnvironment } from '../site/settings.ts'
@@ -63,7 +63,7 @@ export async function runBrowserTests(
 ): Promise<Result> {
   const log: string[] = []
   const addLine = (line: string) => void log.push(line)
-  const served = await serveSite('start', site, interrupts, { log: addLine, error: addLine })
+  await using _served = await serveSite('start', site, interrupts, { log: addLine, error: addLine })
   const report = resolve(`.data/playwright-${process.pid}.json`)
   const env = {
     ...bareEnvironment(),
@@ -82,13 +82,9 @@ export async function runBrowserTests(
     const { code, output } = await runTool('playwright', ['test', ...args], { env, stop: interrupts.stop })
     return runnerResult(code, output, readPlaywrightReport(report))
   }
-  try {
-    const result = await runFailuresAgain(await run(args), () => run([...args, '--last-failed', '--workers=1']))
-    const siteLog = log.length > 0 ? `The last log lines of the site:\n${log.slice(-100).join('\n')}\n\n` : ''
-    return { ...result, output: siteLog + result.output }
-  } finally {
-    await served.stop()
-  }
+  const result = await runFailuresAgain(await run(args), () => run([...args, '--last-failed', '--workers=1']))
+  const siteLog = log.length > 0 ? `The last log lines of the site:\n${log.slice(-100).join('\n')}\n\n` : ''
+  return { ...result, output: siteLog + result.output }
 }
 
 /**
@@ -96,17 +92,13 @@ export async function runBrowserTests(
  * tests request are generated on request, and `e2e/admin/files.spec.ts` tests the job with a new picture.
  */
 async function markPicturesPrepared(url: string) {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  await sql`update media set prepared_at = now()`.finally(() => sql.end())
+  await using sql = openConnection(url)
+  await sql`update media set prepared_at = now()`
 }
 
 async function createEmptyDatabase(adminUrl: string, name: string) {
-  const sql = postgres(adminUrl, { max: 1, onnotice: () => {} })
-  try {
-    await sql`drop database if exists ${sql(name)} with (force)`
-    await sql`create database ${sql(name)}`
-  } finally {
-    await sql.end()
-  }
+  await using sql = openConnection(adminUrl)
+  await sql`drop database if exists ${sql(name)} with (force)`
+  await sql`create database ${sql(name)}`
   return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
 }

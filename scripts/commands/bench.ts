@@ -10,7 +10,7 @@ import { audit, findBelow100 } from '../bench/lighthouse.ts'
 import { serveOverHttps } from '../bench/nginx.ts'
 import { measureWeight } from '../bench/page-weight.ts'
 import { benchPanel } from '../bench/panel.ts'
-import { preparePictures, skipPicturePreparation } from '../bench/pictures.ts'
+import { preparePictures } from '../bench/pictures.ts'
 import { memoryOf } from '../bench/processes.ts'
 import { benchReports } from '../bench/reports.ts'
 import { compareRequests, rounds } from '../bench/requests.ts'
@@ -56,50 +56,41 @@ await runCommand(async interrupts => {
   if (process.platform !== 'linux') throw new Problem('CPU and memory are read from /proc: the bench runs on Linux.')
   const isSelected = (name: string) => !part || part === name
 
-  const database = await startTestDatabase({ fresh: true })
-  try {
-    if (isSelected('input')) {
-      console.log('\nHostile and large input')
-      console.table(await timeInput(database.url, stop))
-    }
-    if (part === 'input') return 0
-    const site = await prepareTestSite(database.url)
-    await skipPicturePreparation(site.DATABASE_URL)
-    const built = await timed(buildTestSite(site, stop), 'Site built')
-    if (built.failed > 0) throw new Problem(`The build failed: ${built.output.slice(-800)}`)
-    const emptyFolder = await timed(buildEmptySite(stop), 'Empty page built')
-
-    if (isSelected('requests')) await printColdStart(site, interrupts)
-    const served = await serveSite('start', site, interrupts)
-    const empty = await serveEmpty(emptyFolder, interrupts)
-    try {
-      const pages = [...pagesOfKinds, await findUnit(site.SITE_URL)]
-      const urls: [string, string][] = [
-        ['empty page', empty.url],
-        ...[...pages, listPage].map((path): [string, string] => [path, `${site.SITE_URL}${path}`]),
-      ]
-      for (const [, url] of urls) await preparePictures(url)
-      if (isSelected('requests')) {
-        await printRequests(site, served, empty, pages, stop)
-        console.table(await measureBesideDocuments(site.SITE_URL))
-      }
-      if (isSelected('forms')) {
-        console.log('\n200 enquiries in 10 s')
-        console.table({ enquiries: await submitMany(site.SITE_URL, site.DATABASE_URL) })
-        console.table(await measureHostileBodies(site.SITE_URL))
-      }
-      if (isSelected('reports')) {
-        console.log('Reports of 100,000 deals, with their pages; the limit is 500 ms')
-        console.table(await benchReports(site))
-      }
-      if (!part || partsInBrowser.includes(part)) await benchInBrowser({ site, empty, urls, isSelected, stop })
-      return 0
-    } finally {
-      await Promise.all([served.stop(), empty.stop()])
-    }
-  } finally {
-    await database.stop()
+  await using database = await startTestDatabase({ fresh: true })
+  if (isSelected('input')) {
+    console.log('\nHostile and large input')
+    console.table(await timeInput(database.url, stop))
   }
+  if (part === 'input') return 0
+  const site = await prepareTestSite(database.url)
+  const built = await timed(buildTestSite(site, stop), 'Site built')
+  if (built.failed > 0) throw new Problem(`The build failed: ${built.output.slice(-800)}`)
+  const emptyFolder = await timed(buildEmptySite(stop), 'Empty page built')
+
+  if (isSelected('requests')) await printColdStart(site, interrupts)
+  await using served = await serveSite('start', site, interrupts)
+  await using empty = await serveEmpty(emptyFolder, interrupts)
+  const pages = [...pagesOfKinds, await findUnit(site.SITE_URL)]
+  const urls: [string, string][] = [
+    ['empty page', empty.url],
+    ...[...pages, listPage].map((path): [string, string] => [path, `${site.SITE_URL}${path}`]),
+  ]
+  for (const [, url] of urls) await preparePictures(url)
+  if (isSelected('requests')) {
+    await printRequests(site, served, empty, pages, stop)
+    console.table(await measureBesideDocuments(site.SITE_URL))
+  }
+  if (isSelected('forms')) {
+    console.log('\n200 enquiries in 10 s')
+    console.table({ enquiries: await submitMany(site.SITE_URL, site.DATABASE_URL) })
+    console.table(await measureHostileBodies(site.SITE_URL))
+  }
+  if (isSelected('reports')) {
+    console.log('Reports of 100,000 deals, with their pages; the limit is 500 ms')
+    console.table(await benchReports(site))
+  }
+  if (!part || partsInBrowser.includes(part)) await benchInBrowser({ site, empty, urls, isSelected, stop })
+  return 0
 })
 
 type InBrowser = {

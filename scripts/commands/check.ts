@@ -10,14 +10,10 @@ import { startTestDatabase } from '../site/database.ts'
 await runCommand(async ({ stop }) => {
   const args = process.argv.slice(2)
   if (args[0] === 'budgets') return printSummary([await step('Budgets', checkBudgets, stop)])
-  const database = await startTestDatabase()
-  try {
-    const results = await Promise.all([
-      ...staticChecks(stop),
-      step('Unit tests', () => runUnitTests(database.url, args, stop), stop),
-    ])
-    return printSummary(results)
-  } finally {
-    await database.stop()
-  }
+  await using database = await startTestDatabase()
+  const results = await Promise.all([
+    ...staticChecks(stop),
+    step('Unit tests', () => runUnitTests(database.url, args, stop), stop),
+  ])
+  return printSummary(results)
 })

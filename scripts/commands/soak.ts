@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { skipPicturePreparation } from '../bench/pictures.ts'
 import { buildTestSite, prepareTestSite } from '../checks/browser-tests.ts'
 import { runCommand } from '../programs/command.ts'
 import { Problem } from '../programs/problem.ts'
@@ -17,24 +16,15 @@ await runCommand(async interrupts => {
   if (!(minutes >= 1)) throw new Problem('Give the minutes, at least 1: npm run soak -- 30')
   if (process.platform !== 'linux') throw new Problem('Memory is read from /proc: the soak runs on Linux.')
 
-  const database = await startTestDatabase({ fresh: true })
-  try {
-    // All requests come from one IP address for a long time.
-    const site = { ...(await prepareTestSite(database.url)), RATE_PER_ADDRESS: '1000000' }
-    await skipPicturePreparation(site.DATABASE_URL)
-    const built = await timed(buildTestSite(site, stop), 'Site built')
-    if (built.failed > 0) throw new Problem(`The build failed: ${built.output.slice(-800)}`)
-    const served = await serveSite('start', site, interrupts)
-    try {
-      const result = await soak(site, served.group, minutes * 60, stop)
-      writeFileSync('docs/soak.md', soakPage(result, new Date()))
-      console.log(`Written to docs/soak.md: ${result.memory.secondQuarter} MB, then ${result.memory.lastQuarter} MB.`)
-      for (const wrong of result.wrong.slice(0, 20)) console.error(wrong)
-      return result.wrong.length === 0 && result.memory.isFlat ? 0 : 1
-    } finally {
-      await served.stop()
-    }
-  } finally {
-    await database.stop()
-  }
+  await using database = await startTestDatabase({ fresh: true })
+  // All requests come from one IP address for a long time.
+  const site = { ...(await prepareTestSite(database.url)), RATE_PER_ADDRESS: '1000000' }
+  const built = await timed(buildTestSite(site, stop), 'Site built')
+  if (built.failed > 0) throw new Problem(`The build failed: ${built.output.slice(-800)}`)
+  await using served = await serveSite('start', site, interrupts)
+  const result = await soak(site, served.group, minutes * 60, stop)
+  writeFileSync('docs/soak.md', soakPage(result, new Date()))
+  console.log(`Written to docs/soak.md: ${result.memory.secondQuarter} MB, then ${result.memory.lastQuarter} MB.`)
+  for (const wrong of result.wrong.slice(0, 20)) console.error(wrong)
+  return result.wrong.length === 0 && result.memory.isFlat ? 0 : 1
 })

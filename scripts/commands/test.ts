@@ -29,28 +29,24 @@ await runCommand(async interrupts => {
     throw new Problem(`The release check takes --part <name> first; its parts are ${releaseParts.join(', ')}.`)
   if (isRelease) process.env.E2E_RELEASE = 'true'
 
-  const database = await timed(startTestDatabase({ fresh: true, stop: interrupts.stop }), 'Test database up')
-  try {
-    const isWholeRelease = isRelease && !part && args.length === 0
-    const results: Result[] = []
-    if (!name || isWholeRelease) results.push(...(await Promise.all(staticChecks(interrupts.stop))))
-    if (!name || name === 'unit' || isWholeRelease || part === 'unit')
-      results.push(await runUnit(database.url, { args, isRelease }, interrupts))
-    if (name === 'unit' || part === 'unit') return printSummary(results)
+  await using database = await timed(startTestDatabase({ fresh: true, stop: interrupts.stop }), 'Test database up')
+  const isWholeRelease = isRelease && !part && args.length === 0
+  const results: Result[] = []
+  if (!name || isWholeRelease) results.push(...(await Promise.all(staticChecks(interrupts.stop))))
+  if (!name || name === 'unit' || isWholeRelease || part === 'unit')
+    results.push(await runUnit(database.url, { args, isRelease }, interrupts))
+  if (name === 'unit' || part === 'unit') return printSummary(results)
 
-    const folders = isWholeRelease ? releaseParts.slice(1) : part ? [part] : []
-    const isComplete = args.length === 0
-    const runs: BrowserRun[] = folders.map(folder => ({
-      name: `Release part ${folder}`,
-      args: [`e2e/${folder}/`, ...args],
-      isComplete,
-    }))
-    if (runs.length === 0) runs.push({ name: 'Browser tests', args, isComplete: isComplete && !isRelease })
-    results.push(...(await runProduction(database.url, name === 'build' ? [] : runs, interrupts)))
-    return printSummary(results)
-  } finally {
-    await database.stop()
-  }
+  const folders = isWholeRelease ? releaseParts.slice(1) : part ? [part] : []
+  const isComplete = args.length === 0
+  const runs: BrowserRun[] = folders.map(folder => ({
+    name: `Release part ${folder}`,
+    args: [`e2e/${folder}/`, ...args],
+    isComplete,
+  }))
+  if (runs.length === 0) runs.push({ name: 'Browser tests', args, isComplete: isComplete && !isRelease })
+  results.push(...(await runProduction(database.url, name === 'build' ? [] : runs, interrupts)))
+  return printSummary(results)
 })
 
 /** The browser tests that the arguments of Playwright select. */

@@ -8,7 +8,8 @@ import { findServerLocation, type ServerLocation } from '../postgres/server-loca
 import { Problem } from '../programs/problem.ts'
 import { withFileLock } from './file-lock.ts'
 
-export interface Database {
+/** A running database. `await using` stops it at the end of the block. */
+export interface Database extends AsyncDisposable {
   url: string
   /** The place of the data, for display. */
   where: string
@@ -45,16 +46,18 @@ export async function startDatabase(options: Options): Promise<Database> {
   }
 
   let stopping: Promise<void> | undefined
+  const stop = () => {
+    stopping ??= release(location, connection)
+    return stopping
+  }
   return {
     url: urlOf(location, port, options.databaseName),
     where: relative(process.cwd(), location.home).startsWith('..')
       ? location.home
       : relative(process.cwd(), location.home),
     keepRunning: stop => keepRunning({ isUp: () => findServer(location) !== undefined, restart }, stop),
-    stop: () => {
-      stopping ??= release(location, connection)
-      return stopping
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   }
 }
 

@@ -18,7 +18,14 @@ export async function joinDatabase(url: string): Promise<Database> {
   } finally {
     await sql.end({ timeout: 1 })
   }
-  return { url, where: `${host}${pathname}`, keepRunning: () => new Promise(() => {}), stop: async () => {} }
+  const stop = async () => {}
+  return {
+    url,
+    where: `${host}${pathname}`,
+    keepRunning: () => new Promise(() => {}),
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
 }
 
 function reason(error: unknown, host: string, name: string) {

@@ -16,23 +16,15 @@ const processStart = 0
 export async function runSite(mode: 'start' | 'dev', interrupts: Interrupts): Promise<number> {
   const settings = readSettings()
   if (!settings) return 1
-  const database = await openDatabase(settings)
-  try {
-    const env = siteEnvironment(settings, database.url, mode === 'start' ? 'production' : 'development')
-    const code = await prepareSite(env, { build: mode === 'start' }, interrupts)
-    if (code !== 0) return code
+  await using database = await openDatabase(settings)
+  const env = siteEnvironment(settings, database.url, mode === 'start' ? 'production' : 'development')
+  const code = await prepareSite(env, { build: mode === 'start' }, interrupts)
+  if (code !== 0) return code
 
-    const site = await serveSite(mode, env, interrupts)
-    console.log(
-      `The site is at http://localhost:${settings.PORT} (${seconds(processStart)} after the start). Ctrl-C stops it.`,
-    )
-    try {
-      await Promise.race([site.ended, database.keepRunning(interrupts.stop)])
-    } finally {
-      await site.stop()
-    }
-    return 0
-  } finally {
-    await database.stop()
-  }
+  await using site = await serveSite(mode, env, interrupts)
+  console.log(
+    `The site is at http://localhost:${settings.PORT} (${seconds(processStart)} after the start). Ctrl-C stops it.`,
+  )
+  await Promise.race([site.ended, database.keepRunning(interrupts.stop)])
+  return 0
 }

@@ -7,7 +7,8 @@ import { Problem } from '../programs/problem.ts'
 import { lastLines, signalGroup, stopTimeout } from '../programs/program.ts'
 import { acceptsConnections, loopback } from './accepts.ts'
 
-export interface Site {
+/** A running site. `await using` stops it at the end of the block. */
+export interface Site extends AsyncDisposable {
   /** The id of the process and of its process group. */
   group: number
   /** Resolves when the site has ended; rejects if it ended unexpectedly. */
@@ -76,7 +77,7 @@ export async function serveSite(
   })
   // Not every caller awaits `ended`.
   ended.catch(() => {})
-  return { group: child.pid ?? 0, ended, stop }
+  return { group: child.pid ?? 0, ended, stop, [Symbol.asyncDispose]: stop }
 }
 
 /** Startup messages of Next.js, which our own messages replace. */

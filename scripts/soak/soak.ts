@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import postgres from 'postgres'
+import type postgres from 'postgres'
 import { memoryOf } from '../bench/processes.ts'
+import { openConnection } from '../site/open-connection.ts'
 import { judgeMemory, type Sample } from './memory.ts'
 import { keepPace, measurePace, type Tally } from './pace.ts'
 import { publishPeriodically } from './publish.ts'
@@ -25,34 +26,30 @@ export type SoakResult = {
 
 /** Sends half of the capacity for `seconds` and checks every response. */
 export async function soak(site: Site, processGroup: number, seconds: number, stop: AbortSignal): Promise<SoakResult> {
-  const sql = postgres(site.DATABASE_URL, { max: 1, onnotice: () => {} })
-  try {
-    const { kinds, accepted } = await mixedTraffic(site, sql)
-    const capacity = await measurePace(kinds, capacitySeconds)
-    console.log(`Capacity: ${Math.round(capacity)} mixed visits a second; sending half of that from now on.`)
+  await using sql = openConnection(site.DATABASE_URL)
+  const { kinds, accepted } = await mixedTraffic(site, sql)
+  const capacity = await measurePace(kinds, capacitySeconds)
+  console.log(`Capacity: ${Math.round(capacity)} mixed visits a second; sending half of that from now on.`)
 
-    const [tally, publishing, samples] = await Promise.all([
-      keepPace(kinds, capacity / 2, seconds, stop),
-      publishPeriodically(site.SITE_URL, site.DATABASE_URL, seconds, stop),
-      sampleMemory(processGroup, seconds, stop),
-    ])
-    const lost = await notStored(sql, accepted)
-    const wrong = [
-      ...Object.values(tally).flatMap(one => one.wrong),
-      ...publishing.wrong,
-      ...lost.map(email => `the form of ${email} is not stored`),
-    ]
-    return {
-      seconds,
-      capacity,
-      tally,
-      published: publishing.published,
-      wrong,
-      samples,
-      memory: judgeMemory(samples),
-    }
-  } finally {
-    await sql.end()
+  const [tally, publishing, samples] = await Promise.all([
+    keepPace(kinds, capacity / 2, seconds, stop),
+    publishPeriodically(site.SITE_URL, site.DATABASE_URL, seconds, stop),
+    sampleMemory(processGroup, seconds, stop),
+  ])
+  const lost = await notStored(sql, accepted)
+  const wrong = [
+    ...Object.values(tally).flatMap(one => one.wrong),
+    ...publishing.wrong,
+    ...lost.map(email => `the form of ${email} is not stored`),
+  ]
+  return {
+    seconds,
+    capacity,
+    tally,
+    published: publishing.published,
+    wrong,
+    samples,
+    memory: judgeMemory(samples),
   }
 }
 

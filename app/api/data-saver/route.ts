@@ -2,7 +2,7 @@ import { dataSaverCookie, dataSaverSetting } from '@/lib/data-saver'
 import { RequestError, readFields } from '@/lib/http/body'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
 import { sitePath } from '@/lib/http/site-path'
-import { failureResponse, logRejectedRequest } from '@/lib/intake/form-request'
+import { rejectRequest } from '@/lib/intake/form-request'
 
 /** Stores the footer's 'Use less data' choice for browsers without JavaScript, and redirects back to the page. */
 export async function POST(request: Request) {
@@ -18,8 +18,7 @@ export async function POST(request: Request) {
     })
   } catch (error) {
     if (!(error instanceof RequestError)) throw error
-    logRejectedRequest(request, error.failure)
-    return failureResponse(error.failure)
+    return rejectRequest(request, error)
   }
 }
 

@@ -7,10 +7,7 @@ import { followSchema } from '@/lib/intake/schema'
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: followSchema,
-    handle: async input => {
-      await follow(input)
-      return {}
-    },
+    handle: follow,
     thanks: '/sent/follow',
   })
 }

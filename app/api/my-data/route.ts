@@ -7,10 +7,7 @@ import { requestDataLink } from '@/lib/privacy/my-data/data-links'
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: dataLinkSchema,
-    handle: async input => {
-      await requestDataLink(input)
-      return {}
-    },
+    handle: requestDataLink,
     thanks: '/sent/my-data',
   })
 }

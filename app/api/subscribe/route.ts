@@ -7,10 +7,7 @@ import { subscribe } from '@/lib/intake/submit'
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: subscribeSchema,
-    handle: async input => {
-      await subscribe(input)
-      return {}
-    },
+    handle: subscribe,
     thanks: '/sent/newsletter',
   })
 }

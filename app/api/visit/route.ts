@@ -6,10 +6,7 @@ import { recordWhatsappSession, whatsappSessionSchema } from '@/lib/intake/whats
 export function POST(request: Request) {
   return handleFormRequest(request, {
     schema: whatsappSessionSchema,
-    handle: async session => {
-      await recordWhatsappSession(session)
-      return {}
-    },
+    handle: recordWhatsappSession,
     thanks: '/home',
   })
 }

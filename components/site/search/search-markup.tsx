@@ -52,8 +52,7 @@ const SearchForm = ({ question }: { question: string }) => (
 )
 
 function SearchResults({ question, page, results }: Props & { results: Results | Failed }) {
-  if (results.status === 'failed') return <SearchFailed question={question} page={page} />
-  if (results.status === 'busy') return <SearchBusy question={question} page={page} />
+  if (results.status !== 'found') return <Retry question={question} page={page} status={results.status} />
   if (results.total === 0) return <NothingFound question={question} />
   return <FoundPages question={question} page={page} found={results} />
 }
@@ -172,38 +171,33 @@ const NothingFound = ({ question }: { question: string }) => (
   </section>
 )
 
-type RetryProps = Props & { id: string; heading: string; text: string; button: string }
+/** The texts that replace the results of a search that was not performed. */
+const retryTexts = {
+  busy: {
+    heading: 'Many people are searching just now.',
+    text: 'Your search is still in the field. Try again in a moment.',
+    button: 'Search again',
+  },
+  failed: {
+    heading: 'The search does not work at the moment.',
+    text: 'Your search is still in the field. Everything else on this site works.',
+    button: 'Try again',
+  },
+}
 
-const Retry = ({ question, page, id, heading, text, button }: RetryProps) => (
-  <section aria-labelledby={id} className="content pb-section" data-found>
-    <h2 id={id} className="display text-h2">
-      {heading}
-    </h2>
-    <p className="mt-4 max-w-[34.5em] text-slate">{text}</p>
-    <p className="mt-6">
-      <a href={searchPath(question, page)} className="button button-primary">
-        {button}
-      </a>
-    </p>
-  </section>
-)
-
-const SearchBusy = (props: Props) => (
-  <Retry
-    {...props}
-    id="busy"
-    heading="Many people are searching just now."
-    text="Your search is still in the field. Try again in a moment."
-    button="Search again"
-  />
-)
-
-const SearchFailed = (props: Props) => (
-  <Retry
-    {...props}
-    id="failed"
-    heading="The search does not work at the moment."
-    text="Your search is still in the field. Everything else on this site works."
-    button="Try again"
-  />
-)
+function Retry({ question, page, status }: Props & { status: keyof typeof retryTexts }) {
+  const { heading, text, button } = retryTexts[status]
+  return (
+    <section aria-labelledby={status} className="content pb-section" data-found>
+      <h2 id={status} className="display text-h2">
+        {heading}
+      </h2>
+      <p className="mt-4 max-w-[34.5em] text-slate">{text}</p>
+      <p className="mt-6">
+        <a href={searchPath(question, page)} className="button button-primary">
+          {button}
+        </a>
+      </p>
+    </section>
+  )
+}

@@ -12,19 +12,7 @@ type LinkAction = {
 }
 type Context = { params: Promise<{ action: string; token: string }> }
 
-const page = (heading: string, content: ReactNode, status = 200) =>
-  plainPage({
-    status,
-    heading,
-    body: (
-      <>
-        {content}
-        <p>
-          <a href="/home">Home page</a>
-        </p>
-      </>
-    ),
-  })
+const page = (heading: string, body: ReactNode, status = 200) => plainPage({ status, heading, body, homeLink: true })
 
 const unknownLink = () =>
   page('This link is not known', <p>It may be old or incomplete. Copy all of it from the mail.</p>, 404)

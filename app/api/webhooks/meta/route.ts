@@ -2,11 +2,9 @@ import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { RequestError, readBytes } from '@/lib/http/body'
 import { methodNotAllowed } from '@/lib/http/method-not-allowed'
-import { requestIdOf } from '@/lib/http/request-id'
-import { failureResponse, logRejectedRequest } from '@/lib/intake/form-request'
+import { failureResponse, handleEvent } from '@/lib/intake/form-request'
 import { isSignedByMeta } from '@/lib/integrations/meta/signature'
 import { challengeOf, readAnnouncedForms, storeAnnouncedForms } from '@/lib/integrations/meta/webhook'
-import { log } from '@/lib/logging/log'
 
 /** Maximum bytes of a webhook: Meta announces at most 1,000 changes in one request, about 250 bytes each. */
 const limit = 512 * 1024
@@ -26,21 +24,13 @@ export function GET(request: Request) {
 export async function POST(request: Request) {
   const secret = env.META_APP_SECRET
   if (!secret) return notConfigured()
-  try {
+  // After a failure, Meta repeats the request for 36 hours.
+  return handleEvent(request, 'An event of Meta could not be stored.', async () => {
     const body = await readBytes(request, limit)
     if (!isSignedByMeta(secret, body, request.headers.get('x-hub-signature-256')))
       throw new RequestError({ status: 401, message: 'This is not signed with the secret of our app.' })
     await storeAnnouncedForms(db, readAnnouncedForms(body.toString()))
-    return Response.json({ success: true }, { headers: { 'cache-control': 'no-store' } })
-  } catch (error) {
-    if (error instanceof RequestError) {
-      logRejectedRequest(request, error.failure)
-      return failureResponse(error.failure)
-    }
-    log.error('An event of Meta could not be stored.', error, { request: requestIdOf(request) })
-    // Meta repeats the request for 36 hours.
-    return failureResponse({ status: 503, message: 'Please send it again later.' })
-  }
+  })
 }
 
 export const { DELETE, OPTIONS, PATCH, PUT } = methodNotAllowed('GET', 'POST')
