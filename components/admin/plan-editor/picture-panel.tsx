@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Point } from '@/db/inventory/plan-geometry'
 import { placePicture, stretch } from '@/lib/inventory/plans/picture'
 import { FilePicker } from '../files/library/file-picker'
+import { PlanInput } from './plan-inputs'
 import type { PlanPicture } from './plan-state'
 
 type Props = {
@@ -85,17 +86,14 @@ function Placing({ picture, points, onPlace, onPicture }: PlacingProps) {
           : 'Is this right?'}
       </p>
       {isMeasurable && (
-        <label className="block text-small">
-          Metres between the two points
-          <input
-            type="number"
-            min="0.1"
-            step="any"
-            className="field mt-1"
-            value={metres}
-            onChange={event => setMetres(event.target.value)}
-          />
-        </label>
+        <PlanInput
+          label="Metres between the two points"
+          type="number"
+          min="0.1"
+          step="any"
+          value={metres}
+          onChange={event => setMetres(event.target.value)}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {isMeasurable && (
