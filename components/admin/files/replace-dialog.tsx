@@ -1,6 +1,7 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
 import type { LibraryFile } from '@/lib/media/library'
 import type { FileUse } from '@/lib/media/usage'
 import { PanelDialog } from '../shell/panel-dialog'
@@ -65,8 +66,7 @@ type NewAltProps = { alt: string; formerAlt: string | null; error: string; onCha
 
 function NewAltInput({ alt, formerAlt, error, onChange }: NewAltProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const input = useFocusOnOpen<HTMLInputElement>()
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
