@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
 import type { LibraryFile } from '@/lib/media/library'
 import type { FileUse } from '@/lib/media/usage'
+import { Button } from '../controls/button'
 import { PanelDialog } from '../shell/panel-dialog'
 import { BeforeAndAfter } from './before-and-after'
 import { UsageList } from './usage-list'
@@ -45,12 +46,12 @@ export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
           {message && <p className="font-medium text-danger">{message}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
-          <button type="submit" disabled={busy} className="button button-primary">
+          <Button type="submit" variant="primary" disabled={busy}>
             Replace everywhere
-          </button>
-          <button type="button" disabled={busy} className="button button-quiet" onClick={onClose}>
+          </Button>
+          <Button disabled={busy} onClick={onClose}>
             Cancel
-          </button>
+          </Button>
         </div>
       </form>
     </PanelDialog>

@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { toast } from 'react-hot-toast/headless'
 import { forgetFormerFile, undoFileReplacement } from '@/lib/media/replace/replace-actions'
 import { dayMonthYear } from '@/lib/text/format'
+import { Button } from '../controls/button'
 import { useAction } from '../controls/use-action'
 import { RelativeTime } from '../shell/relative-time'
 import { useHydrated } from '../shell/use-hydrated'
@@ -33,10 +34,9 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
         Visitors cannot open it.
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
+        <Button
+          variant="primary"
           disabled={disabled}
-          className="button button-primary"
           onClick={() =>
             run(
               () => undoFileReplacement(file.id, file.hash),
@@ -45,11 +45,10 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
           }
         >
           Undo
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           disabled={disabled}
-          className="button button-quiet text-danger"
+          className="text-danger"
           onClick={() =>
             run(
               () => forgetFormerFile(file.id),
@@ -58,7 +57,7 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
           }
         >
           Delete the previous file
-        </button>
+        </Button>
       </p>
       <p role="status" className="mt-1 font-medium text-danger">
         {message}

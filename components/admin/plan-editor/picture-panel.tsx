@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import type { Point } from '@/db/inventory/plan-geometry'
 import { placePicture, stretch } from '@/lib/inventory/plans/picture'
+import { Button } from '../controls/button'
 import { FilePicker } from '../files/library/file-picker'
 import { PlanInput } from './plan-inputs'
 import type { PlanPicture } from './plan-state'
@@ -36,12 +37,8 @@ export function PicturePanel({ picture, points, onPlace, onPicture }: Props) {
         />
         {picture && (
           <>
-            <button type="button" className="button button-quiet" onClick={() => onPlace(true)}>
-              Place it
-            </button>
-            <button type="button" className="button button-quiet" onClick={() => onPicture(null)}>
-              Remove it
-            </button>
+            <Button onClick={() => onPlace(true)}>Place it</Button>
+            <Button onClick={() => onPicture(null)}>Remove it</Button>
           </>
         )}
       </div>
@@ -97,18 +94,16 @@ function Placing({ picture, points, onPlace, onPicture }: PlacingProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {isMeasurable && (
-          <button type="submit" className="button button-primary">
+          <Button type="submit" variant="primary">
             Set its size
-          </button>
+          </Button>
         )}
         {first && second && (
-          <button type="button" className="button button-primary" onClick={() => place([first, second])}>
+          <Button variant="primary" onClick={() => place([first, second])}>
             Place it there
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-quiet" onClick={() => onPlace(false)}>
-          Leave it as it is
-        </button>
+        <Button onClick={() => onPlace(false)}>Leave it as it is</Button>
       </div>
     </form>
   )

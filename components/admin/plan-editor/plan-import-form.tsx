@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState, useTransition } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { ImportedPlan, PlanQuestion } from '@/lib/inventory/plans/imported-plan'
 import { apiFetch } from '../../ui/api-fetch'
+import { Button } from '../controls/button'
 import { PlanInput, PlanSelect } from './plan-inputs'
 
 type Props = {
@@ -91,12 +92,10 @@ export function PlanImportForm({ estateId, onRead, onClose }: Props) {
         <input type="checkbox" name="replace" className="size-5 accent-forest" /> Replace what is on the plan now
       </label>
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="button button-primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           Import
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          Close
-        </button>
+        </Button>
+        <Button onClick={onClose}>Close</Button>
       </div>
       <div role="status" className={message?.isError ? 'text-danger' : 'text-slate'}>
         {message?.lines.map(line => (

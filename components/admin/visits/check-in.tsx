@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { timeInWords } from '@/lib/time/tour-day'
 import type { BookedVisit } from '@/lib/visits/visit-week'
+import { Button } from '../controls/button'
 import { useAction } from '../controls/use-action'
 import { useLog } from '../log/use-log'
 import { usePendingEntry } from '../log/use-pending-entries'
@@ -44,14 +45,14 @@ export function CheckIn({ visit, canOpenLead, isToday, editable, help }: Props) 
         {pending && ' (stored on this device, not sent yet)'}
       </p>
       {editable && (isToday || isArrived || visit.start < new Date()) && (
-        <button
-          type="button"
+        <Button
+          variant={isArrived ? 'quiet' : 'primary'}
           disabled={busy || !hydrated}
-          className={`button min-h-16 justify-center text-lg ${isArrived ? 'button-quiet' : 'button-primary'}`}
+          className="min-h-16 justify-center text-lg"
           onClick={() => mark(isArrived ? 'open' : 'arrived')}
         >
           {isArrived ? 'Undo' : 'Arrived'}
-        </button>
+        </Button>
       )}
       {message && <p className="font-medium text-danger">{message}</p>}
       <VisitContact visit={visit} />
