@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { toast } from 'react-hot-toast/headless'
+import type { ActionResult } from '@/lib/actions/result'
 import { forgetFormerFile, undoFileReplacement } from '@/lib/media/replace/replace-actions'
 import { dayMonthYear } from '@/lib/text/format'
 import { Button } from '../controls/button'
@@ -21,10 +22,11 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
   const { busy, message, run } = useAction()
   const disabled = !hydrated || busy
 
-  function finish(successText: string) {
-    toast.success(successText)
-    router.refresh()
-  }
+  const change = (action: () => Promise<ActionResult>, successText: string) =>
+    run(action, () => {
+      toast.success(successText)
+      router.refresh()
+    })
 
   return (
     <div className="mt-4 border-t border-stone pt-4">
@@ -37,24 +39,14 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
         <Button
           variant="primary"
           disabled={disabled}
-          onClick={() =>
-            run(
-              () => undoFileReplacement(file.id, file.hash),
-              () => finish('Undone'),
-            )
-          }
+          onClick={() => change(() => undoFileReplacement(file.id, file.hash), 'Undone')}
         >
           Undo
         </Button>
         <Button
           disabled={disabled}
           className="text-danger"
-          onClick={() =>
-            run(
-              () => forgetFormerFile(file.id),
-              () => finish('Deleted'),
-            )
-          }
+          onClick={() => change(() => forgetFormerFile(file.id), 'Deleted')}
         >
           Delete the previous file
         </Button>
