@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { Button } from '@/components/admin/controls/button'
 
 /** Replaces a screen that failed to render, because the session has ended or an error occurred. */
 export default function ScreenError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -17,9 +18,9 @@ export default function ScreenError({ error, reset }: { error: Error & { digest?
       text="Something failed on our side. Try again; if it fails again, tell the person who runs the site."
       reference={error.digest}
     >
-      <button type="button" onClick={reset} className="button button-primary">
+      <Button variant="primary" onClick={reset}>
         Try again
-      </button>
+      </Button>
       <SignInLink />
       <a href="/admin/dashboard" className="button button-quiet">
         Dashboard

@@ -2,6 +2,7 @@
 
 import { useEffect, useState, useTransition } from 'react'
 import { allowPush, sendTestPush, stopPush } from '@/lib/accounts/notice-actions'
+import { Button } from '../controls/button'
 import { toActionResult } from '../controls/to-action-result'
 import { currentSubscription, isPushSupported, subscribe } from '../shell/push-subscription'
 
@@ -53,18 +54,18 @@ export function PushSwitch({ publicKey }: { publicKey: string }) {
       <p>{explanations[state]}</p>
       <p className="flex flex-wrap items-center gap-2">
         {state === 'off' && (
-          <button type="button" disabled={busy} className="button button-primary" onClick={() => run(turnOn)}>
+          <Button variant="primary" disabled={busy} onClick={() => run(turnOn)}>
             Show notices on this device
-          </button>
+          </Button>
         )}
         {state === 'on' && (
           <>
-            <button type="button" disabled={busy} className="button button-quiet" onClick={() => run(test)}>
+            <Button disabled={busy} onClick={() => run(test)}>
               Send a test
-            </button>
-            <button type="button" disabled={busy} className="button button-quiet" onClick={() => run(turnOff)}>
+            </Button>
+            <Button disabled={busy} onClick={() => run(turnOff)}>
               Turn off
-            </button>
+            </Button>
           </>
         )}
         <span role="status" className="text-slate">

@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '../controls/button'
 import { FormField } from '../controls/form-field'
 import { CopyButton } from '../shell/copy-button'
 
@@ -51,9 +52,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       </ul>
       <p className="mt-4 flex flex-wrap gap-2 print:hidden">
         <CopyButton text={codes.join('\n')} label="Copy the codes" />
-        <button type="button" className="button button-quiet" onClick={() => print()}>
-          Print the codes
-        </button>
+        <Button onClick={() => print()}>Print the codes</Button>
       </p>
     </div>
   )

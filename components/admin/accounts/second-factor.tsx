@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useActionState, useEffect, useState } from 'react'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import { addSecondFactor, changeSecondFactor } from '@/lib/accounts/second-factor-actions'
+import { Button } from '../controls/button'
 import { FormField } from '../controls/form-field'
 import { Card } from '../shell/card'
 import { CodeInput, RecoveryCodes, ScanKey } from './second-factor-steps'
@@ -53,22 +54,22 @@ export function SecondFactor({ isOn, codesLeft, required }: { isOn: boolean; cod
               required
             />
           )}
-          <button type="submit" disabled={isAdding} className="button button-primary justify-self-start">
+          <Button type="submit" variant="primary" disabled={isAdding} className="justify-self-start">
             {addResult?.step === 'scan' ? 'Turn it on' : 'Add a second factor'}
-          </button>
+          </Button>
         </form>
       )}
       {isOn && (
         <form action={change} className="mt-4 grid gap-3">
           <CodeInput />
           <div className="flex flex-wrap gap-2">
-            <button type="submit" name="change" value="codes" disabled={isChanging} className="button button-quiet">
+            <Button type="submit" name="change" value="codes" disabled={isChanging}>
               New recovery codes
-            </button>
+            </Button>
             {!required && (
-              <button type="submit" name="change" value="off" disabled={isChanging} className="button button-quiet">
+              <Button type="submit" name="change" value="off" disabled={isChanging}>
                 Turn it off
-              </button>
+              </Button>
             )}
           </div>
         </form>

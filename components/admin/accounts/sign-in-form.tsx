@@ -2,6 +2,7 @@
 
 import { useActionState, useEffect, useState } from 'react'
 import { signInStaff } from '@/lib/accounts/sign-in-actions'
+import { Button } from '../controls/button'
 import { FormField } from '../controls/form-field'
 import { TextLink } from '../shell/links'
 
@@ -43,9 +44,9 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
           <FormField label="Password" name="password" type="password" autoComplete="current-password" required />
         </>
       )}
-      <button type="submit" disabled={busy} className="button button-primary">
+      <Button type="submit" variant="primary" disabled={busy}>
         Sign in
-      </button>
+      </Button>
       <TextLink href="/admin/forgot-password" className="inline-flex min-h-11 items-center">
         Forgotten password
       </TextLink>

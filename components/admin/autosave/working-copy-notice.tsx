@@ -2,6 +2,7 @@
 
 import { workingCopyField } from '@/lib/content/working-copy-name'
 import { shortDayAndTime } from '@/lib/text/local-format'
+import { Button } from '../controls/button'
 import type { useFormAutosave } from './use-form-autosave'
 
 type Props = { subject?: string; at: string; isOutdated?: boolean; onRestore: () => void; onDiscard: () => void }
@@ -15,12 +16,10 @@ export function WorkingCopyNotice({ subject = 'What you typed here', at, isOutda
         {isOutdated && ' The entry was saved since then, and you see the saved version.'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="button button-primary" onClick={onRestore}>
+        <Button variant="primary" onClick={onRestore}>
           Use it
-        </button>
-        <button type="button" className="button button-quiet" onClick={onDiscard}>
-          Discard it
-        </button>
+        </Button>
+        <Button onClick={onDiscard}>Discard it</Button>
       </div>
     </div>
   )

@@ -6,6 +6,9 @@ import { describedBy, FieldNotes } from './labelled'
 /** The error messages of the surrounding form, by field name. */
 export const FieldErrors = createContext<Record<string, string[] | undefined>>({})
 
+/** Returns the first error of a field of the surrounding form, as a list for `FieldNotes`; an empty list if it has none. */
+export const useFieldErrors = (name: string) => useContext(FieldErrors)[name]?.slice(0, 1) ?? []
+
 type Props = {
   name: string
   label: string
@@ -30,7 +33,7 @@ type Props = {
 /** Renders a labelled input of a form of the panel, with its first error. With `rows` a text area, with `children` a select. */
 export function FormField({ name, label, help, children, rows, type = 'text', ...rest }: Props) {
   const id = useId()
-  const errors = useContext(FieldErrors)[name] ?? []
+  const errors = useFieldErrors(name)
   const shared = {
     id,
     name,
@@ -47,7 +50,7 @@ export function FormField({ name, label, help, children, rows, type = 'text', ..
       {children && <select {...shared}>{children}</select>}
       {rows && <textarea rows={rows} {...shared} />}
       {!children && !rows && <input type={type} {...shared} />}
-      <FieldNotes name={id} view={{ help }} errors={errors.slice(0, 1)} />
+      <FieldNotes name={id} view={{ help }} errors={errors} />
     </div>
   )
 }

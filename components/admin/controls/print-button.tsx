@@ -1,9 +1,10 @@
 'use client'
 
 import { Icon } from '@/components/ui/icon'
+import { Button } from './button'
 
 export const PrintButton = () => (
-  <button type="button" className="button button-primary print:hidden" onClick={() => print()}>
+  <Button variant="primary" className="print:hidden" onClick={() => print()}>
     <Icon name="document" size={18} /> Print
-  </button>
+  </Button>
 )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Button } from './button'
 
 type Props = {
   disabled: boolean
@@ -23,14 +24,9 @@ export const SubmitRow = ({
   children,
 }: Props) => (
   <div className={`flex flex-wrap items-center gap-3 ${className}`}>
-    <button
-      type={onClick ? 'button' : 'submit'}
-      disabled={disabled}
-      className={`button button-${variant}`}
-      onClick={onClick}
-    >
+    <Button type={onClick ? 'button' : 'submit'} variant={variant} disabled={disabled} onClick={onClick}>
       {children}
-    </button>
+    </Button>
     <p role="status" className={done ? 'text-slate' : 'text-danger'}>
       {message}
     </p>

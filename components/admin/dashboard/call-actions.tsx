@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { Button } from '../controls/button'
 import { LoggedEntry } from '../log/logged-entry'
 import { useLog } from '../log/use-log'
 import { usePendingEntry } from '../log/use-pending-entries'
@@ -29,16 +30,10 @@ export function CallActions({ dealId, name }: { dealId: string; name: string }) 
   return (
     <span className="flex flex-wrap gap-2">
       {outcomes.map(([outcome, label]) => (
-        <button
-          key={outcome}
-          type="button"
-          disabled={!hydrated || busy}
-          className="button button-quiet"
-          onClick={() => log(outcome, label)}
-        >
+        <Button key={outcome} disabled={!hydrated || busy} onClick={() => log(outcome, label)}>
           {label}
           <span className="sr-only">: log a call with {name}</span>
-        </button>
+        </Button>
       ))}
     </span>
   )

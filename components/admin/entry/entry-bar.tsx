@@ -1,9 +1,10 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { weekdayAndTime } from '@/lib/text/format'
 import type { AutosaveState } from '../autosave/use-autosave'
+import { Button } from '../controls/button'
 import { Menu, menuItem } from '../shell/menu'
 import { useHydrated } from '../shell/use-hydrated'
 import { isPublic, useEditedEntry } from './entry-context'
@@ -13,12 +14,12 @@ export function EntryBar({ publishAt }: { publishAt: string | null }) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
       {entry?.state === 'bin' ? (
-        <BarButton look="button-primary" onClick={() => change('restore', 'Restored as a draft')}>
+        <BarButton variant="primary" onClick={() => change('restore', 'Restored as a draft')}>
           Restore
         </BarButton>
       ) : (
         <>
-          <BarButton look="button-primary" onClick={publish}>
+          <BarButton variant="primary" onClick={publish}>
             {publishLabel(publishAt)}
           </BarButton>
           <BarButton type="submit">Save draft</BarButton>
@@ -33,16 +34,10 @@ export function EntryBar({ publishAt }: { publishAt: string | null }) {
   )
 }
 
-type ButtonProps = { type?: 'button' | 'submit'; look?: string; onClick?: () => void; children: ReactNode }
-
-function BarButton({ type = 'button', look = 'button-quiet', onClick, children }: ButtonProps) {
+function BarButton(props: ComponentProps<typeof Button>) {
   const { saving } = useEditedEntry()
   const disabled = !useHydrated() || saving
-  return (
-    <button type={type} disabled={disabled} className={`button ${look}`} onClick={onClick}>
-      {children}
-    </button>
-  )
+  return <Button disabled={disabled} {...props} />
 }
 
 function publishLabel(publishAt: string | null): string {

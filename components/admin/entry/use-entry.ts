@@ -42,7 +42,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
     baseVersion: version,
     store: async data =>
       livePreview.isOpen
-        ? livePreview.showTyped(await saveForPreview(key, id, version, data))
+        ? livePreview.show(await saveForPreview(key, id, version, data))
         : saveWorkingCopy(key, id, version, data),
     ...(livePreview.isOpen && { intervalMs: livePreviewMs }),
     saving,
@@ -77,7 +77,7 @@ export function useEntry({ collection, readOnly, entry, changed, previewable, op
       // The form of the stored entry replaces the form of the new entry and offers to restore the later input.
       if (hasLaterInput && !entry) unsaved.storeLocally(openedForm.localKey(result.id))
       setSavedAt(clockTime())
-      livePreview.showSaved()
+      livePreview.show(null)
       toast.success(successMessage(result, store === publishForm))
       if (onSaved) return onSaved(result.id)
       if (!entry && listPath) router.replace(`${listPath}/${result.id}`)

@@ -2,6 +2,7 @@
 
 import { useModal } from '@/components/ui/use-modal'
 import type { FileUse } from '@/lib/media/usage'
+import { Button } from '../controls/button'
 import { UsageList } from './usage-list'
 
 /** `file` is the name of a file, and `place` is one of its uses. */
@@ -30,12 +31,12 @@ export function BinDialog({ places, busy, onBin, onClose }: Props) {
         </div>
       ))}
       <div className="mt-5 flex flex-wrap gap-2">
-        <button type="button" className="button button-primary" onClick={() => dialog.current?.close()}>
+        <Button variant="primary" onClick={() => dialog.current?.close()}>
           Keep
-        </button>
-        <button type="button" disabled={busy} className="button button-quiet text-danger" onClick={onBin}>
+        </Button>
+        <Button disabled={busy} className="text-danger" onClick={onBin}>
           Move to the bin anyway
-        </button>
+        </Button>
       </div>
     </dialog>
   )

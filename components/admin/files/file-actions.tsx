@@ -8,6 +8,7 @@ import { type BinResult, binFiles, restoreFiles } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
 import { changeTags } from '@/lib/media/tags/tag-actions'
 import type { FileUse } from '@/lib/media/usage'
+import { Button } from '../controls/button'
 import { toActionResult } from '../controls/to-action-result'
 import { useSelection } from '../list/selection'
 import { viewUrl } from '../list/view-url'
@@ -63,21 +64,16 @@ export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props)
     <>
       <BulkBar>
         {!inBin && (
-          <button type="button" disabled={busy} className="button button-quiet" onClick={() => setTagging(true)}>
+          <Button disabled={busy} onClick={() => setTagging(true)}>
             <Icon name="tag" size={18} /> Tags
-          </button>
+          </Button>
         )}
         {canDescribe && !inBin && (
           <PanelLink href={viewUrl('/admin/files', { chosen: chosen.join() })} className="button button-quiet">
             <Icon name="edit" size={18} /> Write alternative texts
           </PanelLink>
         )}
-        <button
-          type="button"
-          disabled={busy}
-          className="button button-quiet"
-          onClick={inBin ? restore : () => bin(false)}
-        >
+        <Button disabled={busy} onClick={inBin ? restore : () => bin(false)}>
           {inBin ? (
             'Restore'
           ) : (
@@ -85,7 +81,7 @@ export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props)
               <Icon name="trash" size={18} /> Move to the bin
             </>
           )}
-        </button>
+        </Button>
       </BulkBar>
       {isTagging && (
         <TagDialog

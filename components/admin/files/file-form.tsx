@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
+import { Button } from '../controls/button'
 import { inputAttributes, Labelled } from '../controls/labelled'
 import { useHydrated } from '../shell/use-hydrated'
 import { BinDialog } from './bin-dialog'
@@ -85,17 +86,12 @@ export function FileForm({ file, readOnly, tags: libraryTags }: Props) {
       )}
       {!readOnly && (
         <div className="flex flex-wrap gap-2">
-          <button type="submit" disabled={disabled} className="button button-primary">
+          <Button type="submit" variant="primary" disabled={disabled}>
             Save
-          </button>
-          <button
-            type="button"
-            disabled={disabled}
-            className={`button button-quiet ${file.isBinned ? '' : 'text-danger'}`}
-            onClick={() => toggleBin(false)}
-          >
+          </Button>
+          <Button disabled={disabled} className={file.isBinned ? '' : 'text-danger'} onClick={() => toggleBin(false)}>
             {file.isBinned ? 'Restore' : 'Move to the bin'}
-          </button>
+          </Button>
         </div>
       )}
       {usages && <BinDialog places={usages} busy={busy} onBin={() => toggleBin(true)} onClose={closeUsages} />}

@@ -1,8 +1,10 @@
 'use client'
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
+import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
 import type { LibraryFile } from '@/lib/media/library'
 import type { FileUse } from '@/lib/media/usage'
+import { Button } from '../controls/button'
 import { PanelDialog } from '../shell/panel-dialog'
 import { BeforeAndAfter } from './before-and-after'
 import { UsageList } from './usage-list'
@@ -44,12 +46,12 @@ export function ReplaceDialog({ file, places, replacement, onClose }: Props) {
           {message && <p className="font-medium text-danger">{message}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
-          <button type="submit" disabled={busy} className="button button-primary">
+          <Button type="submit" variant="primary" disabled={busy}>
             Replace everywhere
-          </button>
-          <button type="button" disabled={busy} className="button button-quiet" onClick={onClose}>
+          </Button>
+          <Button disabled={busy} onClick={onClose}>
             Cancel
-          </button>
+          </Button>
         </div>
       </form>
     </PanelDialog>
@@ -65,8 +67,7 @@ type NewAltProps = { alt: string; formerAlt: string | null; error: string; onCha
 
 function NewAltInput({ alt, formerAlt, error, onChange }: NewAltProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  const input = useFocusOnOpen<HTMLInputElement>()
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">

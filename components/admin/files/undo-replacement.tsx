@@ -2,8 +2,10 @@
 
 import { useRouter } from 'next/navigation'
 import { toast } from 'react-hot-toast/headless'
+import type { ActionResult } from '@/lib/actions/result'
 import { forgetFormerFile, undoFileReplacement } from '@/lib/media/replace/replace-actions'
 import { dayMonthYear } from '@/lib/text/format'
+import { Button } from '../controls/button'
 import { useAction } from '../controls/use-action'
 import { RelativeTime } from '../shell/relative-time'
 import { useHydrated } from '../shell/use-hydrated'
@@ -20,10 +22,11 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
   const { busy, message, run } = useAction()
   const disabled = !hydrated || busy
 
-  function finish(successText: string) {
-    toast.success(successText)
-    router.refresh()
-  }
+  const change = (action: () => Promise<ActionResult>, successText: string) =>
+    run(action, () => {
+      toast.success(successText)
+      router.refresh()
+    })
 
   return (
     <div className="mt-4 border-t border-stone pt-4">
@@ -33,32 +36,20 @@ export function UndoReplacement({ file, lastReplacement }: Props) {
         Visitors cannot open it.
       </p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <button
-          type="button"
+        <Button
+          variant="primary"
           disabled={disabled}
-          className="button button-primary"
-          onClick={() =>
-            run(
-              () => undoFileReplacement(file.id, file.hash),
-              () => finish('Undone'),
-            )
-          }
+          onClick={() => change(() => undoFileReplacement(file.id, file.hash), 'Undone')}
         >
           Undo
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
           disabled={disabled}
-          className="button button-quiet text-danger"
-          onClick={() =>
-            run(
-              () => forgetFormerFile(file.id),
-              () => finish('Deleted'),
-            )
-          }
+          className="text-danger"
+          onClick={() => change(() => forgetFormerFile(file.id), 'Deleted')}
         >
           Delete the previous file
-        </button>
+        </Button>
       </p>
       <p role="status" className="mt-1 font-medium text-danger">
         {message}

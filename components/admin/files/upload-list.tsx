@@ -2,6 +2,7 @@
 
 import { Icon } from '@/components/ui/icon'
 import type { LibraryFile } from '@/lib/media/library'
+import { Button } from '../controls/button'
 import { AltInput } from './alt-input'
 import type { Upload } from './use-uploads'
 
@@ -47,9 +48,9 @@ export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
 function UseButton({ upload: { state }, onUse }: { upload: Upload; onUse: (file: LibraryFile) => void }) {
   if (state.phase !== 'stored') return null
   return (
-    <button type="button" className="button button-primary mt-2" onClick={() => onUse(state.file)}>
+    <Button variant="primary" className="mt-2" onClick={() => onUse(state.file)}>
       Use this<span className="sr-only">: {state.file.name}</span>
-    </button>
+    </Button>
   )
 }
 
@@ -74,9 +75,9 @@ function UploadStatus({ upload: { name, state }, onRetry, onAltChange }: UploadS
       <p className="text-small text-danger">
         {state.message}{' '}
         {state.retryable && (
-          <button type="button" className="button button-quiet mt-1 text-ink" onClick={onRetry}>
+          <Button className="mt-1 text-ink" onClick={onRetry}>
             Try again<span className="sr-only">: {name}</span>
-          </button>
+          </Button>
         )}
       </p>
     )

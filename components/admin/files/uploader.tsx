@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { Button } from '../controls/button'
 import { DropZone, summarizeNames } from './drop-zone'
 import { UploadList } from './upload-list'
 import { useUploads } from './use-uploads'
@@ -31,9 +32,9 @@ export function Uploader({ tag }: { tag: string | null }) {
         <>
           <UploadList uploads={uploads} onRetry={retry} onAltChange={setAlt} />
           {!busy && (
-            <button type="button" className="button button-quiet mt-3" onClick={clear}>
+            <Button className="mt-3" onClick={clear}>
               Clear this list
-            </button>
+            </Button>
           )}
         </>
       )}

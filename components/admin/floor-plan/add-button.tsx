@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon'
 import { extentOf, roundToCm } from '@/lib/drawing/floor-plan-layout'
+import { Button } from '../controls/button'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
 import { placeInRoom } from './openings'
 import type { Opening, Room } from './plan-rows'
@@ -28,12 +29,12 @@ export function AddButton({ tool, rooms, openings, selected, edit }: Props) {
   }
 
   return (
-    <button type="button" className="button button-quiet" onClick={add}>
+    <Button onClick={add}>
       <Icon name="plus" size={16} />
       {isOpeningTool(tool)
         ? `Add a${tool === 'opening' ? 'n' : ''} ${tools[tool].label.toLowerCase()} to ${room?.name}`
         : `Add a room of ${newRoomSide} × ${newRoomSide} m`}
-    </button>
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@
 import { type Ref, useId } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { areaOf } from '@/lib/drawing/floor-plan-layout'
+import { Button } from '../controls/button'
 import { Options } from '../controls/options'
 import { Suggestions } from '../controls/suggestions'
 import type { FloorPlanEdit, Selected } from './floor-plan-state'
@@ -28,14 +29,14 @@ export function Selection({ rooms, openings, selected, edit, fields, onDone }: P
     <div ref={fields} className="flex min-w-0 flex-1 flex-wrap items-end gap-2">
       {room && <RoomFields key={room.key} {...{ room, edit, onDone }} />}
       {opening && <OpeningFields {...{ opening, rooms, edit }} />}
-      <button type="button" className="button button-quiet" onClick={() => edit({ type: 'remove' })}>
+      <Button onClick={() => edit({ type: 'remove' })}>
         <Icon name="trash" size={16} /> Delete
-      </button>
+      </Button>
     </div>
   )
 }
 
-const iconButton = 'button button-quiet min-w-11 px-0'
+const iconButton = 'min-w-11 px-0'
 
 type RoomProps = Pick<Props, 'edit' | 'onDone'> & { room: Room }
 
@@ -95,17 +96,17 @@ function OpeningFields({ opening, rooms, edit }: { opening: Opening; rooms: read
         </select>
       </span>
       <span className="flex items-center gap-1">
-        <button type="button" aria-label="Narrower" className={iconButton} onClick={() => lengthen(-0.1)}>
+        <Button aria-label="Narrower" className={iconButton} onClick={() => lengthen(-0.1)}>
           <Icon name="minus" size={16} />
-        </button>
+        </Button>
         <span className="figures min-w-14 text-center">{length} m</span>
-        <button type="button" aria-label="Wider" className={iconButton} onClick={() => lengthen(0.1)}>
+        <Button aria-label="Wider" className={iconButton} onClick={() => lengthen(0.1)}>
           <Icon name="plus" size={16} />
-        </button>
+        </Button>
       </span>
-      <button type="button" className="button button-quiet" disabled={rooms.length === 0} onClick={toNextWall}>
+      <Button disabled={rooms.length === 0} onClick={toNextWall}>
         Next wall
-      </button>
+      </Button>
     </>
   )
 }

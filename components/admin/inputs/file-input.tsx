@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '../controls/button'
 import { dispatchInput } from '../controls/dispatch-input'
 import { FieldNotes } from '../controls/labelled'
 import { FilePicker } from '../files/library/file-picker'
@@ -33,16 +34,14 @@ export function FileInput({ name, view, value, errors, files }: InputProps<'file
           }}
         />
         {id !== '' && !view.required && (
-          <button
-            type="button"
-            className="button button-quiet"
+          <Button
             onClick={event => {
               setId('')
               dispatchInput(event.currentTarget)
             }}
           >
             Remove
-          </button>
+          </Button>
         )}
       </span>
       <FieldNotes name={name} view={view} errors={errors} />

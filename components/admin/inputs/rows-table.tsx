@@ -3,6 +3,7 @@
 import { type ChangeEvent, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { RowColumn } from '@/db/content/field'
+import { Button } from '../controls/button'
 import { FieldNotes } from '../controls/labelled'
 import { Options } from '../controls/options'
 import type { InputProps } from './input-props'
@@ -70,9 +71,9 @@ export function RowsTable({ name, view, errors, rows, onChange }: Props) {
           ))}
         </ul>
       )}
-      <button type="button" onClick={() => onChange(withRow(rows, {}))} className="button button-quiet mt-2">
+      <Button onClick={() => onChange(withRow(rows, {}))} className="mt-2">
         <Icon name="plus" size={16} /> Add a row
-      </button>
+      </Button>
       <FieldNotes name={name} view={view} errors={errors} />
     </fieldset>
   )

@@ -3,6 +3,7 @@
 import { useEffect } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { slugify } from '@/db/content/slug'
+import { Button } from '../controls/button'
 import { dispatchInput } from '../controls/dispatch-input'
 import { inputAttributes, Labelled } from '../controls/labelled'
 import type { InputProps } from './input-props'
@@ -34,14 +35,9 @@ export function SlugInput(props: InputProps<'slug'>) {
     <Labelled {...props}>
       <span className="flex gap-2">
         <input type="text" maxLength={96} {...inputAttributes(props)} />
-        <button
-          type="button"
-          onClick={fromTitle}
-          className="button button-quiet"
-          aria-label="Generate it from the title"
-        >
+        <Button onClick={fromTitle} aria-label="Generate it from the title">
           <Icon name="undo" size={18} />
-        </button>
+        </Button>
       </span>
     </Labelled>
   )

@@ -1,16 +1,17 @@
 'use client'
 
-import { useContext, useId } from 'react'
-import { FieldErrors } from '../controls/form-field'
+import { useId } from 'react'
+import { useFieldErrors } from '../controls/form-field'
+import { describedBy, FieldNotes } from '../controls/labelled'
 
 type Props = { name: string; legend: string; options: Record<string, string> }
 
 /** Renders checkboxes of an `ActionForm` that share a name. `options` are the labels by value. */
 export function CheckboxGroup({ name, legend, options }: Props) {
   const id = useId()
-  const message = useContext(FieldErrors)[name]?.[0]
+  const errors = useFieldErrors(name)
   return (
-    <fieldset aria-describedby={message ? id : undefined}>
+    <fieldset aria-describedby={describedBy(id, {}, errors)}>
       <legend className="mb-1 font-medium">{legend}</legend>
       {Object.entries(options).map(([value, label]) => (
         <label key={value} className="flex min-h-11 items-center gap-3">
@@ -18,11 +19,7 @@ export function CheckboxGroup({ name, legend, options }: Props) {
           {label}
         </label>
       ))}
-      {message && (
-        <p id={id} className="mt-1 text-small font-medium text-danger">
-          {message}
-        </p>
-      )}
+      <FieldNotes name={id} view={{}} errors={errors} />
     </fieldset>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import type { FormResult } from '@/lib/actions/result'
+import { Button } from '../controls/button'
 import { ActionForm } from '../shell/action-form'
 import { PanelDialog } from '../shell/panel-dialog'
 
@@ -19,9 +20,7 @@ export function ConfirmedAction({ action, label, title, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <button type="button" className="button button-quiet" onClick={() => setAsking(true)}>
-        {label}
-      </button>
+      <Button onClick={() => setAsking(true)}>{label}</Button>
       {isAsking && (
         <PanelDialog title={title} onClose={() => setAsking(false)}>
           <p>{children}</p>

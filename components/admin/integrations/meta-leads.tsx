@@ -1,8 +1,7 @@
 import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { fetchMetaLeadsAgain } from '@/lib/integrations/actions'
-import type { MetaLeadRow } from '@/lib/integrations/meta/meta-leads'
-import { listMetaLeads } from '@/lib/integrations/meta/meta-leads'
+import { listMetaLeads, type MetaLeadRow } from '@/lib/integrations/meta/meta-leads'
 import { personPath } from '@/lib/paths/person-path'
 import { DataTable } from '../list/data-table'
 import { EmptyNote } from '../list/empty-note'
@@ -12,7 +11,7 @@ import { TextLink } from '../shell/links'
 import { RelativeTime } from '../shell/relative-time'
 import { StateLabel } from './state-label'
 
-/** Lists the leads from Facebook and Instagram, with a button to fetch failed leads again. */
+/** Lists the leads from Facebook and Instagram with their results, and a button to fetch failed leads again. */
 export async function MetaLeads() {
   const leads = await listMetaLeads(db)
   if (!env.META_APP_SECRET && leads.length === 0)
@@ -24,7 +23,12 @@ export async function MetaLeads() {
     )
   return (
     <div className="grid gap-4">
-      <MetaLeadTable leads={leads} />
+      <DataTable
+        label="Leads from Meta"
+        columns={columns}
+        rows={leads}
+        emptyText="Connected, and nothing has arrived yet. Send a lead with Meta’s testing tool."
+      />
       {leads.some(({ state, lastError }) => lastError && (state === 'waiting' || state === 'given-up')) && (
         <ActionForm action={fetchMetaLeadsAgain} submit="Fetch failed leads again" variant="quiet">
           <p className="max-w-prose text-slate">
@@ -76,13 +80,3 @@ function MetaLeadState({ row: { state, lastError, nextAttemptAt, contactId, deal
     </StateLabel>
   )
 }
-
-/** Lists the forms of lead ads that Meta announced, each with its result. */
-const MetaLeadTable = ({ leads }: { leads: MetaLeadRow[] }) => (
-  <DataTable
-    label="Leads from Meta"
-    columns={columns}
-    rows={leads}
-    emptyText="Connected, and nothing has arrived yet. Send a lead with Meta’s testing tool."
-  />
-)

@@ -6,6 +6,7 @@ import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import { addUnits } from '@/lib/inventory/grid-actions'
 import { parseCodes } from '@/lib/inventory/unit-code'
+import { Button } from '../controls/button'
 import { FormField } from '../controls/form-field'
 import { Options } from '../controls/options'
 import { SubmitRow } from '../controls/submit-row'
@@ -21,9 +22,9 @@ export function AddHomes(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" disabled={!hydrated} className="button button-primary" onClick={() => setOpen(true)}>
+      <Button variant="primary" disabled={!hydrated} onClick={() => setOpen(true)}>
         <Icon name="plus" size={18} /> Add homes
-      </button>
+      </Button>
       {isOpen && <AddHomesDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

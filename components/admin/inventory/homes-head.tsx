@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon'
+import { ExportLink } from '../controls/export-link'
 import { ScreenTitle } from '../help/screen-title'
 import { ViewTabs } from '../list/view-tabs'
 import { AddHomes } from './add-homes'
@@ -35,11 +35,7 @@ export function HomesHead({ current, intro, editable, addTo, csvPath }: Props) {
           <div className="flex flex-wrap gap-2">
             {addTo && <AddHomes {...addTo} />}
             <UndoButton />
-            {csvPath && (
-              <a href={csvPath} download className="button button-quiet">
-                <Icon name="download" size={18} /> Export CSV
-              </a>
-            )}
+            {csvPath && <ExportLink href={csvPath} />}
           </div>
         )}
       </div>

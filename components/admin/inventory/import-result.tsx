@@ -1,4 +1,5 @@
 import type { ImportPreview } from '@/lib/inventory/csv/apply-import'
+import { Button } from '../controls/button'
 import { DataTable } from '../list/data-table'
 import type { Column } from '../list/table-cells'
 import { ChangeTable } from './change-table'
@@ -41,14 +42,9 @@ export function ImportResult({ fileName, preview, busy, onStore }: Props) {
         </p>
       )}
       {fingerprint && (
-        <button
-          type="button"
-          disabled={busy}
-          className="button button-primary justify-self-start"
-          onClick={() => onStore(fingerprint)}
-        >
+        <Button variant="primary" disabled={busy} className="justify-self-start" onClick={() => onStore(fingerprint)}>
           Store {count(changed + added)} {changed + added === 1 ? 'row' : 'rows'}
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -7,6 +7,7 @@ import { applyPriceChange, previewPriceChange } from '@/lib/inventory/grid-actio
 import type { PricePreview } from '@/lib/inventory/reprice'
 import type { UnitSelection } from '@/lib/inventory/unit-view'
 import { shillings } from '@/lib/text/format'
+import { Button } from '../controls/button'
 import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
 import { ChangeTable } from './change-table'
@@ -50,13 +51,9 @@ export function PriceDialog({ selection, onClose, onDone }: Props) {
     <PanelDialog title="Change prices" onClose={onClose}>
       <form onSubmit={show} onInput={() => setPreview(null)} className="grid gap-4">
         <PriceFields errors={errors} />
-        <button
-          type="submit"
-          disabled={busy}
-          className={`button justify-self-start ${preview ? 'button-quiet' : 'button-primary'}`}
-        >
+        <Button type="submit" variant={preview ? 'quiet' : 'primary'} disabled={busy} className="justify-self-start">
           Show old and new prices
-        </button>
+        </Button>
       </form>
       {preview && (
         <PriceList
@@ -97,9 +94,9 @@ function PriceList({ prices: { rows, total, difference, leftOut }, isPlanned, bu
         }))}
       />
       {total > 0 && (
-        <button type="button" disabled={busy} className="button button-primary justify-self-start" onClick={onApply}>
+        <Button variant="primary" disabled={busy} className="justify-self-start" onClick={onApply}>
           {isPlanned ? 'Plan' : 'Change'} {total.toLocaleString('en-GB')} {total === 1 ? 'price' : 'prices'}
-        </button>
+        </Button>
       )}
     </section>
   )

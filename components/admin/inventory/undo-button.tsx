@@ -4,6 +4,7 @@ import { useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { previewUndo, type UndoPreview, undoChange } from '@/lib/inventory/grid-actions'
 import { weekdayAndTime } from '@/lib/text/format'
+import { Button } from '../controls/button'
 import { SubmitRow } from '../controls/submit-row'
 import { toActionResult } from '../controls/to-action-result'
 import { PanelDialog } from '../shell/panel-dialog'
@@ -38,9 +39,9 @@ export function UndoButton() {
 
   return (
     <>
-      <button type="button" disabled={!hydrated || busy} className="button button-quiet" onClick={show}>
+      <Button disabled={!hydrated || busy} onClick={show}>
         Undo my last change
-      </button>
+      </Button>
       {preview && (
         <UndoDialog
           preview={preview}

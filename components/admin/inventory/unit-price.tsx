@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { cellContent } from '@/lib/inventory/cells'
 import { shillings, weekdayAndTime } from '@/lib/text/format'
+import { Button } from '../controls/button'
 import { Card } from '../shell/card'
 import { TextLink } from '../shell/links'
 import { useHydrated } from '../shell/use-hydrated'
@@ -47,14 +48,9 @@ export function UnitPrice({ unit, typePrice, planned }: Props) {
           <TextLink href="/admin/homes/planned">Planned changes</TextLink>
         </p>
       ))}
-      <button
-        type="button"
-        disabled={!hydrated}
-        className="button button-quiet mt-3"
-        onClick={() => setIsPlanning(true)}
-      >
+      <Button disabled={!hydrated} className="mt-3" onClick={() => setIsPlanning(true)}>
         Plan a price change…
-      </button>
+      </Button>
       {isPlanning && (
         <PriceDialog selection={{ ids: [unit.id] }} onClose={() => setIsPlanning(false)} onDone={() => {}} />
       )}

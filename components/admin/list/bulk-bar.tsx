@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '../controls/button'
 import { useSelection } from './selection'
 
 type Props = {
@@ -21,9 +22,9 @@ export function BulkBar({ label, total, busy, actions }: Props) {
     >
       <span className="figures mr-2 font-medium">{(total ?? chosen.length).toLocaleString('en-GB')} chosen</span>
       {actions.map(({ label, run }) => (
-        <button key={label} type="button" disabled={busy} className="button button-quiet" onClick={run}>
+        <Button key={label} disabled={busy} onClick={run}>
           {label}
-        </button>
+        </Button>
       ))}
     </section>
   )

@@ -2,6 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import { type CollectionKey, collectionFor } from '@/db/collections'
 import { setListColumns } from '@/lib/content/lists/list-actions'
 import { columnLabel, possibleColumns } from '@/lib/content/lists/list-columns'
+import { Button } from '../controls/button'
 import { Menu } from '../shell/menu'
 
 type Props = {
@@ -43,13 +44,13 @@ export function ColumnsMenu({ collectionKey, shownFields, isCustomised }: Props)
           ))}
         </fieldset>
         <div className="mt-2 flex flex-wrap gap-2">
-          <button type="submit" className="button button-primary">
+          <Button type="submit" variant="primary">
             Show these
-          </button>
+          </Button>
           {isCustomised && (
-            <button type="submit" name="standard" value="yes" className="button button-quiet">
+            <Button type="submit" name="standard" value="yes">
               Reset
-            </button>
+            </Button>
           )}
         </div>
       </form>

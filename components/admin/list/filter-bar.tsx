@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '../controls/button'
 import { type Option, Options } from '../controls/options'
 import { FilterForm } from './filter-form'
 
@@ -17,9 +18,9 @@ export function FilterBar({ className, links, children }: BarProps) {
     <FilterForm className={`my-4 grid items-end gap-3 ${className}`}>
       {children}
       <span className="flex flex-wrap items-center gap-2">
-        <button type="submit" className="button button-quiet">
+        <Button type="submit">
           <Icon name="filter" size={18} /> Show
-        </button>
+        </Button>
         {links}
       </span>
     </FilterForm>

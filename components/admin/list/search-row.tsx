@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '../controls/button'
 
 /** Searches a list with a form that submits to the query string. */
 export function SearchRow({ q, label, children }: { q: string; label: string; children?: ReactNode }) {
@@ -14,9 +15,9 @@ export function SearchRow({ q, label, children }: { q: string; label: string; ch
         className="field max-w-xs flex-1 basis-40"
       />
       {children}
-      <button type="submit" className="button button-quiet">
+      <Button type="submit">
         <Icon name="search" size={18} /> Search
-      </button>
+      </Button>
     </form>
   )
 }

@@ -2,6 +2,7 @@
 
 import { toast } from 'react-hot-toast/headless'
 import { undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
+import { Button } from '../controls/button'
 import { useAction } from '../controls/use-action'
 
 /** Replaces the buttons that logged an entry by the entry and an Undo button, so that other lines do not move. */
@@ -11,9 +12,9 @@ export function LoggedEntry({ dealId, title, onUndone }: { dealId: string; title
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span role="status">{title}</span>
-      <button type="button" disabled={busy} className="button button-quiet" onClick={undo}>
+      <Button disabled={busy} onClick={undo}>
         Undo<span className="sr-only"> what was logged</span>
-      </button>
+      </Button>
     </span>
   )
 }

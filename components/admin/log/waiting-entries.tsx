@@ -2,6 +2,7 @@
 
 import { useContext, useEffect } from 'react'
 import { weekdayAndTime } from '@/lib/text/format'
+import { Button } from '../controls/button'
 import { type PendingEntry, removeEntry } from './entries'
 import { sendPending } from './send-entries'
 import { StaffId } from './staff-id'
@@ -70,9 +71,9 @@ function Entries({ entries }: { entries: PendingEntry[] }) {
             )}
             {problem && <span className="block text-danger">{problem}</span>}
           </span>
-          <button type="button" className="button button-quiet" onClick={() => removeEntry(key)}>
+          <Button onClick={() => removeEntry(key)}>
             Remove<span className="sr-only"> {title}</span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { type FormEvent, useState, useTransition } from 'react'
 import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
 import type { LinkState } from '@/lib/content/links/link-states'
 import { checkMenuLink } from '@/lib/content/menus/menu-actions'
+import { Button } from '../controls/button'
 import { toActionResult } from '../controls/to-action-result'
 import { FoundPages, notAUrl, usePageSearch } from '../inputs/page-search'
 import { PanelDialog } from '../shell/panel-dialog'
@@ -45,9 +46,9 @@ export function AddEntryDialog({ menuName, onAdd, onClose }: Props) {
           control={input}
         />
         <TextLine label="Label" value={label} error={errors.label} onChange={setLabel} maxLength={60} />
-        <button type="submit" disabled={busy} className="button button-primary">
+        <Button type="submit" variant="primary" disabled={busy}>
           Add the entry
-        </button>
+        </Button>
       </form>
       <div>
         <FoundPages

@@ -1,6 +1,7 @@
 'use client'
 
 import type { AutosaveState } from '../autosave/use-autosave'
+import { Button } from '../controls/button'
 import { useHydrated } from '../shell/use-hydrated'
 
 type Props = {
@@ -21,15 +22,15 @@ export function MenuBar({ changeTexts, autosave, saving, onPublish, onUndo, onDi
       aria-label="Changes"
       className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6"
     >
-      <button type="button" disabled={disabled} className="button button-primary" onClick={onPublish}>
+      <Button variant="primary" disabled={disabled} onClick={onPublish}>
         Publish the menus
-      </button>
-      <button type="button" disabled={disabled} className="button button-quiet" onClick={onUndo}>
+      </Button>
+      <Button disabled={disabled} onClick={onUndo}>
         Undo
-      </button>
-      <button type="button" disabled={disabled} className="button button-quiet" onClick={onDiscard}>
+      </Button>
+      <Button disabled={disabled} onClick={onDiscard}>
         Discard all
-      </button>
+      </Button>
       <details className="min-w-0 max-sm:w-full sm:ml-auto">
         <summary className="flex min-h-11 items-center underline underline-offset-4">
           {changeTexts.length === 1 ? 'One change' : `${changeTexts.length} changes`}, {autosaveText(autosave)}

@@ -3,6 +3,7 @@
 import { Icon } from '@/components/ui/icon'
 import { canContain } from '@/lib/content/menus/menu-changes'
 import { type Menu, type MenuNode, menuFacts } from '@/lib/content/menus/menu-tree'
+import { Button } from '../controls/button'
 import { useMenuTools } from './menu-context'
 import { MenuNodes } from './menu-node'
 
@@ -38,8 +39,8 @@ export function MenuCard({ menu }: { menu: MenuNode }) {
 }
 
 const AddButton = ({ label, menuName, onAdd }: { label: string; menuName: string; onAdd: () => void }) => (
-  <button type="button" className="button button-quiet px-3" onClick={onAdd}>
+  <Button className="px-3" onClick={onAdd}>
     <Icon name="plus" size={16} /> {label}
     <span className="sr-only"> to {menuName}</span>
-  </button>
+  </Button>
 )

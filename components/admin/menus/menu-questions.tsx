@@ -5,6 +5,7 @@ import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
 import type { MenuChange } from '@/lib/content/menus/menu-changes'
 import { listTargets } from '@/lib/content/menus/menu-moves'
 import { findNode } from '@/lib/content/menus/menu-tree'
+import { Button } from '../controls/button'
 import { PanelDialog } from '../shell/panel-dialog'
 import { AddEntryDialog } from './add-entry-dialog'
 import { type MenuQuestion, useMenuTools } from './menu-context'
@@ -86,9 +87,9 @@ function NameDialog({ title, name, submit, onSubmit, onClose }: NameDialogProps)
     <PanelDialog title={title} onClose={onClose}>
       <form onSubmit={send} className="grid justify-items-start gap-4">
         <TextLine label="Name" value={text} error={error} onChange={setText} maxLength={60} control={input} />
-        <button type="submit" className="button button-primary">
+        <Button type="submit" variant="primary">
           {submit}
-        </button>
+        </Button>
       </form>
     </PanelDialog>
   )

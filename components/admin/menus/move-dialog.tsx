@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
+import { Button } from '../controls/button'
 import { Options } from '../controls/options'
 import { PanelDialog } from '../shell/panel-dialog'
 
@@ -37,9 +38,9 @@ export function MoveDialog({ name, targets, parentKey, onMove, onClose }: Props)
             {error}
           </span>
         </label>
-        <button type="submit" className="button button-primary">
+        <Button type="submit" variant="primary">
           Move
-        </button>
+        </Button>
       </form>
     </PanelDialog>
   )

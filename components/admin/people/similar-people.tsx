@@ -5,6 +5,7 @@ import { personPath } from '@/lib/paths/person-path'
 import type { SimilarPerson } from '@/lib/pipeline/people/person'
 import { findSimilar } from '@/lib/pipeline/walk-in/actions'
 import { personName } from '@/lib/text/person-name'
+import { Button } from '../controls/button'
 import { toActionResult } from '../controls/to-action-result'
 import { TextLink } from '../shell/links'
 import { RoleField } from './deal-people/role-field'
@@ -27,9 +28,7 @@ export function ChosenPerson({ chosen, onChoose }: Choice) {
           {as === 'them' ? 'It is ' : 'Another person in the deal of '}
           <strong>{personName(person)}</strong>.
         </span>
-        <button type="button" className="button button-quiet" onClick={() => onChoose(null)}>
-          It is somebody else
-        </button>
+        <Button onClick={() => onChoose(null)}>It is somebody else</Button>
       </p>
       {as === 'beside' && <RoleField defaultRole="spouse" />}
     </>
@@ -65,21 +64,13 @@ export function SimilarPeople({ similar, chosen, onChoose, canBeBeside = false }
                 </span>
                 {person.id !== chosen?.person.id && (
                   <span className="flex flex-wrap gap-2">
-                    <button
-                      type="button"
-                      className="button button-quiet"
-                      onClick={() => onChoose({ person, as: 'them' })}
-                    >
+                    <Button onClick={() => onChoose({ person, as: 'them' })}>
                       It is them<span className="sr-only">: {personName(person)}</span>
-                    </button>
+                    </Button>
                     {canBeBeside && person.hasOpenDeal && (
-                      <button
-                        type="button"
-                        className="button button-quiet"
-                        onClick={() => onChoose({ person, as: 'beside' })}
-                      >
+                      <Button onClick={() => onChoose({ person, as: 'beside' })}>
                         Another person, same deal<span className="sr-only">: {personName(person)}</span>
-                      </button>
+                      </Button>
                     )}
                   </span>
                 )}

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
+import { Button } from '../controls/button'
 import { LoggedEntry } from '../log/logged-entry'
 import { useLog } from '../log/use-log'
 import { usePendingEntry } from '../log/use-pending-entries'
@@ -30,15 +31,9 @@ export function TaskActions({ dealId, task, times, stays = false }: Props) {
 
   return (
     <span className="flex flex-wrap gap-2">
-      <button
-        type="button"
-        aria-label={`Done: ${task.text}`}
-        disabled={busy}
-        className="button button-quiet"
-        onClick={finish}
-      >
+      <Button aria-label={`Done: ${task.text}`} disabled={busy} onClick={finish}>
         Done
-      </button>
+      </Button>
       <select
         aria-label={`Move ${task.text}`}
         value=""

@@ -6,6 +6,7 @@ import type { PlanUnit } from '@/lib/inventory/plans/matches'
 import { Options } from '../controls/options'
 import { SubmitRow } from '../controls/submit-row'
 import { useAction } from '../controls/use-action'
+import { PlanInput, PlanSelect } from './plan-inputs'
 
 type Props = {
   estateId: string
@@ -40,27 +41,10 @@ export function CreateHomes({ estateId, types, codes, onCreated }: Props) {
         {codes.length} {codes.length === 1 ? 'shape has' : 'shapes have'} no home
       </h2>
       <div className="grid grid-cols-2 gap-3">
-        <label htmlFor={`${id}-type`} className="block text-small">
-          Type
-          <select
-            id={`${id}-type`}
-            className="field mt-1"
-            value={unitTypeId}
-            onChange={event => setType(event.target.value)}
-          >
-            <Options options={types.map(({ id, title }) => [id, title])} />
-          </select>
-        </label>
-        <label htmlFor={`${id}-block`} className="block text-small">
-          Block
-          <input
-            id={`${id}-block`}
-            className="field mt-1"
-            value={block}
-            maxLength={60}
-            onChange={event => setTypedBlock(event.target.value)}
-          />
-        </label>
+        <PlanSelect label="Type" value={unitTypeId} onChange={event => setType(event.target.value)}>
+          <Options options={types.map(({ id, title }) => [id, title])} />
+        </PlanSelect>
+        <PlanInput label="Block" value={block} maxLength={60} onChange={event => setTypedBlock(event.target.value)} />
       </div>
       <p className="text-slate">{range}. Visitors see them as “Coming” until they are released.</p>
       <SubmitRow disabled={busy} message={message} onClick={create}>

@@ -3,7 +3,9 @@
 import { useState } from 'react'
 import type { Point } from '@/db/inventory/plan-geometry'
 import { placePicture, stretch } from '@/lib/inventory/plans/picture'
+import { Button } from '../controls/button'
 import { FilePicker } from '../files/library/file-picker'
+import { PlanInput } from './plan-inputs'
 import type { PlanPicture } from './plan-state'
 
 type Props = {
@@ -35,12 +37,8 @@ export function PicturePanel({ picture, points, onPlace, onPicture }: Props) {
         />
         {picture && (
           <>
-            <button type="button" className="button button-quiet" onClick={() => onPlace(true)}>
-              Place it
-            </button>
-            <button type="button" className="button button-quiet" onClick={() => onPicture(null)}>
-              Remove it
-            </button>
+            <Button onClick={() => onPlace(true)}>Place it</Button>
+            <Button onClick={() => onPicture(null)}>Remove it</Button>
           </>
         )}
       </div>
@@ -85,32 +83,27 @@ function Placing({ picture, points, onPlace, onPicture }: PlacingProps) {
           : 'Is this right?'}
       </p>
       {isMeasurable && (
-        <label className="block text-small">
-          Metres between the two points
-          <input
-            type="number"
-            min="0.1"
-            step="any"
-            className="field mt-1"
-            value={metres}
-            onChange={event => setMetres(event.target.value)}
-          />
-        </label>
+        <PlanInput
+          label="Metres between the two points"
+          type="number"
+          min="0.1"
+          step="any"
+          value={metres}
+          onChange={event => setMetres(event.target.value)}
+        />
       )}
       <div className="flex flex-wrap gap-2">
         {isMeasurable && (
-          <button type="submit" className="button button-primary">
+          <Button type="submit" variant="primary">
             Set its size
-          </button>
+          </Button>
         )}
         {first && second && (
-          <button type="button" className="button button-primary" onClick={() => place([first, second])}>
+          <Button variant="primary" onClick={() => place([first, second])}>
             Place it there
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-quiet" onClick={() => onPlace(false)}>
-          Leave it as it is
-        </button>
+        <Button onClick={() => onPlace(false)}>Leave it as it is</Button>
       </div>
     </form>
   )

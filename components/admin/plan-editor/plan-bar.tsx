@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { PlanMatches } from '@/lib/inventory/plans/matches'
 import { planProblems } from '@/lib/inventory/plans/problems'
+import { Button } from '../controls/button'
 import { PublishPlan } from './publish-plan'
 import { type Tool, tools } from './tools'
 import type { DraftStatus, useDraft } from './use-draft'
@@ -32,14 +33,9 @@ export function PlanBar({ draft, features, matches, tool, note }: Props) {
         {note || tools.find(one => one.tool === tool)?.hint}
       </p>
       <SaveStatus status={draft.status} isDraft={draft.storedDraft !== null} onKeepMine={draft.saveAsCopy} />
-      <button
-        type="button"
-        className="button button-primary"
-        disabled={!draft.storedDraft || draft.status.state === 'conflict'}
-        onClick={publish}
-      >
+      <Button variant="primary" disabled={!draft.storedDraft || draft.status.state === 'conflict'} onClick={publish}>
         Publish…
-      </button>
+      </Button>
       {isPublishing && draft.storedDraft && (
         <PublishPlan
           draft={draft.storedDraft}
@@ -64,12 +60,12 @@ function SaveStatus({ status, isDraft, onKeepMine }: SaveStatusProps) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
         {status.message} Your drawing is stored in this browser.
-        <button type="button" className="button button-quiet text-ink" onClick={() => location.reload()}>
+        <Button className="text-ink" onClick={() => location.reload()}>
           Show theirs
-        </button>
-        <button type="button" className="button button-quiet text-ink" onClick={onKeepMine}>
+        </Button>
+        <Button className="text-ink" onClick={onKeepMine}>
           Keep mine as another draft
-        </button>
+        </Button>
       </div>
     )
   return (

@@ -4,6 +4,8 @@ import { type FormEvent, useId, useState, useTransition } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { ImportedPlan, PlanQuestion } from '@/lib/inventory/plans/imported-plan'
 import { apiFetch } from '../../ui/api-fetch'
+import { Button } from '../controls/button'
+import { PlanInput, PlanSelect } from './plan-inputs'
 
 type Props = {
   estateId: string
@@ -44,59 +46,56 @@ export function PlanImportForm({ estateId, onRead, onClose }: Props) {
       <h2 id={`${id}-title`} className="font-semibold">
         Import a file
       </h2>
-      <label className="block text-small">
-        GeoJSON, or SVG whose ids are the codes
-        <input
-          type="file"
-          name="file"
+      <PlanInput
+        label="GeoJSON, or SVG whose ids are the codes"
+        type="file"
+        name="file"
+        required
+        accept=".geojson,.json,.svg,image/svg+xml,application/geo+json"
+        onChange={event => {
+          setIsSvg(/\.svg$/i.test(event.target.files?.[0]?.name ?? ''))
+          setQuestion(null)
+          setMessage(null)
+        }}
+      />
+      {isSvg && (
+        <PlanInput
+          label={
+            question?.ask === 'extent'
+              ? 'Width of all shapes in metres, from the leftmost to the rightmost point'
+              : 'Width of the whole drawing in metres'
+          }
+          type="number"
+          name="width"
+          min={1}
+          max={20_000}
+          step="any"
           required
-          accept=".geojson,.json,.svg,image/svg+xml,application/geo+json"
-          className="field mt-1"
-          onChange={event => {
-            setIsSvg(/\.svg$/i.test(event.target.files?.[0]?.name ?? ''))
-            setQuestion(null)
-            setMessage(null)
-          }}
         />
-      </label>
-      {isSvg ? (
-        <label className="block text-small">
-          {question?.ask === 'extent'
-            ? 'Width of all shapes in metres, from the leftmost to the rightmost point'
-            : 'Width of the whole drawing in metres'}
-          <input type="number" name="width" min={1} max={20_000} step="any" required className="field mt-1" />
-          {question?.ask === 'extent' && <input type="hidden" name="across" value="shapes" />}
-        </label>
-      ) : (
-        <label className="block text-small">
-          Coordinates in metres
-          <select name="north" className="field mt-1">
-            <option value="up">grow to the north, as in surveys</option>
-            <option value="down">grow downwards, as in drawings</option>
-          </select>
-        </label>
+      )}
+      {isSvg && question?.ask === 'extent' && <input type="hidden" name="across" value="shapes" />}
+      {!isSvg && (
+        <PlanSelect label="Coordinates in metres" name="north">
+          <option value="up">grow to the north, as in surveys</option>
+          <option value="down">grow downwards, as in drawings</option>
+        </PlanSelect>
       )}
       {question?.ask === 'codes' && (
-        <label className="block text-small">
-          Column with the codes of the homes
-          <select name="codes" className="field mt-1">
-            {question.columns.map(column => (
-              <option key={column}>{column}</option>
-            ))}
-            <option value="">None of these</option>
-          </select>
-        </label>
+        <PlanSelect label="Column with the codes of the homes" name="codes">
+          {question.columns.map(column => (
+            <option key={column}>{column}</option>
+          ))}
+          <option value="">None of these</option>
+        </PlanSelect>
       )}
       <label className="flex min-h-11 items-center gap-2">
         <input type="checkbox" name="replace" className="size-5 accent-forest" /> Replace what is on the plan now
       </label>
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="button button-primary" disabled={busy}>
+        <Button type="submit" variant="primary" disabled={busy}>
           Import
-        </button>
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          Close
-        </button>
+        </Button>
+        <Button onClick={onClose}>Close</Button>
       </div>
       <div role="status" className={message?.isError ? 'text-danger' : 'text-slate'}>
         {message?.lines.map(line => (

@@ -3,6 +3,7 @@
 import { type Dispatch, useState } from 'react'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import type { PlanMatches, PlanUnit } from '@/lib/inventory/plans/matches'
+import { Button } from '../controls/button'
 import { CreateHomes } from './create-homes'
 import { PicturePanel } from './picture-panel'
 import { PlanImportForm } from './plan-import-form'
@@ -69,9 +70,7 @@ export function PlanSide(props: Props) {
             />
           ) : (
             <div className="plan-panel">
-              <button type="button" className="button button-quiet" onClick={() => setImporting(true)}>
-                Import GeoJSON or SVG
-              </button>
+              <Button onClick={() => setImporting(true)}>Import GeoJSON or SVG</Button>
             </div>
           )}
           <CreateHomes

@@ -3,6 +3,7 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { distance, numberedCodes, rowOfPlots } from '@/lib/inventory/plans/shapes'
+import { Button } from '../controls/button'
 
 type Props = {
   from: Point
@@ -66,19 +67,13 @@ export function RowForm({ from, to, onPreview, onAdd, onCancel }: Props) {
         {features[0]?.properties.code} to {features.at(-1)?.properties.code}, each {width.toFixed(1)} m wide
       </p>
       <div className="flex flex-wrap gap-2">
-        <button type="submit" className="button button-primary">
+        <Button type="submit" variant="primary">
           Add {features.length} plots
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          onClick={() => setValues({ ...values, side: values.side === 'left' ? 'right' : 'left' })}
-        >
+        </Button>
+        <Button onClick={() => setValues({ ...values, side: values.side === 'left' ? 'right' : 'left' })}>
           Other side
-        </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
   )

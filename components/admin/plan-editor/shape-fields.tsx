@@ -4,6 +4,7 @@ import { type FeatureKind, featureKinds } from '@/db/inventory/plan-kinds'
 import { shapeArea } from '@/lib/inventory/plans/problems'
 import { Options } from '../controls/options'
 import { Suggestions } from '../controls/suggestions'
+import { PlanInput, PlanSelect } from './plan-inputs'
 
 export const kindLabels: Record<FeatureKind, string> = {
   unit: 'Home or plot',
@@ -23,52 +24,40 @@ type Props = {
 }
 
 export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
-  const id = useId()
+  const codeList = useId()
   const { kind, code = '', label = '', width = 6 } = feature.properties
   const hasCode = kind === 'unit' || kind === 'block'
   const area = Math.round(shapeArea(feature))
   return (
     <div className="grid grid-cols-2 gap-3 p-3">
-      <label htmlFor={`${id}-kind`} className="block text-small">
-        Kind
-        <select
-          id={`${id}-kind`}
-          className="field mt-1"
-          value={kind}
-          onChange={event => onDescribe(withKind(feature.properties, event.target.value as FeatureKind))}
-        >
-          <Options options={featureKinds.map(name => [name, kindLabels[name]])} />
-        </select>
-      </label>
-      <label htmlFor={`${id}-name`} className="block text-small">
-        {hasCode ? 'Code' : 'Name'}
-        <input
-          id={`${id}-name`}
-          className="field mt-1"
-          value={hasCode ? code : label}
-          maxLength={hasCode ? 40 : 80}
-          list={`${id}-codes`}
-          onChange={event => onDescribe(withName(feature.properties, event.target.value))}
-        />
-        {/* Browsers open longer lists of suggestions slowly. */}
-        <Suggestions id={`${id}-codes`} values={hasCode ? unusedCodes.slice(0, 200) : []} />
-      </label>
+      <PlanSelect
+        label="Kind"
+        value={kind}
+        onChange={event => onDescribe(withKind(feature.properties, event.target.value as FeatureKind))}
+      >
+        <Options options={featureKinds.map(name => [name, kindLabels[name]])} />
+      </PlanSelect>
+      <PlanInput
+        label={hasCode ? 'Code' : 'Name'}
+        value={hasCode ? code : label}
+        maxLength={hasCode ? 40 : 80}
+        list={codeList}
+        onChange={event => onDescribe(withName(feature.properties, event.target.value))}
+      />
+      {/* Browsers open longer lists of suggestions slowly. */}
+      <Suggestions id={codeList} values={hasCode ? unusedCodes.slice(0, 200) : []} />
       {kind === 'road' && (
-        <label htmlFor={`${id}-width`} className="block text-small">
-          Width in metres
-          <input
-            id={`${id}-width`}
-            type="number"
-            min={1}
-            max={60}
-            className="field mt-1"
-            defaultValue={width}
-            onChange={event => {
-              const metres = Number(event.target.value)
-              if (metres >= 1 && metres <= 60) onDescribe({ ...feature.properties, width: metres })
-            }}
-          />
-        </label>
+        <PlanInput
+          label="Width in metres"
+          type="number"
+          min={1}
+          max={60}
+          defaultValue={width}
+          onChange={event => {
+            const metres = Number(event.target.value)
+            if (metres >= 1 && metres <= 60) onDescribe({ ...feature.properties, width: metres })
+          }}
+        />
       )}
       {area > 0 && <p className="figures self-center text-small text-slate">{area.toLocaleString('en-KE')} m²</p>}
     </div>

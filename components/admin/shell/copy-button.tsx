@@ -2,6 +2,7 @@
 
 import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '../controls/button'
 
 export function CopyButton({ text, label }: { text: string; label: string }) {
   async function copy() {
@@ -13,8 +14,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     else toast.error('This browser does not allow copying here. Select the text and copy it by hand.')
   }
   return (
-    <button type="button" className="button button-quiet" onClick={copy}>
+    <Button onClick={copy}>
       <Icon name="copy" size={18} /> {label}
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { apiFetch } from '../../ui/api-fetch'
+import { Button } from '../controls/button'
 
 /** `data` is the last response: null at first and after a failure. `failure` is the message for users. */
 export type Fetched<Data> = { data: Data | null; failure: string | null; retry: () => void }
@@ -42,11 +43,7 @@ export function SearchStatus({ search: { data, failure, retry }, empty, classNam
       <p role="status" className={`${className} empty:m-0 empty:p-0`}>
         {failure ? `${failure} Nothing you typed is lost.` : data?.length === 0 && empty}
       </p>
-      {failure && (
-        <button type="button" className="button button-quiet" onClick={retry}>
-          Search again
-        </button>
-      )}
+      {failure && <Button onClick={retry}>Search again</Button>}
     </>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { useContext, useId } from 'react'
-import { FieldErrors } from '../controls/form-field'
+import { useId } from 'react'
+import { useFieldErrors } from '../controls/form-field'
+import { describedBy, FieldNotes } from '../controls/labelled'
 
 type Props = {
   name: string
@@ -15,7 +16,7 @@ type Props = {
 /** Renders a small input in the table of targets, with its error message. */
 export function TargetInput({ name, label, subject, ...input }: Props) {
   const id = useId()
-  const message = useContext(FieldErrors)[name]?.[0]
+  const errors = useFieldErrors(name)
   return (
     <div className="mt-1 first:mt-0">
       <label className="flex items-center gap-2">
@@ -26,17 +27,13 @@ export function TargetInput({ name, label, subject, ...input }: Props) {
         <input
           name={name}
           autoComplete="off"
-          aria-invalid={message !== undefined}
-          aria-describedby={message && id}
+          aria-invalid={errors.length > 0}
+          aria-describedby={describedBy(id, {}, errors)}
           className="field figures min-w-0 text-right"
           {...input}
         />
       </label>
-      {message && (
-        <p id={id} className="mt-1 text-small font-medium text-danger">
-          {message}
-        </p>
-      )}
+      <FieldNotes name={id} view={{}} errors={errors} />
     </div>
   )
 }

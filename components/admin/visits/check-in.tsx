@@ -1,8 +1,10 @@
 'use client'
 
-import { type ReactNode, useState, useTransition } from 'react'
+import type { ReactNode } from 'react'
 import { timeInWords } from '@/lib/time/tour-day'
 import type { BookedVisit } from '@/lib/visits/visit-week'
+import { Button } from '../controls/button'
+import { useAction } from '../controls/use-action'
 import { useLog } from '../log/use-log'
 import { usePendingEntry } from '../log/use-pending-entries'
 import { TextLink } from '../shell/links'
@@ -15,21 +17,17 @@ type Props = { visit: BookedVisit; canOpenLead: boolean; isToday: boolean; edita
 
 /** Shows the visitor at the gate and one large button for their arrival, readable on a phone in bright sunlight. */
 export function CheckIn({ visit, canOpenLead, isToday, editable, help }: Props) {
-  const [message, setMessage] = useState('')
-  const [busy, startTransition] = useTransition()
+  const { busy, message, run } = useAction()
   const hydrated = useHydrated()
   const { log } = useLog()
   const pending = usePendingEntry(({ target }) => target === visit.token)
   const outcome = (pending?.values.outcome as BookedVisit['outcome'] | undefined) ?? visit.outcome
   const isArrived = outcome === 'arrived'
 
-  const mark = (outcome: BookedVisit['outcome']) =>
-    startTransition(async () => {
-      const who = visit.name ?? visit.email ?? visit.reference
-      const title = `${outcomeLabels[outcome]}: ${who}`
-      const result = await log({ kind: 'visit', target: visit.token, values: { outcome }, title })
-      setMessage(result?.done ? '' : (result?.message ?? ''))
-    })
+  function mark(outcome: BookedVisit['outcome']) {
+    const title = `${outcomeLabels[outcome]}: ${visit.name ?? visit.email ?? visit.reference}`
+    run(() => log({ kind: 'visit', target: visit.token, values: { outcome }, title }))
+  }
 
   return (
     <div className="mx-auto grid w-full max-w-md gap-5 pt-4">
@@ -47,14 +45,14 @@ export function CheckIn({ visit, canOpenLead, isToday, editable, help }: Props) 
         {pending && ' (stored on this device, not sent yet)'}
       </p>
       {editable && (isToday || isArrived || visit.start < new Date()) && (
-        <button
-          type="button"
+        <Button
+          variant={isArrived ? 'quiet' : 'primary'}
           disabled={busy || !hydrated}
-          className={`button min-h-16 justify-center text-lg ${isArrived ? 'button-quiet' : 'button-primary'}`}
+          className="min-h-16 justify-center text-lg"
           onClick={() => mark(isArrived ? 'open' : 'arrived')}
         >
           {isArrived ? 'Undo' : 'Arrived'}
-        </button>
+        </Button>
       )}
       {message && <p className="font-medium text-danger">{message}</p>}
       <VisitContact visit={visit} />

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import { findFreeTimes } from '@/lib/visits/booking-actions'
 import type { FreeTime } from '@/lib/visits/free-times'
 import type { BookedVisit } from '@/lib/visits/visit-week'
+import { Button } from '../controls/button'
 import { Options } from '../controls/options'
 import { toActionResult } from '../controls/to-action-result'
 
@@ -55,9 +56,9 @@ export function MoveForm({ visit, newStart, busy, onMove }: Props) {
           </option>
           <Options options={times.map(({ start, label }) => [start, label])} />
         </select>
-        <button type="submit" disabled={busy} className="button button-primary">
+        <Button type="submit" variant="primary" disabled={busy}>
           {visit.email ? 'Move and send a mail' : 'Move'}
-        </button>
+        </Button>
       </div>
     </form>
   )

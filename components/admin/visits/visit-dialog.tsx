@@ -6,6 +6,7 @@ import type { ActionResult } from '@/lib/actions/result'
 import { timeInWords } from '@/lib/time/tour-day'
 import { cancelVisitByStaff, moveVisit, setVisitOutcome } from '@/lib/visits/booking-actions'
 import type { BookedVisit } from '@/lib/visits/visit-week'
+import { Button } from '../controls/button'
 import { useAction } from '../controls/use-action'
 import { TextLink } from '../shell/links'
 import { PanelDialog } from '../shell/panel-dialog'
@@ -43,12 +44,11 @@ export function VisitDialog({ visit, newStart, editable, onClose }: Props) {
         <>
           <div className="flex flex-wrap gap-2">
             {(['arrived', 'missed'] as const).map(outcome => (
-              <button
+              <Button
                 key={outcome}
-                type="button"
+                variant={visit.outcome === outcome ? 'primary' : 'quiet'}
                 disabled={busy}
                 aria-pressed={visit.outcome === outcome}
-                className={`button ${visit.outcome === outcome ? 'button-primary' : 'button-quiet'}`}
                 onClick={() =>
                   change(outcomeLabels[outcome], () =>
                     setVisitOutcome(visit.id, visit.outcome === outcome ? 'open' : outcome),
@@ -56,7 +56,7 @@ export function VisitDialog({ visit, newStart, editable, onClose }: Props) {
                 }
               >
                 {outcomeLabels[outcome]}
-              </button>
+              </Button>
             ))}
           </div>
           {visit.outcome !== 'arrived' && (
@@ -72,19 +72,16 @@ export function VisitDialog({ visit, newStart, editable, onClose }: Props) {
               {isCancelling ? (
                 <>
                   <p>{visit.email ? 'They get a mail about it.' : 'They have no e-mail: call them.'}</p>
-                  <button
-                    type="button"
+                  <Button
+                    variant="primary"
                     disabled={busy}
-                    className="button button-primary"
                     onClick={() => change('Cancelled', () => cancelVisitByStaff(visit.id))}
                   >
                     Yes, cancel the visit
-                  </button>
+                  </Button>
                 </>
               ) : (
-                <button type="button" className="button button-quiet" onClick={() => setCancelling(true)}>
-                  Cancel the visit
-                </button>
+                <Button onClick={() => setCancelling(true)}>Cancel the visit</Button>
               )}
             </div>
           )}

@@ -1,3 +1,4 @@
+import { ExportLink } from '@/components/admin/controls/export-link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { EmptyNote } from '@/components/admin/list/empty-note'
 import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '@/components/admin/list/filter-bar'
@@ -5,7 +6,6 @@ import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { TextLink } from '@/components/admin/shell/links'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { Icon } from '@/components/ui/icon'
 import { auditEventLabel, changedLabels, permissionLabel, subjectLabel } from '@/lib/audit/labels'
 import {
   type AuditEventRow,
@@ -41,11 +41,7 @@ function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
   return (
     <FilterBar
       className="sm:grid-cols-2 xl:grid-cols-[2fr_1.3fr_1.3fr_1fr_1fr_auto]"
-      links={
-        <a href={viewUrl('/admin/activity/export', filters)} download className="button button-quiet">
-          <Icon name="download" size={18} /> Export CSV
-        </a>
-      }
+      links={<ExportLink href={viewUrl('/admin/activity/export', filters)} />}
     >
       <TextFilter label="Name" value={view.q} placeholder="An entry, a person or an account" />
       <ChoiceFilter

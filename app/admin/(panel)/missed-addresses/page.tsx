@@ -1,3 +1,4 @@
+import { Button } from '@/components/admin/controls/button'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { DataTable } from '@/components/admin/list/data-table'
 import type { Column } from '@/components/admin/list/table-cells'
@@ -29,9 +30,9 @@ const actionColumn: Column<MissedUrl> = {
       <PanelLink href={`/admin/redirects/new?from=${encodeURIComponent(path)}`} className="button button-quiet">
         Redirect<span className="sr-only"> {path}</span>
       </PanelLink>
-      <button type="submit" className="button button-quiet">
+      <Button type="submit">
         Dismiss<span className="sr-only"> {path}</span>
-      </button>
+      </Button>
     </form>
   ),
 }

@@ -1,3 +1,4 @@
+import { ExportLink } from '@/components/admin/controls/export-link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
@@ -64,9 +65,7 @@ const HeadLinks = ({ view, mayImport }: { view: PeopleView; mayImport: boolean }
         <Icon name="upload" size={18} /> Import
       </PanelLink>
     )}
-    <a href={viewUrl('/admin/people/export', { ...view, page: 1 })} download className="button button-quiet">
-      <Icon name="download" size={18} /> Export CSV
-    </a>
+    <ExportLink href={viewUrl('/admin/people/export', { ...view, page: 1 })} />
   </span>
 )
 

@@ -1,3 +1,4 @@
+import { ExportLink } from '@/components/admin/controls/export-link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { Bars } from '@/components/admin/reports/bars'
@@ -5,7 +6,6 @@ import { ReportChoices } from '@/components/admin/reports/report-choices'
 import { ReportTable } from '@/components/admin/reports/report-table'
 import { Card } from '@/components/admin/shell/card'
 import { PanelLink } from '@/components/admin/shell/links'
-import { Icon } from '@/components/ui/icon'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { requireSales } from '@/lib/pipeline/deal-scope'
@@ -32,9 +32,7 @@ export default async function ReportsScreen({ searchParams }: PageProps<'/admin/
               Director’s page
             </PanelLink>
           )}
-          <a href={viewUrl('/admin/reports/export', view)} download className="button button-quiet">
-            <Icon name="download" size={18} /> Export CSV
-          </a>
+          <ExportLink href={viewUrl('/admin/reports/export', view)} />
         </div>
       </div>
       <ReportChoices view={view} today={today} />

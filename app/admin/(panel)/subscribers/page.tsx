@@ -1,3 +1,4 @@
+import { ExportLink } from '@/components/admin/controls/export-link'
 import { Options } from '@/components/admin/controls/options'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { DataTable } from '@/components/admin/list/data-table'
@@ -7,7 +8,6 @@ import type { Column } from '@/components/admin/list/table-cells'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { ActionForm } from '@/components/admin/shell/action-form'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { Icon } from '@/components/ui/icon'
 import { subscriptionStates } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { sendConfirmation } from '@/lib/intake/newsletter/actions'
@@ -59,9 +59,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="subscribers">Subscribers</ScreenTitle>
-        <a href={viewUrl('/admin/subscribers/export', view)} download className="button button-quiet">
-          <Icon name="download" size={18} /> Export CSV
-        </a>
+        <ExportLink href={viewUrl('/admin/subscribers/export', view)} />
       </div>
       <SearchRow q={view.q} label="E-mail">
         <select name="state" aria-label="State" defaultValue={view.state ?? ''} className="field max-w-44">

@@ -3,6 +3,7 @@
 import { useState } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { sharePreview } from '@/lib/content/preview/preview-actions'
+import { Button } from '../../controls/button'
 import { toActionResult } from '../../controls/to-action-result'
 import { CopyButton } from '../../shell/copy-button'
 import { PanelDialog } from '../../shell/panel-dialog'
@@ -39,9 +40,9 @@ export function PreviewControls({ device, onDevice, hasPublicPage, showsPublic, 
         />
       )}
       <span className="ml-auto flex flex-wrap gap-2">
-        <button type="button" className="button button-quiet" disabled={saving} onClick={preview}>
+        <Button disabled={saving} onClick={preview}>
           Full screen
-        </button>
+        </Button>
         <ShareButton />
       </span>
     </div>
@@ -83,15 +84,13 @@ function ShareButton() {
 
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet"
+      <Button
         disabled={dirty || saving}
         title={dirty ? 'Save the draft first: the link shows what is saved.' : undefined}
         onClick={() => share(entry.id)}
       >
         Share a link
-      </button>
+      </Button>
       {url && (
         <PanelDialog title="A link to this draft" onClose={() => setUrl(null)}>
           <p>Anyone with this link can see this draft without an account for one day. It shows no other draft.</p>

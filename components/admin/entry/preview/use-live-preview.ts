@@ -44,14 +44,9 @@ export function useLivePreview(key: string, canPreview: boolean) {
       setIsOpen(false)
       void toActionResult(stopPreview())
     },
-    /** Shows unsaved input after it was stored. */
-    showTyped(preview: TypedPreview) {
+    /** Shows unsaved input after it was stored; shows the draft, after the form was saved, if `preview` is null. */
+    show(preview: TypedPreview | null) {
       setTyped(preview)
-      setRevision(count => count + 1)
-    },
-    /** Shows the draft after the form was saved. */
-    showSaved() {
-      setTyped(null)
       setRevision(count => count + 1)
     },
   }

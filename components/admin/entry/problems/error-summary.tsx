@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { weekdayAndTime } from '@/lib/text/format'
+import { Button } from '../../controls/button'
 import { useEditedEntry } from '../entry-context'
 import { useFormPart } from '../use-form-part'
 import { labelOfField, noProblems } from './entry-problems'
@@ -35,9 +36,9 @@ export function ErrorSummary() {
                 See what they changed<span className="sr-only"> (opens in a new tab)</span>
               </a>
             )}
-            <button type="button" disabled={saving} className="button button-quiet" onClick={() => overwrite(conflict)}>
+            <Button disabled={saving} onClick={() => overwrite(conflict)}>
               Overwrite it with mine
-            </button>
+            </Button>
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useModal } from '@/components/ui/use-modal'
+import { Button } from '../../controls/button'
 
 /** `name` and `path` identify the field or entry of the finding. `onFollow` is called instead of opening `path`. */
 type DialogFinding = { message: string; name: string; path: string; onFollow?: () => void }
@@ -45,13 +46,11 @@ export function PublishDialog({ title = 'Publish it like this?', findings, onPub
       </ul>
       <div className="mt-5 flex flex-wrap gap-2">
         {onPublish && (
-          <button type="button" className="button button-primary" onClick={onPublish}>
+          <Button variant="primary" onClick={onPublish}>
             Publish anyway
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
-          Go back
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Go back</Button>
       </div>
     </dialog>
   )

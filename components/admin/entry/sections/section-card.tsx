@@ -5,6 +5,7 @@ import { CSS } from '@dnd-kit/utilities'
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { SectionKindView } from '@/db/content/field'
+import { Button } from '../../controls/button'
 import { dispatchInput } from '../../controls/dispatch-input'
 import { SmallButton } from '../../inputs/small-button'
 
@@ -96,16 +97,14 @@ export function SectionCard(props: Props) {
       {isRemoved ? (
         <p className="flex flex-wrap items-center justify-between gap-2 py-1 pr-2 pl-4 text-slate">
           “{label}” was removed.
-          <button
-            type="button"
-            className="button button-quiet"
+          <Button
             onClick={event => {
               dispatchInput(event.currentTarget)
               props.onPutBack()
             }}
           >
             Undo removal
-          </button>
+          </Button>
         </p>
       ) : (
         <SectionButtons {...props} />

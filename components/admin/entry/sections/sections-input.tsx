@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { type ReactNode, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FieldView, SectionKindView } from '@/db/content/field'
+import { Button } from '../../controls/button'
 import { dispatchInput } from '../../controls/dispatch-input'
 import { FieldNotes } from '../../controls/labelled'
 import { PanelDialog } from '../../shell/panel-dialog'
@@ -49,9 +50,9 @@ export function SectionsInput({ name, view, value, errors, innerErrors, renderIn
         renderInput={renderInput}
         renderFields={renderFields}
       />
-      <button type="button" className="button button-quiet mt-3" onClick={() => setAddAfter({ id: null })}>
+      <Button className="mt-3" onClick={() => setAddAfter({ id: null })}>
         <Icon name="plus" size={16} /> Add a section
-      </button>
+      </Button>
       <FieldNotes name={name} view={view} errors={errors} />
       {addAfter && (
         <SectionChooser

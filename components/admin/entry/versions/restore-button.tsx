@@ -2,6 +2,7 @@
 
 import { toast } from 'react-hot-toast/headless'
 import { returnToRevision } from '@/lib/content/actions'
+import { Button } from '../../controls/button'
 import { useAction } from '../../controls/use-action'
 import { useHydrated } from '../../shell/use-hydrated'
 
@@ -19,8 +20,8 @@ export function RestoreButton({ collectionKey, id, revisionId, formPath }: Props
     )
   }
   return (
-    <button type="button" disabled={disabled} onClick={restore} className="button button-primary">
+    <Button variant="primary" disabled={disabled} onClick={restore}>
       Restore this version
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Icon } from '@/components/ui/icon'
 import { shortDayAndTime } from '@/lib/text/local-format'
+import { Button } from '../../controls/button'
 import { TextLink } from '../../shell/links'
 import { useHydrated } from '../../shell/use-hydrated'
 
@@ -36,14 +37,9 @@ export function RevisionList({ revisions, comparePath, onRestore }: Props) {
               <span className="block text-slate">then changed by {revision.staffName}</span>
             </span>
             {onRestore && (
-              <button
-                type="button"
-                disabled={disabled}
-                className="button button-quiet"
-                onClick={() => onRestore(revision.id)}
-              >
+              <Button disabled={disabled} onClick={() => onRestore(revision.id)}>
                 Restore<span className="sr-only"> version {revision.version}</span>
-              </button>
+              </Button>
             )}
           </li>
         ))}

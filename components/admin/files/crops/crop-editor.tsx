@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Crops, type PictureShape, pictureShapes } from '@/db/content/picture-shapes'
 import { type Area, cropOf, maxZoom, shapeRatios, styleOf, visibleArea } from '@/lib/media/crops/crops'
+import { Button } from '../../controls/button'
 import {
   type CropState,
   type Selected,
@@ -139,9 +140,7 @@ function ShapeCrop({ state, setState, shape }: ShapeProps) {
         />
       </label>
       {state.crops[shape] ? (
-        <button type="button" className="button button-quiet" onClick={() => setState(withoutCrop(state, shape))}>
-          Remove this crop
-        </button>
+        <Button onClick={() => setState(withoutCrop(state, shape))}>Remove this crop</Button>
       ) : (
         <span className="text-slate">Set automatically from the focal point until you change it.</span>
       )}

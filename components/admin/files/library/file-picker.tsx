@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import type { FileKind } from '@/db/content/field'
 import type { LibraryFile } from '@/lib/media/library'
+import { Button } from '../../controls/button'
 import { dispatchInput } from '../../controls/dispatch-input'
 import { DialogHead } from '../../shell/dialog-head'
 import { LibraryBrowser } from './library-browser'
@@ -44,9 +45,9 @@ export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
 
   return (
     <>
-      <button ref={button} type="button" className="button button-quiet" onClick={show}>
+      <Button ref={button} onClick={show}>
         <Icon name={kind === 'image' ? 'image' : kind === 'video' ? 'play' : 'document'} size={18} /> {label}
-      </button>
+      </Button>
       <dialog
         ref={dialog}
         aria-labelledby={title}

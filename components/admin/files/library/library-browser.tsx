@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { FileKind } from '@/db/content/field'
 import type { LibraryFile } from '@/lib/media/library'
+import { Button } from '../../controls/button'
 import { DropZone, summarizeNames } from '../drop-zone'
 import { FilePicture } from '../file-picture'
 import { TagSelect } from '../tags/tag-select'
@@ -60,9 +61,9 @@ export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
           ))}
       </ul>
       {files.length < total && (
-        <button type="button" disabled={busy} className="button button-quiet mt-4" onClick={showMore}>
+        <Button disabled={busy} className="mt-4" onClick={showMore}>
           Show more
-        </button>
+        </Button>
       )}
     </>
   )

@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
+import { Button } from '../../controls/button'
 import { PanelDialog } from '../../shell/panel-dialog'
 import { TagInput } from './tag-input'
 
@@ -44,14 +45,13 @@ export function TagDialog({ files, allTags, busy, onSave, onClose }: Props) {
         </fieldset>
       )}
       <div>
-        <button
-          type="button"
+        <Button
+          variant="primary"
           disabled={busy || addedTags.length + removedTags.length === 0}
-          className="button button-primary"
           onClick={() => onSave(addedTags, removedTags)}
         >
           Save the tags
-        </button>
+        </Button>
       </div>
     </PanelDialog>
   )

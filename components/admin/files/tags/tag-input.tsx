@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { maxTagLength, maxTags, normalizeTag, normalizeTags } from '@/lib/media/tags/tags'
+import { Button } from '../../controls/button'
 import { Suggestions } from '../../controls/suggestions'
 
 type Props = {
@@ -75,9 +76,7 @@ export function TagInput({ label, optional = false, tags, allTags, onChange, dis
               // Text that is typed but not entered is added as well.
               onBlur={() => add(text)}
             />
-            <button type="button" className="button button-quiet" onClick={() => add(text)}>
-              Add
-            </button>
+            <Button onClick={() => add(text)}>Add</Button>
           </span>
           <Suggestions id={`${id}-known`} values={allTags.filter(tag => !tags.includes(tag))} />
         </>

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { useFocusOnOpen } from '@/components/ui/use-focus-on-open'
+import { Button } from '../../controls/button'
 import { FoundPages, notAUrl, usePageSearch } from '../page-search'
 import { EditorDialog } from './editor-dialog'
 
@@ -61,20 +62,18 @@ export function LinkDialog({ currentLink, onSet, onRemove, onClose }: Props) {
           Opens in a new tab
         </label>
         <div className="mt-2 flex flex-wrap gap-2">
-          <button type="submit" className="button button-primary">
+          <Button type="submit" variant="primary">
             Set the link
-          </button>
+          </Button>
           {currentLink && (
-            <button
-              type="button"
-              className="button button-quiet"
+            <Button
               onClick={() => {
                 onRemove()
                 onClose()
               }}
             >
               Remove the link
-            </button>
+            </Button>
           )}
         </div>
       </form>

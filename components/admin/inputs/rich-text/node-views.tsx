@@ -4,6 +4,7 @@ import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { platformUrls } from '@/db/content/video-url'
+import { Button } from '../../controls/button'
 import { LibraryDialog } from './library-dialog'
 
 /** Returns the URL in the panel of a library picture. */
@@ -41,9 +42,9 @@ export function VideoBlock({ node, selected, updateAttributes, deleteNode }: Nod
       </div>
       <div className="mt-2 flex flex-wrap items-end gap-2">
         <TextField label="Title of the video" value={title} onChange={text => updateAttributes({ title: text })} />
-        <button type="button" className="button button-quiet" onClick={() => setChoosing(true)}>
+        <Button onClick={() => setChoosing(true)}>
           <Icon name="image" size={18} /> {poster ? 'Another poster' : 'Choose a poster'}
-        </button>
+        </Button>
         <Remove what="the video" onRemove={deleteNode} />
       </div>
       {choosing && (
@@ -82,8 +83,8 @@ function preventSubmit(event: KeyboardEvent) {
 
 function Remove({ what, onRemove }: { what: string; onRemove: () => void }) {
   return (
-    <button type="button" aria-label={`Remove ${what}`} className="button button-quiet px-3" onClick={onRemove}>
+    <Button aria-label={`Remove ${what}`} className="px-3" onClick={onRemove}>
       <Icon name="trash" size={18} />
-    </button>
+    </Button>
   )
 }

@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react'
 import { videoFromUrl } from '@/db/content/video-url'
+import { Button } from '../../controls/button'
 import { LibraryBrowser } from '../../files/library/library-browser'
 import { EditorDialog } from './editor-dialog'
 
@@ -39,9 +40,9 @@ export function VideoDialog({ onPick, onClose }: { onPick: (video: Video) => voi
           Title of the video
           <input name="title" required maxLength={120} className="field mt-1" />
         </label>
-        <button type="submit" className="button button-primary">
+        <Button type="submit" variant="primary">
           Insert
-        </button>
+        </Button>
         <p id="video-error" role="alert" className="text-small font-medium text-danger empty:hidden md:col-span-3">
           {error}
         </p>

@@ -1,9 +1,10 @@
 'use client'
 
-import { type KeyboardEvent, useContext, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
-import { FieldErrors } from '../../controls/form-field'
+import { useFieldErrors } from '../../controls/form-field'
+import { describedBy, FieldNotes } from '../../controls/labelled'
 import { SearchStatus, useSearchResults } from '../../shell/use-search-results'
 import { ChosenTerms, ProposedTerms } from './sale-terms'
 
@@ -23,7 +24,7 @@ export function LeadField({ preselected, suggested, sale }: Props) {
   const [query, setQuery] = useState('')
   const [found, setFound] = useState<Choice | null>(null)
   const [chosen, setChosen] = useState(preselected?.reference ?? '')
-  const message = useContext(FieldErrors).lead?.[0]
+  const errors = useFieldErrors('lead')
   const allChoices = [preselected ?? nobody, ...suggested, ...(found ? [found] : [])]
   const choices = allChoices.filter(
     ({ reference }, index) => allChoices.findIndex(other => other.reference === reference) === index,
@@ -38,7 +39,7 @@ export function LeadField({ preselected, suggested, sale }: Props) {
   const isPreselected = chosen === (preselected?.reference ?? '')
   return (
     <>
-      <fieldset aria-describedby={message ? `${id}-error` : undefined}>
+      <fieldset aria-describedby={describedBy(id, {}, errors)}>
         <legend className="mb-1 font-medium">For</legend>
         {choices.map(({ reference, label }) => (
           <label key={reference} className="flex min-h-11 items-center gap-2">
@@ -67,11 +68,7 @@ export function LeadField({ preselected, suggested, sale }: Props) {
           className="field"
         />
         {query.trim().length >= 2 && <FoundPeople query={query} onChoose={choose} />}
-        {message && (
-          <p id={`${id}-error`} className="mt-1 text-small font-medium text-danger">
-            {message}
-          </p>
-        )}
+        <FieldNotes name={id} view={{}} errors={errors} />
       </fieldset>
       {sale && isPreselected && <ProposedTerms {...sale} />}
       {sale && !isPreselected && <ChosenTerms {...sale} key={chosen} reference={chosen} />}

@@ -2,6 +2,7 @@
 
 import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import { shillings } from '@/lib/text/format'
+import { Button } from '../../controls/button'
 import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
 import { useSearchResults } from '../../shell/use-search-results'
@@ -45,9 +46,9 @@ export function ChosenTerms({ unitId, reference, agents }: Omit<Props, 'proposal
     <p role="status">
       {failure}
       {failure && (
-        <button type="button" onClick={retry} className="button button-quiet mt-2">
+        <Button onClick={retry} className="mt-2">
           Try again
-        </button>
+        </Button>
       )}
     </p>
   )

@@ -19,6 +19,7 @@ import { toast } from 'react-hot-toast/headless'
 import { type ChosenStage, type DealStage, isClaimStage, type LostReason } from '@/db/tables/deals'
 import { setDealStage, undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
 import { stageLabels } from '@/lib/pipeline/labels'
+import { Button } from '../../controls/button'
 import { toActionResult } from '../../controls/to-action-result'
 import { LostDialog } from '../lost-dialog'
 import { BoardContext, type MoveControl, type ShownCard } from './board-context'
@@ -76,9 +77,9 @@ export function DealBoard({ children }: { children: ReactNode }) {
             <>
               {lastResult.text}
               {undoable && (
-                <button type="button" disabled={busy} className="button button-quiet" onClick={() => undo(undoable)}>
+                <Button disabled={busy} onClick={() => undo(undoable)}>
                   Undo
-                </button>
+                </Button>
               )}
             </>
           )}

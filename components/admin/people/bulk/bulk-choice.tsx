@@ -1,6 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { Button } from '../../controls/button'
 import { type Option, Options } from '../../controls/options'
 
 type Props = {
@@ -30,17 +31,16 @@ export function BulkChoice({ label, disabled, options, onChoose }: Props) {
         <Options options={options} />
       </select>
       {value && (
-        <button
-          type="button"
+        <Button
+          variant="primary"
           disabled={disabled}
-          className="button button-primary"
           onClick={() => {
             onChoose(value)
             setValue('')
           }}
         >
           {label}
-        </button>
+        </Button>
       )}
     </span>
   )

@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast/headless'
 import { type ChosenStage, chosenStages, type LostReason, lostReasons } from '@/db/tables/deals'
 import { type BulkChange, changeDeals } from '@/lib/pipeline/deals/bulk-actions'
 import { lostReasonLabels, stageLabels } from '@/lib/pipeline/labels'
+import { Button } from '../../controls/button'
 import { useAction } from '../../controls/use-action'
 import { useSelection } from '../../list/selection'
 import { BulkChoice } from './bulk-choice'
@@ -66,15 +67,9 @@ export function PeopleBulkBar({ agents, defaultDueAt, query, total, max }: Props
               options={stageOptions}
               onChoose={value => apply(stageChange(value))}
             />
-            <button
-              type="button"
-              disabled={busy}
-              aria-expanded={addsTask}
-              className="button button-quiet"
-              onClick={() => setAddsTask(!addsTask)}
-            >
+            <Button disabled={busy} aria-expanded={addsTask} onClick={() => setAddsTask(!addsTask)}>
               Add a task
-            </button>
+            </Button>
           </div>
           {addsTask && (
             <TaskFields busy={busy} defaultDueAt={defaultDueAt} onAdd={task => apply({ kind: 'task', ...task })} />

@@ -1,6 +1,7 @@
 'use client'
 
 import type { FormEvent } from 'react'
+import { Button } from '../../controls/button'
 
 type Props = { busy: boolean; defaultDueAt: string; onAdd: (task: { text: string; dueAt: string }) => void }
 
@@ -28,9 +29,9 @@ export function TaskFields({ busy, defaultDueAt, onAdd }: Props) {
         aria-label="When"
         className="field w-auto"
       />
-      <button type="submit" disabled={busy} className="button button-primary">
+      <Button type="submit" variant="primary" disabled={busy}>
         Add to each
-      </button>
+      </Button>
     </form>
   )
 }

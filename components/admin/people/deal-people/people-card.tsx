@@ -21,7 +21,7 @@ export function PeopleCard({ found, deal, people: { mainContact, others }, edita
       <ul>
         {mainContact && (
           <PersonLine person={mainContact} note="main contact" isCurrent={mainContact.contactId === found.contact.id}>
-            {editable && others.length > 0 && <ChangeRole dealId={deal.id} person={mainContact} />}
+            {editable && others.length > 0 && <ChangePerson dealId={deal.id} person={mainContact} isMainContact />}
           </PersonLine>
         )}
         {others.map(person => (
@@ -82,46 +82,32 @@ function PersonLine({ person, note, isCurrent, children }: LineProps) {
   )
 }
 
-function ChangePerson({ dealId, person }: { dealId: string; person: DealPerson }) {
+type ChangeProps = { dealId: string; person: DealPerson; isMainContact?: boolean }
+
+/** Changes the role of a person; a person who is not the main contact can also become it, or be separated. */
+function ChangePerson({ dealId, person, isMainContact = false }: ChangeProps) {
+  const { contactId, role } = person
   return (
     <details>
       <summary className="inline-flex min-h-11 items-center text-slate underline underline-offset-4">
-        Change<span className="sr-only"> {personName(person)}</span>
+        {isMainContact ? 'Change the role' : 'Change'}
+        <span className="sr-only">{` ${isMainContact ? 'of ' : ''}${personName(person)}`}</span>
       </summary>
       <div className="mt-2 grid gap-3 pb-2">
-        <RoleForm dealId={dealId} person={person} />
-        <div className="flex flex-wrap gap-3">
-          <ActionForm
-            action={setMainContact.bind(null, dealId, person.contactId)}
-            submit="Make main contact"
-            variant="quiet"
-          />
-          <ActionForm
-            action={separateDealPerson.bind(null, dealId, person.contactId)}
-            submit="Separate"
-            variant="quiet"
-          />
-        </div>
+        <ActionForm action={setDealRole.bind(null, dealId, contactId)} submit="Save the role" variant="quiet">
+          <RoleField key={role} defaultRole={role} />
+        </ActionForm>
+        {!isMainContact && (
+          <div className="flex flex-wrap gap-3">
+            <ActionForm
+              action={setMainContact.bind(null, dealId, contactId)}
+              submit="Make main contact"
+              variant="quiet"
+            />
+            <ActionForm action={separateDealPerson.bind(null, dealId, contactId)} submit="Separate" variant="quiet" />
+          </div>
+        )}
       </div>
     </details>
   )
 }
-
-function ChangeRole({ dealId, person }: { dealId: string; person: DealPerson }) {
-  return (
-    <details>
-      <summary className="inline-flex min-h-11 items-center text-slate underline underline-offset-4">
-        Change the role<span className="sr-only"> of {personName(person)}</span>
-      </summary>
-      <div className="mt-2 pb-2">
-        <RoleForm dealId={dealId} person={person} />
-      </div>
-    </details>
-  )
-}
-
-const RoleForm = ({ dealId, person: { contactId, role } }: { dealId: string; person: DealPerson }) => (
-  <ActionForm action={setDealRole.bind(null, dealId, contactId)} submit="Save the role" variant="quiet">
-    <RoleField key={role} defaultRole={role} />
-  </ActionForm>
-)

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { Button } from '../../controls/button'
 
 /** Asks for a file, or for rows that were copied in a spreadsheet. */
 export function FileFields({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File) => void }) {
@@ -36,14 +37,12 @@ export function FileFields({ disabled, onChoose }: { disabled: boolean; onChoose
               onChange={event => setPasted(event.target.value)}
             />
           </label>
-          <button
-            type="button"
+          <Button
             disabled={disabled || pasted.trim() === ''}
-            className="button button-quiet"
             onClick={() => onChoose(new File([pasted], 'Pasted rows.txt', { type: 'text/plain' }))}
           >
             Read these rows
-          </button>
+          </Button>
         </div>
       </details>
     </div>

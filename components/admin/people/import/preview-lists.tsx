@@ -44,7 +44,11 @@ export function PreviewLists({ preview }: { preview: PeoplePreview }) {
           people have no estate yet.
         </p>
       ))}
-      <Problems preview={preview} />
+      <Part title="Rows that cannot be imported" total={problemTotal} shown={preview.problems.length} open>
+        <DataTable label="Rows that cannot be imported" columns={problemColumns} rows={withIds(preview.problems)} />
+        <ProblemsLink csv={preview.problemsCsv} />
+        <p className="text-slate">Correct the rows in that file, and import it next.</p>
+      </Part>
       <Part
         title={countOf(samePhoneTotal, 'new person has', 'new people have').concat(' the phone of somebody else')}
         total={samePhoneTotal}
@@ -60,16 +64,6 @@ export function PreviewLists({ preview }: { preview: PeoplePreview }) {
         <DataTable label="Known people" columns={knownColumns} rows={withIds(preview.known)} />
       </Part>
     </Card>
-  )
-}
-
-function Problems({ preview: { problems, problemTotal, problemsCsv } }: { preview: PeoplePreview }) {
-  return (
-    <Part title="Rows that cannot be imported" total={problemTotal} shown={problems.length} open>
-      <DataTable label="Rows that cannot be imported" columns={problemColumns} rows={withIds(problems)} />
-      <ProblemsLink csv={problemsCsv} />
-      <p className="text-slate">Correct the rows in that file, and import it next.</p>
-    </Part>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState, useTransition } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { dialHref } from '@/lib/phone/extension'
 import { noteWhatsappTap } from '@/lib/pipeline/deals/deal-actions'
+import { Button } from '../../controls/button'
 import { toActionResult } from '../../controls/to-action-result'
 import { useLog } from '../../log/use-log'
 import { type WhatsappTemplate, WhatsappTemplates } from './whatsapp-templates'
@@ -51,12 +52,10 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
         <p className="flex w-full items-center justify-between gap-2" role="status">
           Did you write on WhatsApp?
           <span className="flex gap-2">
-            <button type="button" disabled={busy} className="button button-primary" onClick={onWritten}>
+            <Button variant="primary" disabled={busy} onClick={onWritten}>
               Yes
-            </button>
-            <button type="button" className="button button-quiet" onClick={() => setAsksIfWritten(false)}>
-              No
-            </button>
+            </Button>
+            <Button onClick={() => setAsksIfWritten(false)}>No</Button>
           </span>
         </p>
       )}

@@ -6,6 +6,7 @@ import { workingCopyField } from '@/lib/content/working-copy-name'
 import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
 import { type FormAutosaveOptions, useFormAutosave } from '../../autosave/use-form-autosave'
 import { FormCopy } from '../../autosave/working-copy-notice'
+import { Button } from '../../controls/button'
 import { useLog } from '../../log/use-log'
 import { useHydrated } from '../../shell/use-hydrated'
 
@@ -58,20 +59,15 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
       <FormCopy autosave={autosave} />
       <fieldset disabled={!hydrated || busy} className="flex flex-wrap gap-2">
         <legend className="sr-only">How the call went</legend>
-        <button type="submit" name="outcome" value="reached" className="button button-primary max-md:flex-1">
+        <Button type="submit" variant="primary" name="outcome" value="reached" className="max-md:flex-1">
           Reached
-        </button>
-        <button type="submit" name="outcome" value="no-answer" className="button button-quiet max-md:flex-1">
+        </Button>
+        <Button type="submit" name="outcome" value="no-answer" className="max-md:flex-1">
           No answer
-        </button>
-        <button
-          type="button"
-          aria-expanded={choosesTime}
-          className="button button-quiet max-md:flex-1"
-          onClick={() => setChoosesTime(!choosesTime)}
-        >
+        </Button>
+        <Button aria-expanded={choosesTime} className="max-md:flex-1" onClick={() => setChoosesTime(!choosesTime)}>
           Call back…
-        </button>
+        </Button>
       </fieldset>
       {choosesTime && <CallBackTimes times={times} busy={busy} />}
       <label className="grid gap-1 text-small font-medium text-slate">
@@ -79,9 +75,9 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
         <textarea name="text" rows={2} maxLength={4000} className="field" />
       </label>
       <div className="flex flex-wrap items-center gap-3">
-        <button type="submit" name="outcome" value="note" disabled={!hydrated || busy} className="button button-quiet">
+        <Button type="submit" name="outcome" value="note" disabled={!hydrated || busy}>
           Save as a note
-        </button>
+        </Button>
         <p role="status" className={message ? 'text-danger' : 'text-slate'}>
           {message || autosaveText(autosave.state)}
         </p>
@@ -96,18 +92,18 @@ function CallBackTimes({ times, busy }: { times: QuickTime[]; busy: boolean }) {
     <fieldset disabled={busy} className="flex flex-wrap items-end gap-2">
       <legend className="sr-only">When to call back</legend>
       {times.map(({ key, label, value }) => (
-        <button key={key} type="submit" name="at" value={value} className="button button-quiet">
+        <Button key={key} type="submit" name="at" value={value}>
           {label}
-        </button>
+        </Button>
       ))}
       <span className="flex gap-2">
         <label htmlFor={id} className="sr-only">
           Another time
         </label>
         <input id={id} name="ownTime" type="datetime-local" className="field w-auto" />
-        <button type="submit" name="at" value="" className="button button-quiet">
+        <Button type="submit" name="at" value="">
           At this time
-        </button>
+        </Button>
       </span>
     </fieldset>
   )

@@ -135,10 +135,8 @@ function Consents({ contactId, consents, editable }: ConsentProps) {
   )
 }
 
-type ContactRightsProps = { id: string; homes: readonly string[] }
-
 /** Offers the rights under the Data Protection Act: a copy of all data about a person, and erasure. */
-function ContactRights({ id, homes }: ContactRightsProps) {
+function ContactRights({ id, homes }: { id: string; homes: readonly string[] }) {
   return (
     <div className="mt-5 border-t border-stone pt-4">
       <a href={`/admin/people/${id}/export`} download className="button button-quiet">

@@ -6,6 +6,7 @@ import { type ChosenStage, type DealStage, dealStages, isClaimStage, type LostRe
 import { setDealStage, undoOnDeal } from '@/lib/pipeline/deals/deal-actions'
 import type { Undoable } from '@/lib/pipeline/deals/undo-last'
 import { stageLabels } from '@/lib/pipeline/labels'
+import { Button } from '../../controls/button'
 import { useAction } from '../../controls/use-action'
 import { useHydrated } from '../../shell/use-hydrated'
 import { LostDialog } from '../lost-dialog'
@@ -64,13 +65,9 @@ export function StageButtons({ dealId, stage, lostReason, editable, isFixed, und
           ),
         )}
         {undoable && !isFixed && (
-          <button
-            type="button"
-            className="button button-quiet"
-            onClick={() => send(() => undoOnDeal(dealId), 'Undone')}
-          >
+          <Button onClick={() => send(() => undoOnDeal(dealId), 'Undone')}>
             {undoable === 'stage' ? 'Undo' : `Undo the ${undoable}`}
-          </button>
+          </Button>
         )}
       </fieldset>
       {stage === 'lost' && lostReason && <p className="mt-2 text-small text-slate">Lost: {lostReason}</p>}

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import type { QuickTime } from '@/lib/pipeline/reply/quick-times'
+import { Button } from '../../controls/button'
 import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
 import { textsOf } from '../../controls/texts-of'
@@ -46,14 +47,9 @@ export function TaskList({ dealId, tasks, times, agents, ownerId, editable }: Pr
         ))}
       </ul>
       {editable && (
-        <button
-          type="button"
-          aria-expanded={isAdding}
-          className="button button-quiet mt-3"
-          onClick={() => setIsAdding(!isAdding)}
-        >
+        <Button aria-expanded={isAdding} className="mt-3" onClick={() => setIsAdding(!isAdding)}>
           Add a task
-        </button>
+        </Button>
       )}
       {isAdding && (
         <div className="mt-3">

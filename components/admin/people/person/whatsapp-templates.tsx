@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '../../controls/button'
 import { PanelDialog } from '../../shell/panel-dialog'
 
 /** A template filled in for this person, with the URL that opens WhatsApp with its text. */
@@ -15,15 +16,14 @@ export function WhatsappTemplates({ label, templates, onOpen }: Props) {
   if (templates.length === 0) return null
   return (
     <>
-      <button
-        type="button"
+      <Button
         aria-label={`WhatsApp${label} with a template`}
         aria-haspopup="dialog"
-        className="button button-quiet px-3"
+        className="px-3"
         onClick={() => setChoosing(true)}
       >
         <Icon name="chevron-down" size={18} />
-      </button>
+      </Button>
       {isChoosing && (
         <PanelDialog title="Write on WhatsApp" onClose={() => setChoosing(false)}>
           <ul className="grid gap-2">

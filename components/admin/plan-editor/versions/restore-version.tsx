@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { restorePlanVersion } from '@/lib/inventory/plans/actions'
+import { Button } from '../../controls/button'
 import { useAction } from '../../controls/use-action'
 
 /** Creates a new draft from a version, and opens it. */
@@ -10,9 +11,7 @@ export function RestoreVersion({ id, version, editorPath }: { id: string; versio
   const { busy, message, run } = useAction()
   return (
     <>
-      <button
-        type="button"
-        className="button button-quiet"
+      <Button
         disabled={busy}
         onClick={() =>
           run(
@@ -22,7 +21,7 @@ export function RestoreVersion({ id, version, editorPath }: { id: string; versio
         }
       >
         Restore<span className="sr-only"> version {version}</span>
-      </button>
+      </Button>
       <p role="alert" className="text-danger">
         {message}
       </p>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { z } from 'zod'
+import { Button } from '@/components/admin/controls/button'
 import { PreviewFrames } from '@/components/admin/entry/preview/preview-frames'
 import { PanelLink } from '@/components/admin/shell/links'
 import { requireEntryAccess } from '@/lib/auth/access'
@@ -34,9 +35,7 @@ export default async function PreviewScreen({ params, searchParams }: PageProps<
             Back to the form
           </PanelLink>
           <form action={endPreview}>
-            <button type="submit" className="button button-quiet">
-              End the preview
-            </button>
+            <Button type="submit">End the preview</Button>
           </form>
         </span>
       </header>
