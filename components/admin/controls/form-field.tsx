@@ -6,7 +6,7 @@ import { describedBy, FieldNotes } from './labelled'
 /** The error messages of the surrounding form, by field name. */
 export const FieldErrors = createContext<Record<string, string[] | undefined>>({})
 
-/** Returns the first error of a field of the surrounding form, as a list for `FieldNotes`; an empty list if it has none. */
+/** Returns the first error of a field of the surrounding form as a list, which is empty without an error. */
 export const useFieldErrors = (name: string) => useContext(FieldErrors)[name]?.slice(0, 1) ?? []
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Renders a labelled input of a form of the panel, with its first error. With `rows` a text area, with `children` a select. */
+/** Renders a labelled input with its first error; with `rows` a text area, with `children` a select. */
 export function FormField({ name, label, help, children, rows, type = 'text', ...rest }: Props) {
   const id = useId()
   const errors = useFieldErrors(name)
