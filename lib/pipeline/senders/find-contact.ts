@@ -20,7 +20,7 @@ const kept = alias(contactsTable, 'kept')
  * Returns the id of the person to whom a new lead belongs, after merges by staff; the row stays locked. It is the
  * person whom staff chose (`chosenId`), else the person of this name in the mailbox, else the person of the mailbox. A
  * phone alone identifies nobody; without an e-mail, the same phone and the same name mean the same caller. Creates a
- * missing contact, and fills in missing values. With `isOwnPerson`, a sender whose name differs from the person of the
+ * missing contact, and fills in missing values. With `isOwnPerson`, a sender under another name than the person of the
  * mailbox becomes a separate person. Throws `NotFoundError`, and `ConflictError` if the chosen person was erased.
  */
 export async function findOrCreateContact(
@@ -69,9 +69,9 @@ export async function nameOf(tx: Tx, id: string): Promise<string | null> {
 }
 
 /**
- * Finds the person of this name in a mailbox by their newest lead, also by a name that staff corrected. People without
- * an own e-mail come first, because staff separated them from the mailbox; then the person of the mailbox, before people
- * who kept leads of this mailbox when a merge was undone. Leaves out the person `exceptId`.
+ * Finds the person who sent a lead under this name from a mailbox; also by a name that staff corrected. Of several, it
+ * prefers people whom staff separated from the mailbox (their contact has no e-mail), then the person of the mailbox,
+ * then others, who kept leads when a merge was undone; then the newest lead. Leaves out the person `exceptId`.
  */
 export async function findByMailboxAndName(
   tx: Tx,

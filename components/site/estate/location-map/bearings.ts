@@ -12,10 +12,10 @@ export function withBearings(estate: { latitude: number; longitude: number }, pl
   const usedBearings = knownBearings.filter(bearing => bearing !== undefined)
   return places.map((place, index) => {
     const bearing = knownBearings[index]
-    if (bearing !== undefined) return { place, bearing, hasKnownBearing: true }
+    if (bearing !== undefined) return { destination: place, bearing, hasKnownBearing: true }
     const inventedBearing = middleOfWidestGap(usedBearings)
     usedBearings.push(inventedBearing)
-    return { place, bearing: inventedBearing, hasKnownBearing: false }
+    return { destination: place, bearing: inventedBearing, hasKnownBearing: false }
   })
 }
 

@@ -46,7 +46,7 @@ export function Drawing({ name, map, frame, className }: Props) {
 
       <path d={map.roads.join('')} fill="none" strokeWidth="5" strokeLinecap="round" className="stroke-stone" />
 
-      <g fontSize={frame.text.detail} textAnchor="middle" className="fill-slate stroke-white">
+      <g fontSize={frame.fontSizes.detail} textAnchor="middle" className="fill-slate stroke-white">
         {map.rings.map(
           ({ km, label }) =>
             label && (
@@ -58,14 +58,14 @@ export function Drawing({ name, map, frame, className }: Props) {
       </g>
 
       {map.places.map((place, index) => (
-        <PlaceMark key={place.place.place} place={place} number={index + 1} text={frame.text} />
+        <PlaceMark key={place.destination.place} place={place} number={index + 1} fontSizes={frame.fontSizes} />
       ))}
 
       <Estate x={round(centre.x)} y={round(centre.y)} />
-      <Label label={map.title} size={frame.text.title} className="fill-forest-deep font-display font-semibold" />
+      <Label label={map.title} size={frame.fontSizes.title} className="fill-forest-deep font-display font-semibold" />
 
       <NorthArrow x={frame.width - 30} y={40} />
-      <text x="16" y={frame.height - 14} fontSize={frame.text.detail} className="fill-slate">
+      <text x="16" y={frame.height - 14} fontSize={frame.fontSizes.detail} className="fill-slate">
         {note}
       </text>
     </svg>

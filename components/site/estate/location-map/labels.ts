@@ -8,19 +8,22 @@ const costOfNoLabel = 1000
 /** A possible label. A higher cost means a worse position or, without details, less information. */
 type Candidate = { label: MapLabel; cost: number }
 
-export function titleCandidates(name: string, centre: Point, { text, labelWidth }: MapFrame) {
-  const lines = wrapText(name, text.title, labelWidth * 1.3)
-  return around(centre, { gap: 24, size: text.title, detailSize: 0, lines, toward: Math.PI })
+export function titleCandidates(name: string, centre: Point, { fontSizes, labelWidth }: MapFrame) {
+  const lines = wrapText(name, fontSizes.title, labelWidth * 1.3)
+  return around(centre, { gap: 24, size: fontSizes.title, detailSize: 0, lines, toward: Math.PI })
 }
 
-export function placeCandidates({ x, y, place, bearing }: Point & Stop, { text, labelWidth, details }: MapFrame) {
-  const style = { gap: 11, size: text.name, detailSize: text.detail, toward: bearing }
-  const wrapped = [labelWidth, labelWidth * 0.78].map(width => wrapText(place.place, text.name, width))
+export function placeCandidates(
+  { x, y, destination, bearing }: Point & Stop,
+  { fontSizes, labelWidth, details }: MapFrame,
+) {
+  const style = { gap: 11, size: fontSizes.name, detailSize: fontSizes.detail, toward: bearing }
+  const wrapped = [labelWidth, labelWidth * 0.78].map(width => wrapText(destination.place, fontSizes.name, width))
   const distinctWraps = wrapped[0]?.length === wrapped[1]?.length ? wrapped.slice(1) : wrapped
 
   return distinctWraps.flatMap((lines, wrapIndex) => {
     const bare = around({ x, y }, { ...style, lines })
-    const full = around({ x, y }, { ...style, lines, detail: travelText(place) })
+    const full = around({ x, y }, { ...style, lines, detail: travelText(destination) })
     return [
       ...(details ? full.map(({ label, cost }) => ({ label, cost: cost + wrapIndex })) : []),
       ...bare.map(({ label, cost }) => ({ label, cost: cost + wrapIndex + (details ? costOfBareName : 0) })),

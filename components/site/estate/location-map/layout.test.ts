@@ -44,7 +44,7 @@ describe.each([
   })
 
   test('the place without coordinates is marked as having no true bearing', () => {
-    expect(map.places.filter(place => !place.hasKnownBearing).map(({ place }) => place.place)).toEqual([
+    expect(map.places.filter(place => !place.hasKnownBearing).map(({ destination }) => destination.place)).toEqual([
       'A nursery school',
     ])
   })

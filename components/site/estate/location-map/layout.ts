@@ -30,7 +30,7 @@ export function layOutMap(
   return best?.map ?? emptyMap(name, frame)
 
   function attemptAt(reach: number, shift: Point) {
-    const spots = stops.map(({ place, bearing }) => along(bearing, radiusOf(place.km, farthest, reach)))
+    const spots = stops.map(({ destination, bearing }) => along(bearing, radiusOf(destination.km, farthest, reach)))
     const centre = centreFor(spots, frame, shift)
     const dots = separateDots(spots.map(spot => ({ x: centre.x + spot.x, y: centre.y + spot.y })))
     const placed = stops.map((stop, index) => ({ ...stop, ...(dots[index] ?? centre) }))
@@ -76,7 +76,7 @@ const shifts: Point[] = [0, -40, 40].flatMap(x => [0, -30, 30].map(y => ({ x, y 
 
 function emptyMap(name: string, frame: MapFrame): MapLayout {
   const centre = { x: frame.width / 2, y: frame.height / 2 }
-  const box = { x: 0, y: centre.y + 24, width: frame.width, height: frame.text.title }
+  const box = { x: 0, y: centre.y + 24, width: frame.width, height: frame.fontSizes.title }
   const title: MapLabel = { x: centre.x, y: box.y, anchor: 'middle', lines: [name], box }
   return { centre, title, places: [], rings: [], roads: [] }
 }

@@ -1,20 +1,10 @@
 import type { Box } from '@/lib/drawing/svg-text'
 
-export type LocationPlace = {
-  place: string
-  /** Distance by road. */
-  km: number
-  /** The usual driving time. */
-  minutes: number
-  latitude?: number | null
-  longitude?: number | null
-}
-
 export type MapFrame = {
   width: number
   height: number
   /** Font sizes of the estate's name, of place names and of details, in units of the frame. */
-  text: { title: number; name: number; detail: number }
+  fontSizes: { title: number; name: number; detail: number }
   /** True if kilometres and minutes are shown under the names. More names fit without them. */
   details: boolean
   /** The width at which a name wraps onto a second line. */
@@ -26,7 +16,7 @@ export type MapFrame = {
 export const wideFrame: MapFrame = {
   width: 720,
   height: 460,
-  text: { title: 20, name: 15, detail: 13 },
+  fontSizes: { title: 20, name: 15, detail: 13 },
   details: true,
   labelWidth: 170,
   reserved: [
@@ -39,7 +29,7 @@ export const wideFrame: MapFrame = {
 export const narrowFrame: MapFrame = {
   width: 328,
   height: 460,
-  text: { title: 16, name: 13, detail: 12 },
+  fontSizes: { title: 16, name: 13, detail: 12 },
   details: false,
   labelWidth: 126,
   reserved: [
@@ -58,13 +48,23 @@ export type MapLabel = {
   box: Box
 }
 /** `bearing` is in radians, clockwise from north. It is invented without coordinates that differ from the estate’s. */
-export type Stop = { place: LocationPlace; bearing: number; hasKnownBearing: boolean }
+export type Stop = { destination: LocationPlace; bearing: number; hasKnownBearing: boolean }
 export type MapPlace = Point & {
-  place: LocationPlace
+  destination: LocationPlace
   hasKnownBearing: boolean
   /** Undefined if the label did not fit; the drawing then shows the number of the place in the table. */
   label?: MapLabel
 }
+export type LocationPlace = {
+  place: string
+  /** Distance by road. */
+  km: number
+  /** The usual driving time. */
+  minutes: number
+  latitude?: number | null
+  longitude?: number | null
+}
+
 export type MapRing = { km: number; radius: number; label?: Point }
 export type MapLayout = { centre: Point; title: MapLabel; places: MapPlace[]; rings: MapRing[]; roads: string[] }
 

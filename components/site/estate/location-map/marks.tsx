@@ -8,7 +8,9 @@ export const halo = {
   strokeLinejoin: 'round',
 } as const
 
-export function PlaceMark({ place, number, text }: { place: MapPlace; number: number; text: MapFrame['text'] }) {
+type PlaceMarkProps = { place: MapPlace; number: number; fontSizes: MapFrame['fontSizes'] }
+
+export function PlaceMark({ place, number, fontSizes }: PlaceMarkProps) {
   const { x, y, hasKnownBearing, label } = place
   // A hollow dot has an invented direction, or contains the number of a place whose label did not fit.
   const isSolid = hasKnownBearing && label
@@ -24,7 +26,7 @@ export function PlaceMark({ place, number, text }: { place: MapPlace; number: nu
         strokeWidth="2"
       />
       {label ? (
-        <Label label={label} size={text.name} detailSize={text.detail} className="fill-ink font-medium" />
+        <Label label={label} size={fontSizes.name} detailSize={fontSizes.detail} className="fill-ink font-medium" />
       ) : (
         <text x={round(x)} y={round(y)} dy=".35em" fontSize="11" textAnchor="middle" className="fill-ink font-medium">
           {number}

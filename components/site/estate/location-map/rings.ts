@@ -21,8 +21,8 @@ export function ringsAround(
   const boxes: Box[] = []
 
   return rings.map(ring => {
-    const width = textWidth(`${ring.km} km`, frame.text.detail) + 6
-    const height = frame.text.detail * 1.3
+    const width = textWidth(`${ring.km} km`, frame.fontSizes.detail) + 6
+    const height = frame.fontSizes.detail * 1.3
     for (let step = 0; step < 24; step += 1) {
       // The search begins in the north-west, so that the labels of the rings form one line if possible.
       const at = along(((21 + step) * Math.PI) / 12, ring.radius)
