@@ -73,6 +73,7 @@ export type FileKind = 'image' | 'video' | 'document'
 export type Field<Value> = { view: FieldView; schema: z.ZodType<Value> }
 
 type Options = { help?: string }
+/** An optional value may be null, so its column has no `notNull()`. */
 type WithOptional<Optional extends boolean = boolean> = Options & { optional?: Optional }
 /** The schema of a value, or of the value or null if the field is optional. */
 type Schema<Value, Optional extends boolean> = z.ZodType<Optional extends true ? Value | null : Value>
@@ -179,7 +180,7 @@ function slug(label = 'URL'): Field<string> {
 
 type NumberOptions = { min?: number; max?: number; step?: number; unit?: string; longitudeField?: string }
 
-/** Declares a number within limits; an integer unless `step` is a fraction. `unit` is only for display. */
+/** Declares a number, by default from 0 to a billion; an integer unless `step` is a fraction. `unit` is for display. */
 function number<Optional extends boolean = false>(label: string, options: WithOptional<Optional> & NumberOptions = {}) {
   const { min = 0, max = 1_000_000_000, step = 1, unit, longitudeField } = options
   const rule = z.number('This is not a number.').min(min, `At least ${min}.`).max(max, `At most ${max}.`)

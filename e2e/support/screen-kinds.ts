@@ -38,7 +38,7 @@ function fieldTraits(view: FieldView): string[] {
   const variants = Object.entries(rest).flatMap(([name, value]) =>
     name === 'format' || name === 'accept' || name === 'unit'
       ? [`${name} ${value}`]
-      : name === 'longitude' || name === 'openings' || name === 'notInFuture'
+      : name === 'longitudeField' || name === 'openingsField' || name === 'notInFuture'
         ? [name]
         : [],
   )

@@ -10,8 +10,11 @@ import { failedResult, runnerResult, singleResult } from './step.ts'
 export async function checkTypes(stop: AbortSignal): Promise<Result> {
   // Types left over from other builds refer to removed routes.
   for (const old of ['.next-test/types', '.next/dev/types']) rmSync(old, { recursive: true, force: true })
+  const isFirst = !existsSync('.next/types')
   const routes = await runTool('next', ['typegen'], { env: bareEnvironment(), stop })
   if (routes.code !== 0) return failedResult(routes.output)
+  // A run of tsc before the first typegen has stored errors about missing types, which tsc would repeat.
+  if (isFirst) rmSync('tsconfig.tsbuildinfo', { force: true })
   return singleResult(await runTool('tsc', ['--noEmit'], { stop }))
 }
 

@@ -149,6 +149,13 @@ const declaredSections: DeclaredSection[] = [
   },
 ]
 
+/** Adds tabs to a section. A section without tabs gets one for its own screen first. */
+export const withTabs = <Shown extends Omit<DeclaredSection, 'area'>>(section: Shown, tabs: Tab[]): Shown => {
+  const ownTabs =
+    section.tabs.length === 0 && tabs.length > 0 ? [{ label: section.label, path: section.path }] : section.tabs
+  return { ...section, tabs: [...ownTabs, ...tabs] }
+}
+
 /** The sections with tabs for collections that have no declared tab, added at the end of the section of their area. */
 const allSections = declaredSections.map((section): DeclaredSection => {
   const declaredPaths = [section.path, ...declaredSections.flatMap(({ tabs }) => tabs.map(({ path }) => path))]
@@ -159,7 +166,7 @@ const allSections = declaredSections.map((section): DeclaredSection => {
     label: isSingleton ? label.one : label.many,
     path: adminPath,
   }))
-  return { ...section, tabs: [...section.tabs, ...tabs] }
+  return withTabs(section, tabs)
 })
 
 /** Returns the sections and tabs of the side navigation that a role may see. */
