@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ArrowLink } from './arrow-link'
 
+/** With `sand`, the section has a ground of sand over the full width of the page, and no other classes. */
 type Props = {
   /** The id of the heading; `anchor` is the id of the section, for links. */
   id: string
@@ -8,11 +9,8 @@ type Props = {
   title: string
   /** A link to the complete list, beside the heading. */
   more?: { label: string; path: string }
-  /** Puts the section on a ground of sand over the full width of the page; `className` is for other sections. */
-  sand?: boolean
-  className?: string
   children: ReactNode
-}
+} & ({ sand: true; className?: never } | { sand?: never; className?: string })
 
 /** A section that is labelled by its heading. */
 export function HeadedSection({ id, anchor, title, more, sand, className = 'content py-section', children }: Props) {

@@ -138,7 +138,7 @@ export async function subscribe({
   page,
   leaveEmpty,
   counts,
-}: Pick<SubscribeInput, 'email' | 'page' | 'leaveEmpty'> & WithFormCounts) {
+}: Pick<SubscribeInput, 'email' | 'page' | 'leaveEmpty'> & WithFormCounts): Promise<void> {
   const isCaught = leaveEmpty !== null
   const company = await companyDetails()
   await db.transaction(async tx => {

@@ -38,7 +38,10 @@ export const whatsappSessionSchema = z.object({
 })
 
 /** Stores a session under its code. Ignores an unknown referral code; a repeat changes nothing. */
-export async function recordWhatsappSession({ referral, ...session }: z.infer<typeof whatsappSessionSchema>) {
+export async function recordWhatsappSession({
+  referral,
+  ...session
+}: z.infer<typeof whatsappSessionSchema>): Promise<void> {
   const [validReferral = null] = await validReferrals(db, [referral ?? null])
   await db
     .insert(whatsappSessionsTable)

@@ -19,7 +19,13 @@ import type { FollowInput } from '../schema'
  * Requests the updates of an estate by mail, which the follower must confirm. A repeat before the confirmation sends
  * the mail again, at most once an hour; a repeat after it changes nothing. Throws `RequestError` for an unknown estate.
  */
-export async function follow({ email, estate: slug, page, leaveEmpty, counts }: FollowInput & WithFormCounts) {
+export async function follow({
+  email,
+  estate: slug,
+  page,
+  leaveEmpty,
+  counts,
+}: FollowInput & WithFormCounts): Promise<void> {
   // A cache by slug would grow with any number of invented slugs.
   const estate = (await listPublished('estates')).find(known => known.slug === slug)
   if (!estate) throw new RequestError(invalidRequest({ estate: ['There is no such estate.'] }))
