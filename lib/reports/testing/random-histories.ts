@@ -12,15 +12,20 @@ import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
-import { ConflictError, ForbiddenError } from '@/lib/errors'
+import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/errors'
 import { decideQuote } from '@/lib/quotes/change-quote'
 import { makeQuote } from '@/lib/quotes/make-quote'
+import { localDay } from '@/lib/time/local-time'
+import { handOver } from '../../accounts/hand-over'
 import { changeUnit } from '../../inventory/unit-transitions'
 import { changeOwner } from '../../pipeline/assignment/change-owner'
+import { addPerson, listDealPeople, makeMainContact, separatePerson } from '../../pipeline/deal-people/deal-people'
+import { allDeals } from '../../pipeline/deal-scope'
 import { lockDealOfLead } from '../../pipeline/deals/find-deal'
 import { setStage } from '../../pipeline/deals/stage'
 import { undoLast } from '../../pipeline/deals/undo-last'
 import { mergeContacts, unmergeContacts } from '../../pipeline/people/merge'
+import { passDays } from './pass-days'
 
 const agreements = ['2026-01-31', '2026-02-01', '2026-02-20', '2026-03-15', '2026-03-16'] as const
 const stages = ['contacted', 'visited', 'lost'] as const satisfies readonly ChosenStage[]
@@ -28,13 +33,17 @@ const roles = ['sales', 'sales-manager', 'owner'] as const satisfies readonly Ro
 /** Larger discounts need the approval of a manager or an owner. */
 const limits = { salesDiscountPercent: 5, managerDiscountPercent: 12 }
 
+/** The days for which quotes are valid. */
+const validDays = 2
+
 /** Generates sequential steps of people. The numbers choose homes, leads, staff and values. */
 export const histories = fc.array(
   fc.record({
     verb: fc.constantFrom(
-      ...(['hold', 'end-hold', 'reserve', 'reserve', 'sell', 'sell', 'cancel', 'mistake'] as const),
+      ...(['hold', 'end-hold', 'reserve', 'reserve', 'sell', 'sell', 'cancel', 'cancel', 'mistake'] as const),
       ...(['quote', 'quote', 'quote', 'version', 'decide', 'price', 'stage', 'undo', 'hand over'] as const),
-      ...(['merge', 'separate', 'role'] as const),
+      ...(['merge', 'separate', 'role', 'hand over all', 'wait', 'wait'] as const),
+      ...(['add person', 'add person', 'separate person', 'main contact'] as const),
     ),
     // Some values are more frequent, so that quotes and claims often concern the same home and person.
     home: fc.constantFrom(0, 0, 0, 1, 2),
@@ -42,7 +51,7 @@ export const histories = fc.array(
     staff: fc.constantFrom(0, 0, 1, 1, 2),
     number: fc.nat(20),
   }),
-  { minLength: 8, maxLength: 32 },
+  { minLength: 20, maxLength: 40 },
 )
 type Step = (typeof histories extends fc.Arbitrary<(infer Value)[]> ? Value : never) & object
 
@@ -63,8 +72,10 @@ export type NotedClaim = {
   receipt: number
   /** `replaced` is a reservation whose home was then sold to its buyer. */
   ended: null | 'cancelled' | 'mistake' | 'replaced'
-  /** The number of the step. */
+  /** The number of the step, and the days of the history before it; `endedOn` are those before the cancellation. */
   at: number
+  on: number
+  endedOn: number | null
   /** `replaced` is the reservation before the sale; `endedQuotes` are the quotes that the sale ended. */
   replaced: NotedClaim | null
   endedQuotes: NotedQuote[]
@@ -83,12 +94,15 @@ type NotedQuote = {
   isEnded: boolean
   /** The number of the step in which the quote was issued. */
   at: number
+  /** The days of the history before the quote was created. */
+  on: number
 }
 
-/** Returns true for the newest issued version of a quote, which alone can give a price. */
-const canGivePrice = (quotes: readonly NotedQuote[], { number, version, isIssued, isEnded }: NotedQuote) =>
+/** Returns true for the newest issued version of a quote that is not past, which alone can give a price. */
+const canGivePrice = ({ quotes, days }: Office, { number, version, isIssued, isEnded, on }: NotedQuote) =>
   isIssued &&
   !isEnded &&
+  days <= on + validDays &&
   !quotes.some(other => other.number === number && other.version > version && other.isIssued && !other.isEnded)
 
 /** Creates an office with three homes in two estates, four people and three members of staff, and empty notes. */
@@ -126,23 +140,23 @@ export async function anOffice(db: Tx) {
       { estateId: homes[2]?.estateId ?? null, basisPoints: 200, validFrom: '2026-02-20', staffName: 'Sample' },
     ])
     .returning()
-  return { homes, leads, staff, rates, notedClaims: [] as NotedClaim[], quotes: [] as NotedQuote[], steps: 0 }
+  return { homes, leads, staff, rates, notedClaims: [] as NotedClaim[], quotes: [] as NotedQuote[], steps: 0, days: 0 }
 }
 export type Office = Awaited<ReturnType<typeof anOffice>>
 
 /** Makes one step as staff do, and adds it to the notes unless it was rejected. */
-export async function takeStep(db: Tx, office: Office, step: Step, validUntil: string) {
+export async function takeStep(db: Tx, office: Office, step: Step) {
   office.steps++
   try {
-    const note = await db.transaction(tx => performStep(tx, office, step, validUntil))
+    const note = await db.transaction(tx => performStep(tx, office, step))
     note?.()
   } catch (error) {
-    if (!(error instanceof ConflictError || error instanceof ForbiddenError)) throw error
+    if (![ConflictError, ForbiddenError, NotFoundError].some(rejection => error instanceof rejection)) throw error
   }
 }
 
 /** Makes a step and returns the function that notes it. */
-async function performStep(tx: Tx, office: Office, step: Step, validUntil: string): Promise<(() => void) | undefined> {
+async function performStep(tx: Tx, office: Office, step: Step): Promise<(() => void) | undefined> {
   const { verb, number } = step
   const [by, home, lead] = [nth(office.staff, step.staff), nth(office.homes, step.home), nth(office.leads, step.lead)]
   if (verb === 'stage')
@@ -161,6 +175,16 @@ async function performStep(tx: Tx, office: Office, step: Step, validUntil: strin
       .orderBy(desc(contactMergesTable.createdAt))
       .limit(1)
     if (merge) await unmergeContacts(tx, by, merge.keptId, merge.id)
+  } else if (verb === 'add person' || verb === 'separate person' || verb === 'main contact') {
+    await changeDealPeople(tx, office, { ...step, verb })
+  } else if (verb === 'hand over all') {
+    await handOver(tx, nth(office.staff, number + 1), by, nth(office.staff, number).id)
+  } else if (verb === 'wait') {
+    const days = 1 + (number % 4)
+    await passDays(tx, days)
+    return () => {
+      office.days += days
+    }
   } else if (verb === 'role') {
     // `by` keeps the role of the session, which permits the next steps.
     const role = nth(roles, number)
@@ -168,6 +192,7 @@ async function performStep(tx: Tx, office: Office, step: Step, validUntil: strin
   } else if (verb === 'price') return changePrice(tx, office, home.unitTypeId, 4_000_000 + number * 100_000)
   else if (verb === 'quote' || verb === 'version') {
     const earlier = verb === 'version' ? office.quotes.findLast(({ leadId }) => leadId === lead.id) : undefined
+    const validUntil = localDay(new Date(Date.now() + validDays * 86_400_000))
     const terms = { discount: String(number), discountBy: 'percent' as const, validUntil }
     const quote = await makeQuote(
       tx,
@@ -180,7 +205,7 @@ async function performStep(tx: Tx, office: Office, step: Step, validUntil: strin
       isIssued: quote.state === 'issued',
       isDeclined: false,
       isEnded: false,
-      at: office.steps,
+      ...{ at: office.steps, on: office.days },
     }
     const { id, total, version } = quote
     return () => office.quotes.push({ ...noted, id, number: quote.number, version, leadId: lead.id, total })
@@ -192,6 +217,23 @@ async function performStep(tx: Tx, office: Office, step: Step, validUntil: strin
     return () => Object.assign(quote, { isIssued, isDeclined: !isIssued, at })
   } else return claim(tx, office, { ...step, verb })
   return undefined
+}
+
+type PeopleVerb = 'add person' | 'separate person' | 'main contact'
+
+async function changeDealPeople(tx: Tx, office: Office, step: Omit<Step, 'verb'> & { verb: PeopleVerb }) {
+  const by = nth(office.staff, step.staff)
+  const deal = await lockDealOfLead(tx, nth(office.leads, step.lead).id)
+  if (step.verb === 'add person') {
+    const contactId = await personOf(tx, nth(office.leads, step.number).id)
+    return addPerson(tx, by, deal, { contactId, role: 'spouse' }, allDeals)
+  }
+  const { others } = await listDealPeople(tx, deal)
+  if (others.length === 0) throw new NotFoundError('There is no further person.')
+  const { contactId } = nth(others, step.number)
+  return step.verb === 'separate person'
+    ? separatePerson(tx, by, deal, contactId)
+    : makeMainContact(tx, by, deal, contactId)
 }
 
 async function changePrice(tx: Tx, { homes }: Office, unitTypeId: string, price: number) {
@@ -211,9 +253,9 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   const leadId = (isEnd ? null : sentLeadId) ?? (await leadOfLiveClaim(tx, home.id))
   const currentClaim = office.notedClaims.find(({ home, ended }) => home === step.home && ended === null)
   const deal = leadId ? await lockDealOfLead(tx, leadId) : null
-  const personByLead = new Map<string, string>()
-  for (const { id } of office.leads) personByLead.set(id, await personOf(tx, id))
-  const isBuyers = (quote: NotedQuote) => leadId !== null && personByLead.get(quote.leadId) === personByLead.get(leadId)
+  const buyerByLead = new Map<string, string>()
+  for (const { id } of office.leads) buyerByLead.set(id, await buyerOf(tx, id))
+  const isBuyers = (quote: NotedQuote) => leadId !== null && buyerByLead.get(quote.leadId) === buyerByLead.get(leadId)
   const agreementOn = nth(agreements, number)
   const isMistake = verb === 'mistake'
   await changeUnit(tx, by, home.id, verb === 'mistake' ? 'cancel' : verb, {
@@ -235,7 +277,7 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
     }
   if (isEnd)
     return () => {
-      if (currentClaim) currentClaim.ended = 'cancelled'
+      if (currentClaim) Object.assign(currentClaim, { ended: 'cancelled', endedOn: office.days })
       for (const quote of validQuotesOfHome) if (isBuyers(quote)) quote.isEnded = true
     }
   if (verb === 'hold' || verb === 'end-hold') return () => {}
@@ -243,7 +285,7 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
   const [account] = await tx.select().from(staffTable).where(eq(staffTable.id, seller))
   // A quote changes the price of a reservation only if it was issued later.
   const quote = validQuotesOfHome.findLast(
-    each => canGivePrice(office.quotes, each) && isBuyers(each) && each.at > (currentClaim?.at ?? -1),
+    each => canGivePrice(office, each) && isBuyers(each) && each.at > (currentClaim?.at ?? -1),
   )
   return () => {
     const endedQuotes = verb === 'sell' ? validQuotesOfHome.filter(other => !isBuyers(other)) : []
@@ -253,7 +295,7 @@ async function claim(tx: Tx, office: Office, { verb, number, ...step }: Claim): 
       ...{ seller, role: account?.role ?? by.role },
       source: deal && (deal.utmSource || 'Direct and search'),
       ...{ agreementOn: verb === 'sell' ? agreementOn : null, receipt: number * 1000 },
-      ...{ ended: null, at: office.steps },
+      ...{ ended: null, at: office.steps, on: office.days, endedOn: null },
       ...{ replaced: currentClaim ?? null, endedQuotes },
     })
     if (currentClaim) currentClaim.ended = 'replaced'
@@ -277,10 +319,13 @@ const nth = <Row>(rows: readonly Row[], number: number): Row => {
 }
 
 /** Returns the person of a lead, who can be another one after a merge. */
-export async function personOf(db: Tx, leadId: string): Promise<string> {
+async function personOf(db: Tx, leadId: string): Promise<string> {
   const [lead] = await db.select({ id: leadsTable.contactId }).from(leadsTable).where(eq(leadsTable.id, leadId))
   return lead?.id ?? ''
 }
+
+/** Returns the person for whom the deal of a lead is: its main contact. */
+export const buyerOf = async (db: Tx, leadId: string): Promise<string> => (await dealOf(db, leadId))?.contactId ?? ''
 
 async function leadOfLiveClaim(db: Tx, unitId: string): Promise<string | null> {
   const isLive = and(eq(unitClaimsTable.unitId, unitId), sql`${unitClaimsTable.during} @> now()`)
