@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import { contactsTable } from '../../db/tables/contacts.ts'
 import { dealsTable } from '../../db/tables/deals.ts'
+import { unitsTable } from '../../db/tables/inventory.ts'
 import { leadsTable } from '../../db/tables/leads.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
 import { aPhone } from '../../db/testing/unique.ts'
@@ -12,14 +13,15 @@ import { expect, test, unique } from '../support/fixtures.ts'
 /** A step of the test that reports count. */
 type Fact =
   | { did: 'enquiry' | 'contacted' | 'visited'; person: string }
-  | { did: 'reserved' | 'sold' | 'cancelled'; person: string; seller: string; home: string; price: number }
+  | { did: 'held' | 'reserved' | 'sold' | 'cancelled'; person: string; seller: string; home: string; price: number }
 
-/** Returns the rows of the CSV of a report, without the two columns of dates. */
+/** Returns the rows of the CSV of a report, without its columns of dates. */
 async function reportRows(page: Page, query: Record<string, string>): Promise<string[][]> {
   const response = await page.request.get(`/admin/reports/export?${new URLSearchParams(query)}`)
   expect(response.status()).toBe(200)
   const lines = (await response.text()).replace('\ufeff', '').trim().split('\r\n').slice(1)
-  return lines.map(line => line.slice(1, -1).split('","').slice(2))
+  const dates = query.report === 'inventory' ? 1 : 2
+  return lines.map(line => line.slice(1, -1).split('","').slice(dates))
 }
 
 /** Returns the figures of a group of a report; zeros if the group has no row. */
@@ -47,7 +49,7 @@ function funnelOf(facts: readonly Fact[]): number[] {
     const reached = people.get(person) ?? new Set()
     people.set(person, reached)
     if (did === 'cancelled') reached.delete('sold')
-    else reached.add(did)
+    else if (did !== 'held') reached.add(did)
     // A reservation counts as a reply to the person.
     if (did === 'reserved') reached.add('contacted')
   }
@@ -64,6 +66,15 @@ function salesOf(facts: readonly Fact[]): number[] {
   )
   const turnover = notCancelled.reduce((sum, fact) => sum + ('price' in fact ? fact.price : 0), 0)
   return [count('reserved'), notCancelled.length, turnover, count('cancelled')]
+}
+
+const states = { held: 'On hold', reserved: 'Reserved', sold: 'Sold', cancelled: 'Available' } as const
+
+/** Returns the state of a home, its price, and whether it counts as sold. */
+function stockOf(facts: readonly Fact[], home: { id: string; price: number | null }) {
+  const last = facts.findLast(fact => 'home' in fact && fact.home === home.id)
+  const state = last && 'home' in last ? states[last.did] : 'Available'
+  return { state, price: home.price ?? 0, sold: state === 'Sold' ? 1 : 0 }
 }
 
 for (const width of [390, 1440])
@@ -106,22 +117,39 @@ for (const width of [390, 1440])
     /** Compares every report with the facts so far. */
     async function expectReports(step: string) {
       await switchTo(owner)
-      const [funnel, sales, byAgent, byEstate, sheetCells] = await Promise.all([
-        reportRows(page, { report: 'funnel', by: 'source' }),
-        reportRows(page, { report: 'sales', by: 'source' }),
-        reportRows(page, { report: 'sales', by: 'agent' }),
-        reportRows(page, { report: 'sales', by: 'estate' }),
-        cellsOf(page, '/admin/reports/director', amina.name),
-      ])
+      const [funnel, replies, sales, byAgent, byEstate, commission, inventory, sellThrough, sheetCells] =
+        await Promise.all([
+          reportRows(page, { report: 'funnel', by: 'source' }),
+          reportRows(page, { report: 'first-reply', by: 'source' }),
+          reportRows(page, { report: 'sales', by: 'source' }),
+          reportRows(page, { report: 'sales', by: 'agent' }),
+          reportRows(page, { report: 'sales', by: 'estate' }),
+          reportRows(page, { report: 'commission' }),
+          reportRows(page, { report: 'inventory' }),
+          reportRows(page, { report: 'sell-through' }),
+          cellsOf(page, '/admin/reports/director', amina.name),
+        ])
       expect(figuresOf(funnel, source, 5), step).toEqual(funnelOf(facts))
+      const [enquired = 0, contacted = 0] = funnelOf(facts)
+      expect(figuresOf(replies, source, 3).slice(1), `${step}, replies`).toEqual([contacted, enquired - contacted])
       expect(figuresOf(sales, source, 4), step).toEqual(salesOf(facts))
       for (const agent of [amina, baraka, manager]) {
         const agentFacts = facts.filter(fact => 'seller' in fact && fact.seller === agent.name)
+        const [, sold, turnover] = salesOf(agentFacts)
         expect(figuresOf(byAgent, agent.name, 4), `${step}, agent`).toEqual(salesOf(agentFacts))
+        const [, soldByAgent, , turnoverOfAgent] = figuresOf(commission, agent.name, 6)
+        expect([soldByAgent, turnoverOfAgent], `${step}, targets`).toEqual([sold, turnover])
       }
       for (const [index, home] of homes.entries()) {
         const homeFacts = facts.filter(fact => 'home' in fact && fact.home === home.id)
-        expect(figuresOf(byEstate, estates[index] ?? '', 4), `${step}, estate`).toEqual(salesOf(homeFacts))
+        const estate = estates[index] ?? ''
+        expect(figuresOf(byEstate, estate, 4), `${step}, estate`).toEqual(salesOf(homeFacts))
+        const { state, price, sold } = stockOf(facts, home)
+        expect(
+          inventory.filter(([name]) => name === estate),
+          `${step}, inventory`,
+        ).toEqual([[estate, state, '1', String(price)]])
+        expect(figuresOf(sellThrough, estate, 4).slice(0, 3), `${step}, sell-through`).toEqual([1, 0, sold])
       }
       // The sheet has no row for an agent without a sale.
       const [, sold] = salesOf(facts.filter(fact => 'seller' in fact && fact.seller === amina.name))
@@ -153,7 +181,9 @@ for (const width of [390, 1440])
     await page.goto(`/admin/homes/${firstHome.id}?lead=${njeri.reference}`)
     await page.getByRole('region', { name: 'Ask to reserve it' }).getByRole('button').click()
     await expect(page.getByText(`${amina.name} asks to reserve it.`)).toBeVisible()
-    await expectReports('a request changes nothing')
+    const saleToNjeri = { person: njeri.id, seller: amina.name, home: firstHome.id, price: 7_300_000 }
+    facts.push({ did: 'held', ...saleToNjeri })
+    await expectReports('a request holds the home')
 
     await switchTo(manager)
     await page.goto('/admin/dashboard')
@@ -166,13 +196,22 @@ for (const width of [390, 1440])
     await request.getByLabel('Amount received').fill('250,000')
     await request.getByRole('button', { name: 'Reserve' }).click()
     await expect(request).toHaveCount(0)
-    const saleToNjeri = { person: njeri.id, seller: amina.name, home: firstHome.id, price: 7_300_000 }
     facts.push({ did: 'reserved', ...saleToNjeri })
     await expectReports('a reservation')
 
     await switchTo(amina)
     await page.goto('/admin/dashboard')
     await expect(page.getByRole('region', { name: 'Your requests' })).toContainText(`Reserved by ${manager.name}`)
+
+    await switchTo(manager)
+    await page.goto(`/admin/homes/${firstHome.id}`)
+    const priceForm = page.getByRole('region', { name: 'Price', exact: true })
+    await priceForm.getByRole('textbox').fill('9,900,000')
+    await priceForm.getByRole('button').first().click()
+    await expect
+      .poll(async () => (await db.select().from(unitsTable).where(eq(unitsTable.id, firstHome.id)))[0]?.price)
+      .toBe(9_900_000)
+    await expectReports('a new price')
 
     await switchTo(manager)
     await page.goto(`/admin/homes/${firstHome.id}`)
