@@ -8,8 +8,7 @@ import { TextLink } from '../shell/links'
 
 type Event = NonNullable<Awaited<ReturnType<typeof findStaffUnit>>>['events'][number]
 
-/** The predicates of changes to a home; each sentence begins with the name of the author. */
-export const eventSentences: Record<UnitVerb, string> = {
+const eventSentences: Record<UnitVerb, string> = {
   create: 'added it',
   change: 'changed it',
   release: 'released it',
@@ -19,7 +18,7 @@ export const eventSentences: Record<UnitVerb, string> = {
   'end-hold': 'ended the hold',
   reserve: 'reserved it',
   sell: 'sold it',
-  cancel: 'cancelled the reservation or sale',
+  cancel: 'cancelled the reservation',
   ask: 'asked to reserve it',
   decline: 'declined to reserve it',
   'hand-over': 'handed over the hold',
@@ -27,6 +26,10 @@ export const eventSentences: Record<UnitVerb, string> = {
   'cancel-price': 'cancelled a planned price',
   'cancel-release': 'cancelled the planned release',
 }
+
+/** Returns the predicate of a change to a home; the sentence begins with the name of the author. */
+export const predicateOf = ({ verb, claimKind }: Pick<Event, 'verb' | 'claimKind'>): string =>
+  verb === 'cancel' && claimKind === 'sale' ? 'cancelled the sale' : eventSentences[verb]
 
 type Terms = Pick<Event, 'verb' | 'price' | 'receiptNumber' | 'receiptAmount' | 'agreementOn' | 'cancellation'>
 
@@ -56,7 +59,7 @@ export function UnitHistory({ events, showsLeads }: { events: Event[]; showsLead
         {events.map(event => (
           <li key={event.id} className="border-t border-stone py-2.5 first:border-0">
             <span className="font-medium">{event.staffName}</span>{' '}
-            {event.verb === 'release' && event.startsAt ? 'planned its release' : eventSentences[event.verb]}
+            {event.verb === 'release' && event.startsAt ? 'planned its release' : predicateOf(event)}
             {event.until && `, until ${weekdayAndTime(event.until)}`}
             {event.startsAt && `, from ${weekdayAndTime(event.startsAt)} on`}
             {termsOf(event)}

@@ -40,7 +40,7 @@ export function describeItem(item: TimelineItem): TimelineText {
       return { title: `Quote ${quoteLabel(item)}`, text: `${item.code}, ${shillings(item.total)}` }
     case 'claim':
       return {
-        title: `${claimTitles[item.verb] ?? item.verb}: ${item.code}`,
+        title: `${claimTitle(item)}: ${item.code}`,
         // `termsOf` continues a sentence: its text begins with a space or a comma.
         text: item.until ? `Until ${timeInWords(item.until)}` : termsOf(item).replace(/^[ ,]+/, ''),
         path: `/admin/homes/${item.unitId}`,
@@ -106,13 +106,16 @@ const mergeTitles: Record<string, string> = {
 }
 const talkTitles: Record<string, string> = { 'walk-in': 'Talked in the office', whatsapp: 'Talked on WhatsApp' }
 
+const claimTitle = ({ verb, claimKind }: Extract<TimelineItem, { type: 'claim' }>) =>
+  verb === 'cancel' && claimKind === 'sale' ? 'Sale cancelled' : (claimTitles[verb] ?? verb)
+
 const claimTitles: Record<string, string> = {
   hold: 'Held',
   extend: 'Hold extended',
   'end-hold': 'Hold ended',
   reserve: 'Reserved',
   sell: 'Sold',
-  cancel: 'Cancelled',
+  cancel: 'Reservation cancelled',
   ask: 'Asked to reserve',
   decline: 'Declined to reserve',
   'hand-over': 'Hold handed over',

@@ -5,7 +5,7 @@ import type { LeadHome as Home, LeadUnitEvent } from '@/lib/pipeline/deals/unit-
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { weekdayAndTime } from '@/lib/text/format'
 import { ReservationOrSaleTerms } from '../../inventory/sale/reservation-or-sale-terms'
-import { eventSentences, termsOf } from '../../inventory/unit-history'
+import { predicateOf, termsOf } from '../../inventory/unit-history'
 import { HoldForLead } from '../../inventory/unit-leads'
 import { UnitStateMark } from '../../inventory/unit-state-mark'
 import { Card } from '../../shell/card'
@@ -58,7 +58,7 @@ export function LeadHome({ home, claimEvents, reservationsAndSales, reference, s
         <ul className="mt-4">
           {claimEvents.map(({ id, unitId, code, at, until, staffName, ...event }) => (
             <li key={id} className="border-t border-stone py-2">
-              <HomeLink id={unitId} reference={reference} label={code} />: {staffName} {eventSentences[event.verb]}
+              <HomeLink id={unitId} reference={reference} label={code} />: {staffName} {predicateOf(event)}
               {until && `, until ${weekdayAndTime(until)}`}
               {termsOf(event)}
               <span className="figures block text-small text-slate">{weekdayAndTime(at)}</span>
