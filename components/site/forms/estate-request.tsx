@@ -11,6 +11,7 @@ import { PersonFields } from './person-fields'
 import { PublicForm } from './public-form'
 import { SelectField } from './select-field'
 
+/** The endpoints for reservations that the specification names. */
 const reservationEndpoints: Record<string, string> = {
   'pazuri-at-vipingo': '/api/pazuri',
   'lukenya-plains': '/api/lukenya',
@@ -58,7 +59,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
           </ul>
         </div>
         <PublicForm
-          action={reservationEndpoints[estate.slug] ?? '/api/mail'}
+          action={(isReservation && reservationEndpoints[estate.slug]) || '/api/mail'}
           success={isReservation ? 'Your request has arrived' : 'Your enquiry has arrived'}
           kind="request"
           fallback={<ContactFallback about={estate.title} />}
