@@ -62,7 +62,7 @@ export function staffNotice(
     subject: `${kindLabels[lead.kind]} ${lead.reference}: ${about}`,
     preview: `${lead.name ?? lead.email} about ${about}`,
     heading: `${kindLabels[lead.kind]} from ${lead.name ?? lead.email}`,
-    paragraphs: ['It came in through the website. Reply within one working day, as we promised the visitor.'],
+    paragraphs: ['It came in through the website. Reply within one working day.'],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
     action: { label: 'Open the person', url: personUrl },
     footer: [`${company.siteName}, internal.`],
