@@ -41,7 +41,7 @@ export function OwnerCard({ deal, agents, staffId, editable }: OwnerCardProps) {
   return (
     <Card title="Person responsible">
       <p>
-        {deal.owner ?? 'Nobody yet'}
+        {deal.owner ?? 'Nobody'}
         <span className="block text-small text-slate">Because: {assignmentLabels[deal.assignedBy]}</span>
       </p>
       {editable && deal.ownerId !== staffId && <TakeButton dealId={deal.id} shownOwnerId={deal.ownerId} />}
