@@ -31,7 +31,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
           <p className="mt-4 max-w-[28.5em]">
             {isReservation
               ? 'This is a request, not a payment. We call you, confirm what is available and send the reservation form to sign.'
-              : 'A person answers, within one working day, with prices, papers and a day for a visit.'}
+              : 'A person replies, within one working day, with prices, papers and a day for a visit.'}
           </p>
           <ul className="mt-6">
             <li>

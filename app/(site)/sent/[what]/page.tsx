@@ -14,7 +14,7 @@ const referenceByMail =
 const confirmations: Record<string, { heading: string; text: string }> = {
   enquiry: {
     heading: 'Your enquiry has arrived',
-    text: `A person answers within one working day. ${referenceByMail}`,
+    text: `A person replies within one working day. ${referenceByMail}`,
   },
   reservation: {
     heading: 'Your request has arrived',
