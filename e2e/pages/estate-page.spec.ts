@@ -80,8 +80,7 @@ test('nothing is folded on paper and in wide windows', { tag: '@release' }, asyn
   await page.setViewportSize(phone)
   await expect(textOf(page, allFolded[0] ?? '')).toBeHidden()
   const expectAllOpen = async (texts: string[]) => {
-    for (const text of texts)
-      await expect(textOf(page, text), text).toBeVisible()
+    for (const text of texts) await expect(textOf(page, text), text).toBeVisible()
     await expect(page.locator('main details.fold > summary').first()).toBeHidden()
   }
   await page.emulateMedia({ media: 'print' })
