@@ -43,8 +43,8 @@ export const floorPlans = defineCollection({
     estateId: f.relation('Estate', 'estates'),
     title: f.text('Title', { max: 100 }),
     level: f.text('Level', { max: 60, help: 'Ground floor, first floor, typical floor.' }),
-    beds: f.number('Bedrooms', { optional: true, max: 20 }),
-    baths: f.number('Bathrooms', { optional: true, max: 20 }),
+    beds: f.number('Bedrooms', { optional: true, max: 20, help: 'Of the whole home, on all its levels.' }),
+    baths: f.number('Bathrooms', { optional: true, max: 20, help: 'Of the whole home, on all its levels.' }),
     summary: f.longText('Summary', { optional: true, max: 400 }),
     rooms: f.rows(
       'Rooms',

@@ -3,7 +3,7 @@ import { webhookDeliveriesTable, webhookEndpointsTable } from '../../db/tables/i
 import { aReceiver } from '../../lib/integrations/testing/receiver.ts'
 import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
 
-test('an owner adds an endpoint that receives a test and a later event, and a Standard Webhooks client verifies both', {
+test('an owner adds a webhook that receives a test and a later event, and a Standard Webhooks client verifies both', {
   tag: ['@waits', '@release'],
 }, async ({ page, signIn, db }) => {
   test.setTimeout(400_000)
@@ -14,15 +14,15 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   await page.getByRole('link', { name: 'Integrations' }).click()
   await expect(page.getByRole('heading', { name: 'Integrations', level: 1 })).toBeVisible()
 
-  const addRegion = page.getByRole('region', { name: 'Add an endpoint' })
+  const addRegion = page.getByRole('region', { name: 'Add a webhook' })
   await addRegion.getByLabel('URL').fill('https://192.168.1.10/hooks')
-  await addRegion.getByRole('button', { name: 'Add the endpoint' }).click()
+  await addRegion.getByRole('button', { name: 'Add the webhook' }).click()
   await expect(addRegion.getByText('This IP address is not public.')).toBeVisible()
   await expect(addRegion.getByText('Choose an event.')).toBeVisible()
   await expectAccessibleInReleaseCheck(page)
   await addRegion.getByLabel('URL').fill(url)
   await addRegion.getByLabel('A visit is booked').check()
-  await addRegion.getByRole('button', { name: 'Add the endpoint' }).click()
+  await addRegion.getByRole('button', { name: 'Add the webhook' }).click()
   const secret = (await addRegion.locator('code').textContent()) ?? ''
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
   await expect(addRegion.getByRole('button', { name: 'Copy' })).toBeVisible()
@@ -62,7 +62,7 @@ test('an owner adds an endpoint that receives a test and a later event, and a St
   await expect(page.getByRole('row').filter({ hasText: 'next try' })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove this endpoint' })
+  const dialog = page.getByRole('dialog', { name: 'Remove this webhook' })
   await expectAccessibleInReleaseCheck(page)
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Integrations', level: 1 })).toBeVisible()

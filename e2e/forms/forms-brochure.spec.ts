@@ -23,7 +23,7 @@ for (const [path, estate] of estates) {
     await documents.getByLabel('Document').selectOption(title)
     await documents.getByLabel('E-mail').fill(email)
     await documents.getByRole('button', { name: 'Send it to me' }).click()
-    await expect(toastOf(page, 'It is on its way to your e-mail')).toBeVisible()
+    await expect(toastOf(page, 'Your document is ready')).toBeVisible()
     const download = documents.getByRole('link', { name: 'Download it now' })
     const href = await download.getAttribute('href')
     expect((await request.get(href ?? '')).headers()['content-type']).toBe('application/pdf')
@@ -69,7 +69,7 @@ test.describe('without script', () => {
     await documents.getByLabel('E-mail').fill(email)
     await documents.getByRole('button', { name: 'Send it to me' }).click()
     await expect(page).toHaveURL(/\/sent\/brochure$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('It is on its way to your e-mail')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your document is ready')
     await expect(page.getByRole('link', { name: 'Fadhili Retirement Village: brochure' })).toHaveAttribute(
       'href',
       /^\/media\//,

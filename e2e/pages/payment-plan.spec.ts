@@ -53,7 +53,7 @@ test.describe('without script', () => {
 
   test('an unknown home is reported as unknown', async ({ page }) => {
     await page.goto('/payment-plan?unit=greenpark-estate/zz-99')
-    await expect(page.getByText('There is no home “greenpark-estate/zz-99” on our estates.')).toBeVisible()
+    await expect(page.getByText('There is no home “ZZ-99” at Greenpark Estate.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Find a home' })).toBeVisible()
     await page.goto('/payment-plan?unit=%3Cscript%3Ealert(1)%3C/script%3E')
     await expect(page.getByText('There is no home “<script>alert(1)</script>” on our estates.')).toBeVisible()

@@ -34,7 +34,7 @@ test('the plan zooms by buttons and keys, and moves by arrow keys', { tag: '@rel
 })
 
 /** Finds the pin with the number of available homes of a block, which is visible at every width. */
-const pin = (page: Page) => plan(page).getByRole('link', { name: /^Jacaranda Close, \d+ free$/ })
+const pin = (page: Page) => plan(page).getByRole('link', { name: /^Jacaranda Close, \d+ available$/ })
 const blockUrl = '/greenpark-estate?block=Jacaranda+Close'
 
 async function openBlock(page: Page) {
@@ -190,7 +190,7 @@ test('a home pressed with the Control key opens its page in a new tab, and a bui
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
   const building = plan(page)
-    .getByRole('link', { name: /^N\d+, \d+ of \d+ free$/ })
+    .getByRole('link', { name: /^N\d+, \d+ of \d+ available$/ })
     .first()
   const [block] = ((await building.getAttribute('aria-label')) ?? '').split(',')
   await building.click()

@@ -143,7 +143,7 @@ test('a discount beyond the limit waits for approval on the dashboard, and a new
   const [quote] = await quotesOf(db, lead)
   expect((await page.request.get(`/quote/${quote?.token}`)).status()).toBe(404)
   await page.goto(`/admin/leads/${lead.id}`)
-  await expect(page.getByText('Awaiting approval')).toBeVisible()
+  await expect(page.getByText('Waiting for approval')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeHidden()
 
   await signIn('sales-manager')

@@ -216,7 +216,7 @@ test.describe('A03 Software Supply Chain Failures', () => {
     )
   })
 
-  test('every package with an installation script is listed in allowScripts of package.json', () => {
+  test('allowScripts of package.json permits or refuses the script of every package with an installation script', () => {
     const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
     expect(scripted.map(([path]) => nameOf(path)).filter(name => !(name in manifest.allowScripts))).toEqual([])
   })

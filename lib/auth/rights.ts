@@ -18,7 +18,7 @@ export const rightsSubjects: [label: string, areas: readonly [Area | AdminArea, 
   ['Holds of homes', ['holds']],
   ['Prices, releases, reservations, sales', ['inventory']],
   ['Campaign results', ['campaigns']],
-  ['Referrals', ['referrals']],
+  ['Referrers', ['referrals']],
   ['Accounts', ['accounts']],
   ['Activity', ['activity']],
 ]

@@ -12,10 +12,8 @@ export type FormState = {
   errors: FieldErrors
   /** True if the running request takes long. */
   slow: boolean
-  /** True if the form is in the offline queue: without a network, or because the server asked to wait. */
+  /** True if the form is in the offline queue: because no response came from the site. */
   queued: boolean
-  /** The reason for the queue, if it is not a missing network. */
-  reason?: string | undefined
   /** The reference of the stored lead; this and the following fields come from a successful response. */
   reference?: string | undefined
   /** The phone in international form. */
@@ -37,7 +35,7 @@ export type FormEvent =
   /** The response was not successful. `succeeded` is true for a 2xx status with `success: false`. */
   | { type: 'refused'; errors: FieldErrors; succeeded: boolean }
   /** The request got no response. `queued` is true if the form is in the offline queue. */
-  | { type: 'failed'; queued: boolean; reason?: string | undefined }
+  | { type: 'failed'; queued: boolean }
   /** The form is invalid in the browser, so it is not sent. */
   | { type: 'invalid'; errors: FieldErrors }
   | { type: 'edit' }
@@ -78,7 +76,7 @@ export function formReducer(kind: FormKind, state: FormState, event: FormEvent):
         loading: kind === 'subscribe' && event.succeeded,
       }
     case 'failed':
-      return { ...initialState, toast_err: true, queued: event.queued, reason: event.reason }
+      return { ...initialState, toast_err: true, queued: event.queued }
     case 'invalid':
       return { ...initialState, errors: event.errors }
     case 'edit':

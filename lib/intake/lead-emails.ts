@@ -62,7 +62,7 @@ export function staffNotice(
     subject: `${kindLabels[lead.kind]} ${lead.reference}: ${about}`,
     preview: `${lead.name ?? lead.email} about ${about}`,
     heading: `${kindLabels[lead.kind]} from ${lead.name ?? lead.email}`,
-    paragraphs: ['It came in through the website. Reply within one working day, as we promised the visitor.'],
+    paragraphs: ['It came in through the website. Reply within one working day.'],
     facts: facts.filter((fact): fact is [string, string] => fact[1] !== null),
     action: { label: 'Open the person', url: personUrl },
     footer: [`${company.siteName}, internal.`],
@@ -94,10 +94,10 @@ export function acknowledgement(lead: Lead, company: Company, visit?: RequestedV
     tour: lead.tourDay
       ? `You would like to come on ${dayInWords(lead.tourDay)}. We call or write within one working day to agree the time. Visits run ${hours}; comfortable shoes help. The attached file adds the day to your calendar.`
       : `We call or write within one working day to agree a day. Visits run ${hours}; comfortable shoes help.`,
-    enquiry: 'A person answers within one working day, with prices and papers.',
+    enquiry: 'A person replies within one working day, with prices and papers.',
     reservation:
       'This is a request, not a payment. We call you, confirm what is available and send the reservation form to sign.',
-    referral: 'A person answers within one working day.',
+    referral: 'A person replies within one working day.',
     brochure: 'The brochure follows.',
     waiting:
       'You get one mail when this home is available. If several people ask, those who asked first get their mail a day earlier.',

@@ -141,7 +141,7 @@ export const enquirySchema = z.object({
   preferredContact: z
     .preprocess(shortLine, z.enum(contactMethods, 'Choose one from the list.').nullable())
     .prefault(null)
-    .meta({ title: 'How shall we answer?' }),
+    .meta({ title: 'How shall we reply?' }),
   ...finalFields,
 })
 /** A lead that another program sends with an API key (decision 106). It needs an e-mail or a phone. */

@@ -37,7 +37,7 @@ test('an owner adds an endpoint, tests it, and sends the test again', async ({ d
   expect(await testEndpoint(id)).toMatchObject({ done: false })
   expect(receiver.received).toHaveLength(2)
   const other = await resendDelivery(crypto.randomUUID(), delivery?.id ?? '')
-  expect(other).toEqual({ done: false, message: 'There is no such endpoint.' })
+  expect(other).toEqual({ done: false, message: 'There is no such webhook.' })
 })
 
 test('a private IP address as URL and missing events are rejected at their fields', async ({ db }) => {

@@ -41,21 +41,21 @@ export async function addWebhookEndpoint(_before: FormResult, form: FormData): P
 
 export async function changeEndpoint(id: string, change: 'enable' | 'disable'): Promise<FormResult> {
   return staffAction(requireAccess, inputOf(z.enum(['enable', 'disable']), change), async (staff, validChange) => {
-    await setEndpointEnabled(db, staff, requireId(id, 'endpoint'), validChange === 'enable')
+    await setEndpointEnabled(db, staff, requireId(id, 'webhook'), validChange === 'enable')
     return validChange === 'enable' ? 'Enabled. Waiting deliveries are sent within a minute.' : 'Disabled.'
   })
 }
 
 export async function removeWebhookEndpoint(id: string): Promise<FormResult> {
   return staffAction(requireAccess, noInput, async staff => {
-    await removeEndpoint(db, staff, requireId(id, 'endpoint'))
+    await removeEndpoint(db, staff, requireId(id, 'webhook'))
     redirect('/admin/integrations')
   })
 }
 
 export async function testEndpoint(id: string): Promise<FormResult> {
   return staffAction(requireAccess, noInput, async staff =>
-    deliverNow(await addTestDelivery(db, staff, requireId(id, 'endpoint'))),
+    deliverNow(await addTestDelivery(db, staff, requireId(id, 'webhook'))),
   )
 }
 
@@ -63,7 +63,7 @@ export async function testEndpoint(id: string): Promise<FormResult> {
 export async function resendDelivery(endpointId: string, deliveryId: string): Promise<FormResult> {
   return staffAction(requireAccess, noInput, async staff => {
     const id = requireId(deliveryId, 'delivery')
-    await sendDeliveryAgain(db, staff, requireId(endpointId, 'endpoint'), id)
+    await sendDeliveryAgain(db, staff, requireId(endpointId, 'webhook'), id)
     return deliverNow(id)
   })
 }

@@ -253,7 +253,7 @@ describe('staff', () => {
     const { endpoint } = await aDelivery(db, 'https://example.com/')
     await removeEndpoint(db, endpoint.staff, endpoint.id)
     expect(await db.$count(webhookDeliveriesTable)).toBe(0)
-    await expect(removeEndpoint(db, endpoint.staff, endpoint.id)).rejects.toThrow('no such endpoint')
+    await expect(removeEndpoint(db, endpoint.staff, endpoint.id)).rejects.toThrow('no such webhook')
   })
 })
 

@@ -48,7 +48,7 @@ const outboxOf = (timeout: number): Outbox<typeof webhookDeliveriesTable, Status
     if (status >= 200 && status < 300)
       return { result: 'sent', status, values: { ...values, state: 'delivered', deliveredAt: now } }
     if (status !== 410) return { result: 'failed', status, values, retryAfter }
-    const error = 'The receiver does not accept webhooks any more, so the endpoint was disabled.'
+    const error = 'The receiver does not accept webhooks any more, so the webhook was disabled.'
     return { result: 'given-up', status, values, error, also: tx => disableEndpoint(tx, endpoint, now) }
   },
   failureOf,
@@ -56,7 +56,7 @@ const outboxOf = (timeout: number): Outbox<typeof webhookDeliveriesTable, Status
 
 function postDelivery({ id, payload }: Delivery, { url, secret }: Endpoint, timeout: number) {
   const key = decryptSecret(secret)
-  if (!key) throw new UnreachableError('AUTH_SECRET has changed: remove this endpoint and add it again.')
+  if (!key) throw new UnreachableError('AUTH_SECRET has changed: remove this webhook and add it again.')
   const { type, timestamp, data } = payload
   const body = JSON.stringify({ type, timestamp, data })
   const at = new Date()

@@ -62,7 +62,7 @@ export function addTestDelivery(db: Db, by: Actor, endpointId: string): Promise<
 
 async function lockEnabledEndpoint(tx: Tx, endpointId: string) {
   const endpoint = await lockEndpoint(tx, endpointId)
-  if (endpoint.disabledAt) throw new ConflictError('This endpoint is disabled: enable it first.')
+  if (endpoint.disabledAt) throw new ConflictError('This webhook is disabled: enable it first.')
   return endpoint
 }
 

@@ -21,7 +21,7 @@ const maxEndpoints = 20
 export function addEndpoint(db: Db, by: Actor, input: NewEndpoint): Promise<{ id: string; secret: string }> {
   return db.transaction(async tx => {
     if ((await tx.$count(webhookEndpointsTable)) >= maxEndpoints)
-      throw new ConflictError(`At most ${maxEndpoints} endpoints: remove one first.`)
+      throw new ConflictError(`At most ${maxEndpoints} webhooks: remove one first.`)
     const secret = newWebhookSecret()
     const [row] = await tx
       .insert(webhookEndpointsTable)
@@ -59,7 +59,7 @@ export function removeEndpoint(db: Db, by: Actor, endpointId: string): Promise<v
 /** Locks an endpoint until the end of the transaction. Throws `NotFoundError`. */
 export async function lockEndpoint(tx: Tx, endpointId: string) {
   const [endpoint] = await tx.select(shownColumns).from(webhookEndpointsTable).where(eq(id, endpointId)).for('update')
-  if (!endpoint) throw new NotFoundError('There is no such endpoint.')
+  if (!endpoint) throw new NotFoundError('There is no such webhook.')
   return endpoint
 }
 

@@ -60,7 +60,7 @@ export const assignmentLabels: Record<AssignmentRule, string> = {
   estate: 'looks after this estate, in turn',
   'round-robin': 'in turn among those at work',
   known: 'knows this person already',
-  entered: 'entered it',
+  entered: 'entered this person',
   escalation: 'nobody had reacted',
   staff: 'chosen by staff',
   nobody: 'nobody was at work',

@@ -43,14 +43,28 @@ const ordinaryHouse: House = { wings: [[-4.7, 0, 4.7, 7.4]], setback: 3.6 }
 
 export type HouseParts = { roofs: Roof[]; drive: [Point, Point]; verandah: Point[] | null; pool: Point[] | null }
 
+/** The sizes in which a house is tried on its plot, as shares of its ordinary size. */
+const sizes = [1, 0.9, 0.8, 0.7, 0.6, 0.5]
+
 /**
- * Returns the house of a plot, turned to its street and sometimes mirrored; null if the house is much too large for the
- * plot. A house that is only a little too large extends beyond its plot.
+ * Returns the house of a plot, turned to its street and sometimes mirrored, in the largest size that is inside of the
+ * plot; null if none is. A terraced house has the width of its plot.
  */
 export function houseOn(plot: OrientedPlot, kind: string, random: Random): HouseParts | null {
   const house = houses[kind] ?? ordinaryHouse
   const isTerraced = kind === 'townhouse'
   const mirror = !isTerraced && random.next() < 0.5 ? -1 : 1
+  for (const size of isTerraced ? [1] : sizes) {
+    const parts = placeHouse(plot, house, { isTerraced, mirror, size })
+    const corners = parts?.roofs.flatMap(({ outline }) => outline) ?? []
+    if (isTerraced || corners.every(point => isInside(point, plot.ring))) return parts
+  }
+  return null
+}
+
+type Placement = { isTerraced: boolean; mirror: 1 | -1; size: number }
+
+function placeHouse(plot: OrientedPlot, house: House, { isTerraced, mirror, size }: Placement): HouseParts | null {
   const [left, right, back] = [
     Math.min(...house.wings.map(([side]) => side)),
     Math.max(...house.wings.map(([, , side]) => side)),
@@ -63,8 +77,9 @@ export function houseOn(plot: OrientedPlot, kind: string, random: Random): House
   if (!middleSection) return null
   const widthScale = isTerraced
     ? middleSection.width / (right - left)
-    : Math.min(1.15, (middleSection.width * 0.8) / (right - left))
-  const depthScale = Math.min(1.1, (plot.depth * (house.pool ? 0.7 : 0.58)) / back, isTerraced ? 1 : widthScale * 1.15)
+    : size * Math.min(1.15, (middleSection.width * 0.8) / (right - left))
+  const maxDepthScale = Math.min(1.1, (plot.depth * (house.pool ? 0.7 : 0.58)) / back)
+  const depthScale = Math.min(size * maxDepthScale, isTerraced ? 1 : widthScale * 1.15)
   const shift = ((right + left) / 2) * mirror
   // Follows a slanting plot: the middle of its width is not straight behind the middle of its front.
   const middleDepth = setback + (back * depthScale) / 2
@@ -79,14 +94,11 @@ export function houseOn(plot: OrientedPlot, kind: string, random: Random): House
     corner(toX, toY),
     corner(fromX, toY),
   ]
-  const outlines = house.wings.map(quad)
-  const isInsidePlot = isTerraced || outlines.flat().every(point => isInside(point, plot.ring))
-  if (!isInsidePlot && widthScale < 0.5) return null
   const door = corner((left + right) / 2 - (right - left) * 0.12, 0)
   const street = pointFrom(door, plot.inward, -setback - 1.6)
   const pool = house.pool ? quad(house.pool) : null
   return {
-    roofs: outlines.map(outline => roofOf(outline)),
+    roofs: house.wings.map(wing => roofOf(quad(wing))),
     drive: [street, door],
     verandah: house.verandah ? quad(house.verandah) : null,
     pool: pool?.every(point => isInside(point, plot.ring)) ? pool : null,

@@ -1,9 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
+import { seededRandom } from '@/db/inventory/seeded-random'
 import { type UnitState, unitStates } from '@/db/inventory/unit-state'
 import { estateInventories } from '@/db/seed/inventory/estates'
 import { inventoryRows } from '@/db/seed/inventory/rows'
+import { pointsOf } from './bounds'
 import { isInside } from './geometry'
 import { houseOn } from './houses'
 import { orientPlot } from './oriented-plots'
@@ -39,6 +41,17 @@ describe.each(samples)('the picture of $slug', ({ slug, features, homes }) => {
   test('is the same for the same data, and contains no invalid values', () => {
     expect(sitePicture({ features, homes })).toBe(svg)
     expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
+  })
+
+  test('has a house of each kind inside of every plot', () => {
+    const { roads } = readRoads(features)
+    const plots = features.filter(({ properties }) => properties.kind === 'unit')
+    const oriented = plots.map(plot => orientPlot(pointsOf(plot), roads)).filter(plot => plot !== null)
+    for (const plot of oriented)
+      for (const kind of ['bungalow', 'maisonette', 'villa', 'cottage']) {
+        const corners = houseOn(plot, kind, seededRandom(1))?.roofs.flatMap(({ outline }) => outline) ?? []
+        expect(corners.length > 0 && corners.every(corner => isInside(corner, plot.ring)), kind).toBe(true)
+      }
   })
 
   test('contains no link, no script and no style', () => {

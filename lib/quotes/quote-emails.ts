@@ -2,6 +2,7 @@ import type { leadsTable } from '../../db/tables/leads.ts'
 import type { quotesTable } from '../../db/tables/quotes.ts'
 import type { Company } from '../mail/company'
 import type { EmailContent } from '../mail/email-template'
+import { footerToPerson } from '../mail/footer-to-person.ts'
 import { greetingName } from '../mail/quotable-text.ts'
 import { dayMonthYear, shillings } from '../text/format.ts'
 import { quoteLabel, quotePath } from '../text/quote-label.ts'
@@ -30,7 +31,7 @@ export function quoteEmail(quote: Quote, { name, reference }: Lead, agent: strin
       ['From', agent],
     ],
     action: { label: 'Open the quote', url: `${company.siteUrl}${quotePath(token)}` },
-    footer: [`${company.siteName}, ${company.siteUrl}`, `You get this mail because you wrote to us (${reference}).`],
+    footer: footerToPerson(company, reference),
   }
 }
 

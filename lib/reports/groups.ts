@@ -74,7 +74,7 @@ async function namesOf(db: Tx, by: Grouping): Promise<ReadonlyMap<string, string
   }
   if (by === 'agent') {
     const staff = await db.select({ id: staffTable.id, name: staffTable.name }).from(staffTable)
-    return new Map([['nobody', 'Nobody yet'], ...staff.map(({ id, name }) => [id, name] as const)])
+    return new Map([['nobody', 'Nobody'], ...staff.map(({ id, name }) => [id, name] as const)])
   }
   return new Map()
 }

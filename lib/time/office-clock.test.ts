@@ -79,14 +79,14 @@ describe('the reply time outside office hours', () => {
   test.each([
     ['2026-11-19T08:00', null],
     ['2026-11-19T16:59', null],
-    ['2026-11-19T06:30', 'We answer today from 8:00.'],
-    ['2026-11-19T17:00', 'We answer on Friday from 8:00.'],
-    ['2026-11-20T18:00', 'We answer on Monday from 8:00.'],
-    ['2026-11-22T12:00', 'We answer on Monday from 8:00.'],
+    ['2026-11-19T06:30', 'We reply today from 8:00.'],
+    ['2026-11-19T17:00', 'We reply on Friday from 8:00.'],
+    ['2026-11-20T18:00', 'We reply on Monday from 8:00.'],
+    ['2026-11-22T12:00', 'We reply on Monday from 8:00.'],
     // Jamhuri Day is a Saturday.
-    ['2026-12-12T10:00', 'We answer on Monday from 8:00.'],
+    ['2026-12-12T10:00', 'We reply on Monday from 8:00.'],
     // Christmas is a Friday; the office is closed until the new year.
-    ['2026-12-24T18:00', 'We answer on Monday 4 January 2027 from 8:00.'],
+    ['2026-12-24T18:00', 'We reply on Monday 4 January 2027 from 8:00.'],
   ])('is shown at %s as: %s', (now, text) => {
     const closedDays = new Set(['2026-12-28', '2026-12-29', '2026-12-30', '2026-12-31'])
     expect(replyTimeText(nairobi(now), { ...weekdays, closedDays })).toBe(text)
@@ -94,7 +94,7 @@ describe('the reply time outside office hours', () => {
 
   test('includes the minutes of the settings, and is null if no day is open', () => {
     const now = nairobi('2026-11-19T06:30')
-    expect(replyTimeText(now, { ...weekdays, opens: 13 * 60 + 30 })).toBe('We answer today from 13:30.')
+    expect(replyTimeText(now, { ...weekdays, opens: 13 * 60 + 30 })).toBe('We reply today from 13:30.')
     const days = Array.from({ length: 500 }, (_, index) => new Date(now.getTime() + index * 86_400_000))
     const closedDays = new Set(days.map(day => day.toISOString().slice(0, 10)))
     expect(replyTimeText(now, { ...weekdays, closedDays })).toBeNull()

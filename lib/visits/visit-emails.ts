@@ -22,7 +22,7 @@ const factsOf = ({ reference, place, timeZone }: MailedVisit, at: Date): [string
 
 const footerOf = ({ siteName, siteUrl }: Company) => [
   `${siteName}, ${siteUrl}`,
-  'You get this mail because you asked us for a visit.',
+  'You get this mail because of your visit to one of our estates.',
 ]
 
 /** Returns the confirmation of a time to the visitor. `moved` is true if the time replaces another one. */

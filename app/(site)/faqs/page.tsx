@@ -25,7 +25,7 @@ export default async function FaqsPage() {
             <a href="/contact-us" className="text-link">
               write or call
             </a>
-            , and a person answers.
+            , and a person replies.
           </p>
         </EmptyState>
       ) : (

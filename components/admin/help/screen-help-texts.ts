@@ -121,7 +121,7 @@ const texts = {
     highlightCaption: 'A link in a text, in a menu or on a card',
   },
   accounts: {
-    text: 'Accounts are the people who work in this panel, and what each of them may see and do.',
+    text: 'Accounts are the sign-ins of the staff, with what each member of staff may see and do.',
     ...staffOnly,
   },
   activity: {

@@ -49,9 +49,9 @@ const columns: Column<EndpointRow>[] = [
 
 export const EndpointTable = ({ endpoints }: { endpoints: EndpointRow[] }) => (
   <DataTable
-    label="Endpoints"
+    label="Webhooks"
     columns={columns}
     rows={endpoints}
-    emptyText="No endpoint yet. Add the URL of a program that needs to know about leads, stages, claims or visits."
+    emptyText="No webhook yet. Add the URL of a program that needs to know about leads, stages, claims or visits."
   />
 )

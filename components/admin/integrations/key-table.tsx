@@ -1,5 +1,6 @@
 import { revokeKey } from '@/lib/integrations/actions'
 import type { ApiKeyRow } from '@/lib/integrations/api-keys'
+import { scopeLabels } from '@/lib/integrations/labels'
 import { DataTable } from '../list/data-table'
 import type { Column } from '../list/table-cells'
 import { RelativeTime } from '../shell/relative-time'
@@ -17,7 +18,7 @@ const columns: Column<ApiKeyRow>[] = [
       </>
     ),
   },
-  { label: 'Rights', cell: ({ scopes }) => scopes.join(', ') },
+  { label: 'Rights', cell: ({ scopes }) => scopes.map(scope => scopeLabels[scope]).join('; ') },
   {
     label: 'Created',
     className: 'text-slate',
@@ -43,7 +44,7 @@ const columns: Column<ApiKeyRow>[] = [
         </StateLabel>
       ) : (
         <ConfirmedAction action={revokeKey.bind(null, id)} label="Revoke" title={`Revoke the key “${name}”`}>
-          Programs with this key can no longer read anything. A revoked key cannot be used again.
+          Programs with this key can no longer read or add anything. A revoked key cannot be used again.
         </ConfirmedAction>
       ),
   },

@@ -23,7 +23,7 @@ type DeliveryProps = { delivery: { state: State; attempts: number; nextAttemptAt
 export function DeliveryState({ delivery: { state, attempts, nextAttemptAt }, isDisabled = false }: DeliveryProps) {
   if (state === 'delivered') return <StateLabel dot="good">Delivered</StateLabel>
   if (state === 'given-up') return <StateLabel dot="failed">Given up</StateLabel>
-  if (isDisabled) return <StateLabel dot="waiting">Waiting until the endpoint is enabled</StateLabel>
+  if (isDisabled) return <StateLabel dot="waiting">Waiting until the webhook is enabled</StateLabel>
   if (attempts === 0) return <StateLabel dot="waiting">Waiting</StateLabel>
   return (
     <StateLabel dot="waiting">

@@ -53,7 +53,7 @@ export function PeopleFilter({ view, estates, agents }: Props) {
           name="owner"
           value={view.owner}
           any="Anyone"
-          options={[['nobody', 'Nobody yet'], ...agents.map(({ id, name }) => [id, name] as const)]}
+          options={[['nobody', 'Nobody'], ...agents.map(({ id, name }) => [id, name] as const)]}
         />
         <PeriodFilter from={view.from} to={view.to} />
       </MoreFilters>

@@ -83,7 +83,7 @@ function QuoteFacts({ quote, buyer, limits }: { quote: LeadQuote; buyer: string 
 }
 
 const stateLabels = {
-  'awaiting-approval': 'Awaiting approval',
+  'awaiting-approval': 'Waiting for approval',
   issued: 'Issued',
   declined: 'Declined',
   withdrawn: 'Withdrawn',

@@ -120,7 +120,7 @@ const declaredSections: DeclaredSection[] = [
   },
   { label: 'Careers', icon: 'user', area: 'careers', path: '/admin/careers', tabs: [] },
   { label: 'Documents', icon: 'document', area: 'docs', path: '/admin/docs', tabs: [] },
-  { label: 'Referrals', icon: 'link', area: 'referrals', path: '/admin/referrals', tabs: [] },
+  { label: 'Referrers', icon: 'link', area: 'referrals', path: '/admin/referrals', tabs: [] },
   { label: 'Files', icon: 'upload', area: 'files', path: '/admin/files', tabs: [] },
   {
     label: 'Site',

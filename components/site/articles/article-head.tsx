@@ -13,9 +13,11 @@ export function ArticleHead({ article }: { article: EntryOf<'articles'> }) {
         <p className="figures mt-6 text-small text-slate">
           {article.author && <>By {article.author} · </>}
           {article.publishAt && (
-            <time dateTime={article.publishAt.toISOString()}>{dayMonthYear(article.publishAt)}</time>
-          )}{' '}
-          · {readingMinutes(wordCount(article.body))} min read
+            <>
+              <time dateTime={article.publishAt.toISOString()}>{dayMonthYear(article.publishAt)}</time> ·{' '}
+            </>
+          )}
+          {readingMinutes(wordCount(article.body))} min read
         </p>
       </div>
       <div className="mx-auto mt-10 mb-12 max-w-[1080px] md:mb-16 md:px-gutter">

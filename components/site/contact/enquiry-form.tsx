@@ -40,7 +40,7 @@ export async function EnquiryForm({ heading = 'Write to us', text, estateId }: P
           />
           <MessageField form="enquiry" rows={6} />
           <fieldset className="sm:col-span-2">
-            <legend className="font-medium">How shall we answer?</legend>
+            <legend className="font-medium">How shall we reply?</legend>
             <div className="mt-1 flex flex-wrap gap-x-8">
               {Object.entries(contactMethodLabels).map(([value, label]) => (
                 <label key={value} htmlFor={`enquiry-by-${value}`} className="flex min-h-11 items-center gap-2.5">

@@ -90,7 +90,7 @@ function EstateIcons({ estate, bedrooms, hasPlots }: { estate: Estate; bedrooms:
     <ul className="figures mt-5 flex flex-wrap gap-x-6 gap-y-2 text-slate">
       {bedrooms.length > 0 && (
         <li className={item}>
-          <Icon name="bed" size={20} /> {min === max ? min : `${min}–${max}`} bedrooms
+          <Icon name="bed" size={20} /> {min === max ? min : `${min}–${max}`} {max === 1 ? 'bedroom' : 'bedrooms'}
         </li>
       )}
       {hasPlots && (

@@ -46,23 +46,24 @@ export function PlanList({ houses }: { houses: PlannedHouse[] }) {
   )
 }
 
-/** Shows the bedrooms and bathrooms that the first level of a house states, and the size of all its levels. */
+/** Shows the bedrooms and bathrooms of a house, and the size of all its levels. */
 export function HouseFacts({ house }: { house: PlannedHouse }) {
-  const [first] = house.levels
+  const beds = highest(house.levels.map(level => level.beds))
+  const baths = highest(house.levels.map(level => level.baths))
   const { indoors, outdoors } = areasOf(house.levels.flatMap(level => level.rooms))
   const item = 'flex items-center gap-1.5'
   return (
     <ul className="figures flex flex-wrap gap-x-5 gap-y-1 text-slate">
-      {first?.beds != null && (
+      {beds !== null && (
         <li className={item}>
-          <Icon name="bed" size={20} /> <span className="text-ink">{first.beds}</span>
-          <span className="sr-only">{first.beds === 1 ? 'bedroom' : 'bedrooms'}</span>
+          <Icon name="bed" size={20} /> <span className="text-ink">{beds}</span>
+          <span className="sr-only">{beds === 1 ? 'bedroom' : 'bedrooms'}</span>
         </li>
       )}
-      {first?.baths != null && (
+      {baths !== null && (
         <li className={item}>
-          <Icon name="bath" size={20} /> <span className="text-ink">{first.baths}</span>
-          <span className="sr-only">{first.baths === 1 ? 'bathroom' : 'bathrooms'}</span>
+          <Icon name="bath" size={20} /> <span className="text-ink">{baths}</span>
+          <span className="sr-only">{baths === 1 ? 'bathroom' : 'bathrooms'}</span>
         </li>
       )}
       {indoors + outdoors > 0 && (
@@ -73,4 +74,10 @@ export function HouseFacts({ house }: { house: PlannedHouse }) {
       )}
     </ul>
   )
+}
+
+/** Returns the highest stated count: each level states those of the whole house, or none. */
+function highest(counts: readonly (number | null)[]): number | null {
+  const stated = counts.filter(count => count !== null)
+  return stated.length > 0 ? Math.max(...stated) : null
 }

@@ -10,7 +10,8 @@ export function BrochureForm({ titles, about }: { titles: string[]; about: strin
   return (
     <PublicForm
       action="/api/brochure"
-      success="It is on its way to your e-mail"
+      success="Your document is ready"
+      nextStep="A mail with its link usually comes within a few minutes."
       kind="request"
       fallback={<ContactFallback about={about} />}
       className="mt-8 grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-[1.2fr_1fr_1fr_auto]"

@@ -11,6 +11,7 @@ import { PersonFields } from './person-fields'
 import { PublicForm } from './public-form'
 import { SelectField } from './select-field'
 
+/** The endpoints for reservations that the specification names. */
 const reservationEndpoints: Record<string, string> = {
   'pazuri-at-vipingo': '/api/pazuri',
   'lukenya-plains': '/api/lukenya',
@@ -30,7 +31,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
           <p className="mt-4 max-w-[28.5em]">
             {isReservation
               ? 'This is a request, not a payment. We call you, confirm what is available and send the reservation form to sign.'
-              : 'A person answers, within one working day, with prices, papers and a day for a visit.'}
+              : 'A person replies, within one working day, with prices, papers and a day for a visit.'}
           </p>
           <ul className="mt-6">
             <li>
@@ -58,7 +59,7 @@ export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: s
           </ul>
         </div>
         <PublicForm
-          action={reservationEndpoints[estate.slug] ?? '/api/mail'}
+          action={(isReservation && reservationEndpoints[estate.slug]) || '/api/mail'}
           success={isReservation ? 'Your request has arrived' : 'Your enquiry has arrived'}
           kind="request"
           fallback={<ContactFallback about={estate.title} />}

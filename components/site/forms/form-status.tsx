@@ -60,10 +60,8 @@ function statusText(state: FormState, success: string, nextStep?: string) {
       state.unreadPhone && `We could not read a phone number in “${state.unreadPhone}”; we will write to you.`
     return [`${success}.`, reference, phone, unread, state.answerTime, nextStep].filter(Boolean).join(' ')
   }
-  if (state.queued && state.reason)
-    return `${state.reason} Your form is saved on this phone and will be sent automatically.`
   if (state.queued) return 'Saved on this phone. It will be sent automatically when the connection works.'
-  if (state.toast_err) return state.reason ?? copy.failed
+  if (state.toast_err) return copy.failed
   if (state.slow) return 'Still sending. Your connection is slow; please leave this page open.'
   return isBusy(state) ? 'Sending…' : undefined
 }

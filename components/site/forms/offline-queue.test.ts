@@ -108,3 +108,16 @@ test('a browser that blocks storage sends a form without the queue', async () =>
   expect(await sendForm(aForm('blocked'))).toMatchObject({ success: true, reference: 'ABCD2345' })
   expect(fetchMock).toHaveBeenCalledTimes(1)
 })
+
+test('a form that nginx refuses during a flood stays queued, and is sent with the next attempt', async () => {
+  const page = '<title>429 Too Many Requests</title>'
+  fetchMock.mockImplementation(
+    async () => new Response(page, { status: 429, headers: { 'content-type': 'text/html' } }),
+  )
+  expect(await sendForm(aForm('flood'))).toBeNull()
+  expect(listQueued()).toMatchObject([{ key: 'flood' }])
+  fetchMock.mockImplementation(async () => Response.json({ success: true, reference: 'ABCD2345' }))
+  await sendQueued()
+  expect(listQueued()).toEqual([])
+  expect(reportedResults).toMatchObject([{ item: { key: 'flood' }, response: { reference: 'ABCD2345' } }])
+})

@@ -13,8 +13,6 @@ export type QueuedForm = {
   /** True for a form that was not sent within a day. Only its page is kept, for the notice to the visitor. */
   hasEnded?: boolean
   errors?: FieldErrors
-  /** The time until which the server asked to wait, in milliseconds by the clock of this phone. */
-  notBefore?: number
 }
 
 export type FormResponse = {
@@ -31,9 +29,6 @@ export type FormResponse = {
   visit?: string
   answerTime?: string
   errors: FieldErrors
-  /** The seconds that the server asks to wait. The form stays on this phone. */
-  retryAfter?: number
-  message?: string
 }
 
 const queue = storedItems<QueuedForm>('shk-kept')
@@ -55,36 +50,21 @@ export function sendForm(item: QueuedForm): Promise<FormResponse | null> {
   queue.put(item)
   return queue.exclusively(item.key, {}, async () => {
     const response = await postForm(item)
-    if (response && asksToWait(response)) postpone(item, response)
-    else if (response) dequeue(item.key)
+    if (response) dequeue(item.key)
     return response
   })
 }
 
-/** Returns the seconds until a form may be sent again, or 0; more than an hour means a wrong clock, and returns 0. */
-export function secondsToWait({ notBefore = 0 }: Pick<QueuedForm, 'notBefore'>): number {
-  const waitMs = notBefore - Date.now()
-  return waitMs > 0 && waitMs < 3_600_000 ? Math.ceil(waitMs / 1_000) : 0
-}
-
-const postpone = (item: QueuedForm, { retryAfter = 60 }: FormResponse) =>
-  queue.put({ ...item, notBefore: Date.now() + Math.min(retryAfter, 3_599) * 1_000 })
-
-/** Returns true if the network or mailbox has sent too many forms. The form is then sent again automatically. */
-export const asksToWait = ({ status }: Pick<FormResponse, 'status'>) => status === 429
-
 /** Sends each queued form once, even if several tabs try, and notifies the page of every final response. */
 export async function sendQueued() {
   expireOld()
-  for (const queued of listQueued()) {
-    const { key, errors } = queued
-    if (errors || secondsToWait(queued) > 0) continue
+  for (const { key, errors } of listQueued()) {
+    if (errors) continue
     await queue.exclusively(key, { ifAvailable: true }, async lock => {
       // Another tab may be sending the form, or have just sent it.
       const item = lock !== null && listQueued().find(found => found.key === key)
       const response = item && (await postForm(item))
-      if (item && response && asksToWait(response)) postpone(item, response)
-      if (!response || response.status === 408 || asksToWait(response) || response.status >= 500) return
+      if (!item || !response || [408, 429].includes(response.status) || response.status >= 500) return
       if (response.success) dequeue(key)
       else queue.put({ ...item, errors: response.errors })
       results.push({ item, response, handled: false })
@@ -149,14 +129,13 @@ async function postForm({
       status: response.status,
       success: response.ok && payload?.success !== false,
       errors,
-      retryAfter: Number(response.headers.get('retry-after')) || undefined,
     }
   } catch {
     return null
   }
 }
 
-type Body = Partial<Omit<FormResponse, 'status' | 'retryAfter'>>
+type Body = Partial<Omit<FormResponse, 'status'>>
 
 function parseBody(text: string): Body | null {
   try {

@@ -12,17 +12,9 @@ import {
   formReducer,
   initialState,
 } from '@/lib/intake/form-state'
-import { copy, waitMessage } from '@/lib/text/copy'
+import { copy } from '@/lib/text/copy'
 import { fill, requiredFields, serializeForm, showErrors } from './form-values'
-import {
-  asksToWait,
-  dequeue,
-  type FormResponse,
-  listQueued,
-  type QueuedForm,
-  secondsToWait,
-  sendForm,
-} from './offline-queue'
+import { dequeue, type FormResponse, listQueued, type QueuedForm, sendForm } from './offline-queue'
 import { listQueuedOf, useFormResults } from './use-form-results'
 
 const slowAfterMs = 8000
@@ -44,9 +36,7 @@ export function usePublicForm({ action, success, kind }: Options) {
 
   useFormResults(action, pathname, {
     onQueued(item) {
-      const wait = secondsToWait(item)
       if (item.errors) restoreRejected(item, item.errors)
-      else if (wait > 0) dispatch({ type: 'failed', queued: true, reason: waitMessage(wait) })
       else dispatch({ type: 'queued' })
     },
     onResult(item, response) {
@@ -114,9 +104,8 @@ export function usePublicForm({ action, success, kind }: Options) {
     }
     // The form is not queued if the browser blocks storage.
     const queued = listQueued().some(found => found.key === key)
-    if (response && asksToWait(response)) dispatch({ type: 'failed', queued, reason: response.message })
     // A 2xx response may also report a failure.
-    else if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
+    if (response) dispatch({ type: 'refused', errors: response.errors, succeeded: response.status < 300 })
     else dispatch({ type: 'failed', queued })
     showErrors(form.current, response?.errors ?? {})
     logFailure(action, response)

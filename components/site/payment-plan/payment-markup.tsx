@@ -1,4 +1,5 @@
 import { isForSale } from '@/db/inventory/unit-state'
+import { findPublished } from '@/lib/content/published'
 import { renderMarkup } from '@/lib/http/render-markup'
 import { stateLabels } from '@/lib/inventory/labels'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
@@ -20,7 +21,9 @@ import { ExcludedCosts, ScheduleTable } from './schedule-table'
 export async function paymentMarkup(search: URLSearchParams): Promise<string> {
   const query = parsePaymentQuery(search)
   const found = await findPayments(query)
-  return renderMarkup(found ? <HomePayments found={found} query={query} /> : <NoHome code={search.get('unit')} />)
+  return renderMarkup(
+    found ? <HomePayments found={found} query={query} /> : <NoHome message={await unknownHome(search)} />,
+  )
 }
 
 /** Returns the markup in the place of a plan that cannot be read. */
@@ -30,16 +33,24 @@ export const paymentFailed = () =>
     'Everything else on this site works. Please try again in a moment.',
   )
 
-// `code` is any text from the URL, so only its beginning is shown.
-export const unknownHome = (code: string) => `There is no home “${code.slice(0, 80)}” on our estates.`
+/** Returns that the home in a query does not exist, with the name of its estate; null for a query without a home. */
+export async function unknownHome(search: URLSearchParams): Promise<string | null> {
+  const requestedUnit = search.get('unit')
+  if (!requestedUnit) return null
+  const { unit } = parsePaymentQuery(search)
+  const estate = unit && (await findPublished('estates', unit.estate))
+  if (estate) return `There is no home “${unit.code.toUpperCase()}” at ${estate.title}.`
+  // This is any text from the URL, so only its beginning is shown.
+  return `There is no home “${requestedUnit.slice(0, 80)}” on our estates.`
+}
 
 export const otherPlan = 'The plan you asked for is not for this home, or no longer valid. This plan is valid.'
 
-const NoHome = ({ code }: { code: string | null }) => (
+const NoHome = ({ message }: { message: string | null }) => (
   <>
-    {code && (
+    {message && (
       <p role="alert" className="border-l-2 border-terracotta pl-4">
-        {unknownHome(code)}
+        {message}
       </p>
     )}
     <p className="mt-4 max-w-[34.5em]">

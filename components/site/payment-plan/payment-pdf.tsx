@@ -13,7 +13,7 @@ export async function respondWithPayments(request: Request): Promise<Response> {
   const search = new URL(request.url).searchParams
   const query = parsePaymentQuery(search)
   const found = await findPayments(query)
-  if (!found) return noDocument(404, <p>{unknownHome(search.get('unit') ?? '')}</p>, search)
+  if (!found) return noDocument(404, <p>{(await unknownHome(search)) ?? 'Choose a home first.'}</p>, search)
   const { plan, schedule, unit, estate } = found
   if (!plan || !schedule) return noDocument(404, <NoSchedule found={found} />, search)
   const message = depositMessage(found.problem, query) ?? (found.isOtherPlan ? otherPlan : null)

@@ -30,7 +30,7 @@ export async function PeoplePage({ type }: { type: PersonType }) {
             <a href="/contact-us" className="text-link">
               write or call
             </a>
-            , and a person answers.
+            , and a person replies.
           </p>
         </EmptyState>
       ) : (

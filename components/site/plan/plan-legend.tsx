@@ -76,7 +76,7 @@ export function PlanLegend({ units, types, metres, pathOfList, isWhole }: Props)
 /** Shows a plot with a house in this state, as on the plan. */
 function Swatch({ state }: { state: (typeof unitStates)[number] }) {
   const isFaded = state === 'sold' || state === 'withdrawn'
-  const markup = `${patternsMarkup(`legend-${state}-`)}<g>${plot(state)}<path d="M66 32h40v30H66z" fill="${isFaded ? palette.fadedRoof : palette.roof}"/><path d="M66 62h40V32L94 47H78z" fill="${isFaded ? palette.fadedRoofShade : palette.roofShade}"/></g><text x="34" y="62">${plotStateLabels[state] === 'free' ? '' : plotStateLabels[state].slice(0, 1).toUpperCase()}</text>`
+  const markup = `${patternsMarkup(`legend-${state}-`)}<g>${plot(state)}<path d="M66 32h40v30H66z" fill="${isFaded ? palette.fadedRoof : palette.roof}"/><path d="M66 62h40V32L94 47H78z" fill="${isFaded ? palette.fadedRoofShade : palette.roofShade}"/></g><text x="34" y="62">${state === 'available' ? '' : plotStateLabels[state].slice(0, 1).toUpperCase()}</text>`
   return (
     <svg
       viewBox="0 0 120 90"

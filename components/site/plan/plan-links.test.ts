@@ -101,7 +101,7 @@ describe('planLinks', () => {
     const units = (['available', 'sold', 'withdrawn'] as const).map(state => aPublicUnit(state, state, 'N1'))
     const content = { ...paths, types, features, bounds: boundsOf(features) }
     expect(planLinks({ ...content, units, blocks: listBlocks(features, units) })).toContain(
-      '<a href="/estate/homes?block=N1" class="building t0" aria-label="N1, 1 of 2 free">',
+      '<a href="/estate/homes?block=N1" class="building t0" aria-label="N1, 1 of 2 available">',
     )
     // A building without homes for sale has no list of homes.
     expect(planLinks({ ...content, units: [], blocks: listBlocks(features, []) })).not.toContain('<a ')
@@ -140,7 +140,7 @@ describe('pinsMarkup', () => {
     })
     expect(markup.match(/pin-wide/g)).toHaveLength(3)
     expect(markup.match(/pin-narrow/g)).toHaveLength(2)
-    expect(markup).toContain('aria-label="2 blocks, 2 free" data-look="block" data-value="N1|N2"')
+    expect(markup).toContain('aria-label="2 blocks, 2 available" data-look="block" data-value="N1|N2"')
   })
 })
 

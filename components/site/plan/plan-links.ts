@@ -31,7 +31,7 @@ export type PlanContent = {
 
 /** The words for states on plots. Plots have enough space for them when the plan is enlarged. */
 export const plotStateLabels: Record<UnitState, string> = {
-  available: 'free',
+  available: 'available',
   held: 'on hold',
   reserved: 'reserved',
   sold: 'sold',
@@ -76,7 +76,7 @@ function buildingLink(feature: PlanFeature, { block, total, free }: PlanBlock, c
   const { types, units, pathOfBlock, marked, bounds } = content
   const ids = new Set(units.filter(unit => unit.block === block).map(({ typeId }) => typeId))
   const classes = types.flatMap(({ id }, index) => (ids.has(id) ? [`t${index}`] : []))
-  return `<a href="${escapeHtml(pathOfBlock(block))}" class="building ${classes.join(' ')}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(`${block}, ${free} of ${total} free`)}"><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
+  return `<a href="${escapeHtml(pathOfBlock(block))}" class="building ${classes.join(' ')}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(`${block}, ${free} of ${total} available`)}"><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
 }
 
 function sizeText(unit: PublicUnit): string | null {

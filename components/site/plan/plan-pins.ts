@@ -34,7 +34,7 @@ export function pinsMarkup({ blocks, features, bounds, pathOfBlock, pathOfAvaila
     const names = group.map(({ block }) => block)
     const name = isOne ? first.block : `${names.length} blocks`
     const href = isOne ? pathOfBlock(first.block) : pathOfAvailable
-    return `<a href="${escapeHtml(href)}" class="plan-pin ${size}" style="${placeIn(bounds, middleOf(group))}" aria-label="${escapeHtml(`${name}, ${free} free`)}" data-look="block" data-value="${escapeHtml(names.join('|'))}"><span class="pin-name">${escapeHtml(name)} · </span>${free} free</a>`
+    return `<a href="${escapeHtml(href)}" class="plan-pin ${size}" style="${placeIn(bounds, middleOf(group))}" aria-label="${escapeHtml(`${name}, ${free} available`)}" data-look="block" data-value="${escapeHtml(names.join('|'))}"><span class="pin-words">${escapeHtml(name)} · </span>${free}<span class="pin-words"> available</span></a>`
   }
   const wide = pins.map(pin => pinOf([pin], 'pin-wide'))
   const narrow = clusters(pins, bounds, phoneWidth).map(group => pinOf(group, 'pin-narrow'))

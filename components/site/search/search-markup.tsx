@@ -160,7 +160,7 @@ const NothingFound = ({ question }: { question: string }) => (
       </h2>
     </div>
     <p className="mt-4 max-w-[34.5em] text-slate">
-      Try one word instead of several, or a more common one. If you still miss something, ask us: a person answers
+      Try one word instead of several, or a more common one. If you still miss something, ask us: a person replies
       within one working day.
     </p>
     <p className="mt-6">

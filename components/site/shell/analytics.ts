@@ -24,10 +24,16 @@ export function stopAnalytics(id: string) {
   page[`ga-disable-${id}`] = true
   removeEventListener('enquiry', onEnquiry)
   tag('consent', 'update', { analytics_storage: 'denied', ad_user_data: 'denied' })
-  for (const name of document.cookie.split('; ').map(cookie => cookie.split('=')[0] ?? '')) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
-    if (name.startsWith('_ga')) document.cookie = `${name}=; path=/; max-age=0`
-  }
+  for (const name of document.cookie.split('; ').map(cookie => cookie.split('=')[0] ?? ''))
+    if (name.startsWith('_ga')) removeCookie(name)
+}
+
+/** Removes a cookie of this host or of a domain above it: the tag uses the highest that the browser accepts. */
+function removeCookie(name: string) {
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari before 18.4
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
 }
 
 const granted = { analytics_storage: 'granted', ad_user_data: 'granted' }

@@ -1,5 +1,6 @@
 import type { Estate, UnitType } from '@/lib/site/estates'
 import { type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
+import { missingPriceText } from '@/lib/site/price-text'
 import { shillings } from '@/lib/text/format'
 import { SiteLink } from '../site-link'
 
@@ -33,7 +34,9 @@ export function FreeNearby({ estate, unit, units, types }: Props) {
                   {types.find(({ id }) => id === other.typeId)?.title}, {other.block}
                 </span>
               </span>
-              <span className="whitespace-nowrap">{other.price === null ? 'On request' : shillings(other.price)}</span>
+              <span className="whitespace-nowrap">
+                {other.price === null ? missingPriceText(other.isPricePast) : shillings(other.price)}
+              </span>
             </SiteLink>
           </li>
         ))}

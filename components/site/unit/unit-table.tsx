@@ -1,6 +1,7 @@
 import { stateLabels } from '@/lib/inventory/labels'
 import { type FinderHome, sizeOf } from '@/lib/site/homes/finder'
 import { type UnitListQuery, unitListPath } from '@/lib/site/homes/unit-list'
+import { missingPriceText } from '@/lib/site/price-text'
 import { figure, shillings } from '@/lib/text/format'
 
 type Column = 'code' | 'price' | 'size'
@@ -32,9 +33,9 @@ export const UnitTable = ({ title, path, homes, list }: Props) => (
 )
 
 function HomeRow({ home }: { home: FinderHome }) {
-  const { code, path, type, block, state, price } = home
+  const { code, path, type, block, state, price, isPricePast } = home
   const size = sizeOf(home)
-  const noPrice = state === 'sold' ? '' : 'On request'
+  const noPrice = state === 'sold' ? '' : missingPriceText(isPricePast)
   return (
     <tr>
       <th scope="row">

@@ -5,7 +5,7 @@ import { visitMarkup } from './visit-markup'
 const pageOfRequest: VisitPage = {
   ...{ token: 'a'.repeat(48), reference: 'ABCD2345', phone: '+254 700 000 009', state: 'asked', isNew: true },
   ...{ start: null, timeZone: null, tourDay: null, estate: null, estates: [], chosen: null, days: [] },
-  ...{ earlier: null, later: null, qr: '', message: null, answerTime: 'We answer on Friday from 8:00.' },
+  ...{ earlier: null, later: null, qr: '', message: null, answerTime: 'We reply on Friday from 8:00.' },
   ...{ isNamed: false, isMoving: false, isAnswered: false, proof: null, requestedTime: null },
 }
 
@@ -15,7 +15,7 @@ const textsOf = async (page: VisitPage) =>
 test('a new visit shows the success message separately, and one paragraph about the next step', async () => {
   expect(await textsOf(pageOfRequest)).toEqual([
     'Booked successfully.',
-    'We write or call within one working day. We answer on Friday from 8:00. Choose a time that suits you, or wait for our call.',
+    'We write or call within one working day. We reply on Friday from 8:00. Choose a time that suits you, or wait for our call.',
   ])
 })
 

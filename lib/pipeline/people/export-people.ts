@@ -108,7 +108,7 @@ const columns = {
   Home: ({ lead }) => lead.unit ?? '',
   Stage: ({ deal }) => stageLabels[deal.stage],
   'Why lost': ({ deal }) => (deal.lostReason ? lostReasonLabels[deal.lostReason] : ''),
-  Owner: ({ owner }) => owner ?? '',
+  'Person responsible': ({ owner }) => owner ?? '',
   'Value in KES': ({ deal }) => (deal.value === null ? '' : String(deal.value)),
   'Home reserved or sold': (_, sales) =>
     joinValues(sales, ({ code, estate }) => (estate ? `${code}, ${estate}` : code)),

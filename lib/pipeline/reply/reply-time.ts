@@ -10,11 +10,11 @@ const clock = localFormat({ hour: 'numeric', minute: '2-digit' })
 /** A time within six days is clear by its weekday alone; in milliseconds. */
 const sixDays = 6 * 24 * 60 * 60_000
 
-/** Returns the next reply time, as `We answer on Monday from 8:00.`; null while the office is open. */
+/** Returns the next reply time, as `We reply on Monday from 8:00.`; null while the office is open. */
 export function replyTimeText(now: Date, hours: OfficeHours): string | null {
   const opening = nextOpening(now, hours)
   if (!opening) return null
-  return `We answer ${dayText(opening, now)} from ${clock.format(opening).replace(/^0/, '')}.`
+  return `We reply ${dayText(opening, now)} from ${clock.format(opening).replace(/^0/, '')}.`
 }
 
 function dayText(day: Date, now: Date): string {

@@ -38,6 +38,8 @@ describe('a reply', () => {
     expect(mail).toMatchObject({ to: lead.email, subject: 'The plot', state: 'queued' })
     expect(mail?.headers).toEqual({ 'Reply-To': `${staff.name} <${staff.email}>` })
     expect(mail?.text).toContain('We open at nine.')
+    // Staff may have entered the person, who then never wrote to us.
+    expect(mail?.text).toContain(`Our sales office sends you this mail. Your reference is ${lead.reference}.`)
     expect(mail?.html).toContain('&lt;b&gt;Come&lt;/b&gt;')
     const [stored] = await db.select().from(dealsTable).where(eq(dealsTable.id, deal.id))
     expect(stored).toMatchObject({ stage: 'contacted', awaitingReplySince: null })

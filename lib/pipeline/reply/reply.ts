@@ -4,6 +4,7 @@ import type { Tx } from '../../../db/connect.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import type { Company } from '../../mail/company'
+import { footerToPerson } from '../../mail/footer-to-person'
 import { queueEmail } from '../../mail/queue-email'
 import { type Deal, recordActivity } from '../deals/activity.ts'
 import { emailOf } from '../senders/email-of.ts'
@@ -45,10 +46,7 @@ export async function sendReply(
       subject,
       preview: text.slice(0, 120),
       paragraphs: text.split(/\n{2,}/),
-      footer: [
-        `${company.siteName}, ${company.siteUrl}`,
-        `You get this mail because you wrote to us (${lead.reference}).`,
-      ],
+      footer: footerToPerson(company, lead.reference),
     },
     {
       id,

@@ -7,22 +7,22 @@ import { headOf } from '@/lib/seo/metadata'
 import { listDocuments } from '@/lib/site/documents'
 import { confirmByMail, copy } from '@/lib/text/copy'
 
-/** The text says what to do without the mail: none is sent if the limits of mails are reached. */
+/** The texts do not promise a mail: none is sent if the limits of mails are reached. */
 const referenceByMail =
-  'We mail you its reference; if nothing comes within a few minutes, check your spam folder, or call us.'
+  'A mail with its reference usually comes within a few minutes. If none comes, check your spam folder, or call us.'
 
 const confirmations: Record<string, { heading: string; text: string }> = {
   enquiry: {
     heading: 'Your enquiry has arrived',
-    text: `A person answers within one working day. ${referenceByMail}`,
+    text: `A person replies within one working day. ${referenceByMail}`,
   },
   reservation: {
     heading: 'Your request has arrived',
     text: `It is a request, not a payment. We call you and confirm what is available. ${referenceByMail}`,
   },
   brochure: {
-    heading: 'It is on its way to your e-mail',
-    text: 'The mail comes within a few minutes. If you would rather have it now, here are all our documents.',
+    heading: 'Your document is ready',
+    text: 'A mail with its link usually comes within a few minutes. Here are all our documents to download now.',
   },
   'waiting-list': {
     heading: 'You will hear from us',
@@ -34,7 +34,7 @@ const confirmations: Record<string, { heading: string; text: string }> = {
   },
   'my-data': {
     heading: 'Check your mail',
-    text: 'A link to your data is on its way. It works for a day. If nothing comes within a few minutes, check your spam folder, or call us.',
+    text: 'A mail with a link to your data usually comes within a few minutes. The link works for a day. If none comes, check your spam folder, or call us.',
   },
   follow: {
     heading: 'Almost done',

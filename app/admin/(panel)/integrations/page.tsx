@@ -49,10 +49,10 @@ const options = Object.fromEntries(webhookEvents.map(event => [event, eventLabel
 function AddEndpoint() {
   return (
     <Card
-      title="Add an endpoint"
+      title="Add a webhook"
       intro="It receives a signed request (Standard Webhooks) within a minute, with ids and facts but no personal data."
     >
-      <ActionForm action={addWebhookEndpoint} submit="Add the endpoint" resetOnSuccess>
+      <ActionForm action={addWebhookEndpoint} submit="Add the webhook" resetOnSuccess>
         <FormField name="url" label="URL" help="Such as https://crm.example.com/hooks." required />
         <FormField name="description" label="What it is for (optional)" />
         <CheckboxGroup name="events" legend="Events" options={options} />

@@ -22,6 +22,10 @@ export const problemsOf = ({ message, fieldErrors, warnings = [], conflict }: Re
     ? { ...noProblems, errors: fieldErrors, warnings }
     : { ...noProblems, message, conflict: conflict ?? null }
 
+/** Returns the text after the label of a field, so that `Title` and `Title is required.` do not repeat the label. */
+export const textAfterLabel = (label: string, message: string): string =>
+  message.startsWith(`${label} `) ? message.slice(label.length) : `: ${message}`
+
 const scheduleLabels: Record<string, string> = { publishAt: 'Public from', unpublishAt: 'Public until' }
 
 /** Returns the label of a field in the form of an entry, including the fields of its schedule. */

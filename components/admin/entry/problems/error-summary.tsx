@@ -5,7 +5,7 @@ import { weekdayAndTime } from '@/lib/text/format'
 import { Button } from '../../controls/button'
 import { useEditedEntry } from '../entry-context'
 import { useFormPart } from '../use-form-part'
-import { labelOfField, noProblems } from './entry-problems'
+import { labelOfField, noProblems, textAfterLabel } from './entry-problems'
 
 /** Lists everything that prevents saving, with links to the fields. The list takes the focus when it appears. */
 export function ErrorSummary() {
@@ -70,7 +70,7 @@ function FindingList({ findings }: { findings: { field: string; message: string 
           >
             {labelOfField(collection, field)}
           </a>
-          : {message}
+          {textAfterLabel(labelOfField(collection, field), message)}
         </li>
       ))}
     </ul>

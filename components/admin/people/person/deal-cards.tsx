@@ -41,8 +41,8 @@ export function OwnerCard({ deal, agents, staffId, editable }: OwnerCardProps) {
   return (
     <Card title="Person responsible">
       <p>
-        {deal.owner ?? 'Nobody yet'}
-        <span className="block text-small text-slate">Because: {assignmentLabels[deal.assignedBy]}</span>
+        {deal.owner ?? 'Nobody'}
+        <span className="block text-small text-slate">{assignmentLabels[deal.assignedBy]}</span>
       </p>
       {editable && deal.ownerId !== staffId && <TakeButton dealId={deal.id} shownOwnerId={deal.ownerId} />}
       {editable && (

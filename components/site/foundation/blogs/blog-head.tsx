@@ -13,7 +13,11 @@ export function BlogHead({ blog }: { blog: EntryOf<'foundationBlogs'> }) {
           {blog.standfirst && <p className="mt-5 text-h3 text-slate">{blog.standfirst}</p>}
           <p className="figures mt-6 text-small text-slate">
             {blog.author && <>By {blog.author} · </>}
-            {blog.publishAt && <time dateTime={blog.publishAt.toISOString()}>{dayMonthYear(blog.publishAt)}</time>} ·{' '}
+            {blog.publishAt && (
+              <>
+                <time dateTime={blog.publishAt.toISOString()}>{dayMonthYear(blog.publishAt)}</time> ·{' '}
+              </>
+            )}
             {readingMinutes(wordCount(blog.body))} min read
           </p>
         </div>

@@ -113,7 +113,7 @@ export const landingPages: Sample<'landingPages'>[] = [
         hidden: false,
         values: {
           heading: 'Ask before you come',
-          text: 'A person answers within one working day.',
+          text: 'A person replies within one working day.',
           estateId: sampleEstate('greenpark-estate'),
         },
       },

@@ -78,7 +78,7 @@ function EndpointFacts({ endpoint }: { endpoint: Endpoint }) {
 function EndpointActions({ endpoint: { id, disabledAt } }: { endpoint: Endpoint }) {
   const change = disabledAt ? 'enable' : 'disable'
   return (
-    <Card title="This endpoint">
+    <Card title="This webhook">
       <div className="grid gap-4">
         {!disabledAt && <ActionForm action={testEndpoint.bind(null, id)} submit="Send a test" />}
         <ActionForm
@@ -94,7 +94,7 @@ function EndpointActions({ endpoint: { id, disabledAt } }: { endpoint: Endpoint 
           </p>
         </ActionForm>
         <div>
-          <ConfirmedAction action={removeWebhookEndpoint.bind(null, id)} label="Remove" title="Remove this endpoint">
+          <ConfirmedAction action={removeWebhookEndpoint.bind(null, id)} label="Remove" title="Remove this webhook">
             Its secret and its delivery log are deleted. Waiting deliveries are not sent.
           </ConfirmedAction>
         </div>
