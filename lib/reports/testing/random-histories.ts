@@ -168,7 +168,7 @@ async function performStep(tx: Tx, office: Office, step: Step, validUntil: strin
   } else if (verb === 'price') return changePrice(tx, office, home.unitTypeId, 4_000_000 + number * 100_000)
   else if (verb === 'quote' || verb === 'version') {
     const earlier = verb === 'version' ? office.quotes.findLast(({ leadId }) => leadId === lead.id) : undefined
-    const terms = { discount: String(number), discountBy: 'percent' as const, validUntil }
+    const terms = { id: crypto.randomUUID(), discount: String(number), discountBy: 'percent' as const, validUntil }
     const quote = await makeQuote(
       tx,
       by,
