@@ -92,7 +92,7 @@ test('an estate chosen before hydration filters the homes', { tag: '@release' },
   await signIn('sales-manager')
   const release = await delayRequests(page, /\/_next\/static\/.*\.js/)
   await page.goto('/admin/homes', { waitUntil: 'commit' })
-  await page.getByLabel('Estate', { exact: true }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Estate' }).selectOption({ index: 1 })
   release()
   await expect(page).toHaveURL(/[?&]estate=[\da-f-]+/)
 })

@@ -44,7 +44,8 @@ const maxDays = 366
 
 /**
  * Makes a quote with the present figures, or the next version of a quote. A discount above the limit of the role of the
- * author waits for approval. Returns the quote that the same form made before. Throws `ConflictError` with the reason if the home cannot be quoted, and `NotFoundError`.
+ * author waits for approval. Returns the quote that the same form made before. Throws `ConflictError` with the reason
+ * if the home cannot be quoted, and `NotFoundError`.
  */
 export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: DiscountLimits, now = new Date()) {
   return db.transaction(async (tx): Promise<Quote> => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
 import type { Role } from '@/db/tables/staff'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { createQuote } from '@/lib/quotes/actions'
@@ -49,6 +50,8 @@ export function QuoteForm({ buyers, previousQuoteId, role, homes, plans, limits,
   })
   // Every change makes another quote; the same form sent twice makes one.
   const [id, setId] = useState(preset.id)
+  // Staff who return to the form make another quote.
+  useOnHide(() => setId(crypto.randomUUID()))
   const home = homes.find(({ id }) => id === choice.unitId)
   const plansOfHome = plans.filter(
     plan => plan.estateId === home?.estateId && (plan.unitTypeId === null || plan.unitTypeId === home.unitTypeId),
