@@ -43,3 +43,16 @@ test('stores nothing, returns false and lists nothing in a browser that blocks s
   expect(items.list()).toEqual([])
   expect(items.remove('a')).toBe(false)
 })
+
+test.each(['[{', 'null', '{}'])('lists nothing if the stored text is %s, and stores a new item', text => {
+  const stored = new Map([['items', text]])
+  const localStorage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => stored.set(name, value),
+  }
+  vi.stubGlobal('window', { localStorage })
+  const items = storedItems('items')
+  expect(items.list()).toEqual([])
+  expect(items.put({ key: 'a' })).toBe(true)
+  expect(items.list()).toEqual([{ key: 'a' }])
+})

@@ -1,16 +1,11 @@
+import { parseList } from '@/db/content/parse-list'
 import { readStored, writeStored } from './browser-storage'
 
 type Stored = { key: string }
 
 /** Returns a list, shared by all tabs, of items that this browser stores until the server has them, oldest first. */
 export function storedItems<Item extends Stored>(name: string) {
-  function list(): Item[] {
-    try {
-      return JSON.parse(readStored(name) ?? '[]')
-    } catch {
-      return []
-    }
-  }
+  const list = () => parseList(readStored(name)) as Item[]
 
   const write = (items: Item[]) => writeStored(name, items.length > 0 ? JSON.stringify(items) : null)
 

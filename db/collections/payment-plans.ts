@@ -3,6 +3,7 @@ import { requiredReference } from '../column-types.ts'
 import { defineCollection } from '../content/collection.ts'
 import { entryColumns } from '../content/columns.ts'
 import { f } from '../content/field.ts'
+import { shareErrors } from '../content/percent.ts'
 import { estatesTable } from './estates.ts'
 import { unitTypesTable } from './unit-types.ts'
 
@@ -73,25 +74,10 @@ export const paymentPlans = defineCollection({
       { help: 'Stamp duty, legal fees, connections, each with what it typically costs.' },
     ),
   },
-  refine: ({ depositBy, deposit = 0, handoverPercent = 0, instalments, validFrom, validUntil }) => {
-    // The sum of a third and two thirds, as doubles, may differ slightly from 100.
-    const shares = Number(((depositBy === 'percent' ? deposit : 0) + handoverPercent).toFixed(6))
-    return {
-      deposit:
-        depositBy === 'percent' && deposit > 100
-          ? 'At most 100%.'
-          : depositBy === 'amount' && !Number.isInteger(deposit)
-            ? 'Whole shillings only, without cents.'
-            : undefined,
-      handoverPercent:
-        shares > 100
-          ? 'Together with the deposit this is more than the price.'
-          : shares === 100 && instalments
-            ? 'Deposit and this share are the whole price: nothing is left for instalments.'
-            : undefined,
-      validUntil:
-        validFrom && validUntil && validUntil < validFrom ? 'This is before the day under “Valid from”.' : undefined,
-    }
-  },
+  refine: ({ validFrom, validUntil, ...terms }) => ({
+    ...shareErrors(terms),
+    validUntil:
+      validFrom && validUntil && validUntil < validFrom ? 'This is before the day under “Valid from”.' : undefined,
+  }),
   listColumns: ['title', 'estateId', 'instalments', 'validUntil', 'status'],
 })

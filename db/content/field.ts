@@ -3,7 +3,7 @@ import { parseAmount } from './amounts.ts'
 import { daySchema, pastDaySchema } from './days.ts'
 import { isEmailShaped } from './email.ts'
 import { isSafeHref } from './href.ts'
-import { parsePercent } from './percent.ts'
+import { parsePercent, parsePercentOrMoney } from './percent.ts'
 import { isTooComplex, maxRichTextLength, sanitizeRichText } from './rich-text.ts'
 import { slugify } from './slug.ts'
 import { videoFromUrl } from './video-url.ts'
@@ -241,12 +241,7 @@ function percent<Optional extends boolean = false>(
 ) {
   const { orMoney, max = orMoney ? 1_000_000_000 : 100 } = options
   const { view, schema } = number(label, { ...options, max, step: 0.01, ...(!orMoney && { unit: '%' }) })
-  const parse = (text: string) => {
-    const parsed = parsePercent(text)
-    if ('value' in parsed || !orMoney) return parsed
-    const amount = parseAmount(text, { max })
-    return 'value' in amount ? amount : { message: `${parsed.message} Or whole shillings, as 2,500,000.` }
-  }
+  const parse = (text: string) => (orMoney ? parsePercentOrMoney(text, max) : parsePercent(text))
   return { view: { ...view, fractions: true } as FieldView, schema: z.preprocess(parsedWith(parse), schema) }
 }
 

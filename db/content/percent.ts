@@ -1,3 +1,5 @@
+import { parseAmount } from './amounts.ts'
+
 /** Denominators of fractions that are not percentages with two decimals. */
 const denominators = [3, 6, 7, 9, 11, 12]
 
@@ -28,4 +30,34 @@ export function parsePercent(text: string): { value: number } | { message: strin
     if (exact.numerator * Number(denominator) === exact.denominator * Number(numerator)) return { value }
   }
   return { message: 'Write a percentage with at most two decimals, as 33.33, or a fraction, as 1/3.' }
+}
+
+/** Parses a percentage, or an amount of at most `max` whole shillings: another field decides which of the two it is. */
+export function parsePercentOrMoney(text: string, max: number): { value: number | null } | { message: string } {
+  const parsed = parsePercent(text)
+  if ('value' in parsed) return parsed
+  const amount = parseAmount(text, { max })
+  return 'value' in amount ? amount : { message: `${parsed.message} Or whole shillings, as 2,500,000.` }
+}
+
+type Shares = { depositBy?: string; deposit?: number; handoverPercent?: number; instalments?: number }
+
+/** Returns the errors of a deposit and of a share at handover, which are at most the whole price together. */
+export function shareErrors({ depositBy, deposit = 0, handoverPercent = 0, instalments }: Shares) {
+  // The sum of a third and two thirds, as doubles, may differ slightly from 100.
+  const shares = Number(((depositBy === 'percent' ? deposit : 0) + handoverPercent).toFixed(6))
+  return {
+    deposit:
+      depositBy === 'percent' && deposit > 100
+        ? 'At most 100%.'
+        : depositBy === 'amount' && !Number.isInteger(deposit)
+          ? 'Whole shillings only, without cents.'
+          : undefined,
+    handoverPercent:
+      shares > 100
+        ? 'Together with the deposit this is more than the price.'
+        : shares === 100 && instalments
+          ? 'Deposit and this share are the whole price: nothing is left for instalments.'
+          : undefined,
+  }
 }

@@ -15,9 +15,12 @@ export function arrangeSections(kinds: Record<string, unknown>, stored: readonly
   const blocks = Object.keys(kinds).filter(kind => isBlock(kinds[kind]))
   for (const [index, kind] of blocks.entries()) {
     if (arranged.some(section => section.kind === kind)) continue
-    const previousBlock = blocks.slice(0, index).findLast(other => arranged.some(section => section.kind === other))
-    // The first block of the list has no previous one: it comes last, after the sections that staff added.
-    const at = previousBlock ? arranged.findIndex(({ kind }) => kind === previousBlock) + 1 : arranged.length
+    const indexOf = (block: string | undefined) => arranged.findIndex(section => section.kind === block)
+    const isArranged = (block: string) => indexOf(block) >= 0
+    const previous = indexOf(blocks.slice(0, index).findLast(isArranged))
+    const next = indexOf(blocks.slice(index + 1).find(isArranged))
+    // The only block of a page comes last, after the sections that staff added.
+    const at = previous >= 0 ? previous + 1 : next >= 0 ? next : arranged.length
     arranged.splice(at, 0, { id: kind, kind, hidden: false, values: {} })
   }
   return arranged

@@ -89,6 +89,11 @@ describe('the order of a page', () => {
     ])
   })
 
+  test('has the first block before the next one if it is not in the stored order', () => {
+    const stored = ['quote-1a', 'outside', 'partners'].map(id => section(id))
+    expect(idsInOrder(stored).slice(0, 3)).toEqual(['quote-1a', 'estates', 'outside'])
+  })
+
   test('has the block of a landing page last, and no sections whose kind no longer exists', () => {
     expect(idsInOrder([section('text-1a'), section('gone-1a')], landingSections)).toEqual(['text-1a', 'tour'])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeKey, tidyCode } from './code-key.ts'
+import { codeKey, compareCodes, tidyCode } from './code-key.ts'
 
 test.each([
   'J-04',
@@ -23,4 +23,8 @@ test('a different code has a different key', () => {
 test('a code is stored with its own letters and one hyphen', () => {
   expect(tidyCode(' B – g01 ')).toBe('B-g01')
   expect(tidyCode('Court 12')).toBe('Court 12')
+})
+
+test('codes are ordered as people count', () => {
+  expect(['B-10', 'C-1', 'B-2', 'b-1'].sort(compareCodes)).toEqual(['b-1', 'B-2', 'B-10', 'C-1'])
 })

@@ -249,6 +249,7 @@ test('unused files can be found; an unused file that is uploaded again is recogn
   await page.getByRole('button', { name: 'Clear this list' }).click()
   await page.getByLabel('Drop files here, or choose them').setInputFiles([{ ...upload, name: `${word}-renamed.jpg` }])
   await expect(page.getByText(`Already in the library, as ${again}`)).toBeVisible()
+  await expect(page.getByText('0 of 1 uploaded, 1 already in the library')).toBeVisible()
   // Matches the names `-again.jpg` and `-renamed.jpg`.
   const files = await db
     .select()

@@ -6,6 +6,7 @@ import { bumpContentVersion } from '../../db/content/bump-content-version.ts'
 import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
 import { aTypeDraft } from '../support/an-estate.ts'
+import { delayRequests } from '../support/delay-requests.ts'
 import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
 
 /** Creates a block of unreleased homes with a price of KES 10,000,000 each on an existing estate. */
@@ -85,6 +86,15 @@ test('a manager edits prices as in a spreadsheet; rejected values stay as typed'
   } finally {
     await block.remove()
   }
+})
+
+test('an estate chosen before hydration filters the homes', { tag: '@release' }, async ({ page, signIn }) => {
+  await signIn('sales-manager')
+  const release = await delayRequests(page, /\/_next\/static\/.*\.js/)
+  await page.goto('/admin/homes', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Estate' }).selectOption({ index: 1 })
+  release()
+  await expect(page).toHaveURL(/[?&]estate=[\da-f-]+/)
 })
 
 test('a manager previews a rise of all prices of a block by a percentage, stores it and undoes it', async ({

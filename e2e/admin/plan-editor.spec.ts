@@ -105,8 +105,11 @@ test('a shape is changed by keys and fields alone, and every step can be undone'
   await page.evaluate(() => window.scrollTo(0, 0))
   await expectAccessibleInReleaseCheck(page)
   await shape(page, 'A-02').press('Enter')
+  // The fields of the shape remain when a search does not find its new code.
+  await page.getByLabel('Search the shapes').fill('A-02')
   await page.getByLabel('Code').fill('C-9')
   await page.getByLabel('Kind').selectOption('Building')
+  await page.getByLabel('Search the shapes').fill('')
   await shape(page, 'C-9').press('Shift+ArrowDown')
   const storedKindsAndCodes = async () => {
     const [plan] = await db.select().from(estatePlansTable).where(eq(estatePlansTable.staffName, name))

@@ -179,6 +179,20 @@ test('text typed before hydration is kept, and buttons are disabled until then',
   release()
   await expect(page.getByText(/your text was stored at/)).toBeVisible()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed before the script')
+  // On a phone, all buttons of the bar are in one line.
+  const publish = await page.getByRole('button', { name: 'Publish', exact: true }).boundingBox()
+  const menu = await page.getByLabel('More', { exact: true }).boundingBox()
+  expect(menu?.y).toBeLessThan((publish?.y ?? 0) + (publish?.height ?? 0))
+})
+
+test('an option chosen before hydration is stored', { tag: '@release' }, async ({ page, signIn, db }) => {
+  await signIn('editor')
+  const article = await anArticle(db)
+  const release = await delayRequests(page, /\/_next\/static\/.*\.js/)
+  await page.goto(`${articlesScreen}/${article.id}`, { waitUntil: 'commit' })
+  await page.getByLabel('Topic').selectOption('community')
+  release()
+  await expect(page.getByText(/your text was stored at/)).toBeVisible()
 })
 
 test.describe('an expired session', () => {

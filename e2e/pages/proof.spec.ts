@@ -43,7 +43,9 @@ test('staff add a proof on the tab of its estate, with the day on which it was c
   const title = unique('Sample licence')
   await signIn('editor')
   await page.goto(`/admin/estates/${estate.id}`)
-  await expect(page.getByText('No proof yet: visitors cannot check the title and the approvals.')).toBeVisible()
+  await expect(
+    page.getByText('No proof is published yet: visitors cannot check the title and the approvals.'),
+  ).toBeVisible()
   const tabs = page.getByRole('navigation', { name: estate.title })
   await tabs.getByRole('link', { name: 'Proof' }).click()
   await page.getByRole('link', { name: 'Add a proof' }).click()

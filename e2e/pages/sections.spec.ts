@@ -33,6 +33,7 @@ test('an editor builds a campaign page from sections, reorders and hides them, a
   await addSection(page, 'Quote')
   // A new section is open, and its first field has the focus.
   await page.keyboard.type('We stayed until three.')
+  await expect(card(page, 'Quote').locator('summary')).toContainText('We stayed until three.')
   await card(page, 'Quote').getByLabel('Who said it').fill('A visitor')
   await addSection(page, 'Figures')
   await card(page, 'Figures').getByLabel('Heading').fill('What there is')

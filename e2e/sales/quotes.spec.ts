@@ -38,6 +38,8 @@ test('staff make a quote for a lead and send it; the buyer opens it without scri
   const lead = await aLead(db)
   await page.goto(`/admin/leads/${lead.id}`)
   await page.getByRole('link', { name: 'New quote' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Sales' })
+  await expect(tabs.getByRole('link', { name: 'People' })).toHaveAttribute('aria-current', 'page')
   // This person has no estate, so no home is preselected.
   await expect(page.getByLabel('Home')).toHaveValue('')
   await page.getByLabel('Home').selectOption({ index: 1 })

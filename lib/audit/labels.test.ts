@@ -26,6 +26,6 @@ test('a denied permission is described in words', () => {
 })
 
 test('an event has a label, and an unknown action is readable', () => {
-  expect(auditEventLabel('bin')).toBe('moved to the bin')
+  expect(auditEventLabel('bin')).toBe('moved … to the bin')
   for (const action of ['old-action', 'constructor']) expect(auditEventLabel(action)).toBe(action.replace('-', ' '))
 })

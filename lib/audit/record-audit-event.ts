@@ -4,13 +4,13 @@ import { auditLogTable } from '../../db/tables/history.ts'
 /** A member of staff, as records of changes name them. */
 export type Actor = { id: string; name: string }
 
-/** The actions of the audit log, with the words between person and subject in the list of events. */
+/** The actions of the audit log, with the words between person and subject in the list of events; `…` is the place of the subject. */
 export const auditActions = {
   create: 'added',
   save: 'saved a draft of',
   publish: 'published',
   unpublish: 'unpublished',
-  bin: 'moved to the bin',
+  bin: 'moved … to the bin',
   restore: 'restored',
   order: 'changed the order of',
   place: 'changed the place of',

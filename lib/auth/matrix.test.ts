@@ -279,7 +279,14 @@ const argumentsForPerson: Record<string, (person: PersonIds) => unknown[]> = {
   'quotes/actions.createQuote': person => [
     null,
     null,
-    aForm({ leadId: person.leadId, unitId: newId(), planId: newId(), validUntil: '2030-03-04', shownPrice: '1' }),
+    aForm({
+      id: newId(),
+      leadId: person.leadId,
+      unitId: newId(),
+      planId: newId(),
+      validUntil: '2030-03-04',
+      shownPrice: '1',
+    }),
   ],
   'quotes/actions.decideOnQuote': person => [person.quoteId, 'approve', null, anEmptyForm()],
   'quotes/actions.withdrawQuoteById': person => [person.quoteId, null, anEmptyForm()],

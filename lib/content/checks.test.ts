@@ -158,6 +158,12 @@ test('titles that search engines would shorten and missing descriptions cause wa
     {},
   )
   expect(warnings.map(({ field }) => field)).toEqual(['title', 'seoDescription'])
+  const warningsOf = async (length: number) =>
+    messages(
+      (await checkBeforePublishing(db, 'articles', { ...validArticle, standfirst: 'x'.repeat(length) }, {})).warnings,
+    )
+  expect(await warningsOf(155)).toEqual([])
+  expect(await warningsOf(156)).toEqual([expect.stringContaining('after about 155 characters; this one has 156.')])
 })
 
 test('an end in the past is an error; a closing day in the past causes a warning', async ({ db }) => {

@@ -65,7 +65,7 @@ function checkLengths({ hasPage, listColumns }: Collection, values: Values): Fin
       field: 'seoDescription',
       message: 'There is no description, so search engines will choose one themselves.',
     })
-  else if (description.length > 160)
+  else if (description.length > 155)
     found.push({
       field: 'seoDescription',
       message: `Search engines cut descriptions after about 155 characters; this one has ${description.length}.`,

@@ -10,7 +10,7 @@
  */
 {
   /**
-   * The file for each attribute `data-…` of a link, followed by the files that it imports.
+   * The file for each attribute `data-…` of a link or button, followed by the files that it imports.
    *
    * @type {Record<string, string>}
    */
@@ -19,7 +19,7 @@
     about: 'plan-sheet modal plan-look zoom plan-tip',
     player: 'player',
     look: 'plan-look zoom plan-tip',
-    zoomBy: 'zoom plan-tip',
+    'zoom-by': 'zoom plan-tip',
   }
   /** @param {string} kind */
   const load = kind => loadModule(files[kind] ?? '')
@@ -43,7 +43,7 @@
   addEventListener('DOMContentLoaded', () => {
     if ('savesData' in dataset) return
     for (const [kind, names] of Object.entries(files)) {
-      const first = document.querySelector(`a[data-${kind}]`)
+      const first = document.querySelector(`[data-${kind}]`)
       const plan = first?.closest('[data-zoom]')
       // The query may name a block of the plan, which the file shows.
       if (plan)
@@ -72,7 +72,7 @@
     const clicked = /** @type {HTMLElement | null} */ (
       /** @type {Element} */ (event.target).closest('[data-full],[data-about],[data-player],[data-look],[data-zoom-by]')
     )
-    const kind = clicked && Object.keys(files).find(name => name in clicked.dataset)
+    const kind = clicked && Object.keys(files).find(name => clicked.hasAttribute(`data-${name}`))
     if (!kind) return
     event.preventDefault()
     const attempt = {}
@@ -86,7 +86,7 @@
     const end = action => {
       if (last === attempt) forget()
       // A later press does not cancel zooming.
-      else if (kind !== 'zoomBy') return
+      else if (kind !== 'zoom-by') return
       action()
     }
     dataset.waiting = ''
@@ -110,7 +110,7 @@
     addEventListener(type, event => {
       const root = /** @type {Element} */ (event.target).closest?.('[data-zoom]')
       if (root)
-        load('zoomBy').then(
+        load('zoom-by').then(
           ({ notice }) => notice(root, event),
           () => {},
         )

@@ -5,7 +5,7 @@ import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { bumpContentVersion } from '@/db/content/bump-content-version'
 import { storedCodeKey } from '@/db/folded-search'
-import { codeKey } from '@/db/inventory/code-key'
+import { codeKey, compareCodes } from '@/db/inventory/code-key'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { ConflictError, NotFoundError } from '@/lib/errors'
@@ -34,7 +34,8 @@ export async function createUnits(
     const batchId = crypto.randomUUID()
     const event = { verb: 'create' as const, at: sql`clock_timestamp()`, batchId, staffId: by.id, staffName: by.name }
     await tx.insert(unitEventsTable).values(added.map(({ id }) => ({ ...event, unitId: id })))
-    const range = codes.length === 1 ? codes[0] : `${codes[0]} to ${codes.at(-1)}`
+    const inOrder = codes.toSorted(compareCodes)
+    const range = codes.length === 1 ? codes[0] : `${inOrder[0]} to ${inOrder.at(-1)}`
     const subject = { collection: 'units', id: added[0]?.id ?? null, name: `${codes.length} homes: ${range}` }
     await recordAuditEvent(tx, { by, action: 'create', subject })
     await bumpContentVersion(tx, 'inventory')

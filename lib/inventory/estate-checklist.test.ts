@@ -23,7 +23,11 @@ test('an estate without homes, plan and other parts is reported as lacking exact
     'documents',
   ])
 
+  // Parts that visitors do not see yet are still missing.
+  for (const key of ['amenities', 'documents', 'proofs'] as const)
+    await anEntry(db, key, { status: 'draft', estateId: estate.id })
   await aUnit(db, { estateId: estate.id })
+  expect(await partsOf(estate)).toEqual(['plan', 'amenities', 'location', 'location', 'gallery', 'proof', 'documents'])
   await anEntry(db, 'amenities', { ...publishedValues, estateId: estate.id })
   await anEntry(db, 'documents', { ...publishedValues, estateId: estate.id })
   await anEntry(db, 'proofs', { ...publishedValues, estateId: estate.id })

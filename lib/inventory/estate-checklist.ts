@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { amenitiesTable } from '@/db/collections/amenities'
 import { documentsTable } from '@/db/collections/documents'
 import { estates } from '@/db/collections/estates'
 import { proofsTable } from '@/db/collections/proofs'
 import type { Tx } from '@/db/connect'
 import type { Entry } from '@/db/content/entry'
+import { published } from '@/db/content/published-entries'
 import { estatePlansTable, unitsTable } from '@/db/tables/inventory'
 import { checkBeforePublishing } from '@/lib/content/checks'
 import { dayMonthYear } from '@/lib/text/format'
@@ -25,9 +26,9 @@ export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
     checkBeforePublishing(db, 'estates', values, {}),
     db.$count(unitsTable, eq(unitsTable.estateId, id)),
     db.$count(estatePlansTable, and(eq(estatePlansTable.estateId, id), isNotNull(estatePlansTable.publishedAt))),
-    db.$count(amenitiesTable, and(eq(amenitiesTable.estateId, id), isNull(amenitiesTable.deletedAt))),
-    db.$count(documentsTable, and(eq(documentsTable.estateId, id), isNull(documentsTable.deletedAt))),
-    db.$count(proofsTable, and(eq(proofsTable.estateId, id), isNull(proofsTable.deletedAt))),
+    db.$count(amenitiesTable, and(eq(amenitiesTable.estateId, id), published(amenitiesTable))),
+    db.$count(documentsTable, and(eq(documentsTable.estateId, id), published(documentsTable))),
+    db.$count(proofsTable, and(eq(proofsTable.estateId, id), published(proofsTable))),
     listExpiringProofs(db, id),
   ])
   const lacks = (isMissing: boolean, part: EstatePart, text: string): Missing[] =>
@@ -40,15 +41,15 @@ export async function listMissing(db: Tx, estate: Entry): Promise<Missing[]> {
     ...findings.errors.map(({ field, message }) => ({ part: partOf(field), text: message, required: true })),
     ...lacks(units === 0, 'homes', 'No homes yet: visitors cannot see what is available.'),
     ...lacks(plans === 0, 'plan', 'No plan is published yet.'),
-    ...lacks(amenities === 0, 'amenities', 'No amenities yet.'),
+    ...lacks(amenities === 0, 'amenities', 'No amenities are published yet.'),
     ...lacks(isEmpty('latitude') || isEmpty('longitude'), 'location', 'No place on the map yet.'),
     ...lacks(isEmpty('distances'), 'location', 'No travel times yet.'),
     ...lacks(isEmpty('galleryImageIds'), 'gallery', 'No pictures in the gallery yet.'),
-    ...lacks(proofs === 0, 'proof', 'No proof yet: visitors cannot check the title and the approvals.'),
+    ...lacks(proofs === 0, 'proof', 'No proof is published yet: visitors cannot check the title and the approvals.'),
     ...expiring.flatMap(({ title, expiresOn, isExpired }) =>
       lacks(true, 'proof', `${title}: ${isExpired ? 'expired' : 'expires'} on ${dayMonthYear(noonOf(expiresOn))}.`),
     ),
-    ...lacks(documents === 0, 'documents', 'No documents yet, such as a brochure.'),
+    ...lacks(documents === 0, 'documents', 'No documents are published yet, such as a brochure.'),
   ]
 }
 

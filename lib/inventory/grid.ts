@@ -24,7 +24,7 @@ const sorts = {
 /** Returns a page of homes, and the total. `ofType` holds the type's values, which apply where a home has none. */
 export async function listStaffUnits(db: Tx, view: UnitView) {
   const direction = view.order === 'down' ? desc : asc
-  const rows = await db
+  const units = await db
     .select({
       id: unitsTable.id,
       code: unitsTable.code,
@@ -44,7 +44,6 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
         readyOn: unitTypesTable.readyOn,
       },
       state: unitStateNow,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
     })
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
@@ -53,7 +52,7 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
     .orderBy(direction(sorts[view.sort ?? 'code']), asc(estatesTable.title), asc(unitsTable.code))
     .limit(unitsPerPage)
     .offset((view.page - 1) * unitsPerPage)
-  return { units: rows, total: rows[0]?.total ?? 0 }
+  return { units, total: await db.$count(unitsTable, matchesUnitFilter(view)) }
 }
 export type UnitRow = Awaited<ReturnType<typeof listStaffUnits>>['units'][number]
 

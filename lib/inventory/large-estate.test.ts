@@ -53,6 +53,8 @@ describe('an estate of 5,000 homes', { tags: 'bench' }, () => {
     expect(units.length).toBeGreaterThan(0)
     const sold = await listStaffUnits(db, unitViewSchema.parse({ estate: estateId, state: 'sold' }))
     expect(sold.units.length).toBeGreaterThan(0)
+    const afterLast = await listStaffUnits(db, unitViewSchema.parse({ estate: estateId, page: 999 }))
+    expect(afterLast).toEqual({ units: [], total: homes })
   })
 
   test('a CSV file is written, and an import changes every price above 10 million', async ({ db, estateId }) => {

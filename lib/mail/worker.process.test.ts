@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
-import { describe, expect, onTestFinished } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { emailsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { aQueuedEmail } from './testing/a-queued-email'
@@ -30,15 +30,14 @@ describe('a run of the mail queue', () => {
 
   test('logs a mail that fails unexpectedly, and sends the others', async ({ db }) => {
     const [first, last] = [await aQueuedEmail(db), await aQueuedEmail(db)]
-    const logged: unknown[][] = []
-    console.error = (...words) => void logged.push(words)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     await sendNow([first.id, 'this is no id', last.id])
     const states = await db
       .select({ state: emailsTable.state })
       .from(emailsTable)
       .where(inArray(emailsTable.id, [first.id, last.id]))
     expect(states).toEqual([{ state: 'sent' }, { state: 'sent' }])
-    expect(logged).toHaveLength(1)
+    expect(logged).toHaveBeenCalledOnce()
   })
 
   test('ends without waiting for mails that hang, after it sent the others', async () => {

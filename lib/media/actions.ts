@@ -18,7 +18,7 @@ import { cropsSchema } from './crops/crops-schema'
 import { type LibraryFile, listFiles, listFilesById } from './library'
 import { nameFor } from './name'
 import { tagSchema, tagsSchema } from './tags/tags-schema'
-import { type FileUse, listUses } from './usage'
+import { listUses, type UsedFile } from './usage'
 
 const editor = () => requireEntryAccess('edit', 'media')
 
@@ -96,7 +96,6 @@ function jsonIn(form: FormData, names: string[]): Record<string, unknown> {
 
 /** `used` lists where the files are used; staff have to confirm it. */
 export type BinResult = ActionResult<object, { used: UsedFile[] }>
-type UsedFile = { file: string; place: FileUse }
 const binSchema = z.object({ ids: idsSchema, confirmed: z.boolean() })
 
 /** Moves files to the bin. For files in use without `confirmed`, changes nothing and returns where they are used. */
@@ -110,7 +109,9 @@ export async function binFiles(ids: string[], confirmed: boolean): Promise<BinRe
 
 async function listUsed(ids: string[]): Promise<UsedFile[]> {
   const [places, files] = await Promise.all([listUses(db, ids), listFilesById(ids)])
-  return files.flatMap(file => (places.get(file.id) ?? []).map(place => ({ file: file.name, place })))
+  return files
+    .map(({ id, name }) => ({ id, name, places: places.get(id) ?? [] }))
+    .filter(file => file.places.length > 0)
 }
 
 /** Restores files from the bin and publishes them immediately. */

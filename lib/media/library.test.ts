@@ -32,6 +32,15 @@ describe('the library', () => {
     expect(await findIds(`${word} 1__a`)).toEqual([])
   })
 
+  test('finds files by words of their tags, also together with words of names', async ({ db }) => {
+    const word = unique('bay')
+    const file = await aMediaFile(db, { name: `${word}.jpg`, tags: ['brochure 2026', 'aerial'] })
+
+    expect(await findIds(`${word} Aerial`)).toEqual([file.id])
+    expect(await findIds(`2026 ${word} brochure`)).toEqual([file.id])
+    expect(await findIds(`${word} interior`)).toEqual([])
+  })
+
   test('uses defaults for invalid query parameters', () => {
     expect(libraryViewFrom({ q: ['a', 'b'], filter: 'attic', page: '-4', chosen: 'x,,1' })).toEqual({
       ...{ q: '', filter: null, tag: null, page: 1, chosen: null },

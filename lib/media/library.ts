@@ -32,7 +32,7 @@ export async function listFiles(view: LibraryView): Promise<{ files: LibraryFile
   const condition = and(
     inFilter(filter),
     hasTag(tag),
-    q.trim() ? containsEveryWord([mediaTable.name, mediaTable.alt, mediaTable.credit], q) : undefined,
+    q.trim() ? containsEveryWord([mediaTable.name, mediaTable.alt, mediaTable.credit, wordsOfTags], q) : undefined,
     isChosen(chosen),
   )
   const [files, [found]] = await Promise.all([
@@ -97,6 +97,8 @@ export function libraryViewFrom(params: Record<string, string | string[] | undef
 }
 
 const isId = (id: string) => z.uuid().safeParse(id).success
+
+const wordsOfTags = sql`array_to_string(${mediaTable.tags}, ' ')`
 
 const hasTag = (tag: string | null) => (tag ? arrayContains(mediaTable.tags, [tag]) : undefined)
 

@@ -15,6 +15,9 @@ export type FileUse = {
   isOnlyInDraft: boolean
 }
 
+/** A file with its uses; several files can have the same name. */
+export type UsedFile = { id: string; name: string; places: FileUse[] }
+
 /** Maximum number of uses that are listed per file. */
 const maxUses = 200
 

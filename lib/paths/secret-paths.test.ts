@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newToken } from '../ids/new-token.ts'
-import { hasSecret, pathTemplate, secretRoutes } from './secret-paths.ts'
+import { hasSecret, pathTemplate, pathText, secretRoutes } from './secret-paths.ts'
 
 /** Returns the path of a route file or page, without route groups. */
 const routeOf = (file: string) =>
@@ -38,6 +38,11 @@ describe('secret paths', () => {
       expect(hasSecret(path)).toBe(true)
     }
     expect(pathTemplate(template)).toBe(template)
+  })
+
+  test('are shown to staff without the word in place of the secret', () => {
+    expect(pathText('/visit/[token]')).toBe('/visit/…')
+    expect(pathText('/home')).toBe('/home')
   })
 
   test('include paths without a route that contain a text like a token', () => {

@@ -28,6 +28,9 @@ export function pathTemplate(path: string): string {
     .join('/')
 }
 
+/** Returns the stored template of a path as staff read it: `/visit/…` for `/visit/[token]`. */
+export const pathText = (template: string): string => template.replaceAll('[token]', '…')
+
 /** All tokens are hexadecimal and have at least 16 bytes. */
 const looksSecret = (segment: string) => /[0-9a-f]{32}/i.test(segment)
 

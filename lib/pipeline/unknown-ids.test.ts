@@ -30,7 +30,7 @@ const formWith = (values: Record<string, string> = {}) => {
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
-const quote = { validUntil: dayFromToday(14), shownPrice: '10000000' }
+const quote = { id: crypto.randomUUID(), validUntil: dayFromToday(14), shownPrice: '10000000' }
 const inAWeek = `${dayFromToday(7)}T09:00`
 
 type Somebody = Awaited<ReturnType<typeof aPersonOf>>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import type { Db } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
 import { missedAddressesTable } from '@/db/tables/addresses'
@@ -356,11 +356,10 @@ describe('the erasure of expired data', () => {
     await driver.unsafe(
       `create trigger refuse before update on contacts for each row when (old.id = '${stuck.contactId}') execute function refuse()`,
     )
-    const logged: unknown[][] = []
-    console.error = (...words) => void logged.push(words)
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(await eraseExpired(db)).toMatchObject({ people: 1 })
     expect([await nameOf(db, stuck), await nameOf(db, other)]).toEqual(['Sample Person', null])
-    expect(logged).toHaveLength(1)
+    expect(logged).toHaveBeenCalledOnce()
     expect(await db.$count(leadsTable, and(eq(leadsTable.id, stuck.id), eq(leadsTable.kind, 'tour')))).toBe(1)
   })
 })

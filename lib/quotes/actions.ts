@@ -23,6 +23,7 @@ import { sendQuote } from './send-quote'
 const sales = () => requireSales('edit')
 
 const quoteSchema = z.object({
+  id: z.uuid(),
   leadId: z.uuid(),
   unitId: z.uuid('Choose a home.'),
   planId: z.uuid('Choose a plan.'),

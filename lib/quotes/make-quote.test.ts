@@ -70,6 +70,15 @@ describe('making a quote', () => {
     expect(await noticesOf(owner)).toHaveLength(2)
   })
 
+  test('makes one quote of a form that is sent twice', async ({ db }) => {
+    const { quote, lead } = await aQuotableHome(db)
+    const id = crypto.randomUUID()
+    const [first, second] = await Promise.all([quote({ id }), quote({ id })])
+    expect(second).toEqual(first)
+    expect(await quote({ id })).toEqual(first)
+    expect(await db.$count(quotesTable, eq(quotesTable.leadId, lead.id))).toBe(1)
+  })
+
   test('rejects a version of the quote of another lead', async ({ db }) => {
     const { quote } = await aQuotableHome(db)
     const { quote: other } = await aQuotableHome(db)

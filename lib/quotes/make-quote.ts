@@ -25,6 +25,8 @@ export type QuoteStaff = { id: string; name: string; role: Role }
 export type Quote = typeof quotesTable.$inferSelect
 
 export type QuoteInput = {
+  /** The id of the quote, from the form: sending the same form twice makes one quote. */
+  id: string
   leadId: string
   unitId: string
   planId: string
@@ -42,13 +44,19 @@ const maxDays = 366
 
 /**
  * Makes a quote with the present figures, or the next version of a quote. A discount above the limit of the role of the
- * author waits for approval. Throws `ConflictError` with the reason if the home cannot be quoted, and `NotFoundError`.
+ * author waits for approval. Returns the quote that the same form made before. Throws `ConflictError` with the reason
+ * if the home cannot be quoted, and `NotFoundError`.
  */
 export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: DiscountLimits, now = new Date()) {
   return db.transaction(async (tx): Promise<Quote> => {
     // The home is locked before leads and quotes, as for a sale.
     await lockUnit(tx, input.unitId)
     const lead = await lockBuyer(tx, input.leadId)
+    const [made] = await tx
+      .select()
+      .from(quotesTable)
+      .where(and(eq(quotesTable.id, input.id), eq(quotesTable.leadId, lead.id)))
+    if (made) return made
     const home = await lockQuotableHome(tx, input.unitId, lead)
     const plan = await findPlanFor(tx, input.planId, home.unit)
     if (!plan) throw new ConflictError('This plan is not for this home, or no longer valid.')
@@ -64,6 +72,7 @@ export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: Dis
     const [quote] = await tx
       .insert(quotesTable)
       .values({
+        id: input.id,
         ...(await nextNumber(tx, input)),
         ...offer,
         discountBy: input.discountBy,

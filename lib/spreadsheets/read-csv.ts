@@ -1,7 +1,13 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { InvalidFileError } from '../errors.ts'
 import { decodeAs, decodeText } from '../text/decode-text.ts'
-import { maxRecordLength, maxRecords, type TableFile, tooLongRecord, tooManyRecords } from './table-file.ts'
+import {
+  maxRecordLength,
+  maxRecords,
+  type TableFile,
+  type TableRecord,
+  tooLongRecord,
+  tooManyRecords,
+} from './table-file.ts'
 
 /** Maximum size in bytes; 5,000 homes take about one megabyte. */
 export const maxCsvBytes = 4 * 1024 * 1024
@@ -18,11 +24,8 @@ export function readCsv(bytes: Uint8Array): TableFile {
   const hint = /^"?sep=([,;\t|])"?\n/.exec(text)
   const body = hint ? text.slice(hint[0].length) : text
   requireLines(body)
-  const found = parseRecords(body, hint?.[1] ?? separatorOf(body))
-  if (found.length > maxRecords) throw tooManyRecords()
-  const records = found
-    .map(({ record, info }) => ({ line: info.lines - lineBreaks(record) + (hint ? 1 : 0), cells: record }))
-    .filter(({ cells }) => cells.some(cell => cell.trim() !== ''))
+  const lines = parseRecords(body, hint?.[1] ?? separatorOf(body))
+  const records = lines.map(({ line, cells }) => ({ line: line + (hint ? 1 : 0), cells }))
   return { records, isGuessed }
 }
 
@@ -56,32 +59,38 @@ function separatorOf(text: string): string {
   return counts.toSorted((a, b) => b.total - a.total)[0]?.separator ?? ','
 }
 
-type Parsed = { record: string[]; info: { lines: number } }
-
-function parseRecords(text: string, delimiter: string): Parsed[] {
-  try {
-    // The type of `parse` does not reflect that `info` wraps every record.
-    return parse(text, {
-      delimiter,
-      record_delimiter: '\n',
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      max_record_size: maxRecordLength,
-      to: maxRecords + 1,
-    }) as unknown as Parsed[]
-  } catch (error) {
-    if (error instanceof CsvError) throw invalidFile(error)
-    throw error
+/** Returns the records that have content. Throws `InvalidFileError`. */
+function parseRecords(text: string, separator: string): TableRecord[] {
+  const boundary = new RegExp(`[${separator}\n]|$`, 'g')
+  const records: TableRecord[] = []
+  let [line, start, at] = [1, 0, 0]
+  let cells: string[] = []
+  while (at < text.length) {
+    const closing = text[at] === '"' ? closingMark(text, at + 1, separator) : -1
+    boundary.lastIndex = closing === -1 ? at : closing + 1
+    const end = boundary.exec(text)?.index ?? text.length
+    cells.push(closing === -1 ? text.slice(at, end) : text.slice(at + 1, closing).replaceAll('""', '"'))
+    at = end + 1
+    if (text[end] === separator && at < text.length) continue
+    if (text[end] === separator) cells.push('')
+    if (end - start > maxRecordLength) throw tooLongRecord(`Line ${line}: `)
+    if (cells.some(cell => cell.trim() !== '')) records.push({ line, cells })
+    if (records.length > maxRecords) throw tooManyRecords()
+    line += text.slice(start, at).split('\n').length - 1
+    start = at
+    cells = []
   }
+  return records
 }
 
-function invalidFile({ code, ...context }: CsvError): InvalidFileError {
-  const where = typeof context.lines === 'number' ? `Line ${context.lines}: ` : ''
-  if (code === 'CSV_MAX_RECORD_SIZE') return tooLongRecord(where)
-  if (code === 'CSV_QUOTE_NOT_CLOSED')
-    return new InvalidFileError(`${where}a quotation mark (") is opened and not closed again.`)
-  return new InvalidFileError(`${where}the quotation marks (") of this row do not match.`)
+/**
+ * Returns the index of the quotation mark that closes a cell; -1 if the cell is not quoted. People write marks without
+ * doubling them, as in `"Mary` and `5" pipe`, so only a mark at the end of a cell closes it.
+ */
+function closingMark(text: string, from: number, separator: string): number {
+  for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
+    const next = text[at + 1]
+    if (next !== '"') return next === undefined || next === separator || next === '\n' ? at : -1
+  }
+  return -1
 }
-
-const lineBreaks = (cells: string[]) => cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0)

@@ -12,7 +12,10 @@ async function openIfBack() {
   if (isBack) location.reload()
 }
 
-const waiting = JSON.parse(localStorage.getItem('shk-logged') ?? '[]').length
+let waiting = 0
+try {
+  waiting = JSON.parse(localStorage.getItem('shk-logged') ?? '[]').length
+} catch {}
 if (waiting > 0)
   document.getElementById('waiting').textContent =
     `${waiting} ${waiting === 1 ? 'entry is' : 'entries are'} stored on this device and will be sent when you are online.`

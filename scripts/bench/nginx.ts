@@ -21,22 +21,17 @@ export const serveThroughNginx = (program: string, sitePort: string): Promise<Ru
 export async function serveOverHttps(program: string, sitePort: string, stop: AbortSignal): Promise<Running> {
   const openssl = await findProgram(['openssl'], { versionArgs: ['version'], packages: ['openssl'], stop })
   if (!openssl) throw new Problem('openssl is missing, which makes the certificate.')
-  const certificates = mkdtempSync(join(tmpdir(), 'shk-certificate-'))
-  const [key, certificate] = [join(certificates, 'key.pem'), join(certificates, 'certificate.pem')]
-  const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
-  const { code, output } = await runProgram(openssl, [...args, '-keyout', key, '-out', certificate], { stop })
-  if (code !== 0) throw new Problem(`The certificate could not be made: ${output}`)
-  const running = await start(program, (folder, port) =>
-    replaceEach(shippedConfiguration(folder, port, sitePort), [
+  const running = await start(program, async (folder, port) => {
+    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+    const args = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost']
+    const { code, output } = await runProgram(openssl, [...args, '-keyout', key, '-out', certificate], { stop })
+    if (code !== 0) throw new Problem(`The certificate could not be made: ${output}`)
+    return replaceEach(shippedConfiguration(folder, port, sitePort), [
       [`listen 127.0.0.1:${port} `, `listen 127.0.0.1:${port} ssl http2 `],
       ['server_name _;', `server_name _; ssl_certificate ${certificate}; ssl_certificate_key ${key};`],
-    ]),
-  )
-  const stopAndRemove = async () => {
-    await running.stop()
-    rmSync(certificates, { recursive: true, force: true })
-  }
-  return { ...running, url: running.url.replace('http:', 'https:'), stop: stopAndRemove }
+    ])
+  })
+  return { ...running, url: running.url.replace('http:', 'https:') }
 }
 
 const shippedConfiguration = (folder: string, port: number, sitePort: string) =>
@@ -82,34 +77,35 @@ export function fetchEncoded(url: string, headers: Record<string, string> = {}):
   })
 }
 
-async function start(program: string, configure: (folder: string, port: number) => string): Promise<Running> {
+type Configure = (folder: string, port: number) => string | Promise<string>
+
+/** Runs nginx until it is stopped. If it does not start, neither a process nor a folder remains. */
+async function start(program: string, configure: Configure): Promise<Running> {
+  await using cleanUps = new AsyncDisposableStack()
   const folder = mkdtempSync(join(tmpdir(), 'shk-nginx-'))
+  cleanUps.defer(() => rmSync(folder, { recursive: true, force: true }))
   // If nginx was started as root, its workers run as another user.
   chmodSync(folder, 0o755)
   const port = await freePort()
   const configuration = join(folder, 'nginx.conf')
-  writeFileSync(configuration, configure(folder, port))
+  writeFileSync(configuration, await configure(folder, port))
   const logFile = join(folder, 'nginx.log')
   const child = spawn(program, ['-c', configuration, '-g', 'daemon off;'], {
     detached: true,
     stdio: ['ignore', 'ignore', openSync(logFile, 'w')],
   })
   const ended = once(child, 'exit')
-  const url = `http://127.0.0.1:${port}`
+  cleanUps.defer(async () => {
+    signalGroup(child.pid, 'SIGTERM')
+    await ended
+  })
   for (let tries = 0; !(await acceptsConnections(port)); tries++) {
     if (child.exitCode !== null || tries > 100)
       throw new Problem(`nginx did not start: ${readFileSync(logFile, 'utf8')}`)
     await pause(50)
   }
-  return {
-    url,
-    group: child.pid ?? 0,
-    async stop() {
-      signalGroup(child.pid, 'SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  const started = cleanUps.move()
+  return { url: `http://127.0.0.1:${port}`, group: child.pid ?? 0, stop: () => started.disposeAsync() }
 }
 
 /** Replaces texts, and throws if the shipped file does not contain one of them. */

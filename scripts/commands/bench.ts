@@ -242,19 +242,18 @@ async function printScoresOverHttps(
 ) {
   const nginx = await findNginx(stop)
   if (!nginx) return console.log('NO NGINX: not measured over HTTPS')
+  await using cleanUps = new AsyncDisposableStack()
   const site = await serveOverHttps(nginx, sitePort, stop)
+  cleanUps.defer(site.stop)
   const empty = await serveOverHttps(nginx, emptyPort, stop)
-  try {
-    const host = (proxy: { url: string }) => proxy.url.replace('127.0.0.1', 'localhost')
-    const overHttps = urls.map(([name, url], index): [string, string] => [
-      name,
-      host(index === 0 ? empty : site) + new URL(url).pathname,
-    ])
-    console.log('Lighthouse through the shipped nginx, over HTTPS and HTTP/2')
-    console.table(await measureScores(browser, overHttps, stop))
-  } finally {
-    await Promise.all([site.stop(), empty.stop()])
-  }
+  cleanUps.defer(empty.stop)
+  const host = (proxy: { url: string }) => proxy.url.replace('127.0.0.1', 'localhost')
+  const overHttps = urls.map(([name, url], index): [string, string] => [
+    name,
+    host(index === 0 ? empty : site) + new URL(url).pathname,
+  ])
+  console.log('Lighthouse through the shipped nginx, over HTTPS and HTTP/2')
+  console.table(await measureScores(browser, overHttps, stop))
 }
 
 /** Returns the path of a home of the first estate in the sitemap. */

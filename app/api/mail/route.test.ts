@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect } from 'vitest'
+import { beforeEach, describe, expect, vi } from 'vitest'
 import { leadsTable } from '@/db/tables/leads'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -28,7 +28,7 @@ const asForm = (fields: Enquiry) =>
 
 // Rejected requests are logged; the log is silenced.
 beforeEach(() => {
-  console.error = () => {}
+  vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 describe('an enquiry', () => {

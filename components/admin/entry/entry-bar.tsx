@@ -12,7 +12,7 @@ import { isPublic, useEditedEntry } from './entry-context'
 export function EntryBar({ publishAt }: { publishAt: string | null }) {
   const { entry, previewable, saving, change, publish, livePreview, ...status } = useEditedEntry()
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 md:-mx-6 md:px-6">
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-wrap items-center gap-2 border-t border-stone bg-white px-4 py-3 max-sm:gap-1 max-sm:[&_.button]:px-2 md:-mx-6 md:px-6">
       {entry?.state === 'bin' ? (
         <BarButton variant="primary" onClick={() => change('restore', 'Restored as a draft')}>
           Restore

@@ -46,13 +46,17 @@ export function useUnsavedInput(form: RefObject<HTMLFormElement | null>, { readO
   }
 }
 
-const textTypes = /^(text|email|tel|url|search)$/
+const typedTypes = /^(text|email|tel|url|search|number|date|time)$/
 
-/** Returns true if the user typed a text before hydration: React keeps the values of the inputs but receives no event. */
-function hasPreHydrationInput(form: HTMLFormElement): boolean {
-  return [...form.elements].some(
-    input =>
-      (input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && textTypes.test(input.type))) &&
-      input.value !== input.defaultValue,
-  )
+/** Returns true if the user changed a field before hydration: React keeps the values but receives no event. */
+const hasPreHydrationInput = (form: HTMLFormElement): boolean => [...form.elements].some(isChanged)
+
+function isChanged(input: Element): boolean {
+  if (input instanceof HTMLInputElement && input.type === 'checkbox') return input.checked !== input.defaultChecked
+  if (input instanceof HTMLTextAreaElement || (input instanceof HTMLInputElement && typedTypes.test(input.type)))
+    return input.value !== input.defaultValue
+  // React marks no default option in a list that it controls; such lists have no name.
+  if (!(input instanceof HTMLSelectElement && input.name)) return false
+  const shownIndex = [...input.options].findIndex(({ defaultSelected }) => defaultSelected)
+  return input.selectedIndex !== Math.max(shownIndex, 0)
 }

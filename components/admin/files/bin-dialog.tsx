@@ -1,17 +1,15 @@
 'use client'
 
 import { useModal } from '@/components/ui/use-modal'
-import type { FileUse } from '@/lib/media/usage'
+import type { UsedFile } from '@/lib/media/usage'
 import { Button } from '../controls/button'
 import { UsageList } from './usage-list'
 
-/** `file` is the name of a file, and `place` is one of its uses. */
-type Props = { places: { file: string; place: FileUse }[]; busy: boolean; onBin: () => void; onClose: () => void }
+type Props = { files: UsedFile[]; busy: boolean; onBin: () => void; onClose: () => void }
 
 /** Asks before files in use are moved to the bin, and lists their uses. */
-export function BinDialog({ places, busy, onBin, onClose }: Props) {
+export function BinDialog({ files, busy, onBin, onClose }: Props) {
   const { dialog, props } = useModal(onClose)
-  const files = [...new Set(places.map(({ file }) => file))]
   return (
     <dialog
       {...props}
@@ -24,10 +22,10 @@ export function BinDialog({ places, busy, onBin, onClose }: Props) {
       <p className="mt-1 text-slate">
         If you move it to the bin, it will be missing in these places the next time they are published.
       </p>
-      {files.map(file => (
-        <div key={file} className="mt-4">
-          <h3 className="truncate font-medium">{file}</h3>
-          <UsageList places={places.filter(used => used.file === file).map(({ place }) => place)} />
+      {files.map(({ id, name, places }) => (
+        <div key={id} className="mt-4">
+          <h3 className="truncate font-medium">{name}</h3>
+          <UsageList places={places} />
         </div>
       ))}
       <div className="mt-5 flex flex-wrap gap-2">

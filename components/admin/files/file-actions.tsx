@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { type BinResult, binFiles, restoreFiles } from '@/lib/media/actions'
 import type { LibraryFile } from '@/lib/media/library'
 import { changeTags } from '@/lib/media/tags/tag-actions'
-import type { FileUse } from '@/lib/media/usage'
+import type { UsedFile } from '@/lib/media/usage'
 import { Button } from '../controls/button'
 import { toActionResult } from '../controls/to-action-result'
 import { useSelection } from '../list/selection'
@@ -30,7 +30,7 @@ type Props = {
 export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props) {
   const router = useRouter()
   const { chosen, clear } = useSelection()
-  const [usages, setUsages] = useState<{ file: string; place: FileUse }[] | null>(null)
+  const [usages, setUsages] = useState<UsedFile[] | null>(null)
   const [isTagging, setTagging] = useState(false)
   const [busy, startTransition] = useTransition()
 
@@ -92,7 +92,7 @@ export function FileActions({ files, tags, inBin, canDescribe, onMoved }: Props)
           onClose={() => setTagging(false)}
         />
       )}
-      {usages && <BinDialog places={usages} busy={busy} onBin={() => bin(true)} onClose={() => setUsages(null)} />}
+      {usages && <BinDialog files={usages} busy={busy} onBin={() => bin(true)} onClose={() => setUsages(null)} />}
     </>
   )
 }

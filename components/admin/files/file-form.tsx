@@ -94,7 +94,7 @@ export function FileForm({ file, readOnly, tags: libraryTags }: Props) {
           </Button>
         </div>
       )}
-      {usages && <BinDialog places={usages} busy={busy} onBin={() => toggleBin(true)} onClose={closeUsages} />}
+      {usages && <BinDialog files={usages} busy={busy} onBin={() => toggleBin(true)} onClose={closeUsages} />}
     </form>
   )
 }

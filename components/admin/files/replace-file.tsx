@@ -37,7 +37,7 @@ export function ReplaceFile({ file, places }: { file: LibraryFile; places: FileU
       <FilePicker
         label="Choose from the library"
         kind={file.kind}
-        exclude={[file.id]}
+        chosenIds={[file.id]}
         onPick={chosen => setReplacement({ from: 'library', chosen })}
       />
       {replacement && (

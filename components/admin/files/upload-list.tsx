@@ -16,13 +16,16 @@ type Props = {
 
 /** Lists uploads, rejected files first: progress, errors, and the alternative text of stored pictures. */
 export function UploadList({ uploads, onRetry, onAltChange, onUse }: Props) {
-  const storedCount = uploads.filter(({ state }) => state.phase === 'stored').length
+  const count = (matches: (state: Upload['state']) => boolean) => uploads.filter(({ state }) => matches(state)).length
+  const storedCount = count(state => state.phase === 'stored' && !state.already)
+  const knownCount = count(state => state.phase === 'stored' && state.already)
   const refusedUploads = uploads.filter(({ state }) => state.phase === 'refused')
   const otherUploads = uploads.filter(({ state }) => state.phase !== 'refused')
   return (
     <>
       <p role="status" className="figures mt-3 text-slate">
         {storedCount} of {uploads.length} uploaded
+        {knownCount > 0 && `, ${knownCount} already in the library`}
         {refusedUploads.length > 0 && `, ${refusedUploads.length} not accepted`}
       </p>
       <ul className="relative mt-2 max-h-[26rem] divide-y divide-stone overflow-y-auto rounded-card border border-stone bg-white">

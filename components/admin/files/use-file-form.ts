@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
 import { type BinResult, binFiles, restoreFiles, saveDetails } from '@/lib/media/actions'
-import type { FileUse } from '@/lib/media/usage'
+import type { UsedFile } from '@/lib/media/usage'
 import { toActionResult } from '../controls/to-action-result'
 import { useLeaveWarning } from '../shell/use-leave-warning'
 
@@ -14,7 +14,7 @@ export function useFileForm(file: { id: string; version: number; isBinned: boole
   const [version, setVersion] = useState(file.version)
   const [errors, setErrors] = useState<Record<string, string[] | undefined>>({})
   const [message, setMessage] = useState('')
-  const [usages, setUsages] = useState<{ file: string; place: FileUse }[] | null>(null)
+  const [usages, setUsages] = useState<UsedFile[] | null>(null)
   const [busy, startTransition] = useTransition()
   const [dirty, setDirty] = useState(false)
   useLeaveWarning({ page: dirty, links: dirty })

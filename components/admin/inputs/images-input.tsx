@@ -70,7 +70,7 @@ export function ImagesInput({ name, view, value, errors, files }: InputProps<'im
         <FilePicker
           label="Add a picture"
           kind="image"
-          exclude={ids}
+          chosenIds={ids}
           onPick={file => {
             addFiles([file])
             setIds([...ids, file.id])

@@ -16,9 +16,15 @@ export function FilterForm({ className, children }: { className: string; childre
   const query = useSearchParams()
   const load = useLoadView()
 
+  const isHydrated = useRef(false)
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another view is shown
   useEffect(() => {
-    for (const control of form.current?.elements ?? []) showValue(control)
+    const controls = [...(form.current?.elements ?? [])]
+    // An option that was chosen before hydration fired no event.
+    if (!isHydrated.current && controls.some(isOtherOption)) submitSoon()
+    else for (const control of controls) showValue(control)
+    isHydrated.current = true
   }, [query])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -29,10 +35,14 @@ export function FilterForm({ className, children }: { className: string; childre
     load(viewUrl(path, Object.fromEntries(values)), { scroll: false })
   }
 
+  function submitSoon() {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => form.current?.requestSubmit(), pauseMs)
+  }
+
   function change(event: ChangeEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
-    if (event.target instanceof HTMLSelectElement)
-      timer.current = window.setTimeout(() => form.current?.requestSubmit(), pauseMs)
+    if (event.target instanceof HTMLSelectElement) submitSoon()
   }
 
   return (
@@ -41,6 +51,10 @@ export function FilterForm({ className, children }: { className: string; childre
     </form>
   )
 }
+
+/** Returns true for a list of options whose chosen option is not that of the shown view. */
+const isOtherOption = (control: Element) =>
+  control instanceof HTMLSelectElement && control.dataset.value !== undefined && control.value !== control.dataset.value
 
 /** Sets a control to the value that the server rendered, unless it has the focus and may be changing. */
 function showValue(control: Element) {

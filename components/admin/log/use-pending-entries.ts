@@ -2,6 +2,7 @@
 
 import { useContext, useMemo, useSyncExternalStore } from 'react'
 import { readStored } from '@/components/ui/browser-storage'
+import { parseList } from '@/db/content/parse-list'
 import { entriesKey, type PendingEntry, subscribeToEntries } from './entries'
 import { StaffId } from './staff-id'
 
@@ -11,7 +12,7 @@ const readEntries = () => readStored(entriesKey) ?? '[]'
 export function usePendingEntries(): PendingEntry[] {
   const storedText = useSyncExternalStore(subscribeToEntries, readEntries, () => '[]')
   return useMemo(() => {
-    const entries: PendingEntry[] = JSON.parse(storedText)
+    const entries = parseList(storedText) as PendingEntry[]
     return entries.filter(({ waitsBecause, problem }) => waitsBecause || problem)
   }, [storedText])
 }

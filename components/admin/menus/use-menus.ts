@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState, useTransition } from 'react'
 import { toast } from 'react-hot-toast/headless'
+import { parseList } from '@/db/content/parse-list'
 import type { LoadedMenus } from '@/lib/content/menus/load-menus'
 import { publishMenus, saveMenuCopy } from '@/lib/content/menus/menu-actions'
 import { applyChange, type MenuChange, replayChanges } from '@/lib/content/menus/menu-changes'
@@ -115,10 +116,7 @@ export function useMenus(loaded: LoadedMenus, copies: readonly Copy[]) {
 
 const menuTarget = { formKey: 'menus', entryId: null }
 
-function changesOf(copy: Copy | null): MenuChange[] {
-  const parsed: unknown = JSON.parse(copy?.form.changes ?? '[]')
-  return Array.isArray(parsed) ? parsed : []
-}
+const changesOf = (copy: Copy | null) => parseList(copy?.form.changes) as MenuChange[]
 
 /** Describes each change, based on the tree before it. */
 function textsOf(base: LoadedMenus['tree'], changes: readonly MenuChange[]): string[] {

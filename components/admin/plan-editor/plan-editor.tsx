@@ -3,6 +3,7 @@
 import { useMemo, useReducer, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
+import { parseList } from '@/db/content/parse-list'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import { matchPlan, type PlanUnit } from '@/lib/inventory/plans/matches'
 import type { Copy } from '../autosave/copy'
@@ -73,7 +74,10 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
         <WorkingCopyNotice
           at={offered.at}
           onRestore={() => {
-            edit({ type: 'replace-all', features: JSON.parse(offered.form.features ?? '[]') })
+            const features = parseList(offered.form.features) as PlanFeature[]
+            // A copy that cannot be read is discarded, and the drawing stays.
+            if (features.length === 0) return opened.discard()
+            edit({ type: 'replace-all', features })
             opened.adopt()
           }}
           onDiscard={opened.discard}

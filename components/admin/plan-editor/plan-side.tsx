@@ -1,6 +1,7 @@
 'use client'
 
 import { type Dispatch, useState } from 'react'
+import { compareCodes } from '@/db/inventory/code-key'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import type { PlanMatches, PlanUnit } from '@/lib/inventory/plans/matches'
 import { Button } from '../controls/button'
@@ -76,7 +77,7 @@ export function PlanSide(props: Props) {
           <CreateHomes
             estateId={estateId}
             types={types}
-            codes={[...new Set(unmatchedCodes)]}
+            codes={[...new Set(unmatchedCodes)].sort(compareCodes)}
             onCreated={props.onCreated}
           />
         </>

@@ -40,15 +40,13 @@ export function ShapeTable({
   const [search, setSearch] = useState('')
   const [onlyUnmatched, setOnlyUnmatched] = useState(false)
   const namedShapes = shapes.map((shape, index) => ({ ...shape, name: shapeName(shape.feature, index) }))
-  const foundShapes = namedShapes.filter(
-    ({ id, name }) => foldText(name).includes(foldText(search)) && (!onlyUnmatched || unmatchedIds.has(id)),
-  )
-  // Selected shapes come first, so that the limit does not hide their fields.
   const selectedIds = new Set(selected)
-  const listedShapes = [
-    ...foundShapes.filter(({ id }) => selectedIds.has(id)),
-    ...foundShapes.filter(({ id }) => !selectedIds.has(id)),
-  ]
+  const foundShapes = namedShapes.filter(
+    ({ id, name }) =>
+      !selectedIds.has(id) && foldText(name).includes(foldText(search)) && (!onlyUnmatched || unmatchedIds.has(id)),
+  )
+  // Selected shapes come first, so that neither the search nor the limit hides their fields.
+  const listedShapes = [...namedShapes.filter(({ id }) => selectedIds.has(id)), ...foundShapes]
   return (
     <section aria-label="Shapes of the plan" className="flex flex-[1_0_20rem] flex-col">
       <div className="grid grid-cols-[1fr_auto] items-center gap-3 border-b border-stone p-3">
@@ -97,9 +95,9 @@ export function ShapeTable({
           </li>
         ))}
       </ul>
-      {foundShapes.length > maxRows && (
+      {listedShapes.length > maxRows && (
         <p className="p-3 text-small text-slate">
-          {foundShapes.length - maxRows} more: search for them, or click them on the plan.
+          {listedShapes.length - maxRows} more: search for them, or click them on the plan.
         </p>
       )}
     </section>

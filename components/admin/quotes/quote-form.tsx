@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, useState } from 'react'
+import { useOnHide } from '@/components/ui/use-on-hide'
 import type { Role } from '@/db/tables/staff'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { createQuote } from '@/lib/quotes/actions'
@@ -21,6 +22,8 @@ type Props = {
   plans: QuotePlan[]
   limits: DiscountLimits
   preset: {
+    /** The id of the quote that the unchanged form makes. */
+    id: string
     unitId: string | null
     /** A remark about the preselected home. */
     note: string | null
@@ -45,6 +48,10 @@ export function QuoteForm({ buyers, previousQuoteId, role, homes, plans, limits,
     planId: preset.planId ?? '',
     ...preset.discount,
   })
+  // Every change makes another quote; the same form sent twice makes one.
+  const [id, setId] = useState(preset.id)
+  // Staff who return to the form make another quote.
+  useOnHide(() => setId(crypto.randomUUID()))
   const home = homes.find(({ id }) => id === choice.unitId)
   const plansOfHome = plans.filter(
     plan => plan.estateId === home?.estateId && (plan.unitTypeId === null || plan.unitTypeId === home.unitTypeId),
@@ -53,6 +60,7 @@ export function QuoteForm({ buyers, previousQuoteId, role, homes, plans, limits,
   function readForm(event: FormEvent<HTMLDivElement>) {
     const form = event.currentTarget.closest('form')
     if (!form) return
+    setId(crypto.randomUUID())
     const text = (name: string) => String(new FormData(form).get(name) ?? '')
     setChoice({
       unitId: text('unitId'),
@@ -66,6 +74,7 @@ export function QuoteForm({ buyers, previousQuoteId, role, homes, plans, limits,
     <ActionForm action={createQuote.bind(null, previousQuoteId)} submit="Create the quote">
       <div className="grid items-start gap-6 md:grid-cols-2" onInput={readForm} onChange={readForm}>
         <div className="grid gap-4">
+          <input type="hidden" name="id" value={id} />
           {home && <input type="hidden" name="shownPrice" value={home.price} />}
           <SenderField name="leadId" choices={buyers.map(({ id, label }) => [id, label])} />
           <FormField

@@ -3,7 +3,7 @@
 import { useRef } from 'react'
 import { useOnPathChange } from '@/components/ui/use-on-path-change'
 import { PanelLink } from './links'
-import type { Section } from './tabs'
+import { isWithinTab, type Section } from './tabs'
 
 /** Renders tabs for the lists of a section. */
 export function SectionTabs({ section, pathname }: { section: Section; pathname: string }) {
@@ -20,7 +20,7 @@ export function SectionTabs({ section, pathname }: { section: Section; pathname:
     >
       <ul ref={row} className="flex gap-5">
         {section.tabs.map(tab => {
-          const current = pathname.startsWith(tab.path)
+          const current = isWithinTab(pathname, tab)
           return (
             <li key={tab.path}>
               <PanelLink

@@ -50,8 +50,9 @@ export function SentData({ leads, visits, quotes }: Pick<MyData, 'leads' | 'visi
 }
 
 function SentLead({ lead }: { lead: MyData['leads'][number] }) {
-  const { name, phone, estate, unit, document, tourDay, message } = lead
-  const values = [name, phone, estate, unit, document, tourDay && dayInWords(tourDay)].filter(Boolean)
+  const { name, typedName, phone, estate, unit, document, tourDay, message } = lead
+  const typed = typedName && `Typed as ${typedName}`
+  const values = [name, typed, phone, estate, unit, document, tourDay && dayInWords(tourDay)].filter(Boolean)
   return (
     <li className="py-4">
       <p className="font-medium">

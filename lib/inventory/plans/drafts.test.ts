@@ -193,6 +193,14 @@ describe('homes for shapes', () => {
     expect(batch).toHaveLength(24)
   })
 
+  test('are named in the activity by the first and the last code, in any order', async ({ db }) => {
+    const ann = await aStaffMember(db)
+    const { estateId, unitTypeId } = await aUnit(db)
+    await createUnits(db, ann, estateId, { unitTypeId, block: 'P', codes: ['P-10', 'P-9', 'P-11'] })
+    const [event] = await db.select().from(auditLogTable).where(eq(auditLogTable.staffId, ann.id))
+    expect(event?.entryName).toBe('3 homes: P-9 to P-11')
+  })
+
   test('are not created at all when one code is taken or the type belongs to another estate', async ({ db }) => {
     const ann = await aStaffMember(db)
     const { estateId, unitTypeId, code } = await aUnit(db)

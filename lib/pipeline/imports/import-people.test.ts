@@ -19,6 +19,7 @@ import { csvResponse } from '@/lib/export/csv'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { localDay } from '@/lib/time/local-time'
 import { allDeals } from '../deal-scope.ts'
+import { correctContact } from '../people/correct-contact.ts'
 import { exportColumns, streamPeople } from '../people/export-people'
 import { mergeContacts } from '../people/merge.ts'
 import { listPeople } from '../people/people'
@@ -173,6 +174,32 @@ describe('importing rows of a file', () => {
     const { preview } = await importPeople(db, csvOf([['Name', 'E-mail', 'Phone', 'Estate', 'Notes'], ...rows]))
     expect(preview).toMatchObject({ leads: rows.length, problemTotal: 0 })
     expect(await readPeopleAndDeals()).toEqual(entered)
+  })
+
+  test('adds a row with a phone alone to the person whose typed name staff corrected', async ({ db }) => {
+    const staff = await aStaffMember(db, { role: 'sales-manager' })
+    const phone = aPhone()
+    const call = walkInSchema.parse({
+      kind: 'call',
+      name: 'Wambuy Kamau',
+      email: '',
+      phone,
+      estateId: '',
+      message: 'One',
+    })
+    const { contactId } = await enterWalkIn(db, staff, call)
+    await correctContact(db, staff, contactId, { name: 'Wambui Kamau', email: null, phone })
+    const rows = [
+      ['Name', 'Phone', 'Notes'],
+      ['wambuy kamau', phone, 'Two'],
+    ]
+    const { preview } = await importPeople(db, csvOf(rows))
+    expect(preview).toMatchObject({ leads: 1, newPeople: 0 })
+    const leads = await db.select().from(leadsTable).where(eq(leadsTable.contactId, contactId))
+    expect(leads.map(({ name, typedName }) => [name, typedName?.toLowerCase()])).toEqual([
+      ['Wambui Kamau', 'wambuy kamau'],
+      ['Wambui Kamau', 'wambuy kamau'],
+    ])
   })
 
   test('adds rows to known people, and keeps the owner, source and start of their deals', async ({ db }) => {

@@ -35,6 +35,7 @@ export async function loadKnownPeople(tx: Tx, rows: readonly ImportRow[]): Promi
   const holders = await findHolders(tx, mailboxes)
   const named = await findNamed(tx, mailboxes, holders)
   const withPhone = await findWithPhone(tx, phones)
+  const typedNames = await findTypedNames(tx, withPhone)
   const people = await loadPeople(tx, [
     ...holders.values().map(({ id }) => id),
     ...named.values(),
@@ -51,7 +52,7 @@ export async function loadKnownPeople(tx: Tx, rows: readonly ImportRow[]): Promi
   return {
     byMailbox: resolve(holderIds),
     byMailboxName: resolve(named),
-    byPhoneName: resolve(idsByPhoneAndName(withPhone)),
+    byPhoneName: resolve(idsByPhoneAndName(withPhone, typedNames)),
     mailboxHolders: holderIds,
     byPhone: new Map(
       withPhone.filter(({ isUnmerged }) => isUnmerged).map(({ id, name, number }) => [number, { id, name }]),
@@ -114,15 +115,35 @@ async function findWithPhone(tx: Tx, phones: ReadonlySet<string>) {
   return rows.map(({ mergedIntoId, number, ...row }) => ({
     ...row,
     number: number ?? '',
+    keptId: mergedIntoId ?? row.id,
     isUnmerged: mergedIntoId === null,
   }))
 }
 
 type WithPhone = Awaited<ReturnType<typeof findWithPhone>>[number]
 
-function idsByPhoneAndName(found: readonly WithPhone[]): Map<string, string> {
+/** Returns the names under which people wrote before staff corrected them, by the id of the person. */
+async function findTypedNames(tx: Tx, found: readonly WithPhone[]): Promise<Map<string, (string | null)[]>> {
+  const { contactId, typedName } = leadsTable
+  const rows = await inChunks(new Set(found.map(({ keptId }) => keptId)), some =>
+    tx
+      .select({ contactId, typedName })
+      .from(leadsTable)
+      .where(and(inArray(contactId, some), isNotNull(typedName))),
+  )
+  const leads = Map.groupBy(rows, row => row.contactId)
+  return new Map([...leads].map(([id, ofPerson]) => [id, ofPerson.map(lead => lead.typedName)]))
+}
+
+function idsByPhoneAndName(
+  found: readonly WithPhone[],
+  typedNames: ReadonlyMap<string, (string | null)[]>,
+): Map<string, string> {
   const ids = new Map<string, string>()
-  for (const { id, name, keptName, number } of found)
-    for (const key of [keyWith(number, name), keyWith(number, keptName)]) if (key && !ids.has(key)) ids.set(key, id)
+  for (const { id, keptId, name, keptName, number } of found)
+    for (const known of [name, keptName, ...(typedNames.get(keptId) ?? [])]) {
+      const key = keyWith(number, known)
+      if (key && !ids.has(key)) ids.set(key, id)
+    }
   return ids
 }

@@ -8,6 +8,7 @@ import { dealsTable } from '@/db/tables/deals'
 import { unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
+import { pathText } from '@/lib/paths/secret-paths'
 import { isOtherName } from '@/lib/pipeline/senders/sender'
 import { marketingConsentWording } from '@/lib/text/copy'
 import { dayMonthYear } from '@/lib/text/format'
@@ -125,8 +126,8 @@ const columns = {
   Prefers: ({ lead }) => lead.preferredContact ?? '',
   'Agrees to offers': ({ marketingConsents }) =>
     (marketingConsents ?? []).map(purpose => marketingConsentWording.purposes[purpose]).join(', '),
-  Page: ({ lead }) => lead.page ?? '',
-  'First page': ({ lead }) => lead.firstPage ?? '',
+  Page: ({ lead }) => pathText(lead.page ?? ''),
+  'First page': ({ lead }) => pathText(lead.firstPage ?? ''),
   Source: ({ lead }) => lead.campaign.utm_source ?? '',
   Medium: ({ lead }) => lead.campaign.utm_medium ?? '',
   Campaign: ({ lead }) => lead.campaign.utm_campaign ?? '',

@@ -91,6 +91,16 @@ describe('a reply in a deal with several senders', () => {
     expect(await replyTo(db, ownLead.dealId, other.id)).toBe(email)
   })
 
+  test('names the lead that the sender sent, not one that staff entered later', async ({ db }) => {
+    const person = await aContact(db, { name: 'Wanjiru Kamau' })
+    const sent = await aLead(db, { contactId: person.id, name: person.name, email: person.email })
+    const later = { contactId: person.id, dealId: sent.dealId, createdAt: new Date(Date.now() + 1000) }
+    for (const kind of ['import', 'call'] as const)
+      await aLead(db, { ...later, kind, name: person.name, email: person.email })
+    const recipients = await listRecipients(db, sent.dealId, person.id)
+    expect(recipients).toMatchObject([{ leadId: sent.id, reference: sent.reference }])
+  })
+
   test('ends only the wait of its sender; other senders of the mailbox wait since their own lead', async ({ db }) => {
     await ensureSettings(db)
     const dealOf = async (id: string) => (await db.select().from(dealsTable).where(eq(dealsTable.id, id)))[0]

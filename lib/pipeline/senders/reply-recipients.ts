@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { lookKey } from '../../../db/fold-text.ts'
 import { contactsTable } from '../../../db/tables/contacts.ts'
-import { leadsTable } from '../../../db/tables/leads.ts'
+import { enteredKinds, leadsTable } from '../../../db/tables/leads.ts'
 import { emailOf } from './email-of.ts'
 import { compareOwnFirst } from './sender.ts'
 
@@ -11,7 +11,8 @@ export type Recipient = { leadId: string; reference: string; name: string | null
 
 /**
  * Lists the recipients for replies in a deal, each once: this person first, then other senders, and last the people
- * whom staff added. Within each group, senders with an e-mail come first, then the newest.
+ * whom staff added. Within each group, senders with an e-mail come first, then those who sent their lead themselves,
+ * then the newest. So a reply names a request of its recipient and not a lead that staff entered later.
  */
 export async function listRecipients(tx: Tx, dealId: string, personId: string): Promise<Recipient[]> {
   const { id, reference, contactId, kind, name, email } = leadsTable
@@ -21,7 +22,9 @@ export async function listRecipients(tx: Tx, dealId: string, personId: string): 
     .innerJoin(contactsTable, eq(contactsTable.id, contactId))
     .where(eq(leadsTable.dealId, dealId))
     .orderBy(desc(leadsTable.createdAt), desc(id))
+  const isEntered = ({ kind }: (typeof rows)[number]) => enteredKinds.some(entered => entered === kind)
   const inOrder = rows
+    .toSorted((one, other) => Number(isEntered(one)) - Number(isEntered(other)))
     .toSorted((one, other) => Number(other.email !== null) - Number(one.email !== null))
     .toSorted(compareOwnFirst(personId))
   const senders = firstOf(inOrder, lead => senderKey(lead.email, lead.name))

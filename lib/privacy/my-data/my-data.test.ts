@@ -98,6 +98,13 @@ describe('the data that the owner of a mailbox sees', () => {
     expect((await readMyData(db, victim)).consents).toEqual(['offers-mail'])
   })
 
+  test('contains the name that was typed before staff corrected it', async ({ db }) => {
+    const email = anEmail()
+    await aLead(db, { email, name: 'Wambui Kamau', typedName: 'Wambuy Kamau' })
+    const { leads } = await readMyData(db, email)
+    expect(leads).toMatchObject([{ name: 'Wambui Kamau', typedName: 'Wambuy Kamau' }])
+  })
+
   test('contains no notices and links for staff, and no mails about other people', async ({ db }) => {
     const staff = await aStaffMember(db)
     const stranger = await aLead(db)

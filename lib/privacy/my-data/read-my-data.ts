@@ -48,12 +48,12 @@ export type MyData = Awaited<ReturnType<typeof readMyData>>
 
 function listLeads(tx: Tx, email: string) {
   const { id, reference, kind, createdAt, name, phone, estate, property, unit, document, message, tourDay } = leadsTable
-  const { page, firstPage, campaign, firstReferral, consents } = leadsTable
+  const { typedName, page, firstPage, campaign, firstReferral, consents } = leadsTable
   const estateOrProperty = sql<string | null>`coalesce(${estate}, ${property})`
   return tx
     .select({
       ...{ id, reference, kind, createdAt, name, phone, estate: estateOrProperty, unit, document, message, tourDay },
-      ...{ page, firstPage, campaign, firstReferral, consents },
+      ...{ typedName, page, firstPage, campaign, firstReferral, consents },
     })
     .from(leadsTable)
     .where(sql`lower(${leadsTable.email}) = ${email}`)

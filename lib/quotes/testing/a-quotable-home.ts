@@ -40,7 +40,7 @@ export async function aQuotableHome(
     aStaffMember(db, { role: 'sales-manager' }),
     aStaffMember(db, { role: 'owner' }),
   ])
-  const input: QuoteInput = {
+  const input: Omit<QuoteInput, 'id'> = {
     leadId: lead.id,
     unitId: unit.id,
     planId: paymentPlan.id,
@@ -49,6 +49,7 @@ export async function aQuotableHome(
     validUntil: dayFromToday(14),
     versionOf: null,
   }
-  const quote = (values: Partial<QuoteInput> = {}, by = sales) => makeQuote(db, by, { ...input, ...values }, limits)
+  const quote = (values: Partial<QuoteInput> = {}, by = sales) =>
+    makeQuote(db, by, { id: crypto.randomUUID(), ...input, ...values }, limits)
   return { estate, type, unit, plan: paymentPlan, lead, sales, manager, owner, input, quote }
 }

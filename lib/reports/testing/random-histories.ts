@@ -193,7 +193,7 @@ async function performStep(tx: Tx, office: Office, step: Step): Promise<(() => v
   else if (verb === 'quote' || verb === 'version') {
     const earlier = verb === 'version' ? office.quotes.findLast(({ leadId }) => leadId === lead.id) : undefined
     const validUntil = localDay(new Date(Date.now() + validDays * 86_400_000))
-    const terms = { discount: String(number), discountBy: 'percent' as const, validUntil }
+    const terms = { id: crypto.randomUUID(), discount: String(number), discountBy: 'percent' as const, validUntil }
     const quote = await makeQuote(
       tx,
       by,

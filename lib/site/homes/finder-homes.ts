@@ -1,5 +1,6 @@
 import 'server-only'
 import { slugify } from '@/db/content/slug'
+import { compareCodes } from '@/db/inventory/code-key'
 import { cachedRead, listPublished } from '../../content/published'
 import { cropOf } from '../../media/crops/crops'
 import { findFile } from '../../media/public'
@@ -30,13 +31,9 @@ async function readHomes(): Promise<string> {
         return (await listUnits(estate.id)).flatMap(unit => toHome(estate, unit, typeById.get(unit.typeId)))
       }),
     )
-    return JSON.stringify(
-      lists.flatMap(homes => homes.toSorted((one, other) => codeOrder.compare(one.code, other.code))),
-    )
+    return JSON.stringify(lists.flatMap(homes => homes.toSorted((one, other) => compareCodes(one.code, other.code))))
   })
 }
-
-const codeOrder = new Intl.Collator('en', { numeric: true })
 
 /** Returns the values of a type that the finder shows; a type without a picture gets the picture of the estate. */
 async function finderType(type: UnitType, estate: Estate): Promise<FinderHome['type']> {

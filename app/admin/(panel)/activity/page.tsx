@@ -70,15 +70,16 @@ function AuditEventList({ events }: { events: AuditEventRow[] }) {
       {events.map(event => {
         const subject = subjectLabel(event.collection, event.entryId)
         const name = event.entryName ?? subject?.kind
+        const [before, after] = auditEventLabel(event.action).split(' … ')
         return (
           <li
             key={event.id}
             className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-stone px-4 py-2.5 last:border-0"
           >
             <span className="min-w-0">
-              <span className="font-medium">{event.staffName}</span> {auditEventLabel(event.action)}{' '}
+              <span className="font-medium">{event.staffName}</span> {before}{' '}
               {name && (subject ? <TextLink href={subject.path}>{name}</TextLink> : name)}
-              {subject && <span className="text-slate"> ({subject.kind})</span>}
+              {subject && <span className="text-slate"> ({subject.kind})</span>} {after}
               {event.changed.length > 0 && (
                 <span className="block text-small text-slate">
                   {/* A `refused` event lists permissions instead of changed fields. */}

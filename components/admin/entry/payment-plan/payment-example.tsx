@@ -1,23 +1,22 @@
 'use client'
 
 import { useRef } from 'react'
-import { parseAmount } from '@/db/content/amounts'
-import { parsePercent } from '@/db/content/percent'
-import { type PaymentTerms, schedulePayments } from '@/lib/payments/payment-plan'
+import { schedulePayments } from '@/lib/payments/payment-plan'
 import { shillings } from '@/lib/text/format'
 import { localDay } from '@/lib/time/local-time'
 import { PaymentRows } from '../../controls/payment-rows'
 import { useEditedEntry } from '../entry-context'
 import { useFormTexts } from '../use-form-texts'
+import { termsOf } from './terms-of-form'
 
 const examplePrice = 10_000_000
 const fields = ['depositBy', 'deposit', 'instalments', 'intervalMonths', 'handoverPercent', 'cashDiscountPercent']
 
 /** Shows the payments for a home of ten million shillings by the edited payment plan, updated while staff type. */
 export function PaymentExample() {
-  const { values } = useEditedEntry()
+  const { collection, values } = useEditedEntry()
   const box = useRef<HTMLElement>(null)
-  const terms = termsOf(useFormTexts(box, fields, values))
+  const terms = termsOf(collection.fields, useFormTexts(box, fields, values))
   const result = terms && schedulePayments(terms, { price: examplePrice, on: localDay(new Date()) })
   const schedule = result && 'rows' in result ? result : null
   return (
@@ -39,35 +38,4 @@ export function PaymentExample() {
       )}
     </section>
   )
-}
-
-/** Returns the terms in the form; null while a number is missing, or the deposit or instalments exceed their fields. */
-function termsOf(texts: Record<string, unknown>): PaymentTerms | null {
-  const number = (name: string) => (texts[name] === '' || texts[name] == null ? Number.NaN : Number(texts[name]))
-  const percent = (name: string) => readNumber(texts[name], parsePercent)
-  const depositBy = texts.depositBy === 'amount' ? 'amount' : 'percent'
-  const [deposit, instalments, intervalMonths, handoverPercent] = [
-    depositBy === 'percent' ? percent('deposit') : readNumber(texts.deposit, text => parseAmount(text, { max: 1e9 })),
-    number('instalments'),
-    number('intervalMonths'),
-    percent('handoverPercent'),
-  ]
-  const isComplete = [deposit, handoverPercent].every(Number.isFinite) && intervalMonths >= 1
-  if (!isComplete || !(instalments >= 0 && instalments <= 240)) return null
-  const cashDiscountPercent = percent('cashDiscountPercent') || null
-  return {
-    depositBy,
-    deposit,
-    instalments: Math.floor(instalments),
-    intervalMonths,
-    handoverPercent,
-    cashDiscountPercent,
-  }
-}
-
-/** Returns a stored number, or the number that was typed; `NaN` if the text is not a number. */
-function readNumber(text: unknown, parse: (text: string) => { value: number | null } | { message: string }): number {
-  if (typeof text === 'number') return text
-  const parsed = parse(String(text ?? ''))
-  return 'value' in parsed ? (parsed.value ?? Number.NaN) : Number.NaN
 }

@@ -12,6 +12,8 @@ import { SmallButton } from '../../inputs/small-button'
 type Props = {
   id: string
   kind: SectionKindView
+  /** The field by whose first words staff recognise the section; undefined if it has no text. */
+  summaryField: string | undefined
   summary: string
   hidden: boolean
   isNew: boolean
@@ -30,7 +32,7 @@ type Props = {
 
 /** Renders a section: name and first words, buttons to move, hide and remove it, and its fields when open. */
 export function SectionCard(props: Props) {
-  const { id, kind, hidden, isNew, isRemoved, hasErrors } = props
+  const { id, kind, summaryField, hidden, isNew, isRemoved, hasErrors } = props
   const { label, help, first: staysFirst } = kind
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
@@ -49,9 +51,9 @@ export function SectionCard(props: Props) {
     if (hasErrors && details.current) details.current.open = true
   }, [hasErrors])
 
-  const summaryField = Object.keys(kind.fields)[0]
   function followTyping({ target }: FormEvent) {
-    if (target instanceof HTMLInputElement && target.name.endsWith(`.${id}.${summaryField}`)) setSummary(target.value)
+    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+    if (isText && target.name.endsWith(`.${id}.${summaryField}`)) setSummary(target.value)
   }
 
   function showInPreview(event: FocusEvent) {

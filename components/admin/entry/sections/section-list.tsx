@@ -54,12 +54,15 @@ export function SectionList(props: Props) {
             const kind = kinds[section.kind]
             if (!kind) return null
             const { id } = section
+            const summaryField = summaryFieldOf(kind)
+            const summary = summaryField && section.values[summaryField]
             return (
               <SectionCard
                 key={id}
                 id={id}
                 kind={kind}
-                summary={summaryOf(section.values, kind)}
+                summaryField={summaryField}
+                summary={typeof summary === 'string' ? summary.slice(0, 80) : ''}
                 hidden={section.hidden}
                 isNew={section.isNew === true}
                 isRemoved={section.isRemoved === true}
@@ -95,9 +98,5 @@ export function SectionList(props: Props) {
   }
 }
 
-/** Returns the first words of a section, by which staff recognise it. */
-function summaryOf(values: Record<string, unknown>, { fields }: SectionKindView): string {
-  const name = Object.keys(fields).find(field => ['text', 'longText'].includes(fields[field]?.kind ?? ''))
-  const text = name ? values[name] : ''
-  return typeof text === 'string' ? text.slice(0, 80) : ''
-}
+const summaryFieldOf = ({ fields }: SectionKindView) =>
+  Object.keys(fields).find(field => ['text', 'longText'].includes(fields[field]?.kind ?? ''))

@@ -13,13 +13,13 @@ import { LibraryBrowser } from './library-browser'
 type Props = {
   label: string
   kind: FileKind
-  /** The ids of files that were already chosen and are not offered again. */
-  exclude?: readonly string[]
+  /** The ids of files that were already chosen and cannot be chosen again. */
+  chosenIds?: readonly string[]
   onPick: (file: LibraryFile) => void
 }
 
 /** Renders a button that opens the library to choose or upload a file. Loads the library only when it is opened. */
-export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
+export function FilePicker({ label, kind, chosenIds = [], onPick }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -59,7 +59,7 @@ export function FilePicker({ label, kind, exclude = [], onPick }: Props) {
           <div className="flex h-full flex-col">
             <DialogHead id={title} title={label} onClose={() => dialog.current?.close()} />
             <div className="flex-1 overflow-y-auto p-5">
-              <LibraryBrowser kind={kind} exclude={exclude} onPick={pick} />
+              <LibraryBrowser kind={kind} chosenIds={chosenIds} onPick={pick} />
             </div>
           </div>
         )}

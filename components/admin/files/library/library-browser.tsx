@@ -13,9 +13,9 @@ import { useUploads } from '../use-uploads'
 import { kindLabels } from './kind-labels'
 import { useLibrarySearch } from './use-library-search'
 
-type Props = { kind: FileKind; exclude?: readonly string[]; onPick: (file: LibraryFile) => void }
+type Props = { kind: FileKind; chosenIds?: readonly string[]; onPick: (file: LibraryFile) => void }
 
-export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
+export function LibraryBrowser({ kind, chosenIds = [], onPick }: Props) {
   const { query, tag, files, total, busy, error, search, filterByTag, showMore } = useLibrarySearch(kind)
   const { uploads, add, retry, setAlt } = useUploads(tag)
   const box = useRef<HTMLInputElement>(null)
@@ -52,13 +52,11 @@ export function LibraryBrowser({ kind, exclude = [], onPick }: Props) {
         </span>
       </div>
       <ul className="mt-3 grid grid-cols-2 content-start gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {files
-          .filter(({ id }) => !exclude.includes(id))
-          .map(file => (
-            <li key={file.id}>
-              <FileCard file={file} onPick={() => onPick(file)} />
-            </li>
-          ))}
+        {files.map(file => (
+          <li key={file.id}>
+            <FileCard file={file} isChosen={chosenIds.includes(file.id)} onPick={() => onPick(file)} />
+          </li>
+        ))}
       </ul>
       {files.length < total && (
         <Button disabled={busy} className="mt-4" onClick={showMore}>
@@ -74,12 +72,13 @@ function searchStatus(total: number, error: string): string {
   return total === 0 ? 'Nothing in the library matches.' : `${total.toLocaleString('en-KE')} found`
 }
 
-function FileCard({ file, onPick }: { file: LibraryFile; onPick: () => void }) {
+function FileCard({ file, isChosen, onPick }: { file: LibraryFile; isChosen: boolean; onPick: () => void }) {
   return (
     <button
       type="button"
+      disabled={isChosen}
       onClick={onPick}
-      className="block w-full cursor-pointer rounded-control border border-stone p-1 text-left hover:border-forest"
+      className="block w-full cursor-pointer rounded-control border border-stone p-1 text-left enabled:hover:border-forest disabled:cursor-default disabled:opacity-55"
     >
       {file.kind === 'image' ? (
         <FilePicture file={file} />
@@ -91,6 +90,7 @@ function FileCard({ file, onPick }: { file: LibraryFile; onPick: () => void }) {
       <span title={file.name} className="block truncate px-1 pt-1 font-medium">
         {file.name}
       </span>
+      {isChosen && <span className="block px-1 text-small">Already chosen</span>}
       {file.kind === 'image' && (
         <span className="line-clamp-2 block px-1 pb-1 text-small text-slate">
           {file.alt?.trim() || <span className="text-danger">No alternative text</span>}

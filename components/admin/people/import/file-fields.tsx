@@ -39,7 +39,7 @@ export function FileFields({ disabled, onChoose }: { disabled: boolean; onChoose
           </label>
           <Button
             disabled={disabled || pasted.trim() === ''}
-            onClick={() => onChoose(new File([pasted], 'Pasted rows.txt', { type: 'text/plain' }))}
+            onClick={() => onChoose(new File([pasted], 'Pasted rows', { type: 'text/plain' }))}
           >
             Read these rows
           </Button>

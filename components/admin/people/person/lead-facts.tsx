@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { consentText } from '@/lib/consents/given-consent'
+import { pathText } from '@/lib/paths/secret-paths'
 import { kindLabels } from '@/lib/pipeline/labels'
 import type { PersonLead } from '@/lib/pipeline/people/person'
 import { contactMethodLabel } from '@/lib/text/contact-methods'
@@ -22,8 +23,8 @@ export function LeadFacts({ lead, sender, children }: Props) {
     ['Document', lead.document],
     ['Would like to come on', lead.tourDay],
     ['Prefers', contactMethodLabel(lead.preferredContact)],
-    ['Sent from', lead.page],
-    ['Came first to', lead.firstPage],
+    ['Sent from', lead.page && pathText(lead.page)],
+    ['Came first to', lead.firstPage && pathText(lead.firstPage)],
     [
       'Campaign',
       Object.entries(lead.campaign)

@@ -71,6 +71,7 @@ export default async function NewQuoteScreen({ params, searchParams }: PageProps
                 managerDiscountPercent: settings.managerDiscountPercent,
               }}
               preset={{
+                id: crypto.randomUUID(),
                 ...presetHome,
                 planId: earlier?.paymentPlanId ?? null,
                 discount: discountAsTyped(earlier ?? { discount: 0, listPrice: 0 }),
