@@ -5,6 +5,7 @@ import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { daySchema } from '@/db/content/days'
 import { startOfLocalDay } from '@/db/local-time'
+import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
@@ -14,6 +15,7 @@ import { listClosedDays, listVisitDays } from '@/lib/visits/availability'
 import { addDays, weekdayOf } from '@/lib/visits/slots'
 import { listVisitEstates } from '@/lib/visits/visit-estates'
 import { type DealScope, isInScope } from '../pipeline/deal-scope.ts'
+import { knownDetails } from '../pipeline/senders/sender.ts'
 import type { VisitOutcome } from './change-visit'
 import type { SiteVisit } from './visits'
 
@@ -86,15 +88,24 @@ async function selectVisits(db: Tx, condition: SQL | undefined) {
     .select({
       ...{ id, token, during, arrivedAt, missedAt, name, phone, email, reference },
       ...{ leadId: leadsTable.id, estateId: siteVisitsTable.estateId, estate: estatesTable.title },
+      person: { name: contactsTable.name, phone: contactsTable.phone },
     })
     .from(siteVisitsTable)
     .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
     .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
     .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
     .where(and(isNull(cancelledAt), condition))
     .orderBy(sql`lower(${during})`, asc(leadsTable.createdAt))
-  return rows.flatMap(({ during, arrivedAt, missedAt, ...visit }) =>
-    during ? [{ ...visit, start: during.from, outcome: outcomeOf({ arrivedAt, missedAt }) }] : [],
+  return rows.flatMap(({ during, arrivedAt, missedAt, person, ...visit }) =>
+    during
+      ? [
+          {
+            ...{ ...visit, ...knownDetails(visit, person), start: during.from },
+            outcome: outcomeOf({ arrivedAt, missedAt }),
+          },
+        ]
+      : [],
   )
 }
 /** A visit with a time, for staff. */
