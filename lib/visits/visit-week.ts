@@ -14,7 +14,7 @@ import { localDay } from '@/lib/time/local-time'
 import { listClosedDays, listVisitDays } from '@/lib/visits/availability'
 import { addDays, weekdayOf } from '@/lib/visits/slots'
 import { listVisitEstates } from '@/lib/visits/visit-estates'
-import { type DealScope, isInScope } from '../pipeline/deal-scope.ts'
+import { allDeals, type DealScope, isInScope } from '../pipeline/deal-scope.ts'
 import { knownDetails } from '../pipeline/senders/sender.ts'
 import type { VisitOutcome } from './change-visit'
 import type { SiteVisit } from './visits'
@@ -48,9 +48,10 @@ export async function readVisitCalendar(
     listClosedDays(db, from, length, chosen?.id),
     chosen ? listVisitDays(db, { ...chosen, noticeHours: 0 }, { from, days: length, now }) : [],
   ])
+  const allVisits = scope.ownerId ? await listVisits(db, { from, length, scope: allDeals }, chosen?.id) : visits
   const days = Array.from({ length }, (_, index) => {
     const day = addDays(from, index)
-    const closedByStaff = closed.find(row => row.day === day)
+    const closedByStaff = closed.find(row => row.day === day && (chosen || row.estateId === null))
     const holiday = publicHoliday(day)
     return {
       day,
@@ -60,6 +61,13 @@ export async function readVisitCalendar(
         : holiday === null
           ? null
           : { reason: holiday, id: null },
+      /** The estates that are closed on this day, if all estates are shown. */
+      closedEstates: estates.flatMap(estate => {
+        const row = closed.find(row => row.day === day && row.estateId === estate.id)
+        return row && !chosen ? [{ title: estate.title, reason: row.reason }] : []
+      }),
+      /** The number of expected visits, also out of scope. */
+      expected: allVisits.filter(({ start, outcome }) => outcome === 'open' && localDay(start) === day).length,
       /** The times of the chosen estate with their free seats. */
       times: open.find(other => other.day === day)?.slots ?? [],
       visits: visits.filter(({ start }) => localDay(start) === day),
