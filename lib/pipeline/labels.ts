@@ -63,7 +63,8 @@ export const assignmentLabels: Record<AssignmentRule, string> = {
   entered: 'entered it',
   escalation: 'nobody had reacted',
   staff: 'chosen by staff',
-  nobody: 'nobody was at work',
+  nobody: 'nobody who gets new people was at work',
+  unowned: 'nobody is responsible for their other deals',
 }
 
 export const emailStateLabels: Record<EmailState, string> = {
