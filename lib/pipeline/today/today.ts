@@ -13,6 +13,7 @@ import { staffTable } from '@/db/tables/staff'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { type DealScope, type Deals, isInScope } from '../deal-scope.ts'
 import { isReplacedQuote } from '../deals/replaced-quote.ts'
+import { personEmail } from '../senders/person-email.ts'
 import { isOtherName, type Sender } from '../senders/sender.ts'
 
 const perList = 20
@@ -20,16 +21,11 @@ const perList = 20
 /** The number of all rows of a list, of which only the first are read. */
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-const sent = alias(leadsTable, 'sent')
-/** The e-mail of the person; of a person without one, whom staff separated from a shared mailbox, that of their leads. */
-const personEmail = sql<string | null>`coalesce(${contactsTable.email}, (select ${sent.email} from ${leadsTable} sent
-  where ${sent.contactId} = ${contactsTable.id} and ${sent.email} is not null order by ${sent.createdAt} desc limit 1))`
-
 const person = {
   dealId: dealsTable.id,
   contactId: dealsTable.contactId,
   name: contactsTable.name,
-  email: personEmail.as('person_email'),
+  email: personEmail,
   phone: contactsTable.phone,
   estate: estatesTable.title,
   ownerId: dealsTable.ownerId,
