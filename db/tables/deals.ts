@@ -67,8 +67,18 @@ export type LostReason = (typeof lostReasons)[number]
 /**
  * The rules by which a deal got its owner: `estate` and `round-robin` are turns of the agents of the estate or of all,
  * `known` is the owner of another deal of the person, `entered` is the author, `staff` is a choice of staff.
+ * No owner: `nobody` was at work, or the other deals of the person are `unowned`.
  */
-export const assignmentRules = ['estate', 'round-robin', 'known', 'entered', 'escalation', 'staff', 'nobody'] as const
+export const assignmentRules = [
+  'estate',
+  'round-robin',
+  'known',
+  'entered',
+  'escalation',
+  'staff',
+  'nobody',
+  'unowned',
+] as const
 export type AssignmentRule = (typeof assignmentRules)[number]
 
 /**

@@ -176,6 +176,7 @@ test('staff see the week, close a day, move a visit in the list, and record an a
     .first()
     .click()
   const closeDialog = page.getByRole('dialog')
+  await expect(closeDialog).toContainText('No visit is booked on this day.')
   await closeDialog.getByLabel(/Reason/).fill(reason)
   await closeDialog.getByRole('button', { name: 'Close this day' }).click()
   await expect(page.getByText(`Closed: ${reason}`)).toBeVisible()

@@ -62,6 +62,8 @@ for (const viewport of [
       const screen = page.url()
       await clicks.tap(page.getByRole('link', { name: 'Show these people' }))
       await expect(page.getByText('30 entries, page 1 of 2')).toBeVisible()
+      // They wrote nothing.
+      await expect(page.getByText(/^Imported .*(now|minute)/).filter({ visible: true })).toHaveCount(25)
       expect(clicks.count()).toBeLessThanOrEqual(8)
 
       const id = screen.split('/').at(-1) ?? ''

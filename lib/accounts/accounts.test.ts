@@ -22,7 +22,7 @@ import {
   listAccounts,
   reopenAccount,
 } from './accounts'
-import { requestPasswordLink, setPasswordByLink } from './password-links'
+import { requestPasswordLink, sendPasswordLink, setPasswordByLink } from './password-links'
 
 const strongPassword = 'kettle orbit marsh lantern'
 const anEmailWithCapitals = () => `${unique('Invited').replace(/\W+/g, '-')}@Example.com`
@@ -71,6 +71,13 @@ describe('a forgotten password', () => {
     const second = await mailedToken(db, staff.email)
     expect(await setPasswordByLink(db, first, strongPassword)).toEqual({ status: 'gone' })
     expect(await setPasswordByLink(db, second, strongPassword)).toMatchObject({ status: 'set' })
+  })
+
+  test('mails a link also directly after an invitation', async ({ db }) => {
+    const staff = await aStaffMember(db)
+    await db.transaction(tx => sendPasswordLink(tx, staff, 'invitation'))
+    await requestPasswordLink(db, staff.email)
+    expect(await mailsTo(db, staff.email)).toBe(2)
   })
 
   test('revokes all sessions and unlocks the sign-in after too many attempts', async ({ db }) => {

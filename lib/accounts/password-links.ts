@@ -109,7 +109,7 @@ export const countLinkRequest = (headers: Headers) =>
 /** The limit of requested link mails per e-mail and hour. */
 const linksPerEmail: Limit = { name: 'password-link-email', points: 5 }
 
-/** Mails a reset link if this e-mail has an account: at most five an hour, and none within two minutes of a link. */
+/** Mails a reset link if this e-mail has an account: at most five an hour, and none within two minutes of another one. */
 export async function requestPasswordLink(db: Tx, email: string) {
   if ((await countRequest(linksPerEmail, email.trim().toLowerCase())) !== null) return
   await db.transaction(async tx => {
@@ -119,10 +119,10 @@ export async function requestPasswordLink(db: Tx, email: string) {
       .where(and(eq(staffTable.email, email.trim().toLowerCase()), isNull(staffTable.disabledAt)))
       .for('update')
     if (!account) return
-    const recentLinkCount = await tx.$count(
-      staffLinksTable,
-      and(eq(staffLinksTable.staffId, account.id), gt(staffLinksTable.createdAt, sql`now() - interval '2 minutes'`)),
-    )
+    const { staffId, purpose, createdAt } = staffLinksTable
+    const isRecent = gt(createdAt, sql`now() - interval '2 minutes'`)
+    const isResetOfAccount = and(eq(staffId, account.id), eq(purpose, 'password-reset'))
+    const recentLinkCount = await tx.$count(staffLinksTable, and(isResetOfAccount, isRecent))
     if (recentLinkCount === 0) await sendPasswordLink(tx, account, 'password-reset')
   })
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
 import { contactsTable } from '@/db/tables/contacts'
 import type { ConsentPurpose } from '@/db/tables/data-requests'
 import { dealsTable } from '@/db/tables/deals'
@@ -30,7 +31,7 @@ import { type PhoneCountry, phoneCountries } from '../phone/countries'
 import { internationalPhone } from '../phone/international-phone'
 import type { Lead, NewLead } from '../pipeline/leads/new-lead'
 import { type UpsertedLead, upsertLead } from '../pipeline/leads/upsert-lead'
-import { isOtherName } from '../pipeline/senders/sender'
+import { isOtherName, knownDetails } from '../pipeline/senders/sender'
 import { wasRecentlyQueued } from './newsletter/following'
 import type { WithFormCounts } from './rate-limit'
 import type { BrochureInput, EnquiryInput, ReservationInput, SubscribeInput, TourInput, WaitingInput } from './schema'
@@ -205,10 +206,13 @@ async function submitLead(
   })
 }
 
-/** Returns the name of the person of a lead if the sender has another name; otherwise null. */
-async function filedUnder(tx: Tx, lead: Lead): Promise<string | null> {
-  const [person] = await tx.select().from(contactsTable).where(eq(contactsTable.id, lead.contactId))
-  return person && isOtherName(lead.name, person.name) ? person.name : null
+/** Returns the notice to the office, with the known name and phone of a sender who left them out. */
+async function officeNotice(tx: Tx, lead: Lead, company: Company) {
+  const [stored] = await tx.select().from(contactsTable).where(eq(contactsTable.id, lead.contactId))
+  const person = returnedRow(stored)
+  const filedUnder = isOtherName(lead.name, person.name) ? person.name : null
+  const sent = { ...lead, ...knownDetails(lead, person) }
+  return staffNotice(sent, company, absoluteUrl(personPath(lead)), filedUnder)
 }
 
 type LeadMails = {
@@ -229,7 +233,7 @@ async function queueLeadMails(
   const toOffice = { kind: 'staff-notice' as const, to: company.salesEmail }
   if (sharesNotice) await queueJoinedEmail(tx, manyLeadsNotice(company), toOffice, { about: 'many of a network' })
   else {
-    const notice = staffNotice(lead, company, absoluteUrl(personPath(lead)), await filedUnder(tx, lead))
+    const notice = await officeNotice(tx, lead, company)
     // The `Reply-To` of the notice is the visitor; below, the `Reply-To` of the mail to the visitor is the office.
     await queueEmail(tx, notice, { ...toOffice, leadId, headers: { 'Reply-To': recipient } })
   }

@@ -200,7 +200,7 @@ test('days and times are formatted in Nairobi time', () => {
 
 test('the notice about a visit links to the visits of its day in Nairobi', () => {
   const at = new Date('2026-12-01T21:30:00Z')
-  const details = { personUrl: 'https://site.example/x', hasEmail: true }
+  const details = { personUrl: 'https://site.example/x', hasEmail: true, phone: null }
   const { paragraphs } = visitNotice(factsOf(lead()), at, 'booked', company, details)
   expect(paragraphs.join()).toContain('/admin/visits?on=2026-12-02')
 })
@@ -210,6 +210,7 @@ describe('the time of a visit for a person in another zone', () => {
     visitNotice(factsOf(lead(), zone), new Date(iso), 'booked', company, {
       personUrl: 'https://site.example/x',
       hasEmail: true,
+      phone: null,
     }).facts?.find(([label]) => label === 'When')?.[1]
 
   test.for([

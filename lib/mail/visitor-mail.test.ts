@@ -52,17 +52,21 @@ test('the office reads the sender of a lead from a shared mailbox, and the perso
 }) => {
   await ensureSettings(db)
   const email = `${aName()}@example.com`
+  const noticeAbout = async ({ id }: { id: string }) => {
+    const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, id))
+    return mails.find(({ kind }) => kind === 'staff-notice')?.text ?? ''
+  }
   const noticeOf = async (name: string) => {
     // The page was open for a minute; spam is sent within seconds.
     const form = { name, email, consent: 'on', message: unique('Hello'), elapsed: 60_000 }
     const { lead } = await enquire(enquirySchema.parse(form))
-    const mails = await db.select().from(emailsTable).where(eq(emailsTable.leadId, lead.id))
-    return mails.find(({ kind }) => kind === 'staff-notice')?.text ?? ''
+    return noticeAbout(lead)
   }
   expect(await noticeOf('Peter Otieno')).not.toContain('Filed under')
   const notice = await noticeOf('Mary Njeri')
   expect(notice).toContain('Enquiry from Mary Njeri')
   expect(notice).toMatch(/Filed under:? Peter Otieno/)
+  expect(await noticeAbout((await book(email)).lead)).toContain('Site tour from Peter Otieno')
 })
 
 test('the office gets one mail an hour for many leads from one network, and each person responsible one notice', async ({

@@ -61,9 +61,10 @@ export const assignmentLabels: Record<AssignmentRule, string> = {
   'round-robin': 'in turn among those at work',
   known: 'knows this person already',
   entered: 'entered this person',
-  escalation: 'nobody had reacted',
+  escalation: 'given over because nobody had reacted',
   staff: 'chosen by staff',
-  nobody: 'nobody was at work',
+  nobody: 'nobody who gets new people was at work',
+  unowned: 'nobody is responsible for their other deals',
 }
 
 export const emailStateLabels: Record<EmailState, string> = {

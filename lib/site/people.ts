@@ -16,3 +16,9 @@ export const listPeople = (type: PersonType): Promise<Person[]> => listPublished
 /** Returns the person with this slug or, in old links, with this id; null when there is none. */
 export const findPerson = (type: PersonType, slugOrId: string): Promise<Person | null> =>
   findBySlugOrId(collectionOf[type], slugOrId)
+
+/** Returns the people after this one, then those before it; for somebody outside the list, the list as it is. */
+export function othersAfter<Listed extends { id: string }>(people: readonly Listed[], id: string): Listed[] {
+  const index = people.findIndex(person => person.id === id)
+  return [...people.slice(index + 1), ...people.slice(0, Math.max(index, 0))]
+}

@@ -4,6 +4,9 @@ import { aLead } from '@/db/testing/leads'
 import { clearCookies, signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
 import { bookDealVisit } from './actions'
+import { checkIn } from './booking-actions'
+import { storeVisit } from './take-seat'
+import { aVisit } from './testing/a-visit'
 
 afterEach(clearCookies)
 
@@ -20,4 +23,16 @@ test.for([
   expect(await bookDealVisit(dealId, null, aForm(fields as Record<string, string>))).toMatchObject({
     ...{ done: false, message },
   })
+})
+
+test('the check-in reports what became of a visit', async ({ db }) => {
+  await signInAs(db, 'sales')
+  const { id, token } = await aVisit(db)
+  await storeVisit(db, id, { during: { from: new Date(), until: null } })
+  for (const [outcome, message] of [
+    ['missed', 'Did not come'],
+    ['arrived', 'Arrived'],
+    ['open', 'Undone'],
+  ] as const)
+    expect(await checkIn(token, outcome)).toMatchObject({ done: true, message })
 })

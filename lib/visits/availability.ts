@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { startOfLocalDay } from '@/db/local-time'
 import { closedDaysTable, siteVisitsTable } from '@/db/tables/visits'
@@ -70,15 +70,15 @@ function listBookedSeats(tx: Tx, estateId: string, from: string, days: number, e
     )
 }
 
-/** Lists the closed days of an estate; without an estate, only the days on which all estates are closed. */
+/** Lists the closed days of an estate and those of all estates (without `estateId`); without an estate, every one. */
 export function listClosedDays(tx: Tx, from: string, days: number, estateId?: string) {
   const { id, day, reason } = closedDaysTable
-  const isOfAll = isNull(closedDaysTable.estateId)
-  const isOfEstate = estateId ? or(isOfAll, eq(closedDaysTable.estateId, estateId)) : isOfAll
+  const isOfEstate = estateId ? or(isNull(closedDaysTable.estateId), eq(closedDaysTable.estateId, estateId)) : undefined
   return tx
-    .select({ id, day, reason })
+    .select({ id, day, reason, estateId: closedDaysTable.estateId })
     .from(closedDaysTable)
     .where(and(gte(day, from), lt(day, addDays(from, days)), isOfEstate))
+    .orderBy(asc(closedDaysTable.createdAt))
 }
 
 /** Returns the time of an estate that starts at this instant, with its free seats, or null. */

@@ -80,12 +80,16 @@ export async function checkIn(token: string, outcome: VisitOutcome, sent?: SentE
   return staffAction(sales, inputOf(checkInSchema, { token, outcome, sent }), async ({ staff }, input) => {
     await db.transaction(async tx => {
       if (input.sent && !(await isFirstArrival(tx, staff, input.sent))) return
-      const at = new Date(Date.now() - (input.sent?.secondsAgo ?? 0) * 1000)
-      await markVisit(tx, { token: input.token }, input.outcome, staff, at)
+      await markVisit(tx, { token: input.token }, input.outcome, staff, { sent: input.sent })
     })
-    return input.outcome === 'arrived' ? 'Arrived' : 'Undone'
+    return outcomeMessages[input.outcome]
   })
 }
+
+const outcomeMessages = { arrived: 'Arrived', missed: 'Did not come', open: 'Undone' } satisfies Record<
+  VisitOutcome,
+  string
+>
 
 const requireVisitInScope = (tx: Tx, scope: DealScope, id: string) =>
   requireLeadInScope(tx, scope, inArray(leadsTable.id, leadOfVisit(tx, id)), 'visit')

@@ -12,6 +12,7 @@ import type { FormCounts } from '../mail/visitor-mail.ts'
 import { notifyVisit } from '../pipeline/assignment/notify.ts'
 import { markReplied, recordActivity } from '../pipeline/deals/activity.ts'
 import { lockDeal } from '../pipeline/deals/find-deal.ts'
+import { isAfterLastLead, loggedAt, type SentEntry } from '../pipeline/deals/sent-entry.ts'
 import { advanceStage, revertStage } from '../pipeline/deals/stage.ts'
 import { findSlot } from './availability'
 import { requireFewOpenVisits } from './open-visits'
@@ -147,26 +148,39 @@ export async function cancelVisit(
 export const visitOutcomes = ['arrived', 'missed', 'open'] as const
 export type VisitOutcome = (typeof visitOutcomes)[number]
 
-/** Stores whether the visitor came; `open` undoes that. Throws `NotFoundError`, and `ConflictError` before the day. */
-export async function markVisit(db: Tx, key: VisitKey, outcome: VisitOutcome, by: Actor, now = new Date()) {
+/**
+ * Stores whether the visitor came; `open` undoes that. An entry `sent` late counts at its own time. Throws
+ * `NotFoundError`, and `ConflictError` before the day.
+ */
+export async function markVisit(
+  db: Tx,
+  key: VisitKey,
+  outcome: VisitOutcome,
+  by: Actor,
+  { now = new Date(), sent }: { now?: Date; sent?: SentEntry | undefined } = {},
+) {
   await db.transaction(async tx => {
     const found = await lockVisit(tx, key)
     if (!found?.visit.during || found.visit.cancelledAt) throw new NotFoundError('There is no such visit.')
     const { visit, lead } = found
-    if (outcome !== 'open' && localDay(found.visit.during.from) > localDay(now))
+    const deal = await lockDeal(tx, lead.dealId)
+    const logged = loggedAt(sent, deal, now)
+    const at = logged.at ?? now
+    if (outcome !== 'open' && localDay(found.visit.during.from) > localDay(at))
       throw new ConflictError(`This visit is on ${weekdayAndTime(found.visit.during.from)}: move it first.`)
     await storeVisit(tx, visit.id, {
-      arrivedAt: outcome === 'arrived' ? (visit.arrivedAt ?? now) : null,
-      missedAt: outcome === 'missed' ? now : null,
+      arrivedAt: outcome === 'arrived' ? (visit.arrivedAt ?? at) : null,
+      missedAt: outcome === 'missed' ? at : null,
     })
-    const deal = await lockDeal(tx, lead.dealId)
-    await recordActivity(tx, deal, { kind: 'visit', outcome, by })
-    if (outcome === 'arrived') await advanceStage(tx, by, deal, 'visited')
+    await recordActivity(tx, deal, { kind: 'visit', outcome, by, ...logged })
+    const stageTime = logged.at && { at: logged.at }
+    const advance = { ...stageTime, ...(!isAfterLastLead(logged, deal) && { isReply: false }) }
+    if (outcome === 'arrived') await advanceStage(tx, by, deal, 'visited', advance)
     else {
       // Without a target stage, `revertStage` returns the deal to contacted or new.
-      const reverted = await revertStage(tx, by, deal, 'visited', 'visit-booked')
-      if (outcome === 'missed') await revertStage(tx, by, reverted, 'visit-booked')
-      else await advanceStage(tx, by, reverted, 'visit-booked')
+      const reverted = await revertStage(tx, by, deal, 'visited', { to: 'visit-booked', ...stageTime })
+      if (outcome === 'missed') await revertStage(tx, by, reverted, 'visit-booked', stageTime)
+      else await advanceStage(tx, by, reverted, 'visit-booked', advance)
     }
     await recordAuditEvent(tx, { by, action: outcomeActions[outcome], subject: leadSubject(lead) })
   })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
 import { closedDaysTable } from '@/db/tables/visits'
 import { type Actor, type AuditAction, recordAuditEvent } from '@/lib/audit/record-audit-event'
@@ -8,13 +8,20 @@ import { estateTitle } from '../pipeline/deals/named-estate.ts'
 
 type ClosedDay = { estateId: string | null; day: string; reason: string | null }
 
-/** Closes a day for visits to one estate, or to all if `estateId` is null. Visits that are booked on it remain. */
+/**
+ * Closes a day for visits to one estate, or to all if `estateId` is null; another reason replaces that of a closed day.
+ * Visits that are booked on it remain.
+ */
 export async function closeDay(db: Db, by: Actor, closed: ClosedDay): Promise<void> {
   await db.transaction(async tx => {
     const stored = await tx
       .insert(closedDaysTable)
       .values({ ...closed, staffId: by.id })
-      .onConflictDoNothing()
+      .onConflictDoUpdate({
+        target: [closedDaysTable.estateId, closedDaysTable.day],
+        set: { reason: closed.reason },
+        setWhere: sql`${closedDaysTable.reason} is distinct from excluded.reason`,
+      })
       .returning()
     if (stored.length > 0) await record(tx, by, 'day-closed', closed)
   })

@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { emailsTable } from '@/db/tables/leads'
+import { aContact } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
+import { aPhone } from '@/db/testing/unique'
 import { bookSlot, cancelVisit } from './change-visit'
 import { aDealOwner, anEstateWithVisits, at, aVisit, leadOf, mailsOf, now, readCompany } from './testing/a-visit'
 import { findVisit } from './visits'
@@ -91,4 +93,19 @@ test('repeated moves of a visit send the visitor six mails per hour, and a later
   expect([mails.length, later.length]).toEqual([7, 1])
   expect(later[0]?.text).toMatch(/9:00|09:00/)
   expect(later[0]?.calendar).toContain('SEQUENCE:10')
+})
+
+test('the office reads the known name and phone of a person who asked for the visit with only an e-mail', async ({
+  db,
+}) => {
+  const [estate, company] = [await anEstateWithVisits(db), await readCompany(db)]
+  const person = await aContact(db, { name: 'Wairimu Njeri', phone: aPhone() })
+  const visit = await aVisit(db, { contactId: person.id, email: person.email, name: null })
+  await bookSlot(db, { token: visit.token }, { estateId: estate.id, start: at('09:00') }, company, { now })
+  const mails = await mailsOf(db, visit.leadId)
+  const textOf = (kind: string) => mails.find(mail => mail.kind === kind)?.text
+  expect(textOf('visit-notice')).toContain('Visit booked by Wairimu Njeri')
+  expect(textOf('visit-notice')).toContain(person.phone)
+  // Somebody else may have typed the mailbox, so the mail to it contains nothing that they did not type.
+  expect(textOf('visit-confirmation')).not.toContain('Wairimu')
 })

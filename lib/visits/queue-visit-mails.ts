@@ -21,6 +21,7 @@ import {
 } from '@/lib/visits/visit-emails'
 import { type FormCounts, visitorMailTime } from '../mail/visitor-mail.ts'
 import { emailOf } from '../pipeline/senders/email-of.ts'
+import { knownDetails } from '../pipeline/senders/sender.ts'
 import { localDay } from '../time/local-time.ts'
 import { mailboxProof } from './mailbox-proof'
 import { type VisitOfLead, visitPath } from './visits'
@@ -74,7 +75,9 @@ export async function queueVisitMails(
   const to = await emailOf(tx, lead)
   if (byVisitor) {
     const hasEmail = to !== null
-    const notice = visitNotice(mailed, at, change, company, { personUrl: absoluteUrl(personPath(lead)), hasEmail })
+    const personUrl = absoluteUrl(personPath(lead))
+    const { name, phone } = knownDetails(lead, found.person)
+    const notice = visitNotice({ ...mailed, name }, at, change, company, { personUrl, hasEmail, phone })
     const replies = to && { headers: { 'Reply-To': to } }
     const toOffice = { kind: 'visit-notice' as const, to: company.salesEmail, leadId: lead.id, ...replies }
     const lastOfSeveral = 'It changed several times; this is the current version.'

@@ -14,11 +14,13 @@ export type MailedVisit = {
   url: string
 }
 
-const factsOf = ({ reference, place, timeZone }: MailedVisit, at: Date): [string, string][] => [
-  ['Reference', reference],
-  ['When', timeInBothZones(at, timeZone)],
-  ...(place ? [['Where', place] as [string, string]] : []),
-]
+const factsOf = ({ reference, place, timeZone }: MailedVisit, at: Date, phone: string | null = null) =>
+  [
+    ['Reference', reference],
+    ['When', timeInBothZones(at, timeZone)],
+    ['Where', place],
+    ['Phone', phone],
+  ].filter((fact): fact is [string, string] => fact[1] !== null)
 
 const footerOf = ({ siteName, siteUrl }: Company) => [
   `${siteName}, ${siteUrl}`,
@@ -116,7 +118,7 @@ export function visitNotice(
   at: Date,
   change: VisitChange,
   { siteName, siteUrl }: Company,
-  { personUrl, hasEmail }: { personUrl: string; hasEmail: boolean },
+  { personUrl, hasEmail, phone }: { personUrl: string; hasEmail: boolean; phone: string | null },
 ): EmailContent {
   return {
     subject: `${changeLabels[change]}: ${timeInWords(at)} (${reference})`,
@@ -128,7 +130,7 @@ export function visitNotice(
         : 'The visitor did this on the website. The visitor left no e-mail, so they get no mail about it.',
       `The visits of that week: ${siteUrl}/admin/visits?on=${localDay(at)}`,
     ],
-    facts: factsOf({ name, reference, place, timeZone, url: '' }, at),
+    facts: factsOf({ name, reference, place, timeZone, url: '' }, at, phone),
     action: { label: 'Open the person', url: personUrl },
     footer: [`${siteName}, internal.`],
   }

@@ -5,6 +5,7 @@ import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { daySchema } from '@/db/content/days'
 import { startOfLocalDay } from '@/db/local-time'
+import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable } from '@/db/tables/deals'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
@@ -13,7 +14,8 @@ import { localDay } from '@/lib/time/local-time'
 import { listClosedDays, listVisitDays } from '@/lib/visits/availability'
 import { addDays, weekdayOf } from '@/lib/visits/slots'
 import { listVisitEstates } from '@/lib/visits/visit-estates'
-import { type DealScope, isInScope } from '../pipeline/deal-scope.ts'
+import { allDeals, type DealScope, isInScope } from '../pipeline/deal-scope.ts'
+import { knownDetails } from '../pipeline/senders/sender.ts'
 import type { VisitOutcome } from './change-visit'
 import type { SiteVisit } from './visits'
 
@@ -46,9 +48,10 @@ export async function readVisitCalendar(
     listClosedDays(db, from, length, chosen?.id),
     chosen ? listVisitDays(db, { ...chosen, noticeHours: 0 }, { from, days: length, now }) : [],
   ])
+  const allVisits = scope.ownerId ? await listVisits(db, { from, length, scope: allDeals }, chosen?.id) : visits
   const days = Array.from({ length }, (_, index) => {
     const day = addDays(from, index)
-    const closedByStaff = closed.find(row => row.day === day)
+    const closedByStaff = closed.find(row => row.day === day && (chosen || row.estateId === null))
     const holiday = publicHoliday(day)
     return {
       day,
@@ -58,6 +61,13 @@ export async function readVisitCalendar(
         : holiday === null
           ? null
           : { reason: holiday, id: null },
+      /** The estates that are closed on this day, if all estates are shown. */
+      closedEstates: estates.flatMap(estate => {
+        const row = closed.find(row => row.day === day && row.estateId === estate.id)
+        return row && !chosen ? [{ title: estate.title, reason: row.reason }] : []
+      }),
+      /** The number of expected visits, also out of scope. */
+      expected: allVisits.filter(({ start, outcome }) => outcome === 'open' && localDay(start) === day).length,
       /** The times of the chosen estate with their free seats. */
       times: open.find(other => other.day === day)?.slots ?? [],
       visits: visits.filter(({ start }) => localDay(start) === day),
@@ -86,15 +96,24 @@ async function selectVisits(db: Tx, condition: SQL | undefined) {
     .select({
       ...{ id, token, during, arrivedAt, missedAt, name, phone, email, reference },
       ...{ leadId: leadsTable.id, estateId: siteVisitsTable.estateId, estate: estatesTable.title },
+      person: { name: contactsTable.name, phone: contactsTable.phone },
     })
     .from(siteVisitsTable)
     .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
     .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
     .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
     .where(and(isNull(cancelledAt), condition))
     .orderBy(sql`lower(${during})`, asc(leadsTable.createdAt))
-  return rows.flatMap(({ during, arrivedAt, missedAt, ...visit }) =>
-    during ? [{ ...visit, start: during.from, outcome: outcomeOf({ arrivedAt, missedAt }) }] : [],
+  return rows.flatMap(({ during, arrivedAt, missedAt, person, ...visit }) =>
+    during
+      ? [
+          {
+            ...{ ...visit, ...knownDetails(visit, person), start: during.from },
+            outcome: outcomeOf({ arrivedAt, missedAt }),
+          },
+        ]
+      : [],
   )
 }
 /** A visit with a time, for staff. */

@@ -275,8 +275,8 @@ describe('visits that staff change', () => {
     await expect(bookSlot(db, { token: visit.token }, later, company, { now: at('09:10') })).rejects.toThrow(
       VisitOverError,
     )
-    await markVisit(db, visit, 'missed', by, at('10:30'))
-    await markVisit(db, visit, 'arrived', by, at('10:40'))
+    await markVisit(db, visit, 'missed', by, { now: at('10:30') })
+    await markVisit(db, visit, 'arrived', by, { now: at('10:40') })
     expect((await findVisit(db, visit))?.visit).toMatchObject({ arrivedAt: at('10:40'), missedAt: null })
     await expect(bookSlot(db, visit, later, company, { now: at('10:50'), by })).rejects.toThrow(VisitOverError)
     await addNoteAfterVisit(db, visit.token, 'When is the school ready?')
@@ -286,7 +286,7 @@ describe('visits that staff change', () => {
     const [estate, visit, company] = [await anEstateWithVisits(db), await aVisit(db), await readCompany(db)]
     const by = await aStaffMember(db, { role: 'sales' })
     await bookSlot(db, visit, { estateId: estate.id, start: at('09:00') }, company, { now })
-    await markVisit(db, visit, 'missed', by, at('11:00'))
+    await markVisit(db, visit, 'missed', by, { now: at('11:00') })
     await bookSlot(db, visit, { estateId: estate.id, start: at('09:00', '2027-02-09') }, company, {
       now: at('12:00'),
     })

@@ -1,9 +1,8 @@
 import { leadKinds } from '@/db/tables/leads'
 import { kindLabels } from '@/lib/pipeline/labels'
-import { isFiltered, type PeopleView } from '@/lib/pipeline/people/people-view'
+import { isFiltered, type PeopleView, parametersWithoutInput } from '@/lib/pipeline/people/people-view'
 import { ChoiceFilter, FilterBar, MoreFilters, PeriodFilter, TextFilter } from '../list/filter-bar'
 import { viewUrl } from '../list/view-url'
-import { ReportInputs } from '../reports/report-note'
 import { PanelLink } from '../shell/links'
 
 type Props = {
@@ -12,7 +11,7 @@ type Props = {
   agents: { id: string; name: string }[]
 }
 
-/** Searches and filters the inbox. The form keeps the stage, the layout (`as`: list or board) and the import. */
+/** Searches and filters the inbox. The form keeps the view: its stage, layout, order and filters without an input. */
 export function PeopleFilter({ view, estates, agents }: Props) {
   return (
     <FilterBar
@@ -28,10 +27,9 @@ export function PeopleFilter({ view, estates, agents }: Props) {
         )
       }
     >
-      {view.stage && <input type="hidden" name="stage" value={view.stage} />}
-      {view.as && <input type="hidden" name="as" value={view.as} />}
-      {view.import && <input type="hidden" name="import" value={view.import} />}
-      <ReportInputs view={view} />
+      {parametersWithoutInput(view).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
       <MoreFilters active={countActive(view)} className="grid-cols-2 md:grid-cols-5">
         <ChoiceFilter

@@ -1,3 +1,4 @@
+import type { LeadKind } from '@/db/tables/leads'
 import { personPath } from '@/lib/paths/person-path'
 import { dialHref } from '@/lib/phone/extension'
 import type { Agent } from '@/lib/pipeline/assignment/agents'
@@ -126,7 +127,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
       ...sortedBy('lastLeadAt'),
       className: 'text-slate',
       wideOnly: true,
-      cell: ({ lastLeadAt }) => <RelativeTime at={lastLeadAt} />,
+      cell: person => <LastLeadTime person={person} />,
     },
   ]
 }
@@ -144,6 +145,16 @@ function SenderNote({ person }: { person: PersonRow }) {
   return sender && <span className="block break-words text-small">From {sender}</span>
 }
 
+/** Shows when the newest lead arrived, and that staff imported or added it if the person wrote nothing. */
+const LastLeadTime = ({ person: { lead, lastLeadAt } }: { person: PersonRow }) => (
+  <span>
+    {lead && notWritten[lead.kind]}
+    <RelativeTime at={lastLeadAt} />
+  </span>
+)
+
+const notWritten: Partial<Record<LeadKind, string>> = { import: 'Imported ', added: 'Added ' }
+
 /** Shows the values of the other columns below the name, on phones. */
 function MobileDetails({ person, hours, now }: { person: PersonRow; hours: OfficeHours; now: Date }) {
   return (
@@ -157,7 +168,7 @@ function MobileDetails({ person, hours, now }: { person: PersonRow; hours: Offic
       <SenderNote person={person} />
       {person.lead?.message && <span className="line-clamp-2 break-words">{person.lead.message}</span>}
       <span className="flex flex-wrap gap-x-2 text-small text-slate">
-        <RelativeTime at={person.lastLeadAt} />
+        <LastLeadTime person={person} />
         <span>{person.owner ?? 'Nobody'}</span>
       </span>
       {person.task && (

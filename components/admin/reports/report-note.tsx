@@ -1,16 +1,10 @@
 import { listingHistoryVerbs, parseListingHistory } from '@/lib/inventory/listing-history/listing-history'
 import { lostReasonLabels } from '@/lib/pipeline/labels'
 import type { PeopleView } from '@/lib/pipeline/people/people-view'
-import { type ReportFilter, reportFilterSchema } from '@/lib/pipeline/people/report-filter'
+import type { ReportFilter } from '@/lib/pipeline/people/report-filter'
 import { stepLabels } from '@/lib/reports/labels'
 import { dayMonthYear } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
-
-const filterNames = Object.keys(reportFilterSchema.shape) as (keyof ReportFilter)[]
-
-/** Renders hidden inputs that keep the criteria of a report when the filter of the inbox is submitted. */
-export const ReportInputs = ({ view }: { view: PeopleView }) =>
-  filterNames.map(name => view[name] && <input key={name} type="hidden" name={name} value={view[name]} />)
 
 /** Describes the report figure from which the inbox was opened. */
 export function ReportNote({ view, agents }: { view: PeopleView; agents: readonly { id: string; name: string }[] }) {

@@ -21,7 +21,7 @@ const dayName = localFormat({ weekday: 'short', day: 'numeric', month: 'short' }
 
 /** Renders one day of the calendar: its times in order, with their visits and free seats. */
 export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpen }: Props) {
-  const { visits, times, closed } = day
+  const { visits, times, closed, closedEstates, expected } = day
   // Times without a free seat are shown only if they have a visit.
   const freeTimes = times.filter(({ freeSeats }) => freeSeats > 0)
   const starts = [...new Set([...freeTimes, ...visits].map(({ start }) => start.getTime()))].sort((a, b) => a - b)
@@ -31,8 +31,13 @@ export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpe
       className={`grid min-w-0 grid-cols-1 content-start gap-2 rounded-card border p-3 ${isToday ? 'border-forest' : 'border-stone'} ${isPast ? 'bg-sand' : 'bg-white'}`}
     >
       <h2 className={`font-semibold ${isToday ? 'text-forest' : ''}`}>{dayName.format(noonOf(day.day))}</h2>
-      {editable && !isPast && <ClosedDay day={day.day} closed={closed} estateId={estateId} />}
+      {editable && !isPast && <ClosedDay day={day.day} closed={closed} estateId={estateId} expected={expected} />}
       {closed && (!editable || isPast) && <p className="text-small text-slate">{closed.reason}</p>}
+      {closedEstates.map(({ title, reason }) => (
+        <p key={title} className="text-small text-slate">
+          {title} is closed{reason && `: ${reason}`}
+        </p>
+      ))}
       {visits.length === 0 && !closed && (
         <p className={`text-small text-slate ${freeTimes.length > 0 ? 'xl:hidden' : ''}`}>No visits.</p>
       )}

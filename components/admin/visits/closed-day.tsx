@@ -9,10 +9,10 @@ import { SubmitRow } from '../controls/submit-row'
 import { useAction } from '../controls/use-action'
 import { PanelDialog } from '../shell/panel-dialog'
 
-type Props = { day: string; closed: CalendarDay['closed']; estateId: string | null }
+type Props = { day: string; closed: CalendarDay['closed']; estateId: string | null; expected: number }
 
 /** Closes a day for visits; for a closed day, shows the reason. A public holiday (without `id`) cannot be reopened. */
-export function ClosedDay({ day, closed, estateId }: Props) {
+export function ClosedDay({ day, closed, estateId, expected }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { busy, message, run } = useAction()
 
@@ -55,7 +55,7 @@ export function ClosedDay({ day, closed, estateId }: Props) {
             {estateId
               ? 'Visitors cannot choose a time at this estate on this day.'
               : 'Visitors cannot choose a time at any estate on this day.'}{' '}
-            Visits that are booked stay; move or cancel them one by one.
+            {visitsThatStay(expected)}
           </p>
           <form onSubmit={close} className="grid gap-4">
             <FormField name="reason" label="Reason that visitors read (optional)" help="Such as Road works." />
@@ -72,4 +72,9 @@ export function ClosedDay({ day, closed, estateId }: Props) {
       )}
     </div>
   )
+}
+
+function visitsThatStay(count: number): string {
+  if (count === 0) return 'No visit is booked on this day.'
+  return count === 1 ? '1 visit stays: move or cancel it.' : `${count} visits stay: move or cancel them one by one.`
 }

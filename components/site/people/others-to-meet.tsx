@@ -1,11 +1,9 @@
-import { listPeople, type PersonType } from '@/lib/site/people'
+import { listPeople, othersAfter, type PersonType } from '@/lib/site/people'
 import { PeopleGrid } from './people-grid'
 
 /** Shows the next four people of the list; the list continues at its beginning. */
 export async function OthersToMeet({ type, exceptId }: { type: PersonType; exceptId: string }) {
-  const people = await listPeople(type)
-  const indexOfPerson = people.findIndex(person => person.id === exceptId)
-  const others = [...people.slice(indexOfPerson + 1), ...people.slice(0, indexOfPerson)].slice(0, 4)
+  const others = othersAfter(await listPeople(type), exceptId).slice(0, 4)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="others" className="content pb-section">

@@ -96,14 +96,16 @@ function ConfirmedTime({ page, requestedTime }: { page: VisitPage; requestedTime
   )
 }
 
-/** On phones, the times are above these sentences. */
+/** On phones, the times are above the sentence about the next step. */
 const Asked = ({ page: { isNew, answerTime, tourDay } }: Props) => (
   <>
     {isNew && <p className={largeText}>Booked successfully.</p>}
+    {tourDay && (
+      <p className={`max-w-[34.5em] text-slate${isNew ? ' mt-3' : ''}`}>You asked for {dayInWords(tourDay)}.</p>
+    )}
     <p className={`max-w-[34.5em] text-slate max-md:order-last max-md:mt-8${isNew ? ' md:mt-3' : ''}`}>
       {isNew && `We write or call within one working day.${answerTime ? ` ${answerTime}` : ''} `}
       Choose a time that suits you, or wait for our call.
-      {tourDay && ` You asked for ${dayInWords(tourDay)}.`}
     </p>
   </>
 )

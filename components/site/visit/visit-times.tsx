@@ -70,10 +70,10 @@ export function VisitTimes({ page }: { page: VisitPage }) {
 
 const freeTimes = ({ slots }: VisitDay) => slots.filter(({ freeSeats }) => freeSeats > 0)
 
-/** Returns the days from the first free time on: also closed and full days, but not weekdays without visits. */
+/** Returns all closed days, and from the first free time on also full days, but no weekdays without visits. */
 function shownDays(days: readonly VisitDay[]): VisitDay[] {
   const first = days.findIndex(day => freeTimes(day).length > 0)
-  return days.slice(Math.max(first, 0)).filter(({ closed, slots }) => closed !== null || slots.length > 0)
+  return days.filter(({ closed, slots }, index) => closed !== null || (slots.length > 0 && index >= first))
 }
 
 const timeButton =

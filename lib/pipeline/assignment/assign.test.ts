@@ -4,11 +4,14 @@ import type { Tx } from '@/db/connect'
 import { activitiesTable } from '@/db/tables/activities'
 import { agentsTable, estateAgentsTable } from '@/db/tables/deals'
 import { anEntry } from '@/db/testing/entries'
+import { aDeal } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail } from '@/db/testing/unique'
 import { lockDeal } from '../deals/find-deal'
 import { aSubmittedLead } from '../testing/a-submitted-lead'
+import { agentsSee } from '../testing/agents-see'
+import { assignEntered } from './assign'
 import { assignToSelf, changeOwner } from './change-owner'
 
 const ownersOfNewDeals = async (db: Tx, count: number, values = {}) => {
@@ -69,6 +72,29 @@ describe('a new deal', () => {
     const sent = await Promise.all(Array.from({ length: 8 }, () => aSubmittedLead(db)))
     for (const { id } of agents) expect(sent.filter(({ deal }) => deal.ownerId === id).length).toBeGreaterThan(0)
   })
+})
+
+test('a deal is given to nobody by staff because they chose it, and by the site because nobody is at work', async ({
+  db,
+}) => {
+  const by = await anAgent(db)
+  for (const [author, rule] of [
+    [by, 'staff'],
+    [null, 'nobody'],
+  ] as const) {
+    const { id } = await aDeal(db, { ownerId: by.id, assignedBy: 'entered' })
+    const changed = await db.transaction(async tx => changeOwner(tx, author, await lockDeal(tx, id), null))
+    expect(changed).toMatchObject({ ownerId: null, assignedBy: rule })
+  }
+})
+
+test('a deal that an agent enters for an unseen person is given to nobody because nobody has their deals', async ({
+  ownDatabase: { db },
+}) => {
+  await agentsSee(db, 'own')
+  const by = await anAgent(db)
+  const { contactId } = await aDeal(db)
+  expect(await db.transaction(tx => assignEntered(tx, by, contactId))).toEqual({ owner: null, rule: 'unowned' })
 })
 
 const anAgent = (db: Tx) => aStaffMember(db, { role: 'sales', name: 'Agent Sample' })

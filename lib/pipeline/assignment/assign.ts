@@ -42,7 +42,7 @@ export async function assignEntered(tx: Tx, by: Actor, contactId: string): Promi
         .from(staffTable)
         .where(eq(staffTable.id, knownOwnerId))
     : []
-  return owner ? { owner, rule: 'known' } : { owner: null, rule: 'nobody' }
+  return owner ? { owner, rule: 'known' } : { owner: null, rule: 'unowned' }
 }
 
 /** Returns true if the contact has deals but this member of staff sees none. Spam has no owner and is ignored. */

@@ -34,7 +34,7 @@ export async function giveDeals(
   if (movingDeals.length === 0) return []
   const owner = ownerId ? await findAgent(tx, ownerId) : null
   if (owner === undefined) throw new ConflictError('This person cannot work with leads.')
-  const outcome = owner ? rule : 'nobody'
+  const outcome = owner || by ? rule : 'nobody'
   const isOfOwner = sql`${tasksTable.ownerId} is not distinct from ${dealsTable.ownerId}`
   return inChunks(movingDeals, async batch => {
     const ids = batch.map(({ id }) => id)

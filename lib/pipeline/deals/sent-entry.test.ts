@@ -133,13 +133,31 @@ describe('an entry that was logged without a network', () => {
     expect(deal).toMatchObject({ stage: 'contacted', awaitingReplySince: null, stageSince: call?.at })
   })
 
+  test('sets the time of the attempt to call, and of the stage after an arrival, to its own time', async ({ db }) => {
+    const staff = await signInAs(db, 'sales')
+    const [called, arrived] = [await somebody(db), await somebody(db)]
+    await logDealCall(called.dealId, aForm({ outcome: 'no-answer' }), entryOfAnHourAgo(staff))
+    await checkIn(arrived.token, 'arrived', entryOfAnHourAgo(staff))
+    const dealOf = async ({ dealId }: Somebody) =>
+      (await db.select().from(dealsTable).where(eq(dealsTable.id, dealId)))[0]
+    expect((await dealOf(called))?.triedAt).toEqual((await readCall(db, called.dealId))?.at)
+    const activities = await db.select().from(activitiesTable).where(eq(activitiesTable.dealId, arrived.dealId))
+    const visit = activities.find(({ kind }) => kind === 'visit')
+    expect(visit?.arrivedAt).not.toBeNull()
+    expect(await dealOf(arrived)).toMatchObject({ stage: 'visited', stageSince: visit?.at, awaitingReplySince: null })
+    const [stored] = await db.select().from(siteVisitsTable).where(eq(siteVisitsTable.token, arrived.token))
+    expect(stored?.arrivedAt).toEqual(visit?.at)
+  })
+
   test('is not a reply to a lead that the person sent after it', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
-    const { dealId } = await somebody(db)
+    const { dealId, token } = await somebody(db)
     await db.update(dealsTable).set({ lastLeadAt: new Date() }).where(eq(dealsTable.id, dealId))
     await logDealCall(dealId, reached(), entryOfAnHourAgo(staff))
-    const [deal] = await db.select().from(dealsTable).where(eq(dealsTable.id, dealId))
-    expect(deal).toMatchObject({ stage: 'new', awaitingReplySince: expect.any(Date) })
+    const readDeal = async () => (await db.select().from(dealsTable).where(eq(dealsTable.id, dealId)))[0]
+    expect(await readDeal()).toMatchObject({ stage: 'new', awaitingReplySince: expect.any(Date) })
+    await checkIn(token, 'arrived', entryOfAnHourAgo(staff))
+    expect(await readDeal()).toMatchObject({ stage: 'visited', awaitingReplySince: expect.any(Date) })
   })
 
   test('is not older than its deal, and has one time if it arrives within a minute', async ({ db }) => {

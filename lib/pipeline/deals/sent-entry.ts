@@ -48,3 +48,7 @@ export function loggedAt(
   const at = new Date(Math.max(now.getTime() - sent.secondsAgo * 1000, createdAt.getTime()))
   return { at, arrivedAt: now }
 }
+
+/** Returns true for an activity that can answer all leads of its deal: one that was logged late may be older. */
+export const isAfterLastLead = ({ at }: LoggedAt, { lastLeadAt }: Pick<Deal, 'lastLeadAt'>): boolean =>
+  !at || at >= lastLeadAt

@@ -80,7 +80,7 @@ export async function advanceStage(
   by: Actor | null,
   deal: Deal,
   stage: DealStage,
-  options?: { isReply: boolean },
+  options?: { isReply?: boolean; at?: Date },
 ): Promise<Deal> {
   if (deal.stage === 'spam') return restoreFromSpam(tx, by, deal, stage)
   if (isClosed(deal.stage) || rankOf(deal.stage) >= rankOf(stage)) return deal
@@ -93,11 +93,11 @@ export async function revertStage(
   by: Actor | null,
   deal: Deal,
   from: DealStage,
-  to?: DealStage,
+  { to, at }: { to?: DealStage; at?: Date } = {},
 ): Promise<Deal> {
   if (deal.stage !== from) return deal
   const stage = to ?? ((await hasReply(tx, deal)) ? 'contacted' : 'new')
-  return storeStage(tx, by, deal, { stage, isReply: false })
+  return storeStage(tx, by, deal, { stage, isReply: false, ...(at && { at }) })
 }
 
 export async function hasReply(tx: Tx, { id }: Deal): Promise<boolean> {
@@ -110,7 +110,7 @@ type StoredStage = {
   lostReason?: LostReason | null
   /** True if the change counts as a reply; by default if staff move the deal to an open stage other than new. */
   isReply?: boolean
-  /** The time of the activity and of the end of tasks; now by default. */
+  /** The time of the stage, its activity and the end of tasks; now by default. */
   at?: Date
   /** The values before the change, for an undo. */
   before?: BeforeStage
@@ -124,12 +124,12 @@ export async function storeStage(
   { stage, lostReason = null, isReply = by !== null && !isClosed(stage) && stage !== 'new', at, before }: StoredStage,
 ): Promise<Deal> {
   // The stage passed to `markReplied` prevents a change to contacted there: the new stage is stored below.
-  if (isReply && deal.awaitingReplySince) await markReplied(tx, { ...deal, stage: 'contacted' }, by)
+  if (isReply && deal.awaitingReplySince) await markReplied(tx, { ...deal, stage: 'contacted' }, by, at)
   const [stored] = await tx
     .update(dealsTable)
     .set({
       stage,
-      stageSince: sql`now()`,
+      stageSince: at ?? sql`now()`,
       lostReason: stage === 'lost' ? lostReason : null,
       updatedAt: sql`now()`,
       ...(isClosed(stage) && notWaiting),

@@ -70,6 +70,8 @@ describe('logging a call that reached nobody', () => {
     expect((await call(db, lost.id)).task).toBeNull()
     const reached = await aDeal(db)
     expect((await call(db, reached.id, { ...missed, outcome: 'reached' })).task).toBeNull()
+    // A time to call back counts only for a person who asked for it.
+    expect((await call(db, reached.id, { ...missed, outcome: 'reached', callBackAt })).task).toBeNull()
   })
 
   test('adds the task for the caller if the deal has no owner', async ({ db }) => {

@@ -4,7 +4,7 @@ import type { CallOutcome } from '../../../db/tables/activities.ts'
 import { dealsTable, tasksTable } from '../../../db/tables/deals.ts'
 import type { Actor } from '../../audit/record-audit-event.ts'
 import { type Deal, markReplied, recordActivity } from '../deals/activity.ts'
-import type { LoggedAt } from '../deals/sent-entry.ts'
+import { isAfterLastLead, type LoggedAt } from '../deals/sent-entry.ts'
 import { isClosed, valuesBefore } from '../deals/stage.ts'
 import { addTask, type Task } from '../deals/tasks.ts'
 import { nextHalfDay } from '../reply/quick-times.ts'
@@ -35,8 +35,12 @@ export async function logCall(
     await markRepliedIfLast(tx, deal, by, logged)
     await endMissedCalls(tx, deal, by, logged)
   } else
-    await tx.update(dealsTable).set({ triedAt: sql`now()`, updatedAt: sql`now()` }).where(eq(dealsTable.id, deal.id))
-  if (callBackAt) return addTask(tx, by, deal, { text: callTasks.asked, dueAt: callBackAt, ownerId: by.id })
+    await tx
+      .update(dealsTable)
+      .set({ triedAt: logged.at ?? sql`now()`, updatedAt: sql`now()` })
+      .where(eq(dealsTable.id, deal.id))
+  if (outcome === 'call-back' && callBackAt)
+    return addTask(tx, by, deal, { text: callTasks.asked, dueAt: callBackAt, ownerId: by.id })
   if (wasReached || isClosed(deal.stage) || (await hasCallTask(tx, deal))) return null
   const { hours } = await readReplyRules(tx)
   // Without an owner of the deal, the caller gets the task.
@@ -45,8 +49,8 @@ export async function logCall(
 }
 
 /** Ends the wait for a reply, unless the person wrote again after the call or message, which may be logged late. */
-async function markRepliedIfLast(tx: Tx, deal: Deal, by: Actor, { at }: LoggedAt): Promise<void> {
-  if (!at || at >= deal.lastLeadAt) await markReplied(tx, deal, by, at)
+async function markRepliedIfLast(tx: Tx, deal: Deal, by: Actor, logged: LoggedAt): Promise<void> {
+  if (isAfterLastLead(logged, deal)) await markReplied(tx, deal, by, logged.at)
 }
 
 /** Completes tasks to call again, which are needless once the person was reached. */

@@ -9,7 +9,7 @@ import { unitsTable } from '@/db/tables/inventory'
 import { leadsTable } from '@/db/tables/leads'
 import { staffTable } from '@/db/tables/staff'
 import { pathText } from '@/lib/paths/secret-paths'
-import { isOtherName } from '@/lib/pipeline/senders/sender'
+import { knownDetails } from '@/lib/pipeline/senders/sender'
 import { marketingConsentWording } from '@/lib/text/copy'
 import { dayMonthYear } from '@/lib/text/format'
 import { formatLocal, noonOf } from '@/lib/time/local-time'
@@ -102,9 +102,9 @@ const columns = {
   Reference: ({ lead }) => lead.reference,
   Request: ({ lead }) => kindLabels[lead.kind],
   Person: ({ contact }) => contact.name ?? contact.email ?? contact.phone ?? '',
-  Name: ({ lead, contact }) => lead.name ?? contact.name ?? '',
+  Name: ({ lead, contact }) => knownDetails(lead, contact).name ?? '',
   'E-mail': ({ lead }) => lead.email ?? '',
-  Phone: ({ lead, contact }) => lead.phone ?? (isOtherName(lead.name, contact.name) ? null : contact.phone) ?? '',
+  Phone: ({ lead, contact }) => knownDetails(lead, contact).phone ?? '',
   Estate: ({ lead, estate }) => estate ?? lead.estate ?? lead.property ?? '',
   Home: ({ lead }) => lead.unit ?? '',
   Stage: ({ deal }) => stageLabels[deal.stage],

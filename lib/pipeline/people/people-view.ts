@@ -47,3 +47,7 @@ export type PeopleView = z.infer<typeof peopleViewSchema>
 /** Returns true if the inbox is searched, or filtered by more than the stage. */
 export const isFiltered = ({ stage, sort, order, as, page, ...filters }: PeopleView) =>
   Object.values(filters).some(Boolean)
+
+/** Returns the parameters without an input in the filter of the inbox, which keeps them, but not the page. */
+export const parametersWithoutInput = ({ q, kind, owner, estate, from, to, page, ...kept }: PeopleView) =>
+  Object.entries(kept).filter((parameter): parameter is [string, string] => parameter[1] !== null)

@@ -16,7 +16,7 @@ import { findReservationOrSale } from '../deals/reservations-and-sales'
 import { countByStage, countPeople } from './count-people'
 import { exportColumns, streamPeople } from './export-people'
 import { listBoard, listPeople } from './people'
-import { peopleViewSchema } from './people-view'
+import { parametersWithoutInput, peopleViewSchema } from './people-view'
 
 const view = (query: Record<string, unknown> = {}) => peopleViewSchema.parse(query)
 const allDeals = { ownerId: null }
@@ -34,6 +34,13 @@ const aPerson = async (db: Tx, name: string, { lead = {}, ...deal }: PersonValue
   return aLead(db, { contactId: contact.id, name, ...lead, deal })
 }
 type PersonValues = Partial<typeof dealsTable.$inferInsert> & { lead?: Partial<typeof leadsTable.$inferInsert> }
+
+test('a search keeps the filters and the order of the inbox, but not its page', () => {
+  const opened = view({ waiting: 'yes', sort: 'waiting', order: 'down', stage: 'open', q: 'Njeri', page: '3' })
+  expect(Object.fromEntries(parametersWithoutInput(opened))).toEqual({
+    ...{ waiting: 'yes', sort: 'waiting', order: 'down', stage: 'open' },
+  })
+})
 
 describe('the people inbox', () => {
   test('counts at most 1,000 people for a frequent word, and still shows the newest of them', async ({

@@ -26,6 +26,8 @@ test('people with the same name, phone or mailbox are proposed for a merge, with
     [unnamed.id]: 'Same phone, no name',
     [separated.id]: 'Same mailbox, another name',
   })
+  // Staff tell two people of one name apart by the e-mail, which a separated person has only in their leads.
+  expect(found?.possibleDuplicates.find(({ id }) => id === separated.id)?.email).toBe(email.toUpperCase())
   // The other contact gets the same proposal, although it has no e-mail itself.
   const other = await findPerson(db, separated.id, allDeals)
   expect(other?.possibleDuplicates).toMatchObject([{ id: person.id, why: 'Same mailbox, another name' }])

@@ -13,6 +13,7 @@ import { phoneWithoutExtension } from '@/lib/phone/extension'
 import { type DealScope, isWholePersonInScope } from '../deal-scope.ts'
 import { isDealOf } from '../deals/deals-of-person.ts'
 import { isClosed } from '../deals/stage.ts'
+import { personEmail } from '../senders/person-email.ts'
 import { isOtherName } from '../senders/sender.ts'
 import { listFollowed } from './followers'
 
@@ -122,7 +123,7 @@ async function listPossibleDuplicates(
   )
   if (!isPossibleDuplicate) return []
   const others = await db
-    .select({ id: contactsTable.id, name: contactsTable.name, email: contactsTable.email, phone: contactsTable.phone })
+    .select({ id: contactsTable.id, name: contactsTable.name, email: personEmail, phone: contactsTable.phone })
     .from(contactsTable)
     .where(
       and(
@@ -177,7 +178,7 @@ export async function listSimilar(
   const id = sql<string>`coalesce(contacts.merged_into_id, contacts.id)`
   const rows = await db
     .select({
-      ...{ id, name: contactsTable.name, email, phone },
+      ...{ id, name: contactsTable.name, email: personEmail, phone },
       hasOpenDeal: sql<boolean>`exists (select 1 from ${dealsTable} as own where own.contact_id = ${id} and own.stage not in ${[...closedStages]})`,
     })
     .from(contactsTable)

@@ -4,18 +4,20 @@ import { addOfficeMinutes, type OfficeHours, openTimes } from '../../time/office
 export type QuickTime = { key: 'hour' | 'afternoon' | 'tomorrow' | 'week'; label: string; value: string }
 
 /**
- * Returns times for calling somebody back, as local times for an input. All but 15:00 are within office hours; those of
- * a later day are an hour after the opening. 15:00 is offered until 13:00.
+ * Returns times for calling somebody back, within office hours, as local times for an input. Those of a later day are an
+ * hour after the opening. 15:00 is offered until 13:00, if the office is open then.
  */
 export function quickTimes(now: Date, hours: OfficeHours): QuickTime[] {
   const tomorrow = startOfTomorrow(now)
   const inAWeek = new Date(tomorrow.getTime() + 6 * 86_400_000)
   const afternoon = parseLocal(`${localDay(now)}T15:00`)
-  const isAfternoonAhead = afternoon.getTime() - now.getTime() > 2 * 3_600_000
+  const today = openTimes(localDay(now), hours)
+  const isOpen = today !== null && today.from <= afternoon.getTime() && afternoon.getTime() < today.until
+  const isAfternoonOffered = isOpen && afternoon.getTime() - now.getTime() > 2 * 3_600_000
   const time = (key: QuickTime['key'], label: string, at: Date) => ({ key, label, value: formatLocal(at) })
   return [
     time('hour', 'In an hour', addOfficeMinutes(now, 60, hours)),
-    ...(isAfternoonAhead ? [time('afternoon', 'At 15:00', afternoon)] : []),
+    ...(isAfternoonOffered ? [time('afternoon', 'At 15:00', afternoon)] : []),
     time('tomorrow', 'Next morning', addOfficeMinutes(tomorrow, 60, hours)),
     time('week', 'In a week', addOfficeMinutes(inAWeek, 60, hours)),
   ]

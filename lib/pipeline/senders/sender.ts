@@ -33,6 +33,14 @@ export const compareOwnFirst = (contactId: string) => (one: Sent, other: Sent) =
 
 const placeOf = (lead: Sent, contactId: string) => (lead.contactId === contactId ? 0 : lead.kind === 'added' ? 2 : 1)
 
+type Known = Pick<Sender, 'name' | 'phone'>
+
+/** Returns the name and phone of the sender of a lead; those that the lead lacks are the person's, unless they differ. */
+export const knownDetails = ({ name, phone }: Known, person: Known): Known => ({
+  name: name ?? person.name,
+  phone: phone ?? (isOtherName(name, person.name) ? null : person.phone),
+})
+
 /** Returns the phone of a person, else the phone of their newest lead unless another sender typed it. */
 export const phoneOf = (person: Sender, newest: Sender | null): string | null =>
   person.phone ?? (newest && !isOtherName(newest.name, person.name) ? newest.phone : null)

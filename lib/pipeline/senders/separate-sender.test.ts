@@ -20,7 +20,7 @@ import { companyOf } from '@/lib/mail/company'
 import { findPerson } from '@/lib/pipeline/people/person'
 import { allDeals, type DealScope } from '../deal-scope'
 import { lockDeal } from '../deals/find-deal'
-import { addNote } from '../people/contact-person'
+import { addNote, logWhatsappWritten } from '../people/contact-person'
 import { mergeContacts, unmergeContacts } from '../people/merge'
 import { sendReply } from '../reply/reply'
 import { aSubmittedLead } from '../testing/a-submitted-lead'
@@ -136,6 +136,18 @@ describe('separating a sender of a shared mailbox', () => {
       (await findPerson(db, mary, allDeals))?.deals.filter(({ estate }) => estate === firstEstate) ?? []
     expect(marysDeal).toMatchObject({ stage: 'contacted', awaitingReplySince: null })
     expect((await dealOf(db, petersLead.dealId))?.awaitingReplySince).not.toBeNull()
+  })
+
+  test('does not count as contact with a sender who wrote after the last reply', async ({ db }) => {
+    const by = await staffOf(db)
+    const { write, firstEstate, petersLead } = await anOffice(db)
+    await db.transaction(async tx => logWhatsappWritten(tx, by, await lockDeal(tx, petersLead.dealId), null))
+    const late = await write('Otieno Achieng', 'o1', firstEstate)
+    expect(await dealOf(db, late.dealId)).toMatchObject({ stage: 'contacted' })
+    const achieng = await separate(db, late)
+    expect((await findPerson(db, achieng, allDeals))?.deals).toMatchObject([
+      { stage: 'new', awaitingReplySince: late.createdAt },
+    ])
   })
 
   test('moves the wait to the deal of the sender if only their lead has no reply', async ({ db }) => {

@@ -30,7 +30,7 @@ export async function splitDeal(tx: Tx, deal: Deal, { movingLeads, stayingLeads,
     throw new ConflictError('A home is reserved or sold to this sender in a deal with others: cancel that first.')
   const repliedAt = await lastReply(tx, deal.id)
   const waitOf = (sent: readonly Sent[]) => waitSince(deal, sent, repliedAt)
-  const into = open ?? (await openDeal(tx, deal, toId, movingLeads, waitOf(movingLeads)))
+  const into = open ?? (await openDeal(tx, deal, toId, movingLeads, { wait: waitOf(movingLeads), repliedAt }))
   if (open) await addToDeal(tx, open, movingLeads, waitOf(movingLeads))
   await moveLeads(tx, ids, { contactId: toId, dealId: into.id })
 
@@ -73,14 +73,21 @@ function waitSince(deal: Deal, sent: readonly Sent[], repliedAt: Date | null) {
 
 type Wait = ReturnType<typeof waitSince>
 
-async function openDeal(tx: Tx, deal: Deal, contactId: string, sent: readonly Sent[], wait: Wait): Promise<Deal> {
+async function openDeal(
+  tx: Tx,
+  deal: Deal,
+  contactId: string,
+  sent: readonly Sent[],
+  { wait, repliedAt }: { wait: Wait; repliedAt: Date | null },
+): Promise<Deal> {
+  const isReplied = repliedAt !== null && sent.some(lead => lead.createdAt <= repliedAt)
   const { estateId, ownerId, assignedBy, createdAt, lastLeadAt } = deal
   const [opened] = await tx
     .insert(dealsTable)
     .values({
       ...{ contactId, estateId, ownerId, assignedBy, ...wait },
       // The events that set a later stage may concern the other senders.
-      stage: deal.stage === 'spam' || deal.stage === 'new' ? deal.stage : 'contacted',
+      stage: deal.stage === 'spam' || deal.stage === 'new' ? deal.stage : isReplied ? 'contacted' : 'new',
       firstReferral: sent[0]?.firstReferral ?? null,
       createdAt: sent[0]?.createdAt ?? createdAt,
       lastLeadAt: sent.at(-1)?.createdAt ?? lastLeadAt,

@@ -1,5 +1,6 @@
 import 'server-only'
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { localToday, startOfLocalDay } from '@/db/local-time'
@@ -10,8 +11,9 @@ import { isAddedPerson, leadsTable } from '@/db/tables/leads'
 import { quotesTable } from '@/db/tables/quotes'
 import { staffTable } from '@/db/tables/staff'
 import { siteVisitsTable } from '@/db/tables/visits'
-import { type DealScope, isInScope } from '../deal-scope.ts'
+import { type DealScope, type Deals, isInScope } from '../deal-scope.ts'
 import { isReplacedQuote } from '../deals/replaced-quote.ts'
+import { personEmail } from '../senders/person-email.ts'
 import { isOtherName, type Sender } from '../senders/sender.ts'
 
 const perList = 20
@@ -23,7 +25,7 @@ const person = {
   dealId: dealsTable.id,
   contactId: dealsTable.contactId,
   name: contactsTable.name,
-  email: contactsTable.email,
+  email: personEmail,
   phone: contactsTable.phone,
   estate: estatesTable.title,
   ownerId: dealsTable.ownerId,
@@ -49,11 +51,8 @@ export type Today = Awaited<ReturnType<typeof readToday>>
 type TodayFilter = { staffId: string | null; scope: DealScope }
 
 /** Matches deals of this member of staff and deals without an owner; all deals in scope if `staffId` is null. */
-const isOwned = ({ staffId, scope }: TodayFilter): SQL | undefined =>
-  and(
-    isInScope(dealsTable, scope),
-    staffId ? or(eq(dealsTable.ownerId, staffId), isNull(dealsTable.ownerId)) : undefined,
-  )
+const isOwned = ({ staffId, scope }: TodayFilter, deals: Deals = dealsTable): SQL | undefined =>
+  and(isInScope(deals, scope), staffId ? or(eq(deals.ownerId, staffId), isNull(deals.ownerId)) : undefined)
 
 /** Lists the open tasks that are due today or before, oldest first. */
 function listDueTasks(db: Tx, filter: TodayFilter) {
@@ -96,8 +95,17 @@ function withSender<Row extends WithSender>({ sender, ...row }: Row) {
   }
 }
 
+const earlier = alias(dealsTable, 'earlier')
+
+/** Lists the people who wait, the longest wait first, each with the deal that waits longest. */
 async function listWaiting(db: Tx, filter: TodayFilter) {
-  const isWaiting = and(isNotNull(dealsTable.awaitingReplySince), isOwned(filter))
+  const isWaitingIn = (deals: Deals) => and(isNotNull(deals.awaitingReplySince), isOwned(filter, deals))
+  const waitsLonger = sql`(${earlier.awaitingReplySince}, ${earlier.id}) < (${dealsTable.awaitingReplySince}, ${dealsTable.id})`
+  const waitsElsewhere = db
+    .select({ one: sql`1` })
+    .from(earlier)
+    .where(and(eq(earlier.contactId, dealsTable.contactId), waitsLonger, isWaitingIn(earlier)))
+  const isWaiting = and(isWaitingIn(dealsTable), notExists(waitsElsewhere))
   // The beginning of a message is enough for its line on the screen.
   const newest = db
     .select({ ...sender, message: sql<string>`left(coalesce(${leadsTable.message}, ''), 160)`.as('message') })

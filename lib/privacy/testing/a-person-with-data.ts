@@ -80,7 +80,7 @@ export async function aPersonWithData(db: Db, word: string, phone: string, { hom
   const visit = await ensureVisit(db, tour.lead)
   const start = new Date(Date.now() + 86_400_000)
   await setAgreedTime(db, visit, start, sales, company)
-  await markVisit(db, { id: visit.id }, 'arrived', sales, start)
+  await markVisit(db, { id: visit.id }, 'arrived', sales, { now: start })
   await addNoteAfterVisit(db, visit.token, `${word} liked it`)
 
   await db.insert(dataRequestsTable).values({

@@ -42,7 +42,10 @@ export function OwnerCard({ deal, agents, staffId, editable }: OwnerCardProps) {
     <Card title="Person responsible">
       <p>
         {deal.owner ?? 'Nobody'}
-        <span className="block text-small text-slate">{assignmentLabels[deal.assignedBy]}</span>
+        {/* Spam is given to nobody without a rule. */}
+        {(deal.owner || deal.stage !== 'spam') && (
+          <span className="block text-small text-slate">{assignmentLabels[deal.assignedBy]}</span>
+        )}
       </p>
       {editable && deal.ownerId !== staffId && <TakeButton dealId={deal.id} shownOwnerId={deal.ownerId} />}
       {editable && (
