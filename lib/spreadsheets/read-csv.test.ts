@@ -67,7 +67,7 @@ describe('a CSV file', () => {
     expect(read(text).map(record => record.cells)).toEqual(cells)
   })
 
-  test('of any texts is read as they were before it was written', () => {
+  test('has the texts that were written to it', () => {
     const tables = fc.array(
       fc.array(fc.string({ unit: fc.constantFrom(...'ab ",;\t|\n') }), { minLength: 2, maxLength: 4 }),
       {
