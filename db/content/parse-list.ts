@@ -1,9 +1,12 @@
-/** Parses a list in JSON; returns an empty list for any other text. */
-export function parseList(text: unknown): unknown[] {
+/** Parses a list in JSON, and no text as an empty list; returns null for any other text. */
+export function parseListOrNull(text: unknown): unknown[] | null {
   try {
     const list: unknown = JSON.parse(String(text || '[]'))
-    return Array.isArray(list) ? list : []
+    return Array.isArray(list) ? list : null
   } catch {
-    return []
+    return null
   }
 }
+
+/** Parses a list in JSON; returns an empty list for any other text. */
+export const parseList = (text: unknown): unknown[] => parseListOrNull(text) ?? []

@@ -17,7 +17,7 @@ test.describe('without the early script', () => {
     }, async ({ page }) => {
       await page.goto(path)
       await expect(page.locator('html')).not.toHaveAttribute('data-script')
-      const needsScript = '[data-saver-switch], [data-zoom-by], [data-consent-answer]'
+      const needsScript = '[data-saver-switch], [data-scale], [data-consent-answer]'
       expect(await page.locator(needsScript).count()).toBeGreaterThan(0)
       await expect(page.locator(needsScript).filter({ visible: true })).toHaveCount(0)
       await expect(page.getByRole('button', { name: 'Use lighter pictures' })).toBeVisible()

@@ -283,7 +283,7 @@ test.describe('a form that is sent empty', () => {
       expect(serverResults.map(({ messages }) => messages)).toContainEqual([
         'Name is required.',
         'Email Adrress is required.',
-        'Please tick this box; without it we may not answer you.',
+        'Please tick this box; without it we may not reply to you.',
       ])
       await expect(page).toHaveURL(path)
     })

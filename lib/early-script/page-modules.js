@@ -19,7 +19,7 @@
     about: 'plan-sheet modal plan-look zoom plan-tip',
     player: 'player',
     look: 'plan-look zoom plan-tip',
-    'zoom-by': 'zoom plan-tip',
+    scale: 'zoom plan-tip',
   }
   /** @param {string} kind */
   const load = kind => loadModule(files[kind] ?? '')
@@ -70,9 +70,9 @@
     if (event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
       return
     const clicked = /** @type {HTMLElement | null} */ (
-      /** @type {Element} */ (event.target).closest('[data-full],[data-about],[data-player],[data-look],[data-zoom-by]')
+      /** @type {Element} */ (event.target).closest('[data-full],[data-about],[data-player],[data-look],[data-scale]')
     )
-    const kind = clicked && Object.keys(files).find(name => clicked.hasAttribute(`data-${name}`))
+    const kind = clicked && Object.keys(files).find(name => name in clicked.dataset)
     if (!kind) return
     event.preventDefault()
     const attempt = {}
@@ -86,7 +86,7 @@
     const end = action => {
       if (last === attempt) forget()
       // A later press does not cancel zooming.
-      else if (kind !== 'zoom-by') return
+      else if (kind !== 'scale') return
       action()
     }
     dataset.waiting = ''
@@ -110,7 +110,7 @@
     addEventListener(type, event => {
       const root = /** @type {Element} */ (event.target).closest?.('[data-zoom]')
       if (root)
-        load('zoom-by').then(
+        load('scale').then(
           ({ notice }) => notice(root, event),
           () => {},
         )

@@ -9,7 +9,7 @@ export const requiredMessage = (label: string) => `${label} is required.`
 export const requiredMessages = {
   name: requiredMessage('Name'),
   email: copy.emailRequired,
-  consent: 'Please tick this box; without it we may not answer you.',
+  consent: 'Please tick this box; without it we may not reply to you.',
 } as const
 
 /** Returns the error message for this e-mail, or null. An empty e-mail gets another message than an invalid one. */

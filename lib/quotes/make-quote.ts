@@ -44,7 +44,7 @@ const maxDays = 366
 
 /**
  * Makes a quote with the present figures, or the next version of a quote. A discount above the limit of the role of the
- * author waits for approval. Returns the quote that the same form made before. Throws `ConflictError` with the reason
+ * author waits for approval. Returns the open quote that the same form made before. Throws `ConflictError` with the reason
  * if the home cannot be quoted, and `NotFoundError`.
  */
 export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: DiscountLimits, now = new Date()) {
@@ -56,7 +56,9 @@ export function makeQuote(db: Tx, by: QuoteStaff, input: QuoteInput, limits: Dis
       .select()
       .from(quotesTable)
       .where(and(eq(quotesTable.id, input.id), eq(quotesTable.leadId, lead.id)))
-    if (made) return made
+    if (made?.state === 'issued' || made?.state === 'awaiting-approval') return made
+    if (made)
+      throw new ConflictError('This quote was declined or has ended: load the screen again to make another one.')
     const home = await lockQuotableHome(tx, input.unitId, lead)
     const plan = await findPlanFor(tx, input.planId, home.unit)
     if (!plan) throw new ConflictError('This plan is not for this home, or no longer valid.')

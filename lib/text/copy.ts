@@ -26,7 +26,7 @@ export const marketingConsentWording = {
   purposes: { 'offers-mail': 'by mail', 'offers-phone': 'by phone', 'offers-whatsapp': 'on WhatsApp' },
 } as const
 
-/** Returns when a form can be sent again after too many forms from one network or mailbox. */
+/** Returns when a network that opened the chat on WhatsApp too often can do it again. */
 export function waitMessage(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return `Too many at once. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`

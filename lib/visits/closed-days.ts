@@ -20,7 +20,8 @@ export async function closeDay(db: Db, by: Actor, closed: ClosedDay): Promise<vo
       .onConflictDoUpdate({
         target: [closedDaysTable.estateId, closedDaysTable.day],
         set: { reason: closed.reason },
-        setWhere: sql`${closedDaysTable.reason} is distinct from excluded.reason`,
+        // No reason is not another one.
+        setWhere: sql`excluded.reason <> coalesce(${closedDaysTable.reason}, '')`,
       })
       .returning()
     if (stored.length > 0) await record(tx, by, 'day-closed', closed)

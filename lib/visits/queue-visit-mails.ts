@@ -1,6 +1,8 @@
 import 'server-only'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
+import { returnedRow } from '@/db/returned-row'
+import { contactsTable } from '@/db/tables/contacts'
 import { type EmailKind, emailsTable, failedEmailStates } from '@/db/tables/leads'
 import { type Company, repliesToOffice } from '@/lib/mail/company'
 import type { EmailContent } from '@/lib/mail/email-template'
@@ -76,7 +78,8 @@ export async function queueVisitMails(
   if (byVisitor) {
     const hasEmail = to !== null
     const personUrl = absoluteUrl(personPath(lead))
-    const { name, phone } = knownDetails(lead, found.person)
+    const [person] = await tx.select().from(contactsTable).where(eq(contactsTable.id, lead.contactId))
+    const { name, phone } = knownDetails(lead, returnedRow(person))
     const notice = visitNotice({ ...mailed, name }, at, change, company, { personUrl, hasEmail, phone })
     const replies = to && { headers: { 'Reply-To': to } }
     const toOffice = { kind: 'visit-notice' as const, to: company.salesEmail, leadId: lead.id, ...replies }

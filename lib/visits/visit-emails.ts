@@ -58,7 +58,7 @@ export function visitProof(visit: MailedVisit, at: Date, company: Company): Emai
     ],
     facts: factsOf(visit, at),
     action: { label: 'Confirm and book', url: visit.url },
-    footer: footerOf(company),
+    footer: [`${company.siteName}, ${company.siteUrl}`, 'Somebody asked for a visit with this e-mail.'],
   }
 }
 

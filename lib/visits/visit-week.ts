@@ -51,7 +51,7 @@ export async function readVisitCalendar(
   const allVisits = scope.ownerId ? await listVisits(db, { from, length, scope: allDeals }, chosen?.id) : visits
   const days = Array.from({ length }, (_, index) => {
     const day = addDays(from, index)
-    const closedByStaff = closed.find(row => row.day === day && (chosen || row.estateId === null))
+    const closedByStaff = closed.findLast(row => row.day === day && (chosen || row.estateId === null))
     const holiday = publicHoliday(day)
     return {
       day,

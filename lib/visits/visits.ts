@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { returnedRow } from '@/db/returned-row'
-import { contactsTable } from '@/db/tables/contacts'
 import { leadsTable } from '@/db/tables/leads'
 import { siteVisitsTable } from '@/db/tables/visits'
 import { newToken } from '@/lib/ids/new-token'
@@ -43,13 +42,9 @@ const { title, place, slug, visitTimes } = estatesTable
 
 const visitQuery = (tx: Tx, key: VisitKey) =>
   tx
-    .select({
-      ...{ visit: siteVisitsTable, lead: leadsTable, estate: { title, place, slug, visitTimes } },
-      person: { name: contactsTable.name, phone: contactsTable.phone },
-    })
+    .select({ visit: siteVisitsTable, lead: leadsTable, estate: { title, place, slug, visitTimes } })
     .from(siteVisitsTable)
     .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
-    .innerJoin(contactsTable, eq(contactsTable.id, leadsTable.contactId))
     .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
     .where('token' in key ? eq(siteVisitsTable.token, key.token) : eq(siteVisitsTable.id, key.id))
 

@@ -14,14 +14,14 @@ const dragDistance = 6
 const zooms = new WeakMap()
 
 /**
- * Handles a click on a button with `data-zoom-by`: "in", "out" or "reset".
+ * Handles a click on a button with `data-scale`: "in", "out" or "reset".
  *
  * @param {HTMLElement} button
  */
 export function open(button) {
   const { zoomTo, current } = prepare(/** @type {HTMLElement} */ (button.closest('[data-zoom]')))
-  const { zoomBy } = button.dataset
-  zoomTo(zoomBy === 'in' ? current() * step : zoomBy === 'out' ? current() / step : 1)
+  const { scale } = button.dataset
+  zoomTo(scale === 'in' ? current() * step : scale === 'out' ? current() / step : 1)
 }
 
 /**
@@ -84,10 +84,10 @@ export function prepare(root) {
     const percent = `${Math.round(zoom * 100)} %`
     root.toggleAttribute('data-zoomed', zoom > 1.01)
     const { min, max } = limits()
-    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('button[data-zoom-by]'))) {
-      const { zoomBy } = button.dataset
-      button.disabled = zoom === { in: max, out: min, reset: 1 }[zoomBy ?? '']
-      if (zoomBy !== 'reset') continue
+    for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (root.querySelectorAll('button[data-scale]'))) {
+      const { scale } = button.dataset
+      button.disabled = zoom === { in: max, out: min, reset: 1 }[scale ?? '']
+      if (scale !== 'reset') continue
       button.ariaLabel = `Reset zoom, now ${percent}`
       button.textContent = percent
     }

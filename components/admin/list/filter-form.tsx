@@ -52,9 +52,12 @@ export function FilterForm({ className, children }: { className: string; childre
   )
 }
 
-/** Returns true for a list of options whose chosen option is not that of the shown view. */
-const isOtherOption = (control: Element) =>
-  control instanceof HTMLSelectElement && control.dataset.value !== undefined && control.value !== control.dataset.value
+/** Returns true if another option than that of the shown view is chosen. A list may lack the value of the view. */
+function isOtherOption(control: Element): boolean {
+  if (!(control instanceof HTMLSelectElement)) return false
+  const shown = control.dataset.value
+  return control.value !== shown && [...control.options].some(({ value }) => value === shown)
+}
 
 /** Sets a control to the value that the server rendered, unless it has the focus and may be changing. */
 function showValue(control: Element) {

@@ -1,9 +1,10 @@
 'use client'
 
 import { useMemo, useReducer, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { Icon } from '@/components/ui/icon'
 import type { IconName } from '@/components/ui/icon-names'
-import { parseList } from '@/db/content/parse-list'
+import { parseListOrNull } from '@/db/content/parse-list'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import { matchPlan, type PlanUnit } from '@/lib/inventory/plans/matches'
 import type { Copy } from '../autosave/copy'
@@ -74,9 +75,8 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
         <WorkingCopyNotice
           at={offered.at}
           onRestore={() => {
-            const features = parseList(offered.form.features) as PlanFeature[]
-            // A copy that cannot be read is discarded, and the drawing stays.
-            if (features.length === 0) return opened.discard()
+            const features = parseListOrNull(offered.form.features) as PlanFeature[] | null
+            if (!features) return void toast.error('This copy cannot be read: discard it.')
             edit({ type: 'replace-all', features })
             opened.adopt()
           }}

@@ -36,7 +36,7 @@ export function PlanZoom({ label, aspectRatio, actions, children }: Props) {
         <div className="flex rounded-control border border-stone bg-white noscript:hidden">
           <button
             type="button"
-            data-zoom-by="out"
+            data-scale="out"
             aria-label="Zoom out"
             disabled
             suppressHydrationWarning
@@ -46,7 +46,7 @@ export function PlanZoom({ label, aspectRatio, actions, children }: Props) {
           </button>
           <button
             type="button"
-            data-zoom-by="reset"
+            data-scale="reset"
             aria-label="Reset zoom, now 100 %"
             disabled
             suppressHydrationWarning
@@ -54,7 +54,7 @@ export function PlanZoom({ label, aspectRatio, actions, children }: Props) {
           >
             100 %
           </button>
-          <button type="button" data-zoom-by="in" aria-label="Zoom in" suppressHydrationWarning className={button}>
+          <button type="button" data-scale="in" aria-label="Zoom in" suppressHydrationWarning className={button}>
             <Icon name="plus" size={18} />
           </button>
         </div>

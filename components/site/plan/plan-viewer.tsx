@@ -53,10 +53,10 @@ export function PlanViewer({ label, bounds, readable, isNear, children }: Props)
             Whole estate
           </button>
         )}
-        <button type="button" data-zoom-by="in" aria-label="Zoom in" suppressHydrationWarning>
+        <button type="button" data-scale="in" aria-label="Zoom in" suppressHydrationWarning>
           <Icon name="plus" size={20} />
         </button>
-        <button type="button" data-zoom-by="out" aria-label="Zoom out" suppressHydrationWarning>
+        <button type="button" data-scale="out" aria-label="Zoom out" suppressHydrationWarning>
           <Icon name="minus" size={20} />
         </button>
       </p>

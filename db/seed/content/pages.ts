@@ -41,7 +41,7 @@ export const pages: Sample<'pages'>[] = [
     heading: 'Contact us',
     eyebrow: 'Contact',
     intro:
-      'Write to us about a home, a plot or a visit. A person replies within one working day, and you may always ask for the answer by phone, WhatsApp or e-mail.',
+      'Write to us about a home, a plot or a visit. A person replies within one working day, and you may always ask for the reply by phone, WhatsApp or e-mail.',
     body: `<p>The office stands just inside the gate of Greenpark Estate, off Mombasa Road near Athi River. There is parking, a shaded terrace and coffee. For a visit to Fadhili or Pazuri please give us two days' notice, so that someone who lives there can show you round.</p>
 <p>If something is wrong in a home we built, call the general number. It is answered at night as well.</p>`,
     imageId: sampleFile('greenpark-hero'),

@@ -11,7 +11,7 @@ import { findAgent } from './agents.ts'
 import { notifyAssigned } from './notify.ts'
 
 /** Gives a deal to an agent, or to nobody (`ownerId` null). Throws `ConflictError` if `ownerId` is not an agent. */
-export async function changeOwner(tx: Tx, by: Actor | null, deal: Deal, ownerId: string | null): Promise<Deal> {
+export async function changeOwner(tx: Tx, by: Actor, deal: Deal, ownerId: string | null): Promise<Deal> {
   const [changed] = await giveDeals(tx, by, [deal], ownerId)
   if (!changed) return deal
   await notifyAssigned(tx, changed, by)
@@ -34,7 +34,6 @@ export async function giveDeals(
   if (movingDeals.length === 0) return []
   const owner = ownerId ? await findAgent(tx, ownerId) : null
   if (owner === undefined) throw new ConflictError('This person cannot work with leads.')
-  const outcome = owner || by ? rule : 'nobody'
   const isOfOwner = sql`${tasksTable.ownerId} is not distinct from ${dealsTable.ownerId}`
   return inChunks(movingDeals, async batch => {
     const ids = batch.map(({ id }) => id)
@@ -43,12 +42,12 @@ export async function giveDeals(
     await tx.update(tasksTable).set({ ownerId }).from(dealsTable).where(isOpenTask)
     const stored = await tx
       .update(dealsTable)
-      .set({ ownerId, assignedBy: outcome, updatedAt: sql`now()` })
+      .set({ ownerId, assignedBy: rule, updatedAt: sql`now()` })
       .where(inArray(dealsTable.id, ids))
       .returning()
     await tx.insert(activitiesTable).values(
       batch.map(({ id, contactId }) => ({
-        ...{ contactId, dealId: id, kind: 'owner' as const, outcome, text: owner?.name ?? null },
+        ...{ contactId, dealId: id, kind: 'owner' as const, outcome: rule, text: owner?.name ?? null },
         ...{ staffId: by?.id ?? null, staffName: by?.name ?? null },
       })),
     )

@@ -80,9 +80,9 @@ export async function advanceStage(
   by: Actor | null,
   deal: Deal,
   stage: DealStage,
-  options?: { isReply?: boolean; at?: Date },
+  options?: StageChange,
 ): Promise<Deal> {
-  if (deal.stage === 'spam') return restoreFromSpam(tx, by, deal, stage)
+  if (deal.stage === 'spam') return restoreFromSpam(tx, by, deal, stage, options)
   if (isClosed(deal.stage) || rankOf(deal.stage) >= rankOf(stage)) return deal
   return storeStage(tx, by, deal, { stage, ...options })
 }
@@ -105,13 +105,16 @@ export async function hasReply(tx: Tx, { id }: Deal): Promise<boolean> {
   return (await tx.$count(activitiesTable, replies)) > 0
 }
 
-type StoredStage = {
-  stage: DealStage
-  lostReason?: LostReason | null
+type StageChange = {
   /** True if the change counts as a reply; by default if staff move the deal to an open stage other than new. */
   isReply?: boolean
   /** The time of the stage, its activity and the end of tasks; now by default. */
   at?: Date
+}
+
+type StoredStage = StageChange & {
+  stage: DealStage
+  lostReason?: LostReason | null
   /** The values before the change, for an undo. */
   before?: BeforeStage
 }
@@ -157,8 +160,14 @@ async function endTasks(tx: Tx, { id }: Deal, by: Actor | null, at?: Date) {
  * Takes a deal out of spam: joins it into the open deal of the person for the estate, or makes it an open deal that
  * waits for a reply, which is due now. A closed stage is only stored. Returns the remaining deal.
  */
-export async function restoreFromSpam(tx: Tx, by: Actor | null, deal: Deal, stage: DealStage): Promise<Deal> {
-  if (isClosed(stage)) return storeStage(tx, by, deal, { stage })
+export async function restoreFromSpam(
+  tx: Tx,
+  by: Actor | null,
+  deal: Deal,
+  stage: DealStage,
+  options?: StageChange,
+): Promise<Deal> {
+  if (isClosed(stage)) return storeStage(tx, by, deal, { stage, ...options })
   const open = await findOtherOpen(tx, deal)
   if (!open) {
     const { owner, rule } = await assign(tx, deal)
@@ -167,7 +176,7 @@ export async function restoreFromSpam(tx: Tx, by: Actor | null, deal: Deal, stag
       .set({ awaitingReplySince: deal.lastLeadAt, dueAt: sql`now()`, ownerId: owner?.id ?? null, assignedBy: rule })
       .where(eq(dealsTable.id, deal.id))
       .returning()
-    return storeStage(tx, by, returnedRow(waiting), { stage })
+    return storeStage(tx, by, returnedRow(waiting), { stage, ...options })
   }
   await tx.update(leadsTable).set({ dealId: open.id }).where(eq(leadsTable.dealId, deal.id))
   await tx.update(activitiesTable).set({ dealId: open.id }).where(eq(activitiesTable.dealId, deal.id))
@@ -181,7 +190,7 @@ export async function restoreFromSpam(tx: Tx, by: Actor | null, deal: Deal, stag
     })
     .where(eq(dealsTable.id, open.id))
     .returning()
-  return advanceStage(tx, by, returnedRow(joined), stage)
+  return advanceStage(tx, by, returnedRow(joined), stage, options)
 }
 
 /** Returns another open deal of the person for the same estate, locked; null if there is none. */

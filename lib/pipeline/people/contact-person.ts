@@ -34,7 +34,8 @@ export async function logCall(
   if (wasReached) {
     await markRepliedIfLast(tx, deal, by, logged)
     await endMissedCalls(tx, deal, by, logged)
-  } else
+  } else if (!logged.at || !deal.awaitingReplySince || logged.at >= deal.awaitingReplySince)
+    // A call from before the present wait is no attempt to end it.
     await tx
       .update(dealsTable)
       .set({ triedAt: logged.at ?? sql`now()`, updatedAt: sql`now()` })

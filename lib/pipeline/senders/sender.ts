@@ -35,7 +35,7 @@ const placeOf = (lead: Sent, contactId: string) => (lead.contactId === contactId
 
 type Known = Pick<Sender, 'name' | 'phone'>
 
-/** Returns the name and phone of the sender of a lead; those that the lead lacks are the person's, unless they differ. */
+/** Returns the name and phone of the sender of a lead, else those of the person: the phone only if the names agree. */
 export const knownDetails = ({ name, phone }: Known, person: Known): Known => ({
   name: name ?? person.name,
   phone: phone ?? (isOtherName(name, person.name) ? null : person.phone),

@@ -12,7 +12,7 @@ import { anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
-import { ConflictError, ForbiddenError, NotFoundError } from '@/lib/errors'
+import { ConflictError, ForbiddenError } from '@/lib/errors'
 import { decideQuote } from '@/lib/quotes/change-quote'
 import { makeQuote } from '@/lib/quotes/make-quote'
 import { localDay } from '@/lib/time/local-time'
@@ -151,7 +151,7 @@ export async function takeStep(db: Tx, office: Office, step: Step) {
     const note = await db.transaction(tx => performStep(tx, office, step))
     note?.()
   } catch (error) {
-    if (![ConflictError, ForbiddenError, NotFoundError].some(rejection => error instanceof rejection)) throw error
+    if (!(error instanceof ConflictError || error instanceof ForbiddenError)) throw error
   }
 }
 
@@ -229,7 +229,7 @@ async function changeDealPeople(tx: Tx, office: Office, step: Omit<Step, 'verb'>
     return addPerson(tx, by, deal, { contactId, role: 'spouse' }, allDeals)
   }
   const { others } = await listDealPeople(tx, deal)
-  if (others.length === 0) throw new NotFoundError('There is no further person.')
+  if (others.length === 0) return
   const { contactId } = nth(others, step.number)
   return step.verb === 'separate person'
     ? separatePerson(tx, by, deal, contactId)
