@@ -77,6 +77,8 @@ describe('making a quote', () => {
     expect(second).toEqual(first)
     expect(await quote({ id })).toEqual(first)
     expect(await db.$count(quotesTable, eq(quotesTable.leadId, lead.id))).toBe(1)
+    await db.update(quotesTable).set({ state: 'declined' }).where(eq(quotesTable.id, id))
+    await expect(quote({ id })).rejects.toThrow('declined or has ended')
   })
 
   test('rejects a version of the quote of another lead', async ({ db }) => {

@@ -7,7 +7,7 @@ import { listVisitDays } from './availability'
 import { closeDay } from './closed-days'
 import { anEstateWithVisits, now, tuesday } from './testing/a-visit'
 
-test('a day that is closed twice is logged once for each reason, and visitors read the last reason', async ({ db }) => {
+test('a day that is closed twice is logged once for each reason, and visitors read the last one', async ({ db }) => {
   const by = await aStaffMember(db, { role: 'owner' })
   const estate = await anEstateWithVisits(db)
   const close = (reason: string | null) => closeDay(db, by, { estateId: estate.id, day: tuesday, reason })
@@ -19,5 +19,6 @@ test('a day that is closed twice is logged once for each reason, and visitors re
   for (let times = 0; times < 2; times++) await close('Road works')
   expect(await readDay()).toEqual({ logged: 1, closed: 'Road works' })
   await close('A funeral')
+  await close(null)
   expect(await readDay()).toEqual({ logged: 2, closed: 'A funeral' })
 })

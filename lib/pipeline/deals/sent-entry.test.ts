@@ -160,6 +160,19 @@ describe('an entry that was logged without a network', () => {
     expect(await readDeal()).toMatchObject({ stage: 'visited', awaitingReplySince: expect.any(Date) })
   })
 
+  test('is no attempt to answer a person who has waited only since then', async ({ db }) => {
+    const staff = await signInAs(db, 'sales')
+    const [earlier, later] = [await somebody(db), await somebody(db)]
+    const isLater = eq(dealsTable.id, later.dealId)
+    await db.update(dealsTable).set({ awaitingReplySince: new Date(), lastLeadAt: new Date() }).where(isLater)
+    const triedAtOf = async ({ dealId }: Somebody) => {
+      await logDealCall(dealId, aForm({ outcome: 'no-answer' }), entryOfAnHourAgo(staff))
+      return (await db.select().from(dealsTable).where(eq(dealsTable.id, dealId)))[0]?.triedAt
+    }
+    expect(await triedAtOf(earlier)).toEqual((await readCall(db, earlier.dealId))?.at)
+    expect(await triedAtOf(later)).toBeNull()
+  })
+
   test('is not older than its deal, and has one time if it arrives within a minute', async ({ db }) => {
     const staff = await signInAs(db, 'sales')
     const [old, quick] = [await somebody(db), await somebody(db)]
