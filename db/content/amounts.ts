@@ -38,13 +38,15 @@ export function parseAmount(text: string, { max, decimals = false, zero = false 
 
 /** Returns digits with a point before the decimals; null if the text is not a number. */
 function decimalDigits(digits: string, decimals: boolean, hasUnit: boolean): string | 'ambiguous' | null {
-  if (/^\d{1,15}$/.test(digits)) return digits
+  if (/^\d+$/.test(digits)) return digits
   // Groups of thousands, then decimals after the other mark.
   if (/^\d{1,3}(,\d{3}){2,}(\.\d+)?$|^\d{1,3}(,\d{3})+\.\d+$/.test(digits)) return digits.replaceAll(',', '')
   if (/^\d{1,3}(\.\d{3}){2,}(,\d+)?$|^\d{1,3}(\.\d{3})+,\d+$/.test(digits))
     return digits.replaceAll('.', '').replace(',', '.')
   const [, whole = '', mark = '', rest = ''] = /^(\d{1,12})([.,])(\d{1,12})$/.exec(digits) ?? []
   if (whole === '') return null
+  // A price of `250,00` more likely lacks a digit than that it is 250 shillings.
+  if (mark === ',' && !decimals && !hasUnit && whole.length <= 3 && rest.length === 2) return 'ambiguous'
   if (rest.length !== 3 || whole.length > 3) return `${whole}.${rest}`
   // `1,234` is a thousand unless a unit such as M follows; `1.234` has decimals where they are possible.
   if (mark === ',') return hasUnit ? 'ambiguous' : `${whole}${rest}`

@@ -137,7 +137,7 @@ test('a time that was taken meanwhile is rejected, and the page offers other tim
   for (let seat = 1; seat <= 4; seat++)
     await aVisitRow(db, { estateId: estate?.id, seat, during: { from: start, until } })
   await timeButtons(page).last().click()
-  await expect(page.getByText('This time was taken a moment ago.')).toBeVisible()
+  await expect(page.getByText('This time is no longer free.')).toBeVisible()
   await expect(timeButtons(page).first()).toBeVisible()
   await expect(page.locator(`button[value="${start.toISOString()}"]`)).toHaveCount(0)
 })

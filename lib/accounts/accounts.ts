@@ -116,7 +116,8 @@ export async function changeAccount(
 
 /**
  * Disables an account, ends its sessions and links, and gives its work to a successor. Returns the work that was moved.
- * Throws `ConflictError` for the actor's own account, for the last owner, and for work without a successor.
+ * Throws `ConflictError` for the actor's own account, for the last owner, for work without a
+ * successor, and for a successor if the account is closed already.
  */
 export async function closeAccount(
   db: Tx,
@@ -126,6 +127,8 @@ export async function closeAccount(
 ): Promise<OpenWork | null> {
   return db.transaction(async tx => {
     const account = await lockAccount(tx, id, successorId)
+    if (account.disabledAt && successorId)
+      throw new ConflictError('Somebody closed this account in the meantime and chose who gets its work.')
     if (account.disabledAt) return null
     if (by.id === id) throw new ConflictError('You cannot close your own account. Ask another owner.')
     if (account.role === 'owner') await requireOtherOwner(tx, id)

@@ -189,10 +189,14 @@ const transitions: Record<Transition, (tx: Tx, by: Staff, found: LockedUnit, inp
     return { state: 'held', claimId: hold.id, until: hold.during.until }
   },
 
-  async decline(tx, _by, { unit, state }, { reason }) {
+  async decline(tx, _by, { unit, state, claim }, { reason }) {
     if (!reason) throw new ConflictError('Say why it is declined.')
     if ((await listOpenRequests(tx, unit.id)).length === 0)
-      throw new ConflictError('Nobody asks to reserve it any more.')
+      throw new ConflictError(
+        claim && claim.kind !== 'hold'
+          ? `${claim.staffName} has ${claim.kind === 'sale' ? 'sold' : 'reserved'} it in the meantime.`
+          : 'Nobody asks to reserve it any more.',
+      )
     return { state }
   },
 

@@ -47,9 +47,11 @@ type AboutHome = {
 
 /** Removes the lead and the reason, which may name a person, unless `ownerId` is the author or owns the deal. */
 export const hideOutOfScope = <About extends AboutHome>(about: About, { ownerId }: DealScope): About =>
-  !ownerId || ownerId === about.ownerId || ownerId === about.staffId
-    ? about
-    : { ...about, leadId: null, lead: null, reason: null }
+  !ownerId || isOfStaff(about, ownerId) ? about : { ...about, leadId: null, lead: null, reason: null }
+
+/** Returns true if this member of staff stored it or owns the deal that it concerns. */
+export const isOfStaff = ({ ownerId, staffId }: Pick<AboutHome, 'ownerId' | 'staffId'>, id: string): boolean =>
+  ownerId === id || staffId === id
 
 /** Returns the signed-in member of staff for the CRM, with their deal scope. Throws `ForbiddenError`. */
 export async function requireSales(right: Right): Promise<{ staff: Staff; scope: DealScope }> {

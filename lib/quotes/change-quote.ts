@@ -10,7 +10,7 @@ import { notifyDecided } from '../pipeline/assignment/notify.ts'
 import { lockDeal } from '../pipeline/deals/find-deal.ts'
 import { isReplacedQuote } from '../pipeline/deals/replaced-quote.ts'
 import { type DiscountLimits, isWithinLimit } from './discount'
-import type { QuoteStaff } from './make-quote'
+import type { Quote, QuoteStaff } from './make-quote'
 import { lockQuotableHome } from './quotable-homes'
 import { lockQuote, recordQuoteEvent } from './quote-event'
 
@@ -31,7 +31,7 @@ export function decideQuote(
     await lockHome(tx, id)
     const { quote, lead } = await lockQuote(tx, id)
     if (!isWithinLimit(by.role, quote, limits)) throw new ForbiddenError('This discount is beyond your own limit.')
-    if (quote.state !== 'awaiting-approval') throw new ConflictError('This quote is not waiting for approval.')
+    if (quote.state !== 'awaiting-approval') throw new ConflictError(decidedText(quote))
     if (verb === 'approve') {
       if (await isReplaced(tx, id))
         throw new ConflictError('A newer version of it is issued: this one no longer counts.')
@@ -47,6 +47,11 @@ export function decideQuote(
     await notifyDecided(tx, by, quote.staffId, deal, { label: quoteLabel(quote), verb })
   })
 }
+
+const decidedText = ({ state, decidedByName }: Quote): string =>
+  decidedByName
+    ? `${decidedByName} has ${state === 'declined' ? 'declined' : 'approved'} this quote in the meantime.`
+    : 'This quote is not waiting for approval.'
 
 const isReplaced = async (tx: Tx, id: string) =>
   (await tx.$count(quotesTable, and(eq(quotesTable.id, id), isReplacedQuote))) > 0

@@ -29,7 +29,7 @@ export async function takeSeat(
     const stored = await tx.transaction(savepoint => storeVisit(savepoint, visit.id, seated)).catch(nullIfTaken)
     if (stored) return stored
   }
-  throw new ConflictError('This time was taken a moment ago. Please choose another.')
+  throw new ConflictError('This time is no longer free. Please choose another.')
 }
 
 export async function storeVisit(tx: Tx, id: string, values: Partial<SiteVisit>): Promise<SiteVisit> {

@@ -55,9 +55,12 @@ export async function readVisitCalendar(
     const holiday = publicHoliday(day)
     return {
       day,
-      /** `id` is set if staff closed the day, so that they can open it again. */
+      /** `id` is set if staff closed the day for what is shown, so that they can open it again. */
       closed: closedByStaff
-        ? { reason: closedByStaff.reason ?? 'Closed', id: closedByStaff.id }
+        ? {
+            reason: closedByStaff.reason,
+            id: closedByStaff.estateId === (chosen?.id ?? null) ? closedByStaff.id : null,
+          }
         : holiday === null
           ? null
           : { reason: holiday, id: null },

@@ -40,9 +40,9 @@ export async function OwnRequests({ staffId }: { staffId: string }) {
 
 function decisionText(decision: OwnRequest['decision']): string {
   if (!decision) return 'Waiting for approval by a sales manager or an owner'
-  const { verb, staffName, reason, isForSamePerson } = decision
+  const { verb, staffName, reason, isForSamePerson, cancelledBy } = decision
   if (verb === 'end-hold') return `${staffName} ended the hold${reason ? `: ${reason}` : ''}`
   if (verb === 'decline') return `Declined by ${staffName}${reason ? `: ${reason}` : ''}`
   if (!isForSamePerson) return `${staffName} reserved or sold it to somebody else`
-  return `${verb === 'sell' ? 'Sold' : 'Reserved'} by ${staffName}`
+  return `${verb === 'sell' ? 'Sold' : 'Reserved'} by ${staffName}${cancelledBy ? `, and cancelled since by ${cancelledBy}` : ''}`
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { db } from '@/lib/database'
 import { type EndingClaim, listEndingClaims } from '@/lib/inventory/ending-claims'
 import { personPath } from '@/lib/paths/person-path'
-import type { DealScope } from '@/lib/pipeline/deal-scope'
+import { type DealScope, isOfStaff } from '@/lib/pipeline/deal-scope'
 import { dataRequestLabels } from '@/lib/pipeline/labels'
 import { quickTimes } from '@/lib/pipeline/reply/quick-times'
 import { readReplyRules } from '@/lib/pipeline/reply/reply-rules'
@@ -34,7 +34,7 @@ export async function Today({ staffId, onlyMine, scope }: { staffId: string; onl
   const now = new Date()
   const times = quickTimes(now, hours)
   const holderId = onlyMine ? staffId : scope.ownerId
-  const holds = [...ending.today, ...ending.tomorrow].filter(hold => !holderId || hold.staffId === holderId)
+  const holds = [...ending.today, ...ending.tomorrow].filter(hold => !holderId || isOfStaff(hold, holderId))
   return (
     <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
       <div className="grid gap-6">

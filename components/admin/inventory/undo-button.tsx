@@ -22,7 +22,10 @@ export function UndoButton() {
     startTransition(async () => {
       setMessage('')
       const result = await toActionResult(previewUndo())
-      if (result === null) toast('You have not changed values of homes. What is planned is cancelled under Planned.')
+      if (result === null)
+        toast(
+          'There is no change to undo. A planned price is cancelled under Planned before it begins, and changed afterwards.',
+        )
       else if ('batchId' in result) setPreview(result)
       else toast.error(result.message)
     })

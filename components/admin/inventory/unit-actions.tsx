@@ -36,7 +36,7 @@ const forms: Record<Transition, { title: string; submit: string; intro?: string;
   hold: {
     title: 'Hold it',
     submit: 'Hold',
-    intro: 'After that the home is available again automatically.',
+    intro: 'When the hold ends, the home is available again automatically.',
     fields: ['lead', 'reason', 'heldUntil'],
   },
   extend: { title: 'Extend the hold', submit: 'Extend', intro: 'Once, with a reason.', fields: ['reason'] },
@@ -110,6 +110,7 @@ export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...
           {...props}
           verb={verb}
           canChooseEnd={can(role, 'edit', 'inventory')}
+          canChooseStart={state !== 'withdrawn'}
           claimId={claim?.id ?? null}
         />
       </Card>
@@ -121,12 +122,23 @@ type FormProps = Props & {
   verb: Transition
   /** True for roles that choose when a hold ends; other holds end after the hours of the settings. */
   canChooseEnd?: boolean
+  /** False for a withdrawn home, which is released now or not at all. */
+  canChooseStart?: boolean
   /** The claim that a cancellation ends. If the home has another claim by then, nothing is cancelled. */
   claimId?: string | null
 }
 
 export async function UnitActionForm(props: FormProps) {
-  const { id, verb, people, sale = null, request = null, canChooseEnd = false, claimId = null } = props
+  const {
+    id,
+    verb,
+    people,
+    sale = null,
+    request = null,
+    canChooseEnd = false,
+    canChooseStart = true,
+    claimId = null,
+  } = props
   const { fields } = forms[verb]
   const { submit } = verb === 'ask' && request ? correction : forms[verb]
   const { holdHours } = await getSettings()
@@ -145,6 +157,7 @@ export async function UnitActionForm(props: FormProps) {
               sale={(verb === 'reserve' || verb === 'sell') && sale ? { unitId: id, ...sale } : null}
             />
           )
+        if (name === 'startsAt' && !canChooseStart) return null
         if (name === 'isMistake')
           return (
             <Checkbox key={name} name={name}>

@@ -32,7 +32,7 @@ export function CalendarColumn({ day, estateId, isToday, isPast, editable, onOpe
     >
       <h2 className={`font-semibold ${isToday ? 'text-forest' : ''}`}>{dayName.format(noonOf(day.day))}</h2>
       {editable && !isPast && <ClosedDay day={day.day} closed={closed} estateId={estateId} expected={expected} />}
-      {closed && (!editable || isPast) && <p className="text-small text-slate">{closed.reason}</p>}
+      {closed && (!editable || isPast) && <p className="text-small text-slate">{closed.reason ?? 'Closed'}</p>}
       {closedEstates.map(({ title, reason }) => (
         <p key={title} className="text-small text-slate">
           {title} is closed{reason && `: ${reason}`}

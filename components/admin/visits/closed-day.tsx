@@ -29,7 +29,7 @@ export function ClosedDay({ day, closed, estateId, expected }: Props) {
 
   return (
     <div className="text-small">
-      {closed && <p className="text-slate">Closed: {closed.reason}</p>}
+      {closed && <p className="text-slate">Closed{closed.reason && `: ${closed.reason}`}</p>}
       {closed?.id && (
         <button
           type="button"

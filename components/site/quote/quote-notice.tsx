@@ -56,7 +56,9 @@ export function QuoteNotice({ found }: { found: BuyerQuote }) {
       return (
         <Notice>
           <p>
-            <strong>{code} is reserved for you.</strong>
+            <strong>
+              {found.unitState === 'sold' ? `${code} has been sold to you.` : `${code} is reserved for you.`}
+            </strong>
           </p>
         </Notice>
       )

@@ -22,6 +22,8 @@ export type OwnRequest = {
     reason: string | null
     /** True if the decision is for the person for whom the reservation was requested. */
     isForSamePerson: boolean
+    /** The member of staff who cancelled the reservation or sale since; null if it stands. */
+    cancelledBy: string | null
   } | null
 }
 
@@ -41,7 +43,10 @@ export async function listOwnRequests(db: Tx, staffId: string): Promise<OwnReque
   const rows = await db.execute<Row>(sql`
     select units.id as "unitId", units.code, ${estatesTable.title} as estate, asked.waits, decision.verb,
       decision.staff_name as "staffName", decision.reason,
-      ${buyerOf('decision.lead_id')} is not distinct from ${buyerOf('asked.lead_id')} as "isForSamePerson"
+      ${buyerOf('decision.lead_id')} is not distinct from ${buyerOf('asked.lead_id')} as "isForSamePerson",
+      (select event.staff_name from ${unitEventsTable} as event join ${unitClaimsTable} as claim on claim.id = event.claim_id
+        where event.unit_id = asked.unit_id and event.id > decision.id and decision.verb in ('reserve', 'sell')
+          and event.verb = 'cancel' and claim.cancellation = 'cancelled' order by event.id limit 1) as "cancelledBy"
     from (
       select distinct on (event.unit_id) event.*, exists (select 1 from ${unitClaimsTable} as claim
         where claim.unit_id = event.unit_id and claim.staff_id = ${staffId} and claim.reservation_asked_at is not null) as waits

@@ -11,6 +11,7 @@ import { ensureSettings } from '@/lib/intake/testing/settings'
 import { aQuotableHome } from '@/lib/quotes/testing/a-quotable-home'
 import { allDeals } from '../../pipeline/deal-scope'
 import { findReservationOrSale } from '../../pipeline/deals/reservations-and-sales'
+import { listLeadUnitEvents } from '../../pipeline/deals/unit-interest'
 import { findStaffUnit } from '../queries'
 import { changeUnit, transitionsFrom } from '../unit-transitions'
 import { listOwnRequests } from './own-requests'
@@ -118,6 +119,21 @@ describe('a request for a reservation', () => {
     const other = await aLead(db)
     await changeUnit(db, endedHome.manager, endedHome.unit.id, 'reserve', { leadId: other.id, ...receipt })
     expect(await listOwnRequests(db, endedHome.sales.id)).toEqual([])
+  })
+
+  test('is granted with a reservation that was cancelled since, and has one line after a correction', async ({
+    db,
+  }) => {
+    await ensureSettings(db)
+    const { unit, lead, sales, manager } = await aQuotableHome(db)
+    for (const receiptAmount of [100_000, 200_000])
+      await changeUnit(db, sales, unit.id, 'ask', { leadId: lead.id, ...receipt, receiptAmount })
+    expect((await listLeadUnitEvents(db, [lead.id])).map(({ verb }) => verb)).toEqual(['ask'])
+    await changeUnit(db, manager, unit.id, 'reserve', { leadId: lead.id, ...receipt })
+    await changeUnit(db, manager, unit.id, 'cancel', { reason: 'The bank declined.' })
+    expect(await listOwnRequests(db, sales.id)).toMatchObject([
+      { decision: { verb: 'reserve', staffName: manager.name, cancelledBy: manager.name } },
+    ])
   })
 
   test('waits again after a reservation that was a mistake', async ({ db }) => {

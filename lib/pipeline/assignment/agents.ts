@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
 import { localToday } from '../../../db/local-time.ts'
 import { agentsTable, dealsTable } from '../../../db/tables/deals.ts'
@@ -34,15 +34,18 @@ export async function listAgents(tx: Tx): Promise<Agent[]> {
 export const findAgent = async (tx: Tx, id: string): Promise<Agent | undefined> =>
   (await listAgents(tx)).find(agent => agent.id === id)
 
-/** Returns the staff that lists of people can be filtered by: agents, and former agents who still own a deal. */
-export async function listOwners(tx: Tx): Promise<{ id: string; name: string }[]> {
+/**
+ * Returns the staff that lists of people can be filtered by: agents, and others who own a deal or are the chosen owner.
+ */
+export async function listOwners(tx: Tx, chosenId: string | null = null): Promise<{ id: string; name: string }[]> {
   const agents = await listAgents(tx)
+  const ownsDeal = sql`exists (select 1 from ${dealsTable} where ${dealsTable.ownerId} = ${staffTable.id})`
   const former = await tx
     .select({ id: staffTable.id, name: staffTable.name, disabledAt: staffTable.disabledAt })
     .from(staffTable)
     .where(
       and(
-        sql`exists (select 1 from ${dealsTable} where ${dealsTable.ownerId} = ${staffTable.id})`,
+        chosenId ? or(ownsDeal, sql`${staffTable.id}::text = ${chosenId}`) : ownsDeal,
         notInArray(
           staffTable.id,
           agents.map(({ id }) => id),

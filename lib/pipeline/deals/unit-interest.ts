@@ -50,8 +50,22 @@ export async function findLeadHome(db: Tx, lead: { id: string; unitId: string | 
 }
 export type LeadHome = NonNullable<Awaited<ReturnType<typeof findLeadHome>>>
 
-/** Lists the events of homes for these leads, newest first, with the terms of reservations and sales. */
-export const listLeadUnitEvents = (db: Tx, leadIds: readonly string[]) =>
+/**
+ * Lists the events of homes for these leads, newest first, with the terms of reservations and sales. Of a request that
+ * was corrected, only the last event is listed.
+ */
+export async function listLeadUnitEvents(db: Tx, leadIds: readonly string[]) {
+  const events = await selectLeadUnitEvents(db, leadIds)
+  const lastAsk = new Map(
+    events
+      .filter(({ verb }) => verb === 'ask')
+      .toReversed()
+      .map(({ claimId, id }) => [claimId, id]),
+  )
+  return events.filter(({ verb, claimId, id }) => verb !== 'ask' || lastAsk.get(claimId) === id)
+}
+
+const selectLeadUnitEvents = (db: Tx, leadIds: readonly string[]) =>
   db
     .select({
       id: unitEventsTable.id,

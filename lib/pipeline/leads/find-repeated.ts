@@ -36,7 +36,9 @@ export async function findRepeated(
     const [lead] = await tx.select().from(leadsTable).where(eq(leadsTable.idempotencyKey, key))
     // Erased leads have no hash, nor do leads that were stored before hashes were introduced.
     if (lead?.contentHash && lead.contentHash !== contentHash)
-      throw new ConflictError('This form was already sent with other content. Please send it again.')
+      throw new ConflictError(
+        'Something else was already sent with this key. Send this with a new key, or load the form again.',
+      )
     if (lead) return lead
   }
   if (kindsRepeatedByKey.includes(kind)) return undefined

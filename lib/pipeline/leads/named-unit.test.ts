@@ -18,6 +18,10 @@ test('findNamedEstate and findNamedUnit find the estate and the home that a form
     expect(await findNamedEstate(db, name), name).toBe(estate.id)
   for (const code of ['J-04', 'j–04, Tausi', 'J ‑ 04'])
     expect(await findNamedUnit(db, { estate: title.toLowerCase(), unit: code }), code).toBe(unit.id)
-  for (const name of ['Muthaiga', '', '–']) expect(await findNamedEstate(db, name), name).toBeNull()
+  for (const name of ['Park', '', '–']) expect(await findNamedEstate(db, name), name).toBeNull()
+  // The first word alone names an estate, unless several begin with it.
+  expect(await findNamedEstate(db, 'Muthaiga')).toBe(estate.id)
+  await anEntry(db, 'estates', { ...publishedValues, title: 'Muthaiga Ridge' })
+  expect(await findNamedEstate(db, 'Muthaiga')).toBeNull()
   for (const code of ['J-05', 'Tausi', '']) expect(await findNamedUnit(db, { estate: title, unit: code })).toBeNull()
 })

@@ -58,13 +58,19 @@ export async function readTimeline(db: Tx, source: TimelineSource): Promise<Time
     db.select().from(activitiesTable).where(inArray(activitiesTable.dealId, dealIds)),
     db.select(mailColumns).from(emailsTable).where(inArray(emailsTable.leadId, leadIds)),
   ])
-  const distinctActivities = withoutRepeated(activities, mails, unitEvents)
+  const enteredLeads = leads.filter(({ kind }) => talkKinds.some(talk => talk === kind))
+  const distinctActivities = withoutRepeated(activities, { mails, unitEvents, enteredLeads })
+  const talkerAt = new Map(
+    activities.filter(({ kind }) => kind === 'call').map(({ at, staffName }) => [at.getTime(), staffName]),
+  )
   const items: TimelineItem[] = [
     ...leads.map(lead => ({
       type: 'lead' as const,
       ...{ id: lead.id, at: lead.createdAt, leadId: lead.id },
       // A lead of the kind `added` has the name of the person whom staff added.
-      who: lead.kind === 'added' ? lead.name : differingDetails(lead, contact),
+      who:
+        (enteredLeads.includes(lead) ? talkerAt.get(lead.createdAt.getTime()) : null) ??
+        (lead.kind === 'added' ? lead.name : differingDetails(lead, contact)),
       ...{ reference: lead.reference, kind: lead.kind, message: lead.message },
       about: lead.unit ?? lead.document ?? lead.estate ?? lead.property,
     })),
@@ -90,22 +96,32 @@ export async function readTimeline(db: Tx, source: TimelineSource): Promise<Time
 
 type Activity = typeof activitiesTable.$inferSelect
 
+/** The kinds of leads that staff enter while they talk with the person. */
+const talkKinds = ['call', 'walk-in', 'whatsapp'] as const
+
+type OtherLines = {
+  mails: readonly { id: string }[]
+  unitEvents: readonly { at: Date }[]
+  enteredLeads: readonly { createdAt: Date }[]
+}
+
 /**
  * Leaves out activities that another line shows: a stage that follows from a call, a visit or a home and has the same
- * time, and a reply, whose mail has a line.
+ * time; a reply, whose mail has a line; the talk in which staff entered a lead, and that they got its deal.
  */
-function withoutRepeated(
-  activities: readonly Activity[],
-  mails: readonly { id: string }[],
-  unitEvents: readonly { at: Date }[],
-): Activity[] {
+function withoutRepeated(activities: readonly Activity[], { mails, unitEvents, enteredLeads }: OtherLines): Activity[] {
   const mailIds = new Set(mails.map(({ id }) => id))
+  const enteredAt = new Set(enteredLeads.map(({ createdAt }) => createdAt.getTime()))
+  const isOfEntered = ({ kind, outcome, at }: Activity) =>
+    enteredAt.has(at.getTime()) && (kind === 'call' || (kind === 'owner' && outcome === 'entered'))
   const others = [...activities.filter(({ kind }) => kind !== 'stage'), ...unitEvents]
   const times = new Set(others.map(({ at }) => at.getTime()))
-  return activities.filter(({ kind, outcome, at, emailId }) =>
-    // A lost deal always has a line, because no other line shows it.
-    kind === 'stage'
-      ? outcome === 'lost' || !times.has(at.getTime())
-      : kind !== 'reply' || emailId === null || !mailIds.has(emailId),
-  )
+  return activities
+    .filter(activity => !isOfEntered(activity))
+    .filter(({ kind, outcome, at, emailId }) =>
+      // A lost deal always has a line, because no other line shows it.
+      kind === 'stage'
+        ? outcome === 'lost' || !times.has(at.getTime())
+        : kind !== 'reply' || emailId === null || !mailIds.has(emailId),
+    )
 }

@@ -9,6 +9,7 @@ import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { anEmail, aPhone } from '@/db/testing/unique'
+import { readTimeline } from '../people/timeline'
 import { enterWalkIn, walkInSchema } from './walk-in'
 
 test.for([
@@ -118,4 +119,17 @@ describe('the person whom staff chose for a call', () => {
     const nobody = walkInSchema.safeParse({ ...form, phone: '', email: '', estateId: '', chosenContactId: '' })
     expect(nobody.error?.issues).toMatchObject([{ path: ['phone'] }])
   })
+})
+
+test('a caller who is entered has one line on the timeline, with the member of staff', async ({
+  ownDatabase: { db },
+}) => {
+  const staff = await aStaffMember(db, { role: 'sales' })
+  const caller = { kind: 'call' as const, name: 'Mary', phone: aPhone(), email: null, estateId: null, message: null }
+  const { contactId, dealId } = await enterWalkIn(db, staff, { ...caller, chosenContactId: null })
+  const stored = await db.select().from(leadsTable).where(eq(leadsTable.dealId, dealId))
+  const leads = stored.map(lead => ({ ...lead, whatsappPage: null }))
+  const source = { contact: { id: contactId, ...caller }, dealIds: [dealId], leads, quotes: [], unitEvents: [] }
+  const lines = await readTimeline(db, source)
+  expect(lines).toMatchObject([{ type: 'lead', kind: 'call', who: staff.name }])
 })

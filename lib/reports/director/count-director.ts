@@ -47,12 +47,17 @@ export async function countDirector(db: Tx, { week, before, month }: DirectorPer
       before: await countCompany(db, before, byEstate.before.total),
     },
     estates: joinGroups(byEstate, estates).map(row => ({ ...row, available: available(row.key) })),
-    agents: joinGroups(byAgent, ofMonth.rows).map(row => ({
-      ...row,
-      target: ofMonth.rows.find(({ key }) => key === row.key)?.target ?? noTarget,
-    })),
+    agents: joinGroups(byAgent, ofMonth.rows)
+      .map(row => ({ ...row, target: ofMonth.rows.find(({ key }) => key === row.key)?.target ?? noTarget }))
+      // The page names only the first agents: those with a target come before those without any figure.
+      .toSorted((one, other) => Number(isWithoutFigures(one)) - Number(isWithoutFigures(other))),
   }
 }
+
+const isWithoutFigures = ({ target, week, before, month }: AgentRow): boolean =>
+  target.homes === null &&
+  target.amount === null &&
+  [week, before, month].every(({ sold, turnover }) => sold + turnover === 0)
 
 const countCompany = async (db: Tx, period: ReportPeriod, sales: SalesCounts): Promise<CompanyCounts> => ({
   ...sales,

@@ -199,7 +199,7 @@ test('the page of the link shows a message when its time was taken meanwhile', a
   await choose(await aToken(), '11:00')
   expect(await findVisitPage(token, query)).toMatchObject({
     requestedTime: null,
-    message: expect.stringContaining('taken'),
+    message: expect.stringContaining('no longer free'),
   })
   query.set('proof', `${proof.slice(1)}x`)
   expect(await findVisitPage(token, query)).toMatchObject({

@@ -15,7 +15,7 @@ import { qrSvg } from '../referral-link'
 const daysPerPage = 14
 
 const problems: Record<string, string> = {
-  taken: 'This time was taken a moment ago. Please choose another.',
+  taken: 'This time is no longer free. Please choose another.',
   many: 'You have booked three visits, the most that you can book here. Move or cancel one of them, or call us to book more.',
   confirm:
     'One more step: many visits were asked for from your network today. Open the mail that we have sent you, and confirm there that the mailbox is yours. Until then the time stays free for others.',

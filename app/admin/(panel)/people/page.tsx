@@ -32,7 +32,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const [saved, agents, agentsToFilterBy, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
     listAgents(db),
-    listOwners(db),
+    listOwners(db, view.owner),
     listDealEstates(db),
     readReplyRules(db),
   ])

@@ -36,7 +36,7 @@ export function ImportPeople({ estates, agents, sources }: Props) {
       >
         <FileFields disabled={!hydrated || busy} onChoose={choose} />
         <p role="status" className={`mt-3 ${message ? 'text-danger' : 'text-slate'}`}>
-          {busy ? 'Please wait a moment…' : message || (file && `${file.name} was read.`)}
+          {busy ? 'Please wait a moment…' : message || (file && `Read: ${file.name}`)}
         </p>
       </Card>
       {preview && (
