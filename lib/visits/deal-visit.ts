@@ -1,5 +1,6 @@
 import 'server-only'
 import { desc, eq, sql } from 'drizzle-orm'
+import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
 import { dealsTable } from '@/db/tables/deals'
 import { isAddedPerson, leadsTable } from '@/db/tables/leads'
@@ -32,13 +33,14 @@ export async function findDealVisit(tx: Tx, dealId: string) {
   return { deal, visit: await ensureVisit(tx, lead) }
 }
 
-/** Returns the latest visit of a deal that has a time and was not cancelled, or null. */
+/** Returns the latest visit of a deal that has a time and was not cancelled, with its estate, or null. */
 export async function findLatestDealVisit(tx: Tx, dealId: string) {
   const { during, cancelledAt, arrivedAt, missedAt } = siteVisitsTable
   const [visit] = await tx
-    .select({ token: siteVisitsTable.token, during, arrivedAt, missedAt, estateId: siteVisitsTable.estateId })
+    .select({ token: siteVisitsTable.token, during, arrivedAt, missedAt, estate: estatesTable.title })
     .from(siteVisitsTable)
     .innerJoin(leadsTable, eq(leadsTable.id, siteVisitsTable.leadId))
+    .leftJoin(estatesTable, eq(estatesTable.id, siteVisitsTable.estateId))
     .where(sql`${leadsTable.dealId} = ${dealId} and ${during} is not null and ${cancelledAt} is null`)
     .orderBy(desc(sql`lower(${during})`))
     .limit(1)

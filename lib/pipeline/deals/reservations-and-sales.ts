@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
+import { dealsTable } from '../../../db/tables/deals.ts'
 import { unitClaimsTable, unitsTable } from '../../../db/tables/inventory.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
 import { quotesTable } from '../../../db/tables/quotes.ts'
@@ -20,6 +21,19 @@ export async function listReservationsAndSales(
     .where(and(isCurrentReservationOrSale, inArray(leadsTable.dealId, [dealIds].flat())))
     .orderBy(asc(unitsTable.code))
   return found.map(toTerms)
+}
+
+/** Returns the money of receipts to return to each of these deals after cancellations, in whole shillings. */
+export async function sumToReturn(db: Tx, dealIds: readonly string[]): Promise<Map<string, number>> {
+  const toReturn = sql<number>`sum(${unitClaimsTable.receiptAmount})`.mapWith(Number)
+  const rows = await db
+    .select({ dealId: dealsTable.id, toReturn })
+    .from(unitClaimsTable)
+    .innerJoin(leadsTable, eq(leadsTable.id, unitClaimsTable.leadId))
+    .innerJoin(dealsTable, eq(dealsTable.id, leadsTable.dealId))
+    .where(and(eq(unitClaimsTable.cancellation, 'cancelled'), inArray(dealsTable.id, [...dealIds])))
+    .groupBy(dealsTable.id)
+  return new Map(rows.map(row => [row.dealId, row.toReturn]))
 }
 
 export const isCurrentReservationOrSale = and(ne(unitClaimsTable.kind, 'hold'), isNull(unitClaimsTable.endedAt))

@@ -14,7 +14,7 @@ import { marketingConsentWording } from '@/lib/text/copy'
 import { dayMonthYear } from '@/lib/text/format'
 import { formatLocal, noonOf } from '@/lib/time/local-time'
 import type { DealScope } from '../deal-scope.ts'
-import { listReservationsAndSales, type ReservationOrSale } from '../deals/reservations-and-sales.ts'
+import { listReservationsAndSales, type ReservationOrSale, sumToReturn } from '../deals/reservations-and-sales.ts'
 import { kindLabels, lostReasonLabels, stageLabels } from '../labels'
 import { conditionOf } from './conditions'
 import type { PeopleView } from './people-view'
@@ -47,11 +47,14 @@ export async function* streamPeople(db: Tx, view: PeopleView, scope: DealScope):
       .where(and(conditionOf(dealsTable, view, scope), isAfterLast))
       .orderBy(asc(leadsTable.createdAt), asc(leadsTable.id))
       .limit(perBatch)
-    const sales = await listSales(db, [...new Set(rows.map(({ deal }) => deal.id))])
+    const dealIds = [...new Set(rows.map(({ deal }) => deal.id))]
+    const sales = await listSales(db, dealIds)
+    const toReturn = await sumToReturn(db, dealIds)
     for (const row of rows) {
       const isFirst = !startedDeals.has(row.deal.id)
       startedDeals.add(row.deal.id)
-      yield toRow(row, isFirst ? (sales.get(row.deal.id) ?? []) : [])
+      const money = isFirst ? (toReturn.get(row.deal.id) ?? 0) : 0
+      yield toRow({ ...row, toReturn: money }, isFirst ? (sales.get(row.deal.id) ?? []) : [])
     }
     const end = rows.at(-1)
     last = end ? { cursor: end.cursor, id: end.lead.id } : null
@@ -66,6 +69,8 @@ type LeadRow = {
   estate: string | null
   owner: string | null
   marketingConsents: ConsentPurpose[] | null
+  /** The money to return after cancellations of the deal, in whole shillings. */
+  toReturn: number
 }
 
 /** The purposes to which a person consents at present, with any of their e-mails. */
@@ -117,6 +122,7 @@ const columns = {
   'Price in KES': (_, sales) => joinValues(sales, ({ price }) => price),
   Receipt: (_, sales) => joinValues(sales, ({ receiptNumber }) => receiptNumber),
   'Received in KES': (_, sales) => joinValues(sales, ({ receiptAmount }) => receiptAmount),
+  'To return in KES': ({ toReturn }) => (toReturn > 0 ? String(toReturn) : ''),
   'Agreement of': (_, sales) =>
     joinValues(sales, ({ agreementOn }) => agreementOn && dayMonthYear(noonOf(agreementOn))),
   Seller: (_, sales) => joinValues(sales, ({ sellerName }) => sellerName),

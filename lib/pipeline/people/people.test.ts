@@ -261,6 +261,10 @@ describe('the people inbox', () => {
 
     const reason = 'The buyer lied to us'
     await changeUnit(db, manager, homes[0]?.id ?? '', 'cancel', { reason })
+    const returned = []
+    for await (const { Receipt, ...row } of streamPeople(db, view(), allDeals))
+      if (row.Reference === lead.reference) returned.push([Receipt, row['To return in KES']])
+    expect(returned).toEqual([['R 1', '100000']])
     const afterCancellation = await exported()
     expect(afterCancellation?.homes[0]).toMatchObject({
       ...{ home: 'A-1', estate: one.title, kind: 'reservation', price: 7_300_000, sellerName: manager.name },

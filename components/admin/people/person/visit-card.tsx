@@ -25,6 +25,7 @@ export function VisitCard({ dealId, visit, requestedDay, estates, editable }: Pr
       {visit?.during ? (
         <p>
           {timeInWords(visit.during.from)}
+          {visit.estate && `, ${visit.estate}`}
           {hasArrived && ', arrived'}
           {visit.missedAt && ', did not come'}
           <TextLink href={`/admin/visits/check-in/${visit.token}`} className="block">
