@@ -55,6 +55,6 @@ export const KeyTable = ({ keys }: { keys: ApiKeyRow[] }) => (
     label="API keys"
     columns={columns}
     rows={keys}
-    emptyText="No key yet. A program that reads data from here needs one."
+    emptyText="No key yet. A program that reads data from here, or adds leads, needs one."
   />
 )

@@ -38,7 +38,9 @@ export function WaitingEntries() {
         <details className="border-b border-stone bg-sand px-4 py-2 md:px-6">
           <summary className="min-h-9 cursor-pointer py-1 font-medium">
             {waiting.length === 1 ? '1 entry is' : `${waiting.length} entries are`} stored on this device.{' '}
-            <span className="font-normal">{waiting[0]?.waitsBecause} It will be sent automatically.</span>
+            <span className="font-normal">
+              {waiting[0]?.waitsBecause} {waiting.length === 1 ? 'It' : 'They'} will be sent automatically.
+            </span>
           </summary>
           <Entries entries={waiting} />
         </details>

@@ -51,7 +51,8 @@ export async function previewPeople(db: Tx, bytes: Uint8Array, reading: Reading)
     problemsCsv: problems.length > 0 ? problemsCsv(file.heads, problems) : '',
     /** The ten most frequent names that are not estates of the site; leads store them as written. */
     unknownEstates: unknownEstates(plan),
-    withoutSource: plan.leads.filter(({ row }) => row.source === null).length,
+    /** True if there are rows to import and each names its source. */
+    hasSources: plan.leads.length > 0 && plan.leads.every(({ row }) => row.source !== null),
     /** Identifies these rows with their people and deals; null when there is nothing to import. */
     fingerprint: fingerprintOfPlan(file, plan),
     /** The id of the future import. It makes storing idempotent: a repeated press stores nothing more. */

@@ -23,8 +23,8 @@ export default async function IntegrationsScreen() {
     <>
       <ScreenTitle help="integrations">Integrations</ScreenTitle>
       <p className="mt-2 max-w-prose text-slate">
-        Other programs learn of events by webhooks, and read leads, deals, visits and homes with an API key. Both are
-        described in the{' '}
+        Other programs learn of events by webhooks, and read leads, deals, visits and homes, or add leads, with an API
+        key. Both are described in the{' '}
         <a href="/api/openapi.json" className="underline underline-offset-4">
           OpenAPI document
         </a>

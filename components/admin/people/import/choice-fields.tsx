@@ -5,12 +5,12 @@ import { FormField } from '../../controls/form-field'
 import { Options } from '../../controls/options'
 import { Suggestions } from '../../controls/suggestions'
 
-type Props = { agents: { id: string; name: string }[]; sources: string[]; rowsWithoutSource: number }
+type Props = { agents: { id: string; name: string }[]; sources: string[]; hasSources: boolean }
 
 const purposes = Object.entries(marketingConsentWording.purposes) as [ConsentPurpose, string][]
 
 /** Asks for the source of the people, the person responsible, and the consent to offers. */
-export function ChoiceFields({ agents, sources, rowsWithoutSource }: Props) {
+export function ChoiceFields({ agents, sources, hasSources }: Props) {
   const [agreedPurposes, setAgreed] = useState<readonly ConsentPurpose[]>([])
   return (
     <div className="grid max-w-prose gap-4">
@@ -19,7 +19,7 @@ export function ChoiceFields({ agents, sources, rowsWithoutSource }: Props) {
         label="Source"
         list="import-sources"
         autoComplete="off"
-        help={`Reports count these people under this name, such as “Open day in May”.${rowsWithoutSource > 0 ? '' : ' Rows of this file name their own source.'}`}
+        help={`Reports count these people under this name, such as “Open day in May”.${hasSources ? ' Rows of this file name their own source.' : ''}`}
       />
       <Suggestions id="import-sources" values={sources} />
       <FormField name="owner" label="Person responsible" defaultValue="estate">

@@ -46,7 +46,7 @@ export function ImportPeople({ estates, agents, sources }: Props) {
           <form onSubmit={onSubmit}>
             <Card title="About these people">
               <FieldErrors value={errors}>
-                <ChoiceFields agents={agents} sources={sources} rowsWithoutSource={preview.withoutSource} />
+                <ChoiceFields agents={agents} sources={sources} hasSources={preview.hasSources} />
               </FieldErrors>
               <SubmitRow disabled={busy || !preview.fingerprint} message={busy ? '' : message} className="mt-5">
                 Import {countOf(preview.people, 'person', 'people')}

@@ -17,8 +17,8 @@ export function PreviewLists({ preview }: { preview: PeoplePreview }) {
         <li className="font-medium">{countOf(newPeople, 'new person', 'new people')}</li>
         {joined > 0 && (
           <li>
-            {countOf(joined, 'row has', 'rows have')} the e-mail or the person of an earlier row and will be added to
-            that person.
+            {countOf(joined, 'row has', 'rows have')} the person or the e-mail of an earlier row of this file and will
+            be added to that person.
           </li>
         )}
         {knownTotal > 0 && (
