@@ -162,5 +162,34 @@ export const settings = defineSingleton({
       },
     ),
   },
+  parts: [
+    { id: 'company', label: 'Company', fields: [] },
+    {
+      id: 'contacts',
+      label: 'Contacts',
+      fields: [
+        ...['salesEmail', 'salesPhone', 'salesWhatsapp', 'generalEmail', 'generalPhone', 'generalWhatsapp'],
+        ...['postalAddress', 'latitude', 'longitude'],
+      ],
+    },
+    { id: 'visits', label: 'Visits', fields: ['visitDays', 'visitHours', 'tourTitle', 'tourText', 'tourImageId'] },
+    {
+      id: 'sales',
+      label: 'Sales',
+      fields: [
+        ...['replyMinutes', 'escalateMinutes', 'agentsSee', 'holdHours', 'quoteDays'],
+        ...['salesDiscountPercent', 'managerDiscountPercent', 'reportRecipients'],
+      ],
+    },
+    {
+      id: 'links',
+      label: 'Links',
+      fields: [
+        ...['instagramUrl', 'facebookUrl', 'twitterUrl', 'youtubeUrl', 'timelineUrl'],
+        ...['careersUrl', 'outsideProperties'],
+      ],
+    },
+    { id: 'privacy', label: 'Privacy', fields: ['keepLeadsMonths', 'analyticsId', 'chatId'] },
+  ],
   listColumns: ['siteName', 'updatedAt'],
 })

@@ -224,7 +224,7 @@ test('columns are chosen by keyboard and stored with the account; they also work
   await expect(pageWithoutScript.getByRole('columnheader', { name: 'Show on the home page' })).toHaveCount(0)
   // The filters also work without script.
   await pageWithoutScript.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
-  await pageWithoutScript.getByRole('button', { name: 'Show', exact: true }).click()
+  await pageWithoutScript.getByRole('searchbox', { name: 'Search Articles' }).press('Enter')
   await expect(pageWithoutScript).toHaveURL(/by-topic=finance/)
   await contextWithoutScript.close()
 })
@@ -250,7 +250,7 @@ for (const width of [390, 1280])
 
     const height = async () => (await rows.boundingBox())?.height
     const heightBefore = await height()
-    if (width < 769) await page.getByText('More filters').filter({ visible: true }).click()
+    if (width < 769) await page.locator('summary').filter({ hasText: 'Filters' }).click()
     await whileArticlesAreLocked(db, async () => {
       await page.getByRole('combobox', { name: 'Topic' }).selectOption('finance')
       const busy = page.locator('[aria-busy=true]')

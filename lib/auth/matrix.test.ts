@@ -129,6 +129,7 @@ const requiredRights: Record<string, RequiredRight> = {
   'inventory/actions.changeHold': holds,
   'inventory/actions.changeSale': inventory,
   'inventory/grid-actions.changeCell': inventory,
+  'inventory/grid-actions.changeCells': inventory,
   'inventory/grid-actions.previewUndo': inventory,
   'inventory/grid-actions.undoChange': inventory,
   'inventory/grid-actions.previewPriceChange': inventory,

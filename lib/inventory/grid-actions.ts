@@ -17,14 +17,14 @@ import { plannedDay } from '@/lib/time/planned-time'
 import { type CellContent, cellColumns, cellContent, parseCell } from './cells'
 import { changeManyUnits, type StateChanges } from './change-many-units'
 import { type ChangeRow, listChanges, maxPreviewRows } from './change-rows'
-import { changeUnits } from './change-units'
+import { changeUnits, type UnitEdit } from './change-units'
 import { createUnits, type NewUnits } from './create-units'
 import { startsAtSchema } from './planned/starts-at'
 import { priceChangeSchema } from './price-change'
 import { changePrices, type PricePreview, previewPrices } from './reprice'
 import { findLastChange, type LastChange, undoLastChange } from './undo-change'
 import { maxNewUnits, unitCodeMessage, unitCodePattern } from './unit-code'
-import { unitSelectionSchema } from './unit-view'
+import { unitSelectionSchema, unitsPerPage } from './unit-view'
 
 const editor = () => requireAreaAccess('edit', 'inventory')
 
@@ -82,6 +82,31 @@ export async function changeCell(
     ...failureWith(`Somebody wrote “${content.text || 'nothing'}” here in the meantime. Press Enter to replace it.`),
     content,
   }
+}
+
+/** At most every cell of a page. */
+const cellsSchema = z
+  .array(cellSchema)
+  .min(1)
+  .max(cellColumns.length * unitsPerPage)
+
+/** Stores the texts of many cells as one change: all of them, or none. Returns the number of values that differ. */
+export async function changeCells(input: unknown): Promise<ActionResult<{ value: number }>> {
+  return staffAction(editor, inputOf(cellsSchema, input), async (staff, cells) => {
+    const edits: UnitEdit[] = []
+    for (const { id, column, before, text } of cells) {
+      const parsed = parseCell(column, text)
+      if ('message' in parsed) return failureWith(`“${text}”: ${parsed.message} Nothing is saved.`)
+      edits.push({ id, changed: { [column]: [before, parsed.value] } })
+    }
+    const byUnit = [...Map.groupBy(edits, ({ id }) => id)]
+    const mergedEdits = byUnit.map(([id, ofUnit]) => ({
+      id,
+      changed: Object.assign({}, ...ofUnit.map(({ changed }) => changed)) as UnitEdit['changed'],
+    }))
+    await changeUnits(db, staff, mergedEdits)
+    return { value: edits.filter(({ changed }) => Object.values(changed).some(([from, to]) => from !== to)).length }
+  })
 }
 
 /** Returns a preview of undoing the last change of this member of staff; null when they have changed nothing yet. */

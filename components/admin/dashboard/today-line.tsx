@@ -21,29 +21,33 @@ export type TodayPerson = {
 
 type Props = { person: TodayPerson; clock: ReactNode; text: string; note: string | null; children?: ReactNode }
 
-/** Renders one thing to do, with links to call or write to the person. */
-export function TodayLine({ person, clock, text, note, children }: Props) {
-  return (
-    <li className="flex flex-wrap items-start justify-between gap-3 border-t border-stone py-3 first:border-0 first:pt-0">
-      <span className="min-w-0 flex-[1_1_10rem]">
-        <span className="flex flex-wrap items-baseline gap-x-3">
-          <TextLink href={personPath(person)} className="inline-flex min-h-8 items-center font-medium">
-            {personName(person)}
-          </TextLink>
-          <span className="text-small">{clock}</span>
-        </span>
-        {text && <span className="line-clamp-2 break-words">{text}</span>}
-        <span className="block text-small text-slate">
+/** Renders one thing to do, with buttons to do it and links to call or write to the person. */
+export const TodayLine = ({ person, clock, text, note, children }: Props) => (
+  <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-stone py-2 first:border-0 first:pt-0">
+    <span className="min-w-0 flex-[1_1_16rem]">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <TextLink href={personPath(person)} className="inline-flex min-h-7 items-center font-medium">
+          {personName(person)}
+        </TextLink>
+        <span className="text-small">{clock}</span>
+        <span className="text-small text-slate">
           {[person.otherSender && `From ${person.otherSender}`, note, person.owner ?? 'Nobody']
             .filter(Boolean)
             .join(', ')}
         </span>
-        {children && <span className="mt-1.5 block">{children}</span>}
       </span>
+      {text && (
+        <span className="block truncate max-md:line-clamp-2 max-md:whitespace-normal" title={text}>
+          {text}
+        </span>
+      )}
+    </span>
+    <span className="flex min-w-0 flex-wrap gap-2 [&_.button]:min-h-9 [&_.button]:px-3 pointer-coarse:[&_.button]:min-h-11">
+      {children}
       <ContactLinks person={person} />
-    </li>
-  )
-}
+    </span>
+  </li>
+)
 
 /** Renders a link with a note below it, in a list. */
 export const LinkLine = ({ href, title, children }: { href: string; title: ReactNode; children: ReactNode }) => (
@@ -59,7 +63,7 @@ export const LinkLine = ({ href, title, children }: { href: string; title: React
 export function ContactLinks({ person }: { person: TodayPerson }) {
   const { phone, email, otherSender, contactId, dealId } = person
   return (
-    <span className="flex min-w-0 gap-2 max-md:flex-col">
+    <span className="flex min-w-0 flex-wrap gap-2">
       {phone && (
         <a href={dialHref(phone)} className="button button-quiet min-w-0 wrap-anywhere">
           <Icon name="phone" size={18} />

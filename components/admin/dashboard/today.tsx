@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { db } from '@/lib/database'
 import { type EndingClaim, listEndingClaims } from '@/lib/inventory/ending-claims'
 import { personPath } from '@/lib/paths/person-path'
@@ -114,9 +114,10 @@ type SectionProps = {
 }
 
 function Section({ title, count: { visible, total }, listLinks = [], empty, children }: SectionProps) {
+  if (total === 0) return <EmptySection title={title} text={empty} />
   return (
-    <Card title={total > 0 ? `${title} (${total})` : title}>
-      {total === 0 ? <p className="text-slate">{empty}</p> : <ul>{children}</ul>}
+    <Card title={`${title} (${total})`}>
+      <ul>{children}</ul>
       {total > visible && (
         <p className="mt-3 flex flex-wrap items-baseline gap-x-3 border-t border-stone pt-3 text-slate">
           {`These are the first ${visible} of ${total}.`}
@@ -128,6 +129,19 @@ function Section({ title, count: { visible, total }, listLinks = [], empty, chil
         </p>
       )}
     </Card>
+  )
+}
+
+/** Takes little space, because there is nothing to do. */
+function EmptySection({ title, text }: { title: string; text: string }) {
+  const heading = useId()
+  return (
+    <section aria-labelledby={heading} className="border-t border-stone pt-2">
+      <h2 id={heading} className="font-semibold">
+        {title}
+      </h2>
+      <p className="text-slate">{text}</p>
+    </section>
   )
 }
 

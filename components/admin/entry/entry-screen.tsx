@@ -15,6 +15,7 @@ import { db } from '@/lib/database'
 import { env } from '@/lib/env'
 import { offeredCopies } from '../autosave/copy'
 import { ScreenHelp } from '../help/screen-help'
+import { FormTabs } from './form-tabs'
 import { loadInputContext } from './input-context'
 import { LazyEntryForm } from './lazy-entry-form'
 
@@ -40,39 +41,48 @@ export async function EntryScreen({ collectionKey, id, preset = {} }: Props) {
     entry && findPreviewPath(db, key, entry),
   ])
 
+  const tabs = (collection.isSingleton && collection.parts) || []
   return (
-    <LazyEntryForm
-      key={entry?.id ?? 'new'}
-      help={<ScreenHelp helpKey={key} />}
-      collection={{
-        key,
-        label: collection.label.one,
-        listPath: collection.isSingleton ? null : collection.adminPath,
-        fields: Object.fromEntries(Object.entries(collection.allFields).map(([name, field]) => [name, field.view])),
-        titleField: collection.listColumns[0] ?? '',
-        parts: collection.parts,
-      }}
-      readOnly={!can(staff.role, 'edit', collection.area)}
-      entry={
-        storedEntry &&
-        entry && {
-          id: entry.id,
-          version: entry.version,
-          state: stateOf(entry),
-          ...isoTimes(entry),
-          publicPath: publicPathOf(key, storedEntry),
+    <>
+      {tabs.length > 0 && (
+        <FormTabs
+          name={collection.label.many}
+          tabs={tabs.map(part => ({ label: part.label, path: collection.adminPath, part: part.id }))}
+        />
+      )}
+      <LazyEntryForm
+        key={entry?.id ?? 'new'}
+        help={<ScreenHelp helpKey={key} />}
+        collection={{
+          key,
+          label: collection.label.one,
+          listPath: collection.isSingleton ? null : collection.adminPath,
+          fields: Object.fromEntries(Object.entries(collection.allFields).map(([name, field]) => [name, field.view])),
+          titleField: collection.listColumns[0] ?? '',
+          parts: collection.parts,
+        }}
+        readOnly={!can(staff.role, 'edit', collection.area)}
+        entry={
+          storedEntry &&
+          entry && {
+            id: entry.id,
+            version: entry.version,
+            state: stateOf(entry),
+            ...isoTimes(entry),
+            publicPath: publicPathOf(key, storedEntry),
+          }
         }
-      }
-      values={entry ? valuesOf(collection, entry) : preset}
-      schedule={isoTimes(storedEntry && editedSchedule(storedEntry))}
-      menuGroup={menuGroup}
-      inputContext={inputContext}
-      revisions={revisions}
-      previewPath={previewPath}
-      previewable={entry ? previewPath !== null : isPreviewable(key)}
-      search={searchOf(key, entry ?? { ...preset, slug: 'new' }, siteName)}
-      copies={offeredCopies(copies)}
-    />
+        values={entry ? valuesOf(collection, entry) : preset}
+        schedule={isoTimes(storedEntry && editedSchedule(storedEntry))}
+        menuGroup={menuGroup}
+        inputContext={inputContext}
+        revisions={revisions}
+        previewPath={previewPath}
+        previewable={entry ? previewPath !== null : isPreviewable(key)}
+        search={searchOf(key, entry ?? { ...preset, slug: 'new' }, siteName)}
+        copies={offeredCopies(copies)}
+      />
+    </>
   )
 }
 

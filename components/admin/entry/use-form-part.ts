@@ -3,9 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import type { FormPart } from '@/db/content/collection'
-
-/** The query parameter with the shown part of a form. */
-export const partParameter = 'part'
+import { partParameter } from './part-parameter'
 
 /** Shows one part of a long form at a time; the part is stored in the URL. Without `parts`, all fields are shown. */
 export function useFormPart(parts: readonly FormPart[] | undefined) {

@@ -5,10 +5,10 @@ import { type ChangeEvent, type ReactNode, type SubmitEvent, useEffect, useRef }
 import { useLoadView } from './list-frame'
 import { viewUrl } from './view-url'
 
-/** The pause in milliseconds before a chosen option is submitted, so that arrow keys can pass over options. */
+/** The pause in milliseconds after a change before it is submitted, so that people can type on or pass over options. */
 const pauseMs = 350
 
-/** Submits a form to the query string by button or chosen option. Controls get the values of the shown view. */
+/** Submits each change of a form to the query string. Controls get the values of the shown view. */
 export function FilterForm({ className, children }: { className: string; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef(0)
@@ -21,8 +21,8 @@ export function FilterForm({ className, children }: { className: string; childre
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another view is shown
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])]
-    // An option that was chosen before hydration fired no event.
-    if (!isHydrated.current && controls.some(isOtherOption)) submitSoon()
+    // Input from before hydration fired no event.
+    if (!isHydrated.current && controls.some(isChanged)) submitSoon()
     else for (const control of controls) showValue(control)
     isHydrated.current = true
   }, [query])
@@ -42,18 +42,29 @@ export function FilterForm({ className, children }: { className: string; childre
 
   function change(event: ChangeEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
-    if (event.target instanceof HTMLSelectElement) submitSoon()
+    if (isComplete(event.target)) submitSoon()
   }
 
   return (
     <form ref={form} method="get" className={className} onSubmit={submit} onChange={change}>
       {children}
+      {/* Enter in a field presses it before hydration. It is seen only where script is off. */}
+      <button type="submit" className="button button-quiet hidden [@media(scripting:none)]:inline-flex">
+        Show
+      </button>
     </form>
   )
 }
 
-/** Returns true if another option than that of the shown view is chosen. A list may lack the value of the view. */
-function isOtherOption(control: Element): boolean {
+/** Returns false for a year of which only the first digits are typed. */
+const isComplete = (control: HTMLElement) =>
+  !(control instanceof HTMLInputElement && control.type === 'date') || !control.value.startsWith('0')
+
+/**
+ * Returns true if a control has another value than the shown view. A list of options may lack the value of the view.
+ */
+function isChanged(control: Element): boolean {
+  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue && isComplete(control)
   if (!(control instanceof HTMLSelectElement)) return false
   const shown = control.dataset.value
   return control.value !== shown && [...control.options].some(({ value }) => value === shown)

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import type { ListView } from '@/lib/content/entries'
 import type { ListFilter } from '@/lib/content/lists/list-filters'
-import { TextLink } from '../shell/links'
-import { ChoiceFilter, FilterBar, MoreFilters, TextFilter } from './filter-bar'
+import { ChoiceFilter, FilterBar } from './filter-bar'
 import { filterPrefix, listQuery } from './list-view'
 import { viewUrl } from './view-url'
 
@@ -11,51 +11,33 @@ type Props = {
   label: string
   view: ListView
   filters: ListFilter[]
+  /** Controls at the end of the row. */
+  end: ReactNode
 }
 
 /** Searches a list of entries and filters it by their fields. */
-export function ListFilterBar({ path, label, view, filters }: Props) {
+export function ListFilterBar({ path, label, view, filters, end }: Props) {
   const { state, sort, order } = listQuery(view)
   const active = Object.keys(view.filters).length
   return (
     <FilterBar
-      className={`grid-cols-[minmax(0,1fr)_auto] ${filters.length > 0 ? 'lg:grid-cols-[minmax(13rem,1fr)_auto_auto] lg:justify-start' : 'md:max-w-xl'}`}
-      links={
-        active > 0 && (
-          <TextLink
-            href={viewUrl(path, { ...listQuery({ ...view, filters: {} }), page: 1 })}
-            className="inline-flex min-h-11 items-center px-2"
-          >
-            Clear<span className="max-md:sr-only"> the filters</span>
-          </TextLink>
-        )
-      }
+      search={{ label: `Search ${label}`, value: view.q, placeholder: 'Search' }}
+      active={active}
+      clearPath={active > 0 ? viewUrl(path, { ...listQuery({ ...view, filters: {} }), page: 1 }) : null}
+      end={end}
+      kept={{ state, sort, order }}
     >
-      {Object.entries({ state, sort, order }).map(
-        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <TextFilter
-        label={
-          <span>
-            Search<span className="sr-only"> {label}</span>
-          </span>
-        }
-        value={view.q}
-      />
-      {filters.length > 0 && (
-        <MoreFilters active={active} className="grid-cols-2 md:flex md:flex-wrap md:*:w-40">
-          {filters.map(({ name, label: field, options }) => (
-            <ChoiceFilter
-              key={name}
-              label={field}
-              name={`${filterPrefix}${name}`}
-              value={view.filters[name] ?? null}
-              any="Any"
-              options={options}
-            />
-          ))}
-        </MoreFilters>
-      )}
+      {filters.length > 0 &&
+        filters.map(({ name, label: field, options }) => (
+          <ChoiceFilter
+            key={name}
+            label={field}
+            name={`${filterPrefix}${name}`}
+            value={view.filters[name] ?? null}
+            any="Any"
+            options={options}
+          />
+        ))}
     </FilterBar>
   )
 }

@@ -71,23 +71,21 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
         {editable && <AddLink collection={collection} path={addPath} estateId={within?.estateId} />}
       </div>
       {children}
+      <ViewTabs
+        label="State"
+        tabs={[null, ...entryStates].map(state => ({
+          label: state ? stateLabel[state] : 'All',
+          path: viewUrl(path, { ...listQuery(view), state, page: 1 }),
+          isCurrent: view.state === state,
+        }))}
+      />
       <ListFilterBar
         path={path}
         label={collection.label.many}
         view={view}
         filters={filters.filter(({ name }) => !(within?.estateId && name === 'estateId'))}
+        end={<ColumnsMenu collectionKey={key} shownFields={shownNames} isCustomised={chosenColumns !== undefined} />}
       />
-      <div className="-mt-2 flex items-center justify-between gap-3">
-        <ViewTabs
-          label="State"
-          tabs={[null, ...entryStates].map(state => ({
-            label: state ? stateLabel[state] : 'All',
-            path: viewUrl(path, { ...listQuery(view), state, page: 1 }),
-            isCurrent: view.state === state,
-          }))}
-        />
-        <ColumnsMenu collectionKey={key} shownFields={shownNames} isCustomised={chosenColumns !== undefined} />
-      </div>
       <EntryTable
         collectionKey={key}
         path={path}

@@ -8,8 +8,8 @@ export type Head = {
   path?: string
   sorted?: 'ascending' | 'descending'
   align?: 'right'
-  /** Hides the column on phones, where another column contains its values. */
-  wideOnly?: boolean
+  /** Hides the column on phones, where another column contains its values, or wherever the window is not very wide. */
+  wideOnly?: boolean | 'very'
   /** Keeps the column visible when the table scrolls sideways, at this distance from the left edge. */
   pinned?: 'md:left-0' | 'md:left-11'
 }
@@ -58,7 +58,11 @@ function renderCell<Row>(column: Column<Row>, row: Row, index: number, isTitle: 
 
 /** Returns the classes that heads and cells share. */
 export const cellClasses = ({ align, pinned, wideOnly }: Head) =>
-  joinClasses(align && 'md:text-right', pinned && `is-pinned ${pinned}`, wideOnly && 'max-md:hidden')
+  joinClasses(
+    align && 'md:text-right',
+    pinned && `is-pinned ${pinned}`,
+    wideOnly && (wideOnly === 'very' ? 'max-2xl:hidden' : 'max-md:hidden'),
+  )
 
 export const joinClasses = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 

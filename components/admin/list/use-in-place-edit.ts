@@ -20,7 +20,8 @@ type Options<Content> = {
 
 /**
  * Edits a text where it is shown. Enter and leaving the input save the text, Escape restores it; until then the typed
- * text is kept. Inputs with the same `data-cell` are the cells of a column: Enter and the arrow keys move between them.
+ * text is kept. Inputs with the same `data-cell` are the cells of a column: Enter and the arrow keys move between them,
+ * and to the cells beside them at the ends of the text.
  */
 export function useInPlaceEdit<Content>({ serverContent, editText, store, onSave }: Options<Content>) {
   const [saved, setSaved] = useState(serverContent)
@@ -88,6 +89,11 @@ export function useInPlaceEdit<Content>({ serverContent, editText, store, onSave
     // The first Escape restores the text and does not close a surrounding dialog.
     if (event.key === 'Escape' && isDirty) event.preventDefault()
     if (event.key === 'Escape') return restore()
+    const cellBeside = cellBesideOf(event)
+    if (cellBeside) {
+      event.preventDefault()
+      return cellBeside.focus()
+    }
     const rows = rowsToMove(event)
     if (rows === null) return
     // Enter would submit a surrounding form.
@@ -116,6 +122,18 @@ function rowsToMove({ key, currentTarget }: KeyboardEvent<HTMLElement>): number 
   if (key === 'Enter') return 1
   if (!currentTarget.dataset.cell) return null
   return { ArrowDown: 1, ArrowUp: -1 }[key] ?? null
+}
+
+/** Returns the cell to the left or right if the arrow key leaves the text, or the whole text is selected. */
+function cellBesideOf({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLElement>): HTMLElement | null {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  if (!step || shiftKey || !currentTarget.dataset.cell || !(currentTarget instanceof HTMLInputElement)) return null
+  const { selectionStart, selectionEnd, value } = currentTarget
+  const isAllSelected = selectionStart === 0 && selectionEnd === value.length
+  const isAtEdge = selectionStart === selectionEnd && selectionStart === (step < 0 ? 0 : value.length)
+  if (!isAllSelected && !isAtEdge) return null
+  const cells = [...(currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])]
+  return cells[cells.indexOf(currentTarget) + step] ?? null
 }
 
 /** Focuses the cell of the same column `rows` further down; returns false if no such cell exists. */

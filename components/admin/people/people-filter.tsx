@@ -1,63 +1,70 @@
+import { dealStages } from '@/db/tables/deals'
 import { leadKinds } from '@/db/tables/leads'
-import { kindLabels } from '@/lib/pipeline/labels'
+import { kindLabels, stageLabels } from '@/lib/pipeline/labels'
+import type { StageCounts } from '@/lib/pipeline/people/count-people'
 import { isFiltered, type PeopleView, parametersWithoutInput } from '@/lib/pipeline/people/people-view'
-import { ChoiceFilter, FilterBar, MoreFilters, PeriodFilter, TextFilter } from '../list/filter-bar'
+import type { SavedView } from '@/lib/pipeline/people/saved-views'
+import { ChoiceFilter, FilterBar, PeriodFilter } from '../list/filter-bar'
 import { viewUrl } from '../list/view-url'
-import { PanelLink } from '../shell/links'
+import { SaveView } from './save-view'
 
 type Props = {
   view: PeopleView
   estates: { id: string; title: string }[]
   agents: { id: string; name: string }[]
+  /** The number of people in each stage; null on the board, which has a column for each. */
+  counts: StageCounts | null
+  /** The query to save as a view, with the views of this account; null if there is nothing to save or to remove. */
+  saving: { query: string; savedViews: SavedView[] } | null
 }
 
-/** Searches and filters the inbox. The form keeps the view: its stage, layout, order and filters without an input. */
-export function PeopleFilter({ view, estates, agents }: Props) {
+/** Searches and filters the inbox. The form keeps the view: its layout, order and filters without an input. */
+export function PeopleFilter({ view, estates, agents, counts, saving }: Props) {
+  const { kind, stage, estate, owner, from, to } = view
   return (
     <FilterBar
-      className="grid-cols-[minmax(0,1fr)_auto] md:grid-cols-1 2xl:grid-cols-[minmax(12rem,1fr)_3fr_auto]"
-      links={
-        isFiltered(view) && (
-          <PanelLink
-            href={viewUrl('/admin/people', { stage: view.stage, as: view.as })}
-            className="button button-quiet"
-          >
-            Clear
-          </PanelLink>
-        )
-      }
+      search={{ label: 'Search', value: view.q, placeholder: 'Name, phone, reference, words' }}
+      kept={parametersWithoutInput(view)}
+      active={[kind, counts && stage, estate, owner, from ?? to].filter(Boolean).length}
+      clearPath={isFiltered(view) || stage ? viewUrl('/admin/people', { as: view.as }) : null}
+      end={saving && <SaveView {...saving} />}
     >
-      {parametersWithoutInput(view).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <TextFilter label="Search" value={view.q} placeholder="Name, phone, reference, WhatsApp code, words" />
-      <MoreFilters active={countActive(view)} className="grid-cols-2 md:grid-cols-5">
+      {counts && (
         <ChoiceFilter
-          label="Kind"
-          name="kind"
-          value={view.kind}
-          any="Any"
-          options={leadKinds.map(kind => [kind, kindLabels[kind]])}
+          label="Stage"
+          name="stage"
+          value={stage}
+          any="All"
+          options={[
+            ['open', 'Open'],
+            ...dealStages.map(
+              each => [each, `${stageLabels[each]} (${counts[each].toLocaleString('en-KE')})`] as const,
+            ),
+          ]}
         />
-        <ChoiceFilter
-          label="Estate"
-          name="estate"
-          value={view.estate}
-          any="Any"
-          options={[['none', 'None yet'], ...estates.map(({ id, title }) => [id, title] as const)]}
-        />
-        <ChoiceFilter
-          label="Person responsible"
-          name="owner"
-          value={view.owner}
-          any="Anyone"
-          options={[['nobody', 'Nobody'], ...agents.map(({ id, name }) => [id, name] as const)]}
-        />
-        <PeriodFilter from={view.from} to={view.to} />
-      </MoreFilters>
+      )}
+      <ChoiceFilter
+        label="Kind"
+        name="kind"
+        value={kind}
+        any="Any"
+        options={leadKinds.map(each => [each, kindLabels[each]])}
+      />
+      <ChoiceFilter
+        label="Estate"
+        name="estate"
+        value={estate}
+        any="Any"
+        options={[['none', 'None yet'], ...estates.map(({ id, title }) => [id, title] as const)]}
+      />
+      <ChoiceFilter
+        label="Person responsible"
+        name="owner"
+        value={owner}
+        any="Anyone"
+        options={[['nobody', 'Nobody'], ...agents.map(({ id, name }) => [id, name] as const)]}
+      />
+      <PeriodFilter from={from} to={to} />
     </FilterBar>
   )
 }
-
-const countActive = ({ kind, estate, owner, from, to }: PeopleView) =>
-  [kind, estate, owner, from, to].filter(Boolean).length

@@ -70,22 +70,30 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
   return [
     {
       label: 'Person',
-      className: 'md:min-w-40',
+      className: 'md:max-w-44 md:truncate xl:max-w-56',
       cell: person => (
         <>
           <RowLink to={personPath(person)}>{nameOf(person)}</RowLink>
-          <Phone phone={phoneOf(person, person.lead)} />
+          <span className="block md:hidden">
+            <Phone phone={phoneOf(person, person.lead)} />
+          </span>
           <MobileDetails person={person} hours={hours} now={now} />
         </>
       ),
     },
     {
-      label: 'Newest lead',
-      className: 'md:min-w-44 md:max-w-96',
-      wideOnly: true,
-      cell: person => <NewestLead person={person} />,
+      label: 'Phone',
+      className: 'md:whitespace-nowrap',
+      wideOnly: 'very',
+      cell: person => <Phone phone={phoneOf(person, person.lead)} />,
     },
-    { label: 'Estate', className: 'md:min-w-32', wideOnly: true, cell: ({ estate }) => estate ?? '–' },
+    { label: 'Newest lead', ...restOfWidth, cell: person => <NewestLead person={person} /> },
+    {
+      label: 'Estate',
+      className: 'md:max-w-36 md:truncate',
+      wideOnly: true,
+      cell: ({ estate }) => (estate ? <span title={estate}>{estate}</span> : '–'),
+    },
     {
       label: 'Stage',
       ...sortedBy('stage'),
@@ -93,48 +101,48 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
       wideOnly: true,
       cell: person => (
         <>
-          <span className={person.stage === 'new' ? 'font-semibold' : ''}>{stageLabels[person.stage]}</span>
-          <span className="block text-small">
+          <span className={person.stage === 'new' ? 'font-semibold' : ''}>{stageLabels[person.stage]}</span>{' '}
+          <span className="text-small">
             <ReplyClock {...person} hours={hours} now={now} />
           </span>
-          {person.mailFailed && <span className="block text-small font-medium text-danger">A mail failed</span>}
+          {person.mailFailed && <span className="text-small font-medium text-danger"> A mail failed</span>}
         </>
       ),
     },
     {
       label: 'Person responsible',
-      className: 'md:min-w-24 text-slate',
+      className: 'md:max-w-32 md:truncate text-slate',
       wideOnly: true,
       cell: ({ owner }) => owner ?? 'Nobody',
     },
     {
       label: 'Next task',
       ...sortedBy('task'),
-      className: 'md:min-w-28 text-slate',
+      className: 'md:max-w-52 md:truncate text-slate',
       wideOnly: true,
       cell: ({ task }) =>
         task && (
-          <>
-            {task.text}
-            <span className="block text-small">
-              <DueTime at={task.dueAt} now={now} />
-            </span>
-          </>
+          <span title={task.text}>
+            <DueTime at={task.dueAt} now={now} /> {task.text}
+          </span>
         ),
     },
     {
       label: 'Last wrote',
       ...sortedBy('lastLeadAt'),
-      className: 'text-slate',
+      className: 'md:whitespace-nowrap text-slate',
       wideOnly: true,
       cell: person => <LastLeadTime person={person} />,
     },
   ]
 }
 
+/** Gives a column the width that the others leave, and cuts its texts. */
+const restOfWidth = { className: 'md:w-full md:max-w-0 md:min-w-40 md:truncate', wideOnly: true } as const
+
 const Phone = ({ phone }: { phone: string | null }) =>
   phone && (
-    <a href={dialHref(phone)} className="figures flex min-h-7 w-fit items-center text-small text-slate hover:underline">
+    <a href={dialHref(phone)} className="figures text-small text-slate hover:underline">
       {phone}
     </a>
   )
@@ -180,18 +188,19 @@ function MobileDetails({ person, hours, now }: { person: PersonRow; hours: Offic
   )
 }
 
+/** Shows kind, sender and words of the newest lead in one line; the sender only if it is another person. */
 function NewestLead({ person }: { person: PersonRow }) {
   const { lead } = person
+  if (!lead) return null
+  const sender = differingDetails(lead, person)
+  const text = [sender && `From ${sender}.`, lead.message].filter(Boolean).join(' ')
   return (
-    lead && (
-      <>
-        <span className="figures block text-small text-slate">
-          {kindLabels[lead.kind]}, {lead.reference}
-        </span>
-        <SenderNote person={person} />
-        {lead.message && <span className="line-clamp-2 break-words">{lead.message}</span>}
-      </>
-    )
+    <span title={text || undefined}>
+      <span className="figures text-small text-slate">
+        {kindLabels[lead.kind]}, {lead.reference}
+      </span>{' '}
+      {text}
+    </span>
   )
 }
 

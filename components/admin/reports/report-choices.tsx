@@ -8,7 +8,8 @@ import {
   reportKinds,
   usualPeriods,
 } from '@/lib/reports/report-view'
-import { FilterBar, PeriodFilter } from '../list/filter-bar'
+import { PeriodFilter } from '../list/filter-bar'
+import { FilterForm } from '../list/filter-form'
 import { ViewTabs } from '../list/view-tabs'
 import { viewUrl } from '../list/view-url'
 
@@ -53,20 +54,19 @@ const GroupingTabs = ({ path, view, groupings }: GroupingProps) => (
 )
 
 const PeriodChoice = ({ path, view, today }: { path: string; view: ReportView; today: string }) => (
-  <div className="flex flex-wrap items-end gap-x-6">
-    {/* Without the key, the fields would keep the days of the previous period. */}
-    <FilterBar key={`${view.from} ${view.to}`} className="grid-cols-2 sm:grid-cols-[auto_auto_auto]">
-      <input type="hidden" name="report" value={view.report} />
-      <input type="hidden" name="by" value={view.by} />
-      <PeriodFilter from={view.from} to={view.to} />
-    </FilterBar>
-    <ViewTabs
-      label="Usual periods"
-      tabs={usualPeriods(today).map(({ label, from, to }) => ({
-        label,
-        path: viewUrl(path, { ...view, from, to }),
-        isCurrent: from === view.from && to === view.to,
-      }))}
-    />
-  </div>
+  <ViewTabs
+    label="Usual periods"
+    tabs={usualPeriods(today).map(({ label, from, to }) => ({
+      label,
+      path: viewUrl(path, { ...view, from, to }),
+      isCurrent: from === view.from && to === view.to,
+    }))}
+    end={
+      <FilterForm className="mb-1 flex-none">
+        <input type="hidden" name="report" value={view.report} />
+        <input type="hidden" name="by" value={view.by} />
+        <PeriodFilter from={view.from} to={view.to} />
+      </FilterForm>
+    }
+  />
 )

@@ -49,5 +49,8 @@ export const isFiltered = ({ stage, sort, order, as, page, ...filters }: PeopleV
   Object.values(filters).some(Boolean)
 
 /** Returns the parameters without an input in the filter of the inbox, which keeps them, but not the page. */
-export const parametersWithoutInput = ({ q, kind, owner, estate, from, to, page, ...kept }: PeopleView) =>
-  Object.entries(kept).filter((parameter): parameter is [string, string] => parameter[1] !== null)
+export const parametersWithoutInput = ({ q, kind, stage, owner, estate, from, to, page, ...kept }: PeopleView) => ({
+  ...kept,
+  // The board shows all stages.
+  ...(kept.as === 'board' && { stage }),
+})

@@ -1,7 +1,7 @@
 import { ExportLink } from '@/components/admin/controls/export-link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { EmptyNote } from '@/components/admin/list/empty-note'
-import { ChoiceFilter, FilterBar, PeriodFilter, TextFilter } from '@/components/admin/list/filter-bar'
+import { ChoiceFilter, FilterBar, PeriodFilter } from '@/components/admin/list/filter-bar'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { TextLink } from '@/components/admin/shell/links'
@@ -40,10 +40,11 @@ function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
   const { page: _, ...filters } = view
   return (
     <FilterBar
-      className="sm:grid-cols-2 xl:grid-cols-[2fr_1.3fr_1.3fr_1fr_1fr_auto]"
-      links={<ExportLink href={viewUrl('/admin/activity/export', filters)} />}
+      search={{ label: 'Name', value: view.q, placeholder: 'An entry, a person or an account' }}
+      active={[view.staff, view.action, view.from ?? view.to].filter(Boolean).length}
+      clearPath={Object.values(filters).some(Boolean) ? '/admin/activity' : null}
+      end={<ExportLink href={viewUrl('/admin/activity/export', filters)} />}
     >
-      <TextFilter label="Name" value={view.q} placeholder="An entry, a person or an account" />
       <ChoiceFilter
         label="Who"
         name="staff"

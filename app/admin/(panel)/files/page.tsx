@@ -2,10 +2,10 @@ import { FileGrid, PictureTable } from '@/components/admin/files/file-grid'
 import { TagFilter } from '@/components/admin/files/tags/tag-filter'
 import { Uploader } from '@/components/admin/files/uploader'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
+import { FilterBar } from '@/components/admin/list/filter-bar'
 import { ListPaging } from '@/components/admin/list/list-paging'
-import { SearchRow } from '@/components/admin/list/search-row'
+import { ViewTabs } from '@/components/admin/list/view-tabs'
 import { viewUrl } from '@/components/admin/list/view-url'
-import { PanelLink } from '@/components/admin/shell/links'
 import { requireEntryAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
@@ -34,16 +34,16 @@ export default async function FilesScreen({ searchParams }: PageProps<'/admin/fi
     <>
       <ScreenTitle help="media">{view.chosen ? 'Alternative texts' : 'Files'}</ScreenTitle>
       {canEdit && !view.chosen && <Uploader tag={view.tag} />}
+      <FileFilters view={view} counts={counts} />
       {!view.chosen && (
-        <SearchRow q={view.q} label="Search files">
-          {view.filter && <input type="hidden" name="filter" value={view.filter} />}
-          {view.tag && <input type="hidden" name="tag" value={view.tag} />}
-        </SearchRow>
+        <FilterBar
+          search={{ label: 'Search files', value: view.q, placeholder: 'Search files' }}
+          active={0}
+          clearPath={view.q ? viewUrl('/admin/files', { ...view, q: null, page: 1 }) : null}
+          kept={{ filter: view.filter, tag: view.tag }}
+        />
       )}
-      <div className={view.chosen ? 'mt-4' : ''}>
-        <FileFilters view={view} counts={counts} />
-        <TagFilter view={view} tags={tags} />
-      </div>
+      <TagFilter view={view} tags={tags} />
       <Files view={view} files={files} canEdit={canEdit} tags={tags.map(({ tag }) => tag)} />
       <ListPaging path="/admin/files" view={view} page={view.page} total={total} perPage={filesPerPage} />
     </>
@@ -88,25 +88,14 @@ const filterLabels: Record<FileFilter, string> = {
   bin: 'Bin',
 }
 
-function FileFilters({ view, counts }: { view: LibraryView; counts: { [filter in FileFilter]?: number } }) {
-  return (
-    <nav aria-label="Filter" className="flex flex-wrap gap-2">
-      {[null, ...fileFilters].map(filter => {
-        const isCurrent = view.filter === filter && !view.chosen
-        return (
-          <PanelLink
-            key={filter ?? 'all'}
-            href={viewUrl('/admin/files', { ...view, filter, page: 1, chosen: null })}
-            aria-current={isCurrent ? 'true' : undefined}
-            className={`flex min-h-11 items-center gap-1.5 rounded-full border px-3.5 ${isCurrent ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
-          >
-            {filter ? filterLabels[filter] : 'All'}
-            {filter && Boolean(counts[filter]) && (
-              <span className="figures text-small">{counts[filter]?.toLocaleString('en-GB')}</span>
-            )}
-          </PanelLink>
-        )
-      })}
-    </nav>
-  )
-}
+const FileFilters = ({ view, counts }: { view: LibraryView; counts: { [filter in FileFilter]?: number } }) => (
+  <ViewTabs
+    label="Filter"
+    tabs={[null, ...fileFilters].map(filter => ({
+      label: filter ? filterLabels[filter] : 'All',
+      path: viewUrl('/admin/files', { ...view, filter, page: 1, chosen: null }),
+      isCurrent: view.filter === filter && !view.chosen,
+      ...(filter && counts[filter] && { total: counts[filter] }),
+    }))}
+  />
+)

@@ -1,16 +1,16 @@
 import { EstateWorkspace } from '@/components/admin/estate/estate-workspace'
 import { HomesHead } from '@/components/admin/inventory/homes-head'
+import { UnitSheet } from '@/components/admin/inventory/sheet/unit-sheet'
 import { UnitBulkBar } from '@/components/admin/inventory/unit-bulk-bar'
 import { unitColumnsFor } from '@/components/admin/inventory/unit-columns'
 import { DataTable } from '@/components/admin/list/data-table'
-import { ChoiceFilter, FilterBar, TextFilter } from '@/components/admin/list/filter-bar'
+import { ChoiceFilter, FilterBar } from '@/components/admin/list/filter-bar'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { Selectable } from '@/components/admin/list/selection'
 import { selectionColumn } from '@/components/admin/list/selection-column'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { ListingHistoryNote } from '@/components/admin/reports/report-note'
-import { PanelLink } from '@/components/admin/shell/links'
 import { unitStates } from '@/db/inventory/unit-state'
 import type { Role } from '@/db/tables/staff'
 import { requireAreaAccess } from '@/lib/auth/access'
@@ -71,7 +71,9 @@ function UnitTable({ units, total, view, role }: { units: UnitRow[]; total: numb
   return (
     <Selectable ids={units.map(({ id }) => id)}>
       <UnitBulkBar filter={{ q, estate, state, type, block, offer }} total={total} />
-      <DataTable label="Homes" columns={[selection, ...columns]} rows={units} emptyText={emptyText} isGrid />
+      <UnitSheet>
+        <DataTable label="Homes" columns={[selection, ...columns]} rows={units} emptyText={emptyText} isGrid />
+      </UnitSheet>
     </Selectable>
   )
 }
@@ -84,18 +86,12 @@ function UnitFilterBar({ view, options: { estates, types, blocks, counts } }: Un
   const { q, estate, state, type, block, offer } = view
   return (
     <FilterBar
-      className="grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[2fr_1.5fr_1fr_2fr_1fr_auto]"
-      links={
-        (q || estate || state || type || block || offer) && (
-          <PanelLink href="/admin/homes" className="button button-quiet">
-            Clear
-          </PanelLink>
-        )
-      }
+      search={{ label: 'Search', value: q, placeholder: 'Number, block or note' }}
+      active={[estate, state, type, block].filter(Boolean).length}
+      clearPath={q || estate || state || type || block || offer ? '/admin/homes' : null}
+      // `offer` says how homes were listed in the period of a report; it has no chip of its own.
+      kept={{ offer }}
     >
-      {/* `offer` says how homes were listed in the period of a report; it has no field of its own. */}
-      {offer && <input type="hidden" name="offer" value={offer} />}
-      <TextFilter label="Search" value={q} placeholder="Number, block or note" />
       <ChoiceFilter label="Estate" name="estate" value={estate} any="Any" options={estates} />
       <ChoiceFilter
         label="State"

@@ -6,7 +6,7 @@ import { viewUrl } from '@/components/admin/list/view-url'
 import { PeopleBoard } from '@/components/admin/people/board/people-board'
 import { PeopleFilter } from '@/components/admin/people/people-filter'
 import { PeopleTable } from '@/components/admin/people/people-table'
-import { LayoutTabs, SaveView, StageTabs } from '@/components/admin/people/people-tabs'
+import { PeopleTabs } from '@/components/admin/people/people-tabs'
 import { ReportNote } from '@/components/admin/reports/report-note'
 import { PanelLink } from '@/components/admin/shell/links'
 import { Icon } from '@/components/ui/icon'
@@ -29,8 +29,10 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const view = peopleViewSchema.parse(await searchParams)
   const editable = can(staff.role, 'edit', 'leads')
   const isCustomView = isFiltered(view) || view.stage !== null || view.sort !== null
-  const [saved, agents, agentsToFilterBy, estates, { hours }] = await Promise.all([
+  const isBoard = view.as === 'board'
+  const [saved, counts, agents, agentsToFilterBy, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
+    isBoard ? null : countByStage(db, scope),
     listAgents(db),
     listOwners(db, view.owner),
     listDealEstates(db),
@@ -42,11 +44,16 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
         <ScreenTitle help="people">People</ScreenTitle>
         {editable && <HeadLinks view={view} mayImport={can(staff.role, 'edit', 'assignment')} />}
       </div>
-      <LayoutTabs view={view} staffId={staff.id} savedViews={saved} />
-      <PeopleFilter view={view} estates={estates} agents={agentsToFilterBy} />
+      <PeopleTabs view={view} staffId={staff.id} savedViews={saved} />
+      <PeopleFilter
+        view={view}
+        estates={estates}
+        agents={agentsToFilterBy}
+        counts={counts}
+        saving={editable && (isCustomView || saved.length > 0) ? { query: queryOf(view), savedViews: saved } : null}
+      />
       <ReportNote view={view} agents={agentsToFilterBy} />
-      {editable && (isCustomView || saved.length > 0) && <SaveView query={queryOf(view)} savedViews={saved} />}
-      {view.as === 'board' ? (
+      {isBoard ? (
         <PeopleBoard columns={await listBoard(db, view, scope)} hours={hours} editable={editable} />
       ) : (
         <PeopleList view={view} editable={editable} agents={agents} hours={hours} scope={scope} />
@@ -78,11 +85,10 @@ type ListProps = {
 }
 
 async function PeopleList({ view, editable, agents, hours, scope }: ListProps) {
-  const [{ people, total, isMore }, counts] = await Promise.all([listPeople(db, view, scope), countByStage(db, scope)])
+  const { people, total, isMore } = await listPeople(db, view, scope)
   const tomorrow = quickTimes(new Date(), hours).find(({ key }) => key === 'tomorrow')?.value ?? ''
   return (
     <>
-      <StageTabs view={view} counts={counts} />
       <PeopleTable
         {...{ people, total, isMore, view, hours, agents, tomorrow, editable }}
         onlyOwn={scope.ownerId !== null}

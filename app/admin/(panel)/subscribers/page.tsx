@@ -1,9 +1,9 @@
 import { ExportLink } from '@/components/admin/controls/export-link'
-import { Options } from '@/components/admin/controls/options'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { DataTable } from '@/components/admin/list/data-table'
+import { ChoiceFilter, FilterBar } from '@/components/admin/list/filter-bar'
+import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
-import { SearchRow } from '@/components/admin/list/search-row'
 import type { Column } from '@/components/admin/list/table-cells'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { ActionForm } from '@/components/admin/shell/action-form'
@@ -56,19 +56,26 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
   const view = subscriberViewSchema.parse(await searchParams)
   const { subscribers, total } = await listSubscribers(db, view)
   return (
-    <>
+    <ListFrame>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="subscribers">Subscribers</ScreenTitle>
         <ExportLink href={viewUrl('/admin/subscribers/export', view)} />
       </div>
-      <SearchRow q={view.q} label="E-mail">
-        <select name="state" aria-label="State" defaultValue={view.state ?? ''} className="field max-w-44">
-          <option value="">All</option>
-          <Options options={subscriptionStates.map(state => [state, stateLabels[state]])} />
-        </select>
-      </SearchRow>
+      <FilterBar
+        search={{ label: 'E-mail', value: view.q, placeholder: 'E-mail' }}
+        active={view.state ? 1 : 0}
+        clearPath={view.q || view.state ? '/admin/subscribers' : null}
+      >
+        <ChoiceFilter
+          label="State"
+          name="state"
+          value={view.state}
+          any="All"
+          options={subscriptionStates.map(state => [state, stateLabels[state]])}
+        />
+      </FilterBar>
       <DataTable label="Subscribers" columns={columns} rows={subscribers} emptyText="Nobody matches." />
       <ListPaging path="/admin/subscribers" view={view} page={view.page} total={total} perPage={subscribersPerPage} />
-    </>
+    </ListFrame>
   )
 }

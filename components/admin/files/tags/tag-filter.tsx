@@ -20,7 +20,7 @@ export function TagFilter({ view, tags }: { view: LibraryView; tags: TagCount[] 
         key={tag}
         href={viewUrl('/admin/files', { ...view, tag: isCurrent ? null : tag, page: 1, chosen: null })}
         aria-current={isCurrent ? 'true' : undefined}
-        className={`flex min-h-9 items-center gap-1.5 rounded-full px-3 pointer-coarse:min-h-11 ${isCurrent ? 'bg-forest text-white' : 'bg-sand hover:bg-stone'}`}
+        className={`flex min-h-9 items-center gap-1.5 rounded-control border px-3 pointer-coarse:min-h-11 ${isCurrent ? 'border-ink font-semibold' : 'border-transparent bg-sand hover:border-slate'}`}
       >
         {tag}
         {files !== null && <span className="figures text-small text-slate">{files.toLocaleString('en-GB')}</span>}
@@ -29,7 +29,7 @@ export function TagFilter({ view, tags }: { view: LibraryView; tags: TagCount[] 
     )
   }
   return (
-    <nav aria-label="Tags" className="mt-3 flex flex-wrap items-center gap-2">
+    <nav aria-label="Tags" className="my-3 flex flex-wrap items-center gap-2">
       <span className="text-small text-slate">Tags</span>
       {[...chosenTag, ...visibleTags].map(link)}
       {collapsedTags.length > 0 && (

@@ -24,7 +24,7 @@ export default async function EstatePlanScreen({ params }: PageProps<'/admin/est
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <ScreenTitle help="plan">Plan of {estate.title}</ScreenTitle>
+        <ScreenTitle help="plan">Plan</ScreenTitle>
         <TextLink href={`/admin/estates/${estate.id}/plan/versions`} className="inline-flex min-h-11 items-center">
           Versions
         </TextLink>

@@ -1,25 +1,26 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { partParameter, showPart } from '../entry/use-form-part'
 import { clickedLink } from '../list/clicked-link'
 import { PanelLink } from '../shell/links'
+import { partParameter } from './part-parameter'
+import { showPart } from './use-form-part'
 
-export type EstateTab = {
+export type FormTab = {
   label: string
   path: string
-  /** The part of the form of the estate; undefined for a separate screen. */
+  /** The part of the form; undefined for a separate screen. */
   part?: string
   /** The number of items that are missing on the tab or have to be renewed. */
-  missing: number
+  missing?: number
 }
 
-/** Renders the tabs of an estate. Opening another part of the form keeps unsaved input. */
-export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) {
+/** Renders the tabs of a long form and of its separate screens. Opening another part keeps unsaved input. */
+export function FormTabs({ tabs, name }: { tabs: FormTab[]; name: string }) {
   const pathname = usePathname()
   const part = useSearchParams().get(partParameter)
   const [first] = tabs
-  const isCurrent = ({ path, part: ownPart }: EstateTab) => {
+  const isCurrent = ({ path, part: ownPart }: FormTab) => {
     const screen = path.split('?')[0]
     return ownPart === undefined
       ? pathname === screen || pathname.startsWith(`${screen}/`)
@@ -27,10 +28,11 @@ export function EstateTabs({ tabs, name }: { tabs: EstateTab[]; name: string }) 
   }
   return (
     <nav aria-label={name} className="-mx-4 mb-5 overflow-x-auto border-b border-stone px-4 md:-mx-6 md:px-6">
-      <p className="sticky left-0 font-semibold">{name}</p>
+      {/* The heading of the form is its name. */}
+      {!tabs.some(tab => tab.part && isCurrent(tab)) && <p className="sticky left-0 font-semibold">{name}</p>}
       <ul className="flex gap-1">
         {tabs.map(tab => {
-          const { label, path, missing } = tab
+          const { label, path, missing = 0 } = tab
           // A click shows this part of the open form without a request.
           const shownPart = path === pathname ? tab.part : undefined
           return (

@@ -1,0 +1,2 @@
+/** The query parameter with the shown part of a form. */
+export const partParameter = 'part'
