@@ -28,7 +28,7 @@ export function PlanBar({ draft, features, matches, tool, note }: Props) {
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 py-2">
       <p role="status" className="flex-1 basis-60 text-slate">
         {note || tools.find(one => one.tool === tool)?.hint}
       </p>

@@ -20,6 +20,7 @@ import { type Tool, tools } from './tools'
 import { useDraft } from './use-draft'
 import { usePlanKeys } from './use-plan-keys'
 import { usePlanTools } from './use-plan-tools'
+import { usePublicDrawing } from './use-public-drawing'
 
 export type PlanEditorProps = {
   estateId: string
@@ -44,6 +45,7 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
   const opened = useOpenedForm({ formKey: 'plan', entryId: estateId }, noCopies)
   const { offered } = opened
   const draft = useDraft(estateId, drawing, plan, opened)
+  const publicDrawing = usePublicDrawing(estateId, draft.storedVersion)
   const { tool, row, points, note, preview, setPreview, choose, setPlacing, events } = usePlanTools(
     edit,
     drawing.shapes.filter(({ id }) => selected.includes(id)),
@@ -107,7 +109,7 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
             { label: 'Whole plan', icon: 'grid', onClick: () => view.current?.fit() },
           ]}
         />
-        <PlanMap {...{ state, unmatchedIds, tool, preview, readOnly, events, view }} />
+        <PlanMap {...{ state, publicDrawing, unmatchedIds, tool, preview, readOnly, events, view }} />
         <PlanSide
           {...{ estateId, types, readOnly, state, edit, matches, unmatchedIds, row, points, units }}
           onPreview={setPreview}

@@ -103,6 +103,8 @@ export function useDraft(
 
   return {
     status,
+    /** Identifies the newest version that this editor stored or read; undefined before a new plan is stored. */
+    storedVersion: basis.current?.updatedAt,
     /** The stored draft; null while only a public version is shown. */
     storedDraft,
     save,

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
+import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { estatePlansTable, unitsTable } from '@/db/tables/inventory'
@@ -30,6 +31,24 @@ export async function findPlanToEdit(db: Tx, estateId: string) {
     listTypesOfEstate(db, estateId),
   ])
   return { estate, plan: plans[0] ?? null, units, types }
+}
+
+/** Returns the shapes of the newest version of a plan, with the homes as the drawing shows them; null without a plan. */
+export async function findPlanToDraw(db: Tx, estateId: string) {
+  const [plan] = await db
+    .select({ features: estatePlansTable.features })
+    .from(estatePlansTable)
+    .where(eq(estatePlansTable.estateId, estateId))
+    .orderBy(desc(version))
+    .limit(1)
+  if (!plan) return null
+  const homes = await db
+    .select({ code: unitsTable.code, block: unitsTable.block, state: unitStateNow, kind: unitTypesTable.kind })
+    .from(unitsTable)
+    .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+    .where(eq(unitsTable.estateId, estateId))
+    .orderBy(asc(unitsTable.block), asc(unitsTable.code))
+  return { features: plan.features, homes }
 }
 
 /** Lists the plan versions of an estate without their shapes, newest first. */

@@ -7,6 +7,7 @@ import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { cornersOf, withCorners } from '@/lib/inventory/plans/shapes'
 import type { Drawing, PlanPicture, Shape } from '../plan-state'
 import type { Tool } from '../tools'
+import type { PublicDrawing } from '../use-public-drawing'
 import { layerCorners, layerOf, type ShapeLayer, toLatLng, toPoint, updateLayer } from './map-features'
 import { MapLabels } from './map-labels'
 import { overlayIn, svgElement } from './map-overlay'
@@ -35,6 +36,7 @@ export class MapView {
   private readonly shownShapes = new Map<number, ShownShape>()
   private readonly labels: MapLabels
   private readonly picture: SVGImageElement
+  private readonly publicDrawing: SVGImageElement
   private readonly preview: L.LayerGroup
   private selected: readonly number[] = []
   private tool: Tool = 'select'
@@ -58,10 +60,11 @@ export class MapView {
     })
     this.map.setView([0, 0], 0)
     // Leaflet's own pane (400), with previews and unfinished lines, is between the roads (390) and the homes (410).
-    for (const [index, pane] of ['picture', 'ground', 'roads', 'homes', 'labels'].entries())
-      this.map.createPane(pane).style.zIndex = String(350 + index * 20)
+    for (const [index, pane] of ['drawing', 'picture', 'ground', 'roads', 'homes', 'labels'].entries())
+      this.map.createPane(pane).style.zIndex = String(330 + index * 20)
     this.labels = new MapLabels(overlayIn(this.map, 'labels'))
     this.picture = svgElement(overlayIn(this.map, 'picture'), 'image')
+    this.publicDrawing = svgElement(overlayIn(this.map, 'drawing'), 'image')
     this.preview = L.layerGroup([], { pmIgnore: true }).addTo(this.map)
     L.control.scale({ imperial: false, maxWidth: 140 }).addTo(this.map)
     this.map.on('zoomend', () => this.sizeRoads())
@@ -91,6 +94,16 @@ export class MapView {
       classList?.toggle('unmatched', unmatchedIds.has(id))
     }
     this.enableEditing()
+  }
+
+  /** Shows the plan as visitors see it. Shapes then have no colours of their own until they are changed. */
+  showPublicDrawing({ svg, bounds }: PublicDrawing) {
+    const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+    this.publicDrawing.addEventListener('load', () => URL.revokeObjectURL(url), { once: true })
+    for (const [name, value] of Object.entries({ ...bounds, href: url }))
+      this.publicDrawing.setAttribute(name, String(value))
+    this.map.getContainer().dataset.drawn = ''
+    for (const { layer } of this.shownShapes.values()) layer.getElement()?.classList.remove('changed')
   }
 
   showPreview(features: readonly PlanFeature[]) {
@@ -143,6 +156,7 @@ export class MapView {
       shownShape.feature.geometry.type === feature.geometry.type
     if (shownShape && isSameKind) {
       shownShape.feature = feature
+      shownShape.layer.getElement()?.classList.add('changed')
       if (isShownBy(shownShape.layer, feature)) return
       shownShape.layer.pm.disable()
       updateLayer(shownShape.layer, feature)
@@ -152,6 +166,7 @@ export class MapView {
     if (shownShape) this.hide(id)
     const added: ShownShape = { feature, layer: layerOf(feature).addTo(this.map) }
     this.shownShapes.set(id, added)
+    added.layer.getElement()?.classList.add('changed')
     this.sizeRoad(added)
     this.listen(id, added)
   }

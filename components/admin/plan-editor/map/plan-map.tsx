@@ -4,10 +4,12 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { PlanFeature } from '@/db/inventory/plan-geometry'
 import type { PlanState } from '../plan-state'
 import type { Tool } from '../tools'
+import type { PublicDrawing } from '../use-public-drawing'
 import { type MapEvents, MapView } from './map-view'
 
 type Props = {
   state: PlanState
+  publicDrawing: PublicDrawing | null
   /** The ids of shapes without a home. */
   unmatchedIds: ReadonlySet<number>
   tool: Tool
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** Renders the element of the map. The library manages everything inside the element, not React. */
-export function PlanMap({ state, unmatchedIds, tool, preview, readOnly, events, view }: Props) {
+export function PlanMap({ state, publicDrawing, unmatchedIds, tool, preview, readOnly, events, view }: Props) {
   const box = useRef<HTMLElement>(null)
   const latest = useRef(events)
   latest.current = events
@@ -37,6 +39,7 @@ export function PlanMap({ state, unmatchedIds, tool, preview, readOnly, events, 
   }, [readOnly, view])
 
   useEffect(() => view.current?.show(drawing, selected, unmatchedIds), [drawing, selected, unmatchedIds, view])
+  useEffect(() => (publicDrawing ? view.current?.showPublicDrawing(publicDrawing) : undefined), [publicDrawing, view])
   useEffect(() => view.current?.setTool(tool), [tool, view])
   useEffect(() => view.current?.showPreview(preview), [preview, view])
   // The map zooms to the drawing when it is opened, and when the picture changes.
