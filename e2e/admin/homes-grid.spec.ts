@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { eq, inArray } from 'drizzle-orm'
 import { estatesTable } from '../../db/collections/estates.ts'
 import { unitTypesTable } from '../../db/collections/unit-types.ts'
@@ -43,6 +44,16 @@ async function aBlock(db: Db, count: number) {
   return { name, slug: type.slug, ids, prices, remove, path: `/admin/homes?q=${name}` }
 }
 
+/** Pastes a text as a spreadsheet puts it on the clipboard. */
+async function pasteInto(cell: Locator, text: string) {
+  await cell.focus()
+  await cell.evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
 test('a manager edits prices as in a spreadsheet; rejected values stay as typed', async ({ page, signIn, db }) => {
   const block = await aBlock(db, 3)
   try {
@@ -77,6 +88,18 @@ test('a manager edits prices as in a spreadsheet; rejected values stay as typed'
     await expect(page.getByText('Somebody wrote “7,000,000” here')).toBeVisible()
     await price(3).press('Enter')
     await expect.poll(block.prices).toEqual([13_600_000, 10_000_000, 8_000_000])
+
+    // A range is filled with its first value, and a table is pasted over several columns, each as one change.
+    await price(1).press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+d')
+    await expect.poll(block.prices).toEqual([13_600_000, 13_600_000, 13_600_000])
+    await expect(price(3)).toHaveValue(/^13,?600,?000$/)
+    await pasteInto(price(2), '9M\t120\n8M\t130\n')
+    await expect.poll(block.prices).toEqual([13_600_000, 9_000_000, 8_000_000])
+    await expect(page.getByLabel(`Size of ${block.name}-3`)).toHaveValue('130')
+    await pasteInto(price(3), '1\n2')
+    await expect(page.getByText('The pasted table is larger than the rest of this page')).toBeVisible()
 
     // A month without a day means its last day.
     const handoverField = page.getByLabel(`Handover of ${block.name}-1`)

@@ -2,7 +2,7 @@ import { attainedPercent, sumTargets } from '../targets/attained.ts'
 import { monthInWords } from '../targets/months.ts'
 import { percentOf } from '../targets/rate-in-words.ts'
 import type { Target } from '../targets/target-in-words.ts'
-import { shillings } from '../text/format.ts'
+import { shillings, shortShillings } from '../text/format.ts'
 import type { CommissionCounts } from './commission.ts'
 import { type Cell, type Report, tinted } from './report.ts'
 import type { SalesCounts } from './sales.ts'
@@ -10,7 +10,10 @@ import type { SalesCounts } from './sales.ts'
 /** Returns the report of the sales of agents, with their targets and commissions. */
 export function commissionReport(counts: CommissionCounts): Report {
   const { rows, total } = counts
+  const attained = attainedPercent(rows)
   return {
+    finding: attained === null ? null : `${attained}% of the targets are attained`,
+    unit: shortShillings,
     notes: notesOf(counts),
     head: 'Agent',
     columns: [
@@ -22,7 +25,7 @@ export function commissionReport(counts: CommissionCounts): Report {
       { label: 'Commission', csv: 'Commission in KES' },
     ],
     rows: rows.map(row => ({ key: row.key, name: row.name, cells: cellsOf(row, row.target, attainedPercent([row])) })),
-    total: cellsOf(total, sumTargets(rows.map(({ target }) => target)), attainedPercent(rows)),
+    total: cellsOf(total, sumTargets(rows.map(({ target }) => target)), attained),
     parts: tinted(['Target', 'Turnover']),
     bars: rows.map(row => ({
       ...{ key: row.key, name: row.name, parts: [row.target.amount ?? 0, row.turnover] },

@@ -7,7 +7,7 @@ import {
 } from '../inventory/listing-history/listing-history.ts'
 import { shillings } from '../text/format.ts'
 import type { Stock, StockRow } from './inventory.ts'
-import { type Bar, type Cell, percent, type Report, sumOf, tinted } from './report.ts'
+import { type Bar, type Cell, countText, percent, type Report, sumOf, tinted } from './report.ts'
 import type { ReportPeriod } from './report-view.ts'
 import type { ListedCounts, SellThroughRow } from './sell-through.ts'
 
@@ -34,7 +34,15 @@ export function inventoryReport(rows: StockRow[]): Report {
     (one, other) =>
       one.estate.localeCompare(other.estate) || unitStates.indexOf(one.state) - unitStates.indexOf(other.state),
   )
+  const homesIn = (state: UnitState) =>
+    sumOf(
+      ['homes'],
+      rows.filter(row => row.state === state),
+    ).homes
   return {
+    finding:
+      rows.length > 0 ? `${countText(homesIn('available'))} available, ${countText(homesIn('sold'))} sold` : null,
+    unit: countText,
     head: 'Estate',
     columns: [{ label: 'State', isText: true }, { label: 'Homes' }, { label: 'Value', csv: 'Value in KES' }],
     rows: ordered.map(row => ({
@@ -71,7 +79,11 @@ export function sellThroughReport({ from, to }: ReportPeriod, rows: SellThroughR
       { value: percent(row.sold, row.begin + row.added) },
     ]
   }
+  const total = sumOf(listingHistoryKinds, rows)
   return {
+    finding:
+      rows.length > 0 ? `${countText(total.sold)} of ${countText(total.begin + total.added)} homes were sold` : null,
+    unit: countText,
     head: 'Estate',
     columns: [
       { label: 'For sale at first', csv: 'For sale at the beginning' },
@@ -80,7 +92,7 @@ export function sellThroughReport({ from, to }: ReportPeriod, rows: SellThroughR
       { label: 'Sell-through' },
     ],
     rows: rows.map(row => ({ key: row.estateId, name: row.estate, cells: cells(row, row.estateId) })),
-    total: cells(sumOf(listingHistoryKinds, rows)),
+    total: cells(total),
     parts: tinted(['For sale', 'Sold']),
     bars: rows.map(({ estateId, estate, begin, added, sold }) => ({
       ...{ key: estateId, name: estate, parts: [begin + added, sold], label: percent(sold, begin + added) },

@@ -6,7 +6,7 @@ import type { FunnelCounts, FunnelRow } from './funnel.ts'
 import { groupingLabels, stepLabels } from './labels.ts'
 import type { LostRow } from './lost-reasons.ts'
 import { lostPeopleQuery, peopleQueryOf } from './people-queries.ts'
-import { type Cell, percent, type Report, tinted } from './report.ts'
+import { type Cell, countText, largestBar, percent, type Report, tinted } from './report.ts'
 import type { ReportPeriod, ReportView } from './report-view.ts'
 
 const peopleCell = (value: number, query: Record<string, string>, note?: string): Cell => ({
@@ -24,15 +24,19 @@ export function funnelReport(view: ReportView, { rows, total }: { rows: FunnelRo
       if (step === 'leads') return peopleCell(counts.leads, peopleQueryOf(link))
       return peopleCell(counts[step], peopleQueryOf(link, { reached: step }), percent(counts[step], counts.leads))
     })
+  const bars = rows.map(({ key, name, ...counts }) => ({
+    ...{ key, name, parts: steps.map(step => counts[step]), label: `${counts.sold} of ${counts.leads}` },
+  }))
+  const largest = largestBar(bars)
   return {
+    finding: largest ? `${total.sold} of ${countText(total.leads)} people bought; most people: ${largest.name}` : null,
+    unit: countText,
     head: groupingLabels[view.by],
     columns: steps.map(step => ({ label: stepLabels[step] })),
     rows: rows.map(row => ({ key: row.key, name: row.name, cells: cells(row.key, row) })),
     total: cells(null, total),
     parts: tinted(steps.map(step => stepLabels[step])),
-    bars: rows.map(({ key, name, ...counts }) => ({
-      ...{ key, name, parts: steps.map(step => counts[step]), label: `${counts.sold} of ${counts.leads}` },
-    })),
+    bars,
   }
 }
 
@@ -49,6 +53,11 @@ export function firstReplyReport(
     peopleCell(counts.unanswered, peopleQueryOf({ ...view, key }, { replied: 'no' })),
   ]
   return {
+    finding:
+      total.medianMinutes === null
+        ? null
+        : `Half of the people have a first reply within ${duration(total.medianMinutes)}`,
+    unit: minutes => asDuration(minutes, hours),
     head: groupingLabels[view.by],
     columns: [
       { label: 'Median', csv: 'Median in office minutes' },
@@ -66,7 +75,13 @@ export function firstReplyReport(
 
 export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRow[]; total: number }): Report {
   const name = (reason: LostRow['reason']) => (reason === 'none' ? 'No reason given' : lostReasonLabels[reason])
+  const bars = rows.map(({ reason, people }) => ({
+    ...{ key: reason, name: name(reason), parts: [people], label: `${people}` },
+  }))
+  const largest = largestBar(bars)
   return {
+    finding: largest ? `${countText(total)} people were lost; most often: ${largest.name}` : null,
+    unit: countText,
     head: 'Reason',
     columns: [{ label: 'People' }],
     rows: rows.map(({ reason, people }) => ({
@@ -76,6 +91,6 @@ export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRo
     })),
     total: [peopleCell(total, lostPeopleQuery('any', period))],
     parts: tinted(['People']),
-    bars: rows.map(({ reason, people }) => ({ key: reason, name: name(reason), parts: [people], label: `${people}` })),
+    bars,
   }
 }

@@ -29,7 +29,21 @@ export type Report = {
   /** The labels and colours of the parts of the bars, the longest first. */
   parts: { label: string; fill: string }[]
   bars: Bar[]
+  /** The largest bar in one sentence, as the title of the chart. */
+  finding: string | null
+  /** Returns a value of the bars as a text, such as `KES 13.6M`. */
+  unit: (value: number) => string
 }
+
+/** Returns a number with separators of thousands. */
+export const countText = (value: number): string => value.toLocaleString('en-KE')
+
+/** Returns the bar whose longest part is the longest of all; undefined if no bar has a length. */
+export const largestBar = (bars: readonly Bar[]): Bar | undefined =>
+  bars.filter(bar => lengthOf(bar) > 0).toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
+
+/** Returns the value at which the longest part of a bar ends. */
+export const lengthOf = ({ parts }: Bar): number => Math.max(0, ...parts)
 
 /** Returns the share of a number in another as `34%`. */
 export const percent = (part: number, whole: number): string =>

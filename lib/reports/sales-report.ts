@@ -6,6 +6,8 @@ import type { SalesCounts, SalesRow } from './sales.ts'
 
 /** Returns the report of the homes that were reserved, sold and cancelled, with the turnover. */
 export const salesReport = (view: ReportView, { rows, total }: { rows: SalesRow[]; total: SalesCounts }): Report => ({
+  finding: total.sold > 0 ? `${total.sold} sold for ${shortShillings(total.turnover)}` : null,
+  unit: shortShillings,
   head: groupingLabels[view.by],
   columns: [
     { label: 'Reserved' },

@@ -36,7 +36,7 @@ export async function Today({ staffId, onlyMine, scope }: { staffId: string; onl
   const holderId = onlyMine ? staffId : scope.ownerId
   const holds = [...ending.today, ...ending.tomorrow].filter(hold => !holderId || isOfStaff(hold, holderId))
   return (
-    <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
+    <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid gap-6">
         <Section
           title="Waiting for a reply"

@@ -44,7 +44,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
 
   const failure = status.kind === 'failed' ? status.message : null
   return (
-    <span className={`relative block ${isNumber ? 'min-w-28' : isShort ? 'min-w-32' : 'min-w-56'}`}>
+    <span className={`relative block ${column === 'price' || column === 'readyOn' ? 'min-w-32' : isShort ? 'min-w-24' : 'min-w-56'}`}>
       <input
         ref={input}
         data-cell={column}
@@ -62,7 +62,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
         onChange={event => onChange(event.target.value)}
         onBlur={onBlur}
         onKeyDown={onKeyDown}
-        className={`field sheet-cell figures pr-7 placeholder:text-slate placeholder:italic ${isNumber ? 'text-right' : ''}`}
+        className={`field sheet-cell figures pr-6 pl-2 placeholder:text-slate placeholder:italic ${isNumber ? 'text-right' : ''}`}
       />
       <span id={id} role="status" className={failure ? 'block max-w-56 text-small font-medium text-danger' : ''}>
         {failure ?? (isSaving || status.kind === 'saved' ? <Mark isSaving={isSaving} /> : null)}
@@ -73,7 +73,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
 
 /** Marks a saved value inside the field, so that rows keep their height. */
 const Mark = ({ isSaving }: { isSaving: boolean }) => (
-  <span className="absolute top-2 right-2 font-semibold text-forest">
+  <span className="absolute top-2 right-1.5 font-semibold text-forest">
     <span aria-hidden="true">{isSaving ? '…' : '✓'}</span>
     <span className="sr-only">{isSaving ? 'Saving' : 'Saved'}</span>
   </span>

@@ -70,7 +70,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
   return [
     {
       label: 'Person',
-      className: 'md:max-w-44 md:truncate xl:max-w-56',
+      className: 'md:max-w-44 md:truncate xl:max-w-52 md:[&_.row-link]:inline',
       cell: person => (
         <>
           <RowLink to={personPath(person)}>{nameOf(person)}</RowLink>
@@ -111,14 +111,14 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     },
     {
       label: 'Person responsible',
-      className: 'md:max-w-32 md:truncate text-slate',
+      className: 'md:max-w-24 md:truncate text-slate',
       wideOnly: true,
       cell: ({ owner }) => owner ?? 'Nobody',
     },
     {
       label: 'Next task',
       ...sortedBy('task'),
-      className: 'md:max-w-52 md:truncate text-slate',
+      className: 'md:max-w-48 md:truncate text-slate',
       wideOnly: true,
       cell: ({ task }) =>
         task && (

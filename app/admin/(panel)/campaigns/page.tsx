@@ -1,11 +1,11 @@
 import { ScreenTitle } from '@/components/admin/help/screen-title'
-import { Bars } from '@/components/admin/reports/bars'
+import { ReportChart } from '@/components/admin/reports/report-chart'
 import { CampaignChoices } from '@/components/admin/reports/report-choices'
 import { ReportTable } from '@/components/admin/reports/report-table'
-import { Card } from '@/components/admin/shell/card'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { db } from '@/lib/database'
 import { readCampaigns } from '@/lib/reports/campaigns'
+import { lastYearOf, lengthsOfLastYear } from '@/lib/reports/last-year'
 import { parseReportView } from '@/lib/reports/report-view'
 import { localDay } from '@/lib/time/local-time'
 
@@ -15,18 +15,21 @@ export default async function CampaignsScreen({ searchParams }: PageProps<'/admi
   await requireAreaAccess('view', 'campaigns')
   const today = localDay(new Date())
   const requestedView = parseReportView(await searchParams, today)
-  const { view, report } = await readCampaigns(db, requestedView)
+  const [{ view, report }, earlier] = await Promise.all([
+    readCampaigns(db, requestedView),
+    readCampaigns(db, lastYearOf(requestedView)),
+  ])
   return (
     <>
       <ScreenTitle help="campaigns">Campaigns</ScreenTitle>
       <CampaignChoices view={view} today={today} />
       <div className="grid grid-cols-1 gap-5">
-        <Card
-          title="Campaign results"
-          intro="People whose deal began in this period, without spam, and how many of them visited, reserved or bought. Only the sales team sees who they are."
-        >
-          {report.bars.length > 0 && <Bars parts={report.parts} bars={report.bars} />}
-        </Card>
+        <ReportChart
+          report={report}
+          label="Campaign results"
+          explanation="People whose deal began in this period, without spam, and how many of them visited, reserved or bought. Only the sales team sees who they are."
+          lastYear={lengthsOfLastYear(view, earlier.report)}
+        />
         <ReportTable label="Table: campaign results" report={report} />
       </div>
     </>

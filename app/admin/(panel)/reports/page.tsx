@@ -1,15 +1,15 @@
 import { ExportLink } from '@/components/admin/controls/export-link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { viewUrl } from '@/components/admin/list/view-url'
-import { Bars } from '@/components/admin/reports/bars'
+import { ReportChart } from '@/components/admin/reports/report-chart'
 import { ReportChoices } from '@/components/admin/reports/report-choices'
 import { ReportTable } from '@/components/admin/reports/report-table'
-import { Card } from '@/components/admin/shell/card'
 import { PanelLink } from '@/components/admin/shell/links'
 import { can } from '@/lib/auth/roles'
 import { db } from '@/lib/database'
 import { requireSales } from '@/lib/pipeline/deal-scope'
 import { reportExplanations, reportLabels } from '@/lib/reports/labels'
+import { lastYearOf, lengthsOfLastYear } from '@/lib/reports/last-year'
 import { readReport, scopeOfReport } from '@/lib/reports/read-report'
 import { parseReportView } from '@/lib/reports/report-view'
 import { localDay } from '@/lib/time/local-time'
@@ -20,7 +20,13 @@ export default async function ReportsScreen({ searchParams }: PageProps<'/admin/
   const access = await requireSales('view')
   const today = localDay(new Date())
   const view = parseReportView(await searchParams, today)
-  const report = await readReport(db, view, scopeOfReport(view.report, access))
+  const scope = scopeOfReport(view.report, access)
+  // The inventory is that of today.
+  const hasPeriod = view.report !== 'inventory'
+  const [report, earlier] = await Promise.all([
+    readReport(db, view, scope),
+    hasPeriod ? readReport(db, lastYearOf(view), scope) : null,
+  ])
   const label = reportLabels[view.report]
   return (
     <>
@@ -37,14 +43,12 @@ export default async function ReportsScreen({ searchParams }: PageProps<'/admin/
       </div>
       <ReportChoices view={view} today={today} />
       <div className="grid grid-cols-1 gap-5">
-        <Card title={label} intro={reportExplanations[view.report]}>
-          {report.notes?.map(note => (
-            <p key={note} className="-mt-2 mb-4 max-w-prose">
-              {note}
-            </p>
-          ))}
-          {report.bars.length > 0 && <Bars parts={report.parts} bars={report.bars} />}
-        </Card>
+        <ReportChart
+          report={report}
+          label={label}
+          explanation={reportExplanations[view.report]}
+          lastYear={earlier && lengthsOfLastYear(view, earlier)}
+        />
         <ReportTable label={`Table: ${label}`} report={report} />
       </div>
     </>
