@@ -234,6 +234,15 @@ describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
   },
 )
 
+test.each(unitTypes.map(type => [type.ref, type] as const))(
+  'the type %s shows at least five different pictures',
+  (_, { imageId, galleryImageIds = [] }) => {
+    const shown = [imageId, ...galleryImageIds]
+    expect(duplicates(shown)).toEqual([])
+    expect(shown.length).toBeGreaterThanOrEqual(5)
+  },
+)
+
 describe('homes and their plans', () => {
   test('agree on beds and baths, and roughly on the size', () => {
     for (const unit of unitTypes.filter(({ floorPlanId }) => floorPlanId)) {
