@@ -244,6 +244,11 @@ test.each(unitTypes.map(type => [type.ref, type] as const))(
 )
 
 describe('homes and their plans', () => {
+  test('every type with rooms has a floor plan', () => {
+    const isMissing = ({ kind, floorPlanId }: (typeof unitTypes)[number]) => kind !== 'plot' && !floorPlanId
+    expect(unitTypes.filter(isMissing).map(({ ref }) => ref)).toEqual([])
+  })
+
   test('agree on beds and baths, and roughly on the size', () => {
     for (const unit of unitTypes.filter(({ floorPlanId }) => floorPlanId)) {
       const plan = floorPlans.find(({ ref }) => seedId('floorPlans', ref) === unit.floorPlanId)

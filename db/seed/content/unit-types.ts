@@ -42,6 +42,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'greenpark-03',
       'greenpark-hero',
     ),
+    floorPlanId: plan('greenpark-apartment-2bed'),
   },
   {
     ref: 'greenpark-apartment-3bed',
@@ -74,6 +75,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'greenpark-04',
       'greenpark-hero',
     ),
+    floorPlanId: plan('greenpark-apartment-3bed'),
   },
   {
     ref: 'greenpark-bungalow-3bed',
@@ -127,6 +129,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
     ),
     imageId: sampleFile('unit-maisonette-3bed'),
     galleryImageIds: gallery('interior-dining', 'interior-kitchen', 'interior-bedroom', 'greenpark-01', 'greenpark-03'),
+    floorPlanId: plan('greenpark-tausi-ground'),
   },
   {
     ref: 'greenpark-maisonette-4bed',
@@ -241,6 +244,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
     ),
     imageId: sampleFile('fadhili-02'),
     galleryImageIds: gallery('interior-living', 'interior-kitchen', 'interior-bedroom', 'fadhili-01', 'fadhili-03'),
+    floorPlanId: plan('fadhili-cottage-2bed-study'),
   },
   {
     ref: 'fadhili-cottage-3bed',
@@ -268,6 +272,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
     ),
     imageId: sampleFile('unit-cottage-3bed'),
     galleryImageIds: gallery('interior-living', 'interior-dining', 'interior-bedroom', 'fadhili-01', 'fadhili-03'),
+    floorPlanId: plan('fadhili-cottage-3bed'),
   },
   {
     ref: 'fadhili-care-suite',
@@ -290,6 +295,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
     ),
     imageId: sampleFile('interior-care-suite'),
     galleryImageIds: gallery('fadhili-03', 'fadhili-hero', 'fadhili-01', 'fadhili-04'),
+    floorPlanId: plan('fadhili-care-suite'),
   },
   {
     ref: 'pazuri-apartment-1bed',
@@ -315,6 +321,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
     ),
     imageId: sampleFile('unit-apartment-1bed-coast'),
     galleryImageIds: gallery('interior-living', 'pazuri-01', 'pazuri-03', 'pazuri-hero'),
+    floorPlanId: plan('pazuri-apartment-1bed'),
   },
   {
     ref: 'pazuri-apartment-2bed',
@@ -368,6 +375,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
     ),
     imageId: sampleFile('unit-garden-villa-3bed'),
     galleryImageIds: gallery('interior-living', 'interior-kitchen', 'pazuri-04', 'pazuri-01', 'pazuri-03'),
+    floorPlanId: plan('pazuri-villa-3bed-ground'),
   },
   {
     ref: 'pazuri-villa-4bed',
@@ -423,6 +431,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
     ),
     imageId: sampleFile('pazuri-02'),
     galleryImageIds: gallery('interior-living', 'interior-dining', 'pazuri-04', 'pazuri-03', 'pazuri-hero'),
+    floorPlanId: plan('pazuri-beach-villa-ground'),
   },
   {
     ref: 'lukenya-plot-eighth',
