@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { collectionFor } from '@/db/collections'
+import { paymentPlans } from '@/db/seed/content/payment-plans'
 import { otherCostRows, otherCosts } from './other-costs'
 import { maxPrice } from './payment-plan'
 
@@ -47,4 +49,18 @@ describe('the costs that are not in the price', () => {
     expect(costs.map(({ sum }) => sum)).toEqual([null, 65_000, null])
     expect(total).toBeNull()
   })
+})
+
+test('a cost of a payment plan cannot be below zero, or more than the price', () => {
+  const messages = (sums: { percent: number | null; amount: number | null }) => {
+    const plan = { ...paymentPlans[0], excluded: [{ ...stampDuty, ...sums }] }
+    return (
+      collectionFor('paymentPlans')
+        .schema.safeParse(plan)
+        .error?.issues.map(({ message }) => message) ?? []
+    )
+  }
+  expect(messages({ percent: 4, amount: 5000 })).toEqual([])
+  expect(messages({ percent: null, amount: -1 })).toEqual(['The sum of “Stamp duty” cannot be below zero.'])
+  expect(messages({ percent: 101, amount: null })).toEqual(['The percentage of “Stamp duty” is above 100.'])
 })

@@ -25,7 +25,7 @@ const Row = ({ label, note, value, isTotal }: RowProps) => (
     className={`flex flex-wrap items-baseline justify-between gap-x-6 py-2.5 ${isTotal ? 'font-semibold' : 'border-b border-stone'}`}
   >
     <dt>{label}</dt>
-    {value && <dd className="whitespace-nowrap">{value}</dd>}
+    {value && <dd className="ml-auto whitespace-nowrap">{value}</dd>}
     {note && <dd className="w-full text-small text-slate">{note}</dd>}
   </div>
 )

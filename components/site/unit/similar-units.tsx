@@ -1,15 +1,23 @@
 import type { Estate, UnitType } from '@/lib/site/estates'
+import type { PublicPlan } from '@/lib/site/homes/plans'
 import { similarHomes } from '@/lib/site/homes/similar-homes'
+import { frontsOf } from '@/lib/site/homes/surroundings'
 import { type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { missingPriceText } from '@/lib/site/price-text'
 import { shillings } from '@/lib/text/format'
 import { SiteLink } from '../site-link'
 
-type Props = { estate: Estate; unit: PublicUnit; units: readonly PublicUnit[]; types: readonly UnitType[] }
+type Props = {
+  estate: Estate
+  unit: PublicUnit
+  units: readonly PublicUnit[]
+  types: readonly UnitType[]
+  plan: PublicPlan | null
+}
 
 /** Links to the available homes that are most like this home, with what differs. */
-export function SimilarUnits({ estate, unit, units, types }: Props) {
-  const similar = similarHomes(unit, units, types)
+export function SimilarUnits({ estate, unit, units, types, plan }: Props) {
+  const similar = similarHomes(unit, units, types, codes => frontsOf(plan?.features ?? [], codes))
   return (
     <section id="free" aria-labelledby="free-heading" className="scroll-mt-28">
       <h2 id="free-heading" className="display text-h3">

@@ -63,7 +63,7 @@ export function UnitHead({ estate, unit, type, pictures, payments }: Props) {
           </span>
         </div>
         <p className="mt-1 text-h3">{type.title}</p>
-        {facts && <p className="figures mt-1 text-slate">{facts}</p>}
+        {facts && <p className="figures mt-1 text-slate first-letter:uppercase">{facts}</p>}
         {isForSale(unit.state) && <Price estate={estate} unit={unit} payments={payments} />}
         <Actions estate={estate} unit={unit} />
         <p className="mt-2 max-w-[32em] text-slate">{nextSteps[unit.state]}</p>

@@ -51,7 +51,7 @@ export async function UnitPage({ slug, code }: Props) {
       <UnitHead estate={estate} unit={unit} type={type} pictures={pictures} payments={payments[0]} />
       {/* The printed page is one sheet with the facts beside the plan. */}
       <div className="print:content print:grid print:grid-cols-2 print:gap-8 print:pt-6">
-        <div className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20 print:block print:p-0">
+        <div className="content grid gap-12 py-section lg:grid-cols-[7fr_5fr] lg:gap-16 print:block print:p-0">
           <div className="grid content-start gap-16 print:block">
             <UnitFacts unit={unit} type={type} />
             {payments.length > 0 && (
@@ -64,8 +64,8 @@ export async function UnitPage({ slug, code }: Props) {
           </div>
           <div className={`grid content-start gap-10 print:hidden ${isGone ? 'max-lg:order-first' : ''}`}>
             {canWait.has(unit.state) && <UnitWaiting estate={estate} unit={unit} />}
-            <LightAndView unit={unit} plan={plan} />
-            <SimilarUnits estate={estate} unit={unit} units={units} types={types} />
+            <LightAndView unit={unit} isPlot={type.kind === 'plot'} plan={plan} />
+            <SimilarUnits estate={estate} unit={unit} units={units} types={types} plan={plan} />
           </div>
         </div>
         <UnitFloorPlans type={type} />

@@ -25,7 +25,11 @@ export function viewSentences(surroundings: Surroundings | null): string[] {
   ].filter(sentence => typeof sentence === 'string')
 }
 
-const placeText = ({ name, metres }: NearbyPlace) => (metres === 0 ? `${name}, adjoining` : `${name}, ${metres} m`)
+/** Metres: only a hedge or a drain is between things that are this near. */
+const adjoining = 2
+
+const placeText = ({ name, metres }: NearbyPlace) =>
+  metres <= adjoining ? `${name}, adjoining` : `${name}, ${metres} m`
 
 /** The months in which the midday sun in Kenya is north of the zenith, or south of it. */
 const middayMonths = { north: 'from April to August', south: 'from October to February' }

@@ -51,6 +51,19 @@ describe('similar homes', () => {
     ])
   })
 
+  test('differ in the direction of the plan where staff have not written one', () => {
+    const fronts = new Map([
+      ['T-1', 'west'],
+      ['T-2', 'east'],
+      ['T-3', 'east'],
+    ])
+    const others = [unit('T-2'), unit('T-3', { orientation: 'West' })]
+    expect(similarHomes(unit('T-1'), others, types, () => fronts).map(({ differences }) => differences)).toEqual([
+      'Same type, same price, faces east',
+      'Same type, same price',
+    ])
+  })
+
   test('never tell the price of a home that is gone, and compare only what is known of both', () => {
     const sold = unit('T-1', { state: 'sold', plotSqm: null })
     expect(differencesOf(sold, unit('T-2', { price: 14_500_000 }))).toEqual([['T-2', 'Same type']])

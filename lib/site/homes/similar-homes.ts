@@ -10,22 +10,31 @@ export type SimilarHome = { unit: PublicUnit; differences: string }
 
 const maxShown = 3
 
+/** Returns the directions of the fronts of homes, by code: staff have written only some. */
+type FindFronts = (codes: readonly string[]) => ReadonlyMap<string, string>
+
 /** Returns the available homes most like a home: first of its type, then of its block, then with the nearest price. */
 export function similarHomes(
   unit: PublicUnit,
   units: readonly PublicUnit[],
   types: readonly UnitType[],
+  findFronts: FindFronts = () => new Map(),
 ): SimilarHome[] {
   // The price of a home that is gone is not public, so no difference from it is named.
   const { price, ...compared } = unit
   const shown = { ...compared, price: isForSale(unit.state) ? price : null }
   const distance = (other: PublicUnit) =>
     (other.typeId === unit.typeId ? 0 : 4) + (other.block === unit.block ? 0 : 2) + priceDistance(shown, other)
-  return units
+  const similar = units
     .filter(other => other.state === 'available' && other.id !== unit.id)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, maxShown)
-    .map(other => ({ unit: other, differences: differences(shown, other, types) }))
+  const fronts = findFronts([unit, ...similar].map(({ code }) => code))
+  const withFront = (home: PublicUnit) => ({ ...home, orientation: home.orientation ?? fronts.get(home.code) ?? null })
+  return similar.map(other => ({
+    unit: other,
+    differences: differences(withFront(shown), withFront(other), types),
+  }))
 }
 
 /** `Same type, KES 300,000 less, 38 m² more plot, faces east, in Tausi Close`, from values known of both homes. */
@@ -36,13 +45,15 @@ function differences(unit: PublicUnit, other: PublicUnit, types: readonly UnitTy
     priceDifference(unit, other),
     sizeDifference(unit.areaSqm, other.areaSqm, 'built area'),
     sizeDifference(unit.plotSqm, other.plotSqm, 'plot'),
-    other.orientation !== unit.orientation && other.orientation && `faces ${other.orientation.toLowerCase()}`,
+    other.orientation && !isSameText(unit.orientation, other.orientation) && `faces ${other.orientation.toLowerCase()}`,
     other.floor !== unit.floor && other.floor !== null && inSentence(floorName(other.floor)),
     other.ready !== unit.ready && inSentence(readyText(other.ready) ?? ''),
     other.block !== unit.block && `in ${other.block}`,
   ]
   return parts.filter(Boolean).join(', ')
 }
+
+const isSameText = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
 function priceDifference({ price }: PublicUnit, { price: otherPrice }: PublicUnit): string | null {
   if (price === null || otherPrice === null) return null

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { compassOf, readCompass } from './compass'
 import { lightSentences, viewSentences } from './light-text'
-import { surroundingsOf } from './surroundings'
+import { frontsOf, surroundingsOf } from './surroundings'
 
 type Properties = PlanFeature['properties']
 
@@ -49,6 +49,14 @@ describe('the surroundings of a home', () => {
       near: [{ name: 'Pool', metres: 210 }],
     })
     expect(home('T-2')).toMatchObject({ front: 'east', inFront: { name: 'T-1' }, behind: null })
+  })
+
+  test('are known as fronts by code for homes with a shape of their own', () => {
+    const fronts = frontsOf(features, ['T-1', 'T-2', 'N1', 'X-1'])
+    expect([...fronts]).toEqual([
+      ['T-1', 'west'],
+      ['T-2', 'east'],
+    ])
   })
 
   test('have no front for a home in a building, and are unknown for a home that the plan does not show', () => {

@@ -26,6 +26,18 @@ const maxNear = 4
 
 const placeKinds: readonly string[] = ['green', 'amenity', 'water']
 
+/** Returns the direction of the front of each home with a shape of its own, by code. */
+export function frontsOf(features: readonly PlanFeature[], codes: readonly string[]): Map<string, Compass> {
+  const { roads } = readRoads(features)
+  return new Map(
+    features.flatMap(feature => {
+      const { kind, code = '' } = feature.properties
+      const plot = kind === 'unit' && codes.includes(code) ? orientPlot(pointsOf(feature), roads) : null
+      return plot ? [[code, compassOf(opposite(plot.inward))] as const] : []
+    }),
+  )
+}
+
 /** Describes from the plan what is around a home: its street, the places in front, behind and near; null if unknown. */
 export function surroundingsOf(features: readonly PlanFeature[], home: { code: string; block: string }) {
   const shape = findShape(features, home)
