@@ -13,9 +13,9 @@ export async function UnitFloorPlans({ type }: { type: UnitType }) {
   const levels = houses.find(house => house.levels.some(({ id }) => id === type.floorPlanId))?.levels ?? []
   const shownLevels = levels.filter(({ imageId, rooms }) => imageId !== null || rooms.length > 0)
   if (shownLevels.length === 0) return null
-  const drawn = shownLevels.filter(({ imageId }) => imageId === null)
-  const metre = metreFor(drawn)
-  const drawings = new Map(drawn.map(level => [level.id, drawPlan(level, metre, smallLayers)]))
+  const withRooms = shownLevels.filter(({ imageId }) => imageId === null)
+  const metre = metreFor(withRooms)
+  const drawings = new Map(withRooms.map(level => [level.id, drawPlan(level, metre, smallLayers)]))
   const widest = Math.max(...[...drawings.values()].map(({ width }) => width))
   return (
     <HeadedSection

@@ -63,7 +63,7 @@ test('the pictures of a home are those of its type, each once, or else the pictu
   expect(await shown(null, [])).toEqual([estate.heroImageId])
 })
 
-test('all levels of the floor plan of a type are drawn, with their rooms', async ({ db }) => {
+test('all levels of the floor plan of a type are rendered, with their rooms', async ({ db }) => {
   const { estate, type } = await aHome(db)
   const level = (name: string, position: number) =>
     anEntry(db, 'floorPlans', {
