@@ -27,7 +27,10 @@ export const paymentPlansTable = pgTable(
     cashDiscountPercent: doublePrecision(),
     validFrom: date({ mode: 'string' }),
     validUntil: date({ mode: 'string' }),
-    excluded: jsonb().$type<{ cost: string; typical: string }[]>().notNull().default([]),
+    excluded: jsonb()
+      .$type<{ cost: string; typical: string; percent: number | null; amount: number | null }[]>()
+      .notNull()
+      .default([]),
   },
   table => [index().on(table.estateId)],
 )
@@ -70,14 +73,25 @@ export const paymentPlans = defineCollection({
     }),
     excluded: f.rows(
       'What is not in the price',
-      { cost: 'text', typical: 'text' },
-      { help: 'Stamp duty, legal fees, connections, each with what it typically costs.' },
+      { cost: 'text', typical: 'text', percent: 'number?', amount: 'number?' },
+      {
+        help: 'Stamp duty, legal fees, connections. From a percentage of the price, an amount in shillings, or both, buyers see a sum.',
+      },
     ),
   },
-  refine: ({ validFrom, validUntil, ...terms }) => ({
+  refine: ({ validFrom, validUntil, excluded = [], ...terms }) => ({
     ...shareErrors(terms),
+    excluded: excluded.map(excludedError).find(Boolean),
     validUntil:
       validFrom && validUntil && validUntil < validFrom ? 'This is before the day under “Valid from”.' : undefined,
   }),
   listColumns: ['title', 'estateId', 'instalments', 'validUntil', 'status'],
 })
+
+type Sums = { cost: string; percent: number | null; amount: number | null }
+
+/** Returns why the sum of a cost is not accepted. */
+function excludedError({ cost, percent, amount }: Sums): string | undefined {
+  if ((percent ?? 0) < 0 || (amount ?? 0) < 0) return `The sum of “${cost}” cannot be below zero.`
+  return (percent ?? 0) > 100 ? `The percentage of “${cost}” is above 100.` : undefined
+}

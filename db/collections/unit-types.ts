@@ -26,6 +26,7 @@ export const unitTypesTable = pgTable(
     summary: text().notNull(),
     features: jsonb().$type<{ feature: string }[]>().notNull().default([]),
     imageId: uuid(),
+    galleryImageIds: uuid().array().notNull().default([]),
     floorPlanId: uuid(),
     /** The day of handover; for a plot, the day from which the owner can build. */
     readyOn: date({ mode: 'string' }),
@@ -91,6 +92,9 @@ export const unitTypes = defineCollection({
       help: 'The day of handover, or for a plot the first day on which building is allowed. A home can have its own day.',
     }),
     imageId: f.image('Picture', { optional: true }),
+    galleryImageIds: f.images('Gallery', {
+      help: 'Shown after the picture: other sides from outside, the living room, the kitchen, a bedroom, the view.',
+    }),
     floorPlanId: f.relation('Floor plan', 'floorPlans', { optional: true }),
   },
   columnsWithoutField: ['availability'],

@@ -33,7 +33,8 @@ export type QuoteTerms = {
   planTitle: string
   rows: { kind: 'deposit' | 'instalment' | 'handover'; number: number | null; dueOn: string | null; amount: number }[]
   cashPrice: number | null
-  excluded: { cost: string; typical: string }[]
+  /** Missing sums: the quote is older than them. */
+  excluded: { cost: string; typical: string; percent?: number | null; amount?: number | null }[]
 }
 
 /** Quotes for a home. A change is a new version with the same number; only the newest issued version can be valid. */

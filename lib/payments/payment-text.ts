@@ -37,6 +37,22 @@ function instalmentsText(amounts: readonly number[]): string | null {
   return first === last ? `then ${times(amounts.length)}` : `then ${times(amounts.length - 1)} and ${shillings(last)}`
 }
 
+/** Describes the regular payment: `KES 795,555 a month for 18 months`, or the first payment without instalments. */
+export function regularPaymentText(
+  { intervalMonths }: { intervalMonths: number },
+  { rows }: Pick<PaymentSchedule, 'rows'>,
+): string {
+  const instalments = rows.filter(({ kind }) => kind === 'instalment')
+  const [first] = instalments
+  const amount = shillings(first?.amount ?? rows[0]?.amount ?? 0)
+  if (!first) return `${amount} to begin`
+  const months = instalments.length * intervalMonths
+  if (instalments.length === 1) return `${amount} after ${monthsText(months)}`
+  return `${amount} ${intervalMonths === 1 ? 'a month' : `every ${intervalMonths} months`} for ${monthsText(months)}`
+}
+
+const monthsText = (count: number) => (count === 1 ? 'one month' : `${count} months`)
+
 /** Returns the payments as plain text for a message, a line each, with the price as the sum. */
 export function paymentLines(schedule: PaymentSchedule): string {
   const count = countInstalments(schedule)

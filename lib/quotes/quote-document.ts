@@ -7,6 +7,7 @@ import type { PdfContent } from '@/lib/pdf/pdf-content'
 import { dayMonthYear, shillings } from '@/lib/text/format'
 import { quoteLabel, quotePath } from '@/lib/text/quote-label'
 import { noonOf } from '@/lib/time/local-time'
+import { otherCostRows } from '../payments/other-costs'
 import { cashPriceText } from '../payments/payment-text'
 import { companyLines, scheduleBlocks } from '../payments/schedule-blocks'
 import { paymentsOf } from './quote-terms'
@@ -30,7 +31,7 @@ export function quoteDocument(quote: Quote, settings: EntryOf<'settings'>): PdfC
       { kind: 'text', title: terms.planTitle, text: scheduleNote },
       ...scheduleBlocks(paymentsOf(terms), total),
       ...(terms.excluded.length > 0
-        ? [{ kind: 'facts' as const, title: 'Not in the price', rows: excludedOf(quote) }]
+        ? [{ kind: 'facts' as const, title: 'What else it costs', rows: otherCostRows(total, terms.excluded) }]
         : []),
       { kind: 'facts', title: 'The home', rows: terms.facts },
       {
@@ -55,5 +56,3 @@ export function priceNotes({ total, discount, listPrice, terms: { cashPrice } }:
     ...(cashPrice === null ? [] : [cashPriceText({ price: total, cashPrice })]),
   ]
 }
-
-const excludedOf = ({ terms }: Quote) => terms.excluded.map(({ cost, typical }): [string, string] => [cost, typical])

@@ -21,7 +21,7 @@ export function quoteTerms(home: Home, plan: Plan, { rows, cashPrice }: PaymentS
     planTitle: plan.title,
     rows: rows.map(({ kind, number, dueOn, amount }) => ({ kind, number: number ?? null, dueOn, amount })),
     cashPrice,
-    excluded: plan.excluded.map(({ cost, typical }) => ({ cost, typical })),
+    excluded: plan.excluded.map(({ cost, typical, percent, amount }) => ({ cost, typical, percent, amount })),
   }
 }
 

@@ -3,6 +3,7 @@ import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
 import { aUnit } from '@/db/testing/inventory'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
+import { absoluteUrl } from '@/lib/paths/absolute-url'
 import type { Availability } from '@/lib/site/homes/availability'
 import { findUnit } from '@/lib/site/homes/units'
 import { articleData, breadcrumbs, estateData, offersData, organization, unitData } from './structured-data'
@@ -118,6 +119,8 @@ test('an available home has an offer with its price, and a sold home has none', 
   const unit = await findUnit(estate.id, code)
   if (!unit) throw new Error('The home is not listed.')
 
-  expect(unitData(estate, type, unit)).toMatchObject({ offers: { price: 9_000_000, priceCurrency: 'KES' } })
-  expect(JSON.stringify(unitData(estate, type, { ...unit, state: 'sold' }))).not.toContain('9000000')
+  const data = unitData(estate, type, unit, [{ hash: 'a1b2' }])
+  expect(data).toMatchObject({ offers: { price: 9_000_000, priceCurrency: 'KES' } })
+  expect(data.image.slice(1)).toEqual([absoluteUrl('/media/a1b2/1920')])
+  expect(JSON.stringify(unitData(estate, type, { ...unit, state: 'sold' }, []))).not.toContain('9000000')
 })

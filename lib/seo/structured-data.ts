@@ -6,6 +6,7 @@ import { getSettings } from '@/lib/content/settings'
 import { findFile } from '@/lib/media/public'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import type { Estate, UnitType } from '@/lib/site/estates'
+import type { GalleryPicture } from '@/lib/site/gallery'
 import type { Availability } from '@/lib/site/homes/availability'
 import { type PublicUnit, unitPath } from '@/lib/site/homes/units'
 import { listSocialPages } from '@/lib/site/social-pages'
@@ -117,7 +118,13 @@ export async function estateData(estate: Estate, units: readonly UnitType[]) {
   }
 }
 
-export function unitData(estate: Estate, type: UnitType, unit: PublicUnit) {
+/** Returns a home as a product: its first image is the one for shared links, the others are its pictures. */
+export function unitData(
+  estate: Estate,
+  type: UnitType,
+  unit: PublicUnit,
+  pictures: readonly Pick<GalleryPicture, 'hash'>[],
+) {
   const url = absoluteUrl(unitPath(estate, unit.code))
   return {
     '@type': 'Product',
@@ -125,7 +132,9 @@ export function unitData(estate: Estate, type: UnitType, unit: PublicUnit) {
     description: type.summary,
     sku: unit.code,
     url,
-    image: absoluteUrl(shareImagePath(unitPath(estate, unit.code))),
+    image: [shareImagePath(unitPath(estate, unit.code)), ...pictures.map(({ hash }) => `/media/${hash}/1920`)].map(
+      absoluteUrl,
+    ),
     // The price of a sold home is not public.
     ...(unit.price !== null &&
       unit.state !== 'sold' && {

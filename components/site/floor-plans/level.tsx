@@ -1,11 +1,10 @@
-import { extentOf } from '@/lib/drawing/floor-plan-layout'
 import { filePath, findFile } from '@/lib/media/public'
 import type { FloorPlan } from '@/lib/site/floor-plans'
 import { fileSize } from '@/lib/text/format'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
 import { drawPlan } from './plan-drawing'
-import { metres } from './plan-scale'
+import { labelOf, PlanSvg } from './plan-svg'
 import { PlanZoom } from './plan-zoom'
 import { RoomSchedule } from './room-schedule'
 
@@ -34,7 +33,7 @@ export async function Level({ plan, metre, widest }: Props) {
 }
 
 async function Sheet({ plan, metre, widest }: Props) {
-  const label = `Plan of ${plan.title}, ${plan.level.toLowerCase()}`
+  const label = labelOf(plan)
   const picture = plan.imageId ? await findFile(plan.imageId) : null
   if (picture?.width && picture.height) {
     return (
@@ -55,19 +54,12 @@ async function Sheet({ plan, metre, widest }: Props) {
       </div>
     )
 
-  const { width, height, body } = drawPlan(plan, metre)
-  const extent = extentOf(plan.rooms)
+  const drawing = drawPlan(plan, metre)
+  const { width, height } = drawing
   return (
     <div style={{ maxWidth: `${(100 * width) / widest}%` }}>
       <PlanZoom label={label} aspectRatio={width / height} actions={<Downloads plan={plan} hasDrawing />}>
-        <svg
-          role="img"
-          aria-label={`${label}, ${metres(extent.width)} by ${metres(extent.depth)} metres. The rooms are listed below.`}
-          viewBox={`0 0 ${width} ${height}`}
-          className="block h-auto w-full"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, with every text escaped
-          dangerouslySetInnerHTML={{ __html: body }}
-        />
+        <PlanSvg plan={plan} drawing={drawing} />
       </PlanZoom>
     </div>
   )

@@ -20,6 +20,8 @@ const labelLayers = [
   { size: 6, className: 'hidden @min-[38rem]:inline @min-[56rem]:hidden' },
   { size: 4.3, className: 'hidden @min-[56rem]:inline' },
 ]
+/** The layers for drawings that are never wider than about half of a window. */
+export const smallLayers = labelLayers.slice(0, 1).concat({ size: 8.4, className: 'hidden @min-[26rem]:inline' })
 const fileLabelLayers = [{ size: 5.5, className: '' }]
 
 /** Renders a level from its rooms and openings, as the content of an SVG. */

@@ -2,15 +2,15 @@ import { areaOf, areasOf } from '@/lib/drawing/floor-plan-layout'
 import type { FloorPlan } from '@/lib/site/floor-plans'
 import { metres } from './plan-scale'
 
-/** Lists every room with its number in the drawing, its clear size and its area. */
-export function RoomSchedule({ plan }: { plan: FloorPlan }) {
+/** Lists every room with its number in the drawing, its clear size and its area; with `isFolded` on demand. */
+export function RoomSchedule({ plan, isFolded = false }: { plan: FloorPlan; isFolded?: boolean }) {
   if (plan.rooms.length === 0) return null
   const { indoors, outdoors } = areasOf(plan.rooms)
   const cell = 'py-2 align-baseline'
   // A size wraps onto two lines on a narrow phone with large text.
   const right = `${cell} pl-3 text-right`
   return (
-    <details className="self-start border-y border-stone" open>
+    <details className="self-start border-y border-stone" open={!isFolded}>
       <summary className="flex min-h-12 items-center justify-between gap-4 font-medium">
         Room schedule
         <span className="figures text-slate">{metres(round(indoors))} m²</span>

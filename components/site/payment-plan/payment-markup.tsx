@@ -14,8 +14,9 @@ import { unitPath, unitsPath } from '@/lib/site/homes/units'
 import { missingPriceText } from '@/lib/site/price-text'
 import { figure, shillings } from '@/lib/text/format'
 import { regionFailed } from '../page-region'
+import { OtherCostsList } from './other-costs-list'
 import { PaymentForm } from './payment-form'
-import { ExcludedCosts, ScheduleTable } from './schedule-table'
+import { ScheduleTable } from './schedule-table'
 
 /** Returns the payment plan for a query, as markup for a place in the static page `/payment-plan`. */
 export async function paymentMarkup(search: URLSearchParams): Promise<string> {
@@ -110,7 +111,12 @@ const PlanPayments = ({ found, plan, schedule, query }: PlanProps) => (
           <LoanExample schedule={schedule} query={query} />
         </div>
         <div>
-          <ExcludedCosts excluded={plan.excluded} />
+          {plan.excluded.length > 0 && (
+            <>
+              <h3 className="font-semibold">What else it costs</h3>
+              <OtherCostsList price={schedule.price} excluded={plan.excluded} />
+            </>
+          )}
         </div>
       </div>
     </div>

@@ -46,19 +46,3 @@ export function ScheduleTable({ plan, schedule }: Props) {
     </>
   )
 }
-
-/** Lists costs that are not in the price, with their typical amounts. */
-export const ExcludedCosts = ({ excluded }: Pick<PaymentPlan, 'excluded'>) =>
-  excluded.length > 0 && (
-    <>
-      <h3 className="font-semibold">Not in the price</h3>
-      <dl className="figures mt-3 border-t border-stone">
-        {excluded.map(({ cost, typical }) => (
-          <div key={cost} className="border-b border-stone py-2.5">
-            <dt className="text-slate">{cost}</dt>
-            <dd>{typical}</dd>
-          </div>
-        ))}
-      </dl>
-    </>
-  )

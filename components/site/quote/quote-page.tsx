@@ -1,6 +1,7 @@
 import type { EntryOf } from '@/db/collections'
 import { personalCacheControl } from '@/lib/http/personal-page'
 import { plainPage } from '@/lib/http/plain-page'
+import { otherCostRows } from '@/lib/payments/other-costs'
 import { whatsappHref } from '@/lib/phone/whatsapp'
 import type { BuyerQuote } from '@/lib/quotes/buyer-quote'
 import { priceNotes, scheduleNote } from '@/lib/quotes/quote-document'
@@ -68,7 +69,7 @@ function Quote({ found, settings }: Props) {
       <p>{scheduleNote}</p>
       <QuotePayments rows={paymentsOf(terms)} total={total} />
       <div className="pair">
-        <Facts title="Not in the price" facts={terms.excluded.map(({ cost, typical }) => [cost, typical])} />
+        <Facts title="What else it costs" facts={otherCostRows(total, terms.excluded)} />
         <Facts title="The home" facts={terms.facts} />
       </div>
       <h2>Who to call</h2>

@@ -1,13 +1,11 @@
 import { floorName } from '@/lib/inventory/labels'
 import type { UnitType } from '@/lib/site/estates'
-import { findPlanPath } from '@/lib/site/floor-plans'
 import { readyText } from '@/lib/site/homes/ready'
 import type { PublicUnit } from '@/lib/site/homes/units'
 import { figure } from '@/lib/text/format'
 import { Icon } from '../icon'
 
-export async function UnitFacts({ unit, type }: { unit: PublicUnit; type: UnitType }) {
-  const planPath = type.floorPlanId ? await findPlanPath(type.floorPlanId) : null
+export function UnitFacts({ unit, type }: { unit: PublicUnit; type: UnitType }) {
   const facts: [string, string | null][] = [
     ['Block', unit.block],
     ['Phase', unit.phase],
@@ -45,11 +43,6 @@ export async function UnitFacts({ unit, type }: { unit: PublicUnit; type: UnitTy
             </li>
           ))}
         </ul>
-      )}
-      {planPath && (
-        <a href={planPath} className="text-link mt-6 inline-flex min-h-11 items-center">
-          Floor plan
-        </a>
       )}
     </section>
   )

@@ -2,24 +2,28 @@ import { estatePath } from '@/db/collections/estates'
 import { isForSale, type UnitState } from '@/db/inventory/unit-state'
 import { getSettings } from '@/lib/content/settings'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
-import { listPaymentsFor } from '@/lib/payments/plans'
+import { listPaymentsFor, listPlansFor } from '@/lib/payments/plans'
 import { unitData } from '@/lib/seo/structured-data'
-import { type Estate, listUnitTypes } from '@/lib/site/estates'
+import { listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
 import { findEstatePicture } from '@/lib/site/homes/site-picture'
-import { findHome, listUnits, type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
+import { findHome, type Home, listUnits, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { Breadcrumbs } from '../breadcrumbs'
 import { EstateBar } from '../estate-parts/estate-bar'
 import { EstateRequest } from '../forms/estate-request'
 import { HeadedSection } from '../headed-section'
 import { SiteTourBanner } from '../home/site-tour-banner'
 import { JsonLd } from '../json-ld'
+import { OtherCostsList } from '../payment-plan/other-costs-list'
 import { PlanList } from '../payment-plan/plan-list'
 import { EstatePlan } from '../plan/estate-plan'
 import { missingPage } from '../shell/not-found-page'
-import { FreeNearby } from './free-nearby'
+import { LightAndView } from './light-and-view'
+import { SimilarUnits } from './similar-units'
 import { UnitFacts } from './unit-facts'
+import { UnitFloorPlans } from './unit-floor-plans'
 import { UnitHead } from './unit-head'
+import { listPicturesOf } from './unit-pictures'
 import { UnitWaiting } from './unit-waiting'
 
 /** The states of a home that may become available. */
@@ -31,34 +35,44 @@ export async function UnitPage({ slug, code }: Props) {
   const home = await findHome(slug, decodeURIComponent(code))
   if (!home) return missingPage(`${estatePath(slug)}/homes/${code}`)
   const { estate, unit, type } = home
-  const [types, units, plan, picture] = await Promise.all([
+  const [types, units, plan, planPicture, pictures, payments] = await Promise.all([
     listUnitTypes(estate.id),
     listUnits(estate.id),
     findPlan(estate.id),
     findEstatePicture(estate.slug),
+    listPicturesOf(estate, type),
+    listPayments(home),
   ])
 
   // Visitors cannot ask for a home that is no longer for sale, so the form then asks about the estate.
   const isGone = !isForSale(unit.state)
   return (
     <div data-accent={estate.accent}>
-      <UnitHead estate={estate} unit={unit} type={type} />
+      <UnitHead estate={estate} unit={unit} type={type} pictures={pictures} payments={payments[0]} />
       {/* The printed page is one sheet with the facts beside the plan. */}
       <div className="print:content print:grid print:grid-cols-2 print:gap-8 print:pt-6">
-        <div className="content grid gap-12 py-section lg:grid-cols-[3fr_2fr] lg:gap-20 print:block print:p-0">
+        <div className="content grid gap-12 py-section lg:grid-cols-[7fr_5fr] lg:gap-16 print:block print:p-0">
           <div className="grid content-start gap-16 print:block">
             <UnitFacts unit={unit} type={type} />
-            <UnitPayments estate={estate} unit={unit} />
+            {payments.length > 0 && (
+              // Payments are not printed, because a home fits one sheet and payments have their own page.
+              <HeadedSection id="payments-heading" title="Payment plan" className="print:hidden">
+                <PlanList estate={estate} code={unit.code} payments={payments} />
+              </HeadedSection>
+            )}
+            <UnitCosts home={home} />
           </div>
           <div className={`grid content-start gap-10 print:hidden ${isGone ? 'max-lg:order-first' : ''}`}>
             {canWait.has(unit.state) && <UnitWaiting estate={estate} unit={unit} />}
-            <FreeNearby estate={estate} unit={unit} units={units} types={types} />
+            <LightAndView unit={unit} isPlot={type.kind === 'plot'} plan={plan} />
+            <SimilarUnits estate={estate} unit={unit} units={units} types={types} plan={plan} />
           </div>
         </div>
-        {plan && picture && (
+        <UnitFloorPlans type={type} />
+        {plan && planPicture && (
           <HeadedSection anchor="plan" id="plan-heading" title="Location" className="content pb-section print:p-0">
             <div className="mt-8 print:mt-4">
-              <EstatePlan estate={estate} plan={plan} picture={picture} units={units} types={types} near={unit} />
+              <EstatePlan estate={estate} plan={plan} picture={planPicture} units={units} types={types} near={unit} />
             </div>
           </HeadedSection>
         )}
@@ -76,7 +90,7 @@ export async function UnitPage({ slug, code }: Props) {
           { name: unit.code, path: unitPath(estate, unit.code) },
         ]}
       />
-      <JsonLd data={unitData(estate, type, unit)} />
+      <JsonLd data={unitData(estate, type, unit, pictures)} />
     </div>
   )
 }
@@ -91,15 +105,19 @@ async function UnitSource({ url, place }: { url: string; place: string }) {
   )
 }
 
-async function UnitPayments({ estate, unit }: { estate: Estate; unit: PublicUnit }) {
-  const { price } = unit
-  if (price === null || !isForSale(unit.state)) return null
-  const payments = await listPaymentsFor({ estateId: estate.id, unitTypeId: unit.typeId, price })
-  if (payments.length === 0) return null
+/** Returns the payment plans of a home with their payments; none without a price, or if the home is gone. */
+async function listPayments({ estate, unit: { typeId, price, state } }: Home) {
+  if (price === null || !isForSale(state)) return []
+  return listPaymentsFor({ estateId: estate.id, unitTypeId: typeId, price })
+}
+
+/** Shows what a home costs beside its price, as its first payment plan names it. */
+async function UnitCosts({ home: { estate, unit } }: { home: Home }) {
+  const [plan] = isForSale(unit.state) ? await listPlansFor({ estateId: estate.id, unitTypeId: unit.typeId }) : []
+  if (!plan || plan.excluded.length === 0) return null
   return (
-    // Payments are not printed, because a home fits one sheet and payments have their own page.
-    <HeadedSection id="payments-heading" title="Payment plan" className="print:hidden">
-      <PlanList estate={estate} code={unit.code} payments={payments} />
+    <HeadedSection id="costs-heading" title="What else it costs" className="print:hidden">
+      <OtherCostsList price={unit.price} excluded={plan.excluded} />
     </HeadedSection>
   )
 }

@@ -234,7 +234,21 @@ describe.each(floorPlans.map(plan => [plan.ref, plan] as const))(
   },
 )
 
+test.each(unitTypes.map(type => [type.ref, type] as const))(
+  'the type %s shows at least five different pictures',
+  (_, { imageId, galleryImageIds = [] }) => {
+    const shown = [imageId, ...galleryImageIds]
+    expect(duplicates(shown)).toEqual([])
+    expect(shown.length).toBeGreaterThanOrEqual(5)
+  },
+)
+
 describe('homes and their plans', () => {
+  test('every type with rooms has a floor plan', () => {
+    const isMissing = ({ kind, floorPlanId }: (typeof unitTypes)[number]) => kind !== 'plot' && !floorPlanId
+    expect(unitTypes.filter(isMissing).map(({ ref }) => ref)).toEqual([])
+  })
+
   test('agree on beds and baths, and roughly on the size', () => {
     for (const unit of unitTypes.filter(({ floorPlanId }) => floorPlanId)) {
       const plan = floorPlans.find(({ ref }) => seedId('floorPlans', ref) === unit.floorPlanId)

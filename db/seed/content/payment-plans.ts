@@ -1,14 +1,25 @@
 import { sampleEstate, seedId } from '../ids.ts'
 import type { Sample } from '../sample.ts'
 
+const cost = (cost: string, typical: string, { percent = null, amount = null }: Sum = {}) => ({
+  cost,
+  typical,
+  percent,
+  amount,
+})
+type Sum = { percent?: number | null; amount?: number | null }
+
+const stampDuty = cost('Stamp duty', '4% of the value, paid to the revenue authority', { percent: 4 })
 const costs = [
-  { cost: 'Stamp duty', typical: '4% of the value in towns, 2% elsewhere, paid to the revenue authority' },
-  { cost: 'Legal fees', typical: 'About 1% to 1.5% of the price, to your own advocate' },
-  { cost: 'Electricity and water connections', typical: 'KES 65,000 for both' },
+  stampDuty,
+  cost('Legal fees', 'To your own advocate, usually 1% to 1.5% of the price', { percent: 1.5 }),
+  cost('Electricity and water connections', 'Both meters with their deposits', { amount: 65_000 }),
 ]
 const plotCosts = [
-  ...costs.slice(0, 2),
-  { cost: 'Registration of the title and beacon certificate', typical: 'KES 18,000' },
+  stampDuty,
+  cost('Advocate’s fee', 'For the transfer and the title search', { amount: 35_000 }),
+  cost('Water meter', 'The water point is at the boundary', { amount: 18_000 }),
+  cost('Electricity connection', 'You arrange it with the utility; the line runs along the road'),
 ]
 
 const plan = (

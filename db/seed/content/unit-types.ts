@@ -8,6 +8,7 @@ const lukenya = sampleEstate('lukenya-plains')
 const kofiRidge = sampleEstate('kofi-ridge')
 
 const plan = (ref: string) => seedId('floorPlans', ref)
+const gallery = (...files: string[]) => files.map(sampleFile)
 const included = (...features: string[]) => features.map(feature => ({ feature }))
 
 export const unitTypes: Sample<'unitTypes'>[] = [
@@ -34,6 +35,14 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'One parking place under a shade tree',
     ),
     imageId: sampleFile('unit-apartment-2bed'),
+    galleryImageIds: gallery(
+      'interior-living',
+      'interior-kitchen',
+      'interior-bedroom',
+      'greenpark-03',
+      'greenpark-hero',
+    ),
+    floorPlanId: plan('greenpark-apartment-2bed'),
   },
   {
     ref: 'greenpark-apartment-3bed',
@@ -57,7 +66,16 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Solar-heated water',
       'One parking place; a second for KES 400,000',
     ),
-    imageId: sampleFile('interior-kitchen'),
+    imageId: sampleFile('unit-apartment-2bed'),
+    galleryImageIds: gallery(
+      'interior-kitchen',
+      'interior-dining',
+      'interior-living',
+      'interior-bedroom',
+      'greenpark-04',
+      'greenpark-hero',
+    ),
+    floorPlanId: plan('greenpark-apartment-3bed'),
   },
   {
     ref: 'greenpark-bungalow-3bed',
@@ -83,6 +101,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Foundations allow a garden room later',
     ),
     imageId: sampleFile('unit-bungalow-3bed'),
+    galleryImageIds: gallery('interior-living', 'interior-kitchen', 'interior-bedroom', 'greenpark-02', 'greenpark-01'),
     floorPlanId: plan('greenpark-mvule-ground'),
   },
   {
@@ -108,7 +127,9 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Solar water heater of 300 litres',
       'Paved drive for two cars',
     ),
-    imageId: sampleFile('greenpark-01'),
+    imageId: sampleFile('unit-maisonette-3bed'),
+    galleryImageIds: gallery('interior-dining', 'interior-kitchen', 'interior-bedroom', 'greenpark-01', 'greenpark-03'),
+    floorPlanId: plan('greenpark-tausi-ground'),
   },
   {
     ref: 'greenpark-maisonette-4bed',
@@ -134,6 +155,14 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Wiring and roof prepared for 4 kW of solar panels',
     ),
     imageId: sampleFile('unit-maisonette-4bed'),
+    galleryImageIds: gallery(
+      'interior-living',
+      'interior-dining',
+      'interior-kitchen',
+      'interior-bedroom',
+      'greenpark-01',
+      'greenpark-hero',
+    ),
     floorPlanId: plan('greenpark-jacaranda-ground'),
   },
   {
@@ -159,6 +188,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Weekly cleaning in the service charge',
     ),
     imageId: sampleFile('fadhili-04'),
+    galleryImageIds: gallery('interior-living', 'interior-bedroom', 'fadhili-03', 'fadhili-hero', 'fadhili-01'),
     floorPlanId: plan('fadhili-garden-apartment'),
   },
   {
@@ -186,6 +216,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Garden kept by the village, or by you if you prefer',
     ),
     imageId: sampleFile('unit-cottage-2bed'),
+    galleryImageIds: gallery('interior-living', 'interior-kitchen', 'fadhili-02', 'fadhili-01', 'fadhili-hero'),
     floorPlanId: plan('fadhili-cottage-2bed'),
   },
   {
@@ -212,6 +243,8 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Covered parking place by the door',
     ),
     imageId: sampleFile('fadhili-02'),
+    galleryImageIds: gallery('interior-living', 'interior-kitchen', 'interior-bedroom', 'fadhili-01', 'fadhili-03'),
+    floorPlanId: plan('fadhili-cottage-2bed-study'),
   },
   {
     ref: 'fadhili-cottage-3bed',
@@ -237,7 +270,9 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Two covered parking places',
       'Kitchen garden plot of 30 m²',
     ),
-    imageId: sampleFile('fadhili-01'),
+    imageId: sampleFile('unit-cottage-3bed'),
+    galleryImageIds: gallery('interior-living', 'interior-dining', 'interior-bedroom', 'fadhili-01', 'fadhili-03'),
+    floorPlanId: plan('fadhili-cottage-3bed'),
   },
   {
     ref: 'fadhili-care-suite',
@@ -258,7 +293,9 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Visits at any hour',
       'One month’s notice, no entry fee',
     ),
-    imageId: sampleFile('fadhili-03'),
+    imageId: sampleFile('interior-care-suite'),
+    galleryImageIds: gallery('fadhili-03', 'fadhili-hero', 'fadhili-01', 'fadhili-04'),
+    floorPlanId: plan('fadhili-care-suite'),
   },
   {
     ref: 'pazuri-apartment-1bed',
@@ -282,7 +319,9 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Use of the beach club and the long pool',
       'May join the letting pool',
     ),
-    imageId: sampleFile('pazuri-01'),
+    imageId: sampleFile('unit-apartment-1bed-coast'),
+    galleryImageIds: gallery('interior-living', 'pazuri-01', 'pazuri-03', 'pazuri-hero'),
+    floorPlanId: plan('pazuri-apartment-1bed'),
   },
   {
     ref: 'pazuri-apartment-2bed',
@@ -308,6 +347,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'May join the letting pool',
     ),
     imageId: sampleFile('interior-living'),
+    galleryImageIds: gallery('unit-apartment-1bed-coast', 'interior-kitchen', 'pazuri-01', 'pazuri-03', 'pazuri-hero'),
     floorPlanId: plan('pazuri-apartment-2bed'),
   },
   {
@@ -333,7 +373,9 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       '5 kW of solar panels with an 8 kWh battery',
       'Outdoor shower by the gate',
     ),
-    imageId: sampleFile('pazuri-04'),
+    imageId: sampleFile('unit-garden-villa-3bed'),
+    galleryImageIds: gallery('interior-living', 'interior-kitchen', 'pazuri-04', 'pazuri-01', 'pazuri-03'),
+    floorPlanId: plan('pazuri-villa-3bed-ground'),
   },
   {
     ref: 'pazuri-villa-4bed',
@@ -360,6 +402,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Planting of coconut, frangipani and neem',
     ),
     imageId: sampleFile('unit-villa-4bed'),
+    galleryImageIds: gallery('interior-living', 'interior-dining', 'pazuri-04', 'pazuri-01', 'pazuri-03'),
     floorPlanId: plan('pazuri-villa-4bed-ground'),
   },
   {
@@ -387,6 +430,8 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Marine-grade steel, teak and glass',
     ),
     imageId: sampleFile('pazuri-02'),
+    galleryImageIds: gallery('interior-living', 'interior-dining', 'pazuri-04', 'pazuri-03', 'pazuri-hero'),
+    floorPlanId: plan('pazuri-beach-villa-ground'),
   },
   {
     ref: 'lukenya-plot-eighth',
@@ -407,6 +452,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Storm drain in front of the plot',
     ),
     imageId: sampleFile('unit-plot-eighth-acre'),
+    galleryImageIds: gallery('lukenya-01', 'lukenya-03', 'lukenya-04', 'lukenya-hero'),
   },
   {
     ref: 'lukenya-plot-quarter',
@@ -426,7 +472,8 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Power line along the road',
       'Storm drain in front of the plot',
     ),
-    imageId: sampleFile('lukenya-03'),
+    imageId: sampleFile('unit-plot-quarter-acre'),
+    galleryImageIds: gallery('lukenya-03', 'lukenya-01', 'lukenya-04', 'lukenya-hero'),
   },
   {
     ref: 'lukenya-plot-half',
@@ -446,6 +493,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'May keep bees and poultry',
     ),
     imageId: sampleFile('lukenya-04'),
+    galleryImageIds: gallery('lukenya-03', 'lukenya-01', 'lukenya-02', 'lukenya-hero'),
   },
   {
     ref: 'lukenya-mwamba-3bed',
@@ -470,6 +518,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Stone front wall and gate',
     ),
     imageId: sampleFile('lukenya-02'),
+    galleryImageIds: gallery('interior-living', 'interior-kitchen', 'interior-bedroom', 'lukenya-01', 'lukenya-hero'),
     floorPlanId: plan('lukenya-mwamba-ground'),
   },
   {
@@ -494,7 +543,14 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Rainwater tank of 10,000 litres',
       'Solar water heater of 300 litres',
     ),
-    imageId: sampleFile('interior-living'),
+    imageId: sampleFile('unit-house-two-floors'),
+    galleryImageIds: gallery(
+      'interior-living',
+      'interior-dining',
+      'interior-kitchen',
+      'interior-bedroom',
+      'lukenya-hero',
+    ),
     floorPlanId: plan('lukenya-kilima-ground'),
   },
   {
@@ -520,7 +576,14 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Solar water heater of 300 litres',
       'Roof prepared for 5 kW of solar panels',
     ),
-    imageId: sampleFile('lukenya-hero'),
+    imageId: sampleFile('unit-courtyard-house'),
+    galleryImageIds: gallery(
+      'interior-living',
+      'interior-dining',
+      'interior-kitchen',
+      'interior-bedroom',
+      'lukenya-01',
+    ),
     floorPlanId: plan('lukenya-nyasi-ground'),
   },
   {
@@ -547,6 +610,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Solar water heater of 200 litres',
     ),
     imageId: sampleFile('unit-kofi-ridge-townhouse'),
+    galleryImageIds: gallery('interior-living', 'interior-dining', 'interior-kitchen', 'interior-bedroom'),
     floorPlanId: plan('kofi-ridge-3bed-ground'),
   },
   {
@@ -574,6 +638,7 @@ export const unitTypes: Sample<'unitTypes'>[] = [
       'Solar water heater of 300 litres',
     ),
     imageId: sampleFile('interior-kitchen'),
+    galleryImageIds: gallery('unit-kofi-ridge-townhouse', 'interior-living', 'interior-dining', 'interior-bedroom'),
     floorPlanId: plan('kofi-ridge-4bed-ground'),
   },
 ]

@@ -1,14 +1,16 @@
 import { getSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
+import { otherCostRows } from '@/lib/payments/other-costs'
 import type { PaymentSchedule } from '@/lib/payments/payment-plan'
 import { paymentPlanPath } from '@/lib/payments/payment-query'
 import { cashPriceText, paymentSentence, planNote } from '@/lib/payments/payment-text'
 import type { PaymentPlan } from '@/lib/payments/plans'
 import { companyLines, scheduleBlocks } from '@/lib/payments/schedule-blocks'
 import type { PdfContent } from '@/lib/pdf/pdf-content'
-import { dayMonthYear, figure, shillings } from '@/lib/text/format'
+import { dayMonthYear, shillings } from '@/lib/text/format'
 import { localDay, noonOf } from '@/lib/time/local-time'
+import { homeFacts } from './home-facts'
 import type { Payments } from './payments'
 
 type CompletePayments = Payments & { plan: PaymentPlan; schedule: PaymentSchedule }
@@ -39,21 +41,10 @@ export async function paymentDocument(found: CompletePayments, deposit: number |
       ...scheduleBlocks(schedule.rows, price),
       { kind: 'text', title: null, text: planNote(plan) },
       ...(plan.excluded.length > 0
-        ? [{ kind: 'facts' as const, title: 'Not in the price', rows: plan.excluded.map(rowOf) }]
+        ? [{ kind: 'facts' as const, title: 'What else it costs', rows: otherCostRows(price, plan.excluded) }]
         : []),
     ],
     link: { text: 'This plan as it is today, with a mortgage and other deposits:', url: absoluteUrl(path) },
     footer: companyLines(settings, env.SITE_URL),
   }
-}
-
-const rowOf = ({ cost, typical }: { cost: string; typical: string }): [string, string] => [cost, typical]
-
-function homeFacts({ areaSqm, plotSqm }: Payments['unit'], { beds }: Payments['type']): string | null {
-  const facts = [
-    beds !== null && beds > 0 && `${beds} ${beds === 1 ? 'bedroom' : 'bedrooms'}`,
-    areaSqm !== null && `${figure(areaSqm)} m²`,
-    plotSqm !== null && `plot of ${figure(plotSqm)} m²`,
-  ]
-  return facts.filter(Boolean).join(', ') || null
 }

@@ -6,7 +6,7 @@ import { aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { listFinderHomes } from '@/lib/site/homes/finder-homes'
 import { listUnits, type PublicUnit } from '@/lib/site/homes/units'
-import { FreeNearby } from './free-nearby'
+import { SimilarUnits } from './similar-units'
 import { UnitTable } from './unit-table'
 
 test('after the price list has ended, the homes nearby and the table of homes ask visitors to ask for the price', async ({
@@ -17,7 +17,7 @@ test('after the price list has ended, the homes nearby and the table of homes as
   const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId, imageId: null, floorPlanId: null })
   for (const price of [8_500_000, 9_000_000]) await aUnit(db, { estateId, unitTypeId: type.id, price })
   const units = await listUnits(estateId)
-  const nearby = createElement(FreeNearby, { estate, unit: units[0] as PublicUnit, units, types: [type] })
+  const nearby = createElement(SimilarUnits, { estate, unit: units[0] as PublicUnit, units, types: [type], plan: null })
   expect(await renderHtml(nearby)).toContain('Ask for today’s price')
 
   const homes = (await listFinderHomes()).filter(home => home.estate.slug === estate.slug)

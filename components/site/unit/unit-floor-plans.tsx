@@ -1,0 +1,68 @@
+import type { UnitType } from '@/lib/site/estates'
+import { type FloorPlan, findPlanPath, listPlannedHouses } from '@/lib/site/floor-plans'
+import { type Drawing, drawPlan, metreFor, smallLayers } from '../floor-plans/plan-drawing'
+import { labelOf, PlanSvg } from '../floor-plans/plan-svg'
+import { RoomSchedule } from '../floor-plans/room-schedule'
+import { HeadedSection } from '../headed-section'
+import { Picture } from '../picture'
+
+/** Shows every level of a type's floor plan at one scale, with its rooms; nothing for a type without a floor plan. */
+export async function UnitFloorPlans({ type }: { type: UnitType }) {
+  if (!type.floorPlanId) return null
+  const [houses, path] = await Promise.all([listPlannedHouses(type.estateId), findPlanPath(type.floorPlanId)])
+  const levels = houses.find(house => house.levels.some(({ id }) => id === type.floorPlanId))?.levels ?? []
+  const shownLevels = levels.filter(({ imageId, rooms }) => imageId !== null || rooms.length > 0)
+  if (shownLevels.length === 0) return null
+  const withRooms = shownLevels.filter(({ imageId }) => imageId === null)
+  const metre = metreFor(withRooms)
+  const drawings = new Map(withRooms.map(level => [level.id, drawPlan(level, metre, smallLayers)]))
+  const widest = Math.max(...[...drawings.values()].map(({ width }) => width))
+  return (
+    <HeadedSection
+      id="floor-plans-heading"
+      title={shownLevels.length === 1 ? 'Floor plan' : 'Floor plans'}
+      {...(path && { more: { label: 'Zoom and download', path } })}
+      className="content pb-section print:hidden"
+    >
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 md:grid-cols-2">
+        {shownLevels.map(level => (
+          <LevelOfHome
+            key={level.id}
+            plan={level}
+            drawing={drawings.get(level.id)}
+            widest={widest}
+            isAlone={shownLevels.length === 1}
+          />
+        ))}
+      </div>
+    </HeadedSection>
+  )
+}
+
+type Props = { plan: FloorPlan; drawing: Drawing | undefined; widest: number; isAlone: boolean }
+
+/** A level with its drawing, or the uploaded picture, and its rooms: below the drawing, or beside the only one. */
+const LevelOfHome = ({ plan, drawing, widest, isAlone }: Props) => (
+  <div
+    className={`grid grid-cols-[minmax(0,1fr)] gap-y-5 ${isAlone ? 'md:col-span-2 md:grid-cols-subgrid' : 'row-span-3 grid-rows-subgrid'}`}
+  >
+    <div className={isAlone ? 'md:col-span-2' : ''}>
+      <h3 className="eyebrow text-terracotta">{plan.level}</h3>
+      {plan.summary && <p className="mt-2 max-w-[38.5em]">{plan.summary}</p>}
+    </div>
+    {drawing ? (
+      <div className="@container" style={{ maxWidth: `${(100 * drawing.width) / widest}%` }}>
+        <PlanSvg plan={plan} drawing={drawing} />
+      </div>
+    ) : (
+      <Picture
+        of={plan.imageId}
+        alt={labelOf(plan)}
+        sizes="(min-width: 1300px) 568px, (min-width: 769px) 44vw, 92vw"
+        drawing
+        className="h-auto w-full"
+      />
+    )}
+    <RoomSchedule plan={plan} isFolded={!isAlone} />
+  </div>
+)

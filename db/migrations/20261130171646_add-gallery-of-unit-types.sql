@@ -1,0 +1,1 @@
+ALTER TABLE "unit_types" ADD COLUMN "gallery_image_ids" uuid[] DEFAULT '{}' NOT NULL;
