@@ -16,9 +16,9 @@
    */
   const files = {
     full: 'picture-viewer modal',
-    about: 'plan-sheet modal plan-look zoom plan-tip',
+    about: 'plan-sheet modal plan-look plan-list plan-homes zoom plan-tip',
     player: 'player',
-    look: 'plan-look zoom plan-tip',
+    look: 'plan-look plan-list plan-homes zoom plan-tip',
     scale: 'zoom plan-tip',
   }
   /** @param {string} kind */
@@ -99,6 +99,14 @@
       )
       // The browser may lack a feature that the file uses.
       .catch(follow)
+  })
+  // A choice of the filter beside a plan. Without the file, the form shows these homes in a table.
+  addEventListener('change', ({ target }) => {
+    const select = /** @type {HTMLSelectElement} */ (target)
+    if (select.closest('[data-plan-filter]'))
+      load('look')
+        .then(({ open }) => open(select, hydrated))
+        .catch(() => select.form?.requestSubmit())
   })
   // Offline, the browser would replace the form by its error page, and the typed text would be lost.
   addEventListener('submit', event => {
