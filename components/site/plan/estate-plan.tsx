@@ -10,7 +10,7 @@ import { PlanFilter } from './plan-filter'
 import { PlanLegend } from './plan-legend'
 import { planLinks } from './plan-links'
 import { blockListMarkup } from './plan-list'
-import { pinsMarkup } from './plan-pins'
+import { pinsMarkup, placePins } from './plan-pins'
 import { PlanViewer } from './plan-viewer'
 
 export type PlanProps = {
@@ -49,6 +49,7 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
     units,
     blocks,
     types,
+    pins: isPart ? [] : placePins({ blocks, features: plan.features, bounds }, 'wide'),
     marked: markedShape,
     pathOfUnit,
     pathOfBlock,

@@ -173,6 +173,33 @@ describe.each(estateInventories)('the pins of $slug', estate => {
   })
 })
 
+test.each(estateInventories)('the names of areas on the plan of $slug cover no pin and no other name', estate => {
+  const { plans, units } = inventoryRows(estate, new Date('2026-11-23T03:00:00Z'))
+  const features = plans[0]?.features ?? []
+  const bounds = boundsOf(features)
+  const homes = units.map(({ code, block }, index) => aPublicUnit(code, index % 3 === 0 ? 'available' : 'sold', block))
+  const blocks = listBlocks(features, homes)
+  const pins = placePins({ blocks, features, bounds }, 'wide')
+  const markup = planLinks({ ...paths, types, features, bounds, units: homes, blocks, pins })
+  const names = markup.matchAll(/<text class="[a-z]+ far" x="([-\d]+)" y="([-\d]+)" font-size="(\d+)"[^>]*>([^<]+)</g)
+  const boxes = [...names].map(([, ...facts]) => {
+    const [x = 0, y = 0, size = 0] = facts.slice(0, 3).map(text => Number(text) / 10)
+    const across = ((facts[3]?.length ?? 0) - 1) * 0.28 * size
+    const [middleX, middleY] = [bounds.x + x, bounds.y + y]
+    return {
+      left: middleX - across,
+      right: middleX + across,
+      top: middleY - size * 0.4,
+      bottom: middleY + size * 0.4,
+    }
+  })
+  expect(boxes.length).toBeGreaterThan(2)
+  for (const [index, box] of boxes.entries()) {
+    const others = [...pins.map(pin => boxOfPin(pin, bounds, 'wide')), ...boxes.slice(index + 1)]
+    expect(others.filter(other => overlap(box, other))).toEqual([])
+  }
+})
+
 test('the list beside a plan has a row for each block with available homes, and at most 2 kB compressed', () => {
   const units = [
     aPublicUnit('A-1', 'available', 'A & B'),

@@ -12,6 +12,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { figure, shortShillings } from '@/lib/text/format'
 import type { PlanBlock } from './plan-blocks'
 import { namesMarkup } from './plan-names'
+import type { PlacedPin } from './plan-pins'
 
 export type PlanContent = {
   features: readonly PlanFeature[]
@@ -25,6 +26,8 @@ export type PlanContent = {
   pathOfUnit: (code: string) => string
   /** Returns the path of the list of the homes of a block. */
   pathOfBlock: (block: string) => string
+  /** The pins over a whole plan, which names do not cover. */
+  pins?: readonly PlacedPin[]
   /** The shape of the marked home, or of its building. */
   marked?: PlanFeature | undefined
 }
@@ -62,7 +65,7 @@ export function planLinks(content: PlanContent): string {
     return unit && isWithin(feature, bounds) ? [numberMarkup(feature, unit, roads, bounds)] : []
   })
   const ring = marked ? ringMarkup(marked, bounds) : ''
-  return `${groups.join('')}<g aria-hidden="true"><g class="plan-numbers">${numbers.join('')}</g>${namesMarkup(features, bounds)}${ring}</g>`
+  return `${groups.join('')}<g aria-hidden="true"><g class="plan-numbers">${numbers.join('')}</g>${namesMarkup(features, bounds, content.pins ?? [])}${ring}</g>`
 }
 
 function unitLink(feature: PlanFeature, unit: PublicUnit, content: PlanContent): string {

@@ -12,9 +12,15 @@ type Pins = Content & { pathOfBlock: (block: string) => string; pathOfAvailable:
 /** The number of available homes of a block, with its position in metres. */
 type Pin = Pick<PlanBlock, 'block' | 'free'> & { at: Point }
 
-/** How much of its label a pin shows: only the number, the number with its state, or also the name of the block. */
+/** How much of its label a pin shows: only the number, the number with its state, or also the name of one block. */
 const labelKinds = ['', 'with-state', 'with-name'] as const
-type PlacedPin = { pins: readonly Pin[]; at: Point; name: string; free: number; kind: (typeof labelKinds)[number] }
+export type PlacedPin = {
+  pins: readonly Pin[]
+  at: Point
+  name: string
+  free: number
+  kind: (typeof labelKinds)[number]
+}
 
 /** The smallest widths of the plan, in CSS pixels, at which pins of each size are shown; `plan.css` has the second. */
 const pinWidths = { narrow: 330, wide: 760 } as const
@@ -44,7 +50,13 @@ export function pinsMarkup({ pathOfBlock, pathOfAvailable, ...content }: Pins): 
 /** Returns the pins of a plan of this size, each with the longest label that covers no other pin and no edge. */
 export function placePins({ blocks, features, bounds }: Content, size: Size): PlacedPin[] {
   const { roads } = readRoads(features)
-  const pins = blocks.filter(({ free }) => free > 0).map(block => ({ ...block, at: placeOf(block, roads) }))
+  const pins: (PlanBlock & Pin)[] = []
+  for (const block of blocks.filter(({ free }) => free > 0)) {
+    const at = placeOf(block, roads)
+    // Two rows of homes may share a street.
+    const isTaken = pins.some(other => distance(other.at, at) < 5)
+    pins.push({ ...block, at: isTaken ? middleOfBox(boundsOf(block.freeShapes)) : at })
+  }
   const placed = clusters(pins, bounds, pinWidths[size], minGaps[size]).map((group): PlacedPin => {
     const [first] = group
     const name = group.length === 1 && first ? first.block : `${group.length} blocks`
@@ -58,7 +70,10 @@ export function placePins({ blocks, features, bounds }: Content, size: Size): Pl
     pin.kind =
       labelKinds.findLast(kind => {
         const longer = box({ ...pin, kind })
-        return contains(frame, longer) && placed.every(other => other === pin || !overlap(longer, box(other)))
+        const isNamed = kind !== 'with-name' || pin.pins.length === 1
+        return (
+          isNamed && contains(frame, longer) && placed.every(other => other === pin || !overlap(longer, box(other)))
+        )
       }) ?? ''
   return placed
 }
@@ -84,6 +99,8 @@ const placeIn = ({ x, y, width, height }: Bounds, [atX, atY]: Point) =>
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 
+const middleOfBox = ({ x, y, width, height }: Bounds): Point => [x + width / 2, y + height / 2]
+
 /** Returns a number's position: above a building, at the end of a short dead end, or on the road near free homes. */
 function placeOf({ shapes, freeShapes }: PlanBlock, roads: readonly Road[]): Point {
   const [first] = shapes
@@ -92,7 +109,7 @@ function placeOf({ shapes, freeShapes }: PlanBlock, roads: readonly Road[]): Poi
     return [x, Math.min(...pointsOf(first).map(([, y]) => y)) - 2]
   }
   const around = boundsOf(freeShapes.length > 0 ? freeShapes : shapes)
-  const centre: Point = [around.x + around.width / 2, around.y + around.height / 2]
+  const centre = middleOfBox(around)
   const street = streetOf(shapes, roads)
   if (!street) return centre
   const end = street.line.at(-1) as Point
