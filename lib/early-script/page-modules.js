@@ -100,14 +100,6 @@
       // The browser may lack a feature that the file uses.
       .catch(follow)
   })
-  // A choice of the filter beside a plan. Without the file, the form shows these homes in a table.
-  addEventListener('change', ({ target }) => {
-    const select = /** @type {HTMLSelectElement} */ (target)
-    if (select.closest('[data-plan-filter]'))
-      load('look')
-        .then(({ open }) => open(select, hydrated))
-        .catch(() => select.form?.requestSubmit())
-  })
   // Offline, the browser would replace the form by its error page, and the typed text would be lost.
   addEventListener('submit', event => {
     if (navigator.onLine || event.defaultPrevented) return

@@ -16,9 +16,9 @@ export function showList(root, wishes) {
   const figure = root.closest('figure')
   /** @type {HTMLElement | null} */
   const list = figure?.querySelector('.plan-list') ?? null
-  const blockList = list?.querySelector('ul')
+  const blockList = list?.querySelector(':scope > ul')
   const status = list?.querySelector('[role=status]')
-  if (!list || !blockList || !status) return
+  if (!list || !(blockList instanceof HTMLElement) || !status) return
   const hadFocus = list.contains(document.activeElement)
   // The first text is kept for the way back to all blocks.
   status.setAttribute('data-first', status.getAttribute('data-first') ?? status.textContent ?? '')
@@ -40,10 +40,13 @@ export function showList(root, wishes) {
   showPins(figure, hasFilter(wishes), everywhere, word)
   list.scrollTop = 0
   // The pressed row is no longer there.
-  if (hadFocus && !list.contains(document.activeElement))
-    /** @type {HTMLElement | null} */ (list.querySelector('.plan-found button, ul:not([hidden]) a'))?.focus({
-      preventScroll: true,
-    })
+  const { block: last = '' } = list.dataset
+  list.dataset.block = wishes.block ?? ''
+  if (!hadFocus || list.contains(document.activeElement)) return
+  const rows = `[data-value="${CSS.escape(last)}"]:is(.plan-found a, ul:not([hidden]) a)`
+  /** @type {HTMLElement | null} */
+  const next = list.querySelector('.plan-all') ?? list.querySelector(rows) ?? list.querySelector('a')
+  next?.focus({ preventScroll: true })
 }
 
 /**

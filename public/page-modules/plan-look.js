@@ -57,9 +57,13 @@ export function openBlockOf(home, hydrated) {
 /** Shows the part that the URL names, without motion, and scrolls to it. */
 function restore() {
   const query = new URL(location.href).searchParams
-  const look = Object.fromEntries(kinds.flatMap(kind => (query.get(kind) ? [[kind, query.get(kind) ?? '']] : [])))
   /** @type {HTMLElement | null} */
   const root = document.querySelector('.plan-view:not(.plan-near)')
+  const selects = root?.closest('figure')?.querySelectorAll('select') ?? []
+  // A visitor may have chosen before this file was loaded.
+  const chosen = [...selects].flatMap(({ name, value }) => (value ? [[name, value]] : []))
+  const named = kinds.flatMap(kind => (query.get(kind) ? [[kind, query.get(kind) ?? '']] : []))
+  const look = Object.fromEntries([...named, ...chosen])
   if (!root || Object.keys(look).length === 0) return
   show(root, look)
   if (!location.hash && scrollY === 0) root.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -204,4 +208,7 @@ function storeInUrl(look, hydrated) {
   hydrated.then(() => writeLastUrl === write && write())
 }
 
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.closest('[data-plan-filter]')) open(target, Promise.resolve())
+})
 restore()
