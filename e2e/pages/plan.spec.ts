@@ -69,7 +69,7 @@ for (const width of [360, 768, 1280])
     await expect(home).toHaveCount(0)
 
     // The list beside the plan shows the homes of the block, and the frame keeps its place and size.
-    const sizeOf = () => plan(page).evaluate(({ offsetWidth, offsetHeight }) => [offsetWidth, offsetHeight])
+    const sizeOf = () => plan(page).evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
     const row = list(page).getByRole('link', { name: /^Jacaranda Close \d+ available · from KES / })
     const size = await sizeOf()
     await row.click()

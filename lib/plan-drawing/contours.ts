@@ -16,8 +16,8 @@ export function contoursMarkup(features: readonly PlanFeature[], bounds: Bounds)
   )
   if (contours.length === 0) return ''
   const { roads } = readRoads(features)
-  const size = bounds.width / 110
-  const lines = contours.map(contour => upright(thinned(pointsOf(contour), bounds.width / 60)))
+  const size = bounds.width / 140
+  const lines = contours.map(contour => upright(thinned(pointsOf(contour), bounds.width / 40)))
   const paths = lines.map((line, index) => `<path id="contour${index}" d="${curve(line, bounds)}"/>`)
   const heights = lines.map((line, index) => {
     const label = contours[index]?.properties.label ?? ''
@@ -28,7 +28,7 @@ export function contoursMarkup(features: readonly PlanFeature[], bounds: Bounds)
     if (place === undefined || label === '') return ''
     return `<text dy=".35em"><textPath href="#contour${index}" startOffset="${place * 100}%">${escapeHtml(label)}</textPath></text>`
   })
-  const width = Math.max(3, Math.round(bounds.width / 180))
+  const width = Math.max(3, Math.round(bounds.width / 210))
   const fontSize = Math.round(size * 10)
   return `<g fill="none" stroke="${palette.contour}" stroke-width="${width}">${paths.join('')}</g><g font-family="Instrument Sans,Helvetica,Arial,sans-serif" font-size="${fontSize}" text-anchor="middle" fill="${palette.contourText}" stroke="${palette.land}" stroke-width="${fontSize / 2}" stroke-linejoin="round" paint-order="stroke">${heights.join('')}</g>`
 }

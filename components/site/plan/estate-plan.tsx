@@ -97,6 +97,8 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
           aria-label="Blocks with available homes"
           className="plan-list figures text-small"
           data-path={unitsPath(estate)}
+          // The page module changes the list before hydration.
+          suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: made by `blockListMarkup`, which escapes names
           dangerouslySetInnerHTML={{ __html: blockListMarkup(blocks, pathOfBlock) }}
         />
