@@ -1,14 +1,14 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { escapeHtml } from '@/lib/text/escape-html'
 import { type Bounds, isWithin, pointsOf } from './bounds'
-import { distance, type Line, lengthOf, middle, pointAlong } from './geometry'
+import { distance, isInside, type Line, lengthOf, middle, pointAlong } from './geometry'
 import { palette } from './palette'
 import { nearestRoad, readRoads } from './roads'
 
 /** The shares of a line's length at which its height may be, the best first. */
-const labelPlaces = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8]
+const labelPlaces = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.3, 0.7, 0.25, 0.75, 0.2, 0.8]
 
-/** Renders contour lines as thin curves, and the height of each along the line, beside the roads. */
+/** Renders contour lines as thin curves, and the height of each along the line where nothing covers it. */
 export function contoursMarkup(features: readonly PlanFeature[], bounds: Bounds): string {
   const contours = features.filter(
     feature =>
@@ -16,6 +16,9 @@ export function contoursMarkup(features: readonly PlanFeature[], bounds: Bounds)
   )
   if (contours.length === 0) return ''
   const { roads } = readRoads(features)
+  const covers = features
+    .filter(({ properties, geometry }) => geometry.type === 'Polygon' && properties.kind !== 'future')
+    .map(pointsOf)
   const size = bounds.width / 140
   const lines = contours.map(contour => upright(thinned(pointsOf(contour), bounds.width / 40)))
   const paths = lines.map((line, index) => `<path id="contour${index}" d="${curve(line, bounds)}"/>`)
@@ -23,7 +26,10 @@ export function contoursMarkup(features: readonly PlanFeature[], bounds: Bounds)
     const label = contours[index]?.properties.label ?? ''
     const [length, half] = [lengthOf(line), label.length * size * 0.3]
     const isOpen = (share: number) =>
-      [-half, 0, half].every(by => (nearestRoad(pointAlong(line, length * share + by).at, roads)?.gap ?? size) >= size)
+      [-half, -half / 2, 0, half / 2, half].every(by => {
+        const { at } = pointAlong(line, length * share + by)
+        return (nearestRoad(at, roads)?.gap ?? size) >= size && covers.every(area => !isInside(at, area))
+      })
     const place = length > half * 6 ? labelPlaces.find(isOpen) : undefined
     if (place === undefined || label === '') return ''
     return `<text dy=".35em"><textPath href="#contour${index}" startOffset="${place * 100}%">${escapeHtml(label)}</textPath></text>`
