@@ -18,7 +18,7 @@
  */
 
 /**
- * What a visitor looks for. Several blocks are joined by `|`; `type` is a class such as `t0`, `price` the highest price
+ * The wishes of a visitor. Several blocks are joined by `|`; `type` is a class such as `t0`, `price` the highest price
  * in shillings, `size` the smallest size in square metres.
  *
  * @typedef {{ block?: string, type?: string, state?: string, price?: number, size?: number }} Wishes

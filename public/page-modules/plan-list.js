@@ -40,8 +40,8 @@ export function showList(root, wishes) {
   showPins(figure, hasFilter(wishes), everywhere, word)
   list.scrollTop = 0
   // The pressed row is no longer there.
-  const { block: last = '' } = list.dataset
-  list.dataset.block = wishes.block ?? ''
+  const { last = '' } = list.dataset
+  list.dataset.last = wishes.block ?? ''
   if (!hadFocus || list.contains(document.activeElement)) return
   const rows = `[data-value="${CSS.escape(last)}"]:is(.plan-found a, ul:not([hidden]) a)`
   /** @type {HTMLElement | null} */

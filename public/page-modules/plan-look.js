@@ -92,7 +92,8 @@ function show(root, asked, hydrated) {
   highlight(root, hasFilter(wishes) ? new Set(found.map(({ link }) => link)) : null)
   for (const link of figure?.querySelectorAll('[data-look]') ?? []) {
     const { look: kind = '', value = '' } = /** @type {HTMLElement} */ (link).dataset
-    link.toggleAttribute('aria-current', value !== '' && look[kind] === value)
+    if (value !== '' && look[kind] === value) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
   }
   for (const select of figure?.querySelectorAll('select') ?? []) select.value = look[select.name] ?? ''
   showList(root, wishes)

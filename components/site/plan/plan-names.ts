@@ -23,7 +23,7 @@ import { boxOfPin, type PlacedPin } from './plan-pins'
 /** The width of a letter as a factor of its size. */
 const letterWidth = 0.56
 
-/** What already has its place when the whole plan is shown: pins, and the letters of names. */
+/** The pins and the letters of names that already have their place when the whole plan is shown. */
 type Taken = { boxes: readonly Box[]; letters: Point[]; pinNames: ReadonlySet<string> }
 
 /**
