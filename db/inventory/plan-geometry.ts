@@ -18,7 +18,10 @@ const properties = z.object({
   width: z.number().min(1).max(maxWidth).optional(),
 })
 
-/** A GeoJSON feature of a plan: the outline of an area, the centre line of a road, or a gate. Holes are rejected. */
+/**
+ * A GeoJSON feature of a plan: the outline of an area, the centre line of a road, a contour line with its height as the
+ * label, or a gate. Holes are rejected.
+ */
 export const planFeatureSchema = z.object({
   type: z.literal('Feature'),
   properties,

@@ -1,4 +1,4 @@
-export const featureKinds = ['unit', 'block', 'green', 'amenity', 'water', 'road', 'future'] as const
+export const featureKinds = ['unit', 'block', 'green', 'amenity', 'water', 'road', 'contour', 'future'] as const
 export type FeatureKind = (typeof featureKinds)[number]
 
 /** Maximum number of points of a shape. */

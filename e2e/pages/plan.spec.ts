@@ -33,6 +33,8 @@ test('the plan zooms by buttons and keys, and moves by arrow keys', { tag: '@rel
   await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(initialWidth * 1.2)
 })
 
+const list = (page: Page) => page.getByRole('region', { name: 'Blocks with available homes' })
+
 /** Finds the pin with the number of available homes of a block, which is visible at every width. */
 const pin = (page: Page) => plan(page).getByRole('link', { name: /^Jacaranda Close, \d+ available$/ })
 const blockUrl = '/greenpark-estate?block=Jacaranda+Close'
@@ -48,6 +50,8 @@ for (const width of [360, 768, 1280])
     tag: width === 360 ? [] : '@release',
   }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
+    // Every change of style is then a short transition, which must not disturb the zoom.
+    if (width === 768) await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/greenpark-estate')
     const overflow = () =>
       plan(page).evaluate(box => [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight])
@@ -64,23 +68,62 @@ for (const width of [360, 768, 1280])
     await expect.poll(overflow).toEqual([0, 0])
     await expect(home).toHaveCount(0)
 
+    // The list beside the plan shows the homes of the block, and the frame keeps its place and size.
+    const sizeOf = () => plan(page).evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])
+    const row = list(page).getByRole('link', { name: /^Jacaranda Close \d+ available · from KES / })
+    const size = await sizeOf()
+    await row.click()
+    await expect(page).toHaveURL(blockUrl)
+    const listed = list(page)
+      .getByRole('link', { name: /^J-\d+ KES / })
+      .first()
+    await listed.focus()
+    const shape = plan(page).locator(`a[href="${await listed.getAttribute('href')}"]`)
+    await expect(shape).toHaveAttribute('data-marked', '')
+    await shape.focus()
+    await expect(listed).toHaveAttribute('data-marked', '')
+    expect(await sizeOf()).toEqual(size)
+    await list(page).getByRole('button', { name: 'All blocks' }).click()
+    await expect(page).toHaveURL('/greenpark-estate')
+    await expect(row).toBeFocused()
+
     // The URL of the block also opens it directly.
     await page.goto(blockUrl)
     await expect(home).toBeInViewport()
   })
 
-test('choosing a state or a type highlights its homes on the plan', { tag: '@release' }, async ({ page }) => {
+test('state, type, price and size combine on the plan and in the list beside it, and the URL names them', {
+  tag: '@release',
+}, async ({ page }) => {
   await page.goto('/greenpark-estate')
   const legend = page.locator('figure.plan figcaption')
   const highlighted = plan(page).locator('svg a.shown')
+  const status = list(page).getByRole('status')
   await legend.getByRole('link', { name: /^Reserved/ }).click()
   await expect(page).toHaveURL('/greenpark-estate?state=reserved')
   expect(await highlighted.count()).toBe(await plan(page).locator('svg a.reserved').count())
   await legend.getByRole('link', { name: /^Tausi, three-bedroom maisonette/ }).click()
-  await expect(page).toHaveURL(/\?type=tausi/)
-  await expect(highlighted.first()).toHaveClass(/available/)
+  await expect(page).toHaveURL(/\?state=reserved&type=tausi/)
+  await expect(plan(page).locator('svg a.shown:not(.reserved)')).toHaveCount(0)
   await page.getByRole('button', { name: 'Whole estate' }).click()
+  await expect(page).toHaveURL('/greenpark-estate')
   await expect(highlighted).toHaveCount(0)
+
+  const [price, size] = [page.getByLabel('Price up to'), page.getByLabel('At least')]
+  const all = await status.textContent()
+  await price.selectOption({ index: 1 })
+  await size.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\?price=\d+&size=\d+$/)
+  await expect(status).toHaveText(/^(\d+ available|No home matches)$/)
+  expect(await status.textContent()).not.toBe(all)
+  // The table shows the same number of homes for this query.
+  const shown = Number.parseInt((await status.textContent()) ?? '', 10) || 0
+  const { search } = new URL(page.url())
+  await page.reload()
+  await expect(status).toHaveText(new RegExp(`^${shown || 'No'} `))
+  await expect(price).toHaveValue(/\d/)
+  await page.goto(`/greenpark-estate/homes${search}&state=available`)
+  await expect(page.locator('[data-found-count]')).toHaveText(new RegExp(`^${shown} of `))
 })
 
 test('a tap on a home opens a sheet, which closes by Escape, by its button and by going back', async ({ page }) => {

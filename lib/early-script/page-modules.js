@@ -16,9 +16,9 @@
    */
   const files = {
     full: 'picture-viewer modal',
-    about: 'plan-sheet modal plan-look zoom plan-tip',
+    about: 'plan-sheet plan-look plan-list zoom plan-tip plan-homes modal',
     player: 'player',
-    look: 'plan-look zoom plan-tip',
+    look: 'plan-look plan-list zoom plan-tip plan-homes',
     scale: 'zoom plan-tip',
   }
   /** @param {string} kind */

@@ -6,9 +6,13 @@ export type Bounds = { x: number; y: number; width: number; height: number }
 /** Metres around the shapes, so that strokes and the gate are not cut off. */
 const margin = 8
 
-/** Returns the rectangle that contains every shape, in metres; a small one without shapes. */
+/**
+ * Returns the rectangle that contains every shape, in metres; a small one without shapes. Contour lines of a survey may
+ * lead far beyond the estate, so they count only if there is nothing else.
+ */
 export function boundsOf(features: readonly PlanFeature[]): Bounds {
-  const points = features.flatMap(pointsOf)
+  const estate = features.filter(({ properties }) => properties.kind !== 'contour')
+  const points = (estate.length > 0 ? estate : features).flatMap(pointsOf)
   if (points.length === 0) return { x: 0, y: 0, width: 100, height: 60 }
   const box = extentOfPoints(points)
   const [x, y] = [box.left - margin, box.top - margin]

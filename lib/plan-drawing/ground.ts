@@ -28,7 +28,7 @@ export function greenMarkup(green: PlanFeature, paths: readonly Line[], random: 
   const isBeach = /beach/i.test(label)
   const fill = isBeach ? palette.sand : isWild ? palette.meadow : palette.lawn
   const edge = isBeach ? 'none' : palette.lawnEdge
-  const ground = `<path d="${ringPath(ring, origin)}" fill="${fill}" stroke="${edge}" stroke-width="4"/>`
+  const ground = `<path d="${ringPath(ring, origin)}" fill="${fill}" fill-opacity=".85" stroke="${edge}" stroke-width="4"/>`
   if (isBeach) return ground
   return (
     ground +

@@ -2,6 +2,8 @@
 export const palette = {
   paper: '#faf6ec',
   land: '#f3ecdd',
+  contour: '#c9b48a',
+  contourText: '#a08f70',
   wall: '#b9a98c',
   plot: '#f6f0e2',
   plotEdge: '#cdbfa7',

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
+import { type PlanFeature, planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { seededRandom } from '@/db/inventory/seeded-random'
 import { type UnitState, unitStates } from '@/db/inventory/unit-state'
 import { estateInventories } from '@/db/seed/inventory/estates'
 import { inventoryRows } from '@/db/seed/inventory/rows'
-import { pointsOf } from './bounds'
+import { boundsOf, pointsOf } from './bounds'
 import { isInside } from './geometry'
 import { houseOn } from './houses'
 import { orientPlot } from './oriented-plots'
@@ -118,6 +118,29 @@ test('the shaded part of a roof is in the south and the east, whatever its direc
     expect(shade).toContainEqual([20, 10])
     expect(shade).not.toContainEqual([0, 0])
   }
+})
+
+test('contour lines are below everything but land, with their height, and do not enlarge the plan', () => {
+  const [contour] = planFeaturesSchema.parse([
+    {
+      type: 'Feature',
+      properties: { kind: 'contour', label: '1,640 m' },
+      geometry: {
+        type: 'LineString',
+        coordinates: Array.from({ length: 400 }, (_, index) => [index - 150, 40 + 8 * Math.sin(index / 60)]),
+      },
+    },
+  ])
+  const withContour = [...aPlan, contour as PlanFeature]
+  expect(boundsOf(withContour)).toEqual(boundsOf(aPlan))
+  const svg = sitePicture({ features: withContour, homes: [{ code: 'A-1', block: 'A', state: 'sold', kind: 'villa' }] })
+  expect(svg).toMatch(/<textPath href="#contour0"[^>]*>1,640 m</)
+  expect(svg.indexOf('id="contour0"')).toBeLessThan(svg.indexOf(palette.soldEdge))
+  // A survey has a point every metre; the drawing needs one every few metres.
+  const [, path = ''] = /id="contour0" d="([^"]*)"/.exec(svg) ?? []
+  expect(path.match(/q/g)?.length).toBeGreaterThan(20)
+  expect(path.length).toBeLessThan(3_000)
+  expect(sitePicture({ features: aPlan, homes: [] })).not.toContain('contour')
 })
 
 test('every state has a style of its own, and a picture with a marked home shows no states', () => {

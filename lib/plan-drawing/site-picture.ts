@@ -4,6 +4,7 @@ import type { UnitState } from '@/db/inventory/unit-state'
 import { colors } from '@/lib/brand/colors'
 import { type Bounds, boundsOf, isWithin, pointsOf } from './bounds'
 import type { BuildingGroup } from './buildings'
+import { contoursMarkup } from './contours'
 import { crownsMarkup } from './crowns'
 import type { Line } from './geometry'
 import { greenMarkup, waterMarkup } from './ground'
@@ -45,10 +46,11 @@ export function sitePicture({ features, homes, marked, size, bounds = boundsOf(f
   const layers = [
     path(`M0 0h${width}v${height}H0z`, `fill="${palette.paper}"`),
     wall && path(ringPath(wall, bounds), `fill="${palette.land}"`),
+    contoursMarkup(features, bounds),
     patternsMarkup(),
     path(
       rings(scene.futures.map(pointsOf), bounds),
-      `fill="url(#coming-land)" stroke="${palette.futureLine}" stroke-width="4" stroke-dasharray="24 16"`,
+      `fill="url(#coming-land)" stroke="${palette.futureLine}" stroke-width="4" stroke-dasharray="24 16" fill-opacity=".5"`,
     ),
     ...greens.map(({ shape, paths }) => greenMarkup(shape, paths, random, bounds)),
     groundsMarkup(scene.groups.filter(isSeen), bounds),
@@ -69,6 +71,10 @@ export function sitePicture({ features, homes, marked, size, bounds = boundsOf(f
   const pixels = size ?? { width, height }
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" viewBox="0 0 ${width} ${height}">${layers.filter(Boolean).join('')}</svg>`
 }
+
+/** Plots in these states let contour lines shine through, so that they melt into the land. */
+const quietStates = new Set<UnitState>(['sold', 'withdrawn', 'not-released'])
+const seeThrough = ' fill-opacity=".3"'
 
 function groundsMarkup(groups: Scene['groups'], bounds: Bounds): string {
   const part = (key: Exclude<keyof BuildingGroup, 'roofs'>) => groups.flatMap(({ group }) => group[key])
@@ -93,11 +99,11 @@ function plotsMarkup(plots: Scene['plots'], rowPlots: Scene['rowPlots'], bounds:
         rowPlots.map(({ oriented }) => oriented.ring),
         bounds,
       ),
-      `fill="${palette.sold}" stroke="${palette.soldEdge}" stroke-width="2"`,
+      `fill="${palette.sold}" stroke="${palette.soldEdge}" stroke-width="2"${seeThrough}`,
     ),
     ...states.map(state => {
       const shapes = plots.filter(plot => stateOf(plot.state) === state).map(({ shape }) => pointsOf(shape))
-      return path(rings(shapes, bounds), plotStyles[state])
+      return path(rings(shapes, bounds), `${plotStyles[state]}${quietStates.has(state) ? seeThrough : ''}`)
     }),
     marked ? path(ringPath(pointsOf(marked), bounds), `fill="${forest}" stroke="${forest}" stroke-width="12"`) : '',
   ].join('')

@@ -1,32 +1,45 @@
 // @ts-check
 
+import { hasFilter, homesOf, isShown } from './plan-homes.js'
+import { showList } from './plan-list.js'
 import { prepare } from './zoom.js'
 
 /** The milliseconds of the motion to the shown part. */
 const duration = 250
-/** A block or a type fills at most this share of the frame. */
+/** A block fills at most this share of the frame. */
 const maxShare = 0.86
-/** Parameters of the URL that name the shown part of the plan; several blocks are joined by `|`. */
-const kinds = ['block', 'type', 'state']
+/** Parameters of the URL that name what is shown on the plan; several blocks are joined by `|`. */
+const kinds = ['block', 'type', 'state', 'price', 'size']
 
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box in CSS pixels of the window */
+/** @typedef {Record<string, string>} Look a value for some of `kinds`, as in the URL */
+
+/** @type {WeakMap<HTMLElement, Look>} */
+const looks = new WeakMap()
 
 /** Writes the URL of the last press. */
 let writeLastUrl = () => {}
 
 /**
- * Shows a block on the plan, highlights the homes of a type or a state, or shows the whole estate again. The URL names
- * the shown part. A second press follows the link to the table of these homes.
+ * Shows a block on the plan, highlights the homes that a visitor looks for, or shows the whole estate again. The URL
+ * names what is shown. A second press follows the link to the table of these homes.
  *
- * @param {HTMLElement} link with `data-look` and `data-value`
+ * @param {HTMLElement} pressed a link or button with `data-look` and `data-value`, or a choice of the filter
  * @param {Promise<unknown>} hydrated resolves after hydration
  */
-export function open(link, hydrated) {
-  const { look = 'all', value = '' } = link.dataset
-  const href = link.getAttribute('href')
-  if (href && new URL(location.href).searchParams.get(look) === value) return location.assign(href)
-  const root = rootOf(link)
-  if (root) show(root, look, value, hydrated)
+export function open(pressed, hydrated) {
+  const root = rootOf(pressed)
+  if (!root) return
+  const [kind, value] =
+    pressed instanceof HTMLSelectElement
+      ? [pressed.name, pressed.value]
+      : [pressed.dataset.look ?? 'all', pressed.dataset.value ?? '']
+  const look = looks.get(root) ?? {}
+  const href = pressed.getAttribute('href')
+  if (href && look[kind] === value) return location.assign(href)
+  show(root, kind === 'all' ? {} : { ...look, [kind]: value }, hydrated)
+  // On a phone, the list is below the plan.
+  if (kind === 'block' && pressed.closest('.plan-list')) root.scrollIntoView({ block: 'nearest' })
 }
 
 /**
@@ -38,17 +51,21 @@ export function open(link, hydrated) {
 export function openBlockOf(home, hydrated) {
   const root = rootOf(home)
   const block = /** @type {SVGElement | null} */ (home.closest('[data-block]'))?.dataset.block
-  if (root && block) show(root, 'block', block, hydrated)
+  if (root && block) show(root, { ...looks.get(root), block }, hydrated)
 }
 
 /** Shows the part that the URL names, without motion, and scrolls to it. */
 function restore() {
   const query = new URL(location.href).searchParams
-  const look = kinds.find(kind => query.has(kind))
   /** @type {HTMLElement | null} */
   const root = document.querySelector('.plan-view:not(.plan-near)')
-  if (!look || !root) return
-  show(root, look, query.get(look) ?? '')
+  const selects = root?.closest('figure')?.querySelectorAll('select') ?? []
+  // A visitor may have chosen before this file was loaded.
+  const chosen = [...selects].flatMap(({ name, value }) => (value ? [[name, value]] : []))
+  const named = kinds.flatMap(kind => (query.get(kind) ? [[kind, query.get(kind) ?? '']] : []))
+  const look = Object.fromEntries([...named, ...chosen])
+  if (!root || Object.keys(look).length === 0) return
+  show(root, look)
   if (!location.hash && scrollY === 0) root.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
@@ -57,53 +74,64 @@ const rootOf = element => element.closest('figure')?.querySelector('.plan-view')
 
 /**
  * @param {HTMLElement} root
- * @param {string} look
- * @param {string} value
+ * @param {Look} asked
  * @param {Promise<unknown>} [hydrated] for a press, which moves the plan and changes the URL
  */
-function show(root, look, value, hydrated) {
+function show(root, asked, hydrated) {
   const figure = root.closest('figure')
   const frame = /** @type {HTMLElement} */ (root.querySelector('[data-zoom-frame]'))
   const content = /** @type {HTMLElement} */ (frame.firstElementChild)
-  const shapes = shapesOf(root, look, value)
-  if (look !== 'all' && shapes.length === 0) return
+  const look = known(root, asked)
+  const { block = '', type, state, price, size } = look
+  const hasMoved = (looks.get(root)?.block ?? '') !== block || Object.keys(look).length === 0
+  looks.set(root, look)
   const before = content.getBoundingClientRect()
   const zoom = prepare(root)
-  highlight(root, look === 'type' || look === 'state' ? shapes : null)
-  for (const link of figure?.querySelectorAll('[data-look]') ?? [])
-    link.toggleAttribute(
-      'aria-current',
-      look !== 'all' && link.matches(`[data-look="${look}"][data-value="${CSS.escape(value)}"]`),
-    )
-  if (look === 'all') zoom.zoomTo(1)
-  else if (look !== 'state')
-    lookAt(frame, content, zoom, boxOf(shapes), look === 'block' ? Number(root.dataset.readable) : 0)
+  const wishes = { block, state, price: Number(price), size: Number(size), type: type && classOf(figure, type) }
+  const found = homesOf(root).filter(home => isShown(home, { ...wishes, block: '' }))
+  highlight(root, hasFilter(wishes) ? new Set(found.map(({ link }) => link)) : null)
+  for (const link of figure?.querySelectorAll('[data-look]') ?? []) {
+    const { look: kind = '', value = '' } = /** @type {HTMLElement} */ (link).dataset
+    if (value !== '' && look[kind] === value) link.setAttribute('aria-current', 'true')
+    else link.removeAttribute('aria-current')
+  }
+  for (const select of figure?.querySelectorAll('select') ?? []) select.value = look[select.name] ?? ''
+  showList(root, wishes)
+  if (hasMoved && block) lookAt(frame, content, zoom, boxOf(groupsOf(root, block)), Number(root.dataset.readable))
+  else if (hasMoved) zoom.zoomTo(1)
   if (hydrated) {
-    animateFrom(content, before)
-    storeInUrl(look, value, hydrated)
+    if (hasMoved) animateFrom(content, before)
+    storeInUrl(look, hydrated)
   }
 }
 
-/**
- * @param {HTMLElement} root
- * @param {string} look
- * @param {string} value
- * @returns {Element[]}
- */
-function shapesOf(root, look, value) {
-  if (look === 'block') {
-    const blocks = value.split('|')
-    /** @type {NodeListOf<SVGElement>} */
-    const groups = root.querySelectorAll('[data-block]')
-    return [...groups].filter(({ dataset }) => blocks.includes(dataset.block ?? ''))
+/** Returns the values that this plan has, without empty ones. @param {HTMLElement} root @param {Look} look */
+function known(root, look) {
+  const figure = root.closest('figure')
+  const isKnown = (/** @type {string} */ kind, /** @type {string} */ value) => {
+    if (kind === 'block') return groupsOf(root, value).length > 0
+    if (kind === 'type') return classOf(figure, value) !== undefined
+    if (kind === 'state') return figure?.querySelector(`[data-look="state"][data-value="${CSS.escape(value)}"]`)
+    return figure?.querySelector(`select[name="${kind}"] [value="${CSS.escape(value)}"]`)
   }
-  if (look === 'state') return [...root.querySelectorAll(`svg a.${CSS.escape(value)}`)]
-  const type = root.closest('figure')?.querySelector(`[data-look="type"][data-value="${CSS.escape(value)}"]`)
-  const name = type instanceof HTMLElement ? type.dataset.class : ''
-  return name ? [...root.querySelectorAll(`svg a.${name}:is(.available,.building)`)] : []
+  return Object.fromEntries(Object.entries(look).filter(([kind, value]) => value && isKnown(kind, value)))
 }
 
-/** Veils all homes except those shown; null unveils all. @param {HTMLElement} root @param {Element[] | null} shown */
+/** Returns the class of the homes of a type. @param {Element | null} figure @param {string} type */
+function classOf(figure, type) {
+  /** @type {HTMLElement | null | undefined} */
+  const link = figure?.querySelector(`[data-look="type"][data-value="${CSS.escape(type)}"]`)
+  return link?.dataset.class
+}
+
+/** Returns the groups of the homes of blocks. @param {HTMLElement} root @param {string} blocks joined by `|` */
+function groupsOf(root, blocks) {
+  /** @type {NodeListOf<SVGElement>} */
+  const groups = root.querySelectorAll('[data-block]')
+  return [...groups].filter(({ dataset }) => blocks.split('|').includes(dataset.block ?? ''))
+}
+
+/** Veils all homes except those shown; null unveils all. @param {HTMLElement} root @param {Set<Element> | null} shown */
 function highlight(root, shown) {
   root.toggleAttribute('data-shows', shown !== null)
   for (const link of root.querySelectorAll('svg a.shown')) link.classList.remove('shown')
@@ -162,15 +190,17 @@ function animateFrom(content, before) {
 }
 
 /**
- * @param {string} look
- * @param {string} value
+ * @param {Look} look
  * @param {Promise<unknown>} hydrated
  */
-function storeInUrl(look, value, hydrated) {
+function storeInUrl(look, hydrated) {
   const write = () => {
     const url = new URL(location.href)
-    for (const kind of kinds) url.searchParams.delete(kind)
-    if (look !== 'all' && !value.includes('|')) url.searchParams.set(look, value)
+    for (const kind of kinds) {
+      const value = look[kind]
+      if (value && !value.includes('|')) url.searchParams.set(kind, value)
+      else url.searchParams.delete(kind)
+    }
     history.replaceState(history.state, '', url)
   }
   writeLastUrl = write
@@ -179,4 +209,7 @@ function storeInUrl(look, value, hydrated) {
   hydrated.then(() => writeLastUrl === write && write())
 }
 
+document.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement && target.closest('[data-plan-filter]')) open(target, Promise.resolve())
+})
 restore()

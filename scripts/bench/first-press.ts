@@ -8,7 +8,7 @@ const presses = {
   question: ['/faqs', 'main details summary', 'main details[open]'],
   picture: ['/view-gallery', 'a[data-full]', 'dialog[open]'],
   video: ['/videos', 'a[data-player]', 'a[data-player] + div video'],
-  'home of a plan': ['/greenpark-estate', '.plan-box a.available[data-about]', 'dialog:popover-open'],
+  'block of a plan': ['/greenpark-estate', '.plan-list li a', '.plan-found'],
 } as const
 
 /** Milliseconds from the first frame to the press. */

@@ -13,6 +13,7 @@ export const kindLabels: Record<FeatureKind, string> = {
   amenity: 'Amenity',
   water: 'Water',
   road: 'Road',
+  contour: 'Contour line',
   future: 'Future phase',
 }
 
@@ -38,7 +39,7 @@ export function ShapeFields({ feature, unusedCodes, onDescribe }: Props) {
         <Options options={featureKinds.map(name => [name, kindLabels[name]])} />
       </PlanSelect>
       <PlanInput
-        label={hasCode ? 'Code' : 'Name'}
+        label={hasCode ? 'Code' : kind === 'contour' ? 'Height' : 'Name'}
         value={hasCode ? code : label}
         maxLength={hasCode ? 40 : 80}
         list={codeList}

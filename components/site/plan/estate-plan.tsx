@@ -6,9 +6,11 @@ import { type EstatePicture, pathOfEstatePicture } from '@/lib/site/homes/site-p
 import { unitListPath } from '@/lib/site/homes/unit-list'
 import { type PublicUnit, unitPath, unitsPath } from '@/lib/site/homes/units'
 import { listBlocks } from './plan-blocks'
+import { PlanFilter } from './plan-filter'
 import { PlanLegend } from './plan-legend'
 import { planLinks } from './plan-links'
-import { pinsMarkup } from './plan-pins'
+import { blockListMarkup } from './plan-list'
+import { pinsMarkup, placePins } from './plan-pins'
 import { PlanViewer } from './plan-viewer'
 
 export type PlanProps = {
@@ -28,7 +30,7 @@ const smallestSide = 30
 
 /**
  * Shows the plan of an estate as a picture with links over it. The whole plan shows the number of available homes of
- * each block. A part of the plan shows every home as a link with its number; its state has a colour, a pattern and a
+ * each block, and has a list of these blocks beside it. A part of the plan shows every home as a link with its number; its state has a colour, a pattern and a
  * word.
  */
 export function EstatePlan({ estate, plan, picture, units, types, near, block }: PlanProps) {
@@ -47,6 +49,7 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
     units,
     blocks,
     types,
+    pins: isPart ? [] : placePins({ blocks, features: plan.features, bounds }, 'wide'),
     marked: markedShape,
     pathOfUnit,
     pathOfBlock,
@@ -60,9 +63,10 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
         pathOfBlock,
         pathOfAvailable: unitListPath(unitsPath(estate), { state: 'available' }),
       })
+  const hasList = !isPart && blocks.some(({ free }) => free > 0)
   const readable = comfortableWidth(visibleFeatures, bounds, smallestSide)
   return (
-    <figure className="plan">
+    <figure className={isPart ? 'plan' : 'plan plan-whole'}>
       <PlanViewer label={`Plan of ${estate.title}`} bounds={bounds} readable={readable} isNear={isPart}>
         <img
           src={pathOfEstatePicture(estate.slug, picture.version)}
@@ -88,13 +92,26 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
           />
         )}
       </PlanViewer>
+      {hasList && (
+        <section
+          aria-label="Blocks with available homes"
+          className="plan-list figures text-small"
+          data-path={unitsPath(estate)}
+          // The page module changes the list before hydration.
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by `blockListMarkup`, which escapes names
+          dangerouslySetInnerHTML={{ __html: blockListMarkup(blocks, pathOfBlock) }}
+        />
+      )}
       <PlanLegend
         units={units}
         types={types}
         metres={bounds.width}
         pathOfList={list => unitListPath(unitsPath(estate), list)}
         isWhole={!isPart}
-      />
+      >
+        {hasList && <PlanFilter units={units} path={unitsPath(estate)} />}
+      </PlanLegend>
     </figure>
   )
 }

@@ -6,6 +6,10 @@ export type PlanBlock = {
   block: string
   total: number
   free: number
+  /** The lowest price of the available homes in whole shillings; null if none has a public price. */
+  lowestPrice: number | null
+  /** The available homes. */
+  freeHomes: PublicUnit[]
   shapes: PlanFeature[]
   /** The plots of the available homes. */
   freeShapes: PlanFeature[]
@@ -26,8 +30,14 @@ export function listBlocks(features: readonly PlanFeature[], units: readonly Pub
       someUnits.map(({ code }) => featureByKey.get(`unit ${code}`)).filter(shape => shape !== undefined)
     const building = featureByKey.get(`block ${block}`)
     const shapes = [...(building ? [building] : []), ...shapesOf(homes)]
-    return shapes.length > 0
-      ? [{ block, total: homes.length, free: free.length, shapes, freeShapes: shapesOf(free) }]
-      : []
+    if (shapes.length === 0) return []
+    const prices = free.flatMap(({ price }) => price ?? [])
+    const lowestPrice = prices.length > 0 ? Math.min(...prices) : null
+    return [
+      {
+        ...{ block, total: homes.length, free: free.length, lowestPrice, freeHomes: free },
+        ...{ shapes, freeShapes: shapesOf(free) },
+      },
+    ]
   })
 }

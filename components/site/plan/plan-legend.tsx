@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { slugify } from '@/db/content/slug'
 import { unitStates } from '@/db/inventory/unit-state'
 import { stateLabels } from '@/lib/inventory/labels'
@@ -14,13 +15,15 @@ type Props = {
   metres: number
   pathOfList: (list: Partial<UnitListQuery>) => string
   isWhole: boolean
+  /** The filter of a whole plan. */
+  children: ReactNode
 }
 
 /**
  * Explains the colours and patterns. Under a whole plan each entry links to the table of homes of its state or type;
  * with script, the plan highlights these homes instead (`public/page-modules/plan-look.js`).
  */
-export function PlanLegend({ units, types, metres, pathOfList, isWhole }: Props) {
+export function PlanLegend({ units, types, metres, pathOfList, isWhole, children }: Props) {
   const states = unitStates.filter(state => units.some(unit => unit.state === state))
   const counted = types.map((type, index) => ({
     ...type,
@@ -29,27 +32,30 @@ export function PlanLegend({ units, types, metres, pathOfList, isWhole }: Props)
   }))
   return (
     <figcaption className="mt-4 grid gap-y-2">
-      <ul className="plan-legend figures text-small">
-        {states.map(state => {
-          const label = (
-            <>
-              <Swatch state={state} />
-              {stateLabels[state].visitor}
-            </>
-          )
-          return (
-            <li key={state}>
-              {isWhole && state !== 'withdrawn' ? (
-                <a href={pathOfList({ state })} data-look="state" data-value={state}>
-                  {label} <span className="text-slate">{units.filter(unit => unit.state === state).length}</span>
-                </a>
-              ) : (
-                label
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <div className="flex flex-wrap justify-between gap-x-8">
+        <ul className="plan-legend figures text-small">
+          {states.map(state => {
+            const label = (
+              <>
+                <Swatch state={state} />
+                {stateLabels[state].visitor}
+              </>
+            )
+            return (
+              <li key={state}>
+                {isWhole && state !== 'withdrawn' ? (
+                  <a href={pathOfList({ state })} data-look="state" data-value={state}>
+                    {label} <span className="text-slate">{units.filter(unit => unit.state === state).length}</span>
+                  </a>
+                ) : (
+                  label
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {children}
+      </div>
       {isWhole && (
         <ul className="plan-legend plan-types figures text-small">
           {counted

@@ -1,12 +1,16 @@
+import { brotliCompressSync } from 'node:zlib'
 import { parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { type PlanFeature, planFeaturesSchema } from '@/db/inventory/plan-geometry'
 import { type UnitState, unitStates } from '@/db/inventory/unit-state'
+import { estateInventories } from '@/db/seed/inventory/estates'
+import { inventoryRows } from '@/db/seed/inventory/rows'
 import { boundsAround, boundsOf, comfortableWidth, findShape, isWithin } from '@/lib/plan-drawing/bounds'
 import type { PublicUnit } from '@/lib/site/homes/units'
 import { listBlocks } from './plan-blocks'
 import { planLinks, plotStateLabels } from './plan-links'
-import { clusters, pinsMarkup } from './plan-pins'
+import { blockListMarkup } from './plan-list'
+import { boxOfPin, clusters, overlap, pinsMarkup, placePins } from './plan-pins'
 
 const aPlot = (code: string, x: number, y: number, kind = 'unit') => ({
   type: 'Feature',
@@ -101,7 +105,11 @@ describe('planLinks', () => {
     const units = (['available', 'sold', 'withdrawn'] as const).map(state => aPublicUnit(state, state, 'N1'))
     const content = { ...paths, types, features, bounds: boundsOf(features) }
     expect(planLinks({ ...content, units, blocks: listBlocks(features, units) })).toContain(
-      '<a href="/estate/homes?block=N1" class="building t0" aria-label="N1, 1 of 2 available">',
+      '<a href="/estate/homes?block=N1" class="building t0" aria-label="N1, 1 of 2 available" data-homes=',
+    )
+    // The homes of a building have no shapes: the list beside the plan gets their facts from its link.
+    expect(planLinks({ ...content, units, blocks: listBlocks(features, units) })).toContain(
+      'data-homes="available, available, KES 13.6M|t0|Mvule, three-bedroom bungalow, 288 m²"',
     )
     // A building without homes for sale has no list of homes.
     expect(planLinks({ ...content, units: [], blocks: listBlocks(features, []) })).not.toContain('<a ')
@@ -124,10 +132,10 @@ describe('pinsMarkup', () => {
   test('shows one number of available homes for each block, and fewer if a phone has no space for all', () => {
     const pins = [aPin('A', [0, 0]), aPin('B', [20, 0]), aPin('C', [700, 0])]
     // 330 pixels are the width of the plan on a phone.
-    const grouped = clusters(pins, { x: 0, y: 0, width: 800, height: 600 }, 330)
+    const grouped = clusters(pins, { x: 0, y: 0, width: 800, height: 600 }, 330, [56, 32])
     expect(grouped.map(group => group.map(({ block }) => block))).toEqual([['A', 'B'], ['C']])
 
-    const buildings = [0, 20, 700].map((x, index) => aPlot(`N${index + 1}`, x, 0, 'block'))
+    const buildings = [0, 50, 700].map((x, index) => aPlot(`N${index + 1}`, x, 0, 'block'))
     const features = planFeaturesSchema.parse([...buildings, aPlot('N4', 0, 400, 'block')])
     const units = ['N1', 'N2', 'N3'].map(block => aPublicUnit(`${block}-01`, 'available', block))
     const blocks = listBlocks(features, [...units, aPublicUnit('N4-01', 'sold', 'N4')])
@@ -142,6 +150,76 @@ describe('pinsMarkup', () => {
     expect(markup.match(/pin-narrow/g)).toHaveLength(2)
     expect(markup).toContain('aria-label="2 blocks, 2 available" data-look="block" data-value="N1|N2"')
   })
+})
+
+describe.each(estateInventories)('the pins of $slug', estate => {
+  const { plans, units } = inventoryRows(estate, new Date('2026-11-23T03:00:00Z'))
+  const features = plans[0]?.features ?? []
+  const bounds = boundsOf(features)
+  const blocks = listBlocks(
+    features,
+    units.map(({ code, block }, index) => aPublicUnit(code, index % 3 === 0 ? 'available' : 'sold', block)),
+  )
+
+  test.each(['narrow', 'wide'] as const)('cover no other pin and no edge when the plan is %s', size => {
+    const pins = placePins({ blocks, features, bounds }, size)
+    const boxes = pins.map(pin => boxOfPin(pin, bounds, size))
+    for (const [index, box] of boxes.entries()) {
+      expect(boxes.slice(index + 1).filter(other => overlap(box, other))).toEqual([])
+      const { kind, name } = pins[index] ?? {}
+      if (kind !== '') expect([box.left > bounds.x, box.right < bounds.x + bounds.width], name).toEqual([true, true])
+    }
+    expect(pins.reduce((sum, { free }) => sum + free, 0)).toBe(blocks.reduce((sum, { free }) => sum + free, 0))
+  })
+})
+
+test.each(estateInventories)('the names of areas on the plan of $slug cover no pin and no other name', estate => {
+  const { plans, units } = inventoryRows(estate, new Date('2026-11-23T03:00:00Z'))
+  const features = plans[0]?.features ?? []
+  const bounds = boundsOf(features)
+  const homes = units.map(({ code, block }, index) => aPublicUnit(code, index % 3 === 0 ? 'available' : 'sold', block))
+  const blocks = listBlocks(features, homes)
+  const pins = placePins({ blocks, features, bounds }, 'wide')
+  const markup = planLinks({ ...paths, types, features, bounds, units: homes, blocks, pins })
+  const names = markup.matchAll(/<text class="[a-z]+ far" x="([-\d]+)" y="([-\d]+)" font-size="(\d+)"[^>]*>([^<]+)</g)
+  const boxes = [...names].map(([, ...facts]) => {
+    const [x = 0, y = 0, size = 0] = facts.slice(0, 3).map(text => Number(text) / 10)
+    const across = ((facts[3]?.length ?? 0) - 1) * 0.28 * size
+    const [middleX, middleY] = [bounds.x + x, bounds.y + y]
+    return {
+      left: middleX - across,
+      right: middleX + across,
+      top: middleY - size * 0.4,
+      bottom: middleY + size * 0.4,
+    }
+  })
+  expect(boxes.length).toBeGreaterThan(2)
+  for (const [index, box] of boxes.entries()) {
+    const others = [...pins.map(pin => boxOfPin(pin, bounds, 'wide')), ...boxes.slice(index + 1)]
+    expect(others.filter(other => overlap(box, other))).toEqual([])
+  }
+})
+
+test('the list beside a plan has a row for each block with available homes, and at most 2 kB compressed', () => {
+  const units = [
+    aPublicUnit('A-1', 'available', 'A & B'),
+    { ...aPublicUnit('A-2', 'available', 'A & B'), price: 12_000_000 },
+    aPublicUnit('C-1', 'sold', 'C'),
+    { ...aPublicUnit('D-1', 'available', 'D'), price: null },
+  ]
+  const features = planFeaturesSchema.parse(units.map(({ code }, index) => aPlot(code, index * 20, 0)))
+  const markup = blockListMarkup(listBlocks(features, units), paths.pathOfBlock)
+  expect(markup).toContain('3 available in 2 blocks')
+  expect(markup).toContain('<b>A &amp; B</b> <span>2 available · from KES 12M</span>')
+  expect(markup).toContain('<b>D</b> <span>1 available</span>')
+  expect(markup).not.toContain('<b>C</b>')
+
+  const lukenya = estateInventories.find(({ slug }) => slug === 'lukenya-plains') as (typeof estateInventories)[number]
+  const rows = inventoryRows(lukenya, new Date('2026-11-23T03:00:00Z'))
+  const homes = rows.units.map(({ code, block }) => aPublicUnit(code, 'available', block))
+  const list = blockListMarkup(listBlocks(rows.plans[0]?.features ?? [], homes), paths.pathOfBlock)
+  expect(list.match(/<li>/g)?.length).toBeGreaterThan(8)
+  expect(brotliCompressSync(list).length).toBeLessThan(2_000)
 })
 
 test('a plan is so wide that every plot can be hit with a finger', () => {

@@ -12,6 +12,7 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import { figure, shortShillings } from '@/lib/text/format'
 import type { PlanBlock } from './plan-blocks'
 import { namesMarkup } from './plan-names'
+import type { PlacedPin } from './plan-pins'
 
 export type PlanContent = {
   features: readonly PlanFeature[]
@@ -25,6 +26,8 @@ export type PlanContent = {
   pathOfUnit: (code: string) => string
   /** Returns the path of the list of the homes of a block. */
   pathOfBlock: (block: string) => string
+  /** The pins over a whole plan, which names do not cover. */
+  pins?: readonly PlacedPin[]
   /** The shape of the marked home, or of its building. */
   marked?: PlanFeature | undefined
 }
@@ -62,21 +65,36 @@ export function planLinks(content: PlanContent): string {
     return unit && isWithin(feature, bounds) ? [numberMarkup(feature, unit, roads, bounds)] : []
   })
   const ring = marked ? ringMarkup(marked, bounds) : ''
-  return `${groups.join('')}<g aria-hidden="true"><g class="plan-numbers">${numbers.join('')}</g>${namesMarkup(features, bounds)}${ring}</g>`
+  return `${groups.join('')}<g aria-hidden="true"><g class="plan-numbers">${numbers.join('')}</g>${namesMarkup(features, bounds, content.pins ?? [])}${ring}</g>`
 }
 
 function unitLink(feature: PlanFeature, unit: PublicUnit, content: PlanContent): string {
-  const { types, pathOfUnit, marked, bounds } = content
-  const type = types.findIndex(({ id }) => id === unit.typeId)
-  const about = [types[type]?.title, sizeText(unit)].filter(Boolean).join(', ')
-  return `<a href="${escapeHtml(pathOfUnit(unit.code))}" class="${unit.state} t${type}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(nameOf(unit))}" data-about="${escapeHtml(about)}"><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
+  const { pathOfUnit, marked, bounds } = content
+  const { name, type, about } = factsOf(unit, content)
+  return `<a href="${escapeHtml(pathOfUnit(unit.code))}" class="${unit.state} ${type}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(name)}" data-about="${escapeHtml(about)}"><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
 }
 
-function buildingLink(feature: PlanFeature, { block, total, free }: PlanBlock, content: PlanContent): string {
+/** Returns the facts about a home that `public/page-modules/plan-homes.js` reads, except for its state. */
+function factsOf(unit: PublicUnit, { types }: PlanContent) {
+  const type = types.findIndex(({ id }) => id === unit.typeId)
+  const about = [types[type]?.title, sizeText(unit)].filter(Boolean).join(', ')
+  return { name: nameOf(unit), type: `t${type}`, about }
+}
+
+/** Returns the link of a building with the facts about its available homes, which have no shapes of their own. */
+function buildingLink(
+  feature: PlanFeature,
+  { block, total, free, freeHomes }: PlanBlock,
+  content: PlanContent,
+): string {
   const { types, units, pathOfBlock, marked, bounds } = content
   const ids = new Set(units.filter(unit => unit.block === block).map(({ typeId }) => typeId))
   const classes = types.flatMap(({ id }, index) => (ids.has(id) ? [`t${index}`] : []))
-  return `<a href="${escapeHtml(pathOfBlock(block))}" class="building ${classes.join(' ')}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(`${block}, ${free} of ${total} available`)}"><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
+  const homes = freeHomes
+    .map(home => factsOf(home, content))
+    .map(({ name, type, about }) => [name, type, about].join('|'))
+    .join('\n')
+  return `<a href="${escapeHtml(pathOfBlock(block))}" class="building ${classes.join(' ')}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(`${block}, ${free} of ${total} available`)}"${homes && ` data-homes="${escapeHtml(homes)}"`}><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
 }
 
 function sizeText(unit: PublicUnit): string | null {

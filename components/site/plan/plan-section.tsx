@@ -11,7 +11,7 @@ export function PlanSection({ estate, plan, ...content }: Omit<PlanProps, 'near'
     <HeadedSection anchor="plan" id="plan-heading" title="Available homes" className="content scroll-mt-10 pb-section">
       <p className="figures mt-3 text-slate">
         {free} of {units.length} {free === 1 ? 'is' : 'are'} available today.
-        {free > 0 && ' The numbers on the plan count those of each block; choose one to see its homes.'}
+        {free > 0 && ' Choose a block to see its homes.'}
       </p>
       <div className="mt-6">
         <EstatePlan estate={estate} plan={plan} {...content} />

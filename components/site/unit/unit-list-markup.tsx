@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderMarkup } from '@/lib/http/render-markup'
 import { stateLabels } from '@/lib/inventory/labels'
 import { type Estate, listUnitTypes } from '@/lib/site/estates'
+import { priceSteps, sizeSteps } from '@/lib/site/homes/filter-steps'
 import type { FinderHome } from '@/lib/site/homes/finder'
 import { listFinderHomes } from '@/lib/site/homes/finder-homes'
 import { findPlan } from '@/lib/site/homes/plans'
@@ -15,6 +16,7 @@ import {
   unitListPath,
 } from '@/lib/site/homes/unit-list'
 import { listUnits, unitsPath } from '@/lib/site/homes/units'
+import { figure, shortShillings } from '@/lib/text/format'
 import { Choice, type Option } from '../finder/fields'
 import { ListPages, MissingPage } from '../finder/list-pages'
 import { EstatePlan } from '../plan/estate-plan'
@@ -83,24 +85,29 @@ type FilterProps = { path: string; list: UnitListQuery; homes: readonly FinderHo
 
 const any: Option = ['', 'Any']
 
-function FilterForm({ path, list: { state, type, block, sort }, homes }: FilterProps) {
+function FilterForm({ path, list: { state, type, block, price, size, sort }, homes }: FilterProps) {
   const states = new Set(homes.map(home => home.state))
   const types = new Map(homes.map(home => [home.type.slug, home.type.title]))
   const blocks = [...new Set(homes.map(home => home.block))].map((each): Option => [each, each])
   const stateOptions = listedStates
     .filter(each => states.has(each))
     .map((each): Option => [each, stateLabels[each].visitor])
+  const available = homes.filter(home => home.state === 'available')
+  const prices = optionsOf(priceSteps(available), price, shortShillings)
+  const sizes = optionsOf(sizeSteps(available), size, step => `${figure(step)} m²`)
   return (
     <search>
       <form
         action={path}
         data-finder
         autoComplete="off"
-        className="mt-10 grid grid-cols-2 gap-4 rounded-card bg-sand p-4 sm:p-6 lg:grid-cols-[1fr_2fr_1.5fr_auto]"
+        className="mt-10 grid grid-cols-2 gap-4 rounded-card bg-sand p-4 sm:p-6 lg:grid-cols-[1fr_1.5fr_1.5fr_1fr_1fr_auto]"
       >
         <Choice name="state" label="State" options={[any, ...stateOptions]} chosen={state} />
         <Choice name="block" label="Block" options={[any, ...blocks]} chosen={block} />
         <Choice name="type" label="Type" options={[any, ...types]} chosen={type} className="col-span-2 lg:col-span-1" />
+        <Choice name="price" label="Price up to" options={[any, ...prices]} chosen={price?.toString()} />
+        <Choice name="size" label="At least" options={[any, ...sizes]} chosen={size?.toString()} />
         {sort !== 'code' && <input type="hidden" name="sort" value={sort} />}
         <button type="submit" className="button button-primary col-span-2 self-end lg:col-span-1">
           Show homes
@@ -109,3 +116,9 @@ function FilterForm({ path, list: { state, type, block, sort }, homes }: FilterP
     </search>
   )
 }
+
+/** Returns the steps as options, with the chosen value, which an address may name without it being a step. */
+const optionsOf = (steps: readonly number[], chosen: number | undefined, text: (step: number) => string) =>
+  [...new Set([...steps, chosen ?? []].flat())]
+    .toSorted((one, other) => one - other)
+    .map((step): Option => [step.toString(), text(step)])

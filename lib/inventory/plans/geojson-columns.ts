@@ -51,16 +51,25 @@ const textSchema = z
   .optional()
   .catch(undefined)
 
+/** Names of columns in which surveyors write the height of a contour line. */
+const heightNames = ['elevation', 'elev', 'ele', 'height', 'level', 'contour']
+
+function heightOf(text: (name: string) => string | undefined): string | undefined {
+  const height = heightNames.map(text).find(each => each !== undefined)
+  return height && /^\d+(\.\d+)?$/.test(height) ? `${height} m` : height
+}
+
 /** Returns those properties of a feature that a plan stores; `column` contains the codes. */
 export function readProperties(row: Row, column: string | null) {
   const byName = new Map(Object.entries(row).map(([name, value]) => [plainName(name), value]))
   const text = (name: string) => textSchema.parse(byName.get(name)) || undefined
   const width = z.coerce.number().min(1).max(maxWidth).safeParse(byName.get('width'))
   const kinds = ['kind', 'type', 'layer', 'class'].map(name => kindOf(text(name) ?? null))
+  const kind = kinds.find(each => each !== null) ?? null
   return {
-    kind: kinds.find(kind => kind !== null) ?? null,
+    kind,
     code: (column === null ? undefined : textSchema.parse(row[column])) || undefined,
-    label: text('label') ?? text('name') ?? text('title'),
+    label: text('label') ?? text('name') ?? text('title') ?? (kind === 'contour' ? heightOf(text) : undefined),
     width: width.success ? width.data : undefined,
   }
 }

@@ -166,6 +166,10 @@ describe('a GeoJSON', () => {
       ],
     }
     const road = { type: 'Feature', properties: { kind: 'road', name: 'Mvule Road', width: 9 }, geometry: line }
+    const contour = { type: 'Feature', properties: { layer: 'Contours', Elev: 1640 }, geometry: line }
+    const [imported] = readJson(collection(contour, road)).features
+    expect(imported?.properties).toEqual({ kind: 'contour', label: '1640 m' })
+    expect(imported?.geometry.type).toBe('LineString')
     const numbered = { ...feature(), id: 12, properties: { kind: 'castle' } }
     const { features } = readJson(collection(road, numbered))
     expect(features.map(({ properties }) => properties)).toEqual([

@@ -100,6 +100,7 @@ function problemOf({ properties, geometry }: PlanFeature): string | null {
   const { code: _, label: _label, ...rest } = properties
   const feature = { type: 'Feature' as const, properties: rest, geometry }
   if (geometry.type === 'Polygon' && properties.kind === 'road') return 'is an area, and roads are lines'
+  if (geometry.type !== 'LineString' && properties.kind === 'contour') return 'is not a line, and contours are lines'
   if (geometry.type !== 'Point') {
     const points = geometry.type === 'Polygon' ? geometry.coordinates[0] : geometry.coordinates
     if (points.length > maxPoints) return `has more than ${maxPoints} points`

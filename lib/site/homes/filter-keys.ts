@@ -14,6 +14,9 @@ export const finderKeys = [
 ] as const
 export type FinderKey = (typeof finderKeys)[number]
 
-/** Query parameters of the table of homes of an estate; with any of them, `app/unit-list-results` renders it. */
-export const unitListKeys = ['state', 'type', 'block', 'sort', 'page'] as const
+/**
+ * Query parameters of the table of homes of an estate; with any of them, `app/unit-list-results` renders it. `price` is
+ * the highest price, `size` the smallest size in square metres.
+ */
+export const unitListKeys = ['state', 'type', 'block', 'price', 'size', 'sort', 'page'] as const
 export type UnitListKey = (typeof unitListKeys)[number]

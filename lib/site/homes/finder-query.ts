@@ -18,7 +18,7 @@ export const countSchema = (max: number) =>
 const slugSchema = z.string().regex(/^[a-z\d-]{1,100}$/)
 
 /** Parses an amount to whole shillings: `12,500,000`, `KES 12.5M`, or `12.5`, which means millions. */
-const priceSchema = z.string().transform((text, context) => {
+export const priceSchema = z.string().transform((text, context) => {
   const isMillions = /^\s*\d{1,3}([.,]\d{1,6})?\s*$/.test(text)
   const parsed = parseAmount(isMillions ? `${text}M` : text, { max: 1_000_000_000_000 })
   if ('value' in parsed && parsed.value !== null) return parsed.value

@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { sampleInventory } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
+import { priceSteps, sizeSteps } from './filter-steps'
+import { sizeOf } from './finder'
 import { listFinderHomes } from './finder-homes'
 import { filterUnits, pageOfUnits, parseUnitList, unitListPath } from './unit-list'
 
@@ -10,7 +12,7 @@ async function sampleHomes(db: Tx) {
   return (await listFinderHomes()).filter(({ estate }) => estate.slug === 'greenpark-estate')
 }
 
-test('the homes of an estate are filtered by state, type and block, and sorted; invalid values are reported', async ({
+test('the homes of an estate are filtered by state, type, block, price and size, and sorted; invalid values are reported', async ({
   db,
 }) => {
   const homes = await sampleHomes(db)
@@ -23,6 +25,9 @@ test('the homes of an estate are filtered by state, type and block, and sorted; 
   expect(list(`type=${typeSlug}&state=sold`)).toEqual(
     homes.filter(({ type, state }) => type.slug === typeSlug && state === 'sold'),
   )
+  const wished = list('price=14M&size=90')
+  expect(wished.length).toBeGreaterThan(0)
+  expect(wished).toEqual(homes.filter(home => home.price && home.price <= 14_000_000 && (sizeOf(home) ?? 0) >= 90))
   const prices = list('sort=price-down').flatMap(({ price }) => price ?? [])
   expect(prices).toEqual(prices.toSorted((a, b) => b - a))
   // The prices of sold homes are not public, so they do not affect the order.
@@ -30,10 +35,10 @@ test('the homes of an estate are filtered by state, type and block, and sorted; 
   expect(homes.filter(({ state, price }) => state === 'sold' && price !== null)).toEqual([])
 
   const { list: parsed, rejected } = parseUnitList(
-    new URLSearchParams('state=withdrawn&block=X&sort=code&type=castle'),
+    new URLSearchParams('state=withdrawn&block=X&sort=code&type=castle&price=cheap&size=-1'),
     homes,
   )
-  expect([parsed, rejected]).toEqual([{ sort: 'code', page: 1 }, ['withdrawn', 'castle', 'X']])
+  expect([parsed, rejected]).toEqual([{ sort: 'code', page: 1 }, ['withdrawn', 'castle', 'X', 'cheap', '-1']])
   expect(unitListPath('/e/homes', { block: 'Mvule Court', sort: 'code' })).toBe('/e/homes?block=Mvule+Court')
 })
 
@@ -56,4 +61,23 @@ test('each home of a list is on one of its pages of 25, with the same filter and
   expect(unitListPath('/e/homes', { ...page('page=2').list, page: 1 })).toBe('/e/homes')
   for (const wrong of ['0', '-1', '1.5', '1e1', 'x', '99999999'])
     expect(page(`page=${wrong}`)).toMatchObject({ rejected: [wrong], list: { page: 1 } })
+})
+
+test('the steps of the filter are at most six round numbers, and each leaves some homes out and some in', async ({
+  db,
+}) => {
+  const homes = (await sampleHomes(db)).filter(({ state }) => state === 'available')
+  const [prices, sizes] = [priceSteps(homes), sizeSteps(homes)]
+  for (const steps of [prices, sizes]) {
+    expect(steps.length).toBeGreaterThan(2)
+    expect(steps.length).toBeLessThanOrEqual(6)
+    expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+    expect(steps.filter(step => !/^\d\.?\d?e/.test(step.toExponential()))).toEqual([])
+  }
+  const counts = [
+    ...prices.map(step => homes.filter(({ price }) => price !== null && price <= step).length),
+    ...sizes.map(step => homes.filter(home => (sizeOf(home) ?? 0) >= step).length),
+  ]
+  expect(counts.filter(count => count === 0 || count === homes.length)).toEqual([])
+  expect([priceSteps([]), sizeSteps([])]).toEqual([[], []])
 })

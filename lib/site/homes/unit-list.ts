@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type UnitState, unitStates } from '@/db/inventory/unit-state'
 import { type UnitListKey, unitListKeys } from './filter-keys'
-import { type FinderHome, sortHomes } from './finder'
-import { countSchema } from './finder-query'
+import { type FinderHome, sizeOf, sortHomes } from './finder'
+import { countSchema, priceSchema } from './finder-query'
 
 const unitListSorts = ['code', 'price', 'price-down', 'size', 'size-down'] as const
 /** The states by which visitors can filter; withdrawn homes are not listed. */
@@ -15,6 +15,10 @@ const schema = z.object({
   /** The title of a unit type as a slug. */
   type: z.string().max(100).optional(),
   block: z.string().max(60).optional(),
+  /** The highest price in whole shillings. */
+  price: priceSchema.optional(),
+  /** The smallest size in square metres, of the home or else of its plot. */
+  size: countSchema(100_000).optional(),
   sort: z.enum(unitListSorts).default('code'),
   page: countSchema(1_000).default(1),
 })
@@ -41,9 +45,15 @@ export function parseUnitList(
 }
 
 /** Returns the homes that match, in the order of their codes, or by price or size. */
-export function filterUnits(homes: readonly FinderHome[], { state, type, block, sort }: UnitListQuery): FinderHome[] {
+export function filterUnits(homes: readonly FinderHome[], query: UnitListQuery): FinderHome[] {
+  const { state, type, block, price, size, sort } = query
   const found = homes.filter(
-    home => (!state || home.state === state) && (!type || home.type.slug === type) && (!block || home.block === block),
+    home =>
+      (!state || home.state === state) &&
+      (!type || home.type.slug === type) &&
+      (!block || home.block === block) &&
+      (price === undefined || (home.price !== null && home.price <= price)) &&
+      (size === undefined || (sizeOf(home) ?? 0) >= size),
   )
   return sort === 'code' ? found : sortHomes(found, sort)
 }

@@ -1,3 +1,4 @@
+import { contourLines } from '../contours.ts'
 import { type EstateInventory, inBlocks } from '../estate-inventory.ts'
 import { shear } from '../geometry.ts'
 import { building, livedIn, type Plots, row } from '../homes.ts'
@@ -63,6 +64,10 @@ export const greenpark: EstateInventory = {
     ),
     pieces: [
       boundary([0, 0], [800, 0], [800, 607], [0, 607]),
+      contourLines({
+        ...{ top: [820, -260], within: [4, 4, 796, 603], height: 1528, radius: 380, drop: 2, run: 120 },
+        count: 6,
+      }),
       gate(400, 607),
       road('Jacaranda Avenue', 12, [400, 640], [400, south]),
       road('Acacia Row', 10, [30, south], [770, south]),

@@ -1,3 +1,4 @@
+import { contourLines } from '../contours.ts'
 import { type EstateInventory, inBlocks } from '../estate-inventory.ts'
 import { shear } from '../geometry.ts'
 import { type Plots, row } from '../homes.ts'
@@ -76,6 +77,10 @@ export const lukenya: EstateInventory = {
     ),
     pieces: [
       boundary([0, 0], [1170, 0], [1170, 830], [0, 830]),
+      contourLines({
+        ...{ top: [-90, 400], within: [4, 4, 1166, 826], height: 1640, radius: 170, drop: 5, run: 105 },
+        count: 11,
+      }),
       gate(0, 366),
       avenue,
       ...crossings.map((x, index) =>

@@ -48,7 +48,7 @@ const nameOf = ({ properties }: PlanFeature) => properties.code ?? properties.la
 
 function cellsOf(feature: PlanFeature): number[] {
   const { geometry, properties } = feature
-  if (geometry.type === 'Point') return []
+  if (geometry.type === 'Point' || properties.kind === 'contour') return []
   const points = pointsOf(feature)
   if (geometry.type === 'Polygon') return cellsWhere(points, 0, centre => isInside(centre, points))
   const radius = (properties.width ?? 0) / 2

@@ -133,6 +133,11 @@ describe('an outline', () => {
     ],
     ['that is open and only has a line', '<path fill="none" stroke="red" d="M30,0 L50,0 L50,20"/>', 'LineString'],
     ['that is straight', '<path d="M30,0 L50,0 L70,0"/>', 'LineString'],
+    [
+      'that is closed, in a group of contours',
+      '<g id="Contours"><path id="x1,640 m" d="M30,0 L50,0 L50,20 Z"/></g>',
+      'LineString',
+    ],
     ['that is open, in a group of roads', '<g id="Roads"><path d="M30,0 L50,0 L50,20"/></g>', 'LineString'],
   ])('becomes an area or a line: %s', (_, content, type) => {
     expect(read(svg(content)).features.map(({ geometry }) => geometry.type)).toEqual([type])

@@ -76,8 +76,13 @@ function toShapes(
     const { corners, isClosed } = cornersOf(line, scale)
     if (corners.length < 2) return []
     const isArea =
-      corners.length > 2 && (isClosed || (isFilled && kind !== 'road' && areaOf([...corners, corners[0] as Point]) > 0))
+      kind !== 'contour' &&
+      corners.length > 2 &&
+      (isClosed || (isFilled && kind !== 'road' && areaOf([...corners, corners[0] as Point]) > 0))
     const label = name ?? (kind && kind !== 'unit' ? `An outline of the kind ${kind}` : 'An outline without a name')
+    // A contour around the top of a hill ends where it begins.
+    if (kind === 'contour')
+      return [{ feature: contour(isClosed ? [...corners, corners[0] as Point] : corners, name), name: label }]
     if (!isArea) return [{ feature: road(corners, name), name: label }]
     if (areas.some(area => corners.every(corner => isInside(corner, area)))) {
       holes.count++
@@ -95,6 +100,12 @@ function toShapes(
 const road = (coordinates: Point[], label: string | null): PlanFeature => ({
   type: 'Feature',
   properties: { kind: 'road', width: 6, ...(label && { label }) },
+  geometry: { type: 'LineString', coordinates },
+})
+
+const contour = (coordinates: Point[], label: string | null): PlanFeature => ({
+  type: 'Feature',
+  properties: { kind: 'contour', ...(label && { label }) },
   geometry: { type: 'LineString', coordinates },
 })
 

@@ -44,6 +44,7 @@ const synonyms: Record<string, FeatureKind> = {
   lot: 'unit',
   building: 'block',
   street: 'road',
+  'contour line': 'contour',
   // The word is compared without its last `s`: `amenities`.
   amenitie: 'amenity',
 }

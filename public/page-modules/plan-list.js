@@ -1,0 +1,176 @@
+// @ts-check
+
+import { hasFilter, homesOf, isShown } from './plan-homes.js'
+
+/** @typedef {import('./plan-homes.js').Home} Home */
+/** @typedef {import('./plan-homes.js').Wishes} Wishes */
+
+/**
+ * Shows in the list beside a plan the blocks with homes that are looked for, or the homes of the chosen blocks, and
+ * the same counts on the pins.
+ *
+ * @param {HTMLElement} root the plan
+ * @param {Wishes} wishes
+ */
+export function showList(root, wishes) {
+  const figure = root.closest('figure')
+  /** @type {HTMLElement | null} */
+  const list = figure?.querySelector('.plan-list') ?? null
+  const blockList = list?.querySelector(':scope > ul')
+  const status = list?.querySelector('[role=status]')
+  if (!list || !(blockList instanceof HTMLElement) || !status) return
+  const hadFocus = list.contains(document.activeElement)
+  // The first text is kept for the way back to all blocks.
+  status.setAttribute('data-first', status.getAttribute('data-first') ?? status.textContent ?? '')
+  list.querySelector('.plan-found')?.remove()
+  const found = homesOf(root).filter(home => isShown(home, wishes))
+  const hasChanged = Boolean(wishes.block) || hasFilter(wishes)
+  blockList.hidden = hasChanged
+  const word = wishes.state ? (found[0]?.stateText ?? '') : 'available'
+  const free = found.filter(({ state }) => state === (wishes.state ?? 'available'))
+  if (hasChanged) {
+    const rows = wishes.block ? homeRows(found) : blockRows(figure, found, word)
+    const box = element('div', 'plan-found', wishes.block ? backButton() : '', rows)
+    if (wishes.block) box.append(...tableLinks(figure, wishes.block))
+    status.after(box)
+    const place = wishes.block ? ` in ${wishes.block.split('|').join(', ')}` : ''
+    status.textContent = free.length > 0 ? `${free.length} ${word}${place}` : `No home matches${place}`
+  } else status.textContent = status.getAttribute('data-first')
+  const everywhere = homesOf(root).filter(home => isShown(home, { ...wishes, block: '' }))
+  showPins(figure, hasFilter(wishes), everywhere, word)
+  list.scrollTop = 0
+  // The pressed row is no longer there.
+  const { last = '' } = list.dataset
+  list.dataset.last = wishes.block ?? ''
+  if (!hadFocus || list.contains(document.activeElement)) return
+  const rows = `[data-value="${CSS.escape(last)}"]:is(.plan-found a, ul:not([hidden]) a)`
+  /** @type {HTMLElement | null} */
+  const next = list.querySelector('.plan-all') ?? list.querySelector(rows) ?? list.querySelector('a')
+  next?.focus({ preventScroll: true })
+}
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {(Node | string)[]} content
+ */
+function element(name, className, ...content) {
+  const made = document.createElement(name)
+  if (className) made.className = className
+  made.append(...content)
+  return made
+}
+
+function backButton() {
+  const button = element('button', 'plan-all', 'All blocks')
+  Object.assign(button.dataset, { look: 'block', value: '' })
+  button.setAttribute('type', 'button')
+  return button
+}
+
+/** @param {Home[]} homes */
+function homeRows(homes) {
+  const isFree = (/** @type {Home} */ { state }) => Number(state !== 'available')
+  const sorted = [...homes].sort((one, other) => isFree(one) - isFree(other))
+  const rows = sorted.map(({ href, code, priceText, stateText, state, about }) => {
+    const fact = state === 'available' && priceText ? priceText : stateText
+    const link = element(
+      'a',
+      state,
+      element('b', '', code),
+      ' ',
+      element('em', '', fact),
+      ' ',
+      element('span', '', about),
+    )
+    link.setAttribute('href', href)
+    return element('li', '', link)
+  })
+  return element('ul', 'plan-homes', ...rows)
+}
+
+/**
+ * @param {Element | null} figure
+ * @param {Home[]} homes
+ * @param {string} word
+ */
+function blockRows(figure, homes, word) {
+  const blocks = [...new Set(homes.map(({ block }) => block))]
+  const rows = blocks.map(block => {
+    const found = homes.filter(home => home.block === block)
+    const [cheapest] = found.filter(({ price }) => price !== null).sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
+    const fact = `${found.length} ${word}${cheapest ? ` · from ${cheapest.priceText}` : ''}`
+    const link = element('a', '', element('b', '', block), ' ', element('span', '', fact))
+    link.setAttribute('href', pathOf(figure, block))
+    Object.assign(link.dataset, { look: 'block', value: block })
+    return element('li', '', link)
+  })
+  return element('ul', '', ...rows)
+}
+
+/** @param {Element | null} figure @param {string} block */
+function tableLinks(figure, block) {
+  return block.split('|').map(name => {
+    const link = element('a', 'plan-table', `${name} as a table`)
+    link.setAttribute('href', pathOf(figure, name))
+    return link
+  })
+}
+
+/** Returns the path of the table of a block's homes. @param {Element | null} figure @param {string} block */
+const pathOf = (figure, block) =>
+  `${figure?.querySelector('.plan-list')?.getAttribute('data-path')}?${new URLSearchParams({ block })}`
+
+/**
+ * Writes on each pin the number of homes that are looked for; pins without such homes are hidden.
+ *
+ * @param {Element | null} figure
+ * @param {boolean} isFiltered
+ * @param {Home[]} found
+ * @param {string} word
+ */
+function showPins(figure, isFiltered, found, word) {
+  /** @type {NodeListOf<HTMLElement>} */
+  const pins = figure?.querySelectorAll('.plan-pin') ?? document.querySelectorAll('none')
+  for (const pin of pins) {
+    // The first name is kept for the end of the filter.
+    const { first = pin.ariaLabel ?? '', value = '' } = pin.dataset
+    pin.dataset.first = first
+    const count = found.filter(({ block }) => value.split('|').includes(block)).length
+    pin.hidden = isFiltered && count === 0
+    const shown = isFiltered ? `${count} ${word}` : (first.split(', ').at(-1) ?? '')
+    pin.ariaLabel = first.replace(/[^,]*$/, ` ${shown}`)
+    const [number = '', ...words] = shown.split(' ')
+    pin.querySelector('b')?.replaceChildren(number)
+    pin.querySelector('.pin-state')?.replaceChildren(` ${words.join(' ')}`)
+  }
+}
+
+/** Marks the row of a pin or home under the pointer or with the focus, and the pin or home of a row. */
+function mark(/** @type {Event} */ { target }) {
+  if (!(target instanceof Element)) return
+  for (const marked of document.querySelectorAll('figure.plan [data-marked]')) marked.removeAttribute('data-marked')
+  const figure = target.closest('figure.plan')
+  const link = target.closest('.plan-list a, .plan-pin, .plan-paper svg a')
+  if (!figure || !link) return
+  const href = CSS.escape(link.getAttribute('href') ?? '')
+  /** @type {HTMLElement | null} */
+  const group = link.closest('[data-block]')
+  const block = group ? `, .plan-list [data-value="${CSS.escape(group.dataset.block ?? '')}"]` : ''
+  for (const partner of figure.querySelectorAll(`a[href="${href}"]${block}`)) {
+    if (partner === link) continue
+    partner.setAttribute('data-marked', '')
+    const list = partner.closest('.plan-list')
+    if (list) scrollInside(list, partner)
+  }
+}
+
+/** Scrolls a list, but not the page, so that a row is visible. @param {Element} list @param {Element} row */
+function scrollInside(list, row) {
+  if (list.scrollHeight <= list.clientHeight) return
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (inner.top < outer.top) list.scrollTop += inner.top - outer.top
+  else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom
+}
+
+for (const type of ['pointerover', 'focusin']) document.addEventListener(type, mark)
