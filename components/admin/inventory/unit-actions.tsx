@@ -11,8 +11,8 @@ import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { Checkbox } from '../controls/checkbox'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
-import { Card } from '../shell/card'
 import { LeadField } from './sale/lead-field'
+import { UnitChanges } from './unit-changes'
 
 type Field =
   | 'lead'
@@ -43,7 +43,7 @@ const forms: Record<Transition, { title: string; submit: string; intro?: string;
   'end-hold': { title: 'End the hold', submit: 'End it now', fields: ['reason'] },
   reserve: { title: 'Reserve it', submit: 'Reserve', fields: ['lead', 'receiptNumber', 'receiptAmount'] },
   sell: { title: 'Sell it', submit: 'Mark as sold', fields: ['lead', 'agreementOn'] },
-  cancel: { title: 'Cancel it', submit: 'Cancel', fields: ['reason', 'isMistake'] },
+  cancel: { title: 'Cancel the reservation', submit: 'Cancel', fields: ['reason', 'isMistake'] },
   ask: {
     title: 'Ask to reserve it',
     submit: 'Ask a sales manager',
@@ -92,30 +92,49 @@ type ActionsProps = Props & {
   staffId: string
   claim: LiveClaim | null
   isReleasePlanned: boolean
+  /** Identifies what the screen shows of the home, so that a dialog closes after a change. */
+  version: string
 }
 
-/** Renders a separate form for each change that this member of staff may make to a home in this state. */
-export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...props }: ActionsProps) {
+/** The changes that usually follow each state; the first that this member of staff may make is the main one. */
+const nextVerbs: Record<UnitState, readonly Transition[]> = {
+  'not-released': ['release'],
+  withdrawn: ['release'],
+  available: ['hold'],
+  held: ['reserve', 'ask'],
+  reserved: ['sell'],
+  sold: [],
+}
+
+/** Offers each change that this member of staff may make to a home in this state. */
+export function UnitActions({ state, role, staffId, claim, isReleasePlanned, version, ...props }: ActionsProps) {
   const mayChangeHold = claim?.kind !== 'hold' || claim.staffId === staffId || can(role, 'edit', 'inventory')
   const transitions = transitionsFrom(state)
     .filter(verb => canChangeUnit(role, verb) && (verb !== 'decline' || props.request))
     .filter(verb => mayChangeHold || !holdTransitions.includes(verb))
     .filter(verb => verb !== 'cancel-release' || isReleasePlanned)
-  return transitions.map(verb => {
-    const { title, intro } = verb === 'ask' && props.request ? correction : forms[verb]
-    // The key contains the claim, so that input for a former claim is not kept.
-    return (
-      <Card key={`${verb} ${claim?.id}`} id={verb} title={title} {...(intro && { intro })}>
-        <UnitActionForm
-          {...props}
-          verb={verb}
-          canChooseEnd={can(role, 'edit', 'inventory')}
-          canChooseStart={state !== 'withdrawn'}
-          claimId={claim?.id ?? null}
-        />
-      </Card>
-    )
-  })
+  const likely = props.request ? (['reserve', ...nextVerbs[state]] as const) : nextVerbs[state]
+  return (
+    <UnitChanges
+      next={likely.find(verb => transitions.includes(verb)) ?? null}
+      version={version}
+      changes={transitions.map(verb => ({
+        verb,
+        title: actionTitle(verb, { isSold: state === 'sold', isCorrection: verb === 'ask' && Boolean(props.request) }),
+        intro: verb === 'ask' && props.request ? correction.intro : forms[verb].intro,
+        form: (
+          <UnitActionForm
+            {...props}
+            verb={verb}
+            variant="primary"
+            canChooseEnd={can(role, 'edit', 'inventory')}
+            canChooseStart={state !== 'withdrawn'}
+            claimId={claim?.id ?? null}
+          />
+        ),
+      }))}
+    />
+  )
 }
 
 type FormProps = Props & {
@@ -124,6 +143,7 @@ type FormProps = Props & {
   canChooseEnd?: boolean
   /** False for a withdrawn home, which is released now or not at all. */
   canChooseStart?: boolean
+  variant?: 'primary' | 'quiet'
   /** The claim that a cancellation ends. If the home has another claim by then, nothing is cancelled. */
   claimId?: string | null
 }
@@ -138,6 +158,7 @@ export async function UnitActionForm(props: FormProps) {
     canChooseEnd = false,
     canChooseStart = true,
     claimId = null,
+    variant = 'quiet',
   } = props
   const { fields } = forms[verb]
   const { submit } = verb === 'ask' && request ? correction : forms[verb]
@@ -146,7 +167,7 @@ export async function UnitActionForm(props: FormProps) {
     verb === 'hold' && !canChooseEnd ? ` for ${holdHours} hours` : verb === 'extend' ? ` by ${holdHours} hours` : ''
   const action = holdTransitions.includes(verb) ? changeHold : changeSale
   return (
-    <ActionForm action={action.bind(null, id, verb)} submit={`${submit}${duration}`} variant="quiet">
+    <ActionForm action={action.bind(null, id, verb)} submit={`${submit}${duration}`} variant={variant}>
       {verb === 'cancel' && claimId && <input type="hidden" name="claimId" value={claimId} />}
       {fields.map(name => {
         if (name === 'lead')
@@ -182,4 +203,8 @@ export async function UnitActionForm(props: FormProps) {
   )
 }
 
-export const actionTitle = (verb: Transition) => forms[verb].title
+/** Returns the name of a change, as its button and its dialog show it. */
+export function actionTitle(verb: Transition, { isSold = false, isCorrection = false } = {}): string {
+  if (isCorrection) return correction.title
+  return verb === 'cancel' && isSold ? 'Cancel the sale' : forms[verb].title
+}

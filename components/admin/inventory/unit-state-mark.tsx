@@ -1,21 +1,19 @@
 import type { UnitState } from '@/db/inventory/unit-state'
 import { stateLabels } from '@/lib/inventory/labels'
 
-const classes: Record<UnitState, string> = {
-  available: 'bg-forest text-white',
-  held: 'bg-sun text-ink',
-  reserved: 'border border-terracotta text-terracotta',
-  sold: 'bg-stone text-ink',
-  withdrawn: 'border border-stone text-slate',
-  'not-released': 'border border-dashed border-slate text-slate',
+const dots: Record<UnitState, string> = {
+  available: 'border-forest bg-forest',
+  held: 'border-sun bg-sun',
+  reserved: 'border-terracotta bg-terracotta',
+  sold: 'border-slate bg-slate',
+  withdrawn: 'border-slate',
+  'not-released': 'border-dashed border-slate',
 }
 
-export function UnitStateMark({ state }: { state: UnitState }) {
-  return (
-    <span
-      className={`inline-block rounded-control px-2 py-0.5 text-small font-medium whitespace-nowrap ${classes[state]}`}
-    >
-      {stateLabels[state].staff}
-    </span>
-  )
-}
+/** Shows the state of a home as a dot and a word. */
+export const UnitStateMark = ({ state }: { state: UnitState }) => (
+  <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span aria-hidden="true" className={`size-2.5 flex-none rounded-full border ${dots[state]}`} />
+    {stateLabels[state].staff}
+  </span>
+)
