@@ -71,7 +71,7 @@ test('a home is held and its price is changed with the palette, without the mous
     await page.goto('/admin/dashboard')
     await runCommand(`hold ${home.code.toLowerCase()}`, `Hold ${home.code}`)
     await page.waitForURL(`**/admin/homes/${home.id}?do=hold`)
-    await expect(page.getByRole('region', { name: 'Hold it' }).getByLabel('Nobody yet')).toBeFocused()
+    await expect(page.getByRole('dialog', { name: 'Hold it' }).getByLabel('Nobody yet')).toBeFocused()
     // The second Tab reaches the reason of the hold.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')

@@ -6,11 +6,12 @@ import { changeHold, changeSale } from '@/lib/inventory/actions'
 import type { LiveClaim } from '@/lib/inventory/queries'
 import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import type { ReservationRequest } from '@/lib/inventory/sales/reservation-requests'
-import { canChangeUnit, type Transition, transitionsFrom } from '@/lib/inventory/unit-transitions'
+import type { Transition } from '@/lib/inventory/unit-transitions'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { Checkbox } from '../controls/checkbox'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
+import { holdTransitions, offeredChanges } from './offered-changes'
 import { LeadField } from './sale/lead-field'
 import { UnitChanges } from './unit-changes'
 
@@ -69,8 +70,6 @@ const inputs: Record<Exclude<Field, 'lead' | 'isMistake'>, { label: string; type
   agreementOn: { label: 'Date of the agreement', type: 'date' },
 }
 
-const holdTransitions: readonly Transition[] = ['hold', 'extend', 'end-hold', 'ask']
-
 type Props = {
   id: string
   people: KnownPeople
@@ -96,32 +95,18 @@ type ActionsProps = Props & {
   version: string
 }
 
-/** The changes that usually follow each state; the first that this member of staff may make is the main one. */
-const nextVerbs: Record<UnitState, readonly Transition[]> = {
-  'not-released': ['release'],
-  withdrawn: ['release'],
-  available: ['hold'],
-  held: ['reserve', 'ask'],
-  reserved: ['sell'],
-  sold: [],
-}
-
 /** Offers each change that this member of staff may make to a home in this state. */
 export function UnitActions({ state, role, staffId, claim, isReleasePlanned, version, ...props }: ActionsProps) {
-  const mayChangeHold = claim?.kind !== 'hold' || claim.staffId === staffId || can(role, 'edit', 'inventory')
-  const transitions = transitionsFrom(state)
-    .filter(verb => canChangeUnit(role, verb) && (verb !== 'decline' || props.request))
-    .filter(verb => mayChangeHold || !holdTransitions.includes(verb))
-    .filter(verb => verb !== 'cancel-release' || isReleasePlanned)
-  const likely = props.request ? (['reserve', ...nextVerbs[state]] as const) : nextVerbs[state]
+  const hasRequest = Boolean(props.request)
+  const { verbs, next } = offeredChanges({ state, claim, isReleasePlanned, hasRequest }, { id: staffId, role })
   return (
     <UnitChanges
-      next={likely.find(verb => transitions.includes(verb)) ?? null}
+      next={next}
       version={version}
-      changes={transitions.map(verb => ({
+      changes={verbs.map(verb => ({
         verb,
-        title: actionTitle(verb, { isSold: state === 'sold', isCorrection: verb === 'ask' && Boolean(props.request) }),
-        intro: verb === 'ask' && props.request ? correction.intro : forms[verb].intro,
+        title: actionTitle(verb, { isSold: state === 'sold', isCorrection: verb === 'ask' && hasRequest }),
+        intro: verb === 'ask' && hasRequest ? correction.intro : forms[verb].intro,
         form: (
           <UnitActionForm
             {...props}

@@ -1,17 +1,21 @@
-import { type ReactNode, useId } from 'react'
+'use client'
+
+import { type ReactNode, useId, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
   title: string
   /** What staff learn without opening it, such as a name or a number. */
   note?: ReactNode
+  /** True if it is open when the screen appears; afterwards only a press opens or closes it. */
   isOpen?: boolean
   children: ReactNode
 }
 
 /** Renders a section that is rarely needed as one line, which opens it. Several are stacked in a `FoldedCards`. */
-export function FoldedCard({ title, note, isOpen = false, children }: Props) {
+export function FoldedCard({ title, note, isOpen: isOpenAtFirst = false, children }: Props) {
   const heading = useId()
+  const [isOpen] = useState(isOpenAtFirst)
   return (
     <section aria-labelledby={heading} className="border-t border-stone first:border-0">
       <details open={isOpen} className="group/fold">

@@ -17,7 +17,11 @@ type Props = { found: FoundPerson; deal: PersonDeal; people: DealPeople; editabl
 /** Lists the people of a deal with their roles, to contact, change, separate and add people. */
 export function PeopleCard({ found, deal, people: { mainContact, others }, editable }: Props) {
   return (
-    <FoldedCard title="People of this deal" note={others.length > 0 ? others.length + 1 : null}>
+    <FoldedCard
+      title="People of this deal"
+      note={others.length > 0 ? others.length + 1 : null}
+      isOpen={others.length > 0}
+    >
       <ul>
         {mainContact && (
           <PersonLine person={mainContact} note="main contact" isCurrent={mainContact.contactId === found.contact.id}>
@@ -31,7 +35,7 @@ export function PeopleCard({ found, deal, people: { mainContact, others }, edita
         ))}
       </ul>
       {editable && !isClosed(deal.stage) && (
-        <details className="mt-1">
+        <details className="mt-1" open={others.length === 0}>
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Add a person</summary>
           <AddPersonForm key={`${deal.id} ${others.length}`} dealId={deal.id} />
         </details>

@@ -62,7 +62,11 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
 export function SamePerson({ found: { contact, possibleDuplicates, merges } }: { found: FoundPerson }) {
   if (possibleDuplicates.length === 0 && merges.length === 0) return null
   return (
-    <FoldedCard title="The same person?" note={possibleDuplicates.length || null}>
+    <FoldedCard
+      title="The same person?"
+      note={possibleDuplicates.length || null}
+      isOpen={possibleDuplicates.length > 0}
+    >
       <p className="mb-2 text-slate">Merged people have one timeline. A merge can be undone.</p>
       <ul>
         {possibleDuplicates.map(other => (
