@@ -8,7 +8,7 @@ import { Cells, type Column } from '../list/table-cells'
 import { ClaimActions } from './claim-actions'
 import { actionTitle, UnitActionForm } from './unit-actions'
 
-export type ClaimGroup = { key: string; title: string; emptyText: string; claims: EndingClaim[] }
+type ClaimGroup = { key: string; title: string; emptyText: string; claims: EndingClaim[] }
 
 type Props = {
   groups: readonly ClaimGroup[]

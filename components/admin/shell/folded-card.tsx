@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 
 type Props = {
   title: string
-  /** What staff learn without opening it, such as a name or a number. */
+  /** A fact in sight while it is closed, such as a name or a number. */
   note?: ReactNode
   /** True if it is open when the screen appears; afterwards only a press opens or closes it. */
   isOpen?: boolean

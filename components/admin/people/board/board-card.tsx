@@ -42,7 +42,7 @@ export function BoardCard({ id, stage, name, path, children, ...props }: Props) 
     <li
       ref={setNodeRef}
       {...listeners}
-      className={`board-card ${editable ? 'cursor-grab' : ''} ${isDragging ? 'opacity-40' : ''}`}
+      className={`board-card ${editable ? 'is-movable cursor-grab' : ''} ${isDragging ? 'opacity-40' : ''}`}
     >
       <PanelLink href={path} draggable={false} className="board-card-name">
         {name}

@@ -78,7 +78,7 @@ export function PersonScreen(props: Props) {
           />
         </div>
       )}
-      {/* On phones what comes next precedes the timeline, and what is rarely needed follows it. */}
+      {/* On phones the next steps precede the timeline, and rare sections follow it. */}
       <div className="mt-4 grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
         <div className="grid gap-4 md:gap-6 lg:col-start-2">
           <NextColumn {...props} now={now} />

@@ -68,7 +68,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
           Its page
         </a>
       </p>
-      {/* What it is and what comes next precedes the history, also on phones; wide screens show it at the right. */}
+      {/* The state and the next change precede the history on phones; wide screens show them at the right. */}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="lg:sticky lg:top-20 lg:col-start-2">
           <UnitSummary
