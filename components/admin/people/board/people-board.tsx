@@ -21,7 +21,7 @@ export function PeopleBoard({ columns, hours, editable }: Props) {
     <DealBoard stages={columns.map(({ stage, deals }) => ({ stage, deals }))}>
       {columns.map(({ stage, cards, deals, value }) => (
         <BoardColumnArea key={stage} stage={stage}>
-          <h2 className="board-column-head">
+          <h2 className="board-column-head max-md:sr-only">
             <span className="font-semibold">{stageLabels[stage]}</span>{' '}
             <span className="figures text-small text-slate">{deals}</span>
             {value > 0 && <span className="figures ml-auto text-small text-slate">{shortShillings(value)}</span>}

@@ -6,7 +6,7 @@ type Props = { stages: StageCount[]; shown: DealStage; onChoose: (stage: DealSta
 
 /** Chooses, on phones, the stage whose column is shown. */
 export const StageChoice = ({ stages, shown, onChoose }: Props) => (
-  <fieldset className="-mx-4 overflow-x-auto px-4 md:hidden">
+  <fieldset className="-mx-4 mb-2 min-w-0 overflow-x-auto px-4 md:hidden">
     <legend className="sr-only">Stage to show</legend>
     <span className="flex w-max min-w-full gap-5 border-b border-stone">
       {stages.map(({ stage, deals }) => (

@@ -64,7 +64,7 @@ export function LeadHome({ home, claimEvents, reservationsAndSales, reference, s
       {claimEvents.length > 0 && (
         <ul className="mt-4">
           {claimEvents.map(({ id, unitId, code, at, until, staffName, ...event }) => (
-            <li key={id} className="border-t border-stone py-2">
+            <li key={id} className="border-t border-stone py-2 first:border-0">
               <HomeLink id={unitId} reference={reference} label={code} />: {staffName} {predicateOf(event)}
               {until && `, until ${weekdayAndTime(until)}`}
               {termsOf(event)}
