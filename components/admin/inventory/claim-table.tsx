@@ -58,21 +58,19 @@ export function ClaimTable({ groups, shownWhole, ...props }: Props) {
 }
 
 function claimColumns({ holders, staff, showsLeads }: Omit<Props, 'groups' | 'shownWhole'>): Column<EndingClaim>[] {
-  const leadColumns: Column<EndingClaim>[] = [
-    {
-      label: 'Person',
-      wideOnly: true,
-      className: 'md:py-1 md:min-w-40',
-      cell: ({ name, lead, leadId }) =>
-        lead && <RowLink to={`/admin/leads/${leadId}`}>{name ?? `Lead ${lead}`}</RowLink>,
-    },
-    {
-      label: 'Reason',
-      wideOnly: true,
-      className: 'md:max-w-64 md:truncate md:py-1 text-slate',
-      cell: ({ reason }) => reason,
-    },
-  ]
+  const person: Column<EndingClaim> = {
+    label: 'Person',
+    wideOnly: true,
+    className: 'md:py-1 md:min-w-40',
+    cell: ({ name, lead, leadId }) => lead && <RowLink to={`/admin/leads/${leadId}`}>{name ?? `Lead ${lead}`}</RowLink>,
+  }
+  // The last one, because the actions appear over it.
+  const reason: Column<EndingClaim> = {
+    label: 'Reason',
+    wideOnly: true,
+    className: 'md:w-1/4 md:max-w-0 md:min-w-64 md:truncate md:py-1 text-slate',
+    cell: ({ reason }) => reason,
+  }
   return [
     {
       label: 'Home',
@@ -86,7 +84,7 @@ function claimColumns({ holders, staff, showsLeads }: Omit<Props, 'groups' | 'sh
       ),
     },
     { label: 'Estate', wideOnly: true, className: 'md:py-1 md:min-w-32', cell: ({ estate }) => estate },
-    ...(showsLeads ? leadColumns : []),
+    ...(showsLeads ? [person] : []),
     { label: 'Until or since', wideOnly: true, className: 'md:py-1 md:whitespace-nowrap figures', cell: timeOf },
     {
       label: 'Seller',
@@ -94,6 +92,7 @@ function claimColumns({ holders, staff, showsLeads }: Omit<Props, 'groups' | 'sh
       className: 'md:py-1 text-slate',
       cell: ({ sellerName, staffName }) => sellerName ?? staffName,
     },
+    ...(showsLeads ? [reason] : []),
     {
       label: <span className="sr-only">Actions</span>,
       className: 'relative md:p-0 max-md:absolute max-md:top-2 max-md:right-2',
@@ -105,7 +104,7 @@ function claimColumns({ holders, staff, showsLeads }: Omit<Props, 'groups' | 'sh
 /** Shows the values of the other columns below the code, on phones. */
 const PhoneDetails = ({ claim, showsLeads }: { claim: EndingClaim; showsLeads: boolean }) => (
   <span className="block font-normal text-slate md:hidden">
-    {[claim.estate, showsLeads && claim.name, timeOf(claim)].filter(Boolean).join(', ')}
+    {[claim.estate, showsLeads && (claim.name ?? claim.lead), timeOf(claim)].filter(Boolean).join(', ')}
   </span>
 )
 

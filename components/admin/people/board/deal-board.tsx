@@ -106,7 +106,7 @@ export function DealBoard({ stages, children }: Props) {
           </p>
         </div>
         <DragOverlay dropAnimation={null}>
-          {draggedName !== null && <p className="board-card font-medium break-words shadow-float">{draggedName}</p>}
+          {draggedName !== null && <p className="board-card board-card-name shadow-float">{draggedName}</p>}
         </DragOverlay>
       </DndContext>
       {pendingLoss && (
