@@ -80,6 +80,7 @@ test('a home is held and its price is changed with the palette, without the mous
     await expect
       .poll(() => db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, home.id)))
       .toMatchObject([{ kind: 'hold' }])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await runCommand(`price ${home.code}`, `Change the price of ${home.code}`)
     const price = page.getByLabel(`Price of ${home.code}`)

@@ -401,7 +401,7 @@ test('the data of a person can be exported and erased', async ({ page, signIn, d
   await signIn('sales')
   const lead = await aLead(db)
   await page.goto(`/admin/people/${lead.contactId}`)
-  await page.getByText('Their data').click()
+  await page.getByRole('heading', { name: 'Their data' }).click()
   await expectAccessibleInReleaseCheck(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
