@@ -9,6 +9,7 @@ import { unitClaimsTable, unitsTable } from '../../db/tables/inventory.ts'
 import { aUnit } from '../../db/testing/inventory.ts'
 import { anEnquiry } from '../support/a-lead.ts'
 import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
+import { openChange } from '../support/unit-changes.ts'
 
 const slug = 'greenpark-estate'
 
@@ -61,12 +62,14 @@ test('an agent holds a home and ends the hold; the public page and the API show 
     await signIn('sales')
     await page.goto(`/admin/homes?q=${home.code}`)
     await page.getByRole('link', { name: home.code }).click()
-    await page.getByLabel('Reason').fill('Wants to ask the family.')
-    await page.getByRole('button', { name: 'Hold for 72 hours' }).click()
+    const hold = await openChange(page, 'Hold it')
+    await hold.getByLabel('Reason').fill('Wants to ask the family.')
+    await hold.getByRole('button', { name: 'Hold for 72 hours' }).click()
+    await expect(hold).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'On hold' })).toBeVisible()
     await expect(page.getByText('Wants to ask the family.')).toBeVisible()
     // Agents see only buttons for actions that they may perform.
-    await expect(page.getByRole('button', { name: 'Reserve' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Reserve/ })).toHaveCount(0)
     await expectAccessibleInReleaseCheck(page)
     await expect.poll(stateInApi).toBe('held')
     await expect.poll(visitorSees).toBe('On hold')
@@ -81,7 +84,8 @@ test('an agent holds a home and ends the hold; the public page and the API show 
     await signIn('sales-manager')
     await page.reload()
     await expect(page.getByText('Wants to ask the family.').filter({ visible: true })).toBeVisible()
-    await page.getByRole('button', { name: 'End it now' }).click()
+    const end = await openChange(page, 'End the hold')
+    await end.getByRole('button', { name: 'End it now' }).click()
     await expect(visibleText(page, 'Available')).toBeVisible()
     await expect.poll(stateInApi).toBe('available')
     await expect.poll(visitorSees).toBe('Available')
@@ -101,7 +105,7 @@ test.describe('a failed search for a person', () => {
       await signIn('sales')
       await page.route('**/admin/lead-choices?*', route => route.fulfill({ status: 503 }))
       await page.goto(`/admin/homes/${home.id}`)
-      const hold = page.getByRole('region', { name: 'Hold it' })
+      const hold = await openChange(page, 'Hold it')
       const search = hold.getByRole('searchbox')
       await search.fill(lead.name)
       await expect(hold.getByText('The search failed. Nothing you typed is lost.')).toBeVisible()

@@ -71,7 +71,7 @@ test('a home is held and its price is changed with the palette, without the mous
     await page.goto('/admin/dashboard')
     await runCommand(`hold ${home.code.toLowerCase()}`, `Hold ${home.code}`)
     await page.waitForURL(`**/admin/homes/${home.id}?do=hold`)
-    await expect(page.getByRole('region', { name: 'Hold it' }).getByLabel('Nobody yet')).toBeFocused()
+    await expect(page.getByRole('dialog', { name: 'Hold it' }).getByLabel('Nobody yet')).toBeFocused()
     // The second Tab reaches the reason of the hold.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
@@ -80,6 +80,7 @@ test('a home is held and its price is changed with the palette, without the mous
     await expect
       .poll(() => db.select().from(unitClaimsTable).where(eq(unitClaimsTable.unitId, home.id)))
       .toMatchObject([{ kind: 'hold' }])
+    await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await runCommand(`price ${home.code}`, `Change the price of ${home.code}`)
     const price = page.getByLabel(`Price of ${home.code}`)

@@ -66,6 +66,7 @@ test('staff reply to a data request by phone, record a consent, and erase a pers
   const path = `/admin/people/${contactId}`
   const card = page.locator('#data')
   await page.goto(path)
+  await card.getByRole('heading', { name: 'Their data' }).click()
   await card.getByText('Record a request').click()
   await card.getByLabel('They want to').selectOption({ label: 'Correct something' })
   await card.getByLabel('Details (optional)').fill('The phone number')

@@ -6,6 +6,7 @@ import { aStaffMember } from '../../db/testing/staff.ts'
 import { aHomeForSale } from '../support/an-estate.ts'
 import { countTaps } from '../support/count-taps.ts'
 import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
+import { openChange } from '../support/unit-changes.ts'
 
 // `npm test` covers these steps in `walk.spec.ts`, where each step is followed by the reports.
 for (const width of [390, 1440])
@@ -22,8 +23,8 @@ for (const width of [390, 1440])
       const lead = await aLead(db, { name: unique('Sample Buyer'), unitId: unit.id })
       await page.goto(`/admin/people/${lead.contactId}`)
       const { tap, count } = countTaps()
-      await tap(page.getByRole('region', { name: 'The home' }).getByRole('link', { name: unit.code }))
-      const requestForm = page.getByRole('region', { name: 'Ask to reserve it' })
+      await tap(page.getByRole('region', { name: 'The home' }).getByRole('link', { name: 'Ask to reserve it' }))
+      const requestForm = page.getByRole('dialog', { name: 'Ask to reserve it' })
       await tap(requestForm.getByRole('button', { name: 'Ask a sales manager' }))
       await expect(page.getByText(`${agent.name} asks to reserve it.`)).toBeVisible()
       expect(count()).toBeLessThanOrEqual(2)
@@ -57,7 +58,7 @@ for (const width of [390, 1440])
       const lead = await aLead(db, { name: unique('Sample Buyer') })
       await db.update(dealsTable).set({ ownerId: agent.id }).where(eq(dealsTable.id, lead.dealId))
       await page.goto(`/admin/homes/${unit.id}`)
-      const reserveForm = page.getByRole('region', { name: 'Reserve it' })
+      const reserveForm = await openChange(page, 'Reserve it')
       await expect(reserveForm.getByLabel('Seller')).toContainText('Me')
       await reserveForm.getByRole('searchbox').fill(lead.reference)
       await reserveForm.getByRole('button', { name: lead.name ?? '' }).click()

@@ -4,6 +4,7 @@ import { dealsTable } from '../../db/tables/deals.ts'
 import { aContact, aLead } from '../../db/testing/leads.ts'
 import { aHomeForSale } from '../support/an-estate.ts'
 import { expect, expectAccessibleInReleaseCheck, test, unique } from '../support/fixtures.ts'
+import { openChange } from '../support/unit-changes.ts'
 
 // `npm test` covers these steps in `walk.spec.ts`, which compares the reports after each step.
 for (const width of [390, 1440])
@@ -28,6 +29,13 @@ for (const width of [390, 1440])
       // The button is faded for some frames, until the move has ended.
       await expect(undo).toBeEnabled()
       await expectAccessibleInReleaseCheck(page)
+      if (width < 769) {
+        await page.getByRole('button', { name: 'Visited 1' }).click()
+        await expect(
+          page.getByRole('region', { name: 'Visited' }).getByRole('link', { name: name ?? '' }),
+        ).toBeVisible()
+        await page.getByRole('button', { name: 'New 0' }).click()
+      }
       await undo.click()
       await expect(movedNotice).toBeHidden()
       await expect(stage).toHaveValue('new')
@@ -54,7 +62,7 @@ for (const width of [390, 1440])
       await expect(stages.getByRole('button', { name: /Reserved|Sold/ })).toHaveCount(0)
 
       await page.goto(`/admin/homes/${unit.id}?lead=${lead.reference}`)
-      const reserveForm = page.getByRole('region', { name: 'Reserve it' })
+      const reserveForm = await openChange(page, 'Reserve it')
       await expect(reserveForm).toContainText('At KES 7,300,000, the list price.')
       await reserveForm.getByLabel('Receipt number').fill('R 17')
       await reserveForm.getByLabel('Amount received').fill('KES 100,000')
@@ -71,14 +79,14 @@ for (const width of [390, 1440])
       await expectAccessibleInReleaseCheck(page)
 
       await page.goto(`/admin/homes/${unit.id}`)
-      const sellForm = page.getByRole('region', { name: 'Sell it' })
+      const sellForm = await openChange(page, 'Sell it')
       await sellForm.getByLabel('Date of the agreement').fill('2026-11-23')
       await sellForm.getByRole('button', { name: 'Mark as sold' }).click()
       const soldRegion = page.getByRole('region', { name: 'Sold', exact: true })
       await expect(soldRegion).toContainText('23 November 2026')
       expect(await stageOf()).toBe('sold')
 
-      const cancelForm = page.getByRole('region', { name: 'Cancel it' })
+      const cancelForm = await openChange(page, 'Cancel the sale')
       await cancelForm.getByLabel('Reason').fill('The bank declined.')
       await cancelForm.getByRole('button', { name: 'Cancel' }).click()
       await expect(page.getByText('cancelled the sale, KES 100,000 to return (receipt R 17)')).toBeVisible()

@@ -9,6 +9,7 @@ import { aContact, aLead } from '../../db/testing/leads.ts'
 import { aPhone } from '../../db/testing/unique.ts'
 import { aHomeForSale } from '../support/an-estate.ts'
 import { expect, test, unique } from '../support/fixtures.ts'
+import { openChange } from '../support/unit-changes.ts'
 
 /** A step of the test that reports count. */
 type Fact =
@@ -179,7 +180,8 @@ for (const width of [390, 1440])
 
     await switchTo(amina)
     await page.goto(`/admin/homes/${firstHome.id}?lead=${njeri.reference}`)
-    await page.getByRole('region', { name: 'Ask to reserve it' }).getByRole('button').click()
+    const askForm = await openChange(page, 'Ask to reserve it')
+    await askForm.getByRole('button', { name: 'Ask a sales manager' }).click()
     await expect(page.getByText(`${amina.name} asks to reserve it.`)).toBeVisible()
     const saleToNjeri = { person: njeri.id, seller: amina.name, home: firstHome.id, price: 7_300_000 }
     facts.push({ did: 'held', ...saleToNjeri })
@@ -215,7 +217,7 @@ for (const width of [390, 1440])
 
     await switchTo(manager)
     await page.goto(`/admin/homes/${firstHome.id}`)
-    const sellForm = page.getByRole('region', { name: 'Sell it' })
+    const sellForm = await openChange(page, 'Sell it')
     await sellForm.getByLabel('Date of the agreement').fill(localToday())
     await sellForm.getByRole('button', { name: 'Mark as sold' }).click()
     await expect(page.getByRole('region', { name: 'Sold', exact: true })).toBeVisible()
@@ -227,8 +229,8 @@ for (const width of [390, 1440])
     await switchTo(manager)
     await page.goto(`/admin/people/${njeri.contactId}`)
     const responsible = page.getByRole('region', { name: 'Person responsible' })
-    await responsible.getByText('Give to somebody').click()
-    await responsible.getByLabel('Person responsible').selectOption({ label: baraka.name })
+    await responsible.getByText('Person responsible').click()
+    await responsible.getByLabel('Give to somebody').selectOption({ label: baraka.name })
     await responsible.getByRole('button', { name: 'Give' }).click()
     await expect
       .poll(async () => (await db.select().from(dealsTable).where(eq(dealsTable.id, njeri.dealId)))[0]?.ownerId)
@@ -240,7 +242,7 @@ for (const width of [390, 1440])
     await page.goto(`/admin/people/${otieno.contactId}`)
     const spouse = unique('Spouse')
     const people = page.getByRole('region', { name: 'People of this deal' })
-    await people.getByText('Add a person').click()
+    await people.getByText('People of this deal').click()
     await people.getByLabel('Name').fill(spouse)
     await people.getByRole('button', { name: 'Add' }).click()
     await expect(people.getByRole('listitem').filter({ hasText: spouse })).toBeVisible()
@@ -254,7 +256,7 @@ for (const width of [390, 1440])
 
     await switchTo(manager)
     await page.goto(`/admin/homes/${secondHome.id}?lead=${otieno.reference}`)
-    const reserveForm = page.getByRole('region', { name: 'Reserve it' })
+    const reserveForm = await openChange(page, 'Reserve it')
     await expect(reserveForm).toContainText('At KES 5,100,000, the list price.')
     await reserveForm.getByLabel('Receipt number').fill(unique('R'))
     await reserveForm.getByRole('button', { name: 'Reserve' }).click()
@@ -265,10 +267,10 @@ for (const width of [390, 1440])
 
     await switchTo(manager)
     await page.goto(`/admin/homes/${secondHome.id}`)
-    const cancelForm = page.getByRole('region', { name: 'Cancel it' })
+    const cancelForm = await openChange(page, 'Cancel the reservation')
     await cancelForm.getByLabel('Reason').fill('The bank declined.')
     await cancelForm.getByRole('button', { name: 'Cancel' }).click()
-    await expect(page.getByRole('region', { name: 'Reserve it' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reserve it' })).toBeVisible()
     facts.push({ did: 'cancelled', ...saleToOtieno })
     await expectReports('a cancellation')
 

@@ -54,6 +54,7 @@ const selectLiveClaims = (db: Tx, now: Date, condition: SQL | undefined) =>
       during: unitClaimsTable.during,
       staffId: unitClaimsTable.staffId,
       staffName: unitClaimsTable.staffName,
+      sellerName: unitClaimsTable.sellerName,
       reason: unitClaimsTable.reason,
       isExtended: sql<boolean>`${unitClaimsTable.extendedAt} is not null`,
       unitId: unitsTable.id,

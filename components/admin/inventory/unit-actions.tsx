@@ -6,13 +6,14 @@ import { changeHold, changeSale } from '@/lib/inventory/actions'
 import type { LiveClaim } from '@/lib/inventory/queries'
 import type { SaleProposal } from '@/lib/inventory/sales/propose-sale'
 import type { ReservationRequest } from '@/lib/inventory/sales/reservation-requests'
-import { canChangeUnit, type Transition, transitionsFrom } from '@/lib/inventory/unit-transitions'
+import type { Transition } from '@/lib/inventory/unit-transitions'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { Checkbox } from '../controls/checkbox'
 import { FormField } from '../controls/form-field'
 import { ActionForm } from '../shell/action-form'
-import { Card } from '../shell/card'
+import { holdTransitions, offeredChanges } from './offered-changes'
 import { LeadField } from './sale/lead-field'
+import { UnitChanges } from './unit-changes'
 
 type Field =
   | 'lead'
@@ -43,7 +44,7 @@ const forms: Record<Transition, { title: string; submit: string; intro?: string;
   'end-hold': { title: 'End the hold', submit: 'End it now', fields: ['reason'] },
   reserve: { title: 'Reserve it', submit: 'Reserve', fields: ['lead', 'receiptNumber', 'receiptAmount'] },
   sell: { title: 'Sell it', submit: 'Mark as sold', fields: ['lead', 'agreementOn'] },
-  cancel: { title: 'Cancel it', submit: 'Cancel', fields: ['reason', 'isMistake'] },
+  cancel: { title: 'Cancel the reservation', submit: 'Cancel', fields: ['reason', 'isMistake'] },
   ask: {
     title: 'Ask to reserve it',
     submit: 'Ask a sales manager',
@@ -69,8 +70,6 @@ const inputs: Record<Exclude<Field, 'lead' | 'isMistake'>, { label: string; type
   agreementOn: { label: 'Date of the agreement', type: 'date' },
 }
 
-const holdTransitions: readonly Transition[] = ['hold', 'extend', 'end-hold', 'ask']
-
 type Props = {
   id: string
   people: KnownPeople
@@ -92,30 +91,35 @@ type ActionsProps = Props & {
   staffId: string
   claim: LiveClaim | null
   isReleasePlanned: boolean
+  /** Identifies what the screen shows of the home, so that a dialog closes after a change. */
+  version: string
 }
 
-/** Renders a separate form for each change that this member of staff may make to a home in this state. */
-export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ...props }: ActionsProps) {
-  const mayChangeHold = claim?.kind !== 'hold' || claim.staffId === staffId || can(role, 'edit', 'inventory')
-  const transitions = transitionsFrom(state)
-    .filter(verb => canChangeUnit(role, verb) && (verb !== 'decline' || props.request))
-    .filter(verb => mayChangeHold || !holdTransitions.includes(verb))
-    .filter(verb => verb !== 'cancel-release' || isReleasePlanned)
-  return transitions.map(verb => {
-    const { title, intro } = verb === 'ask' && props.request ? correction : forms[verb]
-    // The key contains the claim, so that input for a former claim is not kept.
-    return (
-      <Card key={`${verb} ${claim?.id}`} id={verb} title={title} {...(intro && { intro })}>
-        <UnitActionForm
-          {...props}
-          verb={verb}
-          canChooseEnd={can(role, 'edit', 'inventory')}
-          canChooseStart={state !== 'withdrawn'}
-          claimId={claim?.id ?? null}
-        />
-      </Card>
-    )
-  })
+/** Offers each change that this member of staff may make to a home in this state. */
+export function UnitActions({ state, role, staffId, claim, isReleasePlanned, version, ...props }: ActionsProps) {
+  const hasRequest = Boolean(props.request)
+  const { verbs, next } = offeredChanges({ state, claim, isReleasePlanned, hasRequest }, { id: staffId, role })
+  return (
+    <UnitChanges
+      next={next}
+      version={version}
+      changes={verbs.map(verb => ({
+        verb,
+        title: actionTitle(verb, { isSold: state === 'sold', isCorrection: verb === 'ask' && hasRequest }),
+        intro: verb === 'ask' && hasRequest ? correction.intro : forms[verb].intro,
+        form: (
+          <UnitActionForm
+            {...props}
+            verb={verb}
+            variant="primary"
+            canChooseEnd={can(role, 'edit', 'inventory')}
+            canChooseStart={state !== 'withdrawn'}
+            claimId={claim?.id ?? null}
+          />
+        ),
+      }))}
+    />
+  )
 }
 
 type FormProps = Props & {
@@ -124,6 +128,7 @@ type FormProps = Props & {
   canChooseEnd?: boolean
   /** False for a withdrawn home, which is released now or not at all. */
   canChooseStart?: boolean
+  variant?: 'primary' | 'quiet'
   /** The claim that a cancellation ends. If the home has another claim by then, nothing is cancelled. */
   claimId?: string | null
 }
@@ -138,6 +143,7 @@ export async function UnitActionForm(props: FormProps) {
     canChooseEnd = false,
     canChooseStart = true,
     claimId = null,
+    variant = 'quiet',
   } = props
   const { fields } = forms[verb]
   const { submit } = verb === 'ask' && request ? correction : forms[verb]
@@ -146,7 +152,7 @@ export async function UnitActionForm(props: FormProps) {
     verb === 'hold' && !canChooseEnd ? ` for ${holdHours} hours` : verb === 'extend' ? ` by ${holdHours} hours` : ''
   const action = holdTransitions.includes(verb) ? changeHold : changeSale
   return (
-    <ActionForm action={action.bind(null, id, verb)} submit={`${submit}${duration}`} variant="quiet">
+    <ActionForm action={action.bind(null, id, verb)} submit={`${submit}${duration}`} variant={variant}>
       {verb === 'cancel' && claimId && <input type="hidden" name="claimId" value={claimId} />}
       {fields.map(name => {
         if (name === 'lead')
@@ -182,4 +188,8 @@ export async function UnitActionForm(props: FormProps) {
   )
 }
 
-export const actionTitle = (verb: Transition) => forms[verb].title
+/** Returns the name of a change, as its button and its dialog show it. */
+export function actionTitle(verb: Transition, { isSold = false, isCorrection = false } = {}): string {
+  if (isCorrection) return correction.title
+  return verb === 'cancel' && isSold ? 'Cancel the sale' : forms[verb].title
+}

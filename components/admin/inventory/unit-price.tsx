@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { cellContent } from '@/lib/inventory/cells'
 import { shillings, weekdayAndTime } from '@/lib/text/format'
 import { Button } from '../controls/button'
-import { Card } from '../shell/card'
 import { TextLink } from '../shell/links'
 import { useHydrated } from '../shell/use-hydrated'
 import { GridCell } from './grid-cell'
@@ -17,31 +16,33 @@ type Props = {
   planned: readonly { startsAt: Date; price: number }[]
 }
 
-/** Changes the price of one home, immediately or from a later time on. */
+/** Changes the price of one home in place, or plans another from a later time on. */
 export function UnitPrice({ unit, typePrice, planned }: Props) {
   const router = useRouter()
   const hydrated = useHydrated()
   const [isPlanning, setIsPlanning] = useState(false)
   return (
-    <Card
-      id="price"
-      title="Price"
-      intro={
-        typePrice === null
+    <section id="price" aria-label="Price" className="mt-4 border-t border-stone pt-4">
+      <div className="grid grid-cols-[1fr_10rem] items-center gap-x-4">
+        <span className="text-slate" aria-hidden="true">
+          List price, KES
+        </span>
+        <GridCell
+          unitId={unit.id}
+          column="price"
+          label={`Price of ${unit.code}, KES`}
+          content={cellContent(unit.price)}
+          placeholder={cellContent(typePrice).text}
+          isNumber
+          isShort
+          onSaved={() => router.refresh()}
+        />
+      </div>
+      <p className="mt-1 text-small text-slate">
+        {typePrice === null
           ? 'Visitors see it within seconds. Leave empty for “Price on request”.'
-          : `Visitors see it within seconds. Leave empty for the price of its type, ${shillings(typePrice)}.`
-      }
-    >
-      <GridCell
-        unitId={unit.id}
-        column="price"
-        label={`Price of ${unit.code}, KES`}
-        content={cellContent(unit.price)}
-        placeholder={cellContent(typePrice).text}
-        isNumber
-        isShort
-        onSaved={() => router.refresh()}
-      />
+          : `Visitors see it within seconds. Leave empty for the price of its type, ${shillings(typePrice)}.`}
+      </p>
       {planned.map(({ startsAt, price }) => (
         <p key={startsAt.getTime()} className="figures mt-2">
           From {weekdayAndTime(startsAt)} on: {shillings(price)}.{' '}
@@ -54,6 +55,6 @@ export function UnitPrice({ unit, typePrice, planned }: Props) {
       {isPlanning && (
         <PriceDialog selection={{ ids: [unit.id] }} onClose={() => setIsPlanning(false)} onDone={() => {}} />
       )}
-    </Card>
+    </section>
   )
 }

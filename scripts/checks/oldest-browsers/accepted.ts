@@ -50,7 +50,8 @@ export const accepted: readonly Accepted[] = [
       'Without it, a bar covers the end of the footer, and suggestions stay visible below results.',
     'app/(site)/styles/estate.css': 'Without it, the filter is hidden.',
     'app/(site)/styles/plan.css': 'Without it, a line of the legend is lower.',
-    'app/admin/admin.css': 'Without it, a read-only field has a border, and the whole screen is printed.',
+    'app/admin/admin.css':
+      'Without it, a read-only field has a border, the whole screen is printed, and a board ends below the window.',
     'app/admin/data-table.css': 'Without it, a table has an empty head on phones.',
   }).map(([path, reason]) => ({ feature: ':has', in: path, reason })),
 ]

@@ -13,6 +13,13 @@ type Board = {
   /** The card that was moved last, which is a new element in its new column. */
   lastMove: { current: { id: string; by: MoveControl } | null }
   busy: boolean
+  /** The stage whose column phones show. */
+  shownStage: DealStage
 }
 
-export const BoardContext = createContext<Board>({ move: () => {}, lastMove: { current: null }, busy: false })
+export const BoardContext = createContext<Board>({
+  move: () => {},
+  lastMove: { current: null },
+  busy: false,
+  shownStage: 'new',
+})

@@ -6,11 +6,11 @@ import {
   type Announcements,
   DndContext,
   type DragEndEvent,
+  DragOverlay,
   KeyboardSensor,
+  MouseSensor,
   type Over,
-  PointerSensor,
   TouchSensor,
-  useDroppable,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -23,17 +23,22 @@ import { Button } from '../../controls/button'
 import { toActionResult } from '../../controls/to-action-result'
 import { LostDialog } from '../lost-dialog'
 import { BoardContext, type MoveControl, type ShownCard } from './board-context'
+import { StageChoice, type StageCount } from './stage-choice'
+
+type Props = { stages: StageCount[]; children: ReactNode }
 
 /** Contains the columns of the board, and moves a card to the stage where it is dropped. */
-export function DealBoard({ children }: { children: ReactNode }) {
+export function DealBoard({ stages, children }: Props) {
   const [busy, startTransition] = useTransition()
+  const [chosenStage, setChosenStage] = useState<DealStage | null>(null)
+  const [draggedName, setDraggedName] = useState<string | null>(null)
   const [pendingLoss, setPendingLoss] = useState<{ card: ShownCard; by: MoveControl } | null>(null)
   /** The result of the last move; `undo` is the id of the deal whose move can be undone. */
   const [lastResult, setLastResult] = useState<{ text: string; undo?: string } | null>(null)
   const lastMove = useRef<{ id: string; by: MoveControl } | null>(null)
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 300, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: columnBeside }),
   )
 
@@ -61,6 +66,7 @@ export function DealBoard({ children }: { children: ReactNode }) {
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
+    setDraggedName(null)
     const from: DealStage = active.data.current?.stage
     if (!over || over.id === from) return
     const stage = over.id as DealStage
@@ -68,27 +74,40 @@ export function DealBoard({ children }: { children: ReactNode }) {
     move({ id: String(active.id), name: nameOf(active), stage: from }, stage, 'handle')
   }
 
+  const shownStage = chosenStage ?? stages.find(({ deals }) => deals > 0)?.stage ?? 'new'
   const undoable = lastResult?.undo
   return (
-    <BoardContext value={{ move, lastMove, busy }}>
-      <DndContext id="deal-board" sensors={sensors} onDragEnd={onDragEnd} accessibility={{ announcements }}>
-        <p role="status" className="my-2 flex min-h-11 flex-wrap items-center gap-3 text-slate">
-          {lastResult && (
-            <>
-              {lastResult.text}
-              {undoable && (
-                <Button disabled={busy} onClick={() => undo(undoable)}>
-                  Undo
-                </Button>
-              )}
-            </>
-          )}
-        </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
-        <section aria-label="Deals by stage" tabIndex={0} className="relative overflow-x-auto pb-4">
-          {/* Clipped, because a card dragged beyond the last column would make the area wider and wider. */}
-          <div className="flex w-max min-w-full gap-3 overflow-x-clip">{children}</div>
-        </section>
+    <BoardContext value={{ move, lastMove, busy, shownStage }}>
+      <DndContext
+        id="deal-board"
+        sensors={sensors}
+        onDragStart={({ active }) => setDraggedName(nameOf(active))}
+        onDragCancel={() => setDraggedName(null)}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements }}
+      >
+        <div className="deal-board">
+          <StageChoice stages={stages} shown={shownStage} onChoose={setChosenStage} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
+          <section aria-label="Deals by stage" tabIndex={0} className="board-columns">
+            {children}
+          </section>
+          <p role="status" className={lastResult ? 'board-result' : ''}>
+            {lastResult && (
+              <>
+                {lastResult.text}
+                {undoable && (
+                  <Button disabled={busy} onClick={() => undo(undoable)}>
+                    Undo
+                  </Button>
+                )}
+              </>
+            )}
+          </p>
+        </div>
+        <DragOverlay dropAnimation={null}>
+          {draggedName !== null && <p className="board-card board-card-name shadow-float">{draggedName}</p>}
+        </DragOverlay>
       </DndContext>
       {pendingLoss && (
         <LostDialog
@@ -108,19 +127,6 @@ const announcements: Announcements = {
   onDragOver: ({ active, over }) => `${nameOf(active)} is over ${stageOf(over)}.`,
   onDragEnd: ({ active, over }) => `${nameOf(active)} was dropped on ${stageOf(over)}.`,
   onDragCancel: ({ active }) => `${nameOf(active)} stays where it was.`,
-}
-
-export function BoardColumnArea({ stage, children }: { stage: DealStage; children: ReactNode }) {
-  const { setNodeRef, isOver } = useDroppable({ id: stage })
-  return (
-    <section
-      ref={setNodeRef}
-      aria-label={stageLabels[stage]}
-      className={`w-64 shrink-0 rounded-card border p-2 ${isOver ? 'border-forest bg-sand' : 'border-stone bg-paper'}`}
-    >
-      {children}
-    </section>
-  )
 }
 
 /** Returns the position of the column to the left or right, for moving a card with the arrow keys. */

@@ -1,3 +1,4 @@
+import './board.css'
 import { personPath } from '@/lib/paths/person-path'
 import { stageLabels } from '@/lib/pipeline/labels'
 import type { BoardColumn } from '@/lib/pipeline/people/people'
@@ -8,7 +9,8 @@ import { RelativeTime } from '../../shell/relative-time'
 import { DueTime } from '../due-time'
 import { ReplyClock } from '../reply-clock'
 import { BoardCard } from './board-card'
-import { BoardColumnArea, DealBoard } from './deal-board'
+import { BoardColumnArea } from './board-column'
+import { DealBoard } from './deal-board'
 
 type Props = { columns: BoardColumn[]; hours: OfficeHours; editable: boolean }
 
@@ -16,17 +18,15 @@ type Props = { columns: BoardColumn[]; hours: OfficeHours; editable: boolean }
 export function PeopleBoard({ columns, hours, editable }: Props) {
   const now = new Date()
   return (
-    <DealBoard>
+    <DealBoard stages={columns.map(({ stage, deals }) => ({ stage, deals }))}>
       {columns.map(({ stage, cards, deals, value }) => (
         <BoardColumnArea key={stage} stage={stage}>
-          <h2 className="flex items-baseline justify-between gap-2 px-1 pb-2">
-            <span className="font-semibold">{stageLabels[stage]}</span>
-            <span className="figures text-small text-slate">
-              {deals}
-              {value > 0 && `, ${shortShillings(value)}`}
-            </span>
+          <h2 className="board-column-head max-md:sr-only">
+            <span className="font-semibold">{stageLabels[stage]}</span>{' '}
+            <span className="figures text-small text-slate">{deals}</span>
+            {value > 0 && <span className="figures ml-auto text-small text-slate">{shortShillings(value)}</span>}
           </h2>
-          <ul className="grid gap-2">
+          <ul className="board-cards">
             {cards.map(card => (
               <BoardCard
                 key={card.dealId}
@@ -36,23 +36,7 @@ export function PeopleBoard({ columns, hours, editable }: Props) {
                 name={card.name ?? card.lead?.name ?? card.email ?? card.phone ?? 'Erased'}
                 path={personPath(card)}
               >
-                <span className="block text-small text-slate">
-                  {card.estate ?? 'No estate yet'}, <RelativeTime at={card.lastLeadAt} />
-                </span>
-                {card.lead && differingDetails(card.lead, card) && (
-                  <span className="block break-words text-small text-slate">
-                    From {differingDetails(card.lead, card)}
-                  </span>
-                )}
-                <span className="block text-small">
-                  <ReplyClock {...card} hours={hours} now={now} />
-                </span>
-                {card.task && (
-                  <span className="block text-small text-slate">
-                    {card.task.text}, <DueTime at={card.task.dueAt} now={now} />
-                  </span>
-                )}
-                <span className="block text-small text-slate">{card.owner ?? 'Nobody'}</span>
+                <CardFacts card={card} hours={hours} now={now} />
               </BoardCard>
             ))}
           </ul>
@@ -64,3 +48,23 @@ export function PeopleBoard({ columns, hours, editable }: Props) {
     </DealBoard>
   )
 }
+
+type FactsProps = { card: BoardColumn['cards'][number]; hours: OfficeHours; now: Date }
+
+/** Shows the estate, the age and what is due, in this order; only what is late is red. */
+const CardFacts = ({ card, hours, now }: FactsProps) => (
+  <>
+    <span className="block text-slate">
+      {card.estate ?? 'No estate yet'}, <RelativeTime at={card.lastLeadAt} />
+    </span>
+    {card.lead && differingDetails(card.lead, card) && (
+      <span className="block break-words text-slate">From {differingDetails(card.lead, card)}</span>
+    )}
+    <ReplyClock {...card} hours={hours} now={now} />
+    {card.task && (
+      <span className="block text-slate">
+        {card.task.text}, <DueTime at={card.task.dueAt} now={now} />
+      </span>
+    )}
+  </>
+)

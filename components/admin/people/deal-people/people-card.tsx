@@ -7,7 +7,7 @@ import { dealRoleLabels } from '@/lib/pipeline/labels'
 import type { FoundPerson, PersonDeal } from '@/lib/pipeline/people/person'
 import { personName } from '@/lib/text/person-name'
 import { ActionForm } from '../../shell/action-form'
-import { Card } from '../../shell/card'
+import { FoldedCard } from '../../shell/folded-card'
 import { PanelLink } from '../../shell/links'
 import { AddPersonForm } from './add-person-form'
 import { RoleField } from './role-field'
@@ -17,7 +17,11 @@ type Props = { found: FoundPerson; deal: PersonDeal; people: DealPeople; editabl
 /** Lists the people of a deal with their roles, to contact, change, separate and add people. */
 export function PeopleCard({ found, deal, people: { mainContact, others }, editable }: Props) {
   return (
-    <Card title="People of this deal">
+    <FoldedCard
+      title="People of this deal"
+      note={others.length > 0 ? others.length + 1 : null}
+      isOpen={others.length > 0}
+    >
       <ul>
         {mainContact && (
           <PersonLine person={mainContact} note="main contact" isCurrent={mainContact.contactId === found.contact.id}>
@@ -31,12 +35,12 @@ export function PeopleCard({ found, deal, people: { mainContact, others }, edita
         ))}
       </ul>
       {editable && !isClosed(deal.stage) && (
-        <details className="mt-1">
+        <details className="mt-1" open={others.length === 0}>
           <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Add a person</summary>
           <AddPersonForm key={`${deal.id} ${others.length}`} dealId={deal.id} />
         </details>
       )}
-    </Card>
+    </FoldedCard>
   )
 }
 

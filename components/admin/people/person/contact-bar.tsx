@@ -26,7 +26,7 @@ type Props = {
   editable: boolean
 }
 
-/** Renders call, WhatsApp and mail buttons near the thumb on phones; after WhatsApp, asks if a message was sent. */
+/** Renders call, WhatsApp and mail buttons, which stay in sight on phones; after WhatsApp, asks if one was sent. */
 export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   const [asksIfWritten, setAsksIfWritten] = useState(false)
   const [, startTransition] = useTransition()
@@ -46,7 +46,7 @@ export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   return (
     <nav
       aria-label="Contact"
-      className="flex flex-wrap gap-2 max-md:max-h-[30dvh] max-md:overflow-y-auto max-md:fixed max-md:z-30 max-md:inset-x-0 max-md:bottom-0 max-md:border-t max-md:border-stone max-md:bg-white max-md:p-2"
+      className="mt-3 flex flex-wrap gap-2 max-md:sticky max-md:top-14 max-md:z-20 max-md:-mx-4 max-md:max-h-[30dvh] max-md:overflow-y-auto max-md:border-b max-md:border-stone max-md:bg-paper max-md:px-4 max-md:py-2"
     >
       {asksIfWritten && (
         <p className="flex w-full items-center justify-between gap-2" role="status">

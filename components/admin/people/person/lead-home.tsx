@@ -1,15 +1,16 @@
 import type { Role } from '@/db/tables/staff'
-import { canChangeUnit } from '@/lib/inventory/unit-transitions'
+import { canChangeUnit, type Transition } from '@/lib/inventory/unit-transitions'
 import type { ReservationOrSale } from '@/lib/pipeline/deals/reservations-and-sales'
 import type { LeadHome as Home, LeadUnitEvent } from '@/lib/pipeline/deals/unit-interest'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { weekdayAndTime } from '@/lib/text/format'
 import { ReservationOrSaleTerms } from '../../inventory/sale/reservation-or-sale-terms'
+import { actionTitle } from '../../inventory/unit-actions'
 import { predicateOf, termsOf } from '../../inventory/unit-history'
 import { HoldForLead } from '../../inventory/unit-leads'
 import { UnitStateMark } from '../../inventory/unit-state-mark'
 import { Card } from '../../shell/card'
-import { TextLink } from '../../shell/links'
+import { PanelLink, TextLink } from '../../shell/links'
 
 type Props = {
   home: Home | null
@@ -34,6 +35,9 @@ export function LeadHome({ home, claimEvents, reservationsAndSales, reference, s
             {sale.kind === 'sale' ? 'sold' : 'reserved'}
           </p>
           <ReservationOrSaleTerms sale={sale} />
+          {sale.kind === 'reservation' && (
+            <ChangeLinks id={sale.unitId} reference={reference} role={role} verbs={['sell']} />
+          )}
         </div>
       ))}
       {home && !reservationsAndSales.some(({ unitId }) => unitId === home.id) && (
@@ -52,12 +56,15 @@ export function LeadHome({ home, claimEvents, reservationsAndSales, reference, s
               <HoldForLead unitId={home.id} people={senders} label={`Hold ${home.code} for them`} />
             </div>
           )}
+          {(home.state === 'available' || home.state === 'held') && (
+            <ChangeLinks id={home.id} reference={reference} role={role} verbs={['reserve', 'ask']} />
+          )}
         </>
       )}
       {claimEvents.length > 0 && (
         <ul className="mt-4">
           {claimEvents.map(({ id, unitId, code, at, until, staffName, ...event }) => (
-            <li key={id} className="border-t border-stone py-2">
+            <li key={id} className="border-t border-stone py-2 first:border-0">
               <HomeLink id={unitId} reference={reference} label={code} />: {staffName} {predicateOf(event)}
               {until && `, until ${weekdayAndTime(until)}`}
               {termsOf(event)}
@@ -78,3 +85,19 @@ function HomeLink({ id, label, reference }: { id: string; label: string; referen
     </TextLink>
   )
 }
+
+type LinkProps = { id: string; reference: string; role: Role; verbs: Transition[] }
+
+/** Links to changes of a home, whose form opens with this lead preselected. */
+const ChangeLinks = ({ id, reference, role, verbs }: LinkProps) =>
+  verbs
+    .filter(verb => canChangeUnit(role, verb))
+    .map(verb => (
+      <PanelLink
+        key={verb}
+        href={`/admin/homes/${id}?lead=${reference}&do=${verb}`}
+        className="button button-quiet mt-3"
+      >
+        {actionTitle(verb)}
+      </PanelLink>
+    ))

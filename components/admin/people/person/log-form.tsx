@@ -59,7 +59,7 @@ export function LogForm({ dealId, name, times, autosave: options }: Props) {
       <FormCopy autosave={autosave} />
       <fieldset disabled={!hydrated || busy} className="flex flex-wrap gap-2">
         <legend className="sr-only">How the call went</legend>
-        <Button type="submit" variant="primary" name="outcome" value="reached" className="max-md:flex-1">
+        <Button type="submit" name="outcome" value="reached" className="max-md:flex-1">
           Reached
         </Button>
         <Button type="submit" name="outcome" value="no-answer" className="max-md:flex-1">

@@ -10,7 +10,7 @@ import { dayMonthYear } from '@/lib/text/format'
 import { Checkbox } from '../../controls/checkbox'
 import { Options } from '../../controls/options'
 import { ActionForm } from '../../shell/action-form'
-import { Card } from '../../shell/card'
+import { FoldedCard } from '../../shell/folded-card'
 import { DataRequests } from './data-requests'
 
 type Props = {
@@ -31,17 +31,20 @@ export async function PersonData({ contact, merged, isPartlyVisible, editable, h
   const data = await readPersonData(db, [contact.id, ...merged.map(({ id }) => id)])
   if (isPartlyVisible)
     return (
-      <Card title="Their data">
+      <FoldedCard title="Their data">
         <Consents contactId={contact.id} consents={data.consents} editable={false} />
         <p className="mt-3 text-slate">
           Somebody else looks after this person too: to correct, erase or copy their data, ask your sales manager.
         </p>
-      </Card>
+      </FoldedCard>
     )
   const openRequests = data.requests.filter(({ doneAt }) => !doneAt)
   return (
-    <div id="data" className="scroll-mt-24">
-      <Card title={openRequests.length > 0 ? `Their data (${openRequests.length} to answer)` : 'Their data'}>
+    <div id="data" className="scroll-mt-24 border-t border-stone">
+      <FoldedCard
+        title={openRequests.length > 0 ? `Their data (${openRequests.length} to answer)` : 'Their data'}
+        isOpen={openRequests.length > 0}
+      >
         <DataRequests contactId={contact.id} requests={data.requests} editable={editable} />
         <Consents contactId={contact.id} consents={data.consents} editable={editable} />
         {editable && (
@@ -70,7 +73,7 @@ export async function PersonData({ contact, merged, isPartlyVisible, editable, h
           </details>
         )}
         {editable && <ContactRights id={contact.id} homes={homes} />}
-      </Card>
+      </FoldedCard>
     </div>
   )
 }

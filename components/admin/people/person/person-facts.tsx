@@ -3,7 +3,7 @@ import { mergeInto, undoMerge } from '@/lib/pipeline/people/merge-actions'
 import type { FoundPerson } from '@/lib/pipeline/people/person'
 import { differingDetails } from '@/lib/pipeline/senders/sender'
 import { ActionForm } from '../../shell/action-form'
-import { Card } from '../../shell/card'
+import { FoldedCard } from '../../shell/folded-card'
 import { TextLink } from '../../shell/links'
 import { RelativeTime } from '../../shell/relative-time'
 import { CorrectForm } from './correct-form'
@@ -24,7 +24,7 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
   const values = [contact, ...merged].flatMap(({ email, phone }) => [email, phone]).filter(value => value !== null)
   const contactDetails = [...new Set(values)]
   return (
-    <Card title="What they sent">
+    <FoldedCard title="What they sent" note={leads.length}>
       <ul className="figures mb-3 grid gap-1 break-all">
         {contactDetails.map(value => (
           <li key={value}>{value}</li>
@@ -54,7 +54,7 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
           contact={{ id: contact.id, name: contact.name, email: contact.email, phone: contact.phone }}
         />
       )}
-    </Card>
+    </FoldedCard>
   )
 }
 
@@ -62,7 +62,12 @@ export function PersonFacts({ found, editable }: { found: FoundPerson; editable:
 export function SamePerson({ found: { contact, possibleDuplicates, merges } }: { found: FoundPerson }) {
   if (possibleDuplicates.length === 0 && merges.length === 0) return null
   return (
-    <Card title="The same person?" intro="Merged people have one timeline. A merge can be undone.">
+    <FoldedCard
+      title="The same person?"
+      note={possibleDuplicates.length || null}
+      isOpen={possibleDuplicates.length > 0}
+    >
+      <p className="mb-2 text-slate">Merged people have one timeline. A merge can be undone.</p>
       <ul>
         {possibleDuplicates.map(other => (
           <li key={other.id} className="border-t border-stone py-3 first:border-0">
@@ -92,6 +97,6 @@ export function SamePerson({ found: { contact, possibleDuplicates, merges } }: {
           </li>
         ))}
       </ul>
-    </Card>
+    </FoldedCard>
   )
 }

@@ -16,6 +16,7 @@ import { ScreenTitle } from '../../help/screen-title'
 import { ViewTabs } from '../../list/view-tabs'
 import { LeadQuotes } from '../../quotes/lead-quotes'
 import { Card } from '../../shell/card'
+import { FoldedCards } from '../../shell/folded-card'
 import { RelativeTime } from '../../shell/relative-time'
 import { PeopleCard } from '../deal-people/people-card'
 import { DueTime } from '../due-time'
@@ -39,7 +40,7 @@ type Props = Awaited<ReturnType<typeof readPersonScreen>> & {
   isWriting: boolean
 }
 
-/** Renders the screen of a person: contact, newest lead, next task and timeline, in this order on phones. */
+/** Renders the screen of a person: contact, stage, next task, home, quotes and timeline, in this order on phones. */
 export function PersonScreen(props: Props) {
   const { found, deal, replyRules, editable } = props
   const { contact } = found
@@ -48,13 +49,12 @@ export function PersonScreen(props: Props) {
     found.leads.some(({ id, contactId }) => id === leadId && contactId === contact.id),
   )
   const now = new Date()
-  const task = found.tasks.find(({ dealId }) => dealId === deal?.id)
   return (
-    <div className="max-md:pb-20">
+    <>
       <ScreenTitle help="person">
         {contact.erasedAt ? 'Erased person' : (contact.name ?? newestOwnLead?.name ?? contact.email ?? contact.phone)}
       </ScreenTitle>
-      <p className="figures text-slate">
+      <p className="figures text-slate wrap-anywhere">
         {!contact.erasedAt &&
           [phoneOf(contact, newestOwnLead), contact.email ?? ownRecipient?.email].filter(Boolean).join(', ')}
         {deal && (
@@ -62,16 +62,11 @@ export function PersonScreen(props: Props) {
             {deal.estate ?? 'No estate yet'} <ReplyClock {...deal} hours={replyRules.hours} now={now} />
           </span>
         )}
-        {task && (
-          <a href="#next-task" className="block w-fit underline underline-offset-4 wrap-anywhere lg:hidden">
-            {task.text}, <DueTime at={task.dueAt} now={now} />
-          </a>
-        )}
       </p>
       <DealTabs contactId={contact.id} deals={found.deals} current={deal?.id ?? ''} />
+      {deal && !contact.erasedAt && <Contact {...props} deal={deal} />}
       {deal && (
-        <div className="mt-4 grid gap-4">
-          {!contact.erasedAt && <Contact {...props} deal={deal} />}
+        <div className="mt-3">
           <StageButtons
             key={deal.id}
             dealId={deal.id}
@@ -83,11 +78,21 @@ export function PersonScreen(props: Props) {
           />
         </div>
       )}
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <MainColumn {...props} now={now} />
-        <SideColumn {...props} now={now} />
+      {/* On phones the next steps precede the timeline, and rare sections follow it. */}
+      <div className="mt-4 grid items-start gap-4 md:gap-6 lg:grid-cols-[minmax(0,1fr)_360px] lg:grid-rows-[auto_1fr]">
+        <div className="grid gap-4 md:gap-6 lg:col-start-2">
+          <NextColumn {...props} now={now} />
+        </div>
+        <div className="grid gap-4 md:gap-6 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <MainColumn {...props} now={now} />
+        </div>
+        <div className="lg:col-start-2">
+          <FoldedCards>
+            <RareSections {...props} />
+          </FoldedCards>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 
@@ -141,7 +146,7 @@ function MainColumn(props: Props & { now: Date }) {
   const { found, deal, newestLead, timelineItems, recipients, replyRules, editable, now } = props
   const sender = newestLead && differingDetails(newestLead, found.contact)
   return (
-    <div className="grid min-w-0 gap-6">
+    <>
       {newestLead && (
         <Card title="Newest lead">
           <p className="text-small text-slate">
@@ -181,44 +186,29 @@ function MainColumn(props: Props & { now: Date }) {
         />
       )}
       <Timeline items={timelineItems} />
-    </div>
+    </>
   )
 }
 
-function SideColumn(props: Props & { now: Date }) {
+function NextColumn(props: Props & { now: Date }) {
   const { found, deal, newestLead, agents, replyRules, limits, staff, visit, visitEstates, quotes, editable, now } =
     props
   return (
-    <div className="grid min-w-0 gap-6">
+    <>
       {deal && (
-        <>
-          <div id="next-task">
-            <Card title="Next task">
-              <TaskList
-                dealId={deal.id}
-                tasks={found.tasks
-                  .filter(({ dealId }) => dealId === deal.id)
-                  .map(task => ({ ...task, due: <DueTime at={task.dueAt} now={now} /> }))}
-                times={quickTimes(now, replyRules.hours)}
-                agents={agents.map(({ id, name }) => ({ id, name }))}
-                ownerId={deal.ownerId}
-                editable={editable}
-              />
-            </Card>
-          </div>
-          <PeopleCard found={found} deal={deal} people={props.people} editable={editable} />
-          <VisitCard
+        <Card title="Next task">
+          <TaskList
             dealId={deal.id}
-            visit={visit}
-            requestedDay={newestLead?.tourDay ? dayInWords(newestLead.tourDay) : null}
-            estates={visitEstates}
+            tasks={found.tasks
+              .filter(({ dealId }) => dealId === deal.id)
+              .map(task => ({ ...task, due: <DueTime at={task.dueAt} now={now} /> }))}
+            times={quickTimes(now, replyRules.hours)}
+            agents={agents.map(({ id, name }) => ({ id, name }))}
+            ownerId={deal.ownerId}
             editable={editable}
           />
-          {editable && <EstateCard key={deal.id} deal={deal} estates={props.dealEstates} />}
-          <OwnerCard deal={deal} agents={agents} staffId={staff.id} editable={editable} />
-        </>
+        </Card>
       )}
-      <LeadQuotes person={found.contact} leads={props.dealLeads} {...{ quotes, limits, editable }} role={staff.role} />
       <LeadHome
         home={props.home}
         claimEvents={props.claimEvents}
@@ -227,6 +217,31 @@ function SideColumn(props: Props & { now: Date }) {
         senders={props.homeSenders}
         role={staff.role}
       />
+      <LeadQuotes person={found.contact} leads={props.dealLeads} {...{ quotes, limits, editable }} role={staff.role} />
+      {deal && (
+        <VisitCard
+          dealId={deal.id}
+          visit={visit}
+          requestedDay={newestLead?.tourDay ? dayInWords(newestLead.tourDay) : null}
+          estates={visitEstates}
+          editable={editable}
+        />
+      )}
+    </>
+  )
+}
+
+function RareSections(props: Props) {
+  const { found, deal, agents, staff, editable } = props
+  return (
+    <>
+      {deal && (
+        <>
+          <OwnerCard key={`owner ${deal.id}`} deal={deal} agents={agents} staffId={staff.id} editable={editable} />
+          {editable && <EstateCard key={deal.id} deal={deal} estates={props.dealEstates} />}
+          <PeopleCard found={found} deal={deal} people={props.people} editable={editable} />
+        </>
+      )}
       <PersonFacts found={found} editable={editable} />
       {editable && !found.isPartlyVisible && <SamePerson found={found} />}
       <PersonData
@@ -236,7 +251,7 @@ function SideColumn(props: Props & { now: Date }) {
         homes={props.reservationsAndSales.map(({ code }) => code)}
         editable={editable}
       />
-    </div>
+    </>
   )
 }
 
@@ -251,21 +266,23 @@ type ReplyCardProps = {
 /** Renders the form of a mail to a sender of the deal, collapsed until it is needed. */
 function ReplyCard({ dealId, recipients, copies, open }: ReplyCardProps) {
   return (
-    <div id="reply" className="scroll-mt-24">
-      <Card title="Reply by mail">
-        <details open={open || copies.length > 0}>
-          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">Write a mail</summary>
-          <div className="mt-2">
-            <ReplyForm
-              key={dealId}
-              dealId={dealId}
-              recipients={recipients}
-              autosave={autosaveOptions(dealId, 'deal-reply', copies)}
-            />
-          </div>
-        </details>
-      </Card>
-    </div>
+    <section
+      id="reply"
+      aria-label="Reply by mail"
+      className="scroll-mt-32 rounded-card border border-stone bg-white px-4 md:px-6"
+    >
+      <details open={open || copies.length > 0}>
+        <summary className="flex min-h-11 items-center py-2 font-semibold">Write a mail</summary>
+        <div className="pb-5">
+          <ReplyForm
+            key={dealId}
+            dealId={dealId}
+            recipients={recipients}
+            autosave={autosaveOptions(dealId, 'deal-reply', copies)}
+          />
+        </div>
+      </details>
+    </section>
   )
 }
 

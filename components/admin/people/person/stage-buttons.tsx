@@ -40,14 +40,14 @@ export function StageButtons({ dealId, stage, lostReason, editable, isFixed, und
 
   return (
     <>
-      <fieldset disabled={!editable || busy || !hydrated || isFixed} className="flex flex-wrap items-center gap-1.5">
+      <fieldset disabled={!editable || busy || !hydrated || isFixed} className="flex flex-wrap items-center gap-x-1">
         <legend className="sr-only">Stage</legend>
         {dealStages.map(each =>
           isClaimStage(each) ? (
             each === stage && (
               <span
                 key={each}
-                className="inline-flex min-h-10 items-center rounded-full border border-forest bg-forest px-3.5 text-white"
+                className="inline-flex min-h-9 items-center border-b-2 border-forest px-2.5 font-semibold"
               >
                 {stageLabels[each]}
               </span>
@@ -58,7 +58,7 @@ export function StageButtons({ dealId, stage, lostReason, editable, isFixed, und
               type="button"
               aria-pressed={each === stage}
               onClick={() => set(each)}
-              className={`min-h-10 rounded-full border px-3.5 ${each === stage ? 'border-forest bg-forest text-white' : 'border-stone bg-white hover:bg-sand'}`}
+              className={`min-h-9 cursor-pointer border-b-2 px-2.5 pointer-coarse:min-h-11 ${each === stage ? 'border-forest font-semibold' : 'border-transparent text-slate enabled:hover:border-stone enabled:hover:text-ink'}`}
             >
               {stageLabels[each]}
             </button>

@@ -8,25 +8,51 @@ import { describeItem } from './describe-item'
 
 const dayHeading = localFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** Lists all events of a person, newest first, grouped by day. */
+type Day = { day: string; items: TimelineItem[] }
+
+const entriesInSight = 10
+
+/**
+ * Divides events, newest first, into days. The newest days are in sight until they have enough entries; older days are
+ * folded.
+ */
+export function divideTimeline(items: TimelineItem[]): { newest: Day[]; older: Day[] } {
+  const days = [...Map.groupBy(items, ({ at }) => localDay(at))].map(([day, items]) => ({ day, items }))
+  const firstInSight = items.slice(0, entriesInSight).map(({ at }) => localDay(at))
+  const newest = days.filter(({ day }) => firstInSight.includes(day))
+  return { newest, older: days.slice(newest.length) }
+}
+
+/** Lists all events of a person, newest first, grouped by day; older ones are folded. */
 export function Timeline({ items }: { items: TimelineItem[] }) {
-  const days = Map.groupBy(items, ({ at }) => localDay(at))
+  const { newest, older } = divideTimeline(items)
   return (
     <Card title="Timeline">
       {items.length === 0 && <p className="text-slate">Nothing yet.</p>}
-      {[...days].map(([day, itemsOfDay]) => (
-        <section key={day} aria-label={dayHeading.format(itemsOfDay[0]?.at)} className="mb-4 last:mb-0">
-          <h3 className="text-small font-medium text-slate">{dayHeading.format(itemsOfDay[0]?.at)}</h3>
-          <ol>
-            {itemsOfDay.map(item => (
-              <Line key={`${item.type} ${item.id}`} item={item} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <Days days={newest} />
+      {older.length > 0 && (
+        <details className="mt-4 border-t border-stone pt-1">
+          <summary className="inline-flex min-h-11 items-center underline underline-offset-4">
+            {older.reduce((sum, { items }) => sum + items.length, 0)} older
+          </summary>
+          <Days days={older} />
+        </details>
+      )}
     </Card>
   )
 }
+
+const Days = ({ days }: { days: Day[] }) =>
+  days.map(({ day, items }) => (
+    <section key={day} aria-label={dayHeading.format(items[0]?.at)} className="mb-4 last:mb-0">
+      <h3 className="text-small font-medium text-slate">{dayHeading.format(items[0]?.at)}</h3>
+      <ol>
+        {items.map(item => (
+          <Line key={`${item.type} ${item.id}`} item={item} />
+        ))}
+      </ol>
+    </section>
+  ))
 
 function Line({ item }: { item: TimelineItem }) {
   const { title, text, path, isProblem } = describeItem(item)

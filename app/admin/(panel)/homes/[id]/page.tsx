@@ -1,11 +1,10 @@
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { FocusForm } from '@/components/admin/inventory/focus-form'
 import { UnitActions } from '@/components/admin/inventory/unit-actions'
-import { UnitClaim } from '@/components/admin/inventory/unit-claim'
 import { UnitHistory } from '@/components/admin/inventory/unit-history'
 import { UnitLeads } from '@/components/admin/inventory/unit-leads'
 import { UnitPrice } from '@/components/admin/inventory/unit-price'
-import { UnitStateMark } from '@/components/admin/inventory/unit-state-mark'
+import { UnitSummary } from '@/components/admin/inventory/unit-summary'
 import { findOrNotFound } from '@/components/admin/shell/find-or-not-found'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -20,7 +19,7 @@ import { findReservationOrSale } from '@/lib/pipeline/deals/reservations-and-sal
 import { listUnitLeads } from '@/lib/pipeline/deals/unit-interest'
 import { listHolders, listSenderChoices } from '@/lib/pipeline/people/lead-choices'
 import { unitPath } from '@/lib/site/homes/units'
-import { shillings, weekdayAndTime } from '@/lib/text/format'
+import { shillings } from '@/lib/text/format'
 
 export const metadata = { title: 'Home' }
 
@@ -28,7 +27,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
   const staff = await requireAreaAccess('view', 'inventory')
   const scope = await dealScopeFor(db, staff)
   const { unit, estate, type, state, price, events } = await findOrNotFound(params, id => findStaffUnit(db, id, scope))
-  // `do` is the id of the form that gets the focus.
+  // `do` is a change, whose dialog opens, or the price, which gets the focus.
   const { do: command, lead: leadReference } = await searchParams
   const seesLeads = can(staff.role, 'view', 'leads')
   const leads = seesLeads ? await listUnitLeads(db, unit.id, scope) : []
@@ -55,43 +54,43 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
   const reservationOrSale = await findReservationOrSale(db, unit.id)
   const shownPrice = reservationOrSale ? reservationOrSale.price : price
   const claim = await findLiveClaim(db, unit.id)
-  const proposal = can(staff.role, 'edit', 'inventory')
-    ? await proposeSale(db, unit.id, people.preselected?.id ?? null)
-    : null
+  const mayEdit = can(staff.role, 'edit', 'inventory')
+  const proposal = mayEdit ? await proposeSale(db, unit.id, people.preselected?.id ?? null) : null
   return (
     <>
-      {typeof command === 'string' && <FocusForm id={command} key={command} />}
+      {command === 'price' && <FocusForm id="price" />}
       <ScreenTitle help="unit">
         {unit.code}, {estate.title}
       </ScreenTitle>
-      <p className="figures mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-slate">
-        <UnitStateMark state={state} /> {type.title}, {unit.block},{' '}
-        {shownPrice === null ? 'price on request' : shillings(shownPrice)}
-        {isReleasePlanned && unit.releasedAt && <span>Released on {weekdayAndTime(unit.releasedAt)}</span>}
-        <a href={unitPath(estate, unit.code)} className="underline underline-offset-4">
+      <p className="figures mt-1 flex flex-wrap items-center gap-x-4 text-slate">
+        {[type.title, unit.block, shownPrice === null ? 'price on request' : shillings(shownPrice)].join(', ')}
+        <a href={unitPath(estate, unit.code)} className="inline-flex min-h-8 items-center underline underline-offset-4">
           Its page
         </a>
       </p>
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-        <UnitHistory events={events} showsLeads={seesLeads} />
-        <div className="grid gap-6">
-          <UnitClaim {...{ state, reservationOrSale, claim, holder }} />
-          {request && (
-            <p className="rounded-card border border-terracotta bg-white p-4 font-medium break-words">
-              {request.staffName} asks to reserve it.
-            </p>
-          )}
+      {/* The state and the next change precede the history on phones; wide screens show them at the right. */}
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="lg:sticky lg:top-20 lg:col-start-2">
+          <UnitSummary
+            {...{ state, reservationOrSale, claim, holder }}
+            releasedAt={isReleasePlanned ? unit.releasedAt : null}
+            requestedBy={request?.staffName ?? null}
+          >
+            <UnitActions
+              {...{ id: unit.id, state, role: staff.role, people, claim, isReleasePlanned }}
+              staffId={staff.id}
+              version={`${claim?.id} ${events[0]?.id}`}
+              request={visibleRequest}
+              sale={proposal && { proposal, agents: await listAgents(db) }}
+            />
+            {mayEdit && (
+              <UnitPrice unit={unit} typePrice={type.price} planned={await listPlannedPricesOf(db, unit.id)} />
+            )}
+          </UnitSummary>
+        </div>
+        <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
           <UnitLeads unitId={unit.id} leads={leads} isAvailable={state === 'available'} role={staff.role} />
-          {can(staff.role, 'edit', 'inventory') && (
-            <UnitPrice unit={unit} typePrice={type.price} planned={await listPlannedPricesOf(db, unit.id)} />
-          )}
-          <UnitActions
-            {...{ id: unit.id, state, role: staff.role, people, claim }}
-            isReleasePlanned={isReleasePlanned}
-            staffId={staff.id}
-            request={visibleRequest}
-            sale={proposal && { proposal, agents: await listAgents(db) }}
-          />
+          <UnitHistory events={events} showsLeads={seesLeads} />
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { ClaimBoard } from '@/components/admin/inventory/claim-board'
+import { ClaimTable } from '@/components/admin/inventory/claim-table'
 import { HomesHead } from '@/components/admin/inventory/homes-head'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { can } from '@/lib/auth/roles'
@@ -9,14 +9,15 @@ import { listHolders } from '@/lib/pipeline/people/lead-choices'
 
 export const metadata = { title: 'Homes ending soon' }
 
-export default async function EndingScreen() {
+export default async function EndingScreen({ searchParams }: PageProps<'/admin/homes/ending'>) {
   const staff = await requireAreaAccess('view', 'inventory')
   const scope = await dealScopeFor(db, staff)
   const { today, tomorrow, reservations } = await listEndingClaims(db, new Date(), scope)
   const showsLeads = can(staff.role, 'view', 'leads')
   const unitIds = [...today, ...tomorrow, ...reservations].map(({ unitId }) => unitId)
   const holders = await listHolders(db, showsLeads ? unitIds : [], scope)
-  const shared = { staff, showsLeads, holders }
+  // `all` is the group of which all claims are shown.
+  const { all } = await searchParams
   return (
     <>
       <HomesHead
@@ -24,16 +25,20 @@ export default async function EndingScreen() {
         intro="Holds that are about to end, and reservations without an agreement."
         editable={can(staff.role, 'edit', 'inventory')}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-3">
-        <ClaimBoard title="Ends today" emptyText="No hold ends today." claims={today} {...shared} />
-        <ClaimBoard title="Ends tomorrow" emptyText="No hold ends tomorrow." claims={tomorrow} {...shared} />
-        <ClaimBoard
-          title="Reserved, no agreement yet"
-          emptyText="Every reservation has its agreement."
-          claims={reservations}
-          {...shared}
-        />
-      </div>
+      <ClaimTable
+        {...{ staff, showsLeads, holders }}
+        shownWhole={all}
+        groups={[
+          { key: 'today', title: 'Ends today', emptyText: 'No hold ends today.', claims: today },
+          { key: 'tomorrow', title: 'Ends tomorrow', emptyText: 'No hold ends tomorrow.', claims: tomorrow },
+          {
+            key: 'reservations',
+            title: 'Reserved, no agreement yet',
+            emptyText: 'Every reservation has its agreement.',
+            claims: reservations,
+          },
+        ]}
+      />
     </>
   )
 }
