@@ -256,6 +256,7 @@ test('the board moves a person by dragging, by key and from a list; a lost perso
   const { name } = lead
   await page.goto(`/admin/people?as=board&q=${word}`)
   await expectAccessibleInReleaseCheck(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
   // The board ends with the window, so that only its columns scroll.
   await expect(page.getByRole('region', { name: 'Deals by stage' })).toBeInViewport({ ratio: 0.99 })
   const column = (stage: string) => page.getByRole('region', { name: stage, exact: true })
