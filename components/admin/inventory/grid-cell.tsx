@@ -44,7 +44,9 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
 
   const failure = status.kind === 'failed' ? status.message : null
   return (
-    <span className={`relative block ${column === 'price' || column === 'readyOn' ? 'min-w-32' : isShort ? 'min-w-24' : 'min-w-56'}`}>
+    <span
+      className={`relative block ${column === 'price' || column === 'readyOn' ? 'min-w-32' : isShort ? 'min-w-24' : 'min-w-56'}`}
+    >
       <input
         ref={input}
         data-cell={column}

@@ -37,7 +37,8 @@ type PersonValues = Partial<typeof dealsTable.$inferInsert> & { lead?: Partial<t
 
 test('a search keeps the filters without an input and the order of the inbox, but not its page', () => {
   const opened = { waiting: 'yes', sort: 'waiting', order: 'down', stage: 'open', q: 'Njeri', page: '3' }
-  const keptBy = (query: Record<string, unknown>) => JSON.parse(JSON.stringify(parametersWithoutInput(view(query)), withoutNull))
+  const keptBy = (query: Record<string, unknown>) =>
+    JSON.parse(JSON.stringify(parametersWithoutInput(view(query)), withoutNull))
   expect(keptBy(opened)).toEqual({ waiting: 'yes', sort: 'waiting', order: 'down' })
   expect(keptBy({ ...opened, as: 'board' })).toMatchObject({ as: 'board', stage: 'open' })
 })

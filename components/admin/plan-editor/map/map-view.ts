@@ -102,7 +102,7 @@ export class MapView {
     this.publicDrawing.addEventListener('load', () => URL.revokeObjectURL(url), { once: true })
     for (const [name, value] of Object.entries({ ...bounds, href: url }))
       this.publicDrawing.setAttribute(name, String(value))
-    this.map.getContainer().dataset.drawn = ''
+    this.map.getContainer().dataset.rendered = ''
     for (const { layer } of this.shownShapes.values()) layer.getElement()?.classList.remove('changed')
   }
 
