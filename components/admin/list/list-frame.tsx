@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type MouseEvent, type ReactNode, use, useTransition } from 'react'
-import { clickedLink } from './clicked-link'
+import { clickedLink } from '../shell/clicked-link'
 
 type Load = (url: string, options?: { scroll?: boolean }) => void
 

@@ -29,7 +29,7 @@ export function useInPlaceEdit<Content>({ serverContent, editText, store, onSave
   const [status, setStatus] = useState<Status>({ kind: 'none' })
   const [isSaving, startSaving] = useTransition()
 
-  // The server may render another value, for example after an undo. A draft stays based on the value that its author
+  // The server may render another value, for example after an undo. A changed draft stays based on the value that its author
   // saw, so that saving it over another value is a conflict.
   const [serverText, setServerText] = useState(editText(serverContent))
   const [newerContent, setNewerContent] = useState<Content | null>(null)
@@ -37,9 +37,10 @@ export function useInPlaceEdit<Content>({ serverContent, editText, store, onSave
     setServerText(editText(serverContent))
     setNewerContent(serverContent)
   }
-  if (newerContent !== null && draft === null) {
+  if (newerContent !== null && (draft === null || draft === editText(saved))) {
     // The status stays if the new value was saved by this input.
     if (editText(saved) !== editText(newerContent)) setStatus({ kind: 'none' })
+    if (draft !== null) setDraft(editText(newerContent))
     setSaved(newerContent)
     setNewerContent(null)
   }

@@ -88,7 +88,9 @@ describe('a change to a published entry', () => {
 
   test('is parsed by its field: numbers with separators, choices, flags', async ({ db }) => {
     await signInAs(db, 'owner')
-    const type = await anEntry(db, 'unitTypes', { ...publishedValues, imageId: null, price: 8_900_000 })
+    const type = await anEntry(db, 'unitTypes', {
+      ...{ ...publishedValues, imageId: null, galleryImageIds: [], price: 8_900_000 },
+    })
     const article = await anArticle(db, { ...publishedValues, ...withStandfirst, topic: 'buying', featured: false })
     const changePrice = (text: string, value: number | null) =>
       changeEntryValue('unitTypes', changeOf(type.id, { field: 'price', text, seen: seen(value), confirmed: true }))
