@@ -57,6 +57,7 @@ function notesOf({ total, months, rates }: CommissionCounts): string[] {
   const present = rates.filter(({ isPresent }) => isPresent)
   const [first, last] = [months[0], months.at(-1)].map(month => month && monthInWords(month))
   return [
+    'Nothing is paid from here.',
     present.length > 0
       ? `Rates today: ${present.map(({ name, basisPoints }) => `${name} ${percentOf(basisPoints)}`).join(', ')}.`
       : 'No rate is valid today.',

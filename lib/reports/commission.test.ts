@@ -112,6 +112,7 @@ describe('the report of commissions', () => {
     ])
     expect(figures(report.total)).toEqual([3, 1, 40_000_000, 10_000_000, 25, 100_000])
     expect(report.notes).toEqual([
+      'Nothing is paid from here.',
       'Rates today: Sales 1%.',
       'Targets are those of whole months: March 2026 to April 2026.',
     ])

@@ -18,7 +18,7 @@ export const reportExplanations: Record<ReportKind, string> = {
   sales:
     'Homes reserved, sold and cancelled in this period, with the price, the seller and the source that were stored at that time. A sale counts on the day of its agreement unless it was cancelled. “Reckoned” prices were calculated later, for sales from before prices were stored.',
   commission:
-    'Homes sold by each agent in this period, compared with the target, and the commission. The commission is the stored price of the sale times the rate of its estate on the day of the agreement; if the estate has no rate, the rate of the role that the seller had at the time of the sale applies. A sale counts on the day of its agreement unless it was cancelled. Nothing is paid from here. Attained is the turnover as a share of the target amount, or the homes sold as a share of the target homes if there is no amount.',
+    'Homes sold by each agent in this period, compared with the target, and the commission. The commission is the stored price of the sale times the rate of its estate on the day of the agreement; if the estate has no rate, the rate of the role that the seller had at the time of the sale applies. A sale counts on the day of its agreement unless it was cancelled. Attained is the turnover as a share of the target amount, or the homes sold as a share of the target homes if there is no amount.',
   'first-reply':
     'The time until the first reply by staff, in office hours, for deals that began in this period. The median is over all deals with a reply; the other figures count people.',
   lost: 'People whose deal was lost in this period and is still lost, by the reason given.',
