@@ -142,7 +142,10 @@ const restOfWidth = { className: 'md:w-full md:max-w-0 md:min-w-40 md:truncate',
 
 const Phone = ({ phone }: { phone: string | null }) =>
   phone && (
-    <a href={dialHref(phone)} className="figures text-small text-slate hover:underline">
+    <a
+      href={dialHref(phone)}
+      className="figures inline-flex min-h-7 items-center text-small text-slate hover:underline"
+    >
       {phone}
     </a>
   )

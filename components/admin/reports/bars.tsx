@@ -64,7 +64,7 @@ export function Bars({ parts, bars, unit, lastYear }: Props) {
           {scale.map((tick, index) => (
             <span
               key={tick}
-              className={`absolute ${index === 0 ? '' : '-translate-x-1/2'} ${index % 2 === 1 ? 'max-sm:hidden' : ''}`}
+              className={`absolute ${index === 0 ? '' : tick === end ? '-translate-x-full' : '-translate-x-1/2'} ${index % 2 === 1 && tick < end ? 'max-sm:hidden' : ''}`}
               style={{ left: percent(tick) }}
             >
               {unit(tick)}

@@ -20,8 +20,8 @@ const labelLayers = [
   { size: 6, className: 'hidden @min-[38rem]:inline @min-[56rem]:hidden' },
   { size: 4.3, className: 'hidden @min-[56rem]:inline' },
 ]
-/** The layers for drawings that are never wider than about half of a window. */
-export const smallLayers = labelLayers.slice(0, 1).concat({ size: 8.4, className: 'hidden @min-[26rem]:inline' })
+/** For pictures that are between a phone and half of a window wide. */
+const pictureLabelLayers = [{ size: 8.4, className: '' }]
 const fileLabelLayers = [{ size: 5.5, className: '' }]
 
 /** Renders a level from its rooms and openings, as the content of an SVG. */
@@ -59,6 +59,13 @@ export function planFile(plan: Plan, title: string): string {
     `<text x="${margin.left}" y="18" font-family="${font}" font-size="9" font-weight="600" fill="${colour.ink}">${escapeXml(title)}</text>`,
     `<g transform="translate(0 ${heading})">${body}</g></svg>`,
   ].join('')
+}
+
+/** Returns the drawing as an SVG file for a page, without a title, and its size. */
+export function planPicture(plan: Plan): { svg: string; width: number; height: number } {
+  const { width, height, body } = drawPlan(plan, metreFor([plan]), pictureLabelLayers)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
+  return { svg, width, height }
 }
 
 /** Returns the units per metre at which all these levels fit at one scale. */

@@ -1,7 +1,8 @@
+import { extentOf } from '@/lib/drawing/floor-plan-layout'
 import type { UnitType } from '@/lib/site/estates'
 import { type FloorPlan, findPlanPath, listPlannedHouses } from '@/lib/site/floor-plans'
-import { type Drawing, drawPlan, metreFor, smallLayers } from '../floor-plans/plan-drawing'
-import { labelOf, PlanSvg } from '../floor-plans/plan-svg'
+import { planPicture } from '../floor-plans/plan-drawing'
+import { labelOf } from '../floor-plans/plan-svg'
 import { RoomSchedule } from '../floor-plans/room-schedule'
 import { HeadedSection } from '../headed-section'
 import { Picture } from '../picture'
@@ -13,10 +14,7 @@ export async function UnitFloorPlans({ type }: { type: UnitType }) {
   const levels = houses.find(house => house.levels.some(({ id }) => id === type.floorPlanId))?.levels ?? []
   const shownLevels = levels.filter(({ imageId, rooms }) => imageId !== null || rooms.length > 0)
   if (shownLevels.length === 0) return null
-  const withRooms = shownLevels.filter(({ imageId }) => imageId === null)
-  const metre = metreFor(withRooms)
-  const drawings = new Map(withRooms.map(level => [level.id, drawPlan(level, metre, smallLayers)]))
-  const widest = Math.max(...[...drawings.values()].map(({ width }) => width))
+  const widest = Math.max(...shownLevels.map(({ rooms }) => extentOf(rooms).width))
   return (
     <HeadedSection
       id="floor-plans-heading"
@@ -26,23 +24,18 @@ export async function UnitFloorPlans({ type }: { type: UnitType }) {
     >
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 md:grid-cols-2">
         {shownLevels.map(level => (
-          <LevelOfHome
-            key={level.id}
-            plan={level}
-            drawing={drawings.get(level.id)}
-            widest={widest}
-            isAlone={shownLevels.length === 1}
-          />
+          <LevelOfHome key={level.id} plan={level} widest={widest} isAlone={shownLevels.length === 1} />
         ))}
       </div>
     </HeadedSection>
   )
 }
 
-type Props = { plan: FloorPlan; drawing: Drawing | undefined; widest: number; isAlone: boolean }
+/** `widest` is the width in metres of the widest level. */
+type Props = { plan: FloorPlan; widest: number; isAlone: boolean }
 
 /** A level with its drawing, or the uploaded picture, and its rooms: below the drawing, or beside the only one. */
-const LevelOfHome = ({ plan, drawing, widest, isAlone }: Props) => (
+const LevelOfHome = ({ plan, widest, isAlone }: Props) => (
   <div
     className={`grid grid-cols-[minmax(0,1fr)] gap-y-5 ${isAlone ? 'md:col-span-2 md:grid-cols-subgrid' : 'row-span-3 grid-rows-subgrid'}`}
   >
@@ -50,10 +43,8 @@ const LevelOfHome = ({ plan, drawing, widest, isAlone }: Props) => (
       <h3 className="eyebrow text-terracotta">{plan.level}</h3>
       {plan.summary && <p className="mt-2 max-w-[38.5em]">{plan.summary}</p>}
     </div>
-    {drawing ? (
-      <div className="@container" style={{ maxWidth: `${(100 * drawing.width) / widest}%` }}>
-        <PlanSvg plan={plan} drawing={drawing} />
-      </div>
+    {plan.imageId === null ? (
+      <PlanImage plan={plan} widest={widest} />
     ) : (
       <Picture
         of={plan.imageId}
@@ -66,3 +57,20 @@ const LevelOfHome = ({ plan, drawing, widest, isAlone }: Props) => (
     <RoomSchedule plan={plan} isFolded={!isAlone} />
   </div>
 )
+
+/** Loads the drawing only near the window: in the HTML, it would delay the first view of the page. */
+function PlanImage({ plan, widest }: Pick<Props, 'plan' | 'widest'>) {
+  const { width, height } = planPicture(plan)
+  return (
+    <img
+      src={`/plans/${plan.id}?as=picture`}
+      alt={`${labelOf(plan)}. The rooms are listed below.`}
+      width={width}
+      height={height}
+      loading="lazy"
+      decoding="async"
+      className="h-auto"
+      style={{ width: `${(100 * extentOf(plan.rooms).width) / widest}%` }}
+    />
+  )
+}
