@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { dayMonthYear } from '@/lib/text/format'
+import { localFormat } from '@/lib/text/local-format'
 import { noonOf } from '@/lib/time/local-time'
 import { type Option, Options } from '../controls/options'
 import { TextLink } from '../shell/links'
@@ -81,7 +81,7 @@ export const ChoiceFilter = ({ label, name, value, any, options }: ChoiceProps) 
 export function PeriodFilter({ from, to }: { from: string | null; to: string | null }) {
   return (
     <Menu
-      className={`chip list-none ${from || to ? 'is-active' : ''}`}
+      className={`chip list-none flex-wrap ${from || to ? 'is-active' : ''}`}
       summary={
         <>
           <span>Days</span> <span className="figures">{periodText(from, to)}</span>
@@ -109,4 +109,6 @@ function periodText(from: string | null, to: string | null): string {
   return to ? `until ${dayText(to)}` : 'Any'
 }
 
-const dayText = (day: string) => dayMonthYear(noonOf(day))
+const shortDay = localFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+
+const dayText = (day: string) => shortDay.format(noonOf(day))

@@ -62,7 +62,7 @@ const PeriodChoice = ({ path, view, today }: { path: string; view: ReportView; t
       isCurrent: from === view.from && to === view.to,
     }))}
     end={
-      <FilterForm className="mb-1 flex-none">
+      <FilterForm className="mb-1 max-w-full">
         <input type="hidden" name="report" value={view.report} />
         <input type="hidden" name="by" value={view.by} />
         <PeriodFilter from={view.from} to={view.to} />
