@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname, useSearchParams } from 'next/navigation'
-import { clickedLink } from '../shell/clicked-link'
+import { clickedLink } from '@/components/ui/clicked-link'
 import { PanelLink } from '../shell/links'
 import { partParameter } from './part-parameter'
 import { showPart } from './use-form-part'

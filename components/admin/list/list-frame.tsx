@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { createContext, type MouseEvent, type ReactNode, use, useTransition } from 'react'
-import { clickedLink } from '../shell/clicked-link'
+import { clickedLink } from '@/components/ui/clicked-link'
 
 type Load = (url: string, options?: { scroll?: boolean }) => void
 

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import type { MouseEvent, ReactNode } from 'react'
-import { clickedLink } from '../shell/clicked-link'
+import { clickedLink } from '@/components/ui/clicked-link'
 
 /** Follows the links of its children without reloading the page. A long table needs one listener, not one per link. */
 export function SoftLinks({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { clickedLinkOrHash } from '../shell/clicked-link'
+import { clickedLinkOrHash } from '@/components/ui/clicked-link'
 import { WaitingEntries } from './waiting-entries'
 
 /** Lists logged calls, notes and tasks that wait for the network; without network, links do not leave the screen. */

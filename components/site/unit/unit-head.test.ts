@@ -72,9 +72,16 @@ test('all levels of the floor plan of a type are rendered, with their rooms', as
       rooms: [{ name: `Room on the ${name}`, x: 0, y: 0, width: 4, depth: 3 }],
     })
   const ground = await level('Ground floor', 0)
-  await level('First floor', 1)
+  const first = await level('First floor', 1)
   const html = await renderHtml(createElement(UnitFloorPlans, { type: { ...type, floorPlanId: ground.id } }))
-  expect(html.match(/<svg role="img" aria-label="Plan of Tausi, (ground|first) floor/g)).toHaveLength(2)
+  const pictures = [...html.matchAll(/<img [^>]*src="([^"]+)"[^>]*alt="([^".]+)/g)].map(([, path, text]) => [
+    path,
+    text,
+  ])
+  expect(pictures).toEqual([
+    [`/plans/${ground.id}?as=picture`, 'Plan of Tausi, ground floor'],
+    [`/plans/${first.id}?as=picture`, 'Plan of Tausi, first floor'],
+  ])
   expect(html).toMatch(/Room on the Ground floor.*Room on the First floor/s)
   expect(await renderHtml(createElement(UnitFloorPlans, { type: { ...type, floorPlanId: null } }))).toBe('')
 })
