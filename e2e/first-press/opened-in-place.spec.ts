@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { delayRequests } from '../support/delay-requests.ts'
 import { expect, test, waitForHydration } from '../support/fixtures.ts'
+import { holdIdleStart } from '../support/hold-idle-start.ts'
 import { openWithLateScript } from '../support/late-script.ts'
 
 // A page module opens the pressed element in place (decision 079). These tests cover a press before the framework has
@@ -84,6 +85,8 @@ test.describe('opened in place', () => {
       }
       Object.assign(window, { held, sendHeld })
     })
+    // Otherwise, on a busy machine, the press would follow the link before the framework starts.
+    await holdIdleStart(page)
     const release = await delayRequests(page, /page-modules\/plan-look/)
     await page.goto('/greenpark-estate')
     await page

@@ -5,6 +5,8 @@ type Node = DefaultTreeAdapterMap['node']
 
 const attribute = (element: Element, name: string) => element.attrs.find(found => found.name === name)?.value
 const isElement = (node: Node): node is Element => 'tagName' in node
+const isTemplate = (node: Node, kind: string): node is Element =>
+  isElement(node) && node.tagName === 'template' && attribute(node, 'id')?.startsWith(`${kind}:`) === true
 
 /**
  * Returns the children of a node, without placeholders that the browser replaces when a streamed part arrives. React
@@ -14,11 +16,28 @@ function childrenOf(node: Node): Node[] {
   if (!('childNodes' in node)) return []
   let isPlaceholder = false
   return node.childNodes.filter(child => {
-    if (isElement(child) && child.tagName === 'template' && attribute(child, 'id')?.startsWith('B:'))
-      isPlaceholder = true
+    if (isTemplate(child, 'B')) isPlaceholder = true
     if ('data' in child && child.data === '/$') isPlaceholder = false
     return !isPlaceholder
   })
+}
+
+/**
+ * Moves late content into its place, as the browser does: React writes `<template id="P:1">` where content was not
+ * ready, and the content at the end of the page, in an element with the id `S:1`.
+ */
+function withLateContent(page: Node): Node {
+  const late = new Map(elementsIn(page).map(element => [attribute(element, 'id'), element]))
+  const fill = (node: Node) => {
+    if (!('childNodes' in node)) return
+    node.childNodes = node.childNodes.flatMap(child => {
+      const content = isTemplate(child, 'P') ? late.get(attribute(child, 'id')?.replace('P', 'S')) : undefined
+      return content ? content.childNodes.splice(0) : [child]
+    })
+    for (const child of node.childNodes) fill(child)
+  }
+  fill(page)
+  return page
 }
 
 function elementsIn(node: Node): Element[] {
@@ -38,7 +57,7 @@ function nameOf(node: Node): string {
  * ids that do not exist, and inputs, buttons, links and pictures without a name.
  */
 export function findStructureErrors(html: string): string[] {
-  const elements = elementsIn(parse(html))
+  const elements = elementsIn(withLateContent(parse(html)))
   const withTag = (...names: string[]) => elements.filter(({ tagName }) => names.includes(tagName))
   const ids = elements.flatMap(element => attribute(element, 'id') ?? [])
   const existingIds = new Set(ids)
