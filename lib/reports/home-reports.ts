@@ -81,8 +81,7 @@ export function sellThroughReport({ from, to }: ReportPeriod, rows: SellThroughR
   }
   const total = sumOf(listingHistoryKinds, rows)
   return {
-    finding:
-      rows.length > 0 ? `${countText(total.sold)} of ${countText(total.begin + total.added)} homes were sold` : null,
+    finding: rows.length > 0 ? `${countText(total.sold)} of ${countText(total.begin + total.added)} homes sold` : null,
     unit: countText,
     head: 'Estate',
     columns: [

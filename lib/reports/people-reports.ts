@@ -80,7 +80,7 @@ export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRo
   }))
   const largest = largestBar(bars)
   return {
-    finding: largest ? `${countText(total)} people were lost; most often: ${largest.name}` : null,
+    finding: largest ? `${countText(total)} lost; most often: ${largest.name}` : null,
     unit: countText,
     head: 'Reason',
     columns: [{ label: 'People' }],

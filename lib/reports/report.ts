@@ -29,7 +29,7 @@ export type Report = {
   /** The labels and colours of the parts of the bars, the longest first. */
   parts: { label: string; fill: string }[]
   bars: Bar[]
-  /** The largest bar in one sentence, as the title of the chart. */
+  /** What the figures say, in one sentence: the title of the chart; null without figures. */
   finding: string | null
   /** Returns a value of the bars as a text, such as `KES 13.6M`. */
   unit: (value: number) => string

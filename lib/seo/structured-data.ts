@@ -4,6 +4,7 @@ import { estatePath } from '@/db/collections/estates'
 import type { UnitState } from '@/db/inventory/unit-state'
 import { getSettings } from '@/lib/content/settings'
 import { findFile } from '@/lib/media/public'
+import { pictureUrl } from '@/lib/media/sizes/picture-name'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
 import type { Estate, UnitType } from '@/lib/site/estates'
 import type { GalleryPicture } from '@/lib/site/gallery'
@@ -132,9 +133,10 @@ export function unitData(
     description: type.summary,
     sku: unit.code,
     url,
-    image: [shareImagePath(unitPath(estate, unit.code)), ...pictures.map(({ hash }) => `/media/${hash}/1920`)].map(
-      absoluteUrl,
-    ),
+    image: [
+      shareImagePath(unitPath(estate, unit.code)),
+      ...pictures.map(({ hash }) => pictureUrl(hash, { width: 1920 })),
+    ].map(absoluteUrl),
     // The price of a sold home is not public.
     ...(unit.price !== null &&
       unit.state !== 'sold' && {

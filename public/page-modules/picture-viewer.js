@@ -32,7 +32,7 @@ export function open(link) {
   const links = /** @type {HTMLAnchorElement[]} */ ([...group.querySelectorAll('a[data-full]')])
   const dialog = document.createElement('dialog')
   dialog.className = 'on-dark m-0 h-dvh max-h-none w-screen max-w-none bg-ink/95 text-white'
-  dialog.ariaLabel = group.dataset.pictures ?? ''
+  dialog.setAttribute('aria-label', group.dataset.pictures ?? '')
   dialog.innerHTML = markup
   let index = 0
   let touchStart = 0
@@ -52,7 +52,7 @@ export function open(link) {
   }
 
   dialog.onclick = ({ target }) => {
-    const button = /** @type {Element} */ (target).closest('button')?.ariaLabel
+    const button = /** @type {Element} */ (target).closest('button')?.getAttribute('aria-label')
     if (button === 'Previous picture') show(index - 1)
     if (button === 'Next picture') show(index + 1)
     if (button === 'Close') dialog.close()

@@ -37,12 +37,13 @@ export function homesOf(root) {
     const href = link.getAttribute('href') ?? ''
     if (!link.classList.contains('building')) {
       const [state = '', type = ''] = link.classList
-      return [read({ link, href, state, type, name: link.ariaLabel ?? '', about: link.dataset.about ?? '' })]
+      const name = link.getAttribute('aria-label') ?? ''
+      return [read({ link, href, state, type, name, about: link.dataset.about ?? '' })]
     }
     const lines = (link.dataset.homes ?? '').split('\n').filter(Boolean)
     return lines.map(line => {
-      const [name = '', type = '', about = ''] = line.split('|')
-      const home = read({ link, href: '', state: 'available', type, name, about })
+      const [name = '', state = '', type = '', about = ''] = line.split('|')
+      const home = read({ link, href: '', state, type, name, about })
       return { ...home, href: `${href.split('?')[0]}/${encodeURIComponent(home.code.toLowerCase())}` }
     })
   })

@@ -13,9 +13,9 @@ import { hasFilter, homesOf, isShown } from './plan-homes.js'
  * @param {Wishes} wishes
  */
 export function showList(root, wishes) {
-  const figure = root.closest('figure')
+  const figure = /** @type {HTMLElement} */ (root.closest('figure'))
   /** @type {HTMLElement | null} */
-  const list = figure?.querySelector('.plan-list') ?? null
+  const list = figure.querySelector('.plan-list')
   const blockList = list?.querySelector(':scope > ul')
   const status = list?.querySelector('[role=status]')
   if (!list || !(blockList instanceof HTMLElement) || !status) return
@@ -23,10 +23,11 @@ export function showList(root, wishes) {
   // The first text is kept for the way back to all blocks.
   status.setAttribute('data-first', status.getAttribute('data-first') ?? status.textContent ?? '')
   list.querySelector('.plan-found')?.remove()
-  const found = homesOf(root).filter(home => isShown(home, wishes))
+  const everywhere = homesOf(root).filter(home => isShown(home, { ...wishes, block: '' }))
+  const found = everywhere.filter(home => isShown(home, wishes))
   const hasChanged = Boolean(wishes.block) || hasFilter(wishes)
   blockList.hidden = hasChanged
-  const word = wishes.state ? (found[0]?.stateText ?? '') : 'available'
+  const word = wishes.state ? (everywhere[0]?.stateText ?? '') : 'available'
   const free = found.filter(({ state }) => state === (wishes.state ?? 'available'))
   if (hasChanged) {
     const rows = wishes.block ? homeRows(found) : blockRows(figure, found, word)
@@ -34,9 +35,9 @@ export function showList(root, wishes) {
     if (wishes.block) box.append(...tableLinks(figure, wishes.block))
     status.after(box)
     const place = wishes.block ? ` in ${wishes.block.split('|').join(', ')}` : ''
-    status.textContent = free.length > 0 ? `${free.length} ${word}${place}` : `No home matches${place}`
+    const none = hasFilter(wishes) ? 'No home matches' : 'No home is available'
+    status.textContent = free.length > 0 ? `${free.length} ${word}${place}` : `${none}${place}`
   } else status.textContent = status.getAttribute('data-first')
-  const everywhere = homesOf(root).filter(home => isShown(home, { ...wishes, block: '' }))
   showPins(figure, hasFilter(wishes), everywhere, word)
   list.scrollTop = 0
   // The pressed row is no longer there.
@@ -90,7 +91,7 @@ function homeRows(homes) {
 }
 
 /**
- * @param {Element | null} figure
+ * @param {Element} figure
  * @param {Home[]} homes
  * @param {string} word
  */
@@ -108,7 +109,7 @@ function blockRows(figure, homes, word) {
   return element('ul', '', ...rows)
 }
 
-/** @param {Element | null} figure @param {string} block */
+/** @param {Element} figure @param {string} block */
 function tableLinks(figure, block) {
   return block.split('|').map(name => {
     const link = element('a', 'plan-table', `${name} as a table`)
@@ -117,29 +118,29 @@ function tableLinks(figure, block) {
   })
 }
 
-/** Returns the path of the table of a block's homes. @param {Element | null} figure @param {string} block */
+/** Returns the path of the table of a block's homes. @param {Element} figure @param {string} block */
 const pathOf = (figure, block) =>
-  `${figure?.querySelector('.plan-list')?.getAttribute('data-path')}?${new URLSearchParams({ block })}`
+  `${figure.querySelector('.plan-list')?.getAttribute('data-path')}?${new URLSearchParams({ block })}`
 
 /**
  * Writes on each pin the number of homes that are looked for; pins without such homes are hidden.
  *
- * @param {Element | null} figure
+ * @param {Element} figure
  * @param {boolean} isFiltered
  * @param {Home[]} found
  * @param {string} word
  */
 function showPins(figure, isFiltered, found, word) {
   /** @type {NodeListOf<HTMLElement>} */
-  const pins = figure?.querySelectorAll('.plan-pin') ?? document.querySelectorAll('none')
+  const pins = figure.querySelectorAll('.plan-pin')
   for (const pin of pins) {
     // The first name is kept for the end of the filter.
-    const { first = pin.ariaLabel ?? '', value = '' } = pin.dataset
+    const { first = pin.getAttribute('aria-label') ?? '', value = '' } = pin.dataset
     pin.dataset.first = first
     const count = found.filter(({ block }) => value.split('|').includes(block)).length
     pin.hidden = isFiltered && count === 0
     const shown = isFiltered ? `${count} ${word}` : (first.split(', ').at(-1) ?? '')
-    pin.ariaLabel = first.replace(/[^,]*$/, ` ${shown}`)
+    pin.setAttribute('aria-label', first.replace(/[^,]*$/, ` ${shown}`))
     const [number = '', ...words] = shown.split(' ')
     pin.querySelector('b')?.replaceChildren(number)
     pin.querySelector('.pin-state')?.replaceChildren(` ${words.join(' ')}`)
@@ -153,16 +154,26 @@ function mark(/** @type {Event} */ { target }) {
   const figure = target.closest('figure.plan')
   const link = target.closest('.plan-list a, .plan-pin, .plan-paper svg a')
   if (!figure || !link) return
-  const href = CSS.escape(link.getAttribute('href') ?? '')
-  /** @type {HTMLElement | null} */
-  const group = link.closest('[data-block]')
-  const block = group ? `, .plan-list [data-value="${CSS.escape(group.dataset.block ?? '')}"]` : ''
-  for (const partner of figure.querySelectorAll(`a[href="${href}"]${block}`)) {
-    if (partner === link) continue
+  const blocks = blocksOf(link)
+  /** @type {NodeListOf<HTMLElement | SVGElement>} */
+  const others = figure.querySelectorAll('.plan-list a, .plan-pin, .plan-paper svg a')
+  for (const partner of others) {
+    // All pins of several blocks link to the same table, so a row or pin of a block is found by its block.
+    const isPartner = partner.dataset.value
+      ? blocksOf(partner).some(block => blocks.includes(block))
+      : partner.getAttribute('href') === link.getAttribute('href')
+    if (partner === link || !isPartner) continue
     partner.setAttribute('data-marked', '')
     const list = partner.closest('.plan-list')
     if (list) scrollInside(list, partner)
   }
+}
+
+/** Returns the blocks that a row, a pin or a home is of. @param {Element} link */
+function blocksOf(link) {
+  /** @type {HTMLElement | SVGElement | null} */
+  const named = link.closest('[data-value], [data-block]')
+  return (named?.dataset.value ?? named?.dataset.block ?? '').split('|')
 }
 
 /** Scrolls a list, but not the page, so that a row is visible. @param {Element} list @param {Element} row */

@@ -209,7 +209,8 @@ function storeInUrl(look, hydrated) {
   hydrated.then(() => writeLastUrl === write && write())
 }
 
+const hydrated = new Promise(resolve => addEventListener('hydrated', resolve))
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement && target.closest('[data-plan-filter]')) open(target, Promise.resolve())
+  if (target instanceof HTMLSelectElement && target.closest('[data-plan-filter]')) open(target, hydrated)
 })
 restore()

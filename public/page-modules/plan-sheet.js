@@ -37,7 +37,7 @@ export function open(link, hydrated) {
   dialog.popover = 'manual'
   dialog.setAttribute('aria-labelledby', 'sheet-heading')
   dialog.innerHTML = markup
-  dialog.querySelector('h3')?.replaceChildren(link.ariaLabel ?? '')
+  dialog.querySelector('h3')?.replaceChildren(link.getAttribute('aria-label') ?? '')
   dialog.querySelector('p')?.replaceChildren(link.dataset.about ?? '')
   for (const leavingLink of dialog.querySelectorAll('a')) leavingLink.href = href + leavingLink.hash
   if (link.classList.contains('sold')) dialog.querySelector('a[href$="#request"]')?.remove()

@@ -13,9 +13,9 @@ export function show(root, target) {
   if (!link || getComputedStyle(link).visibility === 'hidden') return oldTip?.remove()
   const tip = oldTip ?? document.createElement('p')
   tip.className = 'plan-tip figures'
-  tip.ariaHidden = 'true'
+  tip.setAttribute('aria-hidden', 'true')
   const [name, about] = [document.createElement('strong'), document.createElement('span')]
-  name.textContent = link.ariaLabel
+  name.textContent = link.getAttribute('aria-label')
   about.textContent = link.dataset.about ?? ''
   tip.replaceChildren(name, about)
   // Inside the plan, React would not expect the tooltip, and hydration would render the page again.

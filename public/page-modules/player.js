@@ -31,7 +31,8 @@ export function open(link) {
  */
 function videoOf(src, name, poster = '') {
   const video = document.createElement('video')
-  Object.assign(video, { src, poster, ariaLabel: name, controls: true, autoplay: true, playsInline: true })
+  video.setAttribute('aria-label', name)
+  Object.assign(video, { src, poster, controls: true, autoplay: true, playsInline: true })
   video.onplay = () => {
     for (const other of document.querySelectorAll('video')) if (other !== video) other.pause()
   }

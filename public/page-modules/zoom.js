@@ -88,7 +88,7 @@ export function prepare(root) {
       const { scale } = button.dataset
       button.disabled = zoom === { in: max, out: min, reset: 1 }[scale ?? '']
       if (scale !== 'reset') continue
-      button.ariaLabel = `Reset zoom, now ${percent}`
+      button.setAttribute('aria-label', `Reset zoom, now ${percent}`)
       button.textContent = percent
     }
   }

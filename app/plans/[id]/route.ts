@@ -11,7 +11,7 @@ export async function GET(request: NextRequest, { params }: RouteContext<'/plans
   if (!plan || plan.rooms.length === 0) return notFound()
   const isPicture = request.nextUrl.searchParams.get('as') === 'picture'
   const name = `${plan.title}, ${plan.level.toLowerCase()}`
-  return new Response(isPicture ? planPicture(plan).svg : planFile(plan, name), {
+  return new Response(isPicture ? planPicture(plan) : planFile(plan, name), {
     headers: {
       'content-type': 'image/svg+xml; charset=utf-8',
       'content-disposition': `${isPicture ? 'inline' : 'attachment'}; filename="${slugify(name)}.svg"`,

@@ -52,6 +52,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
         data-cell={column}
         data-unit={unitId}
         data-saved={JSON.stringify(saved.value)}
+        data-text={draft ?? editText(saved)}
         aria-label={label}
         aria-invalid={failure !== null}
         aria-describedby={id}

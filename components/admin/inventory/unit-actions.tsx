@@ -112,6 +112,7 @@ export function UnitActions({ state, role, staffId, claim, isReleasePlanned, ver
             {...props}
             verb={verb}
             variant="primary"
+            toastOnSuccess
             canChooseEnd={can(role, 'edit', 'inventory')}
             canChooseStart={state !== 'withdrawn'}
             claimId={claim?.id ?? null}
@@ -131,6 +132,7 @@ type FormProps = Props & {
   variant?: 'primary' | 'quiet'
   /** The claim that a cancellation ends. If the home has another claim by then, nothing is cancelled. */
   claimId?: string | null
+  toastOnSuccess?: boolean
 }
 
 export async function UnitActionForm(props: FormProps) {
@@ -144,6 +146,7 @@ export async function UnitActionForm(props: FormProps) {
     canChooseStart = true,
     claimId = null,
     variant = 'quiet',
+    toastOnSuccess = false,
   } = props
   const { fields } = forms[verb]
   const { submit } = verb === 'ask' && request ? correction : forms[verb]
@@ -152,7 +155,12 @@ export async function UnitActionForm(props: FormProps) {
     verb === 'hold' && !canChooseEnd ? ` for ${holdHours} hours` : verb === 'extend' ? ` by ${holdHours} hours` : ''
   const action = holdTransitions.includes(verb) ? changeHold : changeSale
   return (
-    <ActionForm action={action.bind(null, id, verb)} submit={`${submit}${duration}`} variant={variant}>
+    <ActionForm
+      action={action.bind(null, id, verb)}
+      submit={`${submit}${duration}`}
+      variant={variant}
+      toastOnSuccess={toastOnSuccess}
+    >
       {verb === 'cancel' && claimId && <input type="hidden" name="claimId" value={claimId} />}
       {fields.map(name => {
         if (name === 'lead')

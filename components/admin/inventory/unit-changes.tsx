@@ -24,19 +24,16 @@ export function UnitChanges({ changes, next, version }: Props) {
   const query = useSearchParams()
   const command = query.get('do')
   const { open, close, change } = useChangeDialog(changes, version)
+  // The command is removed from the URL, so that the dialog does not open again when the page is loaded again, and the
+  // same command opens it a second time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a command opens its dialog once, when it arrives
   useEffect(() => {
-    if (command) open(command)
-  }, [command])
-
-  // Without the command in the URL, the dialog does not open again when the page is loaded again.
-  function onClose() {
-    close()
     if (!command) return
+    open(command)
     const others = new URLSearchParams(query)
     others.delete('do')
     history.replaceState(null, '', others.size > 0 ? `${path}?${others}` : path)
-  }
+  }, [command])
 
   const main = changes.find(({ verb }) => verb === next)
   const others = changes.filter(({ verb }) => verb !== next)
@@ -55,7 +52,7 @@ export function UnitChanges({ changes, next, version }: Props) {
           </Button>
         ))}
       </div>
-      {change && <ChangeDialog key={change.verb} change={change} onClose={onClose} />}
+      {change && <ChangeDialog key={change.verb} change={change} onClose={close} />}
     </div>
   )
 }

@@ -23,7 +23,9 @@ export function ListFilterBar({ path, label, view, filters, end }: Props) {
     <FilterBar
       search={{ label: `Search ${label}`, value: view.q, placeholder: 'Search' }}
       active={active}
-      clearPath={active > 0 ? viewUrl(path, { ...listQuery({ ...view, filters: {} }), page: 1 }) : null}
+      clearPath={
+        active > 0 || view.q ? viewUrl(path, { ...listQuery({ ...view, q: '', filters: {} }), page: 1 }) : null
+      }
       end={end}
       kept={{ state, sort, order }}
     >

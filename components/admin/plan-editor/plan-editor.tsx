@@ -45,7 +45,7 @@ export function PlanEditor({ estateId, plan, types, readOnly, units: storedUnits
   const opened = useOpenedForm({ formKey: 'plan', entryId: estateId }, noCopies)
   const { offered } = opened
   const draft = useDraft(estateId, drawing, plan, opened)
-  const publicDrawing = usePublicDrawing(estateId, draft.storedVersion)
+  const publicDrawing = usePublicDrawing(estateId, draft.storedVersion, draft.storedDrawing)
   const { tool, row, points, note, preview, setPreview, choose, setPlacing, events } = usePlanTools(
     edit,
     drawing.shapes.filter(({ id }) => selected.includes(id)),

@@ -105,6 +105,8 @@ export function useDraft(
     status,
     /** Identifies the newest version that this editor stored or read; undefined before a new plan is stored. */
     storedVersion: basis.current?.updatedAt,
+    /** The drawing of that version. */
+    storedDrawing: savedDrawing.current,
     /** The stored draft; null while only a public version is shown. */
     storedDraft,
     save,

@@ -1,6 +1,7 @@
 'use client'
 
 import { type FormEvent, type ReactNode, startTransition, useActionState, useRef, useState } from 'react'
+import { toast } from 'react-hot-toast/headless'
 import { useOnHide } from '@/components/ui/use-on-hide'
 import { FieldErrors } from '../controls/form-field'
 import { SubmitRow } from '../controls/submit-row'
@@ -29,15 +30,19 @@ type Props = {
   className?: string
   /** Resets the form on success, so that staff can add several items. */
   resetOnSuccess?: boolean
+  /** Shows the success as a toast, because the form disappears with it. */
+  toastOnSuccess?: boolean
 }
 
 /** Renders a small form. Shows the result and the messages of fields, and keeps the input when it is rejected. */
-export function ActionForm({ action, children, submit, variant, className = 'grid gap-4', resetOnSuccess }: Props) {
+export function ActionForm(props: Props) {
+  const { action, children, submit, variant, className = 'grid gap-4', resetOnSuccess, toastOnSuccess } = props
   const form = useRef<HTMLFormElement>(null)
   const hydrated = useHydrated()
   const [result, send, busy] = useActionState(async (before: Result, data: FormData) => {
     const result = await toActionResult(action(before, data))
     setHidden(false)
+    if (result?.done && toastOnSuccess) toast.success(result.message)
     // Text typed during the request was not submitted and remains in the form.
     if (result?.done && resetOnSuccess && form.current && isUnchanged(data, form.current)) form.current.reset()
     return result

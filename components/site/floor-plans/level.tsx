@@ -1,10 +1,12 @@
+import { extentOf } from '@/lib/drawing/floor-plan-layout'
 import { filePath, findFile } from '@/lib/media/public'
 import type { FloorPlan } from '@/lib/site/floor-plans'
 import { fileSize } from '@/lib/text/format'
 import { Icon } from '../icon'
 import { Picture } from '../picture'
+import { findLevelPicture, labelOf } from './level-picture'
 import { drawPlan } from './plan-drawing'
-import { labelOf, PlanSvg } from './plan-svg'
+import { metres } from './plan-scale'
 import { PlanZoom } from './plan-zoom'
 import { RoomSchedule } from './room-schedule'
 
@@ -34,8 +36,8 @@ export async function Level({ plan, metre, widest }: Props) {
 
 async function Sheet({ plan, metre, widest }: Props) {
   const label = labelOf(plan)
-  const picture = plan.imageId ? await findFile(plan.imageId) : null
-  if (picture?.width && picture.height) {
+  const picture = await findLevelPicture(plan)
+  if (picture) {
     return (
       <PlanZoom label={label} aspectRatio={picture.width / picture.height} actions={<Downloads plan={plan} />}>
         <Picture
@@ -54,12 +56,19 @@ async function Sheet({ plan, metre, widest }: Props) {
       </div>
     )
 
-  const drawing = drawPlan(plan, metre)
-  const { width, height } = drawing
+  const { width, height, body } = drawPlan(plan, metre)
+  const extent = extentOf(plan.rooms)
   return (
     <div style={{ maxWidth: `${(100 * width) / widest}%` }}>
       <PlanZoom label={label} aspectRatio={width / height} actions={<Downloads plan={plan} hasDrawing />}>
-        <PlanSvg plan={plan} drawing={drawing} />
+        <svg
+          role="img"
+          aria-label={`${label}, ${metres(extent.width)} by ${metres(extent.depth)} metres. The rooms are listed below.`}
+          viewBox={`0 0 ${width} ${height}`}
+          className="block h-auto w-full"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by us, with every text escaped
+          dangerouslySetInnerHTML={{ __html: body }}
+        />
       </PlanZoom>
     </div>
   )

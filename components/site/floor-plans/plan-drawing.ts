@@ -27,7 +27,6 @@ const fileLabelLayers = [{ size: 5.5, className: '' }]
 /** Renders a level from its rooms and openings, as the content of an SVG. */
 export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLayers): Drawing {
   const scale = scaleOf(plan.rooms, metre)
-  const { extent } = scale
   const swings = plan.openings.flatMap(opening => swingBox(opening, plan.rooms, scale))
   const hatch = `deck-${plan.id}`
   const body = [
@@ -42,9 +41,17 @@ export function drawPlan(plan: Plan, metre = metreFor([plan]), layers = labelLay
     }),
   ].join('')
   return {
+    ...sizeOfDrawing(plan, metre),
+    body: `<g font-family="${font}" text-anchor="middle" stroke-linecap="round">${body}</g>`,
+  }
+}
+
+/** Returns the size of the drawing of a level, with its margins. */
+export function sizeOfDrawing({ rooms }: Pick<Plan, 'rooms'>, metre: number): Omit<Drawing, 'body'> {
+  const extent = extentOf(rooms)
+  return {
     width: rounded(extent.width * metre + margin.left + margin.right),
     height: rounded(extent.depth * metre + margin.top + margin.bottom),
-    body: `<g font-family="${font}" text-anchor="middle" stroke-linecap="round">${body}</g>`,
   }
 }
 
@@ -61,11 +68,10 @@ export function planFile(plan: Plan, title: string): string {
   ].join('')
 }
 
-/** Returns the drawing as an SVG file for a page, without a title, and its size. */
-export function planPicture(plan: Plan): { svg: string; width: number; height: number } {
+/** Returns the drawing as an SVG file for a page, without a title. */
+export function planPicture(plan: Plan): string {
   const { width, height, body } = drawPlan(plan, metreFor([plan]), pictureLabelLayers)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
-  return { svg, width, height }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${body}</svg>`
 }
 
 /** Returns the units per metre at which all these levels fit at one scale. */

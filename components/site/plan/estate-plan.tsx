@@ -30,8 +30,8 @@ const smallestSide = 30
 
 /**
  * Shows the plan of an estate as a picture with links over it. The whole plan shows the number of available homes of
- * each block, and has a list of these blocks beside it. A part of the plan shows every home as a link with its number; its state has a colour, a pattern and a
- * word.
+ * each block, and has a list of these blocks beside it. A part of the plan shows every home as a link with its number;
+ * its state has a colour, a pattern and a word.
  */
 export function EstatePlan({ estate, plan, picture, units, types, near, block }: PlanProps) {
   const wholeBounds = boundsOf(plan.features)
@@ -43,13 +43,13 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
   const visibleFeatures = isPart ? plan.features.filter(feature => isWithin(feature, bounds)) : plan.features
   const pathOfBlock = (block: string) => unitListPath(unitsPath(estate), { block })
   const pathOfUnit = (code: string) => unitPath(estate, code)
+  const content = { blocks, features: plan.features, bounds }
+  const placed = { narrow: isPart ? [] : placePins(content, 'narrow'), wide: isPart ? [] : placePins(content, 'wide') }
   const links = planLinks({
-    features: plan.features,
-    bounds,
+    ...content,
     units,
-    blocks,
     types,
-    pins: isPart ? [] : placePins({ blocks, features: plan.features, bounds }, 'wide'),
+    pins: placed.wide,
     marked: markedShape,
     pathOfUnit,
     pathOfBlock,
@@ -57,9 +57,8 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
   const pins = isPart
     ? ''
     : pinsMarkup({
-        blocks,
-        features: plan.features,
         bounds,
+        placed,
         pathOfBlock,
         pathOfAvailable: unitListPath(unitsPath(estate), { state: 'available' }),
       })

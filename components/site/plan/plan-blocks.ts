@@ -8,8 +8,8 @@ export type PlanBlock = {
   free: number
   /** The lowest price of the available homes in whole shillings; null if none has a public price. */
   lowestPrice: number | null
-  /** The available homes. */
-  freeHomes: PublicUnit[]
+  /** The homes, without withdrawn homes. */
+  homes: PublicUnit[]
   shapes: PlanFeature[]
   /** The plots of the available homes. */
   freeShapes: PlanFeature[]
@@ -35,7 +35,7 @@ export function listBlocks(features: readonly PlanFeature[], units: readonly Pub
     const lowestPrice = prices.length > 0 ? Math.min(...prices) : null
     return [
       {
-        ...{ block, total: homes.length, free: free.length, lowestPrice, freeHomes: free },
+        ...{ block, total: homes.length, free: free.length, lowestPrice, homes },
         ...{ shapes, freeShapes: shapesOf(free) },
       },
     ]

@@ -109,7 +109,7 @@ describe('planLinks', () => {
     )
     // The homes of a building have no shapes: the list beside the plan gets their facts from its link.
     expect(planLinks({ ...content, units, blocks: listBlocks(features, units) })).toContain(
-      'data-homes="available, available, KES 13.6M|t0|Mvule, three-bedroom bungalow, 288 m²"',
+      'data-homes="available, available, KES 13.6M|available|t0|Mvule, three-bedroom bungalow, 288 m²\nsold, sold|sold|t0|Mvule, three-bedroom bungalow, 288 m²"',
     )
     // A building without homes for sale has no list of homes.
     expect(planLinks({ ...content, units: [], blocks: listBlocks(features, []) })).not.toContain('<a ')
@@ -139,11 +139,11 @@ describe('pinsMarkup', () => {
     const features = planFeaturesSchema.parse([...buildings, aPlot('N4', 0, 400, 'block')])
     const units = ['N1', 'N2', 'N3'].map(block => aPublicUnit(`${block}-01`, 'available', block))
     const blocks = listBlocks(features, [...units, aPublicUnit('N4-01', 'sold', 'N4')])
+    const content = { blocks, features, bounds: boundsOf(features) }
     const markup = pinsMarkup({
       ...paths,
-      blocks,
-      features,
-      bounds: boundsOf(features),
+      bounds: content.bounds,
+      placed: { narrow: placePins(content, 'narrow'), wide: placePins(content, 'wide') },
       pathOfAvailable: '/estate/homes',
     })
     expect(markup.match(/pin-wide/g)).toHaveLength(3)

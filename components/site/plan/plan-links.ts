@@ -74,25 +74,25 @@ function unitLink(feature: PlanFeature, unit: PublicUnit, content: PlanContent):
   return `<a href="${escapeHtml(pathOfUnit(unit.code))}" class="${unit.state} ${type}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(name)}" data-about="${escapeHtml(about)}"><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
 }
 
-/** Returns the facts about a home that `public/page-modules/plan-homes.js` reads, except for its state. */
+/** Returns the facts about a home that `public/page-modules/plan-homes.js` reads. */
 function factsOf(unit: PublicUnit, { types }: PlanContent) {
   const type = types.findIndex(({ id }) => id === unit.typeId)
   const about = [types[type]?.title, sizeText(unit)].filter(Boolean).join(', ')
-  return { name: nameOf(unit), type: `t${type}`, about }
+  return { name: nameOf(unit), state: unit.state, type: `t${type}`, about }
 }
 
-/** Returns the link of a building with the facts about its available homes, which have no shapes of their own. */
+/** Returns the link of a building with the facts about its homes, which have no shapes of their own. */
 function buildingLink(
   feature: PlanFeature,
-  { block, total, free, freeHomes }: PlanBlock,
+  { block, total, free, homes: allHomes }: PlanBlock,
   content: PlanContent,
 ): string {
   const { types, units, pathOfBlock, marked, bounds } = content
   const ids = new Set(units.filter(unit => unit.block === block).map(({ typeId }) => typeId))
   const classes = types.flatMap(({ id }, index) => (ids.has(id) ? [`t${index}`] : []))
-  const homes = freeHomes
+  const homes = allHomes
     .map(home => factsOf(home, content))
-    .map(({ name, type, about }) => [name, type, about].join('|'))
+    .map(({ name, state, type, about }) => [name, state, type, about].join('|'))
     .join('\n')
   return `<a href="${escapeHtml(pathOfBlock(block))}" class="building ${classes.join(' ')}${feature === marked ? ' marked' : ''}" aria-label="${escapeHtml(`${block}, ${free} of ${total} available`)}"${homes && ` data-homes="${escapeHtml(homes)}"`}><path d="${ringPath(pointsOf(feature), bounds)}"/></a>`
 }

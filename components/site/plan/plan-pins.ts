@@ -7,7 +7,13 @@ import { escapeHtml } from '@/lib/text/escape-html'
 import type { PlanBlock } from './plan-blocks'
 
 type Content = { blocks: readonly PlanBlock[]; features: readonly PlanFeature[]; bounds: Bounds }
-type Pins = Content & { pathOfBlock: (block: string) => string; pathOfAvailable: string }
+type Pins = {
+  bounds: Bounds
+  /** The pins of each size, as `placePins` returns them. */
+  placed: Record<Size, readonly PlacedPin[]>
+  pathOfBlock: (block: string) => string
+  pathOfAvailable: string
+}
 
 /** The number of available homes of a block, with its position in metres. */
 type Pin = Pick<PlanBlock, 'block' | 'free'> & { at: Point }
@@ -36,15 +42,15 @@ const [letterWidth, padding, height, space] = [7.2, 20, 24, 4]
  * Returns the numbers of available homes over the plan: one for each block, but fewer if there is no space for all.
  * Each links to the table of these homes; `public/page-modules/plan-look.js` shows the block instead.
  */
-export function pinsMarkup({ pathOfBlock, pathOfAvailable, ...content }: Pins): string {
+export function pinsMarkup({ bounds, placed, pathOfBlock, pathOfAvailable }: Pins): string {
   const pinOf = ({ pins, at, name, free, kind }: PlacedPin, size: Size) => {
     const [first] = pins
     const href = pins.length === 1 && first ? pathOfBlock(first.block) : pathOfAvailable
     const value = pins.map(({ block }) => block).join('|')
-    return `<a href="${escapeHtml(href)}" class="plan-pin pin-${size}${kind && ` ${kind}`}" style="${placeIn(content.bounds, at)}" aria-label="${escapeHtml(`${name}, ${free} available`)}" data-look="block" data-value="${escapeHtml(value)}"><span class="pin-name">${escapeHtml(name)} · </span><b>${free}</b><span class="pin-state"> available</span></a>`
+    return `<a href="${escapeHtml(href)}" class="plan-pin pin-${size}${kind && ` ${kind}`}" style="${placeIn(bounds, at)}" aria-label="${escapeHtml(`${name}, ${free} available`)}" data-look="block" data-value="${escapeHtml(value)}"><span class="pin-name">${escapeHtml(name)} · </span><b>${free}</b><span class="pin-state"> available</span></a>`
   }
   const sizes = Object.keys(pinWidths) as Size[]
-  return sizes.flatMap(size => placePins(content, size).map(pin => pinOf(pin, size))).join('')
+  return sizes.flatMap(size => placed[size].map(pin => pinOf(pin, size))).join('')
 }
 
 /** Returns the pins of a plan of this size, each with the longest label that covers no other pin and no edge. */

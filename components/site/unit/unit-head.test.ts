@@ -79,8 +79,8 @@ test('all levels of the floor plan of a type are rendered, with their rooms', as
     text,
   ])
   expect(pictures).toEqual([
-    [`/plans/${ground.id}?as=picture`, 'Plan of Tausi, ground floor'],
-    [`/plans/${first.id}?as=picture`, 'Plan of Tausi, first floor'],
+    [`/plans/${ground.id}?as=picture&amp;v=${ground.version}`, 'Plan of Tausi, ground floor'],
+    [`/plans/${first.id}?as=picture&amp;v=${first.version}`, 'Plan of Tausi, first floor'],
   ])
   expect(html).toMatch(/Room on the Ground floor.*Room on the First floor/s)
   expect(await renderHtml(createElement(UnitFloorPlans, { type: { ...type, floorPlanId: null } }))).toBe('')

@@ -2,7 +2,7 @@ import { estatePath } from '@/db/collections/estates'
 import { isForSale, type UnitState } from '@/db/inventory/unit-state'
 import { getSettings } from '@/lib/content/settings'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
-import { listPaymentsFor, listPlansFor } from '@/lib/payments/plans'
+import { listPaymentsFor, listPlansFor, type PaymentPlan } from '@/lib/payments/plans'
 import { unitData } from '@/lib/seo/structured-data'
 import { listUnitTypes } from '@/lib/site/estates'
 import { findPlan } from '@/lib/site/homes/plans'
@@ -60,7 +60,7 @@ export async function UnitPage({ slug, code }: Props) {
                 <PlanList estate={estate} code={unit.code} payments={payments} />
               </HeadedSection>
             )}
-            <UnitCosts home={home} />
+            <UnitCosts home={home} plan={payments[0]?.plan} />
           </div>
           <div className={`grid content-start gap-10 print:hidden ${isGone ? 'max-lg:order-first' : ''}`}>
             {canWait.has(unit.state) && <UnitWaiting estate={estate} unit={unit} />}
@@ -111,9 +111,10 @@ async function listPayments({ estate, unit: { typeId, price, state } }: Home) {
   return listPaymentsFor({ estateId: estate.id, unitTypeId: typeId, price })
 }
 
-/** Shows what a home costs beside its price, as its first payment plan names it. */
-async function UnitCosts({ home: { estate, unit } }: { home: Home }) {
-  const [plan] = isForSale(unit.state) ? await listPlansFor({ estateId: estate.id, unitTypeId: unit.typeId }) : []
+/** Shows what a home costs beside its price, as the payment plan at its head names it; without a price, the first. */
+async function UnitCosts({ home: { estate, unit }, plan: paid }: { home: Home; plan: PaymentPlan | undefined }) {
+  const [first] = isForSale(unit.state) ? await listPlansFor({ estateId: estate.id, unitTypeId: unit.typeId }) : []
+  const plan = paid ?? first
   if (!plan || plan.excluded.length === 0) return null
   return (
     <HeadedSection id="costs-heading" title="What else it costs" className="print:hidden">

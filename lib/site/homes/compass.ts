@@ -24,7 +24,11 @@ export const bearingOf = (point: Compass) => compassPoints.indexOf(point) * 45
 
 /** Reads the points of the compass in a text of staff: `South and west` → south, west; `NE` and other texts → none. */
 export function readCompass(text: string): Compass[] {
-  const words = text.toLowerCase().replaceAll(/(north|south)[\s-]?(east|west)/g, '$1-$2')
-  const found = words.match(/(north|south)-(east|west)|north|south|east|west/g) ?? []
+  const words = text.toLowerCase().replaceAll(/\b(north|south)[\s-]?(east|west)\b/g, '$1-$2')
+  const found = words.match(/\b((north|south)-(east|west)|north|south|east|west)\b/g) ?? []
   return [...new Set(found)].filter((word): word is Compass => (compassPoints as readonly string[]).includes(word))
 }
+
+/** Returns a text of staff for the middle of a sentence: `South, to Mount Kenya` → `south, to Mount Kenya`. */
+export const compassInSentence = (text: string): string =>
+  text.replaceAll(/^the\b|\b((north|south)[\s-]?)?(east|west)\b|\b(north|south)\b/gi, words => words.toLowerCase())

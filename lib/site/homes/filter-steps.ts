@@ -6,7 +6,7 @@ type Home = Pick<FinderHome, 'price' | 'areaSqm' | 'plotSqm'>
 const roundDigits = [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10]
 const maxSteps = 6
 
-/** Returns at most six round prices, ascending; each is the highest price of a different number of homes. */
+/** Returns at most six round prices, ascending; more homes have at most each than at most the one before. */
 export const priceSteps = (homes: readonly Home[]) =>
   stepsFor(
     homes.flatMap(({ price }) => price ?? []),

@@ -1,4 +1,4 @@
-import { type Compass, readCompass } from './compass'
+import { type Compass, compassInSentence, readCompass } from './compass'
 import type { NearbyPlace, Surroundings } from './surroundings'
 
 type Facts = { orientation: string | null; surroundings: Surroundings | null }
@@ -7,7 +7,7 @@ type Facts = { orientation: string | null; surroundings: Surroundings | null }
 export function lightSentences({ orientation, surroundings }: Facts): string[] {
   if (orientation) {
     const points = readCompass(orientation)
-    return [`It faces ${orientation.toLowerCase()}.`, ...(points.length > 0 ? [sunOf(points)] : [])]
+    return [`It faces ${compassInSentence(orientation)}.`, ...(points.length > 0 ? [sunOf(points)] : [])]
   }
   const { front = null, street = null } = surroundings ?? {}
   if (front === null) return []

@@ -2,6 +2,7 @@ import { isForSale } from '@/db/inventory/unit-state'
 import { floorName } from '@/lib/inventory/labels'
 import { figure, inSentence, shillings } from '@/lib/text/format'
 import type { UnitType } from '../estates'
+import { compassInSentence } from './compass'
 import { readyText } from './ready'
 import type { PublicUnit } from './units'
 
@@ -21,8 +22,7 @@ export function similarHomes(
   findFronts: FindFronts = () => new Map(),
 ): SimilarHome[] {
   // The price of a home that is gone is not public, so no difference from it is named.
-  const { price, ...compared } = unit
-  const shown = { ...compared, price: isForSale(unit.state) ? price : null }
+  const shown = { ...unit, price: isForSale(unit.state) ? unit.price : null }
   const distance = (other: PublicUnit) =>
     (other.typeId === unit.typeId ? 0 : 4) + (other.block === unit.block ? 0 : 2) + priceDistance(shown, other)
   const similar = units
@@ -45,7 +45,9 @@ function differences(unit: PublicUnit, other: PublicUnit, types: readonly UnitTy
     priceDifference(unit, other),
     sizeDifference(unit.areaSqm, other.areaSqm, 'built area'),
     sizeDifference(unit.plotSqm, other.plotSqm, 'plot'),
-    other.orientation && !isSameText(unit.orientation, other.orientation) && `faces ${other.orientation.toLowerCase()}`,
+    other.orientation &&
+      !isSameText(unit.orientation, other.orientation) &&
+      `faces ${compassInSentence(other.orientation)}`,
     other.floor !== unit.floor && other.floor !== null && inSentence(floorName(other.floor)),
     other.ready !== unit.ready && inSentence(readyText(other.ready) ?? ''),
     other.block !== unit.block && `in ${other.block}`,

@@ -75,9 +75,10 @@ test('a direction becomes the nearest of eight points, and texts of staff are re
     [-1, -1],
   ]
   expect(directions.map(compassOf)).toEqual(['north', 'north-east', 'east', 'south', 'west', 'north-west'])
-  expect(['South and west', 'North East', 'the ocean'].map(readCompass)).toEqual([
+  expect(['South and west', 'North East', 'the ocean', 'over Westlands'].map(readCompass)).toEqual([
     ['south', 'west'],
     ['north-east'],
+    [],
     [],
   ])
 })
@@ -103,7 +104,7 @@ describe('the sentences on light and view', () => {
       'It has the sun in the afternoon and evening.',
     ])
     expect(sentences('South').at(1)).toContain('from October to February')
-    expect(sentences('The ocean')).toEqual(['It faces the ocean.'])
+    expect(['The ocean', 'Mount Kenya'].map(sentences)).toEqual([['It faces the ocean.'], ['It faces Mount Kenya.']])
   })
 
   test('are none where nothing is known', () => {

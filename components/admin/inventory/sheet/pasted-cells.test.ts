@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedCells } from './pasted-cells'
+import { copiedCells, pastedCells } from './pasted-cells'
 
 test.each([
   ['13.6M', [['13.6M']]],
@@ -17,4 +17,9 @@ test.each([
   ['', [['']]],
 ])('reads the cells of %j from the clipboard', (text, cells) => {
   expect(pastedCells(text)).toEqual(cells)
+})
+
+test('a copied column is pasted as the same cells', () => {
+  const column = ['13600000', '', 'Corner, by the park\nand "quiet"', 'two\ttabs']
+  expect(pastedCells(copiedCells(column))).toEqual(column.map(cell => [cell]))
 })

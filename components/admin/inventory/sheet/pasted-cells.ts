@@ -1,3 +1,7 @@
+/** Returns the text of a column of cells for the clipboard, which `pastedCells` and spreadsheets read as these cells. */
+export const copiedCells = (cells: readonly string[]) =>
+  cells.map(cell => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join('\n')
+
 /**
  * Returns the rows and cells of a table that a spreadsheet put on the clipboard: cells end with tabs, rows with line
  * breaks, and quotation marks surround a cell that contains either. The break after the last row starts no other row.

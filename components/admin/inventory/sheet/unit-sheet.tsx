@@ -12,7 +12,7 @@ import {
 import { toast } from 'react-hot-toast/headless'
 import { changeCells } from '@/lib/inventory/grid-actions'
 import { toActionResult } from '../../controls/to-action-result'
-import { pastedCells } from './pasted-cells'
+import { copiedCells, pastedCells } from './pasted-cells'
 
 type Change = { cell: HTMLInputElement; text: string }
 
@@ -55,20 +55,21 @@ export function UnitSheet({ children }: { children: ReactNode }) {
       before: JSON.parse(cell.dataset.saved ?? 'null') as unknown,
       text,
     }))
-    // A focused cell would keep the text that it shows now.
-    const focused = document.activeElement
-    if (focused instanceof HTMLElement) focused.blur()
+    // The change replaces what is being typed in one of these cells, which Escape discards.
+    const focused = changes.find(({ cell }) => cell === document.activeElement)?.cell
+    focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
     const result = await toActionResult(changeCells(input))
-    if (focused instanceof HTMLElement) focused.focus()
     if (!result.done) return toast.error(result.message)
-    toast.success(result.value === 0 ? 'Nothing differs.' : `${result.value} values are saved.`)
+    if (document.activeElement === focused) focused?.select()
+    const saved = result.value === 1 ? '1 value is saved.' : `${result.value} values are saved.`
+    toast.success(result.value === 0 ? 'Nothing differs.' : saved)
   }
 
   function fillDown(at: HTMLInputElement) {
     const above = columnOf(at)[columnOf(at).indexOf(at) - 1]
     const cells = picked.current.length > 0 ? picked.current : above ? [above, at] : []
     const [first, ...others] = cells
-    if (first && others.length > 0) store(others.map(cell => ({ cell, text: savedText(first) })))
+    if (first && others.length > 0) store(others.map(cell => ({ cell, text: textOf(first) })))
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -110,7 +111,7 @@ export function UnitSheet({ children }: { children: ReactNode }) {
   function onCopy(event: ClipboardEvent<HTMLElement>) {
     if (picked.current.length === 0) return
     event.preventDefault()
-    event.clipboardData.setData('text/plain', picked.current.map(savedText).join('\n'))
+    event.clipboardData.setData('text/plain', copiedCells(picked.current.map(textOf)))
   }
 
   function onPaste(event: ClipboardEvent<HTMLElement>) {
@@ -162,5 +163,5 @@ export function UnitSheet({ children }: { children: ReactNode }) {
 const cellAt = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.dataset.cell && !target.readOnly ? target : null
 
-/** Returns the stored value of a cell as text to edit, without separators of thousands. */
-const savedText = (cell: HTMLInputElement) => String((JSON.parse(cell.dataset.saved ?? 'null') as unknown) ?? '')
+/** Returns the value of a cell as text to edit, without separators of thousands, although it may not be stored yet. */
+const textOf = (cell: HTMLInputElement) => cell.dataset.text ?? ''

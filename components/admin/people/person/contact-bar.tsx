@@ -26,7 +26,7 @@ type Props = {
   editable: boolean
 }
 
-/** Renders call, WhatsApp and mail buttons, which stay in sight on phones; after WhatsApp, asks if one was sent. */
+/** Renders call, WhatsApp and mail buttons, which stay in sight on phones; after WhatsApp, asks if a message was sent. */
 export function ContactBar({ dealId, name, phones, mails, editable }: Props) {
   const [asksIfWritten, setAsksIfWritten] = useState(false)
   const [, startTransition] = useTransition()

@@ -1,9 +1,10 @@
-import type { Role } from '@/db/tables/staff'
-import { canChangeUnit, type Transition } from '@/lib/inventory/unit-transitions'
+import type { LiveClaim } from '@/lib/inventory/queries'
+import { canChangeUnit, type Staff, type Transition } from '@/lib/inventory/unit-transitions'
 import type { ReservationOrSale } from '@/lib/pipeline/deals/reservations-and-sales'
 import type { LeadHome as Home, LeadUnitEvent } from '@/lib/pipeline/deals/unit-interest'
 import type { LeadChoice } from '@/lib/pipeline/people/lead-choices'
 import { weekdayAndTime } from '@/lib/text/format'
+import { offeredChanges } from '../../inventory/offered-changes'
 import { ReservationOrSaleTerms } from '../../inventory/sale/reservation-or-sale-terms'
 import { actionTitle } from '../../inventory/unit-actions'
 import { predicateOf, termsOf } from '../../inventory/unit-history'
@@ -20,12 +21,16 @@ type Props = {
   reference: string
   /** The people for whom the home can be held: senders who asked for it precede the other senders of the deal. */
   senders: LeadChoice[]
-  role: Role
+  /** The live hold, reservation or sale of the home. */
+  claim: LiveClaim | null
+  staff: Pick<Staff, 'id' | 'role'>
 }
 
 /** Shows the home that a lead names, its state, and the holds, reservations and sales for this lead. */
-export function LeadHome({ home, claimEvents, reservationsAndSales, reference, senders, role }: Props) {
+export function LeadHome({ home, claimEvents, reservationsAndSales, reference, senders, claim, staff }: Props) {
   if (!home && claimEvents.length === 0 && reservationsAndSales.length === 0) return null
+  const facts = home && { state: home.state, claim, isReleasePlanned: false, hasRequest: false }
+  const offered = facts ? offeredChanges(facts, staff).verbs : []
   return (
     <Card title="The home">
       {reservationsAndSales.map(sale => (
@@ -36,7 +41,11 @@ export function LeadHome({ home, claimEvents, reservationsAndSales, reference, s
           </p>
           <ReservationOrSaleTerms sale={sale} />
           {sale.kind === 'reservation' && (
-            <ChangeLinks id={sale.unitId} reference={reference} role={role} verbs={['sell']} />
+            <ChangeLinks
+              id={sale.unitId}
+              reference={reference}
+              verbs={canChangeUnit(staff.role, 'sell') ? ['sell'] : []}
+            />
           )}
         </div>
       ))}
@@ -51,13 +60,13 @@ export function LeadHome({ home, claimEvents, reservationsAndSales, reference, s
               Number {home.place} of {home.leads} to ask for it.
             </p>
           )}
-          {home.state === 'available' && canChangeUnit(role, 'hold') && (
+          {home.state === 'available' && offered.includes('hold') && (
             <div className="mt-3">
               <HoldForLead unitId={home.id} people={senders} label={`Hold ${home.code} for them`} />
             </div>
           )}
           {(home.state === 'available' || home.state === 'held') && (
-            <ChangeLinks id={home.id} reference={reference} role={role} verbs={['reserve', 'ask']} />
+            <ChangeLinks id={home.id} reference={reference} verbs={offered.filter(isReservation)} />
           )}
         </>
       )}
@@ -86,18 +95,14 @@ function HomeLink({ id, label, reference }: { id: string; label: string; referen
   )
 }
 
-type LinkProps = { id: string; reference: string; role: Role; verbs: Transition[] }
+type LinkProps = { id: string; reference: string; verbs: readonly Transition[] }
+
+const isReservation = (verb: Transition) => verb === 'reserve' || verb === 'ask'
 
 /** Links to changes of a home, whose form opens with this lead preselected. */
-const ChangeLinks = ({ id, reference, role, verbs }: LinkProps) =>
-  verbs
-    .filter(verb => canChangeUnit(role, verb))
-    .map(verb => (
-      <PanelLink
-        key={verb}
-        href={`/admin/homes/${id}?lead=${reference}&do=${verb}`}
-        className="button button-quiet mt-3"
-      >
-        {actionTitle(verb)}
-      </PanelLink>
-    ))
+const ChangeLinks = ({ id, reference, verbs }: LinkProps) =>
+  verbs.map(verb => (
+    <PanelLink key={verb} href={`/admin/homes/${id}?lead=${reference}&do=${verb}`} className="button button-quiet mt-3">
+      {actionTitle(verb)}
+    </PanelLink>
+  ))

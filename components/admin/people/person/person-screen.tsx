@@ -215,7 +215,8 @@ function NextColumn(props: Props & { now: Date }) {
         reservationsAndSales={props.reservationsAndSales}
         reference={props.homeReference}
         senders={props.homeSenders}
-        role={staff.role}
+        claim={props.homeClaim}
+        staff={staff}
       />
       <LeadQuotes person={found.contact} leads={props.dealLeads} {...{ quotes, limits, editable }} role={staff.role} />
       {deal && (
@@ -239,7 +240,7 @@ function RareSections(props: Props) {
         <>
           <OwnerCard key={`owner ${deal.id}`} deal={deal} agents={agents} staffId={staff.id} editable={editable} />
           {editable && <EstateCard key={deal.id} deal={deal} estates={props.dealEstates} />}
-          <PeopleCard found={found} deal={deal} people={props.people} editable={editable} />
+          <PeopleCard key={`people ${deal.id}`} found={found} deal={deal} people={props.people} editable={editable} />
         </>
       )}
       <PersonFacts found={found} editable={editable} />

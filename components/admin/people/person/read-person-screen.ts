@@ -3,6 +3,7 @@ import { can } from '@/lib/auth/roles'
 import { getSettings } from '@/lib/content/settings'
 import { type DealForm, listCopies } from '@/lib/content/working-copies'
 import { db } from '@/lib/database'
+import { findLiveClaim } from '@/lib/inventory/queries'
 import { listAgents } from '@/lib/pipeline/assignment/agents'
 import { listDealPeople } from '@/lib/pipeline/deal-people/deal-people'
 import type { DealScope } from '@/lib/pipeline/deal-scope'
@@ -63,6 +64,7 @@ export async function readPersonScreen({ staff, scope }: Access, found: FoundPer
     dealEstates: editable ? await listDealEstates(db) : [],
     quotes: leads.flatMap(({ id }) => quotes.filter(({ leadId }) => leadId === id)),
     home: homeLead && (await findLeadHome(db, homeLead)),
+    homeClaim: homeLead?.unitId ? await findLiveClaim(db, homeLead.unitId) : null,
     homeReference: homeLead?.reference ?? '',
     homeSenders: homeLead?.unitId ? await listSenderChoices(db, homeLead.reference, scope) : [],
     /** The homes that are reserved or sold in the deal. */

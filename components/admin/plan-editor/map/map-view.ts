@@ -96,14 +96,16 @@ export class MapView {
     this.enableEditing()
   }
 
-  /** Shows the plan as visitors see it. Shapes then have no colours of their own until they are changed. */
-  showPublicDrawing({ svg, bounds }: PublicDrawing) {
+  /** Shows the plan as visitors see it. Its shapes then have no colours of their own until they are changed. */
+  showPublicDrawing({ svg, bounds, shapes }: PublicDrawing) {
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
     this.publicDrawing.addEventListener('load', () => URL.revokeObjectURL(url), { once: true })
     for (const [name, value] of Object.entries({ ...bounds, href: url }))
       this.publicDrawing.setAttribute(name, String(value))
     this.map.getContainer().dataset.rendered = ''
-    for (const { layer } of this.shownShapes.values()) layer.getElement()?.classList.remove('changed')
+    const renderedById = new Map(shapes.map(({ id, feature }) => [id, feature]))
+    for (const [id, { feature, layer }] of this.shownShapes)
+      layer.getElement()?.classList.toggle('changed', renderedById.get(id) !== feature)
   }
 
   showPreview(features: readonly PlanFeature[]) {
