@@ -110,6 +110,9 @@ test('state, type, price and size combine on the plan and in the list beside it,
   await legend.getByRole('link', { name: /^Tausi, three-bedroom maisonette/ }).click()
   await expect(page).toHaveURL(/\?state=reserved&type=tausi/)
   await expect(plan(page).locator('svg a.shown:not(.reserved, .building)')).toHaveCount(0)
+  // A second press ends a highlight.
+  await reserved.click()
+  await expect(page).toHaveURL(/\/greenpark-estate\?type=tausi[^&]*$/)
   await page.getByRole('button', { name: 'Whole estate' }).click()
   await expect(page).toHaveURL('/greenpark-estate')
   await expect(highlighted).toHaveCount(0)

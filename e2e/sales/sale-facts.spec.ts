@@ -88,7 +88,7 @@ for (const width of [390, 1440])
 
       const cancelForm = await openChange(page, 'Cancel the sale')
       await cancelForm.getByLabel('Reason').fill('The bank declined.')
-      await cancelForm.getByRole('button', { name: 'Cancel' }).click()
+      await cancelForm.getByRole('button', { name: 'Cancel it now' }).click()
       await expect(page.getByText('cancelled the sale, KES 100,000 to return (receipt R 17)')).toBeVisible()
       // A reservation counts as a reply to the person.
       expect(await stageOf()).toBe('contacted')

@@ -24,11 +24,14 @@ import { priceChangeSchema } from './price-change'
 import { changePrices, type PricePreview, previewPrices } from './reprice'
 import { findLastChange, type LastChange, undoLastChange } from './undo-change'
 import { maxNewUnits, unitCodeMessage, unitCodePattern } from './unit-code'
+import { columnLabels } from './unit-values'
 import { unitSelectionSchema, unitsPerPage } from './unit-view'
 
 const editor = () => requireAreaAccess('edit', 'inventory')
 
-const valueSchema = z.union([z.string().max(2000), z.number(), z.null()])
+const maxText = 2000
+const textSchema = z.string().max(maxText, `At most ${maxText} characters.`)
+const valueSchema = z.union([textSchema, z.number(), z.null()])
 
 /** The values that undoing the newest change would set; `total` counts all homes, `more` the homes not in `rows`. */
 export type UndoPreview = Omit<LastChange, 'units'> & { rows: ChangeRow[]; total: number; more: number }
@@ -53,7 +56,7 @@ const cellSchema = z.object({
   id: z.uuid(),
   column: z.enum(cellColumns),
   before: valueSchema,
-  text: z.string().max(2000),
+  text: textSchema,
 })
 
 /** Stores the text of a cell if the stored value is still the one shown. A failure contains the present content. */
@@ -96,7 +99,8 @@ export async function changeCells(input: unknown): Promise<ActionResult<{ value:
     const edits: UnitEdit[] = []
     for (const { id, column, before, text } of cells) {
       const parsed = parseCell(column, text)
-      if ('message' in parsed) return failureWith(`“${text}”: ${parsed.message} Nothing is saved.`)
+      if ('message' in parsed)
+        return failureWith(`${columnLabels[column]} “${text}”: ${parsed.message} Nothing is saved.`)
       edits.push({ id, changed: { [column]: [before, parsed.value] } })
     }
     const byUnit = [...Map.groupBy(edits, ({ id }) => id)]

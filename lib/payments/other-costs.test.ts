@@ -35,7 +35,7 @@ describe('the costs that are not in the price', () => {
       ['Stamp duty', 'About KES 716,000. 4% of the value'],
       ['Connections', 'KES 65,000. Both meters'],
       ['Electricity', 'You arrange it with the utility'],
-      ['Price and costs', 'About KES 18,693,345'],
+      ['Price and the costs with a sum', 'About KES 18,693,345'],
     ])
     expect(otherCosts(100_000, [connections]).total).toEqual({ sum: 165_000, isAbout: false })
   })

@@ -9,8 +9,8 @@ type OtherCost = { cost: string; note: string; sum: number | null; isAbout: bool
 
 export type OtherCosts = {
   costs: OtherCost[]
-  /** The price and all sums together; null without a price or without any sum. */
-  total: { sum: number; isAbout: boolean } | null
+  /** The price and all sums together; null without a price or without any sum. Its name says if a cost has no sum. */
+  total: { name: string; sum: number; isAbout: boolean } | null
 }
 
 /** Computes the costs that are not in a price; `price` is null for a home without a price. */
@@ -27,7 +27,11 @@ export function otherCosts(price: number | null, excluded: readonly ExcludedCost
   return {
     costs,
     total: isComplete
-      ? { sum: sums.reduce((total, sum) => total + sum, price), isAbout: costs.some(({ isAbout }) => isAbout) }
+      ? {
+          name: sums.length < costs.length ? 'Price and the costs with a sum' : 'Price and costs',
+          sum: sums.reduce((total, sum) => total + sum, price),
+          isAbout: costs.some(({ isAbout }) => isAbout),
+        }
       : null,
   }
 }
@@ -43,7 +47,7 @@ export function otherCostRows(price: number, excluded: readonly ExcludedCost[]):
     cost,
     sum === null ? note : `${sumText({ sum, isAbout })}. ${note}`,
   ])
-  return total === null ? rows : [['Price', shillings(price)], ...rows, ['Price and costs', sumText(total)]]
+  return total === null ? rows : [['Price', shillings(price)], ...rows, [total.name, sumText(total)]]
 }
 
 /** Returns a percentage of a price with three significant digits: a buyer pays more or less than a typical share. */

@@ -13,14 +13,14 @@ import type { ListedCounts, SellThroughRow } from './sell-through.ts'
 
 const homesCell = (value: number, query: Record<string, string>): Cell => ({ value, link: { screen: 'homes', query } })
 
-/** The colours of states, as on the plan of an estate. Homes that are not offered are pale. */
+/** The colours of states: the darkest for homes that can be sold today, pale ones for homes that are gone or coming. */
 const fills: Record<UnitState, string> = {
   available: 'var(--color-forest)',
   held: 'var(--color-sun)',
   reserved: 'var(--color-terracotta)',
-  sold: 'var(--color-sage)',
+  sold: 'var(--color-stone)',
   withdrawn: 'var(--color-slate)',
-  'not-released': 'var(--color-stone)',
+  'not-released': 'var(--color-sage)',
 }
 
 const stockCells = ({ homes, value, unpriced }: Stock, query: Record<string, string>, label: string): Cell[] => [

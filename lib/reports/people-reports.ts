@@ -29,7 +29,10 @@ export function funnelReport(view: ReportView, { rows, total }: { rows: FunnelRo
   }))
   const largest = largestBar(bars)
   return {
-    finding: largest ? `${total.sold} of ${countText(total.leads)} people bought; most people: ${largest.name}` : null,
+    finding:
+      total.leads > 0
+        ? `${total.sold} of ${countText(total.leads)} people bought${largest ? `; most people: ${largest.name}` : ''}`
+        : null,
     unit: countText,
     head: groupingLabels[view.by],
     columns: steps.map(step => ({ label: stepLabels[step] })),
@@ -80,7 +83,7 @@ export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRo
   }))
   const largest = largestBar(bars)
   return {
-    finding: largest ? `${countText(total)} lost; most often: ${largest.name}` : null,
+    finding: total > 0 ? `${countText(total)} lost${largest ? `; most often: ${largest.name}` : ''}` : null,
     unit: countText,
     head: 'Reason',
     columns: [{ label: 'People' }],

@@ -29,7 +29,7 @@ export type Report = {
   /** The labels and colours of the parts of the bars, the longest first. */
   parts: { label: string; fill: string }[]
   bars: Bar[]
-  /** What the figures say, in one sentence: the title of the chart; null without figures. */
+  /** The finding in one sentence, as the title of the chart; null without figures. */
   finding: string | null
   /** Returns a value of the bars as a text, such as `KES 13.6M`. */
   unit: (value: number) => string
@@ -38,9 +38,12 @@ export type Report = {
 /** Returns a number with separators of thousands. */
 export const countText = (value: number): string => value.toLocaleString('en-KE')
 
-/** Returns the bar whose longest part is the longest of all; undefined if no bar has a length. */
-export const largestBar = (bars: readonly Bar[]): Bar | undefined =>
-  bars.filter(bar => lengthOf(bar) > 0).toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
+/** Returns the bar whose longest part is the longest of all; undefined if no bar, or more than one, is the longest. */
+export function largestBar(bars: readonly Bar[]): Bar | undefined {
+  const longest = Math.max(...bars.map(lengthOf))
+  const [first, second] = bars.filter(bar => lengthOf(bar) === longest)
+  return longest > 0 && !second ? first : undefined
+}
 
 /** Returns the value at which the longest part of a bar ends. */
 export const lengthOf = ({ parts }: Bar): number => Math.max(0, ...parts)

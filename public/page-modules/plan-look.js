@@ -22,7 +22,8 @@ let writeLastUrl = () => {}
 
 /**
  * Shows a block on the plan, highlights the homes that a visitor looks for, or shows the whole estate again. The URL
- * names what is shown. A second press follows the link to the table of these homes.
+ * names what is shown. A second press on a block follows the link to the table of its homes; on a state or a type, it
+ * ends this highlight.
  *
  * @param {HTMLElement} pressed a link or button with `data-look` and `data-value`, or a choice of the filter
  * @param {Promise<unknown>} hydrated resolves after hydration
@@ -36,8 +37,12 @@ export function open(pressed, hydrated) {
       : [pressed.dataset.look ?? 'all', pressed.dataset.value ?? '']
   const look = looks.get(root) ?? {}
   const href = pressed.getAttribute('href')
-  if (href && look[kind] === value) return location.assign(href)
-  show(root, kind === 'all' ? {} : { ...look, [kind]: value }, hydrated)
+  const isAgain = href !== null && look[kind] === value
+  if (isAgain && kind === 'block') return location.assign(href)
+  const asked = kind === 'all' ? {} : { ...look, [kind]: isAgain ? '' : value }
+  // The plan knows only prices of available homes.
+  if (kind === 'price' && value && look.state !== 'available') delete asked.state
+  show(root, asked, hydrated)
   // On a phone, the list is below the plan.
   if (kind === 'block' && pressed.closest('.plan-list')) root.scrollIntoView({ block: 'nearest' })
 }
@@ -97,7 +102,8 @@ function show(root, asked, hydrated) {
   }
   for (const select of figure?.querySelectorAll('select') ?? []) select.value = look[select.name] ?? ''
   showList(root, wishes)
-  if (hasMoved && block) lookAt(frame, content, zoom, boxOf(groupsOf(root, block)), Number(root.dataset.readable))
+  if (hasMoved && block)
+    lookAt(frame, content, zoom, boxOf(groupsOf(root, block)), block.includes('|') ? 0 : Number(root.dataset.readable))
   else if (hasMoved) zoom.zoomTo(1)
   if (hydrated) {
     if (hasMoved) animateFrom(content, before)
@@ -111,6 +117,7 @@ function known(root, look) {
   const isKnown = (/** @type {string} */ kind, /** @type {string} */ value) => {
     if (kind === 'block') return groupsOf(root, value).length > 0
     if (kind === 'type') return classOf(figure, value) !== undefined
+    if (kind === 'price' && look.state && look.state !== 'available') return false
     if (kind === 'state') return figure?.querySelector(`[data-look="state"][data-value="${CSS.escape(value)}"]`)
     return figure?.querySelector(`select[name="${kind}"] [value="${CSS.escape(value)}"]`)
   }
@@ -154,7 +161,7 @@ function boxOf(shapes) {
  * @param {HTMLElement} content
  * @param {import('./zoom.js').Zoom} zoom
  * @param {Box} box
- * @param {number} readable the least width of the content
+ * @param {number} readable the least width of the content; 0 for several blocks, which must all fit the frame
  */
 function lookAt(frame, content, zoom, box, readable) {
   const before = content.getBoundingClientRect()
@@ -198,7 +205,7 @@ function storeInUrl(look, hydrated) {
     const url = new URL(location.href)
     for (const kind of kinds) {
       const value = look[kind]
-      if (value && !value.includes('|')) url.searchParams.set(kind, value)
+      if (value) url.searchParams.set(kind, value)
       else url.searchParams.delete(kind)
     }
     history.replaceState(history.state, '', url)

@@ -57,7 +57,11 @@ function EstateChecklist({ missing, isPublic, paths }: ChecklistProps) {
   return (
     <details open={!isPublic} className="-mt-3 mb-3">
       <summary className="inline-flex min-h-9 items-center text-slate underline underline-offset-4 pointer-coarse:min-h-11">
-        {required.length > 0 ? `${required.length} to do before it can be published` : 'It can be published'}
+        {required.length > 0
+          ? `${required.length} to do before it can be published`
+          : isPublic
+            ? 'Published'
+            : 'It can be published'}
         {missing.length > required.length && `, ${missing.length - required.length} recommended`}
       </summary>
       <ul className="list-disc pl-5">

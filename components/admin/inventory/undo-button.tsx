@@ -67,6 +67,7 @@ function UndoDialog({ preview, message, busy, onUndo, onClose }: Props) {
       <p>
         {isUndo ? 'You undid a change' : 'You made this change'} on {weekdayAndTime(at)}
         {total > 0 && `, for ${total === 1 ? 'one home' : `${total.toLocaleString('en-GB')} homes`}`}.
+        {added.length === 0 && ` ${isUndo ? 'Redoing' : 'Undoing'} it changes:`}
       </p>
       {added.length > 0 ? (
         <p>

@@ -44,7 +44,7 @@ const forms: Record<Transition, { title: string; submit: string; intro?: string;
   'end-hold': { title: 'End the hold', submit: 'End it now', fields: ['reason'] },
   reserve: { title: 'Reserve it', submit: 'Reserve', fields: ['lead', 'receiptNumber', 'receiptAmount'] },
   sell: { title: 'Sell it', submit: 'Mark as sold', fields: ['lead', 'agreementOn'] },
-  cancel: { title: 'Cancel the reservation', submit: 'Cancel', fields: ['reason', 'isMistake'] },
+  cancel: { title: 'Cancel the reservation', submit: 'Cancel it now', fields: ['reason', 'isMistake'] },
   ask: {
     title: 'Ask to reserve it',
     submit: 'Ask a sales manager',

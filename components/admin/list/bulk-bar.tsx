@@ -16,10 +16,7 @@ export function BulkBar({ label, total, busy, actions }: Props) {
   const { chosen } = useSelection()
   if (chosen.length === 0) return null
   return (
-    <section
-      className="sticky top-14 z-20 mb-2 flex flex-wrap items-center gap-2 rounded-card border border-stone bg-sand px-4 py-2"
-      aria-label={label}
-    >
+    <section className="bulk-bar flex flex-wrap items-center gap-2" aria-label={label}>
       <span className="figures mr-2 font-medium">{(total ?? chosen.length).toLocaleString('en-GB')} chosen</span>
       {actions.map(({ label, run }) => (
         <Button key={label} disabled={busy} onClick={run}>

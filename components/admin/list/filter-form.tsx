@@ -11,7 +11,10 @@ const pauseMs = 350
 /** Submits each change of a form to the query string. Controls get the values of the shown view. */
 export function FilterForm({ className, children }: { className: string; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
+  /** The pause before a change is submitted; 0 if no change waits. */
   const timer = useRef(0)
+  /** The submitted query while its view is not shown yet. */
+  const awaited = useRef<string | null>(null)
   const path = usePathname()
   const query = useSearchParams()
   const load = useLoadView()
@@ -23,16 +26,35 @@ export function FilterForm({ className, children }: { className: string; childre
     const controls = [...(form.current?.elements ?? [])]
     // Input from before hydration fired no event.
     if (!isHydrated.current && controls.some(isChanged)) submitSoon()
-    else for (const control of controls) showValue(control)
+    else {
+      if (awaited.current === String(query)) awaited.current = null
+      const isChanging = timer.current !== 0 || awaited.current !== null
+      for (const control of controls) if (!isChanging || control !== document.activeElement) showValue(control)
+    }
     isHydrated.current = true
   }, [query])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // Back and Forward show another view, and end what the form was about to show.
+    const forget = () => {
+      clearTimeout(timer.current)
+      timer.current = 0
+      awaited.current = null
+    }
+    addEventListener('popstate', forget)
+    return () => {
+      forget()
+      removeEventListener('popstate', forget)
+    }
+  }, [])
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     clearTimeout(timer.current)
+    timer.current = 0
     const values = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)] as const)
-    load(viewUrl(path, Object.fromEntries(values)), { scroll: false })
+    const url = viewUrl(path, Object.fromEntries(values))
+    awaited.current = String(new URLSearchParams(url.split('?')[1]))
+    load(url, { scroll: false })
   }
 
   function submitSoon() {
@@ -42,6 +64,7 @@ export function FilterForm({ className, children }: { className: string; childre
 
   function change(event: ChangeEvent<HTMLFormElement>) {
     clearTimeout(timer.current)
+    timer.current = 0
     if (isComplete(event.target)) submitSoon()
   }
 
@@ -70,9 +93,8 @@ function isChanged(control: Element): boolean {
   return control.value !== shown && [...control.options].some(({ value }) => value === shown)
 }
 
-/** Sets a control to the value that the server rendered, unless it has the focus and may be changing. */
+/** Sets a control to the value that the server rendered. */
 function showValue(control: Element) {
-  if (control === document.activeElement) return
   if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = control.defaultValue
   if (control instanceof HTMLSelectElement && control.dataset.value !== undefined) control.value = control.dataset.value
 }

@@ -208,7 +208,7 @@ function NewestLead({ person }: { person: PersonRow }) {
 }
 
 function emptyText(view: PeopleView, onlyOwn: boolean) {
-  if (view.stage || isFiltered(view)) return 'Nobody matches. Clear the search or choose another stage.'
+  if (view.stage || isFiltered(view)) return 'Nobody matches. Clear the search or a filter.'
   return onlyOwn
     ? 'You have no people yet. People that you add, or that a manager gives you, appear here.'
     : 'Nobody yet. People who write through the site appear here.'

@@ -35,7 +35,7 @@ export async function EstateOverview({ estate }: { estate: Estate }) {
           <dl className="figures">
             {facts.map(({ label, value }) => (
               <div key={label} className="flex justify-between gap-6 border-t border-stone py-3.5">
-                <dt className="text-slate">{label}</dt>
+                <dt className="wrap-break-word text-slate">{label}</dt>
                 <dd className="text-right font-medium">{value}</dd>
               </div>
             ))}

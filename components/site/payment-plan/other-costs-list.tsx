@@ -13,7 +13,7 @@ export function OtherCostsList({ price, excluded }: Props) {
       {costs.map(({ cost, note, sum, isAbout }) => (
         <Row key={cost} label={cost} note={note} value={sum !== null && sumText({ sum, isAbout })} />
       ))}
-      {total && <Row label="Price and costs" value={sumText(total)} isTotal />}
+      {total && <Row label={total.name} value={sumText(total)} isTotal />}
     </dl>
   )
 }

@@ -1,5 +1,5 @@
 import { type Compass, compassInSentence, readCompass } from './compass'
-import type { NearbyPlace, Surroundings } from './surroundings'
+import { adjoining, type NearbyPlace, type Surroundings } from './surroundings'
 
 type Facts = { orientation: string | null; surroundings: Surroundings | null }
 
@@ -24,9 +24,6 @@ export function viewSentences(surroundings: Surroundings | null): string[] {
     near.length > 0 && `Near it, by air line: ${near.map(placeText).join('; ')}.`,
   ].filter(sentence => typeof sentence === 'string')
 }
-
-/** Metres: only a hedge or a drain is between things that are this near. */
-const adjoining = 2
 
 const placeText = ({ name, metres }: NearbyPlace) =>
   metres <= adjoining ? `${name}, adjoining` : `${name}, ${metres} m`

@@ -65,8 +65,8 @@ function priceDifference({ price }: PublicUnit, { price: otherPrice }: PublicUni
 
 function sizeDifference(size: number | null, otherSize: number | null, what: string): string | null {
   if (size === null || otherSize === null) return null
-  const by = Math.round(otherSize - size)
-  return by === 0 ? null : `${figure(Math.abs(by))} m² ${by < 0 ? 'less' : 'more'} ${what}`
+  const by = Math.round(Math.abs(otherSize - size))
+  return by === 0 ? null : `${figure(by)} m² ${otherSize < size ? 'less' : 'more'} ${what}`
 }
 
 /** Returns 0 for equal prices, and almost 1 for very different prices. */

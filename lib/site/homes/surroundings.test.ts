@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
+import { estateInventories } from '@/db/seed/inventory/estates'
+import { inventoryRows } from '@/db/seed/inventory/rows'
 import { compassOf, readCompass } from './compass'
 import { lightSentences, viewSentences } from './light-text'
 import { frontsOf, surroundingsOf } from './surroundings'
@@ -110,4 +112,21 @@ describe('the sentences on light and view', () => {
   test('are none where nothing is known', () => {
     expect([lightSentences({ orientation: null, surroundings: null }), viewSentences(null)]).toEqual([[], []])
   })
+})
+
+test.each(estateInventories)('no home of $slug has the next home of its row in front of it or behind it', estate => {
+  const { plans, units } = inventoryRows(estate, new Date('2026-11-23T03:00:00Z'))
+  const features = plans[0]?.features ?? []
+  const fronts = frontsOf(
+    features,
+    units.map(({ code }) => code),
+  )
+  const inRow = units.flatMap(({ code, block }) => {
+    const { inFront = null, behind = null } = surroundingsOf(features, { code, block }) ?? {}
+    return [inFront, behind].flatMap(place =>
+      place && place.metres <= 2 && fronts.get(place.name) === fronts.get(code) ? `${code} ${place.name}` : [],
+    )
+  })
+  expect(inRow).toEqual([])
+  expect(fronts.size).toBeGreaterThan(30)
 })

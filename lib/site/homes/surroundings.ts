@@ -1,8 +1,17 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
 import { findShape, pointsOf } from '@/lib/plan-drawing/bounds'
-import { centreOf, distance, isInside, nearestOn, opposite, pointFrom, sectionOf } from '@/lib/plan-drawing/geometry'
+import {
+  centreOf,
+  distance,
+  dot,
+  isInside,
+  nearestOn,
+  opposite,
+  pointFrom,
+  sectionOf,
+} from '@/lib/plan-drawing/geometry'
 import { type OrientedPlot, orientPlot } from '@/lib/plan-drawing/oriented-plots'
-import { nearestRoad, readRoads } from '@/lib/plan-drawing/roads'
+import { nearestRoad, type Road, readRoads } from '@/lib/plan-drawing/roads'
 import { type Compass, compassOf } from './compass'
 
 /** A named place of the plan and its distance in whole metres. */
@@ -20,6 +29,8 @@ export type Surroundings = {
 
 /** Metres: farther things are neither in front of a home nor behind it. */
 const viewDepth = 60
+/** Metres: only a hedge or a drain is between things that are this near. */
+export const adjoining = 2
 /** Metres between a front and the edge of its street, with a verge and a footpath. */
 const maxVerge = 8
 const maxNear = 4
@@ -48,8 +59,8 @@ export function surroundingsOf(features: readonly PlanFeature[], home: { code: s
   const plot = shape.properties.kind === 'unit' ? orientPlot(ring, roads) : null
   const road = plot && nearestRoad(plot.front, roads)
   const others = features.filter(feature => feature !== shape && feature.geometry.type === 'Polygon')
-  const inFront = plot && firstPlace(others, plot.front, opposite(plot.inward))
-  const behind = plot && firstPlace(others, backOf(plot), plot.inward)
+  const inFront = plot && firstPlace(others, plot, opposite(plot.inward), roads)
+  const behind = plot && firstPlace(others, plot, plot.inward, roads)
   const isShown = ({ name }: NearbyPlace) => name !== inFront?.name && name !== behind?.name
   return {
     front: plot && compassOf(opposite(plot.inward)),
@@ -60,16 +71,25 @@ export function surroundingsOf(features: readonly PlanFeature[], home: { code: s
   } satisfies Surroundings
 }
 
-const backOf = ({ front, inward, depth }: OrientedPlot) => pointFrom(front, inward, depth)
-
-/** Returns the first shape in a direction, if it has a name: another home is a place, too. */
-function firstPlace(features: readonly PlanFeature[], from: Point, direction: Point): NearbyPlace | null {
+/** Returns the first shape beyond a plot in a direction, if it has a name: another home is a place, too. */
+function firstPlace(
+  features: readonly PlanFeature[],
+  { ring, inward }: OrientedPlot,
+  direction: Point,
+  roads: readonly Road[],
+): NearbyPlace | null {
+  const centre = centreOf(ring)
+  const [, depth] = sectionOf(ring, centre, direction) ?? [0, 0]
+  const from = pointFrom(centre, direction, depth)
   const hits = features.flatMap(feature => {
     const [start = Infinity] = sectionOf(pointsOf(feature), from, direction) ?? []
     // Adjoining shapes begin at zero, or slightly below it on a curve.
     return start >= -0.5 && start <= viewDepth ? [{ feature, metres: Math.max(0, start) }] : []
   })
   const [first] = hits.toSorted((one, other) => one.metres - other.metres)
+  // On a skewed plot, the way back may cross the side: an adjoining home that faces the same way is the next in the row.
+  const other = first && first.metres <= adjoining && orientPlot(pointsOf(first.feature), roads)
+  if (other && first.feature.properties.kind === 'unit' && dot(other.inward, inward) > 0) return null
   const name = first && nameOf(first.feature)
   return name ? { name, metres: Math.round(first.metres) } : null
 }

@@ -86,7 +86,7 @@ function UnitFilterBar({ view, options: { estates, types, blocks, counts } }: Un
   const { q, estate, state, type, block, offer } = view
   return (
     <FilterBar
-      search={{ label: 'Search', value: q, placeholder: 'Number, block or note' }}
+      search={{ label: 'Search', value: q, placeholder: 'Number, block or visitor note' }}
       active={[estate, state, type, block].filter(Boolean).length}
       clearPath={q || estate || state || type || block || offer ? '/admin/homes' : null}
       // `offer` says how homes were listed in the period of a report; it has no chip of its own.

@@ -59,7 +59,8 @@ export function UnitSheet({ children }: { children: ReactNode }) {
     const focused = changes.find(({ cell }) => cell === document.activeElement)?.cell
     focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
     const result = await toActionResult(changeCells(input))
-    if (!result.done) return toast.error(result.message)
+    // People need time to read which cell is wrong.
+    if (!result.done) return toast.error(result.message, { duration: 8_000 })
     if (document.activeElement === focused) focused?.select()
     const saved = result.value === 1 ? '1 value is saved.' : `${result.value} values are saved.`
     toast.success(result.value === 0 ? 'Nothing differs.' : saved)

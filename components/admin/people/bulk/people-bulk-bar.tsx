@@ -48,10 +48,7 @@ export function PeopleBulkBar({ agents, defaultDueAt, query, total, max }: Props
     <>
       <ChosenStatus {...count} />
       {chosen.length > 0 && (
-        <section
-          className="sticky top-14 z-20 mb-2 grid gap-2 rounded-card border border-stone bg-sand px-4 py-2"
-          aria-label="Chosen people"
-        >
+        <section className="bulk-bar grid gap-2" aria-label="Chosen people">
           <EverybodyLine {...count} />
           <div className="flex flex-wrap items-center gap-2">
             {!everybody.hasMore && <span className="figures mr-2 font-medium">{chosen.length} chosen</span>}
