@@ -6,7 +6,6 @@ import { metreFor, sizeOfDrawing } from '../floor-plans/plan-drawing'
 import { RoomSchedule } from '../floor-plans/room-schedule'
 import { HeadedSection } from '../headed-section'
 import { Picture } from '../picture'
-import { StaticHtml } from '../static-html'
 
 /** Shows every level of a type's floor plan at one scale, with its rooms; nothing for a type without a floor plan. */
 export async function UnitFloorPlans({ type }: { type: UnitType }) {
@@ -56,9 +55,7 @@ const LevelOfHome = ({ plan, picture, widest, isAlone }: Props) => (
         className="h-auto w-full"
       />
     )}
-    <StaticHtml className="self-start">
-      <RoomSchedule plan={plan} isFolded={!isAlone} />
-    </StaticHtml>
+    <RoomSchedule plan={plan} isFolded={!isAlone} />
   </div>
 )
 

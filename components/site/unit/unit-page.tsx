@@ -18,7 +18,6 @@ import { OtherCostsList } from '../payment-plan/other-costs-list'
 import { PlanList } from '../payment-plan/plan-list'
 import { EstatePlan } from '../plan/estate-plan'
 import { missingPage } from '../shell/not-found-page'
-import { StaticHtml } from '../static-html'
 import { LightAndView } from './light-and-view'
 import { SimilarUnits } from './similar-units'
 import { UnitFacts } from './unit-facts'
@@ -54,24 +53,18 @@ export async function UnitPage({ slug, code }: Props) {
       <div className="print:content print:grid print:grid-cols-2 print:gap-8 print:pt-6">
         <div className="content grid gap-12 py-section lg:grid-cols-[7fr_5fr] lg:gap-16 print:block print:p-0">
           <div className="grid content-start gap-16 print:block">
-            <StaticHtml>
-              <UnitFacts unit={unit} type={type} />
-            </StaticHtml>
+            <UnitFacts unit={unit} type={type} />
             {payments.length > 0 && (
               // Payments are not printed, because a home fits one sheet and payments have their own page.
               <HeadedSection id="payments-heading" title="Payment plan" className="print:hidden">
-                <StaticHtml>
-                  <PlanList estate={estate} code={unit.code} payments={payments} />
-                </StaticHtml>
+                <PlanList estate={estate} code={unit.code} payments={payments} />
               </HeadedSection>
             )}
             <UnitCosts home={home} plan={payments[0]?.plan} />
           </div>
           <div className={`grid content-start gap-10 print:hidden ${isGone ? 'max-lg:order-first' : ''}`}>
             {canWait.has(unit.state) && <UnitWaiting estate={estate} unit={unit} />}
-            <StaticHtml>
-              <LightAndView unit={unit} isPlot={type.kind === 'plot'} plan={plan} />
-            </StaticHtml>
+            <LightAndView unit={unit} isPlot={type.kind === 'plot'} plan={plan} />
             <SimilarUnits estate={estate} unit={unit} units={units} types={types} plan={plan} />
           </div>
         </div>
@@ -125,9 +118,7 @@ async function UnitCosts({ home: { estate, unit }, plan: paid }: { home: Home; p
   if (!plan || plan.excluded.length === 0) return null
   return (
     <HeadedSection id="costs-heading" title="What else it costs" className="print:hidden">
-      <StaticHtml>
-        <OtherCostsList price={unit.price} excluded={plan.excluded} />
-      </StaticHtml>
+      <OtherCostsList price={unit.price} excluded={plan.excluded} />
     </HeadedSection>
   )
 }
