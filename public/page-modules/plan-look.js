@@ -102,8 +102,7 @@ function show(root, asked, hydrated) {
   }
   for (const select of figure?.querySelectorAll('select') ?? []) select.value = look[select.name] ?? ''
   showList(root, wishes)
-  if (hasMoved && block)
-    lookAt(frame, content, zoom, boxOf(groupsOf(root, block)), block.includes('|') ? 0 : Number(root.dataset.readable))
+  if (hasMoved && block) lookAt(frame, content, zoom, ...placeOf(root, block, found, state))
   else if (hasMoved) zoom.zoomTo(1)
   if (hydrated) {
     if (hasMoved) animateFrom(content, before)
@@ -138,6 +137,23 @@ function groupsOf(root, blocks) {
   return [...groups].filter(({ dataset }) => blocks.split('|').includes(dataset.block ?? ''))
 }
 
+/**
+ * Returns the box of a block, and the least width of the plan at which its numbers can be read. Of several blocks, which
+ * may be far apart, it returns the box of the homes that are looked for, which must all fit the frame.
+ *
+ * @param {HTMLElement} root
+ * @param {string} blocks joined by `|`
+ * @param {import('./plan-homes.js').Home[]} found
+ * @param {string} [state]
+ * @returns {[box: Box, readable: number]}
+ */
+function placeOf(root, blocks, found, state = 'available') {
+  const wanted = found.filter(home => home.state === state && isShown(home, { block: blocks, state }))
+  if (!blocks.includes('|') || wanted.length === 0)
+    return [boxOf(groupsOf(root, blocks)), Number(root.dataset.readable)]
+  return [boxOf(wanted.map(({ link }) => link)), 0]
+}
+
 /** Veils all homes except those shown; null unveils all. @param {HTMLElement} root @param {Set<Element> | null} shown */
 function highlight(root, shown) {
   root.toggleAttribute('data-shows', shown !== null)
@@ -161,7 +177,7 @@ function boxOf(shapes) {
  * @param {HTMLElement} content
  * @param {import('./zoom.js').Zoom} zoom
  * @param {Box} box
- * @param {number} readable the least width of the content; 0 for several blocks, which must all fit the frame
+ * @param {number} readable the least width of the content
  */
 function lookAt(frame, content, zoom, box, readable) {
   const before = content.getBoundingClientRect()

@@ -88,7 +88,7 @@ export function PeriodFilter({ from, to }: { from: string | null; to: string | n
           <Icon name="chevron-down" size={14} />
         </>
       }
-      panelClass="mt-1 grid w-max gap-2 p-3 max-md:left-0 md:right-0"
+      panelClass="mt-1 grid gap-2 p-3 max-md:fixed max-md:inset-x-4 md:right-0 md:w-max"
     >
       <DayInput label="From" name="from" value={from} />
       <DayInput label="To" name="to" value={to} />

@@ -19,20 +19,21 @@ export function FilterForm({ className, children }: { className: string; childre
   const query = useSearchParams()
   const load = useLoadView()
 
-  const isHydrated = useRef(false)
+  /** The values that the server rendered, by control. */
+  const rendered = useRef(new Map<Element, string | undefined>())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever another view is shown
+  // After Back, the query changes before the values that the server renders for it, so each rendering is compared.
   useEffect(() => {
     const controls = [...(form.current?.elements ?? [])]
+    const isFirst = rendered.current.size === 0
+    const changed = controls.filter(control => isFirst || rendered.current.get(control) !== renderedValue(control))
+    rendered.current = new Map(controls.map(control => [control, renderedValue(control)]))
     // Input from before hydration fired no event.
-    if (!isHydrated.current && controls.some(isChanged)) submitSoon()
-    else {
-      if (awaited.current === String(query)) awaited.current = null
-      const isChanging = timer.current !== 0 || awaited.current !== null
-      for (const control of controls) if (!isChanging || control !== document.activeElement) showValue(control)
-    }
-    isHydrated.current = true
-  }, [query])
+    if (isFirst && controls.some(isChanged)) return submitSoon()
+    if (awaited.current === String(query)) awaited.current = null
+    const isChanging = timer.current !== 0 || awaited.current !== null
+    for (const control of changed) if (!isChanging || control !== document.activeElement) showValue(control)
+  })
   useEffect(() => {
     // Back and Forward show another view, and end what the form was about to show.
     const forget = () => {
@@ -93,8 +94,14 @@ function isChanged(control: Element): boolean {
   return control.value !== shown && [...control.options].some(({ value }) => value === shown)
 }
 
-/** Sets a control to the value that the server rendered. */
+/** Returns the value that the server rendered for a control; undefined if it rendered none. */
+function renderedValue(control: Element): string | undefined {
+  if (control instanceof HTMLInputElement && control.type !== 'hidden') return control.defaultValue
+  return control instanceof HTMLSelectElement ? control.dataset.value : undefined
+}
+
 function showValue(control: Element) {
-  if (control instanceof HTMLInputElement && control.type !== 'hidden') control.value = control.defaultValue
-  if (control instanceof HTMLSelectElement && control.dataset.value !== undefined) control.value = control.dataset.value
+  const value = renderedValue(control)
+  if (value === undefined) return
+  if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = value
 }
