@@ -24,7 +24,9 @@ export function ListFilterBar({ path, label, view, filters, end }: Props) {
       search={{ label: `Search ${label}`, value: view.q, placeholder: 'Search' }}
       active={active}
       clearPath={
-        active > 0 || view.q ? viewUrl(path, { ...listQuery({ ...view, q: '', filters: {} }), page: 1 }) : null
+        active > 0 || view.q
+          ? viewUrl(path, { ...listQuery({ ...view, q: active > 0 ? view.q : '', filters: {} }), page: 1 })
+          : null
       }
       end={end}
       kept={{ state, sort, order }}
