@@ -37,7 +37,11 @@ describe('the costs that are not in the price', () => {
       ['Electricity', 'You arrange it with the utility'],
       ['Price and the costs with a sum', 'About KES 18,693,345'],
     ])
-    expect(otherCosts(100_000, [connections]).total).toEqual({ sum: 165_000, isAbout: false })
+    expect(otherCosts(100_000, [connections]).total).toEqual({
+      name: 'Price and costs',
+      sum: 165_000,
+      isAbout: false,
+    })
   })
 
   test('remain words without percentages and amounts, also in plans stored before there were any', () => {

@@ -147,26 +147,43 @@ function showPins(figure, isFiltered, found, word) {
   }
 }
 
-/** Marks the row of a pin or home under the pointer or with the focus, and the pin or home of a row. */
-function mark(/** @type {Event} */ { target }) {
-  if (!(target instanceof Element)) return
+/** @type {EventTarget | null} */
+let hovered = null
+
+/**
+ * Marks the rows of the pins or homes under the pointer and with the focus, and the pins or homes of such rows. The
+ * focus keeps its mark when the page scrolls under a resting pointer.
+ *
+ * @param {Event} event
+ */
+function mark({ type, target }) {
+  if (type === 'pointerover') hovered = target
   for (const marked of document.querySelectorAll('figure.plan [data-marked]')) marked.removeAttribute('data-marked')
-  const figure = target.closest('figure.plan')
-  const link = target.closest('.plan-list a, .plan-pin, .plan-paper svg a')
-  if (!figure || !link) return
+  for (const source of [hovered, document.activeElement]) {
+    const link = source instanceof Element ? source.closest('.plan-list a, .plan-pin, .plan-paper svg a') : null
+    for (const partner of link ? partnersOf(link) : []) {
+      partner.setAttribute('data-marked', '')
+      const list = source === target ? partner.closest('.plan-list') : null
+      if (list) scrollInside(list, partner)
+    }
+  }
+}
+
+/** Returns the row of a pin or home, or the pins or homes of a row. @param {Element} link */
+function partnersOf(link) {
+  const figure = link.closest('figure.plan')
+  if (!figure) return []
   const blocks = blocksOf(link)
   /** @type {NodeListOf<HTMLElement | SVGElement>} */
   const others = figure.querySelectorAll('.plan-list a, .plan-pin, .plan-paper svg a')
-  for (const partner of others) {
-    // All pins of several blocks link to the same table, so a row or pin of a block is found by its block.
-    const isPartner = partner.dataset.value
-      ? blocksOf(partner).some(block => blocks.includes(block))
-      : partner.getAttribute('href') === link.getAttribute('href')
-    if (partner === link || !isPartner) continue
-    partner.setAttribute('data-marked', '')
-    const list = partner.closest('.plan-list')
-    if (list) scrollInside(list, partner)
-  }
+  // All pins of several blocks link to the same table, so a row or pin of a block is found by its block.
+  return [...others].filter(
+    other =>
+      other !== link &&
+      (other.dataset.value
+        ? blocksOf(other).some(block => blocks.includes(block))
+        : other.getAttribute('href') === link.getAttribute('href')),
+  )
 }
 
 /** Returns the blocks that a row, a pin or a home is of. @param {Element} link */
