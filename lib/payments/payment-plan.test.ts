@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths } from './add-months'
 import { mortgageOf } from './mortgage'
-import { type PaymentSchedule, type PaymentTerms, schedulePayments, share } from './payment-plan'
+import {
+  isReadyBeforeLastInstalment,
+  type PaymentSchedule,
+  type PaymentTerms,
+  schedulePayments,
+  share,
+} from './payment-plan'
 import { paymentSentence } from './payment-text'
 
 const terms: PaymentTerms = {
@@ -134,6 +140,16 @@ describe('a payment plan', () => {
       { kind: 'deposit', amount: 200 },
       { kind: 'handover', amount: 800 },
     ])
+  })
+
+  test('knows homes that wait for the last instalment after they are ready', () => {
+    const isEarly = (ready: string | null, instalments = 4) =>
+      isReadyBeforeLastInstalment(schedule({ instalments }, 1_000_000, '2026-11-23'), ready)
+    expect(isEarly('now')).toBe(true)
+    expect(isEarly('2027-03-23')).toBe(true)
+    expect(isEarly('2027-03-24')).toBe(false)
+    expect(isEarly(null)).toBe(false)
+    expect(isEarly('now', 0)).toBe(false)
   })
 
   test('accepts a deposit only within its bounds', () => {

@@ -95,6 +95,15 @@ export function schedulePayments(
   }
 }
 
+/**
+ * Returns true if a home is ready before its last instalment, after which it is handed over. `ready`: `now` or a day;
+ * null if it is unknown.
+ */
+export function isReadyBeforeLastInstalment({ rows }: { rows: readonly Payment[] }, ready: string | null): boolean {
+  const last = rows.findLast(({ kind }) => kind === 'instalment')?.dueOn
+  return ready !== null && last != null && (ready === 'now' || ready <= last)
+}
+
 /** Returns a percentage of a price in whole shillings, with halves rounded up. */
 export function share(price: number, percent: number): number {
   const { numerator, denominator } = fractionOf(percent)

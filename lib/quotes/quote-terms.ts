@@ -3,7 +3,7 @@ import type { QuoteTerms } from '@/db/tables/quotes'
 import { floorName } from '@/lib/inventory/labels'
 import { dayMonthYear, figure } from '@/lib/text/format'
 import { noonOf } from '@/lib/time/local-time'
-import type { Payment, PaymentSchedule } from '../payments/payment-plan'
+import { isReadyBeforeLastInstalment, type Payment, type PaymentSchedule } from '../payments/payment-plan'
 import type { Home } from './quotable-homes'
 
 type Plan = { title: string; excluded: QuoteTerms['excluded'] }
@@ -16,7 +16,7 @@ export function quoteTerms(home: Home, plan: Plan, { rows, cashPrice }: PaymentS
     estatePath: estatePath(estate.slug),
     code: unit.code,
     unitType: type.title,
-    facts: factsOf(home),
+    facts: factsOf(home, rows),
     buyer,
     planTitle: plan.title,
     rows: rows.map(({ kind, number, dueOn, amount }) => ({ kind, number: number ?? null, dueOn, amount })),
@@ -25,7 +25,7 @@ export function quoteTerms(home: Home, plan: Plan, { rows, cashPrice }: PaymentS
   }
 }
 
-function factsOf({ unit, type, readyOn }: Home): QuoteTerms['facts'] {
+function factsOf({ unit, type, readyOn }: Home, rows: readonly Payment[]): QuoteTerms['facts'] {
   const area = unit.areaSqm ?? type.areaSqm
   const plot = unit.plotSqm ?? type.plotSqm
   const facts: [string, string | null | false][] = [
@@ -36,6 +36,7 @@ function factsOf({ unit, type, readyOn }: Home): QuoteTerms['facts'] {
     ['Block', unit.block],
     ['Floor', unit.floor !== null && floorName(unit.floor)],
     ['Ready', readyOn && dayMonthYear(noonOf(readyOn))],
+    ['Handover', isReadyBeforeLastInstalment({ rows }, readyOn) && 'After the last instalment'],
   ]
   return facts.flatMap(([label, value]) => (value ? [[label, value]] : []))
 }

@@ -1,12 +1,14 @@
 import type { PaymentSchedule } from '@/lib/payments/payment-plan'
 import { cashPriceText, countInstalments, dueText, paymentLabel, planNote } from '@/lib/payments/payment-text'
 import type { PaymentPlan } from '@/lib/payments/plans'
+import { handoverText, type Ready } from '@/lib/site/homes/ready'
 import { shillings } from '@/lib/text/format'
 
-type Props = { plan: PaymentPlan; schedule: PaymentSchedule }
+type Props = { plan: PaymentPlan; schedule: PaymentSchedule; ready: Ready }
 
-export function ScheduleTable({ plan, schedule }: Props) {
+export function ScheduleTable({ plan, schedule, ready }: Props) {
   const count = countInstalments(schedule)
+  const handover = handoverText(ready, schedule)
   return (
     <>
       <table className="figures mt-6 w-full max-w-[44rem] border-collapse text-left">
@@ -42,6 +44,7 @@ export function ScheduleTable({ plan, schedule }: Props) {
       {schedule.cashPrice !== null && (
         <p className="figures mt-4 max-w-[34.5em]">{cashPriceText({ ...schedule, cashPrice: schedule.cashPrice })}</p>
       )}
+      {handover && <p className="mt-4 max-w-[34.5em]">{handover}</p>}
       <p className="mt-4 max-w-[34.5em] text-small text-slate">{planNote(plan)}</p>
     </>
   )

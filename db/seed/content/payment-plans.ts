@@ -35,7 +35,7 @@ export const paymentPlans: Sample<'paymentPlans'>[] = [
   plan('greenpark-savings', 'greenpark-estate', {
     ...monthly,
     title: '20% and eighteen months',
-    summary: 'From savings, without a bank: equal instalments until handover.',
+    summary: 'From savings, without a bank: eighteen equal instalments.',
     deposit: 20,
     instalments: 18,
     handoverPercent: 0,

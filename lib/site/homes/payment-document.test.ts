@@ -30,7 +30,12 @@ describe('the PDF of a payment plan', () => {
   ])('has the same figures as the page for $price shillings', async ({ price, instalments }, { db }) => {
     await ensureSettings(db)
     const estate = await anEntry(db, 'estates', { ...publishedValues, pricesUntil: null })
-    const type = await anEntry(db, 'unitTypes', { ...publishedValues, estateId: estate.id, price, readyOn: null })
+    const type = await anEntry(db, 'unitTypes', {
+      ...publishedValues,
+      estateId: estate.id,
+      price,
+      readyOn: '2026-06-30',
+    })
     await aUnit(db, { estateId: estate.id, unitTypeId: type.id, code: 'B-14' })
     await anEntry(db, 'paymentPlans', { ...terms, estateId: estate.id, instalments })
     const found = await findPayments(parsePaymentQuery(new URLSearchParams({ unit: `${estate.slug}/b-14` })))
@@ -47,6 +52,7 @@ describe('the PDF of a payment plan', () => {
     expect(printed.map(([, due, amount]) => [due, Number(amount?.replaceAll(',', ''))])).toEqual(
       schedule.rows.map(row => [dueText(row), row.amount]),
     )
+    expect(text.includes('Ready now; handed over after the last instalment.')).toBe(price > 1)
     expect(text).toContain(`KES ${price.toLocaleString('en-GB')}`)
     expect(text).toMatch(new RegExp(`Total\\s+${price.toLocaleString('en-GB')}`))
   })

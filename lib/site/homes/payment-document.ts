@@ -12,6 +12,7 @@ import { dayMonthYear, shillings } from '@/lib/text/format'
 import { localDay, noonOf } from '@/lib/time/local-time'
 import { homeFacts } from './home-facts'
 import type { Payments } from './payments'
+import { handoverText } from './ready'
 
 type CompletePayments = Payments & { plan: PaymentPlan; schedule: PaymentSchedule }
 
@@ -39,7 +40,11 @@ export async function paymentDocument(found: CompletePayments, deposit: number |
       { kind: 'price', label: 'Price', value: shillings(price), notes },
       { kind: 'text', title: plan.title, text: plan.summary ?? paymentSentence(schedule) },
       ...scheduleBlocks(schedule.rows, price),
-      { kind: 'text', title: null, text: planNote(plan) },
+      {
+        kind: 'text',
+        title: null,
+        text: [handoverText(unit.ready, schedule), planNote(plan)].filter(Boolean).join(' '),
+      },
       ...(plan.excluded.length > 0
         ? [{ kind: 'facts' as const, title: 'What else it costs', rows: otherCostRows(price, plan.excluded) }]
         : []),

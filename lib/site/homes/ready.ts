@@ -1,3 +1,4 @@
+import { isReadyBeforeLastInstalment, type PaymentSchedule } from '@/lib/payments/payment-plan'
 import { localFormat } from '@/lib/text/local-format'
 import { noonOf } from '@/lib/time/local-time'
 
@@ -13,5 +14,9 @@ export function readyText(ready: Ready): string | null {
   if (ready === null) return null
   return ready === 'now' ? 'Ready now' : `Ready in ${monthFormat.format(noonOf(ready))}`
 }
+
+/** Says when a home is handed over that is ready before its last instalment; null for other homes. */
+export const handoverText = (ready: Ready, schedule: Pick<PaymentSchedule, 'rows'>) =>
+  isReadyBeforeLastInstalment(schedule, ready) ? `${readyText(ready)}; handed over after the last instalment.` : null
 
 const monthFormat = localFormat({ month: 'long', year: 'numeric' })
