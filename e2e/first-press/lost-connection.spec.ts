@@ -26,10 +26,12 @@ for (const failedPart of ['the first file', 'the chunks'])
     await holdIdleStart(page)
     await page.goto('/faqs')
     const chunks: string[] = await page.evaluate(
-      () => JSON.parse(document.getElementById('framework-start')?.textContent ?? '{}').chunks,
+      () => JSON.parse(document.getElementById('framework-start')?.textContent?.split('\n', 1)[0] ?? '{}').chunks,
     )
     if (failedPart === 'the chunks')
-      await page.evaluate(() => fetch('/page-modules/chunk-failures.js').then(response => response.text()))
+      await page.evaluate(async () => {
+        for (const name of ['framework-start', 'chunk-failures']) await (await fetch(`/page-modules/${name}.js`)).text()
+      })
     const failed = watchFailures(page)
     await context.setOffline(true)
     await main(page).getByRole('heading', { level: 1 }).click()

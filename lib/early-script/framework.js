@@ -19,22 +19,12 @@
   }
   const start = async () => {
     for (const type of types) removeEventListener(type, onInteraction, true)
-    // `chunk-failures` reports chunks that fail, so it is loaded before them. Chunks are not preloaded: after a failed
-    // preload, the script would fail as well.
-    try {
-      await loadModule('chunk-failures')
-    } catch {
-      setTimeout(listen, retryDelay)
-      return
-    }
-    const list = document.getElementById('framework-start')
-    if (!list) return
-    list.remove()
-    const { data, bundler, chunks } = JSON.parse(list.textContent ?? '')
-    Object.assign(window, { __next_f: data, TURBOPACK: bundler })
-    for (const src of chunks)
-      document.head.append(Object.assign(document.createElement('script'), { src, async: true }))
+    const modules = await loadStart().catch(() => null)
+    if (modules) modules[0].startFramework()
+    else setTimeout(listen, retryDelay)
   }
+  // `chunk-failures` reports chunks that fail, so it is loaded before them.
+  const loadStart = () => Promise.all([loadModule('framework-start'), loadModule('chunk-failures')])
   /** @param {Event} event */
   const onInteraction = ({ type, target }) => {
     // `arrival.js` focuses the heading after a navigation, which is not an interaction.
@@ -42,7 +32,7 @@
     if (document.readyState === 'loading') return addEventListener('DOMContentLoaded', start)
     // The effect of a press is shown before the framework starts.
     setTimeout(start, 200)
-    loadModule('chunk-failures').catch(() => {})
+    loadStart().catch(() => {})
   }
   listen()
   addEventListener('online', listen)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
+import { readStart } from '../../public/page-modules/framework-start'
 import { earlyScript } from '../early-script'
 import { finishPage } from './page-document'
 
@@ -21,8 +23,13 @@ const rendered = (body = '<p>Text</p>') =>
     `<script>${bundlerCall}</script><script>${listCall}</script><script>${dataCall}</script></body></html>`,
   ].join('')
 
-const startDataIn = (html: string) =>
-  JSON.parse(/<script type="application\/json" id="framework-start">(.*?)<\/script>/.exec(html)?.[1] ?? 'null')
+/** Returns what the framework starts with, as a browser reads it. */
+const startDataIn = (html: string) => {
+  const { childNodes } = parseFragment(html).childNodes.find(
+    node => 'attrs' in node && node.attrs.some(({ value }) => value === 'framework-start'),
+  ) as DefaultTreeAdapterTypes.Element
+  return readStart(childNodes.map(child => (child as DefaultTreeAdapterTypes.TextNode).value).join(''))
+}
 const scriptRule = (policy: string) => policy.split('; ').find(rule => rule.startsWith('script-src'))
 
 describe('a finished page', () => {
@@ -30,11 +37,33 @@ describe('a finished page', () => {
 
   test('runs only the early script, and ends with the data and chunk names that start the framework', () => {
     expect(startDataIn(page.html)).toEqual({ data: [[0], [1, 'one </script>']], bundler: [{ a: [1] }], chunks })
-    expect(page.html.replace(/<script type="application\/json".*?<\/script>/, '…')).toBe(
+    expect(page.html.replace(/<script type="text\/plain".*?<\/script>/s, '…')).toBe(
       `<html><head><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><script>${earlyScript}</script><p>Text</p>…</body></html>`,
     )
     // Only browsers without modules run a script with `noModule`.
     expect(page).toMatchObject({ blocked: 0, isMissing: false })
+  })
+
+  test('keeps every character of the data, and its order', () => {
+    const pushes = [
+      [1, 'a<!--<script>\0\r\n\x01'],
+      [1, '</SCRIPT>é😀\u2028'],
+      [3, 'AAE='],
+      [1, ''],
+      [1, '3c'],
+      [2, null],
+    ]
+    const calls = pushes.map(push => `self.__next_f.push(${JSON.stringify(push).replaceAll('<', '\\u003c')})`)
+    const scripts = calls.map(call => `<script>${call}</script>`).join('')
+    const { html } = finishPage(rendered().replace('</body>', `${scripts}</body>`))
+    expect(startDataIn(html).data).toEqual([
+      [0],
+      [1, 'one </script>a<!--<script>\0\r\n\x01</SCRIPT>é😀\u2028'],
+      [3, 'AAE='],
+      [1, '3c'],
+      [2, null],
+    ])
+    expect(html).toMatch(/😀[^<]*<\/script><\/body><\/html>$/)
   })
 
   test('has the same policy as every other page, whatever its content is', () => {
@@ -86,7 +115,7 @@ describe('an inline script', () => {
     ['that calls itself data', '<script type="text/javascript">alert(1)</script>'],
   ])('%s is neither allowed nor moved into the data', (_, script) => {
     const { html, policy, blocked } = finishPage(rendered(script))
-    expect(html).toContain(`</script>${script}<script type="application/json"`)
+    expect(html).toContain(`</script>${script}<script type="text/plain"`)
     expect(blocked).toBe(1)
     expect(scriptRule(policy)).toBe(`script-src 'self' ${earlyScriptHash}`)
     expect(startDataIn(html)).toEqual(startDataIn(finishPage(rendered()).html))

@@ -25,13 +25,14 @@ type Edit = { from: number; to: number; text: string }
  * and pictures do not wait for scripts and data, and the policy is the same for every page. See docs/decisions/112.
  *
  * Only inline scripts with the form and position of the framework's own scripts are moved, so that an injected script
- * is blocked.
+ * is blocked. The data is plain text there: a browser needs less of it than of the same text in JSON, because the text
+ * repeats the HTML before it, and what JSON escapes is no longer a repetition.
  */
 export function finishPage(html: string): PageDocument {
   const edits: Edit[] = []
   const chunks: string[] = []
-  const flight: string[] = []
-  const bundler: string[] = []
+  const data: unknown[][] = []
+  const bundler: unknown[] = []
   const frames: string[] = []
   const thirdParties = { analytics: false, chat: false }
   let endOfBody: number | undefined
@@ -54,11 +55,11 @@ export function finishPage(html: string): PageDocument {
     const chunk = chunkOf(element)
     const call = isTopLevel(element) ? pushCallOf(textOf(element)) : null
     if (chunk) {
-      chunks.push(inScript(chunk))
+      chunks.push(chunk)
       remove()
     } else if (call) {
-      const pushCalls = call.to === 'flight' ? flight : bundler
-      pushCalls.push(call.json)
+      if (call.to === 'data') data.push(call.value)
+      else bundler.push(call.value)
       remove()
     } else if (isInlineScript(element) && textOf(element) !== earlyScript) blocked++
   }
@@ -70,15 +71,40 @@ export function finishPage(html: string): PageDocument {
   // A response that is not a complete page of the framework is not changed.
   if (endOfBody === undefined || chunks.length === 0) return { html, policy, isMissing, blocked }
 
-  // The three lists contain JSON that the framework has escaped for use in a script.
-  const start = `{"data":[${flight}],"bundler":[${bundler}],"chunks":[${chunks}]}`
-  const list = `<script type="application/json" id="framework-start">${start}</script>`
-  edits.push({ from: endOfBody, to: endOfBody, text: list })
+  const { texts, others } = separateTexts(data)
+  const start = inScript(`${JSON.stringify({ data: others, bundler, chunks })}\n${texts}`)
+  const element = `<script type="text/plain" id="framework-start">${start}</script>`
+  edits.push({ from: endOfBody, to: endOfBody, text: element })
   return { html: withEdits(html, edits), policy, isMissing, blocked }
 }
 
-/** Returns a text as JSON that cannot end a script element. */
-const inScript = (text: string) => JSON.stringify(text).replaceAll('<', '\\u003c')
+/**
+ * Takes the texts (`[1, text]`) out of the data of the framework. They are parts of one stream, so consecutive ones
+ * become one, and `others` has its length in their place.
+ */
+function separateTexts(data: readonly unknown[][]) {
+  let texts = ''
+  const others: unknown[][] = []
+  for (const [kind, value] of data) {
+    const last = others.at(-1)
+    if (kind !== 1 || typeof value !== 'string') {
+      others.push(value === undefined ? [kind] : [kind, value])
+      continue
+    }
+    texts += value
+    if (last?.[0] === 1) last[1] = (last[1] as number) + value.length
+    else others.push([kind, value.length])
+  }
+  return { texts, others }
+}
+
+/** Escapes what would end a script element, and characters that the HTML parser changes. `framework.js` undoes it. */
+const inScript = (text: string) =>
+  text.replaceAll(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the parser replaces these characters
+    /[\0\r\x01]|<(?=\/script|!--)/gi,
+    character => `\x01${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+  )
 
 const inlineScript = inlineScriptSource(earlyScript)
 
@@ -122,26 +148,28 @@ function isTopLevel({ parentNode }: Element) {
 
 /** Matches inline scripts of the framework, which push JSON to its list of data or to the list of its bundler. */
 const calls = [
-  { to: 'flight', before: 'self.__next_f.push(', after: ')' },
-  { to: 'flight', before: '(self.__next_f=self.__next_f||[]).push(', after: ')' },
+  { to: 'data', before: 'self.__next_f.push(', after: ')' },
+  { to: 'data', before: '(self.__next_f=self.__next_f||[]).push(', after: ')' },
   { to: 'bundler', before: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', after: ');' },
-]
+] as const
 
-function pushCallOf(code: string): { to: string; json: string } | null {
+type PushCall = { to: 'data'; value: unknown[] } | { to: 'bundler'; value: unknown }
+
+function pushCallOf(code: string): PushCall | null {
   for (const { to, before, after } of calls) {
     if (!code.startsWith(before) || !code.endsWith(after)) continue
-    const json = code.slice(before.length, -after.length)
-    if (isJson(json)) return { to, json }
+    const value = parseJson(code.slice(before.length, -after.length))
+    if (to === 'bundler' && value !== undefined) return { to, value }
+    if (to === 'data' && Array.isArray(value)) return { to, value }
   }
   return null
 }
 
-function isJson(text: string) {
+function parseJson(text: string): unknown {
   try {
-    JSON.parse(text)
-    return true
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }
 
