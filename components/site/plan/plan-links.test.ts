@@ -120,10 +120,10 @@ describe('planLinks', () => {
     const units = [aPublicUnit('A-1', 'sold'), aPublicUnit('A-2', 'available')]
     const content = { ...paths, types, features, units, bounds: { x: 0, y: 0, width: 40, height: 30 } }
     const blocks = listBlocks(features, units)
-    // In decimetres: the middle of the home, and a radius somewhat beyond its corners.
-    expect(planLinks({ ...content, blocks, marked: features[1] })).toContain(
-      '<circle class="ring" cx="180" cy="120" r="146"/>',
-    )
+    // The ring has the shape of the home, so that it covers no number of a neighbour.
+    const markup = planLinks({ ...content, blocks, marked: features[1] })
+    const outline = /class="available t0 marked"[^>]*><path (d="[^"]+")/.exec(markup)?.[1]
+    expect(markup).toContain(`<path class="ring" ${outline}/>`)
     expect(planLinks({ ...content, blocks })).not.toContain('class="ring"')
   })
 })
