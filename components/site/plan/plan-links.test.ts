@@ -10,7 +10,7 @@ import type { PublicUnit } from '@/lib/site/homes/units'
 import { listBlocks } from './plan-blocks'
 import { planLinks, plotStateLabels } from './plan-links'
 import { blockListMarkup } from './plan-list'
-import { boxOfPin, clusters, overlap, pinsMarkup, placePins } from './plan-pins'
+import { boxOfPin, clusters, overlap, pinsMarkup, placePins, reachOf } from './plan-pins'
 
 const aPlot = (code: string, x: number, y: number, kind = 'unit') => ({
   type: 'Feature',
@@ -169,6 +169,18 @@ describe.each(estateInventories)('the pins of $slug', estate => {
       const { kind, name } = pins[index] ?? {}
       if (kind !== '') expect([box.left > bounds.x, box.right < bounds.x + bounds.width], name).toEqual([true, true])
     }
+    // Pins take a press around them, but none takes it from another pin.
+    const metre = (size === 'narrow' ? 330 : 760) / bounds.width
+    const reaches = pins.map(pin => reachOf(pin, pins, bounds, size))
+    const areas = boxes.map(({ left, top, right, bottom }, index) => {
+      // The boxes already have 2 pixels around each pin.
+      const [across, down] = (reaches[index] ?? []).map(pixels => (pixels - 2) / metre - 1e-6) as [number, number]
+      return { left: left - across, top: top - down, right: right + across, bottom: bottom + down }
+    })
+    for (const [index, area] of areas.entries())
+      expect(areas.slice(index + 1).filter(other => overlap(area, other))).toEqual([])
+    // A pin is 24 pixels high.
+    for (const [, down] of reaches) expect(down).toBeGreaterThanOrEqual(7)
     expect(pins.reduce((sum, { free }) => sum + free, 0)).toBe(blocks.reduce((sum, { free }) => sum + free, 0))
   })
 })
