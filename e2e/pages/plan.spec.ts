@@ -169,6 +169,7 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await home.click()
   await expect(sheet).toBeVisible()
   expect(await entryIndex(page)).toBe(entry + 1)
+  await expect(sheet.getByRole('link', { name: 'Book a visit' })).toHaveAttribute('href', `${path}#book-a-site-tour`)
   // No page is loaded for this: the progress line at the top would show it.
   await expect(page.locator('.route-progress')).not.toHaveAttribute('data-state', 'running')
   await page.goBack()
