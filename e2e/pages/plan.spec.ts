@@ -133,7 +133,7 @@ test('state, type, price and size combine on the plan and in the list beside it,
   await price.selectOption({ index: 1 })
   await size.selectOption({ index: 1 })
   await expect(page).toHaveURL(/\?price=\d+&size=\d+$/)
-  await expect(status).toHaveText(/^(\d+ available|No home matches)$/)
+  await expect(status).toHaveText(/^(\d+ available|No home matches these choices\.)$/)
   expect(await status.textContent()).not.toBe(all)
   // The table shows the same number of homes for this query.
   const shown = Number.parseInt((await status.textContent()) ?? '', 10) || 0
@@ -146,6 +146,12 @@ test('state, type, price and size combine on the plan and in the list beside it,
   await expect(size).toHaveValue('')
   await expect(page).toHaveURL(/\?price=\d+$/)
   await expect(price).toHaveValue(/\d/)
+  // No home of the lowest price has the largest size.
+  await size.selectOption({ index: (await size.getByRole('option').count()) - 1 })
+  await expect(status).toHaveText('No home matches these choices.')
+  await list(page).getByRole('button', { name: 'Clear all choices' }).click()
+  await expect(page).toHaveURL('/greenpark-estate')
+  await expect(status).toHaveText(all ?? '')
   await page.goto(`/greenpark-estate/homes${search}&state=available`)
   await expect(page.locator('[data-found-count]')).toHaveText(new RegExp(`^${shown} of `))
 })
