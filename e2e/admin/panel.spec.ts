@@ -31,13 +31,13 @@ test('staff can sign in with email and password, and sign out', async ({ page, d
   await expect(page).toHaveURL(/\/admin\/login/)
 })
 
-test('the screen of a missing entry links to the dashboard', { tag: '@release' }, async ({ page, signIn }) => {
+test('the screen of a missing entry links to Today', { tag: '@release' }, async ({ page, signIn }) => {
   await signIn('owner')
   for (const path of [`/admin/people/${crypto.randomUUID()}`, `${articlesScreen}/${crypto.randomUUID()}`]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'This screen was not found' })).toBeVisible()
     await expectAccessibleInReleaseCheck(page)
-    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await page.getByRole('link', { name: 'Open Today' }).click()
     await expect(page).toHaveURL(/\/admin\/dashboard$/)
   }
 })
@@ -81,7 +81,7 @@ test.describe('a screen outside a role', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Your role does not include this screen.' })).toBeVisible()
     await expect(page.getByRole('table')).toHaveCount(0)
     await expectAccessibleInReleaseCheck(page)
-    await page.getByRole('link', { name: 'To the dashboard' }).click()
+    await page.getByRole('link', { name: 'Open Today' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /Good day/ })).toBeVisible()
   })
 })

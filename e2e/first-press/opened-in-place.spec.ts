@@ -113,6 +113,10 @@ test.describe('opened in place', () => {
         await page.goto('/view-gallery', { waitUntil: 'commit' })
         await main(page).locator('a[data-full]').first().click()
         await expect(page, file).toHaveURL(/\/media\//)
+        // The filter of a plan then leads to the table of homes.
+        await page.goto('/greenpark-estate')
+        await page.locator('[data-plan-filter]').scrollIntoViewIfNeeded()
+        await expect(page.getByRole('button', { name: 'Show homes' }), file).toBeVisible()
         await page.unrouteAll()
         await page.route('**/page-modules/*', () => new Promise(() => {}))
       }

@@ -29,6 +29,18 @@ for (const path of ['/home', '/greenpark-estate', '/greenpark-estate/homes', '/a
     }
   })
 
+test('pages do not scroll sideways at 320 px, as at a zoom of 400 %', { tag: '@release' }, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/greenpark-estate/homes/j-04')
+  const plan = await page.locator('main a[href^="/payment-plan?"]').first().getAttribute('href')
+  const paths = ['/home', '/homes', '/homes/compare', '/greenpark-estate', '/greenpark-estate/homes', '/faqs']
+  for (const path of ['/greenpark-estate/homes/j-04', plan ?? '', ...paths]) {
+    await page.goto(path)
+    await expect(page.locator('main h1')).toBeVisible()
+    expect(await contentWidth(page), path).toBeLessThanOrEqual(320)
+  }
+})
+
 for (const path of ['/home', '/greenpark-estate', '/foundation', '/view-gallery'])
   test(`${path} has no fixed or sticky element on a screen of 256 px, as at a zoom of 400 %`, {
     tag: '@release',

@@ -29,3 +29,7 @@ export async function listAllUnitTypes(): Promise<UnitType[]> {
     )
   })
 }
+
+/** Returns the name of the main action for a home that is for sale, which leads to the form of its page. */
+export const requestLabel = ({ requestKind }: Pick<Estate, 'requestKind'>) =>
+  requestKind === 'reservation' ? 'Ask us to hold it' : 'Ask about it'

@@ -32,11 +32,12 @@ export function showList(root, wishes) {
   if (hasChanged) {
     const rows = wishes.block ? homeRows(found) : blockRows(figure, found, word)
     const box = element('div', 'plan-found', wishes.block ? backButton() : '', rows)
+    if (found.length === 0) box.append(clearButton())
     if (wishes.block) box.append(...tableLinks(figure, wishes.block))
     status.after(box)
     const place = wishes.block ? ` in ${wishes.block.split('|').join(', ')}` : ''
-    const none = hasFilter(wishes) ? 'No home matches' : 'No home is available'
-    status.textContent = free.length > 0 ? `${free.length} ${word}${place}` : `${none}${place}`
+    const none = hasFilter(wishes) ? 'matches these choices' : 'is available'
+    status.textContent = free.length > 0 ? `${free.length} ${word}${place}` : `No home${place} ${none}.`
   } else status.textContent = status.getAttribute('data-first')
   showPins(figure, hasFilter(wishes), everywhere, word)
   list.scrollTop = 0
@@ -65,6 +66,13 @@ function element(name, className, ...content) {
 function backButton() {
   const button = element('button', 'plan-all', 'All blocks')
   Object.assign(button.dataset, { look: 'block', value: '' })
+  button.setAttribute('type', 'button')
+  return button
+}
+
+function clearButton() {
+  const button = element('button', 'button button-line', 'Clear all choices')
+  button.dataset.look = 'all'
   button.setAttribute('type', 'button')
   return button
 }

@@ -17,12 +17,15 @@ const kinds = ['block', 'type', 'state', 'price', 'size']
 /** @type {WeakMap<HTMLElement, Look>} */
 const looks = new WeakMap()
 
-/** Writes the URL of the last press. */
-let writeLastUrl = () => {}
+/** The path of the page that is shown; the URL may already belong to another page. */
+let { pathname } = location
+
+/** The URL that the last press wrote; null after Back or Forward. @type {URL | null} */
+let lastUrl = null
 
 /**
  * Shows a block on the plan, highlights the homes that a visitor looks for, or shows the whole estate again. The URL
- * names what is shown. A second press on a block follows the link to the table of its homes; on a state or a type, it
+ * names what is shown, and Back shows what was shown before. A second press on a block follows the link to the table of its homes; on a state or a type, it
  * ends this highlight.
  *
  * @param {HTMLElement} pressed a link or button with `data-look` and `data-value`, or a choice of the filter
@@ -42,7 +45,7 @@ export function open(pressed, hydrated) {
   const asked = kind === 'all' ? {} : { ...look, [kind]: isAgain ? '' : value }
   // The plan knows only prices of available homes.
   if (kind === 'price' && value && look.state !== 'available') delete asked.state
-  show(root, asked, hydrated)
+  press(root, asked, hydrated)
   // On a phone, the list is below the plan.
   if (kind === 'block' && pressed.closest('.plan-list')) root.scrollIntoView({ block: 'nearest' })
 }
@@ -56,22 +59,43 @@ export function open(pressed, hydrated) {
 export function openBlockOf(home, hydrated) {
   const root = rootOf(home)
   const block = /** @type {SVGElement | null} */ (home.closest('[data-block]'))?.dataset.block
-  if (root && block) show(root, { ...looks.get(root), block }, hydrated)
+  if (root && block) press(root, { ...looks.get(root), block }, hydrated)
 }
 
-/** Shows the part that the URL names, without motion, and scrolls to it. */
-function restore() {
-  const query = new URL(location.href).searchParams
-  /** @type {HTMLElement | null} */
-  const root = document.querySelector('.plan-view:not(.plan-near)')
-  const selects = root?.closest('figure')?.querySelectorAll('select') ?? []
-  // A visitor may have chosen before this file was loaded.
-  const chosen = [...selects].flatMap(({ name, value }) => (value ? [[name, value]] : []))
-  const named = kinds.flatMap(kind => (query.get(kind) ? [[kind, query.get(kind) ?? '']] : []))
-  const look = Object.fromEntries([...named, ...chosen])
-  if (!root || Object.keys(look).length === 0) return
-  show(root, look)
-  if (!location.hash && scrollY === 0) root.scrollIntoView({ block: 'center', behavior: 'instant' })
+/**
+ * Writes what a visitor looks for to the URL, and shows it. The URL of a part of a plan names other things.
+ *
+ * @param {HTMLElement} root
+ * @param {Look} asked
+ * @param {Promise<unknown>} hydrated
+ */
+async function press(root, asked, hydrated) {
+  if (root.classList.contains('plan-near')) return show(root, asked, true)
+  // The sheet of a home, which the same press closes, first leaves its entry of the history.
+  if ('leaves' in document.documentElement.dataset)
+    await new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
+  storeInUrl(known(root, asked), hydrated)
+  followUrl('press')
+}
+
+/** Shows on the whole plan of this page what the URL names. @param {'load' | 'press' | 'history'} cause */
+function followUrl(cause) {
+  const root = wholePlan()
+  if (!root || location.pathname !== pathname) return
+  const query = new URLSearchParams(location.search)
+  const look = known(root, Object.fromEntries(kinds.map(kind => [kind, query.get(kind) ?? ''])))
+  const shown = looks.get(root) ?? {}
+  // Sheets and jumps within the page have entries of the history, too.
+  if (cause !== 'press' && kinds.every(kind => look[kind] === shown[kind])) return
+  show(root, look, cause !== 'load')
+  if (cause === 'load' && !location.hash && scrollY === 0) root.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+/** Returns the plan that has a URL for its parts. The framework may keep the hidden plan of the previous page. */
+function wholePlan() {
+  /** @type {NodeListOf<HTMLElement>} */
+  const plans = document.querySelectorAll('.plan-view:not(.plan-near)')
+  return [...plans].find(plan => plan.getClientRects().length > 0)
 }
 
 /** @param {Element} element @returns {HTMLElement | null} */
@@ -80,9 +104,9 @@ const rootOf = element => element.closest('figure')?.querySelector('.plan-view')
 /**
  * @param {HTMLElement} root
  * @param {Look} asked
- * @param {Promise<unknown>} [hydrated] for a press, which moves the plan and changes the URL
+ * @param {boolean} isMoving
  */
-function show(root, asked, hydrated) {
+function show(root, asked, isMoving) {
   const figure = root.closest('figure')
   const frame = /** @type {HTMLElement} */ (root.querySelector('[data-zoom-frame]'))
   const content = /** @type {HTMLElement} */ (frame.firstElementChild)
@@ -91,6 +115,8 @@ function show(root, asked, hydrated) {
   const hasMoved = (looks.get(root)?.block ?? '') !== block || Object.keys(look).length === 0
   looks.set(root, look)
   const before = content.getBoundingClientRect()
+  // Boxes are measured below, which an unfinished motion would change.
+  for (const motion of content.getAnimations()) motion.cancel()
   const zoom = prepare(root)
   const wishes = { block, state, price: Number(price), size: Number(size), type: type && classOf(figure, type) }
   const found = homesOf(root).filter(home => isShown(home, { ...wishes, block: '' }))
@@ -104,10 +130,7 @@ function show(root, asked, hydrated) {
   showList(root, wishes)
   if (hasMoved && block) lookAt(frame, content, zoom, ...placeOf(root, block, found, state))
   else if (hasMoved) zoom.zoomTo(1)
-  if (hydrated) {
-    if (hasMoved) animateFrom(content, before)
-    storeInUrl(look, hydrated)
-  }
+  if (isMoving && hasMoved) animateFrom(content, before)
 }
 
 /** Returns the values that this plan has, without empty ones. @param {HTMLElement} root @param {Look} look */
@@ -217,23 +240,37 @@ function animateFrom(content, before) {
  * @param {Promise<unknown>} hydrated
  */
 function storeInUrl(look, hydrated) {
-  const write = () => {
-    const url = new URL(location.href)
-    for (const kind of kinds) {
-      const value = look[kind]
-      if (value) url.searchParams.set(kind, value)
-      else url.searchParams.delete(kind)
-    }
-    history.replaceState(history.state, '', url)
+  const url = new URL(location.href)
+  for (const kind of kinds) {
+    const value = look[kind]
+    if (value) url.searchParams.set(kind, value)
+    else url.searchParams.delete(kind)
   }
-  writeLastUrl = write
-  write()
+  if (url.href === location.href) return
+  history.pushState(null, '', url)
+  lastUrl = url
   // A framework that was starting meanwhile writes back the URL that it read.
-  hydrated.then(() => writeLastUrl === write && write())
+  hydrated.then(() => lastUrl === url && history.replaceState(history.state, '', url))
 }
 
 const hydrated = new Promise(resolve => addEventListener('hydrated', resolve))
 document.addEventListener('change', ({ target }) => {
   if (target instanceof HTMLSelectElement && target.closest('[data-plan-filter]')) open(target, hydrated)
 })
-restore()
+addEventListener('popstate', () => {
+  lastUrl = null
+  followUrl('history')
+})
+addEventListener('page-shown', () => {
+  pathname = location.pathname
+  followUrl('load')
+})
+
+const plan = wholePlan()
+const selects = [...(plan?.closest('figure')?.querySelectorAll('select') ?? [])]
+// A visitor may have chosen before this file was loaded.
+const chosen = selects.filter(({ value }) => value).map(({ name, value }) => [name, value])
+followUrl('load')
+if (plan && chosen.length > 0) press(plan, { ...looks.get(plan), ...Object.fromEntries(chosen) }, hydrated)
+// The filter needs its button no longer.
+document.documentElement.dataset.planLook = ''

@@ -12,7 +12,8 @@ const markup = `
   <p class="figures text-slate"></p>
   <p class="mt-5 flex flex-wrap gap-3">
     <a href="#" class="button button-primary grow">Open this home</a>
-    <a href="#request" class="button button-line grow">Ask about it</a>
+    <a href="#request" class="button button-line grow"></a>
+    <a href="#book-a-site-tour" class="button button-line grow">Book a visit</a>
   </p>
 </div>`
 
@@ -21,7 +22,7 @@ const leavingLinks = 'a[href]:not([data-full],[data-about],[data-player],[data-l
 
 /**
  * Shows a home of the plan in a sheet at the lower edge of the window: code, state and price (`aria-label`), type and
- * size (`data-about`), and a link to its page. The home is marked, and the plan stays usable: a modal dialog would also
+ * size (`data-about`), and the actions of its page. The home is marked, and the plan stays usable: a modal dialog would also
  * restyle every element of the page. Escape, Back and a press elsewhere close the sheet. On a whole plan, where homes
  * are too small, the block of the home is shown instead.
  *
@@ -39,8 +40,13 @@ export function open(link, hydrated) {
   dialog.innerHTML = markup
   dialog.querySelector('h3')?.replaceChildren(link.getAttribute('aria-label') ?? '')
   dialog.querySelector('p')?.replaceChildren(link.dataset.about ?? '')
-  for (const leavingLink of dialog.querySelectorAll('a')) leavingLink.href = href + leavingLink.hash
-  if (link.classList.contains('sold')) dialog.querySelector('a[href$="#request"]')?.remove()
+  const figure = /** @type {HTMLElement | null} */ (link.closest('figure'))
+  dialog.querySelector('a[href="#request"]')?.replaceChildren(figure?.dataset.requestLabel ?? '')
+  for (const leavingLink of dialog.querySelectorAll('a')) {
+    // The page of a sold home has neither a form nor times for a visit.
+    if (leavingLink.hash && link.classList.contains('sold')) leavingLink.remove()
+    leavingLink.href = href + leavingLink.hash
+  }
 
   const { close, hasEntry } = showDialog(dialog, link)
   const listening = new AbortController()

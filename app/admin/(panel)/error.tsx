@@ -23,7 +23,7 @@ export default function ScreenError({ error, reset }: { error: Error & { digest?
       </Button>
       <SignInLink />
       <a href="/admin/dashboard" className="button button-quiet">
-        Dashboard
+        Today
       </a>
     </Message>
   )

@@ -8,13 +8,13 @@ function ScreenMessage({ title, text }: { title: string; text: string }) {
       <h1 className="display text-2xl">{title}</h1>
       <p className="mt-2 max-w-prose text-slate">{text}</p>
       <PanelLink href="/admin/dashboard" className="button button-primary mt-6">
-        To the dashboard
+        Open Today
       </PanelLink>
     </>
   )
 }
 
-/** Replaces a screen that does not exist; links to the dashboard. */
+/** Replaces a screen that does not exist; links to Today. */
 export const ScreenNotFound = () => (
   <ScreenMessage
     title="This screen was not found"

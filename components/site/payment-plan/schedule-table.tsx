@@ -26,7 +26,7 @@ export function ScheduleTable({ plan, schedule, ready }: Props) {
           {schedule.rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: payments have no other key, and the list never changes
             <tr key={index} className="border-b border-stone">
-              <td className="py-2.5 pr-4 whitespace-nowrap">{dueText(row)}</td>
+              <td className="py-2.5 pr-4 sm:whitespace-nowrap">{dueText(row)}</td>
               <td className="py-2.5 pr-4 text-slate">{paymentLabel(row, count)}</td>
               <td className="py-2.5 text-right whitespace-nowrap">{shillings(row.amount)}</td>
             </tr>

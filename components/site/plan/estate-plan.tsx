@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { boundsAround, boundsOf, comfortableWidth, findShape, isWithin } from '@/lib/plan-drawing/bounds'
-import type { Estate, UnitType } from '@/lib/site/estates'
+import { type Estate, requestLabel, type UnitType } from '@/lib/site/estates'
 import type { PublicPlan } from '@/lib/site/homes/plans'
 import { type EstatePicture, pathOfEstatePicture } from '@/lib/site/homes/site-picture'
 import { unitListPath } from '@/lib/site/homes/unit-list'
@@ -65,7 +65,7 @@ export function EstatePlan({ estate, plan, picture, units, types, near, block }:
   const hasList = !isPart && blocks.some(({ free }) => free > 0)
   const readable = comfortableWidth(visibleFeatures, bounds, smallestSide)
   return (
-    <figure className={isPart ? 'plan' : 'plan plan-whole'}>
+    <figure className={isPart ? 'plan' : 'plan plan-whole'} data-request-label={requestLabel(estate)}>
       <PlanViewer label={`Plan of ${estate.title}`} bounds={bounds} readable={readable} isNear={isPart}>
         <img
           src={pathOfEstatePicture(estate.slug, picture.version)}

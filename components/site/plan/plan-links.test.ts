@@ -10,7 +10,7 @@ import type { PublicUnit } from '@/lib/site/homes/units'
 import { listBlocks } from './plan-blocks'
 import { planLinks, plotStateLabels } from './plan-links'
 import { blockListMarkup } from './plan-list'
-import { boxOfPin, clusters, overlap, pinsMarkup, placePins } from './plan-pins'
+import { boxOfPin, clusters, overlap, pinsMarkup, placePins, reachOf } from './plan-pins'
 
 const aPlot = (code: string, x: number, y: number, kind = 'unit') => ({
   type: 'Feature',
@@ -120,10 +120,10 @@ describe('planLinks', () => {
     const units = [aPublicUnit('A-1', 'sold'), aPublicUnit('A-2', 'available')]
     const content = { ...paths, types, features, units, bounds: { x: 0, y: 0, width: 40, height: 30 } }
     const blocks = listBlocks(features, units)
-    // In decimetres: the middle of the home, and a radius somewhat beyond its corners.
-    expect(planLinks({ ...content, blocks, marked: features[1] })).toContain(
-      '<circle class="ring" cx="180" cy="120" r="146"/>',
-    )
+    // The ring has the shape of the home, so that it covers no number of a neighbour.
+    const markup = planLinks({ ...content, blocks, marked: features[1] })
+    const outline = /class="available t0 marked"[^>]*><path (d="[^"]+")/.exec(markup)?.[1]
+    expect(markup).toContain(`<path class="ring" ${outline}/>`)
     expect(planLinks({ ...content, blocks })).not.toContain('class="ring"')
   })
 })
@@ -169,6 +169,18 @@ describe.each(estateInventories)('the pins of $slug', estate => {
       const { kind, name } = pins[index] ?? {}
       if (kind !== '') expect([box.left > bounds.x, box.right < bounds.x + bounds.width], name).toEqual([true, true])
     }
+    // Pins take a press around them, but none takes it from another pin.
+    const metre = (size === 'narrow' ? 330 : 760) / bounds.width
+    const reaches = pins.map(pin => reachOf(pin, pins, bounds, size))
+    const areas = boxes.map(({ left, top, right, bottom }, index) => {
+      // The boxes already have 2 pixels around each pin.
+      const [across, down] = (reaches[index] ?? []).map(pixels => (pixels - 2) / metre - 1e-6) as [number, number]
+      return { left: left - across, top: top - down, right: right + across, bottom: bottom + down }
+    })
+    for (const [index, area] of areas.entries())
+      expect(areas.slice(index + 1).filter(other => overlap(area, other))).toEqual([])
+    // A pin is 24 pixels high.
+    for (const [, down] of reaches) expect(down).toBeGreaterThanOrEqual(7)
     expect(pins.reduce((sum, { free }) => sum + free, 0)).toBe(blocks.reduce((sum, { free }) => sum + free, 0))
   })
 })

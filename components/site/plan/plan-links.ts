@@ -132,9 +132,8 @@ function placeOfNumber(feature: PlanFeature, roads: readonly Road[]): Point {
 /** Shortens `Mvule Court 12` to `12`, because the name of the block is shown separately. */
 const shortCode = (code: string) => code.split(/[\s-]/).at(-1)?.replace(/^0/, '') || code
 
-/** Returns a ring around the marked home, which is visible on every background, in print and without colour. */
+/** Returns a ring along the edge of the marked home, which is visible on every background, in print and in grey. */
 function ringMarkup(feature: PlanFeature, bounds: Bounds): string {
-  const { x, y, width, height } = boxOf(feature, bounds)
-  const circle = `cx="${x}" cy="${y}" r="${Math.round(Math.hypot(width, height) / 2 + 12)}"`
-  return `<circle class="ring-ground" ${circle}/><circle class="ring" ${circle}/>`
+  const outline = `d="${ringPath(pointsOf(feature), bounds)}"`
+  return `<path class="ring-ground" ${outline}/><path class="ring" ${outline}/>`
 }

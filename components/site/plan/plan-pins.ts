@@ -35,6 +35,9 @@ type Size = keyof typeof pinWidths
 /** Pixels between the middles of pins: enough for a finger on a phone, and for a short number elsewhere. */
 const minGaps = { narrow: [56, 32], wide: [42, 28] } as const
 
+/** The pixels around a pin that take a press, too, if no neighbour is closer; also in `plan.css`. */
+const fullReach = 10
+
 /** Pixels of the text and of the box of a pin, as in `plan.css`, and the space around it. */
 const [letterWidth, padding, height, space] = [7.2, 20, 24, 4]
 
@@ -43,11 +46,15 @@ const [letterWidth, padding, height, space] = [7.2, 20, 24, 4]
  * Each links to the table of these homes; `public/page-modules/plan-look.js` shows the block instead.
  */
 export function pinsMarkup({ bounds, placed, pathOfBlock, pathOfAvailable }: Pins): string {
-  const pinOf = ({ pins, at, name, free, kind }: PlacedPin, size: Size) => {
+  const pinOf = (pin: PlacedPin, size: Size) => {
+    const { pins, at, name, free, kind } = pin
     const [first] = pins
+    const [across, down] = reachOf(pin, placed[size], bounds, size)
+    const isFull = across === fullReach && down === fullReach
+    const style = `${placeIn(bounds, at)}${isFull ? '' : `;--reach:-${down}px -${across}px`}`
     const href = pins.length === 1 && first ? pathOfBlock(first.block) : pathOfAvailable
     const value = pins.map(({ block }) => block).join('|')
-    return `<a href="${escapeHtml(href)}" class="plan-pin pin-${size}${kind && ` ${kind}`}" style="${placeIn(bounds, at)}" aria-label="${escapeHtml(`${name}, ${free} available`)}" data-look="block" data-value="${escapeHtml(value)}"><span class="pin-name">${escapeHtml(name)} · </span><b>${free}</b><span class="pin-state"> available</span></a>`
+    return `<a href="${escapeHtml(href)}" class="plan-pin pin-${size}${kind && ` ${kind}`}" style="${style}" aria-label="${escapeHtml(`${name}, ${free} available`)}" data-look="block" data-value="${escapeHtml(value)}"><span class="pin-name">${escapeHtml(name)} · </span><b>${free}</b><span class="pin-state"> available</span></a>`
   }
   const sizes = Object.keys(pinWidths) as Size[]
   return sizes.flatMap(size => placed[size].map(pin => pinOf(pin, size))).join('')
@@ -92,6 +99,27 @@ export function boxOfPin({ at: [x, y], name, free, kind }: PlacedPin, { width }:
     pixels => pixels / metre / 2,
   ) as [number, number]
   return { left: x - across, top: y - down, right: x + across, bottom: y + down }
+}
+
+/**
+ * Returns the pixels beside, and above and below, a pin that take a press. Between two pins they end halfway, on the
+ * axis on which the pins are further apart.
+ */
+export function reachOf(pin: PlacedPin, pins: readonly PlacedPin[], bounds: Bounds, size: Size): [number, number] {
+  const metre = pinWidths[size] / bounds.width
+  const box = boxOfPin(pin, bounds, size)
+  // Beyond these two edges, the plan would scroll.
+  const across = [bounds.x + bounds.width - box.right]
+  const down = [bounds.y + bounds.height - box.bottom]
+  for (const other of pins.filter(each => each !== pin)) {
+    const { left, top, right, bottom } = boxOfPin(other, bounds, size)
+    const [beside, above] = [Math.max(left - box.right, box.left - right), Math.max(top - box.bottom, box.top - bottom)]
+    if (beside > above) across.push(beside / 2)
+    else down.push(above / 2)
+  }
+  const pixelsOf = (gaps: number[]) =>
+    Math.max(0, Math.min(fullReach, Math.floor(Math.min(...gaps) * metre + space / 2)))
+  return [pixelsOf(across), pixelsOf(down)]
 }
 
 export const overlap = (one: Box, other: Box) =>

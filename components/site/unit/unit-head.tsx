@@ -5,7 +5,7 @@ import type { PaymentSchedule } from '@/lib/payments/payment-plan'
 import { paymentPlanPath } from '@/lib/payments/payment-query'
 import { regularPaymentText } from '@/lib/payments/payment-text'
 import type { PaymentPlan } from '@/lib/payments/plans'
-import type { Estate, UnitType } from '@/lib/site/estates'
+import { type Estate, requestLabel, type UnitType } from '@/lib/site/estates'
 import type { GalleryPicture } from '@/lib/site/gallery'
 import { comparePath } from '@/lib/site/homes/finder-query'
 import { homeFacts } from '@/lib/site/homes/home-facts'
@@ -104,7 +104,7 @@ function Actions({ estate, unit }: Pick<Props, 'estate' | 'unit'>) {
       {isForSale(unit.state) ? (
         <>
           <a href="#request" className="button button-primary max-sm:w-full">
-            {estate.requestKind === 'reservation' ? 'Ask us to hold it' : 'Ask about it'}
+            {requestLabel(estate)}
           </a>
           <a href="#book-a-site-tour" className={quiet}>
             Book a visit

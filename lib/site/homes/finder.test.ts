@@ -37,7 +37,8 @@ async function countInDatabase(db: Tx, { estate, kind, type, beds, ready, from, 
       and (${kind ?? null}::text is null or kind = ${kind ?? null})
       and (${type ?? null}::text is null or lower(regexp_replace(title, '[^a-zA-Z0-9]+', '-', 'g')) = ${type ?? null})
       and (${beds ?? null}::int is null or beds >= ${beds ?? null})
-      and (${readyBy}::date is null or ready_on <= ${readyBy}::date)
+      and (${readyBy}::date is null or ready_on <= ${readyBy}::date
+           and (claim is not null or released_at <= now() or ready_on > ${today}::date))
       and (${from ?? null}::bigint is null or price >= ${from ?? null})
       and (${to ?? null}::bigint is null or price <= ${to ?? null})`)
   return row?.count ?? -1

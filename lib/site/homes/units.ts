@@ -53,7 +53,9 @@ export async function listUnits(estateId: string): Promise<PublicUnit[]> {
         state: unitStateNow,
         price: sql<number | null>`case when not ${pricesArePast} then ${ownOrTypePrice} end`.mapWith(asNumber),
         isPricePast: sql<boolean>`${ownOrTypePrice} is not null and ${pricesArePast}`,
-        ready: sql<Ready>`case when ${readyOn} <= ${localToday} then 'now' else ${readyOn}::text end`,
+        // A home that is not released cannot be ready now for anyone.
+        ready: sql<Ready>`case when ${readyOn} > ${localToday} then ${readyOn}::text
+          when ${readyOn} is not null and ${unitStateNow} <> 'not-released' then 'now' end`,
         areaSqm: sql<number | null>`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`.mapWith(asNumber),
         plotSqm: sql<number | null>`coalesce(${unitsTable.plotSqm}, ${unitTypesTable.plotSqm})`.mapWith(asNumber),
         note: unitsTable.visitorNote,

@@ -16,7 +16,7 @@ import { findSampleContactValues, listDraftsAndScheduled } from '@/lib/content/d
 import { db } from '@/lib/database'
 import { dealScopeFor } from '@/lib/pipeline/deal-scope'
 
-export const metadata = { title: 'Dashboard' }
+export const metadata = { title: 'Today' }
 
 export default async function DashboardScreen({ searchParams }: PageProps<'/admin/dashboard'>) {
   const staff = await requireStaff()
