@@ -6,7 +6,8 @@ import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { TextLink } from '@/components/admin/shell/links'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { auditEventLabel, changedLabels, permissionLabel, subjectLabel } from '@/lib/audit/labels'
+import { eventSentence } from '@/lib/audit/event-sentence'
+import { auditEventLabel, subjectLabel } from '@/lib/audit/labels'
 import {
   type AuditEventRow,
   type AuditView,
@@ -70,8 +71,8 @@ function AuditEventList({ events }: { events: AuditEventRow[] }) {
     <ul className="rounded-card border border-stone bg-white">
       {events.map(event => {
         const subject = subjectLabel(event.collection, event.entryId)
-        const name = event.entryName ?? subject?.kind
-        const [before, after] = auditEventLabel(event.action).split(' … ')
+        const { before, subject: subjectName, after, note } = eventSentence(event)
+        const name = subjectName ?? subject?.kind
         return (
           <li
             key={event.id}
@@ -81,14 +82,7 @@ function AuditEventList({ events }: { events: AuditEventRow[] }) {
               <span className="font-medium">{event.staffName}</span> {before}{' '}
               {name && (subject ? <TextLink href={subject.path}>{name}</TextLink> : name)}
               {subject && <span className="text-slate"> ({subject.kind})</span>} {after}
-              {event.changed.length > 0 && (
-                <span className="block text-small text-slate">
-                  {/* A `refused` event lists permissions instead of changed fields. */}
-                  {event.action === 'refused'
-                    ? `Tried ${event.changed.map(permissionLabel).join(', ')}`
-                    : `Changed: ${changedLabels(event.collection, event.changed).join(', ')}`}
-                </span>
-              )}
+              {note && <span className="block text-small text-slate">{note}</span>}
             </span>
             <span className="text-small text-slate">
               <RelativeTime at={event.at} />
