@@ -18,7 +18,7 @@ import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
 import { countByStage } from '@/lib/pipeline/people/count-people'
 import { listBoard, listPeople } from '@/lib/pipeline/people/people'
 import { isFiltered, type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/pipeline/people/people-view'
-import { listSavedViews, queryOf } from '@/lib/pipeline/people/saved-views'
+import { listSavedViews } from '@/lib/pipeline/people/saved-views'
 import { quickTimes } from '@/lib/pipeline/reply/quick-times'
 import { readReplyRules } from '@/lib/pipeline/reply/reply-rules'
 
@@ -32,7 +32,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const isBoard = view.as === 'board'
   const [saved, counts, agents, agentsToFilterBy, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
-    isBoard ? null : countByStage(db, scope),
+    isBoard ? null : countByStage(db, view, scope),
     listAgents(db),
     listOwners(db, view.owner),
     listDealEstates(db),
@@ -44,14 +44,13 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
         <ScreenTitle help="people">People</ScreenTitle>
         {editable && <HeadLinks view={view} mayImport={can(staff.role, 'edit', 'assignment')} />}
       </div>
-      <PeopleTabs view={view} staffId={staff.id} savedViews={saved} />
-      <PeopleFilter
+      <PeopleTabs
         view={view}
-        estates={estates}
-        agents={agentsToFilterBy}
-        counts={counts}
-        saving={editable && (isCustomView || saved.length > 0) ? { query: queryOf(view), savedViews: saved } : null}
+        staffId={staff.id}
+        savedViews={saved}
+        maySave={editable && (isCustomView || saved.length > 0)}
       />
+      <PeopleFilter view={view} estates={estates} agents={agentsToFilterBy} counts={counts} />
       <ReportNote view={view} agents={agentsToFilterBy} />
       {isBoard ? (
         <PeopleBoard columns={await listBoard(db, view, scope)} hours={hours} editable={editable} />
