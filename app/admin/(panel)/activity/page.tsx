@@ -29,11 +29,13 @@ export default async function ActivityScreen({ searchParams }: PageProps<'/admin
       <ScreenTitle help="activity">Activity</ScreenTitle>
       <p className="mt-1 text-slate">Every change and every sign-in. Records are only added, never changed.</p>
       <ActivityFilter view={view} staffMembers={filters.people} actions={filters.actions} />
-      <AuditEventList events={events} />
+      <AuditEventList events={events} isFiltered={isFiltered(view)} />
       <ListPaging path="/admin/activity" view={view} page={view.page} total={total} perPage={auditEventsPerPage} />
     </>
   )
 }
+
+const isFiltered = ({ page: _, ...filters }: AuditView) => Object.values(filters).some(Boolean)
 
 type ActivityFilterProps = { view: AuditView; staffMembers: { id: string; name: string }[]; actions: string[] }
 
@@ -43,7 +45,7 @@ function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
     <FilterBar
       search={{ label: 'Name', value: view.q, placeholder: 'An entry, a person or an account' }}
       active={[view.staff, view.action, view.from ?? view.to].filter(Boolean).length}
-      clearPath={Object.values(filters).some(Boolean) ? '/admin/activity' : null}
+      clearPath={isFiltered(view) ? '/admin/activity' : null}
       end={<ExportLink href={viewUrl('/admin/activity/export', filters)} />}
     >
       <ChoiceFilter
@@ -65,8 +67,13 @@ function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
   )
 }
 
-function AuditEventList({ events }: { events: AuditEventRow[] }) {
-  if (events.length === 0) return <EmptyNote>There is nothing to show.</EmptyNote>
+function AuditEventList({ events, isFiltered }: { events: AuditEventRow[]; isFiltered: boolean }) {
+  if (events.length === 0)
+    return (
+      <EmptyNote action={isFiltered ? { label: 'Show everything', path: '/admin/activity' } : null}>
+        {isFiltered ? 'No event matches the search and the filters.' : 'Nothing has happened yet.'}
+      </EmptyNote>
+    )
   return (
     <ul className="rounded-card border border-stone bg-white">
       {events.map(event => {
