@@ -67,17 +67,16 @@ export function UnitSheet({ children }: { children: ReactNode }) {
     const saved = result.value === 1 ? '1 value is saved.' : `${result.value} values are saved.`
     if (!result.batchId) return toast.success('Nothing differs.')
     lastBatch.current = result.batchId
-    toast.success(({ id }) => <UndoOffer text={saved} onUndo={() => undo(id)} />, { duration: 8_000 })
+    toast.success(<UndoOffer text={saved} onUndo={undo} />, { id: undoToastId, duration: 8_000 })
   }
 
-  async function undo(toastId?: string) {
+  async function undo() {
     const batchId = lastBatch.current
     lastBatch.current = null
-    if (toastId) toast.dismiss(toastId)
     if (!batchId) return
     const result = await toActionResult(undoChange(batchId))
-    if (result.done) toast.success('Undone')
-    else toast.error(result.message, { duration: 8_000 })
+    if (result.done) toast.success('Undone', { id: undoToastId, duration: 1_500 })
+    else toast.error(result.message, { id: undoToastId, duration: 8_000 })
   }
 
   function fillDown(at: HTMLInputElement) {
@@ -180,6 +179,9 @@ export function UnitSheet({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** The offers to undo replace each other, because only the last change can be undone. */
+const undoToastId = 'undo-cells'
 
 const UndoOffer = ({ text, onUndo }: { text: string; onUndo: () => void }) => (
   <span className="flex items-center justify-between gap-4">
