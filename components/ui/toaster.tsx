@@ -1,6 +1,6 @@
 'use client'
 
-import { useToaster } from 'react-hot-toast/headless'
+import { resolveValue, useToaster } from 'react-hot-toast/headless'
 
 /** Shows toasts at the top right for 1500 ms. Has its own markup, because the CSP blocks the library's styles. */
 export function Toaster() {
@@ -18,7 +18,7 @@ export function Toaster() {
           key={toast.id}
           className={`rounded-control px-4 py-3 font-medium text-white shadow-float transition-opacity duration-200 ${toast.type === 'error' ? 'bg-danger' : 'bg-forest-deep'} ${toast.visible ? 'opacity-100' : 'opacity-0'}`}
         >
-          {String(toast.message)}
+          {resolveValue(toast.message, toast)}
         </div>
       ))}
     </div>

@@ -87,7 +87,7 @@ export const unitTypes = defineCollection({
     plotSqm: f.number('Plot', { optional: true, unit: 'm²', step: 0.1 }),
     summary: f.longText('Summary', { max: 400 }),
     features: f.rows('What is included', { feature: 'text' }),
-    readyOn: f.date('Ready on', {
+    readyOn: f.date('Handover', {
       optional: true,
       help: 'The day of handover, or for a plot the first day on which building is allowed. A home can have its own day.',
     }),

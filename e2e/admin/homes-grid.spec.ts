@@ -98,6 +98,14 @@ test('a manager edits prices as in a spreadsheet; rejected values stay as typed'
     await pasteInto(price(2), '9M\t120\n8M\t130\n')
     await expect.poll(block.prices).toEqual([13_600_000, 9_000_000, 8_000_000])
     await expect(page.getByLabel(`Size of ${block.name}-3`)).toHaveValue('130')
+    // Ctrl Z undoes the paste as a whole, and a pressed button the next one.
+    await price(2).press('Control+z')
+    await expect.poll(block.prices).toEqual([13_600_000, 13_600_000, 13_600_000])
+    await expect(price(3)).toHaveValue(/^13,?600,?000$/)
+    await pasteInto(price(2), '9M\n8M\n')
+    await expect.poll(block.prices).toEqual([13_600_000, 9_000_000, 8_000_000])
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(block.prices).toEqual([13_600_000, 13_600_000, 13_600_000])
     await pasteInto(price(3), '1\n2')
     await expect(page.getByText('The pasted table is larger than the rest of this page')).toBeVisible()
 

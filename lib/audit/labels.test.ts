@@ -11,6 +11,10 @@ test('changed fields are labelled as in their form', () => {
     'Status',
   ])
   expect(changedLabels('leads', ['nextAction', 'ownerId'])).toEqual(['Next step', 'Person responsible'])
+  expect(changedLabels('accounts', ['secondFactorRequired', 'formerColumn'])).toEqual([
+    'Second factor for everybody',
+    'Former column',
+  ])
   expect(changedLabels('articles', ['title', 'title'])).toEqual(['Title'])
 })
 

@@ -1,4 +1,6 @@
 import { collectionFor, isCollectionKey } from '../../db/collections/index.ts'
+import { scopeLabels } from '../integrations/labels.ts'
+import { columnLabels as unitColumnLabels } from '../inventory/unit-values.ts'
 import { personPath } from '../paths/person-path.ts'
 import { type AuditAction, auditActions } from './record-audit-event.ts'
 
@@ -22,12 +24,23 @@ const columnLabels: Record<string, string> = {
   crops: 'Crops',
   // The former name of crops, in old events.
   cuts: 'Crops',
+  secondFactorRequired: 'Second factor for everybody',
+  ...unitColumnLabels,
 }
 
 /** Returns the form labels of the changed fields of an event, each once. */
 export function changedLabels(collection: string | null, changed: readonly string[]): string[] {
   const fields = collection && isCollectionKey(collection) ? collectionFor(collection).allFields : {}
-  return [...new Set(changed.map(name => fields[name]?.view.label ?? columnLabels[name] ?? name))]
+  const ofScopes: Record<string, string> = collection === 'api-keys' ? scopeLabels : {}
+  const labelOf = (name: string) => ofScopes[name] ?? fields[name]?.view.label ?? columnLabels[name] ?? inWords(name)
+  return [...new Set(changed.map(labelOf))]
+}
+
+/** Returns the words of a column name, such as `Plot size` for `plotSize`: old events may name columns that are gone. */
+function inWords(name: string) {
+  if (!/^[a-z]+([A-Z][a-z]*)*$/.test(name)) return name
+  const words = name.replace(/[A-Z]/g, capital => ` ${capital.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const areaLabels: Record<string, string> = { leads: 'leads', accounts: 'accounts', activity: 'the activity' }

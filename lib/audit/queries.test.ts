@@ -31,6 +31,7 @@ test('audit events are filtered by staff, action, text and day in Nairobi', asyn
     (await listAuditEvents(view({ staff: staff.id, ...query }))).total
   expect(await countEvents({})).toBe(4)
   expect(await countEvents({ from: '2026-03-02', to: '2026-03-02' })).toBe(2)
+  expect(await countEvents({ from: '2026-03-02', to: '2026-03-01' })).toBe(3)
   expect(await countEvents({ from: '2026-03-02', action: 'save' })).toBe(2)
   // A per cent sign is not a wildcard.
   expect(await countEvents({ q: '%' })).toBe(0)

@@ -1,12 +1,14 @@
-import { startOfLocalDay } from '@/db/local-time'
 import 'server-only'
 import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { daySchema } from '@/db/content/days'
 import { containsEveryWord } from '@/db/folded-search'
+import { startOfLocalDay } from '@/db/local-time'
 import { auditLogTable } from '@/db/tables/history'
 import { db } from '@/lib/database'
+import { withOrderedDays } from '@/lib/time/day-range'
+import { type EventDetails, findEventDetails } from './event-details'
 
 export const auditEventsPerPage = 25
 
@@ -15,9 +17,11 @@ const eventColumns = { id, at, staffName, action, collection, entryId, entryName
 
 export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]
 
+const noDetails: EventDetails = { person: null, stage: null, changes: [] }
+
 const optionalDay = daySchema().nullable().catch(null)
 /** Parses the query parameters of the screen; ignores invalid parameters. */
-export const auditViewSchema = z.object({
+const parametersSchema = z.object({
   q: z.string().trim().max(100).catch(''),
   action: z.string().max(40).catch(''),
   staff: z.uuid().nullable().catch(null),
@@ -25,10 +29,12 @@ export const auditViewSchema = z.object({
   to: optionalDay,
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
+export const auditViewSchema = parametersSchema.transform(withOrderedDays)
 export type AuditView = z.infer<typeof auditViewSchema>
 
+/** Returns a page of events, with their details for the sentences of the screen. */
 export async function listAuditEvents(view: AuditView) {
-  const [events, [found]] = await Promise.all([
+  const [rows, [found]] = await Promise.all([
     db
       .select(eventColumns)
       .from(auditLogTable)
@@ -38,6 +44,11 @@ export async function listAuditEvents(view: AuditView) {
       .offset((view.page - 1) * auditEventsPerPage),
     db.select({ total: count() }).from(auditLogTable).where(matching(view)),
   ])
+  const details = await findEventDetails(
+    db,
+    rows.map(row => row.id),
+  )
+  const events = rows.map(row => ({ ...row, ...(details.get(row.id) ?? noDetails) }))
   return { events, total: found?.total ?? 0 }
 }
 
@@ -49,7 +60,7 @@ export async function* streamAuditEvents(tx: Tx, view: AuditView) {
     const after: SQL | undefined = last
       ? sql`(${at}, ${id}) > (${last.cursor}::timestamptz, ${last.id}::uuid)`
       : undefined
-    const rows: (AuditEventRow & { cursor: string })[] = await tx
+    const rows: (Omit<AuditEventRow, keyof EventDetails> & { cursor: string })[] = await tx
       .select({ ...eventColumns, cursor: sql<string>`${at}::text` })
       .from(auditLogTable)
       .where(and(matching(view), after))

@@ -7,7 +7,7 @@ export type Actor = { id: string; name: string }
 /** The actions of the audit log, with the words between person and subject in the list of events; `…` is the place of the subject. */
 export const auditActions = {
   create: 'added',
-  save: 'saved a draft of',
+  save: 'changed',
   publish: 'published',
   unpublish: 'unpublished',
   bin: 'moved … to the bin',

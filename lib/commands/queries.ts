@@ -7,6 +7,7 @@ import type { Tx } from '@/db/connect'
 import { nameColumn } from '@/db/content/collection'
 import { published } from '@/db/content/published-entries'
 import { beginsWith, containsEveryWord } from '@/db/folded-search'
+import { codeOrder } from '@/db/inventory/code-order'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
 import type { Role } from '@/db/tables/staff'
@@ -87,7 +88,7 @@ export const selectUnits = (tx: Tx, condition: SQL, limit: number) =>
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .where(condition)
-    .orderBy(asc(unitsTable.code), asc(estatesTable.title))
+    .orderBy(codeOrder(unitsTable.code), asc(estatesTable.title))
     .limit(limit)
 
 /** Finds homes by the start of the code, each with its state. Returns none without permission for the inventory. */

@@ -2,6 +2,7 @@ import 'server-only'
 import { and, asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import type { Tx } from '@/db/connect'
+import { codeOrder } from '@/db/inventory/code-order'
 import { contactsTable } from '@/db/tables/contacts'
 import { dealsTable } from '@/db/tables/deals'
 import { unitClaimsTable, unitsTable } from '@/db/tables/inventory'
@@ -32,7 +33,7 @@ export async function listEndingClaims(db: Tx, now = new Date(), scope = allDeal
       and(eq(unitClaimsTable.kind, 'hold'), lt(ends, endOfTomorrow.toISOString())),
       and(eq(unitClaimsTable.kind, 'reservation'), isNull(unitClaimsTable.agreementOn)),
     ),
-  ).orderBy(asc(sql`coalesce(${ends}, lower(${unitClaimsTable.during}))`), asc(unitsTable.code))
+  ).orderBy(asc(sql`coalesce(${ends}, lower(${unitClaimsTable.during}))`), codeOrder(unitsTable.code))
   const claims = found
     .map(claim => hideOutOfScope(claim, scope))
     .map(claim => (!scope.ownerId || claim.ownerId === scope.ownerId ? claim : { ...claim, name: null }))

@@ -5,7 +5,7 @@ import { unitsTable } from '@/db/tables/inventory'
 import { aUnit } from '@/db/testing/inventory'
 import { signInAs } from '@/db/testing/signed-in'
 import { test } from '@/db/testing/test'
-import { changeCells } from './grid-actions'
+import { changeCells, undoChange } from './grid-actions'
 
 async function notesOf(db: Tx, ids: string[]) {
   const rows = await db.select().from(unitsTable).where(inArray(unitsTable.id, ids))
@@ -23,6 +23,10 @@ test('pasted cells are stored together, or none of them if one cannot be read', 
   expect(await changeCells([...notes, price('cheap')])).toMatchObject({ done: false, message: /^Price “cheap”: / })
   expect(await notesOf(db, ids)).toEqual([null, null])
 
-  expect(await changeCells([...notes, price('13.6M')])).toEqual({ done: true, value: 3 })
+  const pasted = await changeCells([...notes, price('13.6M')])
+  expect(pasted).toMatchObject({ done: true, value: 3 })
   expect(await notesOf(db, ids)).toEqual(['By the park', 'By the park'])
+
+  await undoChange((pasted.done && pasted.batchId) || '')
+  expect(await notesOf(db, ids)).toEqual([null, null])
 })

@@ -93,8 +93,11 @@ const cellsSchema = z
   .min(1)
   .max(cellColumns.length * unitsPerPage)
 
-/** Stores the texts of many cells as one change: all of them, or none. Returns the number of values that differ. */
-export async function changeCells(input: unknown): Promise<ActionResult<{ value: number }>> {
+/**
+ * Stores the texts of many cells as one change: all of them, or none. Returns the number of values that differ, and the
+ * id by which `undoChange` undoes them; null if nothing differs.
+ */
+export async function changeCells(input: unknown): Promise<ActionResult<{ value: number; batchId: string | null }>> {
   return staffAction(editor, inputOf(cellsSchema, input), async (staff, cells) => {
     const edits: UnitEdit[] = []
     for (const { id, column, before, text } of cells) {
@@ -108,8 +111,9 @@ export async function changeCells(input: unknown): Promise<ActionResult<{ value:
       id,
       changed: Object.assign({}, ...ofUnit.map(({ changed }) => changed)) as UnitEdit['changed'],
     }))
-    await changeUnits(db, staff, mergedEdits)
-    return { value: edits.filter(({ changed }) => Object.values(changed).some(([from, to]) => from !== to)).length }
+    const batchId = await changeUnits(db, staff, mergedEdits)
+    const differing = edits.filter(({ changed }) => Object.values(changed).some(([from, to]) => from !== to))
+    return { value: differing.length, batchId }
   })
 }
 

@@ -4,6 +4,8 @@ import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { containsEveryWord } from '@/db/folded-search'
+import { compareCodes } from '@/db/inventory/code-key'
+import { codeOrder } from '@/db/inventory/code-order'
 import { ownOrTypePrice, ownOrTypePriceAt, ownPrice, ownPriceAt } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
@@ -13,8 +15,8 @@ import { wasListed } from './listing-history/was-listed'
 import { maxChosenUnits, type UnitFilter, type UnitSelection, type UnitView, unitsPerPage } from './unit-view'
 
 const sorts = {
-  code: unitsTable.code,
-  block: unitsTable.block,
+  code: codeOrder(unitsTable.code),
+  block: codeOrder(unitsTable.block),
   type: unitTypesTable.title,
   price: ownOrTypePrice,
   areaSqm: sql`coalesce(${unitsTable.areaSqm}, ${unitTypesTable.areaSqm})`,
@@ -49,7 +51,7 @@ export async function listStaffUnits(db: Tx, view: UnitView) {
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
     .where(matchesUnitFilter(view))
-    .orderBy(direction(sorts[view.sort ?? 'code']), asc(estatesTable.title), asc(unitsTable.code))
+    .orderBy(direction(sorts[view.sort ?? 'code']), asc(estatesTable.title), codeOrder(unitsTable.code))
     .limit(unitsPerPage)
     .offset((view.page - 1) * unitsPerPage)
   return { units, total: await db.$count(unitsTable, matchesUnitFilter(view)) }
@@ -90,7 +92,7 @@ export async function listSelectedUnits(db: Tx, selection: UnitSelection, at: Da
     .from(unitsTable)
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
     .where(isSelected(selection))
-    .orderBy(asc(unitsTable.code), asc(unitsTable.id))
+    .orderBy(codeOrder(unitsTable.code), asc(unitsTable.id))
     .limit(maxChosenUnits + 1)
   if (rows.length > maxChosenUnits)
     throw new ConflictError(`At most ${maxChosenUnits.toLocaleString('en-GB')} homes: filter by estate or block.`)
@@ -108,18 +110,19 @@ export async function unitFilterOptions(db: Tx, estate: string | null) {
       .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
       .orderBy(asc(estatesTable.title)),
     db
-      .selectDistinct({ id: unitTypesTable.id, title: unitTypesTable.title })
+      .selectDistinct({ id: unitTypesTable.id, title: unitTypesTable.title, estate: estatesTable.title })
       .from(unitsTable)
       .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
+      .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
       .where(ofEstate)
-      .orderBy(asc(unitTypesTable.title)),
-    db.selectDistinct({ block: unitsTable.block }).from(unitsTable).where(ofEstate).orderBy(asc(unitsTable.block)),
+      .orderBy(asc(unitTypesTable.title), asc(estatesTable.title)),
+    db.selectDistinct({ block: unitsTable.block }).from(unitsTable).where(ofEstate),
     db.select({ state: unitStateNow, units: count() }).from(unitsTable).where(ofEstate).groupBy(unitStateNow),
   ])
   return {
     estates: estates.map(({ id, title }) => [id, title] as const),
-    types: types.map(({ id, title }) => [id, title] as const),
-    blocks: blocks.map(({ block }) => [block, block] as const),
+    types: types.map(({ id, title, estate: of }) => [id, estate ? title : `${title}, ${of}`] as const),
+    blocks: blocks.map(({ block }) => [block, block] as const).toSorted(([one], [other]) => compareCodes(one, other)),
     counts: Object.fromEntries(states.map(({ state, units }) => [state, units])),
   }
 }

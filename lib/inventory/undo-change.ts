@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
+import { codeOrder } from '@/db/inventory/code-order'
 import { type UnitChange, unitEventsTable, unitsTable } from '@/db/tables/inventory'
 import { ConflictError } from '@/lib/errors'
 import { changeUnits, requireInventoryRight, summarizeNames, type UnitEdit } from './change-units'
@@ -35,7 +36,7 @@ export async function findLastChange(db: Tx, by: Staff): Promise<LastChange | nu
     .from(unitEventsTable)
     .innerJoin(unitsTable, eq(unitsTable.id, unitEventsTable.unitId))
     .where(eq(unitEventsTable.batchId, last.batchId))
-    .orderBy(unitsTable.code)
+    .orderBy(codeOrder(unitsTable.code))
   return {
     batchId: last.batchId,
     at: last.at,

@@ -15,7 +15,7 @@ export const columnLabels = {
   plotSqm: 'Plot',
   price: 'Price',
   readyOn: 'Handover',
-  visitorNote: 'Note',
+  visitorNote: 'Note for visitors',
   staffNote: 'Note for staff',
 } as const
 export type UnitColumn = keyof typeof columnLabels

@@ -4,6 +4,7 @@ import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
+import { codeOrder } from '@/db/inventory/code-order'
 import { asNumber, ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { dealsTable } from '@/db/tables/deals'
@@ -57,7 +58,7 @@ export async function listQuotableHomes(tx: Tx, lead: Lead) {
     .innerJoin(unitTypesTable, and(eq(unitTypesTable.id, unitsTable.unitTypeId), published(unitTypesTable)))
     .innerJoin(estatesTable, and(eq(estatesTable.id, unitsTable.estateId), published(estatesTable)))
     .where(or(eq(unitStateNow, 'available'), isClaimedFor(lead)))
-    .orderBy(asc(estatesTable.title), asc(unitsTable.code))
+    .orderBy(asc(estatesTable.title), codeOrder(unitsTable.code))
   return found.flatMap(({ price, ...home }) => (price === null || price <= 0 ? [] : [{ ...home, price }]))
 }
 export type QuotableHome = Awaited<ReturnType<typeof listQuotableHomes>>[number]

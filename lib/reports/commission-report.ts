@@ -12,7 +12,7 @@ export function commissionReport(counts: CommissionCounts): Report {
   const { rows, total } = counts
   const attained = attainedPercent(rows)
   return {
-    finding: attained === null ? null : `${attained}% of the targets are attained`,
+    finding: attained === null ? soldInWords(total) : `${attained}% of the targets are attained`,
     unit: shortShillings,
     notes: notesOf(counts),
     head: 'Agent',
@@ -27,12 +27,17 @@ export function commissionReport(counts: CommissionCounts): Report {
     rows: rows.map(row => ({ key: row.key, name: row.name, cells: cellsOf(row, row.target, attainedPercent([row])) })),
     total: cellsOf(total, sumTargets(rows.map(({ target }) => target)), attained),
     parts: tinted(['Target', 'Turnover']),
+    comparedPart: 1,
     bars: rows.map(row => ({
       ...{ key: row.key, name: row.name, parts: [row.target.amount ?? 0, row.turnover] },
       label: percentCell(attainedPercent([row])).text ?? '',
     })),
   }
 }
+
+/** Returns the finding without targets; null without a sale. */
+const soldInWords = ({ sold, turnover, commission }: SalesCounts) =>
+  sold > 0 ? `${sold} sold for ${shortShillings(turnover)}, with a commission of ${shortShillings(commission)}` : null
 
 function cellsOf(
   { sold, turnover, commission, ...counts }: SalesCounts,

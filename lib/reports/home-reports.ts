@@ -93,6 +93,7 @@ export function sellThroughReport({ from, to }: ReportPeriod, rows: SellThroughR
     rows: rows.map(row => ({ key: row.estateId, name: row.estate, cells: cells(row, row.estateId) })),
     total: cells(total),
     parts: tinted(['For sale', 'Sold']),
+    comparedPart: 1,
     bars: rows.map(({ estateId, estate, begin, added, sold }) => ({
       ...{ key: estateId, name: estate, parts: [begin + added, sold], label: percent(sold, begin + added) },
     })),

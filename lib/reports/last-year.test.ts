@@ -16,6 +16,10 @@ test('bars of the year before belong to the same month, or to the same key of an
     ['2024-03', 5],
     ['none', 0],
   ])
+  expect([...lengthsOfLastYear(view, { ...report, comparedPart: 1 })]).toEqual([
+    ['2024-03', 2],
+    ['none', 0],
+  ])
   expect([...lengthsOfLastYear({ ...view, by: 'source' }, report)]).toEqual([
     ['2023-03', 5],
     ['none', 0],

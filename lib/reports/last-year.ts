@@ -9,11 +9,16 @@ export const lastYearOf = (view: ReportView): ReportView => ({
 })
 
 /**
- * Returns the lengths of the bars of the year before, by the keys of this year's bars: the key of a month is moved by a
+ * Returns the values of the bars of the year before, by the keys of this year's bars: the key of a month is moved by a
  * year, other keys are the same.
  */
-export const lengthsOfLastYear = (view: ReportView, { bars }: Report): ReadonlyMap<string, number> =>
-  new Map(bars.map(bar => [isMonth(bar.key) && view.by === 'month' ? yearAfter(bar.key) : bar.key, lengthOf(bar)]))
+export const lengthsOfLastYear = (view: ReportView, { bars, comparedPart }: Report): ReadonlyMap<string, number> =>
+  new Map(
+    bars.map(bar => [
+      isMonth(bar.key) && view.by === 'month' ? yearAfter(bar.key) : bar.key,
+      comparedPart === undefined ? lengthOf(bar) : (bar.parts[comparedPart] ?? 0),
+    ]),
+  )
 
 const isMonth = (key: string) => /^\d{4}-\d{2}$/.test(key)
 

@@ -58,7 +58,9 @@ export function firstReplyReport(
   return {
     finding:
       total.medianMinutes === null
-        ? null
+        ? total.unanswered > 0
+          ? `${countText(total.unanswered)} without a reply yet`
+          : null
         : `Half of the people have a first reply within ${duration(total.medianMinutes)}`,
     unit: minutes => asDuration(minutes, hours),
     head: groupingLabels[view.by],

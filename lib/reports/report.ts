@@ -29,6 +29,8 @@ export type Report = {
   /** The labels and colours of the parts of the bars, the longest first. */
   parts: { label: string; fill: string }[]
   bars: Bar[]
+  /** The part that the year before is compared with, as an index; the longest by default. */
+  comparedPart?: number
   /** The finding in one sentence, as the title of the chart; null without figures. */
   finding: string | null
   /** Returns a value of the bars as a text, such as `KES 13.6M`. */

@@ -73,7 +73,7 @@ export function PinMap({ latitude, longitude, places }: Props) {
         <SmallButton label="Zoom out" onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
           −
         </SmallButton>
-        Click where the gate is: roughly first, then zoom in. {Math.round(width * kilometresPerDegree)} km wide.
+        Click the place: roughly first, then zoom in. {Math.round(width * kilometresPerDegree)} km wide.
       </figcaption>
     </figure>
   )

@@ -61,7 +61,7 @@ function claimColumns({ holders, staff, showsLeads }: Omit<Props, 'groups' | 'sh
   const person: Column<EndingClaim> = {
     label: 'Person',
     wideOnly: true,
-    className: 'md:py-1 md:min-w-40',
+    className: 'md:max-w-48 md:min-w-40 md:truncate md:py-1',
     cell: ({ name, lead, leadId }) => lead && <RowLink to={`/admin/leads/${leadId}`}>{name ?? `Lead ${lead}`}</RowLink>,
   }
   // The last one, because the actions appear over it.
@@ -83,13 +83,18 @@ function claimColumns({ holders, staff, showsLeads }: Omit<Props, 'groups' | 'sh
         </>
       ),
     },
-    { label: 'Estate', wideOnly: true, className: 'md:py-1 md:min-w-32', cell: ({ estate }) => estate },
+    {
+      label: 'Estate',
+      wideOnly: true,
+      className: 'md:max-w-44 md:min-w-32 md:truncate md:py-1',
+      cell: ({ estate }) => <span title={estate}>{estate}</span>,
+    },
     ...(showsLeads ? [person] : []),
     { label: 'Until or since', wideOnly: true, className: 'md:py-1 md:whitespace-nowrap figures', cell: timeOf },
     {
       label: 'Seller',
       wideOnly: true,
-      className: 'md:py-1 text-slate',
+      className: 'md:max-w-36 md:truncate md:py-1 text-slate',
       cell: ({ sellerName, staffName }) => sellerName ?? staffName,
     },
     ...(showsLeads ? [reason] : []),

@@ -43,21 +43,14 @@ export function unitColumnsFor(view: UnitView, role: Role): Column<UnitRow>[] {
   ]
 }
 
-const headings: Record<CellColumn, string> = {
-  price: 'Price, KES',
-  areaSqm: 'Size, m²',
-  plotSqm: 'Plot, m²',
-  readyOn: 'Ready on',
-  visitorNote: 'Note for visitors',
-  staffNote: 'Note for staff',
-}
+const units: { [Column in CellColumn]?: string } = { price: 'KES', areaSqm: 'm²', plotSqm: 'm²' }
 
 function valueColumn(column: CellColumn, editable: boolean, view: UnitView, sort?: SortKey): Column<UnitRow> {
   const isNumber = column === 'price' || column === 'areaSqm' || column === 'plotSqm'
   const isNote = column === 'visitorNote' || column === 'staffNote'
   const typeText = (unit: UnitRow) => (isNote ? '' : cellContent(unit.ofType[column]).text)
   return {
-    label: headings[column],
+    label: [columnLabels[column], units[column]].filter(Boolean).join(', '),
     ...(sort && sortLink(path, view, sort)),
     ...(isNumber && { align: 'right' as const }),
     ...(isNote && { inCard: 'whole' as const }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { ScrollBox } from '../shell/scroll-box'
-import { EmptyNote } from './empty-note'
+import { type EmptyAction, EmptyNote } from './empty-note'
 import { SoftLinks } from './soft-links'
 import { type Column, cellClasses, classProp, type Head, joinClasses, Rows } from './table-cells'
 
@@ -15,11 +15,16 @@ type FrameProps = {
 }
 
 type ContentProps = { heads: Head[]; children: ReactNode }
-type Props<Row> = FrameProps & { columns: Column<Row>[]; rows: Row[]; emptyText?: string }
+type Props<Row> = FrameProps & {
+  columns: Column<Row>[]
+  rows: Row[]
+  emptyText?: string
+  emptyAction?: EmptyAction | null
+}
 
 /** Renders a table of rows (see `TableFrame`) on the server; cells may contain client components. */
-export function DataTable<Row extends { id: string }>({ columns, rows, emptyText, ...frame }: Props<Row>) {
-  if (rows.length === 0 && emptyText) return <EmptyNote>{emptyText}</EmptyNote>
+export function DataTable<Row extends { id: string }>({ columns, rows, emptyText, emptyAction, ...frame }: Props<Row>) {
+  if (rows.length === 0 && emptyText) return <EmptyNote action={emptyAction}>{emptyText}</EmptyNote>
   return (
     <TableFrame heads={columns} {...frame}>
       <Rows columns={columns} rows={rows} />

@@ -96,9 +96,10 @@ async function LoadedList({ collectionKey, access, searchParams, addPath, within
         orderable={editable && !collection.withoutManualOrder && showsAllEntries && entries.length > 1}
         emptyText={
           isNarrowed
-            ? 'Nothing matches. Clear the search and the filters, or choose another state.'
+            ? 'Nothing matches the search, the filters and the state.'
             : `No ${inSentence(collection.label.one)} yet. The first one you add appears here.`
         }
+        emptyAction={isNarrowed ? { label: 'Show all', path } : null}
       />
       <ListPaging path={path} view={listQuery(view)} page={view.page} total={total} perPage={rowsPerPage} />
     </ListFrame>

@@ -8,7 +8,7 @@ export type Head = {
   path?: string
   sorted?: 'ascending' | 'descending'
   align?: 'right'
-  /** Hides the column on phones, where another column contains its values, or wherever the window is not very wide. */
+  /** Hides the column on phones, where another column contains its values, or also in windows below 1,100 px. */
   wideOnly?: boolean | 'very'
   /** Keeps the column visible when the table scrolls sideways, at this distance from the left edge. */
   pinned?: 'md:left-0' | 'md:left-11'
@@ -61,7 +61,7 @@ export const cellClasses = ({ align, pinned, wideOnly }: Head) =>
   joinClasses(
     align && 'md:text-right',
     pinned && `is-pinned ${pinned}`,
-    wideOnly && (wideOnly === 'very' ? 'max-2xl:hidden' : 'max-md:hidden'),
+    wideOnly && (wideOnly === 'very' ? 'max-[1100px]:hidden' : 'max-md:hidden'),
   )
 
 export const joinClasses = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

@@ -3,10 +3,8 @@ import { leadKinds } from '@/db/tables/leads'
 import { kindLabels, stageLabels } from '@/lib/pipeline/labels'
 import type { StageCounts } from '@/lib/pipeline/people/count-people'
 import { isFiltered, type PeopleView, parametersWithoutInput } from '@/lib/pipeline/people/people-view'
-import type { SavedView } from '@/lib/pipeline/people/saved-views'
 import { ChoiceFilter, FilterBar, PeriodFilter } from '../list/filter-bar'
 import { viewUrl } from '../list/view-url'
-import { SaveView } from './save-view'
 
 type Props = {
   view: PeopleView
@@ -14,12 +12,10 @@ type Props = {
   agents: { id: string; name: string }[]
   /** The number of people in each stage; null on the board, which has a column for each. */
   counts: StageCounts | null
-  /** The query to save as a view, with the views of this account; null if there is nothing to save or to remove. */
-  saving: { query: string; savedViews: SavedView[] } | null
 }
 
 /** Searches and filters the inbox. The form keeps the view: its layout, order and filters without an input. */
-export function PeopleFilter({ view, estates, agents, counts, saving }: Props) {
+export function PeopleFilter({ view, estates, agents, counts }: Props) {
   const { kind, stage, estate, owner, from, to } = view
   return (
     <FilterBar
@@ -27,7 +23,6 @@ export function PeopleFilter({ view, estates, agents, counts, saving }: Props) {
       kept={parametersWithoutInput(view)}
       active={[kind, counts && stage, estate, owner, from ?? to].filter(Boolean).length}
       clearPath={isFiltered(view) || stage ? viewUrl('/admin/people', { as: view.as }) : null}
-      end={saving && <SaveView {...saving} />}
     >
       {counts && (
         <ChoiceFilter

@@ -13,7 +13,7 @@ import { RowLink } from '../list/row-link'
 import { Selectable } from '../list/selection'
 import { selectionColumn } from '../list/selection-column'
 import type { Column } from '../list/table-cells'
-import { sortLink } from '../list/view-url'
+import { sortLink, viewUrl } from '../list/view-url'
 import { RelativeTime } from '../shell/relative-time'
 import { PeopleBulkBar } from './bulk/people-bulk-bar'
 import { DueTime } from './due-time'
@@ -56,6 +56,7 @@ export function PeopleTable({ people, total, isMore, view, hours, agents, tomorr
         columns={editable ? [selectionColumn<Row>(nameOf), ...columns] : columns}
         rows={rows}
         emptyText={emptyText(view, onlyOwn)}
+        emptyAction={emptyAction(view, editable)}
       />
     </Selectable>
   )
@@ -207,9 +208,16 @@ function NewestLead({ person }: { person: PersonRow }) {
   )
 }
 
-function emptyText(view: PeopleView, onlyOwn: boolean) {
-  if (view.stage || isFiltered(view)) return 'Nobody matches. Clear the search or a filter.'
+export function emptyText(view: PeopleView, onlyOwn: boolean) {
+  if (view.stage || isFiltered(view)) return 'Nobody matches the search and the filters.'
   return onlyOwn
     ? 'You have no people yet. People that you add, or that a manager gives you, appear here.'
     : 'Nobody yet. People who write through the site appear here.'
+}
+
+/** Returns the way out of an empty list or board: to everybody, or to the first person for roles that may add one. */
+export function emptyAction(view: PeopleView, editable: boolean) {
+  if (view.stage || isFiltered(view))
+    return { label: 'Show everybody', path: viewUrl('/admin/people', { as: view.as }) }
+  return editable ? { label: 'Add a caller or walk-in', path: '/admin/people/new' } : null
 }

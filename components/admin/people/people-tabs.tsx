@@ -3,12 +3,19 @@ import { queryOf, type SavedView } from '@/lib/pipeline/people/saved-views'
 import { ViewTabs } from '../list/view-tabs'
 import { viewUrl } from '../list/view-url'
 import { PanelLink } from '../shell/links'
+import { SaveView } from './save-view'
 
 type Query = { owner?: string; waiting?: 'yes'; due?: 'yes'; stage?: 'open'; sort?: 'waiting' | 'task' }
-type Props = { view: PeopleView; staffId: string; savedViews: SavedView[] }
+type Props = {
+  view: PeopleView
+  staffId: string
+  savedViews: SavedView[]
+  /** True if there is a view to save or to remove. */
+  maySave: boolean
+}
 
 /** Links to the standard views of the inbox and to those that this member of staff saved, as a list or as a board. */
-export function PeopleTabs({ view, staffId, savedViews }: Props) {
+export function PeopleTabs({ view, staffId, savedViews, maySave }: Props) {
   const views: { label: string; query: Query }[] = [
     { label: 'Everybody', query: {} },
     { label: 'Mine', query: { owner: staffId, stage: 'open' } },
@@ -31,7 +38,12 @@ export function PeopleTabs({ view, staffId, savedViews }: Props) {
           isCurrent: id === currentSavedView?.id,
         })),
       ]}
-      end={<LayoutSwitch view={view} />}
+      end={
+        <span className="flex flex-wrap items-center justify-end gap-x-4">
+          {maySave && <SaveView query={queryOf(view)} savedViews={savedViews} />}
+          <LayoutSwitch view={view} />
+        </span>
+      }
     />
   )
 }

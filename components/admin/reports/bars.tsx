@@ -4,7 +4,7 @@ import type { Report } from '@/lib/reports/report'
 const maxBars = 12
 const tickCount = 5
 
-type Props = Pick<Report, 'parts' | 'bars' | 'unit'> & {
+type Props = Pick<Report, 'parts' | 'bars' | 'unit' | 'comparedPart'> & {
   /** The values of a year before by the key of the bar; null if there is no such year to compare with. */
   lastYear: ReadonlyMap<string, number> | null
 }
@@ -13,7 +13,7 @@ type Props = Pick<Report, 'parts' | 'bars' | 'unit'> & {
  * Shows the largest rows of a report as bars on one scale, each with the same days of the year before in slate. Parts
  * of a bar begin at zero and cover each other. The table below contains the same figures.
  */
-export function Bars({ parts, bars, unit, lastYear }: Props) {
+export function Bars({ parts, bars, unit, comparedPart, lastYear }: Props) {
   const shown = bars.slice(0, maxBars)
   const earlier = (key: string) => lastYear?.get(key) ?? 0
   const highest = Math.max(1, ...shown.flatMap(bar => [...bar.parts, earlier(bar.key)]))
@@ -22,7 +22,7 @@ export function Bars({ parts, bars, unit, lastYear }: Props) {
   const scale = ticks(0, end, tickCount).filter(Number.isInteger)
   return (
     <div aria-hidden="true">
-      <Legend parts={parts} hasLastYear={lastYear !== null} />
+      <Legend parts={parts} compared={lastYear && (parts[comparedPart ?? 0]?.label ?? '')} />
       <div className="grid gap-y-2 sm:grid-cols-[minmax(6rem,12rem)_1fr_auto] sm:gap-x-3">
         {shown.map(bar => (
           <div
@@ -52,7 +52,7 @@ export function Bars({ parts, bars, unit, lastYear }: Props) {
               ))}
               {lastYear && (
                 <span
-                  className="absolute bottom-0.5 left-0 h-1 bg-slate/60"
+                  className="absolute bottom-0.5 left-0 h-1 bg-slate"
                   style={{ width: percent(earlier(bar.key)) }}
                 />
               )}
@@ -64,7 +64,7 @@ export function Bars({ parts, bars, unit, lastYear }: Props) {
           {scale.map((tick, index) => (
             <span
               key={tick}
-              className={`absolute ${index === 0 ? '' : tick === end ? '-translate-x-full' : '-translate-x-1/2'} ${index % 2 === 1 && tick < end ? 'max-sm:hidden' : ''}`}
+              className={`absolute whitespace-nowrap ${index === 0 ? '' : tick === end ? '-translate-x-full' : '-translate-x-1/2'} ${index % 2 === 1 && tick < end ? 'max-sm:hidden' : ''}`}
               style={{ left: percent(tick) }}
             >
               {unit(tick)}
@@ -76,12 +76,13 @@ export function Bars({ parts, bars, unit, lastYear }: Props) {
   )
 }
 
-/** Lists the parts in the order of the bars, from the left; nothing for one part without an earlier year. */
-function Legend({ parts, hasLastYear }: Pick<Report, 'parts'> & { hasLastYear: boolean }) {
-  if (parts.length < 2 && !hasLastYear) return null
+/** Lists the parts in the order of the bars, from the left; nothing for one part without an earlier year. `compared` is the part of which
+ * the year before is shown. */
+function Legend({ parts, compared }: Pick<Report, 'parts'> & { compared: string | null }) {
+  if (parts.length < 2 && compared === null) return null
   const marks = [
     ...parts.toReversed(),
-    ...(hasLastYear ? [{ label: 'Same days, year before', fill: 'var(--color-slate)' }] : []),
+    ...(compared === null ? [] : [{ label: `${compared}, same days of the year before`, fill: 'var(--color-slate)' }]),
   ]
   return (
     <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-small text-slate">

@@ -19,6 +19,7 @@ export function Breadcrumb({ section, pathname }: { section: Section | undefined
   if (!section) return <span className="truncate font-medium text-ink">{screen}</span>
   const tab: Tab | undefined = section.tabs.find(candidate => isWithinTab(pathname, candidate))
   const list = tab ?? section
+  const parent = tab && tab.label !== section.label ? section.label : null
   const isInside = pathname !== list.path
   const [last] = pathname
     .split('/')
@@ -27,9 +28,9 @@ export function Breadcrumb({ section, pathname }: { section: Section | undefined
   return (
     <nav aria-label="Breadcrumb" className="min-w-0">
       <ol className="flex items-center gap-1.5 text-slate">
-        {tab && <li className="hidden sm:block">{section.label}</li>}
+        {parent && <li className="hidden sm:block">{parent}</li>}
         <li className="flex min-w-0 items-center gap-1.5">
-          {tab && <Icon name="chevron-right" size={14} className="hidden sm:block" />}
+          {parent && <Icon name="chevron-right" size={14} className="hidden sm:block" />}
           {isInside ? (
             <PanelLink href={list.path} className="truncate underline underline-offset-2">
               {list.label}

@@ -4,6 +4,7 @@ import type { Collection } from '@/db/content/collection'
 import type { Entry } from '@/db/content/entry'
 import { type EntryState, namesOf, pictureField, stateOf } from '@/lib/content/entries'
 import { fileSize, weekdayAndTime } from '@/lib/text/format'
+import { localDay } from '@/lib/time/local-time'
 import { type EntryCell, entryCell } from './entry-cell'
 import { listFilterOptions } from './list-options'
 
@@ -16,6 +17,8 @@ export type EntryRow = {
   state: EntryState
   /** The next scheduled change, or an empty text. */
   when: string
+  /** True if its last valid day has passed. */
+  isExpired?: true
   /** The hash of the entry's picture; undefined if the collection has none. */
   picture?: string | null
   /** The values by list column, beginning with the name. */
@@ -32,6 +35,7 @@ export async function entryRows(key: CollectionKey, columns: readonly string[], 
     name: String(entry[collection.listColumns[0]] ?? ''),
     state: stateOf(entry),
     when: scheduleText(entry, now),
+    ...(isExpired(entry, now) && { isExpired: true as const }),
     ...(hasPictures && { picture: entry.pictureHash as string | null }),
     values: columns.map(column => rowValue(collection, entry, column, names)),
   }))
@@ -61,6 +65,9 @@ function scheduleText({ status, publishAt, unpublishAt }: Entry, now: Date): str
   if (publishAt && publishAt > now) return `from ${weekdayAndTime(publishAt)}`
   return unpublishAt && unpublishAt > now ? `until ${weekdayAndTime(unpublishAt)}` : ''
 }
+
+const isExpired = ({ expiresOn }: Entry, now: Date): boolean =>
+  typeof expiresOn === 'string' && expiresOn < localDay(now)
 
 async function relationNames(
   { allFields }: Collection,

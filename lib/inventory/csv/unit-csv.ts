@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
+import { codeOrder } from '@/db/inventory/code-order'
 import { ownPrice } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitsTable } from '@/db/tables/inventory'
@@ -69,7 +70,7 @@ export type CsvUnit = Awaited<ReturnType<typeof selectUnits>>[number]
 export async function listCsvRows(db: Tx, filter: UnitFilter) {
   const units = await selectUnits(db)
     .where(matchesUnitFilter(filter))
-    .orderBy(asc(estatesTable.slug), asc(unitsTable.code))
+    .orderBy(asc(estatesTable.slug), codeOrder(unitsTable.code))
   return units.map(csvRow)
 }
 

@@ -3,6 +3,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
+import { codeOrder } from '@/db/inventory/code-order'
 import { ownOrTypePriceAt } from '@/db/inventory/prices'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
@@ -32,7 +33,7 @@ export async function listPlannedPrices(db: Tx) {
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .where(isPending)
-    .orderBy(asc(plannedPricesTable.startsAt), asc(estatesTable.title), asc(unitsTable.code))
+    .orderBy(asc(plannedPricesTable.startsAt), asc(estatesTable.title), codeOrder(unitsTable.code))
   return withHomes(Map.groupBy(rows, ({ batchId }) => batchId))
 }
 export type PlannedPrices = Awaited<ReturnType<typeof listPlannedPrices>>[number]
@@ -52,7 +53,7 @@ export async function listPlannedReleases(db: Tx) {
     .from(unitsTable)
     .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
     .where(and(sql`${unitsTable.releasedAt} > now()`, isNull(unitsTable.withdrawnAt)))
-    .orderBy(asc(unitsTable.releasedAt), asc(estatesTable.title), asc(unitsTable.code))
+    .orderBy(asc(unitsTable.releasedAt), asc(estatesTable.title), codeOrder(unitsTable.code))
   return withHomes(Map.groupBy(rows, ({ estateId, startsAt }) => `${estateId} ${startsAt.getTime()}`))
 }
 export type PlannedRelease = Awaited<ReturnType<typeof listPlannedReleases>>[number]

@@ -1,6 +1,7 @@
 import 'server-only'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
+import { codeOrder } from '@/db/inventory/code-order'
 import { unitsTable } from '@/db/tables/inventory'
 import { plannedPricesTable } from '@/db/tables/planned-prices'
 import { ConflictError } from '@/lib/errors'
@@ -45,7 +46,7 @@ async function requireUnplanned(tx: Tx, edits: PriceEdit[], startsAt: Date) {
     .from(plannedPricesTable)
     .innerJoin(unitsTable, eq(unitsTable.id, plannedPricesTable.unitId))
     .where(and(eq(plannedPricesTable.startsAt, startsAt), isNull(plannedPricesTable.cancelledAt)))
-    .orderBy(unitsTable.code)
+    .orderBy(codeOrder(unitsTable.code))
   const ids = new Set(edits.map(({ id }) => id))
   const codes = found.filter(({ id }) => ids.has(id)).map(({ code }) => code)
   if (codes.length > 0)

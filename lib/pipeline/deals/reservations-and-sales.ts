@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/connect.ts'
+import { codeOrder } from '../../../db/inventory/code-order.ts'
 import { dealsTable } from '../../../db/tables/deals.ts'
 import { unitClaimsTable, unitsTable } from '../../../db/tables/inventory.ts'
 import { leadsTable } from '../../../db/tables/leads.ts'
@@ -19,7 +20,7 @@ export async function listReservationsAndSales(
 ): Promise<ReservationOrSale[]> {
   const found = await selectClaims(db)
     .where(and(isCurrentReservationOrSale, inArray(leadsTable.dealId, [dealIds].flat())))
-    .orderBy(asc(unitsTable.code))
+    .orderBy(codeOrder(unitsTable.code))
   return found.map(toTerms)
 }
 

@@ -53,10 +53,13 @@ const isNewestOfPerson = (db: Tx, view: PeopleQuery, scope: DealScope) =>
       ),
   )
 
-export function conditionOf(deals: Deals, view: PeopleQuery, scope: DealScope): SQL | undefined {
+export const conditionOf = (deals: Deals, view: PeopleQuery, scope: DealScope): SQL | undefined =>
+  and(stageCondition(deals, view.stage), inAnyStage(deals, view, scope))
+
+/** Matches the deals of a view in all stages, also spam. */
+export function inAnyStage(deals: Deals, view: PeopleQuery, scope: DealScope): SQL | undefined {
   return and(
     isInScope(deals, scope),
-    stageCondition(deals, view.stage),
     view.due ? hasDueTask(deals, view.owner) : isOwnedBy(deals.ownerId, view.owner),
     view.estate === 'none' ? isNull(deals.estateId) : view.estate ? eq(deals.estateId, view.estate) : undefined,
     view.kind

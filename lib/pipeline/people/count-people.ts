@@ -2,9 +2,9 @@ import 'server-only'
 import { count } from 'drizzle-orm'
 import type { Tx } from '@/db/connect'
 import { type DealStage, dealStages, dealsTable } from '@/db/tables/deals'
-import { type DealScope, isInScope } from '../deal-scope.ts'
-import { conditionOf, type PeopleQuery } from './conditions'
-import { maxChosen } from './people-view'
+import type { DealScope } from '../deal-scope.ts'
+import { conditionOf, inAnyStage, type PeopleQuery, withFrequency } from './conditions'
+import { maxChosen, type PeopleView } from './people-view'
 
 /** The maximum count of people for a frequent word: as many as one bulk change reaches. */
 export const maxCounted = maxChosen
@@ -27,9 +27,11 @@ export async function countPeople(db: Tx, view: PeopleQuery, scope: DealScope): 
 
 export type StageCounts = Record<DealStage, number>
 
-export async function countByStage(db: Tx, scope: DealScope): Promise<StageCounts> {
+/** Counts the people that the view would list with each stage instead of its own. */
+export async function countByStage(db: Tx, view: PeopleView, scope: DealScope): Promise<StageCounts> {
   const { stage, contactId } = dealsTable
-  const each = db.selectDistinct({ stage, contactId }).from(dealsTable).where(isInScope(dealsTable, scope)).as('each')
+  const matching = inAnyStage(dealsTable, await withFrequency(db, view), scope)
+  const each = db.selectDistinct({ stage, contactId }).from(dealsTable).where(matching).as('each')
   const rows = await db.select({ stage: each.stage, people: count() }).from(each).groupBy(each.stage)
   return Object.fromEntries(
     dealStages.map(stage => [stage, rows.find(row => row.stage === stage)?.people ?? 0]),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dealStages } from '../../../db/tables/deals.ts'
 import { leadKinds } from '../../../db/tables/leads.ts'
+import { withOrderedDays } from '../../time/day-range.ts'
 import { dayFilter, ignorable, reportFilterSchema, staffFilter } from './report-filter.ts'
 
 /** Rows per page of the list, and cards per column of the board. */
@@ -14,7 +15,7 @@ export const peopleSorts = ['lastLeadAt', 'waiting', 'task', 'stage'] as const
 const yes = ignorable(z.literal('yes'))
 
 /** The query parameters of the people inbox; invalid ones are ignored. */
-export const peopleViewSchema = z.object({
+const parametersSchema = z.object({
   q: z.string().trim().max(100).catch(''),
   kind: ignorable(z.enum(leadKinds)),
   /** Null for everybody except spam; `open` for deals that are not closed. */
@@ -42,6 +43,7 @@ export const peopleViewSchema = z.object({
   as: ignorable(z.literal('board')),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
+export const peopleViewSchema = parametersSchema.transform(withOrderedDays)
 export type PeopleView = z.infer<typeof peopleViewSchema>
 
 /** Returns true if the inbox is searched, or filtered by more than the stage. */

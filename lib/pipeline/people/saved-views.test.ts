@@ -22,3 +22,11 @@ test('a member of staff can save at most twenty views', async ({ db }) => {
   for (let view = 0; view < 20; view++) await saveView(db, staff.id, `View ${view}`, `q=${view}`)
   await expect(saveView(db, staff.id, 'One more', 'q=x')).rejects.toThrow('already have 20 views')
 })
+
+test('two views of one person cannot have the same name', async ({ db }) => {
+  const [staff, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
+  await saveView(db, staff.id, 'Sold tours', 'stage=sold')
+  expect(await saveView(db, staff.id, 'sold Tours', 'stage=lost')).toBe(false)
+  expect(await saveView(db, other.id, 'Sold tours', 'stage=sold')).toBe(true)
+  expect(await listSavedViews(db, staff.id)).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 import 'server-only'
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '@/db/connect'
 import { savedViewsTable } from '@/db/tables/replies'
 import { ConflictError } from '@/lib/errors'
@@ -24,17 +24,18 @@ export const listSavedViews = (tx: Tx, staffId: string): Promise<SavedView[]> =>
     .where(eq(savedViewsTable.staffId, staffId))
     .orderBy(asc(savedViewsTable.createdAt), asc(savedViewsTable.id))
 
-/** Saves a view without unknown parameters. Throws `ConflictError` if there are twenty already. */
-export async function saveView(db: Db, staffId: string, name: string, query: string): Promise<void> {
+/**
+ * Saves a view without unknown parameters. Returns false, and saves nothing, if the name is used already. Throws
+ * `ConflictError` if there are twenty views.
+ */
+export async function saveView(db: Db, staffId: string, name: string, query: string): Promise<boolean> {
   const view = peopleViewSchema.parse(Object.fromEntries(new URLSearchParams(query)))
-  await db.transaction(async tx => {
-    const [existing] = await tx
-      .select({ views: count() })
-      .from(savedViewsTable)
-      .where(eq(savedViewsTable.staffId, staffId))
-    if ((existing?.views ?? 0) >= maxViews)
-      throw new ConflictError(`You already have ${maxViews} views: remove one first.`)
+  return db.transaction(async tx => {
+    const existing = await listSavedViews(tx, staffId)
+    if (existing.some(view => view.name.toLowerCase() === name.toLowerCase())) return false
+    if (existing.length >= maxViews) throw new ConflictError(`You already have ${maxViews} views: remove one first.`)
     await tx.insert(savedViewsTable).values({ staffId, name, query: queryOf(view) })
+    return true
   })
 }
 

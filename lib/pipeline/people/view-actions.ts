@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { requireId } from '@/lib/actions/require-id'
-import type { FormResult } from '@/lib/actions/result'
+import { type FormResult, invalidField } from '@/lib/actions/result'
 import { formInput, noInput, staffAction } from '@/lib/actions/staff-action'
 import { db } from '@/lib/database'
 import { requireSales } from '../deal-scope.ts'
@@ -15,8 +15,8 @@ const nameSchema = z.object({ name: z.string().trim().min(1, 'Write a name.').ma
 /** Saves a view of the people inbox under a name, for the signed-in member of staff. */
 export async function savePeopleView(query: string, _before: FormResult, form: FormData): Promise<FormResult> {
   return staffAction(sales, formInput(nameSchema, form), async ({ staff }, { name }) => {
-    await saveView(db, staff.id, name, z.string().max(1000).parse(query))
-    return 'View saved'
+    const isSaved = await saveView(db, staff.id, name, z.string().max(1000).parse(query))
+    return isSaved ? 'View saved' : invalidField('name', 'You already have a view with this name: choose another one.')
   })
 }
 

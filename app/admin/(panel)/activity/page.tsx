@@ -6,7 +6,8 @@ import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { TextLink } from '@/components/admin/shell/links'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { auditEventLabel, changedLabels, permissionLabel, subjectLabel } from '@/lib/audit/labels'
+import { eventSentence } from '@/lib/audit/event-sentence'
+import { auditEventLabel, subjectLabel } from '@/lib/audit/labels'
 import {
   type AuditEventRow,
   type AuditView,
@@ -28,11 +29,13 @@ export default async function ActivityScreen({ searchParams }: PageProps<'/admin
       <ScreenTitle help="activity">Activity</ScreenTitle>
       <p className="mt-1 text-slate">Every change and every sign-in. Records are only added, never changed.</p>
       <ActivityFilter view={view} staffMembers={filters.people} actions={filters.actions} />
-      <AuditEventList events={events} />
+      <AuditEventList events={events} isFiltered={isFiltered(view)} />
       <ListPaging path="/admin/activity" view={view} page={view.page} total={total} perPage={auditEventsPerPage} />
     </>
   )
 }
+
+const isFiltered = ({ page: _, ...filters }: AuditView) => Object.values(filters).some(Boolean)
 
 type ActivityFilterProps = { view: AuditView; staffMembers: { id: string; name: string }[]; actions: string[] }
 
@@ -42,7 +45,7 @@ function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
     <FilterBar
       search={{ label: 'Name', value: view.q, placeholder: 'An entry, a person or an account' }}
       active={[view.staff, view.action, view.from ?? view.to].filter(Boolean).length}
-      clearPath={Object.values(filters).some(Boolean) ? '/admin/activity' : null}
+      clearPath={isFiltered(view) ? '/admin/activity' : null}
       end={<ExportLink href={viewUrl('/admin/activity/export', filters)} />}
     >
       <ChoiceFilter
@@ -64,14 +67,19 @@ function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
   )
 }
 
-function AuditEventList({ events }: { events: AuditEventRow[] }) {
-  if (events.length === 0) return <EmptyNote>There is nothing to show.</EmptyNote>
+function AuditEventList({ events, isFiltered }: { events: AuditEventRow[]; isFiltered: boolean }) {
+  if (events.length === 0)
+    return (
+      <EmptyNote action={isFiltered ? { label: 'Show everything', path: '/admin/activity' } : null}>
+        {isFiltered ? 'No event matches the search and the filters.' : 'Nothing has happened yet.'}
+      </EmptyNote>
+    )
   return (
     <ul className="rounded-card border border-stone bg-white">
       {events.map(event => {
         const subject = subjectLabel(event.collection, event.entryId)
-        const name = event.entryName ?? subject?.kind
-        const [before, after] = auditEventLabel(event.action).split(' … ')
+        const { before, subject: subjectName, after, note } = eventSentence(event)
+        const name = subjectName ?? subject?.kind
         return (
           <li
             key={event.id}
@@ -81,14 +89,7 @@ function AuditEventList({ events }: { events: AuditEventRow[] }) {
               <span className="font-medium">{event.staffName}</span> {before}{' '}
               {name && (subject ? <TextLink href={subject.path}>{name}</TextLink> : name)}
               {subject && <span className="text-slate"> ({subject.kind})</span>} {after}
-              {event.changed.length > 0 && (
-                <span className="block text-small text-slate">
-                  {/* A `refused` event lists permissions instead of changed fields. */}
-                  {event.action === 'refused'
-                    ? `Tried ${event.changed.map(permissionLabel).join(', ')}`
-                    : `Changed: ${changedLabels(event.collection, event.changed).join(', ')}`}
-                </span>
-              )}
+              {note && <span className="block text-small text-slate">{note}</span>}
             </span>
             <span className="text-small text-slate">
               <RelativeTime at={event.at} />

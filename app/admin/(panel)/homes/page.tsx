@@ -65,20 +65,23 @@ const withinOptions = (view: UnitView, { types, blocks }: Options): UnitView => 
 function UnitTable({ units, total, view, role }: { units: UnitRow[]; total: number; view: UnitView; role: Role }) {
   const columns = unitColumnsFor(view, role)
   if (!can(role, 'edit', 'inventory'))
-    return <DataTable label="Homes" columns={columns} rows={units} emptyText={emptyText} isGrid />
+    return <DataTable label="Homes" columns={columns} rows={units} {...emptiness(view)} isGrid />
   const selection = { ...selectionColumn<UnitRow>(({ code }) => code), pinned: 'md:left-0' as const }
   const { q, estate, state, type, block, offer } = view
   return (
     <Selectable ids={units.map(({ id }) => id)}>
       <UnitBulkBar filter={{ q, estate, state, type, block, offer }} total={total} />
       <UnitSheet>
-        <DataTable label="Homes" columns={[selection, ...columns]} rows={units} emptyText={emptyText} isGrid />
+        <DataTable label="Homes" columns={[selection, ...columns]} rows={units} {...emptiness(view)} isGrid />
       </UnitSheet>
     </Selectable>
   )
 }
 
-const emptyText = 'No home matches.'
+function emptiness({ q, estate, state, type, block, offer }: UnitView) {
+  if (!(q || estate || state || type || block || offer)) return { emptyText: 'There are no homes yet.' }
+  return { emptyText: 'No home matches.', emptyAction: { label: 'Show all homes', path: '/admin/homes' } }
+}
 
 type UnitFilterBarProps = { view: UnitView; options: Awaited<ReturnType<typeof unitFilterOptions>> }
 

@@ -1,11 +1,12 @@
 import { ExportLink } from '@/components/admin/controls/export-link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
+import { EmptyNote } from '@/components/admin/list/empty-note'
 import { ListFrame } from '@/components/admin/list/list-frame'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { PeopleBoard } from '@/components/admin/people/board/people-board'
 import { PeopleFilter } from '@/components/admin/people/people-filter'
-import { PeopleTable } from '@/components/admin/people/people-table'
+import { emptyAction, emptyText, PeopleTable } from '@/components/admin/people/people-table'
 import { PeopleTabs } from '@/components/admin/people/people-tabs'
 import { ReportNote } from '@/components/admin/reports/report-note'
 import { PanelLink } from '@/components/admin/shell/links'
@@ -18,7 +19,7 @@ import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
 import { countByStage } from '@/lib/pipeline/people/count-people'
 import { listBoard, listPeople } from '@/lib/pipeline/people/people'
 import { isFiltered, type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/pipeline/people/people-view'
-import { listSavedViews, queryOf } from '@/lib/pipeline/people/saved-views'
+import { listSavedViews } from '@/lib/pipeline/people/saved-views'
 import { quickTimes } from '@/lib/pipeline/reply/quick-times'
 import { readReplyRules } from '@/lib/pipeline/reply/reply-rules'
 
@@ -32,7 +33,7 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const isBoard = view.as === 'board'
   const [saved, counts, agents, agentsToFilterBy, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
-    isBoard ? null : countByStage(db, scope),
+    isBoard ? null : countByStage(db, view, scope),
     listAgents(db),
     listOwners(db, view.owner),
     listDealEstates(db),
@@ -44,17 +45,16 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
         <ScreenTitle help="people">People</ScreenTitle>
         {editable && <HeadLinks view={view} mayImport={can(staff.role, 'edit', 'assignment')} />}
       </div>
-      <PeopleTabs view={view} staffId={staff.id} savedViews={saved} />
-      <PeopleFilter
+      <PeopleTabs
         view={view}
-        estates={estates}
-        agents={agentsToFilterBy}
-        counts={counts}
-        saving={editable && (isCustomView || saved.length > 0) ? { query: queryOf(view), savedViews: saved } : null}
+        staffId={staff.id}
+        savedViews={saved}
+        maySave={editable && (isCustomView || saved.length > 0)}
       />
+      <PeopleFilter view={view} estates={estates} agents={agentsToFilterBy} counts={counts} />
       <ReportNote view={view} agents={agentsToFilterBy} />
       {isBoard ? (
-        <PeopleBoard columns={await listBoard(db, view, scope)} hours={hours} editable={editable} />
+        <Board view={view} editable={editable} hours={hours} scope={scope} />
       ) : (
         <PeopleList view={view} editable={editable} agents={agents} hours={hours} scope={scope} />
       )}
@@ -82,6 +82,13 @@ type ListProps = {
   agents: Awaited<ReturnType<typeof listAgents>>
   hours: Awaited<ReturnType<typeof readReplyRules>>['hours']
   scope: Awaited<ReturnType<typeof requireSales>>['scope']
+}
+
+async function Board({ view, editable, hours, scope }: Omit<ListProps, 'agents'>) {
+  const columns = await listBoard(db, view, scope)
+  if (columns.every(({ deals }) => deals === 0))
+    return <EmptyNote action={emptyAction(view, editable)}>{emptyText(view, scope.ownerId !== null)}</EmptyNote>
+  return <PeopleBoard columns={columns} hours={hours} editable={editable} />
 }
 
 async function PeopleList({ view, editable, agents, hours, scope }: ListProps) {

@@ -54,6 +54,7 @@ const columns: Column<Subscriber>[] = [
 export default async function SubscribersScreen({ searchParams }: PageProps<'/admin/subscribers'>) {
   await requireAllDeals('view')
   const view = subscriberViewSchema.parse(await searchParams)
+  const clearPath = view.q || view.state ? '/admin/subscribers' : null
   const { subscribers, total } = await listSubscribers(db, view)
   return (
     <ListFrame>
@@ -64,7 +65,7 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
       <FilterBar
         search={{ label: 'E-mail', value: view.q, placeholder: 'E-mail' }}
         active={view.state ? 1 : 0}
-        clearPath={view.q || view.state ? '/admin/subscribers' : null}
+        clearPath={clearPath}
       >
         <ChoiceFilter
           label="State"
@@ -74,7 +75,13 @@ export default async function SubscribersScreen({ searchParams }: PageProps<'/ad
           options={subscriptionStates.map(state => [state, stateLabels[state]])}
         />
       </FilterBar>
-      <DataTable label="Subscribers" columns={columns} rows={subscribers} emptyText="Nobody matches." />
+      <DataTable
+        label="Subscribers"
+        columns={columns}
+        rows={subscribers}
+        emptyText={clearPath ? 'Nobody matches.' : 'Nobody yet. Visitors who ask for the newsletter appear here.'}
+        emptyAction={clearPath ? { label: 'Show everybody', path: clearPath } : null}
+      />
       <ListPaging path="/admin/subscribers" view={view} page={view.page} total={total} perPage={subscribersPerPage} />
     </ListFrame>
   )

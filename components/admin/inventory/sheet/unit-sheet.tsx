@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { toast } from 'react-hot-toast/headless'
-import { changeCells } from '@/lib/inventory/grid-actions'
+import { changeCells, undoChange } from '@/lib/inventory/grid-actions'
 import { toActionResult } from '../../controls/to-action-result'
 import { copiedCells, pastedCells } from './pasted-cells'
 
@@ -19,7 +19,7 @@ type Change = { cell: HTMLInputElement; text: string }
 /**
  * Makes the grid of homes a sheet: Shift with the arrow keys or a click picks cells of a column, Ctrl D fills them with
  * the value of the first, or one cell with the value above, and a table is copied and pasted. Everything that one key
- * changes is one change, which is stored whole or not at all.
+ * changes is one change, which is stored whole or not at all, and which Ctrl Z or the button of its message undoes.
  */
 export function UnitSheet({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
@@ -27,6 +27,8 @@ export function UnitSheet({ children }: { children: ReactNode }) {
   const picked = useRef<HTMLInputElement[]>([])
   /** True while the keyboard moves the focus within the picked cells. */
   const isExtending = useRef(false)
+  /** The last change of many cells, until it is undone. */
+  const lastBatch = useRef<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
   const cellsOf = (selector: string) => [...(box.current?.querySelectorAll<HTMLInputElement>(selector) ?? [])]
@@ -63,7 +65,18 @@ export function UnitSheet({ children }: { children: ReactNode }) {
     if (!result.done) return toast.error(result.message, { duration: 8_000 })
     if (document.activeElement === focused) focused?.select()
     const saved = result.value === 1 ? '1 value is saved.' : `${result.value} values are saved.`
-    toast.success(result.value === 0 ? 'Nothing differs.' : saved)
+    if (!result.batchId) return toast.success('Nothing differs.')
+    lastBatch.current = result.batchId
+    toast.success(<UndoOffer text={saved} onUndo={undo} />, { id: undoToastId, duration: 8_000 })
+  }
+
+  async function undo() {
+    const batchId = lastBatch.current
+    lastBatch.current = null
+    if (!batchId) return
+    const result = await toActionResult(undoChange(batchId))
+    if (result.done) toast.success('Undone', { id: undoToastId, duration: 1_500 })
+    else toast.error(result.message, { id: undoToastId, duration: 8_000 })
   }
 
   function fillDown(at: HTMLInputElement) {
@@ -79,6 +92,12 @@ export function UnitSheet({ children }: { children: ReactNode }) {
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd') {
       event.preventDefault()
       return fillDown(cell)
+    }
+    // The browser itself undoes text that is being typed.
+    if (isUndoKey(event) && lastBatch.current && !isTyping(cell)) {
+      event.preventDefault()
+      undo()
+      return
     }
     if (event.key === 'Escape') clear()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -160,6 +179,28 @@ export function UnitSheet({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** The offers to undo replace each other, because only the last change can be undone. */
+const undoToastId = 'undo-cells'
+
+const UndoOffer = ({ text, onUndo }: { text: string; onUndo: () => void }) => (
+  <span className="flex items-center justify-between gap-4">
+    {text}
+    <button
+      type="button"
+      className="pointer-events-auto -my-2 min-h-9 cursor-pointer px-2 underline underline-offset-4 pointer-coarse:min-h-11"
+      onClick={onUndo}
+    >
+      Undo
+    </button>
+  </span>
+)
+
+const isUndoKey = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent<HTMLElement>) =>
+  (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z'
+
+/** Returns true if the text of a cell differs from its stored value. */
+const isTyping = (cell: HTMLInputElement) => textOf(cell) !== String(JSON.parse(cell.dataset.saved ?? 'null') ?? '')
 
 const cellAt = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.dataset.cell && !target.readOnly ? target : null

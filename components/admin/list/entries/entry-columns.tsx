@@ -75,9 +75,10 @@ function Value({ row, column, value, children }: ValueProps) {
 }
 
 /** Shows the state of an entry and its next scheduled change. */
-const State = ({ row: { state, when } }: { row: EntryRow }) => (
+const State = ({ row: { state, when, isExpired } }: { row: EntryRow }) => (
   <>
     <StateDot state={state} />
+    {isExpired && <span className="block text-small font-medium text-terracotta">Expired</span>}
     {when && <span className="figures block text-small text-slate md:whitespace-nowrap">{when}</span>}
   </>
 )

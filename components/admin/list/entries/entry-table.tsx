@@ -6,7 +6,7 @@ import { fieldsEditedInList } from '@/lib/content/lists/entry-cell'
 import { entryRows } from '@/lib/content/lists/entry-rows'
 import { columnLabel } from '@/lib/content/lists/list-columns'
 import { TableFrame } from '../data-table'
-import { EmptyNote } from '../empty-note'
+import { type EmptyAction, EmptyNote } from '../empty-note'
 import { listQuery } from '../list-view'
 import { ChooseAll, Selectable } from '../selection'
 import type { Head } from '../table-cells'
@@ -27,6 +27,7 @@ type Props = {
   editable: boolean
   orderable: boolean
   emptyText: string
+  emptyAction: EmptyAction | null
 }
 
 /** Renders list rows with the bulk bar and values edited in place. Rows of an ordered collection can be dragged. */
@@ -39,8 +40,9 @@ export async function EntryTable({
   editable,
   orderable,
   emptyText,
+  emptyAction,
 }: Props) {
-  if (entries.length === 0) return <EmptyNote>{emptyText}</EmptyNote>
+  if (entries.length === 0) return <EmptyNote action={emptyAction}>{emptyText}</EmptyNote>
   const collection = collectionFor(collectionKey)
   const { adminPath, allFields } = collection
   const inBin = view.state === 'bin'
