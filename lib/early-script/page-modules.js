@@ -48,7 +48,9 @@
       // The query may name a block of the plan, which the file shows.
       if (plan)
         new IntersectionObserver(
-          ([seen]) => (location.search || seen?.isIntersecting) && load(kind).catch(() => {}),
+          ([seen]) =>
+            (location.search || seen?.isIntersecting) &&
+            load(kind).catch(() => Object.assign(dataset, { planFailed: '' })),
         ).observe(plan)
       else if (first) fetchModules(names, 'low').catch(() => {})
     }

@@ -11,9 +11,17 @@ export const plotStyles: Record<UnitState, string> = {
   available: `fill="${palette.available}" stroke="${palette.availableEdge}" stroke-width="7" stroke-linejoin="round"`,
 }
 
-/** Returns the patterns of plots, in decimetres; `prefix` makes their ids unique on a page. */
-export const patternsMarkup = (prefix = '') => `<defs>
-<pattern id="${prefix}held" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h28v28H0z" fill="${palette.held}"/><path d="M0 0v28" stroke="${palette.heldLine}" stroke-width="14"/></pattern>
-<pattern id="${prefix}reserved" width="24" height="24" patternUnits="userSpaceOnUse"><path d="M0 0h24v24H0z" fill="${palette.reserved}"/><circle cx="12" cy="12" r="4.5" fill="${palette.reservedDot}"/></pattern>
-<pattern id="${prefix}coming-land" width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h46v46H0z" fill="${palette.future}"/><path d="M0 0v46" stroke="${palette.futureLine}" stroke-width="3"/></pattern>
-</defs>`
+/** The attributes and content of patterns of plots, in decimetres. */
+const patterns = {
+  held: `width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h28v28H0z" fill="${palette.held}"/><path d="M0 0v28" stroke="${palette.heldLine}" stroke-width="14"/>`,
+  reserved: `width="24" height="24" patternUnits="userSpaceOnUse"><path d="M0 0h24v24H0z" fill="${palette.reserved}"/><circle cx="12" cy="12" r="4.5" fill="${palette.reservedDot}"/>`,
+  'coming-land': `width="46" height="46" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d="M0 0h46v46H0z" fill="${palette.future}"/><path d="M0 0v46" stroke="${palette.futureLine}" stroke-width="3"/>`,
+}
+type Pattern = keyof typeof patterns
+
+/** Returns the definition of a pattern; `id` makes it unique on a page. */
+export const patternMarkup = (name: Pattern, id: string = name) => `<pattern id="${id}" ${patterns[name]}</pattern>`
+
+/** Returns the definitions of all patterns of a plan. */
+export const patternsMarkup = () =>
+  `<defs>\n${(Object.keys(patterns) as Pattern[]).map(name => patternMarkup(name)).join('\n')}\n</defs>`

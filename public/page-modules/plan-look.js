@@ -272,5 +272,3 @@ const selects = [...(plan?.closest('figure')?.querySelectorAll('select') ?? [])]
 const chosen = selects.filter(({ value }) => value).map(({ name, value }) => [name, value])
 followUrl('load')
 if (plan && chosen.length > 0) press(plan, { ...looks.get(plan), ...Object.fromEntries(chosen) }, hydrated)
-// The filter needs its button no longer.
-document.documentElement.dataset.planLook = ''

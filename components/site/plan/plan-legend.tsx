@@ -3,7 +3,7 @@ import { slugify } from '@/db/content/slug'
 import { unitStates } from '@/db/inventory/unit-state'
 import { stateLabels } from '@/lib/inventory/labels'
 import { palette } from '@/lib/plan-drawing/palette'
-import { patternsMarkup, plotStyles } from '@/lib/plan-drawing/plot-styles'
+import { patternMarkup, plotStyles } from '@/lib/plan-drawing/plot-styles'
 import type { UnitType } from '@/lib/site/estates'
 import type { UnitListQuery } from '@/lib/site/homes/unit-list'
 import type { PublicUnit } from '@/lib/site/homes/units'
@@ -82,7 +82,7 @@ export function PlanLegend({ units, types, metres, pathOfList, isWhole, children
 /** Shows a plot with a house in this state, as on the plan. */
 function Swatch({ state }: { state: (typeof unitStates)[number] }) {
   const isFaded = state === 'sold' || state === 'withdrawn'
-  const markup = `${patternsMarkup(`legend-${state}-`)}<g>${plot(state)}<path d="M66 32h40v30H66z" fill="${isFaded ? palette.fadedRoof : palette.roof}"/><path d="M66 62h40V32L94 47H78z" fill="${isFaded ? palette.fadedRoofShade : palette.roofShade}"/></g><text x="34" y="62">${state === 'available' ? '' : plotStateLabels[state].slice(0, 1).toUpperCase()}</text>`
+  const markup = `<g>${plot(state)}<path d="M66 32h40v30H66z" fill="${isFaded ? palette.fadedRoof : palette.roof}"/><path d="M66 62h40V32L94 47H78z" fill="${isFaded ? palette.fadedRoofShade : palette.roofShade}"/></g><text x="34" y="62">${state === 'available' ? '' : plotStateLabels[state].slice(0, 1).toUpperCase()}</text>`
   return (
     <svg
       viewBox="0 0 120 90"
@@ -95,5 +95,8 @@ function Swatch({ state }: { state: (typeof unitStates)[number] }) {
   )
 }
 
-const plot = (state: (typeof unitStates)[number]) =>
-  `<path d="M5 5h110v80H5z" ${plotStyles[state].replace('url(#', `url(#legend-${state}-`)}/>`
+/** Returns a plot with the pattern of its state, whose id differs from the ids on the plan. */
+function plot(state: (typeof unitStates)[number]) {
+  const pattern = state === 'held' || state === 'reserved' ? patternMarkup(state, `legend-${state}`) : ''
+  return `${pattern}<path d="M5 5h110v80H5z" ${plotStyles[state].replace('url(#', 'url(#legend-')}/>`
+}

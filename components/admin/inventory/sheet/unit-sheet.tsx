@@ -27,7 +27,7 @@ export function UnitSheet({ children }: { children: ReactNode }) {
   const picked = useRef<HTMLInputElement[]>([])
   /** True while the keyboard moves the focus within the picked cells. */
   const isExtending = useRef(false)
-  /** The last change of many cells, until it is undone. */
+  /** The last change of many cells, until it is undone or another cell is edited. */
   const lastBatch = useRef<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
@@ -65,15 +65,14 @@ export function UnitSheet({ children }: { children: ReactNode }) {
     if (!result.done) return toast.error(result.message, { duration: 8_000 })
     if (document.activeElement === focused) focused?.select()
     const saved = result.value === 1 ? '1 value is saved.' : `${result.value} values are saved.`
-    if (!result.batchId) return toast.success('Nothing differs.')
-    lastBatch.current = result.batchId
-    toast.success(<UndoOffer text={saved} onUndo={undo} />, { id: undoToastId, duration: 8_000 })
+    const { batchId } = result
+    if (!batchId) return toast.success('Nothing differs.')
+    lastBatch.current = batchId
+    toast.success(<UndoOffer text={saved} onUndo={() => undo(batchId)} />, { id: undoToastId, duration: 8_000 })
   }
 
-  async function undo() {
-    const batchId = lastBatch.current
+  async function undo(batchId: string) {
     lastBatch.current = null
-    if (!batchId) return
     const result = await toActionResult(undoChange(batchId))
     if (result.done) toast.success('Undone', { id: undoToastId, duration: 1_500 })
     else toast.error(result.message, { id: undoToastId, duration: 8_000 })
@@ -96,7 +95,7 @@ export function UnitSheet({ children }: { children: ReactNode }) {
     // The browser itself undoes text that is being typed.
     if (isUndoKey(event) && lastBatch.current && !isTyping(cell)) {
       event.preventDefault()
-      undo()
+      undo(lastBatch.current)
       return
     }
     if (event.key === 'Escape') clear()
@@ -171,6 +170,10 @@ export function UnitSheet({ children }: { children: ReactNode }) {
       onMouseDown={onMouseDown}
       onCopy={onCopy}
       onPaste={onPaste}
+      // Ctrl Z would otherwise undo an older change than the last one.
+      onInput={() => {
+        lastBatch.current = null
+      }}
     >
       {children}
       <p role="status" className="sr-only">
