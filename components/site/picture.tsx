@@ -26,12 +26,15 @@ type Props = {
   drawing?: boolean
   /** True if the box is nearly as high as the window: phones then load only the visible part. */
   tall?: boolean
+  /** True for one of many small pictures, whose blurred placeholders would be much of a page. */
+  withoutPlaceholder?: boolean
   /** Replaces the alternative text of the file. */
   alt?: string
 }
 
 /** Renders a picture of the library in exact sizes, with its alternative text, crop and blurred placeholder. */
-export async function Picture({ of, sizes, widest, className, shape, isEager, decorative, drawing, tall, alt }: Props) {
+export async function Picture({ of, sizes, widest, className, shape, alt, ...options }: Props) {
+  const { isEager, decorative, drawing, tall, withoutPlaceholder } = options
   const file = of ? await findFile(of) : null
   if (!file?.width || !file.height) return null
   const crop = shape ? cropOf(file, shape) : { x: file.focalX, y: file.focalY, zoom: 1 }
@@ -56,7 +59,11 @@ export async function Picture({ of, sizes, widest, className, shape, isEager, de
       fetchPriority={isEager ? 'high' : undefined}
       decoding="async"
       className={className}
-      style={file.placeholder ? { backgroundImage: `url(${file.placeholder})`, backgroundSize: 'cover' } : undefined}
+      style={
+        file.placeholder && !withoutPlaceholder
+          ? { backgroundImage: `url(${file.placeholder})`, backgroundSize: 'cover' }
+          : undefined
+      }
     />
   )
   const { hash, width, height } = file

@@ -1,12 +1,13 @@
 import { estatesTable } from '../collections/estates.ts'
 import { unitTypesTable } from '../collections/unit-types.ts'
 import type { Tx } from '../connect.ts'
+import { planFeaturesSchema } from '../inventory/plan-geometry.ts'
 import { returnedRow } from '../returned-row.ts'
 import { estates } from '../seed/content/estates.ts'
 import { unitTypes } from '../seed/content/unit-types.ts'
 import { seedId } from '../seed/ids.ts'
 import { loadInventory } from '../seed/inventory/load.ts'
-import { unitsTable } from '../tables/inventory.ts'
+import { estatePlansTable, unitsTable } from '../tables/inventory.ts'
 import { anEntry, publishedValues } from './entries.ts'
 import { unique } from './unique.ts'
 
@@ -20,6 +21,23 @@ export async function aUnit(db: Tx, overrides: Partial<typeof unitsTable.$inferI
     .values({ code: unique('A'), block: 'A', releasedAt: new Date(0), ...overrides, estateId, unitTypeId })
     .returning()
   return returnedRow(rows[0])
+}
+
+/** Publishes a plan of the estate that has only this home, 12 m wide and 24 m deep. */
+export async function aPublishedPlan(db: Tx, { estateId, code }: { estateId: string; code: string }) {
+  const corners = [
+    [0, 0],
+    [12, 0],
+    [12, 24],
+    [0, 24],
+    [0, 0],
+  ]
+  const geometry = { type: 'Polygon', coordinates: [corners] }
+  const features = planFeaturesSchema.parse([{ type: 'Feature', properties: { kind: 'unit', code }, geometry }])
+  await db.insert(estatePlansTable).values({
+    ...{ estateId, features, version: 1, publishedAt: new Date(0) },
+    ...{ datedOn: '2026-01-01', reason: 'First', staffName: 'Sample' },
+  })
 }
 
 /** Stores the estates, property listings, homes and plans of the sample content. */

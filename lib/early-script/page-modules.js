@@ -47,11 +47,14 @@
       const plan = first?.closest('[data-zoom]')
       // The query may name a block of the plan, which the file shows.
       if (plan)
-        new IntersectionObserver(
-          ([seen]) =>
-            (location.search || seen?.isIntersecting) &&
-            load(kind).catch(() => Object.assign(dataset, { planFailed: '' })),
-        ).observe(plan)
+        new IntersectionObserver(([seen]) => {
+          if (!location.search && !seen?.isIntersecting) return
+          const late = setTimeout(() => Object.assign(dataset, { planLate: '' }), 5_000)
+          load(kind).then(
+            () => clearTimeout(late),
+            () => {},
+          )
+        }).observe(plan)
       else if (first) fetchModules(names, 'low').catch(() => {})
     }
   })

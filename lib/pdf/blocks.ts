@@ -16,6 +16,7 @@ export function writeBlock(layout: PdfLayout, block: PdfBlock) {
   else if (block.kind === 'facts') writeFacts(layout, block)
   else if (block.kind === 'shares') writeShares(layout, block)
   else if (block.kind === 'table') writeTable(layout, block, () => writeTitle(layout, block.title))
+  else if (block.kind === 'picture') writePicture(layout, block)
   else writeText(layout, block)
 }
 
@@ -54,6 +55,16 @@ function writeText(layout: PdfLayout, { title: heading, text }: BlockOf<'text'>)
       layout.y = layout.write(part, styles.body, { x: page.left, y: layout.y, width: page.width })
     })
   }
+}
+
+function writePicture(layout: PdfLayout, { title: heading, alt, jpeg, size }: BlockOf<'picture'>) {
+  const height = (page.width * size.height) / size.width
+  writeTitle(layout, heading, height + 4)
+  layout.y += 4
+  const at = layout.y
+  // The worker has received the bytes without their class.
+  layout.tag('Figure', () => layout.doc.image(Buffer.from(jpeg), page.left, at, { width: page.width }), { alt })
+  layout.y = at + height
 }
 
 const labelWidth = 150

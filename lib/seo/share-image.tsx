@@ -10,14 +10,14 @@ import { fileStore } from '@/lib/media/file-store'
 import { findFile } from '@/lib/media/public'
 import { widthFor } from '@/lib/media/sizes/widths'
 import { pictureVariant } from '@/lib/media/variants'
-import { sharePlanSize } from './share-plan'
+import { locationSizes } from '@/lib/site/homes/location-picture'
 
 export type ShareContent = {
   eyebrow: string
   title: string
   siteName: string
   imageId: string | null
-  /** An SVG of `sharePlanSize` at the right edge that shows the place of a home. */
+  /** An SVG of `locationSizes.share` at the right edge that shows the place of a home. */
   plan?: string | null
 }
 
@@ -75,7 +75,7 @@ export async function renderShareImage(
         <div style={{ fontSize: 28, marginTop: 28 }}>{siteName}</div>
       </div>
       {planPicture && (
-        <img src={planPicture} alt="" {...sharePlanSize} style={{ position: 'absolute', top: 0, right: 0 }} />
+        <img src={planPicture} alt="" {...locationSizes.share} style={{ position: 'absolute', top: 0, right: 0 }} />
       )}
     </div>,
     {

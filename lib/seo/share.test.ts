@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { estatesTable } from '@/db/collections/estates'
 import { settingsTable } from '@/db/collections/settings'
-import { planFeaturesSchema } from '@/db/inventory/plan-geometry'
-import { estatePlansTable } from '@/db/tables/inventory'
 import { anArticle, anEntry, publishedValues } from '@/db/testing/entries'
-import { aUnit } from '@/db/testing/inventory'
+import { aPublishedPlan, aUnit } from '@/db/testing/inventory'
 import { aMediaFile } from '@/db/testing/media-file'
 import { test } from '@/db/testing/test'
 import { unitPath } from '@/lib/site/homes/units'
@@ -60,29 +58,7 @@ test('a shared home shows its place on the plan, but neither its state nor its p
   const path = unitPath({ slug: estate?.slug ?? '' }, unit.code)
   expect(await findShareContent(path)).toMatchObject({ title: expect.stringMatching(/^A-07, /), plan: null })
 
-  const corners = [
-    [0, 0],
-    [12, 0],
-    [12, 24],
-    [0, 24],
-    [0, 0],
-  ]
-  const features = planFeaturesSchema.parse([
-    {
-      type: 'Feature',
-      properties: { kind: 'unit', code: 'A-07' },
-      geometry: { type: 'Polygon', coordinates: [corners] },
-    },
-  ])
-  const plan = {
-    estateId: unit.estateId,
-    version: 1,
-    datedOn: '2026-01-01',
-    reason: 'First',
-    staffName: 'Sample',
-    features,
-  }
-  await db.insert(estatePlansTable).values({ ...plan, publishedAt: new Date(0) })
+  await aPublishedPlan(db, unit)
   const share = await findShareContent(path)
   // In units of 0.1 m, the home with a width of 12 m is in the middle of an image of 130 m.
   expect(share?.plan).toMatch(/<path d="M590 770h120/)

@@ -4,12 +4,12 @@ import { progressPath } from '@/db/collections/progress-updates'
 import type { Section } from '@/db/content/section-form'
 import { listPublished } from '@/lib/content/published'
 import { getSettings } from '@/lib/content/settings'
+import { locationPicture, locationSizes } from '@/lib/site/homes/location-picture'
 import { findPlan } from '@/lib/site/homes/plans'
 import { listPictureHomes } from '@/lib/site/homes/site-picture'
 import { findHome, unitsPath } from '@/lib/site/homes/units'
 import { listProgress } from '@/lib/site/progress'
 import type { ShareContent } from './share-image'
-import { sharePlan } from './share-plan'
 
 /** The columns of a published entry that its share image needs. */
 type ShareableEntry = {
@@ -75,7 +75,7 @@ async function findUnitShare(path: string, siteName: string): Promise<ShareConte
     eyebrow: `${estate.title}, ${estate.place}`,
     title: `${unit.code}, ${type.title}`,
     imageId: type.imageId ?? estate.heroImageId,
-    plan: plan && sharePlan(plan.features, await listPictureHomes(estate.id), unit),
+    plan: plan && locationPicture(plan.features, await listPictureHomes(estate.id), unit, locationSizes.share),
   }
 }
 

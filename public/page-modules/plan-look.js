@@ -25,8 +25,8 @@ let lastUrl = null
 
 /**
  * Shows a block on the plan, highlights the homes that a visitor looks for, or shows the whole estate again. The URL
- * names what is shown, and Back shows what was shown before. A second press on a block follows the link to the table of its homes; on a state or a type, it
- * ends this highlight.
+ * names what is shown, and Back shows what was shown before. A second press on a block follows the link to the table
+ * of its homes; on a state or a type, it ends this highlight.
  *
  * @param {HTMLElement} pressed a link or button with `data-look` and `data-value`, or a choice of the filter
  * @param {Promise<unknown>} hydrated resolves after hydration
@@ -249,8 +249,9 @@ function storeInUrl(look, hydrated) {
   if (url.href === location.href) return
   history.pushState(null, '', url)
   lastUrl = url
-  // A framework that was starting meanwhile writes back the URL that it read.
-  hydrated.then(() => lastUrl === url && history.replaceState(history.state, '', url))
+  // A framework that was starting meanwhile writes back the URL that it read. Without a state, its router learns this
+  // one, which it would otherwise replace again later.
+  hydrated.then(() => lastUrl === url && history.replaceState(null, '', url))
 }
 
 const hydrated = new Promise(resolve => addEventListener('hydrated', resolve))

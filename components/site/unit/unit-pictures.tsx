@@ -48,9 +48,10 @@ export function UnitPictures({ label, pictures }: Props) {
                   className="aspect-[3/2] w-full object-cover md:rounded-card print:aspect-[2/1]"
                 />
               ) : (
-                <LazyBox className="aspect-[3/2] overflow-hidden md:rounded-control">
+                <LazyBox className="aspect-[3/2] overflow-hidden bg-sand md:rounded-control">
                   <Picture
                     of={picture.imageId}
+                    withoutPlaceholder
                     sizes={`(min-width: 1300px) ${Math.round(664 / small)}px, (min-width: 1024px) ${Math.round(52 / small)}vw, (min-width: 769px) ${Math.round(92 / small)}vw, 92vw`}
                     className="size-full object-cover"
                   />

@@ -1,7 +1,9 @@
-import { extractText, getDocumentProxy } from 'unpdf'
+import { eq } from 'drizzle-orm'
+import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect } from 'vitest'
+import { estatesTable } from '@/db/collections/estates'
 import { anEntry, publishedValues } from '@/db/testing/entries'
-import { aUnit } from '@/db/testing/inventory'
+import { aPublishedPlan, aUnit } from '@/db/testing/inventory'
 import { test } from '@/db/testing/test'
 import { ensureSettings } from '@/lib/intake/testing/settings'
 import { parsePaymentQuery } from '@/lib/payments/payment-query'
@@ -55,5 +57,23 @@ describe('the PDF of a payment plan', () => {
     expect(text.includes('Ready now; handed over after the last instalment.')).toBe(price > 1)
     expect(text).toContain(`KES ${price.toLocaleString('en-GB')}`)
     expect(text).toMatch(new RegExp(`Total\\s+${price.toLocaleString('en-GB')}`))
+  })
+
+  test('shows the home on the plan of its estate', async ({ db }) => {
+    await ensureSettings(db)
+    const unit = await aUnit(db, { code: 'A-07' })
+    await anEntry(db, 'paymentPlans', { ...terms, estateId: unit.estateId, instalments: 1 })
+    const [estate] = await db.select().from(estatesTable).where(eq(estatesTable.id, unit.estateId))
+    const pictures = async () => {
+      const found = await findPayments(parsePaymentQuery(new URLSearchParams({ unit: `${estate?.slug}/a-07` })))
+      const { plan, schedule } = found ?? {}
+      if (!found || !plan || !schedule) throw new Error('There is no schedule.')
+      const pdf = await getDocumentProxy(await renderPdf(await paymentDocument({ ...found, plan, schedule }, null)))
+      const pages = Array.from({ length: pdf.numPages }, (_, index) => extractImages(pdf, index + 1))
+      return (await Promise.all(pages)).flat().map(({ width, height }) => [width, height])
+    }
+    expect(await pictures()).toEqual([])
+    await aPublishedPlan(db, unit)
+    expect(await pictures()).toEqual([[1208, 480]])
   })
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { getSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
@@ -7,12 +8,26 @@ import { paymentPlanPath } from '@/lib/payments/payment-query'
 import { cashPriceText, paymentSentence, planNote } from '@/lib/payments/payment-text'
 import type { PaymentPlan } from '@/lib/payments/plans'
 import { companyLines, scheduleBlocks } from '@/lib/payments/schedule-blocks'
-import type { PdfContent } from '@/lib/pdf/pdf-content'
+import type { PdfBlock, PdfContent } from '@/lib/pdf/pdf-content'
 import { dayMonthYear, shillings } from '@/lib/text/format'
 import { localDay, noonOf } from '@/lib/time/local-time'
 import { homeFacts } from './home-facts'
+import { locationPicture, locationSizes } from './location-picture'
 import type { Payments } from './payments'
+import { findPlan } from './plans'
 import { handoverText } from './ready'
+import { listPictureHomes } from './site-picture'
+
+/** Returns the surroundings of the home on the plan of its estate; nothing without a plan that has the home. */
+async function locationBlocks({ estate, unit }: Payments): Promise<PdfBlock[]> {
+  const size = locationSizes.document
+  const plan = await findPlan(estate.id)
+  const svg = plan && locationPicture(plan.features, await listPictureHomes(estate.id), unit, size)
+  if (!svg) return []
+  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
+  const alt = `${unit.code} on the plan of ${estate.title}, ${unit.block}; north is up.`
+  return [{ kind: 'picture', title: 'Location', alt, jpeg: new Uint8Array(jpeg), size }]
+}
 
 type CompletePayments = Payments & { plan: PaymentPlan; schedule: PaymentSchedule }
 
@@ -48,6 +63,7 @@ export async function paymentDocument(found: CompletePayments, deposit: number |
       ...(plan.excluded.length > 0
         ? [{ kind: 'facts' as const, title: 'What else it costs', rows: otherCostRows(price, plan.excluded) }]
         : []),
+      ...(await locationBlocks(found)),
     ],
     link: { text: 'This plan as it is today, with a mortgage and other deposits:', url: absoluteUrl(path) },
     footer: companyLines(settings, env.SITE_URL),
