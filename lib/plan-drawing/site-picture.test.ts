@@ -149,4 +149,11 @@ test('every state has a style of its own, and a picture with a marked home shows
   expect(sitePicture({ features: aPlan, homes })).toContain(palette.availableEdge)
   const [, plot] = aPlan
   expect(plot && sitePicture({ features: aPlan, homes, marked: plot })).not.toContain(palette.availableEdge)
+  // Roofs of sold homes would be faded.
+  for (const sample of samples) {
+    const [marked] = sample.features.filter(({ properties }) => properties.kind === 'unit')
+    const allSold = sample.homes.map(home => ({ ...home, state: 'sold' as const }))
+    const picture = sitePicture({ ...sample, ...(marked && { marked }) })
+    expect(sitePicture({ ...sample, homes: allSold, ...(marked && { marked }) })).toBe(picture)
+  }
 })

@@ -34,7 +34,9 @@ type Picture = {
  */
 export function sitePicture({ features, homes, marked, size, bounds = boundsOf(features) }: Picture): string {
   const random = seededRandom(features.length * 7919)
-  const scene = readScene(features, homes, random)
+  // Roofs of sold homes are faded.
+  const withoutStates = (home: PictureHome) => ({ ...home, state: 'available' as const })
+  const scene = readScene(features, marked ? homes.map(withoutStates) : homes, random)
   const trees = treesOf(scene, features, random).filter(({ at }) => isCrownWithin(at, bounds))
   const { roads, wall } = scene
   const isSeen = ({ shape }: { shape: PlanFeature }) => isWithin(shape, bounds)

@@ -71,7 +71,9 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
   return [
     {
       label: 'Person',
-      className: 'md:max-w-44 md:truncate xl:max-w-52 md:[&_.row-link]:inline',
+      // The link ends with its cell, and is higher than its line without making the row higher.
+      className:
+        'md:max-w-44 xl:max-w-52 md:[&_.row-link]:-my-1.5 md:[&_.row-link]:block md:[&_.row-link]:truncate md:[&_.row-link]:leading-[30px]',
       cell: person => (
         <>
           <RowLink to={personPath(person)}>{nameOf(person)}</RowLink>

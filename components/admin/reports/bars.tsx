@@ -76,8 +76,10 @@ export function Bars({ parts, bars, unit, comparedPart, lastYear }: Props) {
   )
 }
 
-/** Lists the parts in the order of the bars, from the left; nothing for one part without an earlier year. `compared` is the part of which
- * the year before is shown. */
+/**
+ * Lists the parts in the order of the bars, from the left; nothing for one part without an earlier year. `compared` is
+ * the part of which the year before is shown.
+ */
 function Legend({ parts, compared }: Pick<Report, 'parts'> & { compared: string | null }) {
   if (parts.length < 2 && compared === null) return null
   const marks = [
