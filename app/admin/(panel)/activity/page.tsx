@@ -6,8 +6,8 @@ import { ListPaging } from '@/components/admin/list/list-paging'
 import { viewUrl } from '@/components/admin/list/view-url'
 import { TextLink } from '@/components/admin/shell/links'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
-import { eventSentence } from '@/lib/audit/event-sentence'
-import { auditEventLabel, subjectLabel } from '@/lib/audit/labels'
+import { eventSentence } from '@/lib/activity/event-sentence'
+import { auditEventLabel, subjectLabel } from '@/lib/activity/labels'
 import {
   type AuditEventRow,
   type AuditView,
@@ -15,7 +15,7 @@ import {
   auditFilters,
   auditViewSchema,
   listAuditEvents,
-} from '@/lib/audit/queries'
+} from '@/lib/activity/queries'
 import { requireAreaAccess } from '@/lib/auth/access'
 
 export const metadata = { title: 'Activity' }

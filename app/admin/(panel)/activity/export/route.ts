@@ -1,4 +1,4 @@
-import { auditViewSchema, streamAuditEvents } from '@/lib/audit/queries'
+import { auditViewSchema, streamAuditEvents } from '@/lib/activity/queries'
 import { recordAuditEvent } from '@/lib/audit/record-audit-event'
 import { requireAreaAccess } from '@/lib/auth/access'
 import { handleDownload } from '@/lib/auth/download'

@@ -1,8 +1,8 @@
 import { collectionFor, isCollectionKey } from '../../db/collections/index.ts'
+import { type AuditAction, auditActions } from '../audit/record-audit-event.ts'
 import { scopeLabels } from '../integrations/labels.ts'
 import { columnLabels as unitColumnLabels } from '../inventory/unit-values.ts'
 import { personPath } from '../paths/person-path.ts'
-import { type AuditAction, auditActions } from './record-audit-event.ts'
 
 /** Labels of changed columns that are not fields of a collection. */
 const columnLabels: Record<string, string> = {
