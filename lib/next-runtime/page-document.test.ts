@@ -46,7 +46,7 @@ describe('a finished page', () => {
 
   test('keeps every character of the data, and its order', () => {
     const pushes = [
-      [1, 'a<!--<script>\0\r\n\x01'],
+      [1, 'a<!--<script>\0\r\n\x01\u241b'],
       [1, '</SCRIPT>é😀\u2028'],
       [3, 'AAE='],
       [1, ''],
@@ -58,11 +58,13 @@ describe('a finished page', () => {
     const { html } = finishPage(rendered().replace('</body>', `${scripts}</body>`))
     expect(startDataIn(html).data).toEqual([
       [0],
-      [1, 'one </script>a<!--<script>\0\r\n\x01</SCRIPT>é😀\u2028'],
+      [1, 'one </script>a<!--<script>\0\r\n\x01\u241b</SCRIPT>é😀\u2028'],
       [3, 'AAE='],
       [1, '3c'],
       [2, null],
     ])
+    // HTML allows neither these characters nor most others without a glyph.
+    expect(html).not.toMatch(/[^\P{Cc}\n\t]/u)
     expect(html).toMatch(/😀[^<]*<\/script><\/body><\/html>$/)
   })
 

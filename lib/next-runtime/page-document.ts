@@ -98,12 +98,15 @@ function separateTexts(data: readonly unknown[][]) {
   return { texts, others }
 }
 
-/** Escapes what would end a script element, and characters that the HTML parser changes. `framework.js` undoes it. */
+/**
+ * Escapes what would end a script element, and characters that HTML does not allow or that its parser changes.
+ * `public/page-modules/framework-start.js` undoes it.
+ */
 const inScript = (text: string) =>
   text.replaceAll(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: the parser replaces these characters
-    /[\0\r\x01]|<(?=\/script|!--)/gi,
-    character => `\x01${character.charCodeAt(0).toString(16).padStart(2, '0')}`,
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: HTML does not allow these characters
+    /[\0-\x08\x0b-\x1f\x7f\u241b]|<(?=\/script|!--)/gi,
+    character => `\u241b${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
 
 const inlineScript = inlineScriptSource(earlyScript)

@@ -3,7 +3,7 @@
 /**
  * Starts the framework with the data and the chunks that `lib/next-runtime/page-document.ts` has put at the end of the
  * page: a line of JSON, then the texts of the data, whose lengths the JSON has in their place. Escaped characters are
- * written as `\x01` with their code in two hexadecimal digits. Does nothing if the framework has been started.
+ * written as `\u241b` with their code in four hexadecimal digits. Does nothing if the framework has been started.
  */
 export function startFramework() {
   const element = document.getElementById('framework-start')
@@ -20,8 +20,7 @@ export function startFramework() {
  * @returns {{ data: unknown[][], bundler: unknown[], chunks: string[] }}
  */
 export function readStart(escaped) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: this character marks what is escaped
-  const text = escaped.replace(/\x01(..)/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+  const text = escaped.replace(/\u241b(....)/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
   const endOfLine = text.indexOf('\n')
   const start = JSON.parse(text.slice(0, endOfLine))
   let from = endOfLine + 1
