@@ -6,11 +6,12 @@ import { contactsTable } from '@/db/tables/contacts'
 import type { DealStage, LostReason } from '@/db/tables/deals'
 import { auditLogTable } from '@/db/tables/history'
 import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
 import { type ChangeRow, listChanges } from '../inventory/change-rows'
 
 /** Facts about an event that other tables hold; the audit log itself has no values and no names of people. */
 export type EventDetails = {
-  /** The present name of a person, or null after an erasure. */
+  /** The present name of the person, also of a lead, or null after an erasure. */
   person: string | null
   /** The stage that a deal got. */
   stage: { stage: DealStage; lostReason: LostReason | null } | null
@@ -26,8 +27,9 @@ export async function findEventDetails(db: Tx, ids: readonly string[]): Promise<
     db
       .select({ id: auditLogTable.id, name: contactsTable.name })
       .from(auditLogTable)
-      .innerJoin(contactsTable, eq(contactsTable.id, auditLogTable.entryId))
-      .where(and(isEvent, eq(auditLogTable.collection, 'contacts'))),
+      .leftJoin(leadsTable, eq(leadsTable.id, auditLogTable.entryId))
+      .innerJoin(contactsTable, eq(contactsTable.id, sql`coalesce(${leadsTable.contactId}, ${auditLogTable.entryId})`))
+      .where(and(isEvent, inArray(auditLogTable.collection, ['contacts', 'leads']))),
     db
       .select({ id: auditLogTable.id, stage: activitiesTable.outcome, lostReason: activitiesTable.text })
       .from(auditLogTable)

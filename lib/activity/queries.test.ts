@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Tx } from '@/db/connect'
 import { auditLogTable } from '@/db/tables/history'
+import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
@@ -35,6 +36,19 @@ test('audit events are filtered by staff, action, text and day in Nairobi', asyn
   expect(await countEvents({ from: '2026-03-02', action: 'save' })).toBe(2)
   // A per cent sign is not a wildcard.
   expect(await countEvents({ q: '%' })).toBe(0)
+})
+
+test('events about a person and about a lead have the name of the person', async ({ db }) => {
+  const staff = await aStaffMember(db)
+  const contact = await aContact(db, { name: unique('Jane') })
+  const lead = await aLead(db, { contactId: contact.id })
+  const by = { staffId: staff.id, staffName: staff.name, action: 'add' }
+  await db.insert(auditLogTable).values([
+    { ...by, collection: 'leads', entryId: lead.id, entryName: `Lead ${lead.reference}` },
+    { ...by, collection: 'contacts', entryId: contact.id, entryName: 'a contact' },
+  ])
+  const { events } = await listAuditEvents(view({ staff: staff.id }))
+  expect(events.map(({ person }) => person)).toEqual([contact.name, contact.name])
 })
 
 test('invalid query parameters are ignored', () => {

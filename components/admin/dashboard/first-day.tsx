@@ -14,7 +14,7 @@ export async function FirstDay({ staff }: { staff: { id: string; role: Role } })
   return (
     <section className="mt-4 rounded-card border border-stone bg-white px-4" aria-labelledby="first-day">
       <details>
-        <summary className="flex min-h-11 flex-wrap items-center gap-x-4">
+        <summary className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
           <Icon name="chevron-down" size={16} className="text-slate [details:not([open])_&]:-rotate-90" />
           <h2 id="first-day" className="font-semibold">
             Your first day: <span className="figures">{doneCount}</span> of{' '}

@@ -31,7 +31,7 @@ export const TodayLine = ({ person, clock, text, note, children }: Props) => (
         </TextLink>
         <span className="text-small">{clock}</span>
         <span className="text-small text-slate">
-          {[person.otherSender && `From ${person.otherSender}`, note, person.owner ?? 'Nobody']
+          {[person.otherSender && `From ${person.otherSender}`, note, person.owner ?? 'nobody responsible']
             .filter(Boolean)
             .join(', ')}
         </span>

@@ -28,8 +28,10 @@ export function FormTabs({ tabs, name }: { tabs: FormTab[]; name: string }) {
   }
   return (
     <nav aria-label={name} className="-mx-4 mb-5 overflow-x-auto border-b border-stone px-4 md:-mx-6 md:px-6">
-      {/* The heading of the form is its name. */}
-      {!tabs.some(tab => tab.part && isCurrent(tab)) && <p className="sticky left-0 font-semibold">{name}</p>}
+      {/* The heading of the form is its name; the tabs keep their place. */}
+      <p className={`sticky left-0 font-semibold ${tabs.some(tab => tab.part && isCurrent(tab)) ? 'invisible' : ''}`}>
+        {name}
+      </p>
       <ul className="flex gap-1">
         {tabs.map(tab => {
           const { label, path, missing = 0 } = tab

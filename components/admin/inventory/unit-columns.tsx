@@ -53,7 +53,8 @@ function valueColumn(column: CellColumn, editable: boolean, view: UnitView, sort
     label: [columnLabels[column], units[column]].filter(Boolean).join(', '),
     ...(sort && sortLink(path, view, sort)),
     ...(isNumber && { align: 'right' as const }),
-    ...(isNote && { inCard: 'whole' as const }),
+    // A card on a phone has the price; the page of the home has the rest.
+    wideOnly: column !== 'price',
     className: isNote ? 'md:min-w-56' : 'figures md:whitespace-nowrap',
     cell: unit =>
       editable ? (

@@ -1,5 +1,7 @@
 import { localFormat } from '@/lib/text/local-format'
 
+const day = localFormat({ day: 'numeric', month: 'short' })
+const dayAndYear = localFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 const dayAndTime = localFormat({ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' })
 const steps = [
@@ -23,13 +25,13 @@ export function RelativeTime({ at }: { at: Date }) {
   )
 }
 
-/** Returns a relative time within a week, otherwise day and time. */
+/** Returns a relative time within a week, otherwise the day, with its year if it is another one. */
 function relativeText(at: Date, now: Date): string {
   const seconds = (at.getTime() - now.getTime()) / 1000
   const size = Math.abs(seconds)
   // The clock of the database can be a few seconds ahead, so only a later time is shown as a future one.
   if (size < 60) return seconds > 5 ? 'in less than a minute' : 'just now'
-  if (size >= 7 * 86_400) return dayAndTime.format(at)
+  if (size >= 7 * 86_400) return (at.getFullYear() === now.getFullYear() ? day : dayAndYear).format(at)
   const [unit, length] = steps.findLast(([, unitSeconds]) => size >= unitSeconds) ?? steps[0]
   return relative.format(Math.trunc(seconds / length), unit)
 }

@@ -1,8 +1,9 @@
 import 'server-only'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Tx } from '@/db/connect'
+import { codeOrder } from '@/db/inventory/code-order'
 import { unitStateNow } from '@/db/inventory/unit-state'
 import { estatePlansTable, unitsTable } from '@/db/tables/inventory'
 import { listTypesOfEstate } from '../queries'
@@ -27,7 +28,7 @@ export async function findPlanToEdit(db: Tx, estateId: string) {
       .select({ id: unitsTable.id, code: unitsTable.code, block: unitsTable.block, state: unitStateNow })
       .from(unitsTable)
       .where(eq(unitsTable.estateId, estateId))
-      .orderBy(asc(unitsTable.block), asc(unitsTable.code)),
+      .orderBy(codeOrder(unitsTable.block), codeOrder(unitsTable.code)),
     listTypesOfEstate(db, estateId),
   ])
   return { estate, plan: plans[0] ?? null, units, types }
@@ -47,7 +48,7 @@ export async function findPlanToDraw(db: Tx, estateId: string) {
     .from(unitsTable)
     .innerJoin(unitTypesTable, eq(unitTypesTable.id, unitsTable.unitTypeId))
     .where(eq(unitsTable.estateId, estateId))
-    .orderBy(asc(unitsTable.block), asc(unitsTable.code))
+    .orderBy(codeOrder(unitsTable.block), codeOrder(unitsTable.code))
   return { features: plan.features, homes }
 }
 

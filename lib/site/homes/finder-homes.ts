@@ -1,6 +1,5 @@
 import 'server-only'
 import { slugify } from '@/db/content/slug'
-import { compareCodes } from '@/db/inventory/code-key'
 import { cachedRead, listPublished } from '../../content/published'
 import { cropOf } from '../../media/crops/crops'
 import { findFile } from '../../media/public'
@@ -31,7 +30,7 @@ async function readHomes(): Promise<string> {
         return (await listUnits(estate.id)).flatMap(unit => toHome(estate, unit, typeById.get(unit.typeId)))
       }),
     )
-    return JSON.stringify(lists.flatMap(homes => homes.toSorted((one, other) => compareCodes(one.code, other.code))))
+    return JSON.stringify(lists.flat())
   })
 }
 

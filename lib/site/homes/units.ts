@@ -1,11 +1,12 @@
 import 'server-only'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { estatesTable } from '@/db/collections/estates'
 import { unitTypesTable } from '@/db/collections/unit-types'
 import type { Db, Tx } from '@/db/connect'
 import { published } from '@/db/content/published-entries'
 import { isSameName } from '@/db/folded-search'
 import { codeKey } from '@/db/inventory/code-key'
+import { codeOrder } from '@/db/inventory/code-order'
 import { asNumber, lastClockChangeAt, ownOrTypePrice, pricesArePast } from '@/db/inventory/prices'
 import { type UnitState, unitStateNow } from '@/db/inventory/unit-state'
 import { localToday } from '@/db/local-time'
@@ -67,7 +68,7 @@ export async function listUnits(estateId: string): Promise<PublicUnit[]> {
       .innerJoin(unitTypesTable, and(eq(unitTypesTable.id, unitsTable.unitTypeId), published(unitTypesTable)))
       .innerJoin(estatesTable, eq(estatesTable.id, unitsTable.estateId))
       .where(eq(unitsTable.estateId, estateId))
-      .orderBy(asc(unitsTable.code)),
+      .orderBy(codeOrder(unitsTable.code)),
   )
 }
 
@@ -104,5 +105,5 @@ export function listUnitsByCode(from: Db | Tx, code: string) {
     .where(
       and(isSameName(unitsTable.code, code), sql`${unitStateNow} <> 'withdrawn'`, eq(estatesTable.hasOwnPage, true)),
     )
-    .orderBy(asc(estatesTable.title))
+    .orderBy(estatesTable.title)
 }

@@ -23,10 +23,14 @@ export const metadata = { title: 'Activity' }
 export default async function ActivityScreen({ searchParams }: PageProps<'/admin/activity'>) {
   await requireAreaAccess('view', 'activity')
   const view = auditViewSchema.parse(await searchParams)
+  const { page: _, ...exported } = view
   const [{ events, total }, filters] = await Promise.all([listAuditEvents(view), auditFilters()])
   return (
     <>
-      <ScreenTitle help="activity">Activity</ScreenTitle>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <ScreenTitle help="activity">Activity</ScreenTitle>
+        <ExportLink href={viewUrl('/admin/activity/export', exported)} />
+      </div>
       <p className="mt-1 text-slate">Every change and every sign-in. Records are only added, never changed.</p>
       <ActivityFilter view={view} staffMembers={filters.people} actions={filters.actions} />
       <AuditEventList events={events} isFiltered={isFiltered(view)} />
@@ -40,13 +44,11 @@ const isFiltered = ({ page: _, ...filters }: AuditView) => Object.values(filters
 type ActivityFilterProps = { view: AuditView; staffMembers: { id: string; name: string }[]; actions: string[] }
 
 function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
-  const { page: _, ...filters } = view
   return (
     <FilterBar
       search={{ label: 'Name', value: view.q, placeholder: 'An entry, a person or an account' }}
       active={[view.staff, view.action, view.from ?? view.to].filter(Boolean).length}
       clearPath={isFiltered(view) ? '/admin/activity' : null}
-      end={<ExportLink href={viewUrl('/admin/activity/export', filters)} />}
     >
       <ChoiceFilter
         label="Who"
@@ -80,6 +82,8 @@ function AuditEventList({ events, isFiltered }: { events: AuditEventRow[]; isFil
         const subject = subjectLabel(event.collection, event.entryId)
         const { before, subject: subjectName, after, note } = eventSentence(event)
         const name = subjectName ?? subject?.kind
+        // The name of a lead is its kind and reference, which say nothing about its sender.
+        const inBrackets = event.collection === 'leads' ? event.person : subject?.kind
         return (
           <li
             key={event.id}
@@ -88,7 +92,7 @@ function AuditEventList({ events, isFiltered }: { events: AuditEventRow[]; isFil
             <span className="min-w-0">
               <span className="font-medium">{event.staffName}</span> {before}{' '}
               {name && (subject ? <TextLink href={subject.path}>{name}</TextLink> : name)}
-              {subject && <span className="text-slate"> ({subject.kind})</span>} {after}
+              {inBrackets && <span className="text-slate"> ({inBrackets})</span>} {after}
               {note && <span className="block text-small text-slate">{note}</span>}
             </span>
             <span className="text-small text-slate">

@@ -3,6 +3,11 @@ import { cornersOf } from '@/lib/inventory/plans/shapes'
 import type { Shape } from '../plan-state'
 import { svgElement } from './map-overlay'
 
+/** The largest size of a text, in metres. */
+const maxSize = 5
+/** The least height of a readable text, in pixels. */
+const leastReadable = 8
+
 /** Renders the codes and names of shapes as text in the units of the plan. Writes only changed texts. */
 export class MapLabels {
   private readonly shownTexts = new Map<number, { feature: PlanFeature; text: SVGTextElement }>()
@@ -10,6 +15,11 @@ export class MapLabels {
 
   constructor(svg: SVGSVGElement) {
     this.svg = svg
+  }
+
+  /** Hides all texts while the largest cannot be read. The drawing below names roads and greens. */
+  zoomTo(pixelsPerMetre: number) {
+    this.svg.classList.toggle('unreadable', maxSize * pixelsPerMetre < leastReadable)
   }
 
   show(shapes: readonly Shape[]) {
@@ -35,9 +45,9 @@ function write(text: SVGTextElement, feature: PlanFeature) {
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const isArea = feature.geometry.type === 'Polygon'
-  // In metres: 4 for roads and gates. In an area at most 5, so that the name takes at most half of the height, and fits
+  // In metres: 4 for roads and gates. In an area at most `maxSize`, so that the name takes at most half of the height, and fits
   // into the width: a letter is about 0.7 of the size wide.
-  const size = isArea ? Math.min(5, ((right - left) * 1.4) / (name.length || 1), (bottom - top) * 0.5) : 4
+  const size = isArea ? Math.min(maxSize, ((right - left) * 1.4) / (name.length || 1), (bottom - top) * 0.5) : 4
   text.textContent = name
   text.setAttribute('x', String((left + right) / 2))
   // The baseline of centred letters is 0.35 of the size below their middle.

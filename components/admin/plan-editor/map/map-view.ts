@@ -67,7 +67,7 @@ export class MapView {
     this.publicDrawing = svgElement(overlayIn(this.map, 'drawing'), 'image')
     this.preview = L.layerGroup([], { pmIgnore: true }).addTo(this.map)
     L.control.scale({ imperial: false, maxWidth: 140 }).addTo(this.map)
-    this.map.on('zoomend', () => this.sizeRoads())
+    this.map.on('zoomend', () => this.fitToScale())
     this.map.on('moveend', () => this.limitSnapping())
     this.map.on('click', ({ latlng }) => this.onMapClick(toPoint(latlng)))
     this.map.on('pm:create', ({ layer }) => this.onShapeCreated(layer))
@@ -266,7 +266,8 @@ export class MapView {
       layer.setStyle({ weight: Math.max(2, width * this.map.getZoomScale(this.map.getZoom(), 0)) })
   }
 
-  private sizeRoads() {
+  private fitToScale() {
+    this.labels.zoomTo(this.map.getZoomScale(this.map.getZoom(), 0))
     for (const shown of this.shownShapes.values()) this.sizeRoad(shown)
   }
 

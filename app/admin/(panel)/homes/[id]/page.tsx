@@ -1,6 +1,7 @@
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { FocusForm } from '@/components/admin/inventory/focus-form'
 import { UnitActions } from '@/components/admin/inventory/unit-actions'
+import { UnitDetails } from '@/components/admin/inventory/unit-details'
 import { UnitHistory } from '@/components/admin/inventory/unit-history'
 import { UnitLeads } from '@/components/admin/inventory/unit-leads'
 import { UnitPrice } from '@/components/admin/inventory/unit-price'
@@ -56,6 +57,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
   const claim = await findLiveClaim(db, unit.id)
   const mayEdit = can(staff.role, 'edit', 'inventory')
   const proposal = mayEdit ? await proposeSale(db, unit.id, people.preselected?.id ?? null) : null
+  const { id, code, areaSqm, plotSqm, readyOn, visitorNote, staffNote } = unit
   return (
     <>
       {command === 'price' && <FocusForm id="price" />}
@@ -77,7 +79,7 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
             requestedBy={request?.staffName ?? null}
           >
             <UnitActions
-              {...{ id: unit.id, state, role: staff.role, people, claim, isReleasePlanned }}
+              {...{ id, state, role: staff.role, people, claim, isReleasePlanned }}
               staffId={staff.id}
               version={`${claim?.id} ${events[0]?.id}`}
               request={visibleRequest}
@@ -90,6 +92,11 @@ export default async function HomeScreen({ params, searchParams }: PageProps<'/a
         </div>
         <div className="grid gap-6 lg:col-start-1 lg:row-start-1">
           <UnitLeads unitId={unit.id} leads={leads} isAvailable={state === 'available'} role={staff.role} />
+          <UnitDetails
+            unit={{ id, code, areaSqm, plotSqm, readyOn, visitorNote, staffNote: seesLeads ? staffNote : undefined }}
+            ofType={{ areaSqm: type.areaSqm, plotSqm: type.plotSqm, readyOn: type.readyOn }}
+            isEditable={mayEdit}
+          />
           <UnitHistory events={events} showsLeads={seesLeads} />
         </div>
       </div>
