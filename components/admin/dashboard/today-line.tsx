@@ -24,7 +24,7 @@ type Props = { person: TodayPerson; clock: ReactNode; text: string; note: string
 /** Renders one thing to do, with buttons to do it and links to call or write to the person. */
 export const TodayLine = ({ person, clock, text, note, children }: Props) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 border-t border-stone py-2 first:border-0 first:pt-0">
-    <span className="min-w-0 flex-[1_1_16rem]">
+    <span className="min-w-0 flex-[1_1_14rem]">
       <span className="flex flex-wrap items-baseline gap-x-3">
         <TextLink href={personPath(person)} className="inline-flex min-h-7 items-center font-medium">
           {personName(person)}
@@ -59,21 +59,26 @@ export const LinkLine = ({ href, title, children }: { href: string; title: React
   </li>
 )
 
-/** Links to call a person and to open a mail form. */
+/** Links to call a person and to open a mail form, as icons: all actions of a line then fit into one row. */
 export function ContactLinks({ person }: { person: TodayPerson }) {
   const { phone, email, otherSender, contactId, dealId } = person
   return (
     <span className="flex min-w-0 flex-wrap gap-2">
       {phone && (
-        <a href={dialHref(phone)} className="button button-quiet min-w-0 wrap-anywhere">
+        <a href={dialHref(phone)} className="button button-quiet min-w-0 wrap-anywhere" title="Call">
           <Icon name="phone" size={18} />
-          Call<span className={otherSender ? '' : 'sr-only'}> {otherSender ?? personName(person)}</span>
+          <span className="sr-only">Call </span>
+          <span className={otherSender ? '' : 'sr-only'}>{otherSender ?? personName(person)}</span>
         </a>
       )}
       {email && (
-        <PanelLink href={writePath({ contactId: person.writeTo ?? contactId, dealId })} className="button button-quiet">
+        <PanelLink
+          href={writePath({ contactId: person.writeTo ?? contactId, dealId })}
+          className="button button-quiet"
+          title="Write"
+        >
           <Icon name="mail" size={18} />
-          Write<span className="sr-only"> to {otherSender ?? personName(person)}</span>
+          <span className="sr-only">Write to {otherSender ?? personName(person)}</span>
         </PanelLink>
       )}
     </span>
