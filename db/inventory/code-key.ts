@@ -9,10 +9,10 @@ export const tidyCode = (text: string): string =>
     .map(part => part.trim())
     .join('-')
 
-const codeOrder = new Intl.Collator('en', { numeric: true })
+const collator = new Intl.Collator('en', { numeric: true })
 
 /** Orders codes as people count homes: `B-2` before `B-10`. */
-export const compareCodes = (one: string, other: string): number => codeOrder.compare(one, other)
+export const compareCodes = (one: string, other: string): number => collator.compare(one, other)
 
 /** Returns the key for comparing codes of homes and names of blocks: no case, no spaces, one kind of hyphen. */
 export const codeKey = (text: string): string => tidyCode(text).replace(/\s+/g, '').toLowerCase()

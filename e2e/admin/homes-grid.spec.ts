@@ -78,6 +78,12 @@ test('a manager edits prices as in a spreadsheet; rejected values stay as typed'
     await expect(price(2)).toHaveValue('10,000,000')
     await expect(page.getByText('This is not a number.')).toHaveCount(0)
 
+    // What is typed after Escape replaces the whole value; its first digit may be the stored one.
+    await price(2).press('Escape')
+    await page.keyboard.type('10.5M')
+    await expect(price(2)).toHaveValue('10.5M')
+    await price(2).press('Escape')
+
     // Another person changes the price meanwhile: the grid names the new value and does not overwrite it.
     await db
       .update(unitsTable)
@@ -102,9 +108,13 @@ test('a manager edits prices as in a spreadsheet; rejected values stay as typed'
     await price(2).press('Control+z')
     await expect.poll(block.prices).toEqual([13_600_000, 13_600_000, 13_600_000])
     await expect(price(3)).toHaveValue(/^13,?600,?000$/)
+    // Typing replaces the value that an undo has restored, too.
+    await page.keyboard.type('9.5M')
+    await expect(price(2)).toHaveValue('9.5M')
+    await price(2).press('Escape')
     await pasteInto(price(2), '9M\n8M\n')
     await expect.poll(block.prices).toEqual([13_600_000, 9_000_000, 8_000_000])
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).dblclick()
     await expect.poll(block.prices).toEqual([13_600_000, 13_600_000, 13_600_000])
     await pasteInto(price(3), '1\n2')
     await expect(page.getByText('The pasted table is larger than the rest of this page')).toBeVisible()

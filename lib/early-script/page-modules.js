@@ -40,23 +40,13 @@
     note.remove()
   }
 
-  addEventListener('DOMContentLoaded', () => {
-    if ('savesData' in dataset) return
-    for (const [kind, names] of Object.entries(files)) {
-      const first = document.querySelector(`[data-${kind}]`)
-      const plan = first?.closest('[data-zoom]')
-      // The query may name a block of the plan, which the file shows.
-      if (plan)
-        new IntersectionObserver(([seen]) => {
-          if (!location.search && !seen?.isIntersecting) return
-          const late = setTimeout(() => Object.assign(dataset, { planLate: '' }), 5_000)
-          load(kind).then(
-            () => clearTimeout(late),
-            () => {},
-          )
-        }).observe(plan)
-      else if (first) fetchModules(names, 'low').catch(() => {})
-    }
+  const plans = new IntersectionObserver(entries => {
+    // The query may name a block of the plan, which the file shows.
+    for (const { target, isIntersecting } of entries)
+      if (isIntersecting || location.search) {
+        setTimeout(() => (dataset.planLate = ''), 5_000)
+        load(target.querySelector('[data-about]') ? 'about' : 'scale').catch(() => {})
+      }
   })
 
   // Only the visitor's last action counts. A touch that scrolls has no `pointerup`, and a modifier key alone does
@@ -135,6 +125,12 @@
   // The framework replaces the page and keeps the document.
   for (const type of ['DOMContentLoaded', 'page-shown'])
     addEventListener(type, () => {
+      if (!('savesData' in dataset)) {
+        for (const plan of document.querySelectorAll('[data-zoom]')) plans.observe(plan)
+        for (const [kind, names] of Object.entries(files))
+          if (document.querySelector(`[data-${kind}]`)?.closest('[data-zoom]') === null)
+            fetchModules(names, 'low').catch(() => {})
+      }
       for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-module]')))
         start(element)
     })

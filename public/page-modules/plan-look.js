@@ -267,6 +267,8 @@ addEventListener('page-shown', () => {
   followUrl('load')
 })
 
+// The filter works without its button from now on.
+document.documentElement.dataset.planWorks = ''
 const plan = wholePlan()
 const selects = [...(plan?.closest('figure')?.querySelectorAll('select') ?? [])]
 // A visitor may have chosen before this file was loaded.

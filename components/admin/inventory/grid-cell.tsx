@@ -22,7 +22,7 @@ type Props = {
   onSaved?: () => void
 }
 
-/** Edits one value of a home in place. The text is selected when the cell gets the focus. */
+/** Edits one value of a home in place. The text is selected when the cell gets the focus, and after Escape and a save. */
 export function GridCell({ unitId, column, label, content, placeholder, isNumber, isShort, onSaved }: Props) {
   const id = useId()
   const hydrated = useHydrated()
@@ -38,9 +38,18 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
   })
 
   const isEditing = draft !== null
+  const hasJustFocus = useRef(false)
+  // Focus, Escape and a save replace the shown text, which the next letter replaces; that letter begins a draft, too.
   useLayoutEffect(() => {
-    if (isEditing && document.activeElement === input.current) input.current?.select()
+    if (document.activeElement === input.current && (hasJustFocus.current || !isEditing)) input.current?.select()
+    hasJustFocus.current = false
   }, [isEditing])
+  // So does another stored value, for example after an undo, unless something else is being typed.
+  const storedText = editText(saved)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: typing the stored text selects nothing
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current && draft === storedText) input.current?.select()
+  }, [storedText])
 
   const failure = status.kind === 'failed' ? status.message : null
   return (
@@ -61,7 +70,10 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
         placeholder={placeholder}
         readOnly={!hydrated}
         value={draft ?? saved.text}
-        onFocus={onFocus}
+        onFocus={() => {
+          hasJustFocus.current = true
+          onFocus()
+        }}
         onChange={event => onChange(event.target.value)}
         onBlur={onBlur}
         onKeyDown={onKeyDown}

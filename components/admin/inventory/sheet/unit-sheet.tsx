@@ -29,6 +29,8 @@ export function UnitSheet({ children }: { children: ReactNode }) {
   const isExtending = useRef(false)
   /** The last change of many cells, until it is undone or another cell is edited. */
   const lastBatch = useRef<string | null>(null)
+  /** The change that was undone last, or is being undone. */
+  const undoing = useRef<string | null>(null)
   const [announcement, setAnnouncement] = useState('')
 
   const cellsOf = (selector: string) => [...(box.current?.querySelectorAll<HTMLInputElement>(selector) ?? [])]
@@ -72,7 +74,11 @@ export function UnitSheet({ children }: { children: ReactNode }) {
   }
 
   async function undo(batchId: string) {
+    // A second press would undo an older change.
+    if (undoing.current === batchId) return
+    undoing.current = batchId
     lastBatch.current = null
+    toast('Undoing…', { id: undoToastId, duration: Number.POSITIVE_INFINITY })
     const result = await toActionResult(undoChange(batchId))
     if (result.done) toast.success('Undone', { id: undoToastId, duration: 1_500 })
     else toast.error(result.message, { id: undoToastId, duration: 8_000 })
