@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessibleInReleaseCheck, test } from '../support/fixtures.ts'
+import { expect, expectAccessibleInReleaseCheck, test, waitForHydration } from '../support/fixtures.ts'
 import { entryIndex } from '../support/history-entry.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: /^Plan of/ })
@@ -154,6 +154,28 @@ test('state, type, price and size combine on the plan and in the list beside it,
   await expect(status).toHaveText(all ?? '')
   await page.goto(`/greenpark-estate/homes${search}&state=available`)
   await expect(page.locator('[data-found-count]')).toHaveText(new RegExp(`^${shown} of `))
+})
+
+test('the filter of a plan works without its button after a link has led to the plan', {
+  tag: '@release',
+}, async ({ page }) => {
+  await page.goto('/home')
+  await waitForHydration(page)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Greenpark Estate/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/greenpark-estate')
+  const price = page.getByLabel('Price up to')
+  await price.scrollIntoViewIfNeeded()
+  // The module of the plan is loaded when the plan is seen.
+  await expect(page.locator('html[data-plan-works]')).toBeAttached()
+  await price.selectOption({ index: 1 })
+  await expect(page).toHaveURL(/\?price=\d+$/)
+  await expect(page.getByRole('button', { name: 'Show homes' })).toBeHidden()
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
 test('a tap on a home opens a sheet, which closes by Escape, by its button and by going back', async ({ page }) => {

@@ -22,12 +22,14 @@ export default async function DirectorScreen({ searchParams }: PageProps<'/admin
     <div className="one-sheet grid grid-cols-1 gap-5 print:gap-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <ScreenTitle help="director">{weekInWords(periods.week)}</ScreenTitle>
-        <PrintButton />
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <nav aria-label="Week" className="flex flex-wrap gap-2">
+            <WeekLink monday={addDays(monday, -7)}>Week before</WeekLink>
+            {addDays(monday, 7) <= today && <WeekLink monday={addDays(monday, 7)}>Next week</WeekLink>}
+          </nav>
+          <PrintButton />
+        </div>
       </div>
-      <nav aria-label="Week" className="flex flex-wrap gap-2 print:hidden">
-        <WeekLink monday={addDays(monday, -7)}>Week before</WeekLink>
-        {addDays(monday, 7) <= today && <WeekLink monday={addDays(monday, 7)}>Next week</WeekLink>}
-      </nav>
       {company && <FigureTiles table={company} />}
       {tables.map(table => (
         <FigureTableCard key={table.title} table={table} />
