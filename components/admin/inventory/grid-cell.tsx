@@ -48,7 +48,7 @@ export function GridCell({ unitId, column, label, content, placeholder, isNumber
   const storedText = editText(saved)
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing the stored text selects nothing
   useLayoutEffect(() => {
-    if (document.activeElement === input.current && draft === storedText) input.current?.select()
+    if (document.activeElement === input.current && (draft === null || draft === storedText)) input.current?.select()
   }, [storedText])
 
   const failure = status.kind === 'failed' ? status.message : null
