@@ -22,7 +22,7 @@ export function UnitDetails({ unit, ofType, isEditable }: Props) {
   const router = useRouter()
   return (
     <Card title="Details">
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
         {columns.map(column => {
           const value = unit[column]
           if (value === undefined) return null
@@ -32,7 +32,7 @@ export function UnitDetails({ unit, ofType, isEditable }: Props) {
           const isArea = column === 'areaSqm' || column === 'plotSqm'
           const label = isArea ? `${columnLabels[column]}, m²` : columnLabels[column]
           return (
-            <div key={column} className={isNote ? 'sm:col-span-3' : ''}>
+            <div key={column} className={isNote ? 'col-span-full' : ''}>
               <dt className="text-small text-slate" aria-hidden={isEditable || undefined}>
                 {label}
               </dt>
@@ -44,7 +44,7 @@ export function UnitDetails({ unit, ofType, isEditable }: Props) {
                     label={`${label} of ${unit.code}`}
                     content={content}
                     placeholder={typeText}
-                    isNumber={isArea}
+                    isNumber={false}
                     isShort={!isNote}
                     onSaved={() => router.refresh()}
                   />
