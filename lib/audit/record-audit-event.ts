@@ -106,15 +106,18 @@ export type AuditEvent = {
   subject?: { collection: string; id: string | null; name?: string | null }
   /** Names of changed fields, never their values. */
   changed?: readonly string[]
+  /** The batch of the events of homes that this event covers. */
+  batchId?: string
 }
 
 /** Inserts an event into the audit log, in the transaction of the change that it records. */
-export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = [] }: AuditEvent) {
+export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = [], batchId }: AuditEvent) {
   await tx.insert(auditLogTable).values({
     staffId: by?.id ?? null,
     staffName: by?.name ?? 'the site itself',
     action,
     changed: [...changed],
+    batchId,
     ...(subject && { collection: subject.collection, entryId: subject.id, entryName: subject.name ?? null }),
   })
 }
