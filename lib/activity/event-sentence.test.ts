@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
 import { auditLogTable } from '@/db/tables/history'
 import { aUnit } from '@/db/testing/inventory'
 import { aContact, aDeal } from '@/db/testing/leads'
@@ -9,8 +10,10 @@ import { test } from '@/db/testing/test'
 import { unique } from '@/db/testing/unique'
 import { changeUnits } from '@/lib/inventory/change-units'
 import { undoLastChange } from '@/lib/inventory/undo-change'
-import { changeDeal } from '../pipeline/deals/deal-change'
+import { changeDeal, undoLastOf } from '../pipeline/deals/deal-change'
 import { setStage } from '../pipeline/deals/stage'
+import { logCall } from '../pipeline/people/contact-person'
+import { erasePerson } from '../privacy/erase'
 import { eventSentence } from './event-sentence'
 import { auditViewSchema, listAuditEvents } from './queries'
 
@@ -41,6 +44,30 @@ test('a change of stage names the person and the new stage', async ({ db }) => {
     `moved ${contact.name} to Lost (Too expensive)`,
     `moved ${contact.name} to Visited`,
   ])
+})
+
+test('an undone call, task or stage is named', async ({ db }) => {
+  const by = await aSeller(db)
+  const { id, contactId } = await aDeal(db, { contactId: (await aContact(db, { name: unique('Jane') })).id })
+  const [contact] = await db.select().from(contactsTable).where(eq(contactsTable.id, contactId))
+  const call = { outcome: 'no-answer', note: null, callBackAt: null } as const
+  await changeDeal(by, id, {}, (tx, deal, staff) => logCall(tx, staff, deal, call))
+  await undoLastOf(by, id)
+  await changeDeal(by, id, {}, (tx, deal, staff) => setStage(tx, staff, deal, 'visited'))
+  await undoLastOf(by, id)
+  const sentences = await sentencesOf(by.staff.id)
+  expect(sentences[0]).toBe(`undid the change of the stage of ${contact?.name}`)
+  expect(sentences[2]).toBe(`undid the call with ${contact?.name}`)
+})
+
+test('an erased person has no name in earlier events', async ({ db }) => {
+  const by = await aSeller(db)
+  const contact = await aContact(db, { name: unique('Jane') })
+  const deal = await aDeal(db, { contactId: contact.id })
+  await changeDeal(by, deal.id, { changed: ['owner'] }, async () => {})
+  expect(await sentencesOf(by.staff.id)).toEqual([`changed the person responsible for ${contact.name}`])
+  await erasePerson(db, null, contact.id)
+  expect(await sentencesOf(by.staff.id)).toEqual(['changed the person responsible for a deal'])
 })
 
 test('a changed value of a home is named with the old and the new one', async ({ db }) => {

@@ -1,5 +1,6 @@
 import { isCollectionKey } from '../../db/collections/index.ts'
 import type { ChangeRow } from '../inventory/change-rows.ts'
+import type { Undoable } from '../pipeline/deals/undo-last.ts'
 import { lostReasonLabels, stageLabels } from '../pipeline/labels.ts'
 import type { EventDetails } from './event-details.ts'
 import { auditEventLabel, changedLabels, permissionLabel } from './labels.ts'
@@ -28,6 +29,7 @@ export type EventSentence = {
 export function eventSentence(event: DescribedEvent): EventSentence {
   const { action, collection, changed } = event
   if (action === 'save' && collection === 'contacts') return sentence(dealPredicate(event), event)
+  if (action === 'deal-undo') return sentence(undonePredicates[changed[0] as Undoable], event)
   if (action === 'unit-change' && changed.length > 0) return unitSentence(event)
   const isDraft = action === 'save' && (isCollectionKey(collection ?? '') || collection === 'estate-plans')
   return sentence(isDraft ? 'saved a draft of' : auditEventLabel(action), event, noteOf(event))
@@ -54,6 +56,12 @@ function dealPredicate({ changed: [what], stage }: DescribedEvent): string {
     return `moved … to ${stageLabels[stage.stage]}${reason}`
   }
   return words[what ?? ''] ?? 'updated the tasks or messages of'
+}
+
+const undonePredicates: Record<Undoable, string> = {
+  stage: 'undid the change of the stage of',
+  call: 'undid the call with',
+  task: 'undid the completed task of',
 }
 
 /** Names the changed homes, and their old and new values if all homes are named. One value is part of the sentence. */

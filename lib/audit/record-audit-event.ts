@@ -43,6 +43,7 @@ export const auditActions = {
   note: 'added a note to',
   call: 'logged a call with',
   reply: 'wrote to',
+  'deal-undo': 'undid the last action with',
   merge: 'merged',
   unmerge: 'separated',
   'contact-corrected': 'corrected the details of',
