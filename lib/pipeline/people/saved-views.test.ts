@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { savedViewsTable } from '@/db/tables/replies'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { listSavedViews, removeSavedView, saveView } from './saved-views'
@@ -21,6 +22,12 @@ test('a member of staff can save at most twenty views', async ({ db }) => {
   const staff = await aStaffMember(db, { role: 'sales' })
   for (let view = 0; view < 20; view++) await saveView(db, staff.id, `View ${view}`, `q=${view}`)
   await expect(saveView(db, staff.id, 'One more', 'q=x')).rejects.toThrow('already have 20 views')
+})
+
+test('a saved board has no stage, also one that was saved with it', async ({ db }) => {
+  const staff = await aStaffMember(db, { role: 'sales' })
+  await db.insert(savedViewsTable).values({ staffId: staff.id, name: 'Lost', query: 'as=board&kind=tour&stage=lost' })
+  expect(await listSavedViews(db, staff.id)).toMatchObject([{ query: 'as=board&kind=tour' }])
 })
 
 test('two views of one person cannot have the same name', async ({ db }) => {
