@@ -36,4 +36,6 @@ test('two views of one person cannot have the same name', async ({ db }) => {
   expect(await saveView(db, staff.id, 'sold Tours', 'stage=lost')).toBe(false)
   expect(await saveView(db, other.id, 'Sold tours', 'stage=sold')).toBe(true)
   expect(await listSavedViews(db, staff.id)).toHaveLength(1)
+  const add = () => db.insert(savedViewsTable).values({ staffId: staff.id, name: 'SOLD TOURS', query: '' })
+  await expect(db.transaction(add)).rejects.toThrow()
 })

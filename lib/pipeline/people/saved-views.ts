@@ -35,11 +35,14 @@ const withKnownParameters = (query: string) =>
  */
 export async function saveView(db: Db, staffId: string, name: string, query: string): Promise<boolean> {
   return db.transaction(async tx => {
-    const existing = await listSavedViews(tx, staffId)
-    if (existing.some(view => view.name.toLowerCase() === name.toLowerCase())) return false
-    if (existing.length >= maxViews) throw new ConflictError(`You already have ${maxViews} views: remove one first.`)
-    await tx.insert(savedViewsTable).values({ staffId, name, query: withKnownParameters(query) })
-    return true
+    const existing = await tx.$count(savedViewsTable, eq(savedViewsTable.staffId, staffId))
+    if (existing >= maxViews) throw new ConflictError(`You already have ${maxViews} views: remove one first.`)
+    const added = await tx
+      .insert(savedViewsTable)
+      .values({ staffId, name, query: withKnownParameters(query) })
+      .onConflictDoNothing()
+      .returning({ id: savedViewsTable.id })
+    return added.length > 0
   })
 }
 
