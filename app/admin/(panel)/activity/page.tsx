@@ -47,7 +47,7 @@ type ActivityFilterProps = { view: AuditView; staffMembers: { id: string; name: 
 function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
   return (
     <FilterBar
-      search={{ label: 'Name', value: view.q, placeholder: 'An entry, a home, a person or an account' }}
+      search={{ label: 'Name', value: view.q, placeholder: 'An entry, a home or a person' }}
       active={[view.staff, view.action, view.from ?? view.to].filter(Boolean).length}
       clearPath={isFiltered(view) ? '/admin/activity' : null}
     >
