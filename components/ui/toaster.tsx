@@ -2,7 +2,7 @@
 
 import { resolveValue, useToaster } from 'react-hot-toast/headless'
 
-/** Shows toasts at the top right for 1500 ms. Has its own markup, because the CSP blocks the library's styles. */
+/** Shows toasts at the top right for 1500 ms by default. Has its own markup, because the CSP blocks the library's styles. */
 export function Toaster() {
   const { toasts, handlers } = useToaster({ duration: 1500 })
   return (

@@ -30,6 +30,8 @@ export const auditLogTable = pgTable(
     entryId: uuid(),
     entryName: text(),
     changed: text().array().notNull().default([]),
+    /** The batch of the events of homes that this event covers; null for other events and those before this column. */
+    batchId: uuid(),
   },
   table => [index().on(table.at), index().on(table.collection, table.entryId), index().on(table.staffId, table.at)],
 )

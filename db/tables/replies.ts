@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { cascadingReference, instant } from '../column-types.ts'
 import { staffTable } from './staff.ts'
 
@@ -24,5 +25,8 @@ export const savedViewsTable = pgTable(
     query: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
-  table => [index().on(table.staffId)],
+  table => [
+    index().on(table.staffId),
+    uniqueIndex('saved_views_name_index').on(table.staffId, sql`lower(${table.name})`),
+  ],
 )

@@ -1,4 +1,6 @@
 import { isCollectionKey } from '../../db/collections/index.ts'
+import type { ChangeRow } from '../inventory/change-rows.ts'
+import type { Undoable } from '../pipeline/deals/undo-last.ts'
 import { lostReasonLabels, stageLabels } from '../pipeline/labels.ts'
 import type { EventDetails } from './event-details.ts'
 import { auditEventLabel, changedLabels, permissionLabel } from './labels.ts'
@@ -10,13 +12,24 @@ type DescribedEvent = EventDetails & {
   changed: readonly string[]
 }
 
-/** `before` and `after` stand around the subject; `note` follows the sentence. */
-export type EventSentence = { before: string; subject: string | null; after: string; note: string | null }
+/**
+ * `before` and `after` stand around the subject, or around the names of `homes` and the number of further homes; `note`
+ * follows the sentence.
+ */
+export type EventSentence = {
+  before: string
+  subject: string | null
+  homes: { id: string; code: string }[]
+  moreHomes: number
+  after: string
+  note: string | null
+}
 
 /** Puts an event into words, without its author, with whose name the sentence begins. */
 export function eventSentence(event: DescribedEvent): EventSentence {
   const { action, collection, changed } = event
   if (action === 'save' && collection === 'contacts') return sentence(dealPredicate(event), event)
+  if (action === 'deal-undo') return sentence(undonePredicates[changed[0] as Undoable], event)
   if (action === 'unit-change' && changed.length > 0) return unitSentence(event)
   const isDraft = action === 'save' && (isCollectionKey(collection ?? '') || collection === 'estate-plans')
   return sentence(isDraft ? 'saved a draft of' : auditEventLabel(action), event, noteOf(event))
@@ -26,7 +39,7 @@ export function eventSentence(event: DescribedEvent): EventSentence {
 function sentence(predicate: string, { collection, entryName, person }: DescribedEvent, note: string | null = null) {
   const [before = '', after = ''] = predicate.split(' … ')
   const isOnePerson = collection === 'contacts' && (entryName === 'a deal' || entryName === 'a contact')
-  return { before, subject: isOnePerson && person ? person : entryName, after, note }
+  return { before, subject: isOnePerson && person ? person : entryName, homes: [], moreHomes: 0, after, note }
 }
 
 function dealPredicate({ changed: [what], stage }: DescribedEvent): string {
@@ -45,17 +58,30 @@ function dealPredicate({ changed: [what], stage }: DescribedEvent): string {
   return words[what ?? ''] ?? 'updated the tasks or messages of'
 }
 
-/** Names the old and new value of a home if it is one; a change of many homes names only what changed. */
-function unitSentence(event: DescribedEvent): EventSentence {
-  const [only, ...others] = event.changes
-  const fromTo = ({ before, after }: EventDetails['changes'][number]) =>
-    `from ${before || 'empty'} to ${after || 'empty'}`
-  if (only && others.length === 0)
-    return sentence(`changed the ${only.column?.toLowerCase()} of … ${fromTo(only)}`, event)
-  if (only) return sentence('changed', event, event.changes.map(row => `${row.column} ${fromTo(row)}`).join(', '))
-  const columns = changedLabels('units', event.changed).map(label => label.toLowerCase())
-  return sentence(`changed the ${columns.join(', ')} of`, event)
+const undonePredicates: Record<Undoable, string> = {
+  stage: 'undid the change of the stage of',
+  call: 'undid the call with',
+  task: 'undid the completed task of',
 }
+
+/** Names the changed homes, and their old and new values if all homes are named. One value is part of the sentence. */
+function unitSentence(event: DescribedEvent): EventSentence {
+  const { homes, moreHomes, isUndo } = event
+  const columns = changedLabels('units', event.changed).map(label => label.toLowerCase())
+  const verb = isUndo ? 'undid a change of' : 'changed'
+  const predicate = `${verb} the ${new Intl.ListFormat('en-GB').format(columns)} of`
+  const changes = homes.flatMap(home => home.changes)
+  const [only] = changes
+  if (only && changes.length === 1 && moreHomes === 0 && !isUndo)
+    return sentence(`${predicate} … ${inWords(only)}`, event)
+  const valuesOf = (home: EventDetails['homes'][number]) =>
+    home.changes.map(row => `${row.column} ${inWords(row)}`).join(', ')
+  if (homes.length === 1 && moreHomes === 0) return sentence(predicate, event, homes.map(valuesOf).join())
+  const values = moreHomes === 0 ? homes.map(home => `${home.code}: ${valuesOf(home)}`).join('; ') : null
+  return { ...sentence(predicate, event, values || null), homes, moreHomes }
+}
+
+const inWords = ({ before, after }: ChangeRow) => `from ${before || 'empty'} to ${after || 'empty'}`
 
 function noteOf({ action, collection, changed }: DescribedEvent): string | null {
   if (changed.length === 0) return null

@@ -58,11 +58,14 @@ export function permissionLabel(permission: string): string {
 export const auditEventLabel = (action: string) =>
   Object.hasOwn(auditActions, action) ? auditActions[action as AuditAction] : action.replaceAll('-', ' ')
 
+export const homePath = (id: string) => `/admin/homes/${id}`
+
 /** Returns the kind of an event's subject and the path of its screen; null if the subject has no screen. */
 export function subjectLabel(collection: string | null, entryId: string | null): { kind: string; path: string } | null {
   if (collection === 'accounts' && entryId) return { kind: 'Account', path: `/admin/users/${entryId}` }
   if (collection === 'leads' && entryId) return { kind: 'Lead', path: `/admin/leads/${entryId}` }
   if (collection === 'people-imports' && entryId) return { kind: 'Import', path: `/admin/people/import/${entryId}` }
+  if (collection === 'units' && entryId) return { kind: 'Home', path: homePath(entryId) }
   if (collection === 'contacts' && entryId) return { kind: 'Person', path: personPath({ contactId: entryId }) }
   if (collection === 'webhook-endpoints' && entryId) return { kind: 'Webhook', path: `/admin/integrations/${entryId}` }
   if (collection === 'commission-rates') return { kind: 'Rate', path: '/admin/targets' }

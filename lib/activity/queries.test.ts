@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Tx } from '@/db/connect'
+import { contactsTable } from '@/db/tables/contacts'
 import { auditLogTable } from '@/db/tables/history'
 import { aContact, aLead } from '@/db/testing/leads'
 import { aStaffMember } from '@/db/testing/staff'
@@ -38,7 +40,7 @@ test('audit events are filtered by staff, action, text and day in Nairobi', asyn
   expect(await countEvents({ q: '%' })).toBe(0)
 })
 
-test('events about a person and about a lead have the name of the person', async ({ db }) => {
+test('events about a person and about a lead have the name of the person and are found by it', async ({ db }) => {
   const staff = await aStaffMember(db)
   const contact = await aContact(db, { name: unique('Jane') })
   const lead = await aLead(db, { contactId: contact.id })
@@ -49,6 +51,11 @@ test('events about a person and about a lead have the name of the person', async
   ])
   const { events } = await listAuditEvents(view({ staff: staff.id }))
   expect(events.map(({ person }) => person)).toEqual([contact.name, contact.name])
+
+  const countFound = async () => (await listAuditEvents(view({ staff: staff.id, q: contact.name ?? '' }))).total
+  expect(await countFound()).toBe(2)
+  await db.update(contactsTable).set({ name: null }).where(eq(contactsTable.id, contact.id))
+  expect(await countFound()).toBe(0)
 })
 
 test('invalid query parameters are ignored', () => {

@@ -1,23 +1,26 @@
 import 'server-only'
-import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '@/db/connect'
 import { daySchema } from '@/db/content/days'
 import { containsEveryWord } from '@/db/folded-search'
 import { startOfLocalDay } from '@/db/local-time'
+import { contactsTable } from '@/db/tables/contacts'
 import { auditLogTable } from '@/db/tables/history'
+import { unitEventsTable, unitsTable } from '@/db/tables/inventory'
+import { leadsTable } from '@/db/tables/leads'
 import { db } from '@/lib/database'
 import { withOrderedDays } from '@/lib/time/day-range'
 import { type EventDetails, findEventDetails } from './event-details'
 
 export const auditEventsPerPage = 25
 
-const { at, id, staffId, staffName, action, collection, entryId, entryName, changed } = auditLogTable
+const { at, id, staffId, staffName, action, collection, entryId, entryName, changed, batchId } = auditLogTable
 const eventColumns = { id, at, staffName, action, collection, entryId, entryName, changed }
 
 export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>['events'][number]
 
-const noDetails: EventDetails = { person: null, stage: null, changes: [] }
+const noDetails: EventDetails = { person: null, stage: null, homes: [], moreHomes: 0, isUndo: false }
 
 const optionalDay = daySchema().nullable().catch(null)
 /** Parses the query parameters of the screen; ignores invalid parameters. */
@@ -94,6 +97,24 @@ function matching(view: AuditView): SQL | undefined {
     // Days begin at midnight in Nairobi; the day `to` is included.
     view.from ? gte(at, startOfLocalDay(view.from)) : undefined,
     view.to ? lt(at, startOfLocalDay(view.to, 1)) : undefined,
-    view.q ? containsEveryWord([entryName, staffName], view.q) : undefined,
+    view.q
+      ? or(containsEveryWord([entryName, staffName], view.q), concernsPerson(view.q), concernsHome(view.q))
+      : undefined,
   )
 }
+
+/** Matches events about people with this name, and about their leads: the audit log itself has no names of people. */
+function concernsPerson(typed: string): SQL | undefined {
+  const people = sql`select ${contactsTable.id} from ${contactsTable} where ${containsEveryWord([contactsTable.name], typed)}`
+  const leads = sql`select ${leadsTable.id} from ${leadsTable} where ${leadsTable.contactId} in (${people})`
+  return or(
+    and(eq(collection, 'contacts'), sql`${entryId} in (${people})`),
+    and(eq(collection, 'leads'), sql`${entryId} in (${leads})`),
+  )
+}
+
+/** Matches changes of several homes that include one with this code. */
+const concernsHome = (typed: string): SQL =>
+  sql`${batchId} in (select ${unitEventsTable.batchId} from ${unitEventsTable}
+    join ${unitsTable} on ${unitsTable.id} = ${unitEventsTable.unitId}
+    where ${containsEveryWord([sql`'Home'`, unitsTable.code], typed)})`

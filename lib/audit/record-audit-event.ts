@@ -43,6 +43,7 @@ export const auditActions = {
   note: 'added a note to',
   call: 'logged a call with',
   reply: 'wrote to',
+  'deal-undo': 'undid the last action with',
   merge: 'merged',
   unmerge: 'separated',
   'contact-corrected': 'corrected the details of',
@@ -106,15 +107,18 @@ export type AuditEvent = {
   subject?: { collection: string; id: string | null; name?: string | null }
   /** Names of changed fields, never their values. */
   changed?: readonly string[]
+  /** The batch of the events of homes that this event covers. */
+  batchId?: string
 }
 
 /** Inserts an event into the audit log, in the transaction of the change that it records. */
-export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = [] }: AuditEvent) {
+export async function recordAuditEvent(tx: Tx, { by, action, subject, changed = [], batchId }: AuditEvent) {
   await tx.insert(auditLogTable).values({
     staffId: by?.id ?? null,
     staffName: by?.name ?? 'the site itself',
     action,
     changed: [...changed],
+    batchId,
     ...(subject && { collection: subject.collection, entryId: subject.id, entryName: subject.name ?? null }),
   })
 }

@@ -22,14 +22,17 @@ export async function listChanges(
     .from(unitTypesTable)
     .where(inArray(unitTypesTable.id, [...new Set(typeIds)]))
   const titles = new Map(types.map(({ id, title }) => [id, title]))
-  const text = (value: unknown) => titles.get(String(value)) ?? cellContent(value as UnitValue).text
+  const text = (column: string, value: unknown) => {
+    const shown = titles.get(String(value)) ?? cellContent(value as UnitValue).text
+    return shown && (column === 'areaSqm' || column === 'plotSqm') ? `${shown} m²` : shown
+  }
   return units.flatMap(({ id, code, changed }) =>
     Object.entries(changed).map(([column, [before, after]]) => ({
       id: `${id} ${column}`,
       name: code,
       column: columnLabels[column as UnitColumn] ?? column,
-      before: text(before),
-      after: text(after),
+      before: text(column, before),
+      after: text(column, after),
     })),
   )
 }

@@ -138,6 +138,7 @@ async function recordBatch(tx: Tx, by: Staff, units: Units, edits: UnitEdit[], {
     action: 'unit-change',
     subject: { collection: 'units', id: single?.id ?? null, name },
     changed: [...new Set(edits.flatMap(({ changed }) => Object.keys(changed)))],
+    batchId,
   })
 }
 

@@ -103,7 +103,9 @@ export async function changeCells(input: unknown): Promise<ActionResult<{ value:
     for (const { id, column, before, text } of cells) {
       const parsed = parseCell(column, text)
       if ('message' in parsed)
-        return failureWith(`${columnLabels[column]} “${text}”: ${parsed.message} Nothing is saved.`)
+        return failureWith(
+          `${columnLabels[column]} of ${await nameOfHome(id)}, “${text}”: ${parsed.message} Nothing is saved.`,
+        )
       edits.push({ id, changed: { [column]: [before, parsed.value] } })
     }
     const byUnit = [...Map.groupBy(edits, ({ id }) => id)]
@@ -115,6 +117,11 @@ export async function changeCells(input: unknown): Promise<ActionResult<{ value:
     const differing = edits.filter(({ changed }) => Object.values(changed).some(([from, to]) => from !== to))
     return { value: differing.length, batchId }
   })
+}
+
+async function nameOfHome(id: string): Promise<string> {
+  const [unit] = await db.select({ code: unitsTable.code }).from(unitsTable).where(eq(unitsTable.id, id))
+  return unit ? `home ${unit.code}` : 'a home'
 }
 
 /** Returns a preview of undoing the last change of this member of staff; null when they have changed nothing yet. */

@@ -7,7 +7,7 @@ import { ConflictError } from '@/lib/errors'
 import { changeUnits, requireInventoryRight, summarizeNames, type UnitEdit } from './change-units'
 import type { Staff } from './unit-transitions'
 
-const undoReason = 'Undone.'
+export const undoReason = 'Undone.'
 
 export type LastChange = {
   batchId: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastYearOf, lengthsOfLastYear } from './last-year'
+import { lastYearOf, lengthsOfLastYear, shownLastYear } from './last-year'
 import type { Report } from './report'
 import { parseReportView } from './report-view'
 
@@ -24,4 +24,12 @@ test('bars of the year before belong to the same month, or to the same key of an
     ['2023-03', 5],
     ['none', 0],
   ])
+})
+
+test('the year before is left out if no shown bar has a value of it', () => {
+  const bars = ['fair', 'site'].map(key => ({ key, name: key, parts: [3], label: '' }))
+  const values = (site: number) => new Map(Object.entries({ fair: 0, site, formerSource: 4 }))
+  expect(shownLastYear(bars, values(0))).toBeNull()
+  expect(shownLastYear(bars, values(2))).toEqual(values(2))
+  expect(shownLastYear(bars, null)).toBeNull()
 })

@@ -20,6 +20,12 @@ export const lengthsOfLastYear = (view: ReportView, { bars, comparedPart }: Repo
     ]),
   )
 
+/** Returns the values of the year before; null if all of these bars would show 0. */
+export const shownLastYear = (
+  bars: Report['bars'],
+  lastYear: ReadonlyMap<string, number> | null,
+): ReadonlyMap<string, number> | null => (bars.some(({ key }) => lastYear?.get(key)) ? lastYear : null)
+
 const isMonth = (key: string) => /^\d{4}-\d{2}$/.test(key)
 
 const yearAfter = (month: string) => `${Number(month.slice(0, 4)) + 1}${month.slice(4)}`

@@ -56,12 +56,7 @@ export function firstReplyReport(
     peopleCell(counts.unanswered, peopleQueryOf({ ...view, key }, { replied: 'no' })),
   ]
   return {
-    finding:
-      total.medianMinutes === null
-        ? total.unanswered > 0
-          ? `${countText(total.unanswered)} without a reply yet`
-          : null
-        : `Half of the people have a first reply within ${duration(total.medianMinutes)}`,
+    finding: repliesInWords(total, hours),
     unit: minutes => asDuration(minutes, hours),
     head: groupingLabels[view.by],
     columns: [
@@ -76,6 +71,17 @@ export function firstReplyReport(
       ...{ key, name, parts: [medianMinutes ?? 0], label: duration(medianMinutes) },
     })),
   }
+}
+
+/** Returns the finding of first replies; null without people. The median covers only those with a reply. */
+function repliesInWords({ answered, unanswered, medianMinutes }: ReplyCounts, hours: OfficeHours): string | null {
+  if (medianMinutes === null) return unanswered > 0 ? `${countText(unanswered)} without a reply yet` : null
+  const time = `within ${asDuration(medianMinutes, hours)}`
+  const replies =
+    answered === 1
+      ? `1 person has a first reply, ${time}`
+      : `${countText(answered)} people have a first reply, half of these ${time}`
+  return unanswered > 0 ? `${replies}; ${countText(unanswered)} without a reply yet` : replies
 }
 
 export function lostReport(period: ReportPeriod, { rows, total }: { rows: LostRow[]; total: number }): Report {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { daySchema } from '../../db/content/days.ts'
+import { withOrderedDays } from '../time/day-range.ts'
 import { addDays } from '../visits/slots.ts'
 
 export const reportKinds = [
@@ -36,8 +37,7 @@ export type ReportView = { report: ReportKind; by: Grouping } & ReportPeriod
 export function parseReportView(query: unknown, today: string): ReportView {
   const { report, by, from, to } = querySchema.parse(query)
   const last = to ?? today
-  const first = from ?? addDays(last, -89)
-  return { report, by, ...(first <= last ? { from: first, to: last } : { from: last, to: first }) }
+  return withOrderedDays({ report, by, from: from ?? addDays(last, -89), to: last })
 }
 
 /** Returns the usual periods. All except the last month end today. */

@@ -2,19 +2,19 @@
 
 import { useState } from 'react'
 import type { LibraryFile } from '@/lib/media/library'
-import { EmptyNote } from '../list/empty-note'
+import { type EmptyAction, EmptyNote } from '../list/empty-note'
 import { Selectable } from '../list/selection'
 import { AltTable, type UsedPicture } from './alt-table'
 import { FileActions } from './file-actions'
 import { FileRows, PictureTiles } from './file-tiles'
 
 /** `tags` are all tags of the library, offered as suggestions. */
-type Shared = { emptyText: string; tags: string[] }
+type Shared = { emptyText: string; emptyAction?: EmptyAction | undefined; tags: string[] }
 type Props = Shared & { files: LibraryFile[]; editable: boolean; inBin: boolean }
 
 /** Renders one page of the library: pictures as a grid, videos and documents as a list, with a bulk bar. */
-export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
-  if (files.length === 0) return <EmptyLibrary>{emptyText}</EmptyLibrary>
+export function FileGrid({ files, editable, inBin, emptyText, emptyAction, tags }: Props) {
+  if (files.length === 0) return <EmptyLibrary action={emptyAction}>{emptyText}</EmptyLibrary>
   return (
     <Selectable ids={files.map(({ id }) => id)}>
       {editable && (
@@ -26,9 +26,9 @@ export function FileGrid({ files, editable, inBin, emptyText, tags }: Props) {
   )
 }
 
-export function PictureTable({ pictures, emptyText, tags }: Shared & { pictures: UsedPicture[] }) {
+export function PictureTable({ pictures, emptyText, emptyAction, tags }: Shared & { pictures: UsedPicture[] }) {
   const { rows, keep, forget } = useRowsUntilLeave(pictures)
-  if (rows.length === 0) return <EmptyLibrary>{emptyText}</EmptyLibrary>
+  if (rows.length === 0) return <EmptyLibrary action={emptyAction}>{emptyText}</EmptyLibrary>
   return (
     <Selectable ids={rows.map(({ id }) => id)}>
       <FileActions files={rows} tags={tags} inBin={false} canDescribe={false} onMoved={forget} />
@@ -39,9 +39,9 @@ export function PictureTable({ pictures, emptyText, tags }: Shared & { pictures:
   )
 }
 
-const EmptyLibrary = ({ children }: { children: string }) => (
+const EmptyLibrary = ({ children, action }: { children: string; action: EmptyAction | undefined }) => (
   <div className="mt-4">
-    <EmptyNote>{children}</EmptyNote>
+    <EmptyNote action={action}>{children}</EmptyNote>
   </div>
 )
 

@@ -21,13 +21,17 @@ const kilometresPerDegree = 111.3
 export function PinMap({ latitude, longitude, places }: Props) {
   const map = useRef<SVGSVGElement>(null)
   const pin = useCoordinates(latitude, longitude)
-  const [chosenZoom, setZoom] = useState<number | null>(null)
+  const [chosenView, setView] = useState<{ zoom: number; centre?: [number, number] } | null>(null)
   // The map shows the surroundings of the pin; without a pin, the whole map.
-  const zoom = chosenZoom ?? (pin ? placeZoom : 0)
+  const zoom = chosenView?.zoom ?? (pin ? placeZoom : 0)
   const wholeMap = extentOf(places)
   const width = wholeMap.width / 2 ** zoom
-  const [x, y] = zoom > 0 && pin ? pin : wholeMap.centre
   const height = width * heightPerWidth
+  const isVisibleFrom = (centre: [number, number]) =>
+    pin && Math.abs(pin[0] - centre[0]) <= width / 2 && Math.abs(pin[1] - centre[1]) <= height / 2
+  const centreOfPin = zoom > 0 && pin ? pin : wholeMap.centre
+  // A click leaves the map in place, unless other coordinates are typed afterwards.
+  const [x, y] = chosenView?.centre && isVisibleFrom(chosenView.centre) ? chosenView.centre : centreOfPin
   const unit = width / 100
   const labelledNames = namesWithSpace(places, unit)
 
@@ -35,6 +39,7 @@ export function PinMap({ latitude, longitude, places }: Props) {
     const matrix = map.current?.getScreenCTM()
     if (!matrix) return
     const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
+    setView({ zoom, centre: [x, y] })
     write(longitude, point.x)
     write(latitude, -point.y)
   }
@@ -67,10 +72,10 @@ export function PinMap({ latitude, longitude, places }: Props) {
         )}
       </svg>
       <figcaption className="mt-1 flex flex-wrap items-center gap-x-3 text-small text-slate">
-        <SmallButton label="Zoom in" onClick={() => setZoom(zoom + 1)} disabled={!pin || zoom >= maxZoom}>
+        <SmallButton label="Zoom in" onClick={() => setView({ zoom: zoom + 1 })} disabled={!pin || zoom >= maxZoom}>
           +
         </SmallButton>
-        <SmallButton label="Zoom out" onClick={() => setZoom(zoom - 1)} disabled={zoom === 0}>
+        <SmallButton label="Zoom out" onClick={() => setView({ zoom: zoom - 1 })} disabled={zoom === 0}>
           −
         </SmallButton>
         Click the place: roughly first, then zoom in. {Math.round(width * kilometresPerDegree)} km wide.

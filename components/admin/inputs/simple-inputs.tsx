@@ -29,10 +29,8 @@ export function NumberInput(props: InputProps<'number'>) {
   // Amounts and fractions are text inputs, so that staff can type separators, `13.6M`, `20%` or `1/3`.
   const isText = fractions || unit === 'KES'
   const value = fractions && typeof props.value === 'number' ? percentText(props.value) : props.value
-  return (
+  const field = (
     <Labelled {...props}>
-      {/* Only the field of a latitude names a field for the longitude. */}
-      {longitudeField && <PinMap latitude={props.name} longitude={longitudeField} places={props.places} />}
       <span className="flex items-center gap-3">
         <input
           {...(isText ? { type: 'text' } : { type: 'number', min, max, step })}
@@ -43,6 +41,14 @@ export function NumberInput(props: InputProps<'number'>) {
         {unit && <span className="text-slate">{unit}</span>}
       </span>
     </Labelled>
+  )
+  // Only the field of a latitude names a field for the longitude.
+  if (!longitudeField) return field
+  return (
+    <div className="grid gap-4">
+      <PinMap latitude={props.name} longitude={longitudeField} places={props.places} />
+      {field}
+    </div>
   )
 }
 

@@ -47,12 +47,13 @@ export function PriceDialog({ selection, onClose, onDone }: Props) {
     })
   }
 
+  const isOneHome = 'ids' in selection && selection.ids.length === 1
   return (
-    <PanelDialog title="Change prices" onClose={onClose}>
+    <PanelDialog title={isOneHome ? 'Change the price' : 'Change prices'} onClose={onClose}>
       <form onSubmit={show} onInput={() => setPreview(null)} className="grid gap-4">
-        <PriceFields errors={errors} />
+        <PriceFields errors={errors} isOneHome={isOneHome} />
         <Button type="submit" variant={preview ? 'quiet' : 'primary'} disabled={busy} className="justify-self-start">
-          Show old and new prices
+          {isOneHome ? 'Show the old and the new price' : 'Show old and new prices'}
         </Button>
       </form>
       {preview && (

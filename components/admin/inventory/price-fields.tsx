@@ -15,18 +15,18 @@ const kindLabels: Record<Kind, string> = {
 }
 
 const help: Record<Kind, string> = {
-  percent: 'Such as 3, or -2.5 to lower them.',
-  amount: 'Such as 200,000 or 0.2M; with a minus to lower them.',
-  set: 'Such as 13,600,000 or 13.6M. All chosen homes get it.',
+  percent: 'Such as 3; with a minus to lower, such as -2.5.',
+  amount: 'Such as 200,000 or 0.2M; with a minus to lower.',
+  set: 'Such as 13,600,000 or 13.6M.',
 }
 
 /** Asks by how much prices change, how new prices are rounded, and when they begin. */
-export function PriceFields({ errors }: { errors: Errors }) {
+export function PriceFields({ errors, isOneHome }: { errors: Errors; isOneHome: boolean }) {
   const [kind, setKind] = useState<Kind>('percent')
   return (
     <FieldErrors value={errors}>
       <fieldset>
-        <legend className="mb-1 font-medium">Change them</legend>
+        <legend className="mb-1 font-medium">Change {isOneHome ? 'it' : 'them'}</legend>
         {priceChangeKinds.map(option => (
           <label key={option} className="flex min-h-11 items-center gap-2">
             <input
@@ -45,13 +45,17 @@ export function PriceFields({ errors }: { errors: Errors }) {
         <FormField
           name="value"
           label={kind === 'percent' ? 'Percent' : 'Amount'}
-          help={help[kind]}
+          help={kind === 'set' && !isOneHome ? `${help.set} All chosen homes get it.` : help[kind]}
           autoComplete="off"
         />
         {kind === 'set' ? (
           <input type="hidden" name="step" value="1" />
         ) : (
-          <FormField name="step" label="Round new prices to" defaultValue="10000">
+          <FormField
+            name="step"
+            label={isOneHome ? 'Round the new price to' : 'Round new prices to'}
+            defaultValue="10000"
+          >
             <Options
               options={roundingSteps.map(step => [
                 String(step),
@@ -64,7 +68,7 @@ export function PriceFields({ errors }: { errors: Errors }) {
           name="startsAt"
           label="From"
           type="datetime-local"
-          help="Leave empty to change them now. Otherwise they change automatically at that time (Nairobi)."
+          help={`Leave empty to change ${isOneHome ? 'it now. Otherwise it changes' : 'them now. Otherwise they change'} automatically at that time (Nairobi).`}
         />
       </div>
     </FieldErrors>

@@ -43,14 +43,14 @@ export function unitColumnsFor(view: UnitView, role: Role): Column<UnitRow>[] {
   ]
 }
 
-const units: { [Column in CellColumn]?: string } = { price: 'KES', areaSqm: 'm²', plotSqm: 'm²' }
+const measures: { [Column in CellColumn]?: string } = { price: 'KES', areaSqm: 'm²', plotSqm: 'm²' }
 
 function valueColumn(column: CellColumn, editable: boolean, view: UnitView, sort?: SortKey): Column<UnitRow> {
   const isNumber = column === 'price' || column === 'areaSqm' || column === 'plotSqm'
   const isNote = column === 'visitorNote' || column === 'staffNote'
   const typeText = (unit: UnitRow) => (isNote ? '' : cellContent(unit.ofType[column]).text)
   return {
-    label: [columnLabels[column], units[column]].filter(Boolean).join(', '),
+    label: [columnLabels[column], measures[column]].filter(Boolean).join(', '),
     ...(sort && sortLink(path, view, sort)),
     ...(isNumber && { align: 'right' as const }),
     // A card on a phone has the price; the page of the home has the rest.

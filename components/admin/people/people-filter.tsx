@@ -21,7 +21,7 @@ export function PeopleFilter({ view, estates, agents, counts }: Props) {
     <FilterBar
       search={{ label: 'Search', value: view.q, placeholder: 'Name, phone, reference, words' }}
       kept={parametersWithoutInput(view)}
-      active={[kind, counts && stage, estate, owner, from ?? to].filter(Boolean).length}
+      active={[kind, stage, estate, owner, from ?? to].filter(Boolean).length}
       clearPath={isFiltered(view) || stage ? viewUrl('/admin/people', { as: view.as }) : null}
     >
       {counts && (

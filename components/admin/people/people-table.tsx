@@ -73,7 +73,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
       label: 'Person',
       // The link ends with its cell, and is higher than its line without making the row higher.
       className:
-        'md:max-w-44 xl:max-w-52 md:[&_.row-link]:-my-1.5 md:[&_.row-link]:block md:[&_.row-link]:truncate md:[&_.row-link]:leading-[30px]',
+        'md:max-w-32 min-[1440px]:max-w-52 md:[&_.row-link]:-my-1.5 md:[&_.row-link]:block md:[&_.row-link]:truncate md:[&_.row-link]:leading-[30px]',
       cell: person => (
         <>
           <RowLink to={personPath(person)}>{nameOf(person)}</RowLink>
@@ -86,21 +86,22 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     },
     {
       label: 'Phone',
-      className: 'md:whitespace-nowrap',
+      // The link is higher than its line without making the row higher.
+      className: 'md:whitespace-nowrap pointer-fine:[&_a]:-my-1',
       wideOnly: 'very',
       cell: person => <Phone phone={phoneOf(person, person.lead)} />,
     },
     { label: 'Newest lead', ...restOfWidth, cell: person => <NewestLead person={person} /> },
     {
       label: 'Estate',
-      className: 'md:max-w-36 md:truncate',
+      className: 'md:max-w-26 md:truncate min-[1440px]:max-w-36',
       wideOnly: true,
       cell: ({ estate }) => (estate ? <span title={estate}>{estate}</span> : '–'),
     },
     {
       label: 'Stage',
       ...sortedBy('stage'),
-      className: 'md:whitespace-nowrap',
+      className: 'md:max-w-38 md:truncate min-[1440px]:max-w-none',
       wideOnly: true,
       cell: person => (
         <>
@@ -113,7 +114,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
       ),
     },
     {
-      label: 'Person responsible',
+      label: 'Responsible',
       className: 'md:max-w-24 md:truncate text-slate',
       wideOnly: true,
       cell: ({ owner }) => owner ?? 'Nobody',
@@ -121,7 +122,7 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
     {
       label: 'Next task',
       ...sortedBy('task'),
-      className: 'md:max-w-48 md:truncate text-slate',
+      className: 'md:max-w-36 md:truncate min-[1440px]:max-w-48 text-slate',
       wideOnly: true,
       cell: ({ task }) =>
         task && (
@@ -141,7 +142,10 @@ function peopleColumns(view: PeopleView, hours: OfficeHours): Column<Row>[] {
 }
 
 /** Gives a column the width that the others leave, and cuts its texts. */
-const restOfWidth = { className: 'md:w-full md:max-w-0 md:min-w-40 md:truncate', wideOnly: true } as const
+const restOfWidth = {
+  className: 'md:w-full md:max-w-0 md:min-w-20 md:truncate min-[1440px]:min-w-40',
+  wideOnly: true,
+} as const
 
 const Phone = ({ phone }: { phone: string | null }) =>
   phone && (

@@ -29,7 +29,7 @@ export function PeopleTabs({ view, staffId, savedViews, maySave }: Props) {
       tabs={[
         ...views.map(({ label, query }) => ({
           label,
-          path: viewUrl('/admin/people', { ...query, as: view.as }),
+          path: layoutUrl(query, view.as),
           isCurrent: !currentSavedView && isSame(view, query),
         })),
         ...savedViews.map(({ id, name, query }) => ({
@@ -52,12 +52,16 @@ export function PeopleTabs({ view, staffId, savedViews, maySave }: Props) {
 const isSame = (view: PeopleView, query: Query) =>
   view.owner === (query.owner ?? null) && view.waiting === (query.waiting ?? null) && view.due === (query.due ?? null)
 
+/** The board has a column for each stage instead of a filter. */
+const layoutUrl = (query: Query | PeopleView, as: PeopleView['as']) =>
+  viewUrl('/admin/people', { ...query, as, ...(as === 'board' && { stage: null }) })
+
 const LayoutSwitch = ({ view }: { view: PeopleView }) => (
   <nav aria-label="Layout" className="mb-1 flex flex-none overflow-hidden rounded-control border border-stone bg-white">
     {([null, 'board'] as const).map(as => (
       <PanelLink
         key={as}
-        href={viewUrl('/admin/people', { ...view, as, page: 1 })}
+        href={layoutUrl({ ...view, page: 1 }, as)}
         aria-current={view.as === as ? 'true' : undefined}
         className="flex min-h-8 items-center px-3 text-slate hover:bg-sand aria-current:bg-sand aria-current:font-semibold aria-current:text-ink pointer-coarse:min-h-11"
       >

@@ -1,3 +1,5 @@
+'use client'
+
 import type { SavedView } from '@/lib/pipeline/people/saved-views'
 import { removeView, savePeopleView } from '@/lib/pipeline/people/view-actions'
 import { FormField } from '../controls/form-field'
@@ -5,9 +7,12 @@ import { ActionForm } from '../shell/action-form'
 
 type Props = { query: string; savedViews: SavedView[] }
 
-/** Saves the current view under a name, and deletes saved views. */
+/** Saves the current view under a name, and deletes saved views. Opening it moves the focus to the name. */
 export const SaveView = ({ query, savedViews }: Props) => (
-  <details className="relative flex-none">
+  <details
+    className="relative flex-none"
+    onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector('input')?.focus()}
+  >
     <summary className="inline-flex min-h-9 items-center underline underline-offset-4 pointer-coarse:min-h-11">
       Save this view
     </summary>

@@ -1,4 +1,5 @@
 import { nice, ticks } from 'd3-array'
+import { shownLastYear } from '@/lib/reports/last-year'
 import type { Report } from '@/lib/reports/report'
 
 const maxBars = 12
@@ -6,15 +7,16 @@ const tickCount = 5
 
 type Props = Pick<Report, 'parts' | 'bars' | 'unit' | 'comparedPart'> & {
   /** The values of a year before by the key of the bar; null if there is no such year to compare with. */
-  lastYear: ReadonlyMap<string, number> | null
+  valuesOfLastYear: ReadonlyMap<string, number> | null
 }
 
 /**
  * Shows the largest rows of a report as bars on one scale, each with the same days of the year before in slate. Parts
  * of a bar begin at zero and cover each other. The table below contains the same figures.
  */
-export function Bars({ parts, bars, unit, comparedPart, lastYear }: Props) {
+export function Bars({ parts, bars, unit, comparedPart, valuesOfLastYear }: Props) {
   const shown = bars.slice(0, maxBars)
+  const lastYear = shownLastYear(shown, valuesOfLastYear)
   const earlier = (key: string) => lastYear?.get(key) ?? 0
   const highest = Math.max(1, ...shown.flatMap(bar => [...bar.parts, earlier(bar.key)]))
   const [, end] = nice(0, highest, tickCount)

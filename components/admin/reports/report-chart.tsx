@@ -20,7 +20,7 @@ export const ReportChart = ({ report, label, explanation, lastYear }: Props) => 
       </p>
     ))}
     {report.bars.length > 0 ? (
-      <Bars {...report} lastYear={lastYear} />
+      <Bars {...report} valuesOfLastYear={lastYear} />
     ) : (
       <p className="text-slate">There is nothing to count in these days. Choose a longer period.</p>
     )}

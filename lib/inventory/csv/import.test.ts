@@ -143,7 +143,7 @@ describe('a CSV file of homes', () => {
     )
     const preview = await previewImport(db, file)
     expect(preview.changes.map(({ name, column, before, after }) => [name, column, before, after])).toEqual([
-      ['A-1', 'Size', '', '120.5'],
+      ['A-1', 'Size', '', '120.5 m²'],
       ['A-1', 'Price', '8,000,000', '8,200,000'],
     ])
     expect(preview).toMatchObject({ changed: 1, added: 1, addedCodes: ['A-3'], unchanged: 1, problems: [] })

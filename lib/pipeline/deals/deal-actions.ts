@@ -17,11 +17,10 @@ import { requireSales } from '../deal-scope.ts'
 import { stageLabels } from '../labels.ts'
 import { addNote, logCall, logWhatsappTap, logWhatsappWritten } from '../people/contact-person.ts'
 import { changeEstate } from './change-estate.ts'
-import { changeDeal, logOnDeal } from './deal-change'
+import { changeDeal, logOnDeal, undoLastOf } from './deal-change'
 import type { SentEntry } from './sent-entry.ts'
 import { setStage } from './stage.ts'
 import { addTask, completeTask, moveTask } from './tasks.ts'
-import { undoLast } from './undo-last.ts'
 
 const sales = () => requireSales('edit')
 
@@ -58,7 +57,7 @@ export async function setDealStage(
 /** Undoes the last action of this member of staff on the deal: a stage, a logged call or a completed task. */
 export async function undoOnDeal(id: string): Promise<FormResult> {
   return staffAction(sales, noInput, async by => {
-    await changeDeal(by, id, { changed: ['stage'] }, (tx, deal, staff) => undoLast(tx, staff, deal))
+    await undoLastOf(by, id)
     return 'Undone'
   })
 }

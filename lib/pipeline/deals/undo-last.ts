@@ -39,15 +39,16 @@ export async function findUndoable(
 
 /**
  * Undoes the last action of a member of staff with all its effects: the deal waits again, tasks are open again, and
- * reports do not count it. The text of a call stays as a note. Throws `ConflictError` if something else has happened
- * since.
+ * reports do not count it. The text of a call stays as a note. Returns the kind of the action. Throws `ConflictError` if
+ * something else has happened since.
  */
-export async function undoLast(tx: Tx, by: Actor, deal: Deal): Promise<void> {
+export async function undoLast(tx: Tx, by: Actor, deal: Deal): Promise<Undoable> {
   const last = await findUndoable(tx, by, deal)
   if (!last) throw new ConflictError('Something else has happened since: choose the stage instead.')
   if (await wouldBeSecondOpen(tx, deal, last.before.stage))
     throw new ConflictError('There is another open deal of this person for the same estate.')
   await restoreBefore(tx, deal, last)
+  return last.kind
 }
 
 /**

@@ -30,9 +30,9 @@ export const nextTaskAt = (deals: Deals) =>
 /** A view of the inbox. `isFrequent` is true if too many leads match its words to collect their people first. */
 export type PeopleQuery = PeopleView & { isFrequent?: boolean }
 
-/** Adds to a view if its words are frequent. */
-export const withFrequency = async (db: Tx, view: PeopleView): Promise<PeopleQuery> =>
-  view.q ? { ...view, isFrequent: await isFrequentSearch(db, view.q) } : view
+/** Adds to a view if its words are frequent, unless it contains that already. */
+export const withFrequency = async (db: Tx, view: PeopleQuery): Promise<PeopleQuery> =>
+  view.q && view.isFrequent === undefined ? { ...view, isFrequent: await isFrequentSearch(db, view.q) } : view
 
 /** Matches deals that are rows of the inbox, on any page: the newest matching deal of each person. */
 export const isListed = (db: Tx, view: PeopleQuery, scope: DealScope) =>

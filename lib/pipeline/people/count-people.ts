@@ -4,7 +4,7 @@ import type { Tx } from '@/db/connect'
 import { type DealStage, dealStages, dealsTable } from '@/db/tables/deals'
 import type { DealScope } from '../deal-scope.ts'
 import { conditionOf, inAnyStage, type PeopleQuery, withFrequency } from './conditions'
-import { maxChosen, type PeopleView } from './people-view'
+import { maxChosen } from './people-view'
 
 /** The maximum count of people for a frequent word: as many as one bulk change reaches. */
 export const maxCounted = maxChosen
@@ -28,7 +28,7 @@ export async function countPeople(db: Tx, view: PeopleQuery, scope: DealScope): 
 export type StageCounts = Record<DealStage, number>
 
 /** Counts the people that the view would list with each stage instead of its own. */
-export async function countByStage(db: Tx, view: PeopleView, scope: DealScope): Promise<StageCounts> {
+export async function countByStage(db: Tx, view: PeopleQuery, scope: DealScope): Promise<StageCounts> {
   const { stage, contactId } = dealsTable
   const matching = inAnyStage(dealsTable, await withFrequency(db, view), scope)
   const each = db.selectDistinct({ stage, contactId }).from(dealsTable).where(matching).as('each')

@@ -43,7 +43,10 @@ const parametersSchema = z.object({
   as: ignorable(z.literal('board')),
   page: z.coerce.number().int().min(1).max(100_000).catch(1),
 })
-export const peopleViewSchema = parametersSchema.transform(withOrderedDays)
+export const peopleViewSchema = parametersSchema.transform(view =>
+  // The board has a column for each stage.
+  withOrderedDays({ ...view, stage: view.as === 'board' ? null : view.stage }),
+)
 export type PeopleView = z.infer<typeof peopleViewSchema>
 
 /** Returns true if the inbox is searched, or filtered by more than the stage. */
@@ -51,8 +54,4 @@ export const isFiltered = ({ stage, sort, order, as, page, ...filters }: PeopleV
   Object.values(filters).some(Boolean)
 
 /** Returns the parameters without an input in the filter of the inbox, which keeps them, but not the page. */
-export const parametersWithoutInput = ({ q, kind, stage, owner, estate, from, to, page, ...kept }: PeopleView) => ({
-  ...kept,
-  // The board shows all stages.
-  ...(kept.as === 'board' && { stage }),
-})
+export const parametersWithoutInput = ({ q, kind, stage, owner, estate, from, to, page, ...kept }: PeopleView) => kept

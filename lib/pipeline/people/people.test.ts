@@ -40,7 +40,12 @@ test('a search keeps the filters without an input and the order of the inbox, bu
   const keptBy = (query: Record<string, unknown>) =>
     JSON.parse(JSON.stringify(parametersWithoutInput(view(query)), withoutNull))
   expect(keptBy(opened)).toEqual({ waiting: 'yes', sort: 'waiting', order: 'down' })
-  expect(keptBy({ ...opened, as: 'board' })).toMatchObject({ as: 'board', stage: 'open' })
+  expect(keptBy({ ...opened, as: 'board' })).toEqual({ waiting: 'yes', sort: 'waiting', order: 'down', as: 'board' })
+})
+
+test('the board is not filtered by stage, because it has a column for each', () => {
+  expect(view({ stage: 'lost' })).toMatchObject({ stage: 'lost' })
+  expect(view({ stage: 'lost', as: 'board' })).toMatchObject({ stage: null, as: 'board' })
 })
 
 const withoutNull = (_name: string, value: unknown) => value ?? undefined

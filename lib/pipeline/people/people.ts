@@ -52,7 +52,7 @@ function orderOf({ sort, order }: PeopleView): SQL {
 }
 
 /** Returns a page of the inbox: people with their newest matching deal. `isMore`: more people than `total` match. */
-export async function listPeople(db: Tx, view: PeopleView, scope: DealScope) {
+export async function listPeople(db: Tx, view: PeopleQuery, scope: DealScope) {
   const query = await withFrequency(db, view)
   const [ids, counted] = await Promise.all([listDealIds(db, query, scope), countPeople(db, query, scope)])
   const isMore = Boolean(query.isFrequent) && counted > maxCounted
@@ -119,7 +119,7 @@ async function withNewest<Deal extends { dealId: string }>(db: Tx, deals: readon
 }
 
 /** Returns the board: for each stage the number of deals, their total value, and the newest cards. */
-export async function listBoard(db: Tx, view: PeopleView, scope: DealScope) {
+export async function listBoard(db: Tx, view: PeopleQuery, scope: DealScope) {
   const stages = dealStages.filter(stage => stage !== 'spam')
   const matching = conditionOf(dealsTable, { ...(await withFrequency(db, view)), stage: null }, scope)
   const [sums, columns] = await Promise.all([

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { savedViewsTable } from '@/db/tables/replies'
 import { aStaffMember } from '@/db/testing/staff'
 import { test } from '@/db/testing/test'
 import { listSavedViews, removeSavedView, saveView } from './saved-views'
@@ -23,10 +24,18 @@ test('a member of staff can save at most twenty views', async ({ db }) => {
   await expect(saveView(db, staff.id, 'One more', 'q=x')).rejects.toThrow('already have 20 views')
 })
 
+test('a saved board has no stage, also one that was saved with it', async ({ db }) => {
+  const staff = await aStaffMember(db, { role: 'sales' })
+  await db.insert(savedViewsTable).values({ staffId: staff.id, name: 'Lost', query: 'as=board&kind=tour&stage=lost' })
+  expect(await listSavedViews(db, staff.id)).toMatchObject([{ query: 'as=board&kind=tour' }])
+})
+
 test('two views of one person cannot have the same name', async ({ db }) => {
   const [staff, other] = [await aStaffMember(db, { role: 'sales' }), await aStaffMember(db, { role: 'sales' })]
   await saveView(db, staff.id, 'Sold tours', 'stage=sold')
   expect(await saveView(db, staff.id, 'sold Tours', 'stage=lost')).toBe(false)
   expect(await saveView(db, other.id, 'Sold tours', 'stage=sold')).toBe(true)
   expect(await listSavedViews(db, staff.id)).toHaveLength(1)
+  const add = () => db.insert(savedViewsTable).values({ staffId: staff.id, name: 'SOLD TOURS', query: '' })
+  await expect(db.transaction(add)).rejects.toThrow()
 })

@@ -17,25 +17,32 @@ export function queryOf({ page: _, ...view }: PeopleView): string {
   return params.toString()
 }
 
-export const listSavedViews = (tx: Tx, staffId: string): Promise<SavedView[]> =>
-  tx
+export async function listSavedViews(tx: Tx, staffId: string): Promise<SavedView[]> {
+  const views = await tx
     .select({ id: savedViewsTable.id, name: savedViewsTable.name, query: savedViewsTable.query })
     .from(savedViewsTable)
     .where(eq(savedViewsTable.staffId, staffId))
     .orderBy(asc(savedViewsTable.createdAt), asc(savedViewsTable.id))
+  return views.map(view => ({ ...view, query: withKnownParameters(view.query) }))
+}
+
+const withKnownParameters = (query: string) =>
+  queryOf(peopleViewSchema.parse(Object.fromEntries(new URLSearchParams(query))))
 
 /**
  * Saves a view without unknown parameters. Returns false, and saves nothing, if the name is used already. Throws
  * `ConflictError` if there are twenty views.
  */
 export async function saveView(db: Db, staffId: string, name: string, query: string): Promise<boolean> {
-  const view = peopleViewSchema.parse(Object.fromEntries(new URLSearchParams(query)))
   return db.transaction(async tx => {
-    const existing = await listSavedViews(tx, staffId)
-    if (existing.some(view => view.name.toLowerCase() === name.toLowerCase())) return false
-    if (existing.length >= maxViews) throw new ConflictError(`You already have ${maxViews} views: remove one first.`)
-    await tx.insert(savedViewsTable).values({ staffId, name, query: queryOf(view) })
-    return true
+    const existing = await tx.$count(savedViewsTable, eq(savedViewsTable.staffId, staffId))
+    if (existing >= maxViews) throw new ConflictError(`You already have ${maxViews} views: remove one first.`)
+    const added = await tx
+      .insert(savedViewsTable)
+      .values({ staffId, name, query: withKnownParameters(query) })
+      .onConflictDoNothing()
+      .returning({ id: savedViewsTable.id })
+    return added.length > 0
   })
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ExportLink } from '@/components/admin/controls/export-link'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
 import { EmptyNote } from '@/components/admin/list/empty-note'
@@ -7,7 +8,7 @@ import { viewUrl } from '@/components/admin/list/view-url'
 import { TextLink } from '@/components/admin/shell/links'
 import { RelativeTime } from '@/components/admin/shell/relative-time'
 import { eventSentence } from '@/lib/activity/event-sentence'
-import { auditEventLabel, subjectLabel } from '@/lib/activity/labels'
+import { auditEventLabel, homePath, subjectLabel } from '@/lib/activity/labels'
 import {
   type AuditEventRow,
   type AuditView,
@@ -46,7 +47,7 @@ type ActivityFilterProps = { view: AuditView; staffMembers: { id: string; name: 
 function ActivityFilter({ view, staffMembers, actions }: ActivityFilterProps) {
   return (
     <FilterBar
-      search={{ label: 'Name', value: view.q, placeholder: 'An entry, a person or an account' }}
+      search={{ label: 'Name', value: view.q, placeholder: 'An entry, a home or a person' }}
       active={[view.staff, view.action, view.from ?? view.to].filter(Boolean).length}
       clearPath={isFiltered(view) ? '/admin/activity' : null}
     >
@@ -80,10 +81,11 @@ function AuditEventList({ events, isFiltered }: { events: AuditEventRow[]; isFil
     <ul className="rounded-card border border-stone bg-white">
       {events.map(event => {
         const subject = subjectLabel(event.collection, event.entryId)
-        const { before, subject: subjectName, after, note } = eventSentence(event)
+        const { before, subject: subjectName, homes, moreHomes, after, note } = eventSentence(event)
         const name = subjectName ?? subject?.kind
         // The name of a lead is its kind and reference, which say nothing about its sender.
-        const inBrackets = event.collection === 'leads' ? event.person : subject?.kind
+        const inBrackets =
+          event.collection === 'leads' ? event.person : event.collection === 'units' ? null : subject?.kind
         return (
           <li
             key={event.id}
@@ -91,7 +93,11 @@ function AuditEventList({ events, isFiltered }: { events: AuditEventRow[]; isFil
           >
             <span className="min-w-0">
               <span className="font-medium">{event.staffName}</span> {before}{' '}
-              {name && (subject ? <TextLink href={subject.path}>{name}</TextLink> : name)}
+              {homes.length > 0 ? (
+                <HomeLinks homes={homes} more={moreHomes} />
+              ) : (
+                name && (subject ? <TextLink href={subject.path}>{name}</TextLink> : name)
+              )}
               {inBrackets && <span className="text-slate"> ({inBrackets})</span>} {after}
               {note && <span className="block text-small text-slate">{note}</span>}
             </span>
@@ -104,3 +110,15 @@ function AuditEventList({ events, isFiltered }: { events: AuditEventRow[]; isFil
     </ul>
   )
 }
+
+const HomeLinks = ({ homes, more }: { homes: { id: string; code: string }[]; more: number }) => (
+  <>
+    {homes.map(({ id, code }, index) => (
+      <Fragment key={id}>
+        {index > 0 && (more === 0 && index === homes.length - 1 ? ' and ' : ', ')}
+        <TextLink href={homePath(id)}>{code}</TextLink>
+      </Fragment>
+    ))}
+    {more > 0 && ` and ${more} more`}
+  </>
+)

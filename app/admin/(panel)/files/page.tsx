@@ -2,6 +2,7 @@ import { FileGrid, PictureTable } from '@/components/admin/files/file-grid'
 import { TagFilter } from '@/components/admin/files/tags/tag-filter'
 import { Uploader } from '@/components/admin/files/uploader'
 import { ScreenTitle } from '@/components/admin/help/screen-title'
+import type { EmptyAction } from '@/components/admin/list/empty-note'
 import { FilterBar } from '@/components/admin/list/filter-bar'
 import { ListPaging } from '@/components/admin/list/list-paging'
 import { ViewTabs } from '@/components/admin/list/view-tabs'
@@ -56,7 +57,7 @@ async function Files({ view, files, canEdit, tags }: FilesProps) {
   // The key resets selection and typed texts when another view is opened.
   const key = viewUrl('', view)
   const writesTexts = canEdit && (view.filter === 'no-alt' || view.chosen !== null)
-  const shared = { emptyText: emptyText(view), tags }
+  const shared = { ...emptiness(view), tags }
   if (!writesTexts)
     return <FileGrid key={key} files={files} editable={canEdit} inBin={view.filter === 'bin'} {...shared} />
   const uses = await listUses(
@@ -67,8 +68,12 @@ async function Files({ view, files, canEdit, tags }: FilesProps) {
   return <PictureTable key={key} pictures={pictures} {...shared} />
 }
 
-function emptyText({ q, filter, tag, chosen }: LibraryView): string {
-  if (q || (tag && filter)) return 'Nothing matches. Clear the search or choose another filter.'
+function emptiness(view: LibraryView): { emptyText: string; emptyAction?: EmptyAction } {
+  if (!view.q && !(view.tag && view.filter)) return { emptyText: emptyText(view) }
+  return { emptyText: 'No file matches.', emptyAction: { label: 'Show all files', path: '/admin/files' } }
+}
+
+function emptyText({ filter, tag, chosen }: LibraryView): string {
   if (chosen) return 'These pictures are no longer in the library.'
   if (filter === 'no-alt') return 'Every picture has an alternative text.'
   if (filter === 'unused') return 'Every file is used somewhere.'

@@ -78,8 +78,10 @@ function UnitTable({ units, total, view, role }: { units: UnitRow[]; total: numb
   )
 }
 
-function emptiness({ q, estate, state, type, block, offer }: UnitView) {
-  if (!(q || estate || state || type || block || offer)) return { emptyText: 'There are no homes yet.' }
+const isFiltered = ({ sort, order, page, ...filters }: UnitView) => Object.values(filters).some(Boolean)
+
+function emptiness(view: UnitView) {
+  if (!isFiltered(view)) return { emptyText: 'There are no homes yet.' }
   return { emptyText: 'No home matches.', emptyAction: { label: 'Show all homes', path: '/admin/homes' } }
 }
 
@@ -91,7 +93,7 @@ function UnitFilterBar({ view, options: { estates, types, blocks, counts } }: Un
     <FilterBar
       search={{ label: 'Search', value: q, placeholder: 'Number, block or visitor note' }}
       active={[estate, state, type, block].filter(Boolean).length}
-      clearPath={q || estate || state || type || block || offer ? '/admin/homes' : null}
+      clearPath={isFiltered(view) ? '/admin/homes' : null}
       // `offer` says how homes were listed in the period of a report; it has no chip of its own.
       kept={{ offer }}
     >

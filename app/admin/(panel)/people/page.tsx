@@ -16,6 +16,7 @@ import { db } from '@/lib/database'
 import { listAgents, listOwners } from '@/lib/pipeline/assignment/agents'
 import { requireSales } from '@/lib/pipeline/deal-scope'
 import { listDealEstates } from '@/lib/pipeline/deals/deal-estates'
+import { type PeopleQuery, withFrequency } from '@/lib/pipeline/people/conditions'
 import { countByStage } from '@/lib/pipeline/people/count-people'
 import { listBoard, listPeople } from '@/lib/pipeline/people/people'
 import { isFiltered, type PeopleView, peoplePerPage, peopleViewSchema } from '@/lib/pipeline/people/people-view'
@@ -31,9 +32,10 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
   const editable = can(staff.role, 'edit', 'leads')
   const isCustomView = isFiltered(view) || view.stage !== null || view.sort !== null
   const isBoard = view.as === 'board'
+  const query = await withFrequency(db, view)
   const [saved, counts, agents, agentsToFilterBy, estates, { hours }] = await Promise.all([
     listSavedViews(db, staff.id),
-    isBoard ? null : countByStage(db, view, scope),
+    isBoard ? null : countByStage(db, query, scope),
     listAgents(db),
     listOwners(db, view.owner),
     listDealEstates(db),
@@ -54,9 +56,9 @@ export default async function PeopleScreen({ searchParams }: PageProps<'/admin/p
       <PeopleFilter view={view} estates={estates} agents={agentsToFilterBy} counts={counts} />
       <ReportNote view={view} agents={agentsToFilterBy} />
       {isBoard ? (
-        <Board view={view} editable={editable} hours={hours} scope={scope} />
+        <Board view={view} query={query} editable={editable} hours={hours} scope={scope} />
       ) : (
-        <PeopleList view={view} editable={editable} agents={agents} hours={hours} scope={scope} />
+        <PeopleList {...{ view, query, editable, agents, hours, scope }} />
       )}
     </ListFrame>
   )
@@ -78,21 +80,22 @@ const HeadLinks = ({ view, mayImport }: { view: PeopleView; mayImport: boolean }
 
 type ListProps = {
   view: PeopleView
+  query: PeopleQuery
   editable: boolean
   agents: Awaited<ReturnType<typeof listAgents>>
   hours: Awaited<ReturnType<typeof readReplyRules>>['hours']
   scope: Awaited<ReturnType<typeof requireSales>>['scope']
 }
 
-async function Board({ view, editable, hours, scope }: Omit<ListProps, 'agents'>) {
-  const columns = await listBoard(db, view, scope)
+async function Board({ view, query, editable, hours, scope }: Omit<ListProps, 'agents'>) {
+  const columns = await listBoard(db, query, scope)
   if (columns.every(({ deals }) => deals === 0))
     return <EmptyNote action={emptyAction(view, editable)}>{emptyText(view, scope.ownerId !== null)}</EmptyNote>
   return <PeopleBoard columns={columns} hours={hours} editable={editable} />
 }
 
-async function PeopleList({ view, editable, agents, hours, scope }: ListProps) {
-  const { people, total, isMore } = await listPeople(db, view, scope)
+async function PeopleList({ view, query, editable, agents, hours, scope }: ListProps) {
+  const { people, total, isMore } = await listPeople(db, query, scope)
   const tomorrow = quickTimes(new Date(), hours).find(({ key }) => key === 'tomorrow')?.value ?? ''
   return (
     <>

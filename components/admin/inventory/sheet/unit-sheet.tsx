@@ -64,7 +64,7 @@ export function UnitSheet({ children }: { children: ReactNode }) {
     focused?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }))
     const result = await toActionResult(changeCells(input))
     // People need time to read which cell is wrong.
-    if (!result.done) return toast.error(result.message, { duration: 8_000 })
+    if (!result.done) return toast.error(result.message, { id: undoToastId, duration: 8_000 })
     if (document.activeElement === focused) focused?.select()
     const saved = result.value === 1 ? '1 value is saved.' : `${result.value} values are saved.`
     const { batchId } = result

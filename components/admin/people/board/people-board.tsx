@@ -23,7 +23,10 @@ export function PeopleBoard({ columns, hours, editable }: Props) {
         <BoardColumnArea key={stage} stage={stage}>
           <h2 className="board-column-head max-md:sr-only">
             <span className="font-semibold">{stageLabels[stage]}</span>{' '}
-            <span className="figures text-small text-slate">{deals}</span>
+            <span className="figures text-small text-slate" title={deals === 1 ? '1 deal' : `${deals} deals`}>
+              {deals}
+              <span className="sr-only"> {deals === 1 ? 'deal' : 'deals'}</span>
+            </span>
             {value > 0 && <span className="figures ml-auto text-small text-slate">{shortShillings(value)}</span>}
           </h2>
           <ul className="board-cards">
