@@ -207,6 +207,12 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await page.goBack()
   await expect(page).toHaveURL(blockUrl)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const taken = plan(page).locator('[data-block="Jacaranda Close"] a:is(.held, .reserved, .not-released)').first()
+  const takenPath = (await taken.getAttribute('href')) ?? ''
+  await taken.click()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Open this home', 'Tell me when it is available'])
+  await expect(page.getByRole('dialog').getByRole('link').last()).toHaveAttribute('href', `${takenPath}#waiting`)
 })
 
 test('a press on another home beside an open sheet opens its sheet, and Back leads to the previous page', {

@@ -13,12 +13,24 @@ const markup = `
   <p class="mt-5 flex flex-wrap gap-3">
     <a href="#" class="button button-primary grow">Open this home</a>
     <a href="#request" class="button button-line grow"></a>
+    <a href="#waiting" class="button button-line grow">Tell me when it is available</a>
     <a href="#book-a-site-tour" class="button button-line grow">Book a visit</a>
   </p>
 </div>`
 
 /** Links to another page, or to a place on this page. */
 const leavingLinks = 'a[href]:not([data-full],[data-about],[data-player],[data-look],[target],[download])'
+
+/**
+ * Returns the places on the page of a home that its sheet links to. A home that is sold or withdrawn has none: its
+ * page leads to the available homes.
+ *
+ * @param {DOMTokenList} states a list with the state of the home
+ */
+function placesOf(states) {
+  if (states.contains('available')) return ['#request', '#book-a-site-tour']
+  return states.contains('sold') || states.contains('withdrawn') ? [] : ['#waiting']
+}
 
 /**
  * Shows a home of the plan in a sheet at the lower edge of the window: code, state and price (`aria-label`), type and
@@ -42,9 +54,9 @@ export function open(link, hydrated) {
   dialog.querySelector('p')?.replaceChildren(link.dataset.about ?? '')
   const figure = /** @type {HTMLElement | null} */ (link.closest('figure'))
   dialog.querySelector('a[href="#request"]')?.replaceChildren(figure?.dataset.requestLabel ?? '')
+  const places = placesOf(link.classList)
   for (const leavingLink of dialog.querySelectorAll('a')) {
-    // The page of a sold home has neither a form nor times for a visit.
-    if (leavingLink.hash && link.classList.contains('sold')) leavingLink.remove()
+    if (leavingLink.hash && !places.includes(leavingLink.hash)) leavingLink.remove()
     leavingLink.href = href + leavingLink.hash
   }
 

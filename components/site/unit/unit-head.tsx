@@ -103,8 +103,11 @@ function Actions({ estate, unit }: Pick<Props, 'estate' | 'unit'>) {
     <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-8 print:hidden">
       {isForSale(unit.state) ? (
         <>
-          <a href="#request" className="button button-primary max-sm:w-full">
-            {requestLabel(estate)}
+          <a
+            href={unit.state === 'available' ? '#request' : '#waiting'}
+            className="button button-primary max-sm:w-full"
+          >
+            {unit.state === 'available' ? requestLabel(estate) : 'Tell me when it is available'}
           </a>
           <a href="#book-a-site-tour" className={quiet}>
             Book a visit
