@@ -60,6 +60,8 @@ export function open(link, hydrated) {
     leavingLink.href = href + leavingLink.hash
   }
 
+  // The tooltip says the same, and covers neighbours.
+  document.querySelector('.plan-tip')?.remove()
   const { close, hasEntry } = showDialog(dialog, link)
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
