@@ -213,6 +213,12 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await taken.click()
   await expect(page.getByRole('dialog').getByRole('link')).toHaveText(['Open this home', 'Tell me when it is available'])
   await expect(page.getByRole('dialog').getByRole('link').last()).toHaveAttribute('href', `${takenPath}#waiting`)
+  // A choice closes the sheet before it is written to the URL, so that a later Escape does not undo it.
+  await page.locator('select[name="size"]').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/[?&]size=/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/[?&]size=/)
 })
 
 test('a press on another home beside an open sheet opens its sheet, and Back leads to the previous page', {

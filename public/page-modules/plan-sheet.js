@@ -35,7 +35,7 @@ function placesOf(states) {
 /**
  * Shows a home of the plan in a sheet at the lower edge of the window: code, state and price (`aria-label`), type and
  * size (`data-about`), and the actions of its page. The home is marked, and the plan stays usable: a modal dialog would also
- * restyle every element of the page. Escape, Back and a press elsewhere close the sheet. On a whole plan, where homes
+ * restyle every element of the page. Escape, Back, a press elsewhere and a filter close the sheet. On a whole plan, where homes
  * are too small, the block of the home is shown instead.
  *
  * @param {SVGAElement} link
@@ -88,6 +88,8 @@ export function open(link, hydrated) {
   }
   addEventListener('click', onClick, options)
   addEventListener('keydown', event => event.key === 'Escape' && close(), options)
+  // A filter gets an entry of the history above that of the sheet, which closing the sheet later would remove.
+  addEventListener('change', close, options)
 
   // Scrolls a covered home above the sheet.
   const hiddenHeight = link.getBoundingClientRect().bottom + 16 - dialog.getBoundingClientRect().top
