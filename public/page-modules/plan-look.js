@@ -43,7 +43,7 @@ export function open(pressed, hydrated) {
   const isAgain = href !== null && look[kind] === value
   if (isAgain && kind === 'block') return location.assign(href)
   const asked = kind === 'all' ? {} : { ...look, [kind]: isAgain ? '' : value }
-  // The plan knows only prices of available homes.
+  // A wish for a price means homes that are available.
   if (kind === 'price' && value && look.state !== 'available') delete asked.state
   press(root, asked, hydrated)
   // On a phone, the list is below the plan.

@@ -83,8 +83,9 @@ describe('planLinks', () => {
     expect(new Set(Object.values(plotStateLabels)).size).toBe(unitStates.length)
   })
 
-  test('names the price of available homes only', () => {
-    expect(render(['available', 'sold', 'held']).match(/KES 13\.6M/g)).toHaveLength(1)
+  test('names the price of homes that are for sale, as their pages do', () => {
+    const names = render(['available', 'sold', 'held', 'reserved', 'not-released']).match(/[a-z -]+, KES 13\.6M/g)
+    expect(names).toHaveLength(4)
   })
 
   test('escapes the code that staff typed', () => {
