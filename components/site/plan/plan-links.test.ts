@@ -10,7 +10,7 @@ import type { PublicUnit } from '@/lib/site/homes/units'
 import { listBlocks } from './plan-blocks'
 import { planLinks, plotStateLabels } from './plan-links'
 import { blockListMarkup } from './plan-list'
-import { boxOfPin, clusters, overlap, pinsMarkup, placePins, reachOf } from './plan-pins'
+import { boxOfPin, clusters, overlap, pinsMarkup, pinWidths, placePins, reachOf } from './plan-pins'
 
 const aPlot = (code: string, x: number, y: number, kind = 'unit') => ({
   type: 'Feature',
@@ -171,7 +171,7 @@ describe.each(estateInventories)('the pins of $slug', estate => {
       if (kind !== '') expect([box.left > bounds.x, box.right < bounds.x + bounds.width], name).toEqual([true, true])
     }
     // Pins take a press around them, but none takes it from another pin.
-    const metre = (size === 'narrow' ? 330 : 760) / bounds.width
+    const metre = pinWidths[size] / bounds.width
     const reaches = pins.map(pin => reachOf(pin, pins, bounds, size))
     const areas = boxes.map(({ left, top, right, bottom }, index) => {
       // The boxes already have 2 pixels around each pin.
