@@ -9,7 +9,7 @@ import {
   schedulePayments,
   share,
 } from './payment-plan'
-import { paymentSentence } from './payment-text'
+import { paymentSentence, planNote } from './payment-text'
 
 const terms: PaymentTerms = {
   depositBy: 'percent',
@@ -97,6 +97,11 @@ describe('a payment plan', () => {
       200_000, 266_666, 266_666, 266_668,
     ])
     expect(cashPrice).toBe(9_500_001)
+  })
+
+  test('is an example for a home that is not released yet', () => {
+    expect(planNote({ validUntil: null }, 'available')).toMatch(/^The days follow from signing today\. Only/)
+    expect(planNote({ validUntil: null }, 'not-released')).toMatch(/comes on sale later: the days are an example/)
   })
 
   test('is described in a sentence with exact sums', () => {

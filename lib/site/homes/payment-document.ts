@@ -58,7 +58,7 @@ export async function paymentDocument(found: CompletePayments, deposit: number |
       {
         kind: 'text',
         title: null,
-        text: [handoverText(unit.ready, schedule), planNote(plan)].filter(Boolean).join(' '),
+        text: [handoverText(unit.ready, schedule), planNote(plan, unit.state)].filter(Boolean).join(' '),
       },
       ...(plan.excluded.length > 0
         ? [{ kind: 'facts' as const, title: 'What else it costs', rows: otherCostRows(price, plan.excluded) }]
