@@ -36,10 +36,10 @@ export async function paymentDocument(found: CompletePayments, deposit: number |
   const { estate, unit, type, plan, schedule } = found
   const settings = await getSettings()
   const today = localDay(new Date())
-  const { price, cashPrice } = schedule
+  const { price, cashPrice, rows } = schedule
   const path = paymentPlanPath({ estate: estate.slug, code: unit.code, planId: plan.id, deposit })
   const notes = [
-    ...(cashPrice === null ? [] : [cashPriceText({ price, cashPrice })]),
+    ...(cashPrice === null ? [] : [cashPriceText({ price, cashPrice, rows })]),
     ...(estate.pricesUntil === null ? [] : [`The price is valid until ${dayMonthYear(noonOf(estate.pricesUntil))}.`]),
   ]
   return {
