@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { getSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
@@ -24,9 +23,8 @@ async function locationBlocks({ estate, unit }: Payments): Promise<PdfBlock[]> {
   const plan = await findPlan(estate.id)
   const svg = plan && locationPicture(plan.features, await listPictureHomes(estate.id), unit, size)
   if (!svg) return []
-  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
   const alt = `${unit.code} on the plan of ${estate.title}, ${unit.block}; north is up.`
-  return [{ kind: 'picture', title: 'Location', alt, jpeg: new Uint8Array(jpeg), size }]
+  return [{ kind: 'picture', title: 'Location', alt, svg, size }]
 }
 
 type CompletePayments = Payments & { plan: PaymentPlan; schedule: PaymentSchedule }
