@@ -18,7 +18,7 @@ import { UnitPictures } from './unit-pictures'
 
 /** The next step for a visitor, by the state of the home. */
 const nextSteps: Record<UnitState, string> = {
-  available: 'It is available today. Ask about it, or come and see it.',
+  available: 'It is available today: come and see it.',
   held: 'Somebody is considering this home. If they do not take it, it is available again within days: ask us to tell you.',
   reserved: 'It is reserved. If the reservation is cancelled, it is available again: ask us to tell you.',
   sold: 'It is sold. Similar homes are available.',
