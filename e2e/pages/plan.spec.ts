@@ -103,6 +103,16 @@ for (const width of [360, 768, 1280])
     await expect(home).toBeInViewport()
   })
 
+test('a press on the number of several blocks shows their plots large enough to press', {
+  tag: '@release',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/lukenya-plains')
+  await page.locator('.plan-pin[data-value*="|"]:visible').first().click()
+  const readable = Number(await page.locator('.plan-view').getAttribute('data-readable'))
+  await expect.poll(() => widthOf(drawing(page))).toBeGreaterThan(readable - 1)
+})
+
 test('state, type, price and size combine on the plan and in the list beside it, and the URL names them', {
   tag: '@release',
 }, async ({ page }) => {
@@ -229,6 +239,21 @@ test('a tap on a home opens a sheet, which closes by Escape, by its button and b
   await page.goBack()
   await expect(page).toHaveURL(blockUrl)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  const taken = plan(page).locator('[data-block="Jacaranda Close"] a:is(.held, .reserved, .not-released)').first()
+  const takenPath = (await taken.getAttribute('href')) ?? ''
+  await taken.click()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveText([
+    'Open this home',
+    'Tell me when it is available',
+  ])
+  await expect(page.getByRole('dialog').getByRole('link').last()).toHaveAttribute('href', `${takenPath}#waiting`)
+  // A choice closes the sheet before it is written to the URL, so that a later Escape does not undo it.
+  await page.locator('select[name="size"]').selectOption({ index: 1 })
+  await expect(page).toHaveURL(/[?&]size=/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/[?&]size=/)
 })
 
 test('a press on another home beside an open sheet opens its sheet, and Back leads to the previous page', {

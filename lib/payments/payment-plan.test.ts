@@ -9,7 +9,7 @@ import {
   schedulePayments,
   share,
 } from './payment-plan'
-import { paymentSentence } from './payment-text'
+import { cashPriceText, paymentSentence, planNote } from './payment-text'
 
 const terms: PaymentTerms = {
   depositBy: 'percent',
@@ -97,6 +97,20 @@ describe('a payment plan', () => {
       200_000, 266_666, 266_666, 266_668,
     ])
     expect(cashPrice).toBe(9_500_001)
+  })
+
+  test('names the cash price if the deposit is the whole price', () => {
+    const textOf = (deposit: number) => {
+      const found = schedulePayments(terms, { price: 1_000_000, on: '2026-12-01', deposit })
+      return 'problem' in found ? '' : cashPriceText({ ...found, cashPrice: found.cashPrice ?? 0 })
+    }
+    expect(textOf(200_000)).toBe('Paid in full on signing, the price is KES 950,000: KES 50,000 less.')
+    expect(textOf(1_000_000)).toMatch(/so the cash price applies: KES 950,000 instead of KES 1,000,000\.$/)
+  })
+
+  test('is an example for a home that is not released yet', () => {
+    expect(planNote({ validUntil: null }, 'available')).toMatch(/^The days follow from signing today\. Only/)
+    expect(planNote({ validUntil: null }, 'not-released')).toMatch(/comes on sale later: the days are an example/)
   })
 
   test('is described in a sentence with exact sums', () => {

@@ -1,3 +1,4 @@
+import type { UnitState } from '../../db/inventory/unit-state.ts'
 import { dayMonthYear, shillings } from '../text/format.ts'
 import { localFormat } from '../text/local-format.ts'
 import { noonOf } from '../time/local-time.ts'
@@ -60,9 +61,15 @@ export function paymentLines(schedule: PaymentSchedule): string {
   return [...lines, `Total: ${shillings(schedule.price)}`].join('\n')
 }
 
-/** Returns the conditions of all plans, and the last day of this plan. */
-export const planNote = ({ validUntil }: { validUntil: string | null }) =>
-  `The days follow from signing today. ${validUntil === null ? '' : `This plan is valid until ${dayMonthYear(noonOf(validUntil))}. `}Only the sale agreement is binding; nothing is paid on this site.`
+/** Returns the conditions of all plans, and the last day of this plan. Nobody can sign for an unreleased home today. */
+export const planNote = ({ validUntil }: { validUntil: string | null }, state: UnitState) =>
+  `${state === 'not-released' ? 'This home comes on sale later: the days are an example, as if it were signed today.' : 'The days follow from signing today.'} ${validUntil === null ? '' : `This plan is valid until ${dayMonthYear(noonOf(validUntil))}. `}Only the sale agreement is binding; nothing is paid on this site.`
 
-export const cashPriceText = ({ cashPrice, price }: { cashPrice: number; price: number }) =>
-  `Paid in full on signing, the price is ${shillings(cashPrice)}: ${shillings(price - cashPrice)} less.`
+/** Describes the price for paying everything on signing, also if the payments of the plan happen to be just that. */
+export function cashPriceText({ cashPrice, price, rows }: PaidInFull): string {
+  if (rows.length === 1 && rows[0]?.kind === 'deposit')
+    return `All of it is paid on signing, so the cash price applies: ${shillings(cashPrice)} instead of ${shillings(price)}.`
+  return `Paid in full on signing, the price is ${shillings(cashPrice)}: ${shillings(price - cashPrice)} less.`
+}
+
+type PaidInFull = Pick<PaymentSchedule, 'price' | 'rows'> & { cashPrice: number }

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { colors } from '../brand/colors.ts'
 import { type PdfLayout, page, type Style, styles } from './layout.ts'
 import type { PdfBlock, SharePart } from './pdf-content.ts'
@@ -10,13 +11,13 @@ const priceStyle: Style = { face: 'display', size: 34, color: colors.forest, lea
 const gap = 20
 
 /** Writes a block below the content that the page already has. */
-export function writeBlock(layout: PdfLayout, block: PdfBlock) {
+export async function writeBlock(layout: PdfLayout, block: PdfBlock) {
   layout.y += gap
   if (block.kind === 'price') writePrice(layout, block)
   else if (block.kind === 'facts') writeFacts(layout, block)
   else if (block.kind === 'shares') writeShares(layout, block)
   else if (block.kind === 'table') writeTable(layout, block, () => writeTitle(layout, block.title))
-  else if (block.kind === 'picture') writePicture(layout, block)
+  else if (block.kind === 'picture') await writePicture(layout, block)
   else writeText(layout, block)
 }
 
@@ -57,13 +58,13 @@ function writeText(layout: PdfLayout, { title: heading, text }: BlockOf<'text'>)
   }
 }
 
-function writePicture(layout: PdfLayout, { title: heading, alt, jpeg, size }: BlockOf<'picture'>) {
+async function writePicture(layout: PdfLayout, { title: heading, alt, svg, size }: BlockOf<'picture'>) {
+  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
   const height = (page.width * size.height) / size.width
   writeTitle(layout, heading, height + 4)
   layout.y += 4
   const at = layout.y
-  // The worker has received the bytes without their class.
-  layout.tag('Figure', () => layout.doc.image(Buffer.from(jpeg), page.left, at, { width: page.width }), { alt })
+  layout.tag('Figure', () => layout.doc.image(jpeg, page.left, at, { width: page.width }), { alt })
   layout.y = at + height
 }
 

@@ -16,7 +16,7 @@ export async function makePdf(content: PdfContent): Promise<Uint8Array> {
   layout.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => layout.doc.once('end', resolve).once('error', reject))
   writeHead(layout, content)
-  for (const block of content.blocks) writeBlock(layout, block)
+  for (const block of content.blocks) await writeBlock(layout, block)
   writeLink(layout, content.link)
   layout.root.end()
   writeFooters(layout, content.footer)

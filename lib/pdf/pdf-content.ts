@@ -33,8 +33,8 @@ export type PdfBlock =
       total: readonly string[]
     }
   | { kind: 'text'; title: string | null; text: string }
-  /** A picture across the page; `alt` describes it for those who do not see it. */
-  | { kind: 'picture'; title: string; alt: string; jpeg: Uint8Array; size: { width: number; height: number } }
+  /** An SVG without text across the page; `alt` describes it for those who do not see it. `size`: in pixels. */
+  | { kind: 'picture'; title: string; alt: string; svg: string; size: { width: number; height: number } }
 
 /** A part of the bar; `value` is its amount as text. */
 export type SharePart = { label: string; value: string; amount: number }

@@ -12,7 +12,7 @@ import type { PdfContent } from './pdf-content'
 import { renderPdf } from './render-pdf'
 
 /** Increase this when the look of documents changes: browsers use a stored document as long as its ETag is the same. */
-const layoutVersion = 2
+const layoutVersion = 3
 
 type Options = { fileName: string; cacheControl: string; headers?: Record<string, string> }
 

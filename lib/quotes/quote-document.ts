@@ -50,9 +50,10 @@ export function quoteDocument(quote: Quote, settings: EntryOf<'settings'>): PdfC
 
 export const scheduleNote = 'The days follow from signing on the day of this quote; a later signing moves them.'
 
-export function priceNotes({ total, discount, listPrice, terms: { cashPrice } }: Quote): string[] {
+export function priceNotes({ total, discount, listPrice, terms }: Quote): string[] {
+  const { cashPrice } = terms
   return [
     ...(discount > 0 ? [`List price ${shillings(listPrice)}, less ${shillings(discount)}.`] : []),
-    ...(cashPrice === null ? [] : [cashPriceText({ price: total, cashPrice })]),
+    ...(cashPrice === null ? [] : [cashPriceText({ price: total, cashPrice, rows: paymentsOf(terms) })]),
   ]
 }

@@ -82,7 +82,7 @@ function homeRows(homes) {
   const isFree = (/** @type {Home} */ { state }) => Number(state !== 'available')
   const sorted = [...homes].sort((one, other) => isFree(one) - isFree(other))
   const rows = sorted.map(({ href, code, priceText, stateText, state, about }) => {
-    const fact = state === 'available' && priceText ? priceText : stateText
+    const fact = state === 'available' && priceText ? priceText : [stateText, priceText].filter(Boolean).join(', ')
     const link = element(
       'a',
       state,

@@ -26,7 +26,8 @@ let lastUrl = null
 /**
  * Shows a block on the plan, highlights the homes that a visitor looks for, or shows the whole estate again. The URL
  * names what is shown, and Back shows what was shown before. A second press on a block follows the link to the table
- * of its homes; on a state or a type, it ends this highlight.
+ * of its homes; on several blocks, which have no common table, it shows them again; on a state or a type, it ends this
+ * highlight.
  *
  * @param {HTMLElement} pressed a link or button with `data-look` and `data-value`, or a choice of the filter
  * @param {Promise<unknown>} hydrated resolves after hydration
@@ -41,9 +42,13 @@ export function open(pressed, hydrated) {
   const look = looks.get(root) ?? {}
   const href = pressed.getAttribute('href')
   const isAgain = href !== null && look[kind] === value
-  if (isAgain && kind === 'block') return location.assign(href)
-  const asked = kind === 'all' ? {} : { ...look, [kind]: isAgain ? '' : value }
-  // The plan knows only prices of available homes.
+  if (isAgain && kind === 'block') {
+    if (!value.includes('|')) return location.assign(href)
+    // The visitor has zoomed since, and this look counts as a new one.
+    looks.delete(root)
+  }
+  const asked = kind === 'all' ? {} : { ...look, [kind]: isAgain && kind !== 'block' ? '' : value }
+  // A wish for a price means homes that are available.
   if (kind === 'price' && value && look.state !== 'available') delete asked.state
   press(root, asked, hydrated)
   // On a phone, the list is below the plan.
@@ -128,7 +133,7 @@ function show(root, asked, isMoving) {
   }
   for (const select of figure?.querySelectorAll('select') ?? []) select.value = look[select.name] ?? ''
   showList(root, wishes)
-  if (hasMoved && block) lookAt(frame, content, zoom, ...placeOf(root, block, found, state))
+  if (hasMoved && block) lookAt(frame, content, zoom, placeOf(root, block, found, state), Number(root.dataset.readable))
   else if (hasMoved) zoom.zoomTo(1)
   if (isMoving && hasMoved) animateFrom(content, before)
 }
@@ -161,20 +166,16 @@ function groupsOf(root, blocks) {
 }
 
 /**
- * Returns the box of a block, and the least width of the plan at which its numbers can be read. Of several blocks, which
- * may be far apart, it returns the box of the homes that are looked for, which must all fit the frame.
+ * Returns the box of a block; of several blocks, which may be far apart, the box of the homes that are looked for.
  *
  * @param {HTMLElement} root
  * @param {string} blocks joined by `|`
  * @param {import('./plan-homes.js').Home[]} found
  * @param {string} [state]
- * @returns {[box: Box, readable: number]}
  */
 function placeOf(root, blocks, found, state = 'available') {
   const wanted = found.filter(home => home.state === state && isShown(home, { block: blocks, state }))
-  if (!blocks.includes('|') || wanted.length === 0)
-    return [boxOf(groupsOf(root, blocks)), Number(root.dataset.readable)]
-  return [boxOf(wanted.map(({ link }) => link)), 0]
+  return boxOf(blocks.includes('|') && wanted.length > 0 ? wanted.map(({ link }) => link) : groupsOf(root, blocks))
 }
 
 /** Veils all homes except those shown; null unveils all. @param {HTMLElement} root @param {Set<Element> | null} shown */
@@ -200,7 +201,7 @@ function boxOf(shapes) {
  * @param {HTMLElement} content
  * @param {import('./zoom.js').Zoom} zoom
  * @param {Box} box
- * @param {number} readable the least width of the content
+ * @param {number} readable the least width of the content, at which numbers of homes can be read
  */
 function lookAt(frame, content, zoom, box, readable) {
   const before = content.getBoundingClientRect()

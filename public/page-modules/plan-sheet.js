@@ -13,6 +13,7 @@ const markup = `
   <p class="mt-5 flex flex-wrap gap-3">
     <a href="#" class="button button-primary grow">Open this home</a>
     <a href="#request" class="button button-line grow"></a>
+    <a href="#waiting" class="button button-line grow">Tell me when it is available</a>
     <a href="#book-a-site-tour" class="button button-line grow">Book a visit</a>
   </p>
 </div>`
@@ -21,9 +22,20 @@ const markup = `
 const leavingLinks = 'a[href]:not([data-full],[data-about],[data-player],[data-look],[target],[download])'
 
 /**
+ * Returns the places on the page of a home that its sheet links to. A home that is sold or withdrawn has none: its
+ * page leads to the available homes.
+ *
+ * @param {DOMTokenList} states a list with the state of the home
+ */
+function placesOf(states) {
+  if (states.contains('available')) return ['#request', '#book-a-site-tour']
+  return states.contains('sold') || states.contains('withdrawn') ? [] : ['#waiting']
+}
+
+/**
  * Shows a home of the plan in a sheet at the lower edge of the window: code, state and price (`aria-label`), type and
  * size (`data-about`), and the actions of its page. The home is marked, and the plan stays usable: a modal dialog would also
- * restyle every element of the page. Escape, Back and a press elsewhere close the sheet. On a whole plan, where homes
+ * restyle every element of the page. Escape, Back, a press elsewhere and a filter close the sheet. On a whole plan, where homes
  * are too small, the block of the home is shown instead.
  *
  * @param {SVGAElement} link
@@ -42,12 +54,14 @@ export function open(link, hydrated) {
   dialog.querySelector('p')?.replaceChildren(link.dataset.about ?? '')
   const figure = /** @type {HTMLElement | null} */ (link.closest('figure'))
   dialog.querySelector('a[href="#request"]')?.replaceChildren(figure?.dataset.requestLabel ?? '')
+  const places = placesOf(link.classList)
   for (const leavingLink of dialog.querySelectorAll('a')) {
-    // The page of a sold home has neither a form nor times for a visit.
-    if (leavingLink.hash && link.classList.contains('sold')) leavingLink.remove()
+    if (leavingLink.hash && !places.includes(leavingLink.hash)) leavingLink.remove()
     leavingLink.href = href + leavingLink.hash
   }
 
+  // The tooltip says the same, and covers neighbours.
+  document.querySelector('.plan-tip')?.remove()
   const { close, hasEntry } = showDialog(dialog, link)
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
@@ -74,6 +88,8 @@ export function open(link, hydrated) {
   }
   addEventListener('click', onClick, options)
   addEventListener('keydown', event => event.key === 'Escape' && close(), options)
+  // A filter gets an entry of the history above that of the sheet, which closing the sheet later would remove.
+  addEventListener('change', close, options)
 
   // Scrolls a covered home above the sheet.
   const hiddenHeight = link.getBoundingClientRect().bottom + 16 - dialog.getBoundingClientRect().top

@@ -17,4 +17,11 @@ test('the form of an estate is sent as a reservation only while the estate accep
   }
   expect(await actionFor('reservation')).toBe('/api/pazuri')
   expect(await actionFor('enquiry')).toBe('/api/mail')
+
+  const unit = 'P4, Villa'
+  const taken = { estate: { ...estate, requestKind: 'reservation' as const }, unit, canReserve: false }
+  const html = await renderHtml(createElement(EstateRequest, taken))
+  expect(html).toContain('action="/api/mail"')
+  expect(html).toContain('Ask about P4')
+  expect(html).not.toContain('hold')
 })

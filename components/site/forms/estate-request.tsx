@@ -17,10 +17,18 @@ const reservationEndpoints: Record<string, string> = {
   'lukenya-plains': '/api/lukenya',
 }
 
-/** The form to reserve if the estate accepts such requests, otherwise to enquire. `unit` is such as `J-07, Mvule`. */
-export async function EstateRequest({ estate, unit }: { estate: Estate; unit?: string }) {
+type Props = {
+  estate: Estate
+  /** Such as `J-07, Mvule`. */
+  unit?: string
+  /** False for a home that is not available, which visitors can only ask about. */
+  canReserve?: boolean
+}
+
+/** The form to reserve if the estate accepts such requests, otherwise to enquire. */
+export async function EstateRequest({ estate, unit, canReserve = true }: Props) {
   const [settings, units] = await Promise.all([getSettings(), listUnitTypes(estate.id)])
-  const isReservation = estate.requestKind === 'reservation'
+  const isReservation = canReserve && estate.requestKind === 'reservation'
   return (
     <section id="request" aria-labelledby="request-heading" className="bg-sand py-section">
       <div className="content grid gap-12 lg:grid-cols-[2fr_3fr] lg:gap-20">

@@ -104,7 +104,7 @@ const PlanPayments = ({ found, plan, schedule, query }: PlanProps) => (
     {plan.summary && <p className="mt-2 max-w-[34.5em] text-slate">{plan.summary}</p>}
     <div className="grid gap-x-20 gap-y-10 lg:grid-cols-[3fr_2fr] print:block">
       <div>
-        <ScheduleTable plan={plan} schedule={schedule} ready={found.unit.ready} />
+        <ScheduleTable plan={plan} schedule={schedule} unit={found.unit} />
       </div>
       <div className="grid content-start gap-10 lg:pt-8 print:mt-6">
         <div>

@@ -1,6 +1,6 @@
 import type { PaymentSchedule } from '@/lib/payments/payment-plan'
 import { paymentPlanPath } from '@/lib/payments/payment-query'
-import { paymentSentence, regularPaymentText } from '@/lib/payments/payment-text'
+import { countInstalments, paymentSentence, regularPaymentText } from '@/lib/payments/payment-text'
 import type { PaymentPlan } from '@/lib/payments/plans'
 import type { Estate } from '@/lib/site/estates'
 
@@ -20,7 +20,10 @@ export function PlanList({ estate, code, payments, className = '' }: Props) {
         <li key={plan.id} className="border-b border-stone py-4">
           <h3 className="font-semibold">{plan.title}</h3>
           <p className="mt-1 text-h3">{regularPaymentText(plan, schedule)}</p>
-          <p className="mt-1 max-w-[37em] text-slate">{paymentSentence(schedule)}.</p>
+          <p className="mt-1 max-w-[37em] text-slate">
+            {paymentSentence(schedule)}.{/* The day of the last instalment depends on the current day, so this text holds for every day. */}
+            {countInstalments(schedule) > 0 && ' The home is handed over after the last instalment.'}
+          </p>
           <a
             href={paymentPlanPath({ estate: estate.slug, code, planId: plan.id })}
             rel="nofollow"

@@ -1,14 +1,15 @@
 import type { PaymentSchedule } from '@/lib/payments/payment-plan'
 import { cashPriceText, countInstalments, dueText, paymentLabel, planNote } from '@/lib/payments/payment-text'
 import type { PaymentPlan } from '@/lib/payments/plans'
-import { handoverText, type Ready } from '@/lib/site/homes/ready'
+import { handoverText } from '@/lib/site/homes/ready'
+import type { PublicUnit } from '@/lib/site/homes/units'
 import { shillings } from '@/lib/text/format'
 
-type Props = { plan: PaymentPlan; schedule: PaymentSchedule; ready: Ready }
+type Props = { plan: PaymentPlan; schedule: PaymentSchedule; unit: Pick<PublicUnit, 'ready' | 'state'> }
 
-export function ScheduleTable({ plan, schedule, ready }: Props) {
+export function ScheduleTable({ plan, schedule, unit }: Props) {
   const count = countInstalments(schedule)
-  const handover = handoverText(ready, schedule)
+  const handover = handoverText(unit.ready, schedule)
   return (
     <>
       <table className="figures mt-6 w-full max-w-[44rem] border-collapse text-left">
@@ -45,7 +46,7 @@ export function ScheduleTable({ plan, schedule, ready }: Props) {
         <p className="figures mt-4 max-w-[34.5em]">{cashPriceText({ ...schedule, cashPrice: schedule.cashPrice })}</p>
       )}
       {handover && <p className="mt-4 max-w-[34.5em]">{handover}</p>}
-      <p className="mt-4 max-w-[34.5em] text-small text-slate">{planNote(plan)}</p>
+      <p className="mt-4 max-w-[34.5em] text-small text-slate">{planNote(plan, unit.state)}</p>
     </>
   )
 }

@@ -10,7 +10,7 @@ import type { PublicUnit } from '@/lib/site/homes/units'
 import { listBlocks } from './plan-blocks'
 import { planLinks, plotStateLabels } from './plan-links'
 import { blockListMarkup } from './plan-list'
-import { boxOfPin, clusters, overlap, pinsMarkup, placePins, reachOf } from './plan-pins'
+import { boxOfPin, clusters, overlap, pinsMarkup, pinWidths, placePins, reachOf } from './plan-pins'
 
 const aPlot = (code: string, x: number, y: number, kind = 'unit') => ({
   type: 'Feature',
@@ -83,8 +83,9 @@ describe('planLinks', () => {
     expect(new Set(Object.values(plotStateLabels)).size).toBe(unitStates.length)
   })
 
-  test('names the price of available homes only', () => {
-    expect(render(['available', 'sold', 'held']).match(/KES 13\.6M/g)).toHaveLength(1)
+  test('names the price of homes that are for sale, as their pages do', () => {
+    const names = render(['available', 'sold', 'held', 'reserved', 'not-released']).match(/[a-z -]+, KES 13\.6M/g)
+    expect(names).toHaveLength(4)
   })
 
   test('escapes the code that staff typed', () => {
@@ -170,7 +171,7 @@ describe.each(estateInventories)('the pins of $slug', estate => {
       if (kind !== '') expect([box.left > bounds.x, box.right < bounds.x + bounds.width], name).toEqual([true, true])
     }
     // Pins take a press around them, but none takes it from another pin.
-    const metre = (size === 'narrow' ? 330 : 760) / bounds.width
+    const metre = pinWidths[size] / bounds.width
     const reaches = pins.map(pin => reachOf(pin, pins, bounds, size))
     const areas = boxes.map(({ left, top, right, bottom }, index) => {
       // The boxes already have 2 pixels around each pin.

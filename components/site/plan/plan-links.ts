@@ -1,5 +1,5 @@
 import type { PlanFeature, Point } from '@/db/inventory/plan-geometry'
-import type { UnitState } from '@/db/inventory/unit-state'
+import { isForSale, type UnitState } from '@/db/inventory/unit-state'
 import { stateLabels } from '@/lib/inventory/labels'
 import { type Bounds, boxOf, isWithin, pointsOf } from '@/lib/plan-drawing/bounds'
 import { centreOf } from '@/lib/plan-drawing/geometry'
@@ -103,7 +103,7 @@ function sizeText(unit: PublicUnit): string | null {
 }
 
 function nameOf({ code, state, price }: PublicUnit) {
-  const priceSuffix = price !== null && state === 'available' ? `, ${shortShillings(price)}` : ''
+  const priceSuffix = price !== null && isForSale(state) ? `, ${shortShillings(price)}` : ''
   return `${code}, ${stateLabels[state].visitor.toLowerCase()}${priceSuffix}`
 }
 

@@ -29,7 +29,7 @@ export type PlacedPin = {
 }
 
 /** The smallest widths of the plan, in CSS pixels, at which pins of each size are shown; `plan.css` has the second. */
-const pinWidths = { narrow: 330, wide: 760 } as const
+export const pinWidths = { narrow: 330, wide: 760 } as const
 type Size = keyof typeof pinWidths
 
 /** Pixels between the middles of pins: enough for a finger on a phone, and for a short number elsewhere. */

@@ -47,6 +47,12 @@ describe('the head of the page of a home', () => {
     expect(filledButtons(await headOf(await aHome(db, {}, 'reservation')))).toEqual(['Ask us to hold it'])
   })
 
+  test('offers a mail instead of a hold for a home that is not available', async ({ db }) => {
+    const html = await headOf(await aHome(db, { releasedAt: null }, 'reservation'))
+    expect(filledButtons(html)).toEqual(['Tell me when it is available'])
+    expect(html).toContain('href="#waiting"')
+  })
+
   test('has no price for a home that is gone, and leads to the available homes', async ({ db }) => {
     const html = await headOf(await aHome(db, { withdrawnAt: new Date(0) }))
     expect(html).not.toMatch(/17,900,000|a month/)

@@ -18,7 +18,7 @@ import { UnitPictures } from './unit-pictures'
 
 /** The next step for a visitor, by the state of the home. */
 const nextSteps: Record<UnitState, string> = {
-  available: 'It is available today. Ask about it, or come and see it.',
+  available: 'It is available today: come and see it.',
   held: 'Somebody is considering this home. If they do not take it, it is available again within days: ask us to tell you.',
   reserved: 'It is reserved. If the reservation is cancelled, it is available again: ask us to tell you.',
   sold: 'It is sold. Similar homes are available.',
@@ -103,8 +103,11 @@ function Actions({ estate, unit }: Pick<Props, 'estate' | 'unit'>) {
     <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 md:mt-8 print:hidden">
       {isForSale(unit.state) ? (
         <>
-          <a href="#request" className="button button-primary max-sm:w-full">
-            {requestLabel(estate)}
+          <a
+            href={unit.state === 'available' ? '#request' : '#waiting'}
+            className="button button-primary max-sm:w-full"
+          >
+            {unit.state === 'available' ? requestLabel(estate) : 'Tell me when it is available'}
           </a>
           <a href="#book-a-site-tour" className={quiet}>
             Book a visit

@@ -79,7 +79,11 @@ export async function UnitPage({ slug, code }: Props) {
       </div>
       <UnitSource url={absoluteUrl(unitPath(estate, unit.code))} place={estate.place} />
       <div className="print:hidden">
-        <EstateRequest estate={estate} {...(!isGone && { unit: `${unit.code}, ${type.title}` })} />
+        <EstateRequest
+          estate={estate}
+          canReserve={isGone || unit.state === 'available'}
+          {...(!isGone && { unit: `${unit.code}, ${type.title}` })}
+        />
         <SiteTourBanner estate={estate} />
       </div>
       <EstateBar about={`${estate.title}, ${unit.code}`} />

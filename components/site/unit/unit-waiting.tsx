@@ -9,7 +9,7 @@ import { PublicForm } from '../forms/public-form'
 /** The form to get one mail when a home that is on hold, reserved or not released yet becomes available. */
 export function UnitWaiting({ estate, unit }: { estate: Estate; unit: PublicUnit }) {
   return (
-    <section aria-labelledby="waiting-heading" className="rounded-card bg-sand p-6">
+    <section id="waiting" aria-labelledby="waiting-heading" className="rounded-card bg-sand p-6">
       <h2 id="waiting-heading" className="font-semibold">
         Tell me when {unit.code} is available
       </h2>

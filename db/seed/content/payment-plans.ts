@@ -45,7 +45,7 @@ export const paymentPlans: Sample<'paymentPlans'>[] = [
   plan('greenpark-mortgage', 'greenpark-estate', {
     ...monthly,
     title: '10% now, mortgage at handover',
-    summary: 'A tenth to reserve, a tenth while we build, the rest by your bank when the home is ready.',
+    summary: 'A tenth to reserve, a tenth in five instalments, the rest by your bank at handover.',
     deposit: 10,
     instalments: 5,
     intervalMonths: 2,

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { getSettings } from '@/lib/content/settings'
 import { env } from '@/lib/env'
 import { absoluteUrl } from '@/lib/paths/absolute-url'
@@ -24,9 +23,8 @@ async function locationBlocks({ estate, unit }: Payments): Promise<PdfBlock[]> {
   const plan = await findPlan(estate.id)
   const svg = plan && locationPicture(plan.features, await listPictureHomes(estate.id), unit, size)
   if (!svg) return []
-  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer()
   const alt = `${unit.code} on the plan of ${estate.title}, ${unit.block}; north is up.`
-  return [{ kind: 'picture', title: 'Location', alt, jpeg: new Uint8Array(jpeg), size }]
+  return [{ kind: 'picture', title: 'Location', alt, svg, size }]
 }
 
 type CompletePayments = Payments & { plan: PaymentPlan; schedule: PaymentSchedule }
@@ -36,10 +34,10 @@ export async function paymentDocument(found: CompletePayments, deposit: number |
   const { estate, unit, type, plan, schedule } = found
   const settings = await getSettings()
   const today = localDay(new Date())
-  const { price, cashPrice } = schedule
+  const { price, cashPrice, rows } = schedule
   const path = paymentPlanPath({ estate: estate.slug, code: unit.code, planId: plan.id, deposit })
   const notes = [
-    ...(cashPrice === null ? [] : [cashPriceText({ price, cashPrice })]),
+    ...(cashPrice === null ? [] : [cashPriceText({ price, cashPrice, rows })]),
     ...(estate.pricesUntil === null ? [] : [`The price is valid until ${dayMonthYear(noonOf(estate.pricesUntil))}.`]),
   ]
   return {
@@ -58,7 +56,7 @@ export async function paymentDocument(found: CompletePayments, deposit: number |
       {
         kind: 'text',
         title: null,
-        text: [handoverText(unit.ready, schedule), planNote(plan)].filter(Boolean).join(' '),
+        text: [handoverText(unit.ready, schedule), planNote(plan, unit.state)].filter(Boolean).join(' '),
       },
       ...(plan.excluded.length > 0
         ? [{ kind: 'facts' as const, title: 'What else it costs', rows: otherCostRows(price, plan.excluded) }]
