@@ -78,7 +78,7 @@ test('a manager edits prices as in a spreadsheet; rejected values stay as typed'
     await expect(price(2)).toHaveValue('10,000,000')
     await expect(page.getByText('This is not a number.')).toHaveCount(0)
 
-    // What is typed after Escape replaces the whole value; its first digit may be the stored one.
+    // Text typed after Escape replaces the whole value; its first digit may be the stored one.
     await price(2).press('Escape')
     await page.keyboard.type('10.5M')
     await expect(price(2)).toHaveValue('10.5M')

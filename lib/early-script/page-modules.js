@@ -23,7 +23,6 @@
   }
   /** @param {string} kind */
   const load = kind => loadModule(files[kind] ?? '')
-  const hydrated = new Promise(resolve => addEventListener('hydrated', resolve))
   const { dataset } = document.documentElement
   const note = Object.assign(document.createElement('p'), {
     role: 'alert',
@@ -89,7 +88,7 @@
     if (href) setTimeout(end, 4_000, follow)
     load(kind)
       .then(
-        ({ open }) => end(() => open(clicked, hydrated)),
+        ({ open }) => end(() => open(clicked)),
         () => end(follow),
       )
       // The browser may lack a feature that the file uses.

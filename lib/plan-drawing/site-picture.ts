@@ -63,10 +63,7 @@ export function sitePicture({ features, homes, marked, size, bounds = boundsOf(f
     roadsMarkup(roads, bounds),
     gate?.geometry.type === 'Point' && gateMarkup(gate.geometry.coordinates, roads, bounds),
     gardensMarkup(scene.houses.filter(isSeen), bounds),
-    roofsMarkup(
-      scene.roofs.filter(roof => isSeen(roof) && roof.shape !== marked),
-      bounds,
-    ),
+    roofsMarkup(scene.roofs.filter(isSeen), bounds),
     `<g stroke="${palette.shadow}" opacity=".16">${shadows}</g>${crowns}`,
     marked ? '' : compassMarkup(bounds),
   ]
@@ -88,7 +85,7 @@ function groundsMarkup(groups: Scene['groups'], bounds: Bounds): string {
 }
 
 /**
- * Renders plots by their state, and the marked shape in the colour of the brand. Plots of a row that is a single shape
+ * Renders plots by their state, and the marked shape with an edge in the colour of the brand. Plots of a row that is a single shape
  * of the plan (`rowPlots`) have no state of their own, and are as pale as sold plots.
  */
 function plotsMarkup(plots: Scene['plots'], rowPlots: Scene['rowPlots'], bounds: Bounds, marked?: PlanFeature): string {
@@ -107,7 +104,9 @@ function plotsMarkup(plots: Scene['plots'], rowPlots: Scene['rowPlots'], bounds:
       const shapes = plots.filter(plot => stateOf(plot.state) === state).map(({ shape }) => pointsOf(shape))
       return path(rings(shapes, bounds), `${plotStyles[state]}${quietStates.has(state) ? seeThrough : ''}`)
     }),
-    marked ? path(ringPath(pointsOf(marked), bounds), `fill="${forest}" stroke="${forest}" stroke-width="12"`) : '',
+    marked
+      ? path(ringPath(pointsOf(marked), bounds), `fill="${palette.available}" stroke="${forest}" stroke-width="24"`)
+      : '',
   ].join('')
 }
 

@@ -30,9 +30,8 @@ let lastUrl = null
  * highlight.
  *
  * @param {HTMLElement} pressed a link or button with `data-look` and `data-value`, or a choice of the filter
- * @param {Promise<unknown>} hydrated resolves after hydration
  */
-export function open(pressed, hydrated) {
+export function open(pressed) {
   const root = rootOf(pressed)
   if (!root) return
   const [kind, value] =
@@ -50,7 +49,7 @@ export function open(pressed, hydrated) {
   const asked = kind === 'all' ? {} : { ...look, [kind]: isAgain && kind !== 'block' ? '' : value }
   // A wish for a price means homes that are available.
   if (kind === 'price' && value && look.state !== 'available') delete asked.state
-  press(root, asked, hydrated)
+  press(root, asked)
   // On a phone, the list is below the plan.
   if (kind === 'block' && pressed.closest('.plan-list')) root.scrollIntoView({ block: 'nearest' })
 }
@@ -59,12 +58,11 @@ export function open(pressed, hydrated) {
  * Shows the block of a home that is too small to be read.
  *
  * @param {Element} home
- * @param {Promise<unknown>} hydrated resolves after hydration
  */
-export function openBlockOf(home, hydrated) {
+export function openBlockOf(home) {
   const root = rootOf(home)
   const block = /** @type {SVGElement | null} */ (home.closest('[data-block]'))?.dataset.block
-  if (root && block) press(root, { ...looks.get(root), block }, hydrated)
+  if (root && block) press(root, { ...looks.get(root), block })
 }
 
 /**
@@ -72,14 +70,13 @@ export function openBlockOf(home, hydrated) {
  *
  * @param {HTMLElement} root
  * @param {Look} asked
- * @param {Promise<unknown>} hydrated
  */
-async function press(root, asked, hydrated) {
+async function press(root, asked) {
   if (root.classList.contains('plan-near')) return show(root, asked, true)
   // The sheet of a home, which the same press closes, first leaves its entry of the history.
   if ('leaves' in document.documentElement.dataset)
     await new Promise(resolve => addEventListener('popstate', resolve, { once: true }))
-  storeInUrl(known(root, asked), hydrated)
+  storeInUrl(known(root, asked))
   followUrl('press')
 }
 
@@ -238,9 +235,8 @@ function animateFrom(content, before) {
 
 /**
  * @param {Look} look
- * @param {Promise<unknown>} hydrated
  */
-function storeInUrl(look, hydrated) {
+function storeInUrl(look) {
   const url = new URL(location.href)
   for (const kind of kinds) {
     const value = look[kind]
@@ -250,14 +246,13 @@ function storeInUrl(look, hydrated) {
   if (url.href === location.href) return
   history.pushState(null, '', url)
   lastUrl = url
-  // A framework that was starting meanwhile writes back the URL that it read. Without a state, its router learns this
-  // one, which it would otherwise replace again later.
-  hydrated.then(() => lastUrl === url && history.replaceState(null, '', url))
 }
 
-const hydrated = new Promise(resolve => addEventListener('hydrated', resolve))
+// A framework that was starting while the URL was written writes back the one that it read before. Once it has started,
+// and its router watches the history, the router learns the URL from an entry without a state.
+addEventListener('hydrated', () => queueMicrotask(() => lastUrl && history.replaceState(null, '', lastUrl)))
 document.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement && target.closest('[data-plan-filter]')) open(target, hydrated)
+  if (target instanceof HTMLSelectElement && target.closest('[data-plan-filter]')) open(target)
 })
 addEventListener('popstate', () => {
   lastUrl = null
@@ -275,4 +270,4 @@ const selects = [...(plan?.closest('figure')?.querySelectorAll('select') ?? [])]
 // A visitor may have chosen before this file was loaded.
 const chosen = selects.filter(({ value }) => value).map(({ name, value }) => [name, value])
 followUrl('load')
-if (plan && chosen.length > 0) press(plan, { ...looks.get(plan), ...Object.fromEntries(chosen) }, hydrated)
+if (plan && chosen.length > 0) press(plan, { ...looks.get(plan), ...Object.fromEntries(chosen) })

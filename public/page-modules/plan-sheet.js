@@ -39,10 +39,9 @@ function placesOf(states) {
  * are too small, the block of the home is shown instead.
  *
  * @param {SVGAElement} link
- * @param {Promise<unknown>} hydrated resolves after hydration
  */
-export function open(link, hydrated) {
-  if (getComputedStyle(link).visibility === 'hidden') return openBlockOf(link, hydrated)
+export function open(link) {
+  if (getComputedStyle(link).visibility === 'hidden') return openBlockOf(link)
   const href = link.getAttribute('href') ?? ''
   const dialog = document.createElement('dialog')
   dialog.className = 'plan-sheet'

@@ -21,7 +21,8 @@ export function PlanList({ estate, code, payments, className = '' }: Props) {
           <h3 className="font-semibold">{plan.title}</h3>
           <p className="mt-1 text-h3">{regularPaymentText(plan, schedule)}</p>
           <p className="mt-1 max-w-[37em] text-slate">
-            {paymentSentence(schedule)}.{/* The day of the last instalment depends on the current day, so this text holds for every day. */}
+            {paymentSentence(schedule)}.
+            {/* The day of the last instalment depends on the current day, so this text holds for every day. */}
             {countInstalments(schedule) > 0 && ' The home is handed over after the last instalment.'}
           </p>
           <a

@@ -20,11 +20,16 @@ export function locationPicture(
   size: { width: number; height: number },
 ): string | null {
   const marked = findShape(features, unit)
-  return marked ? sitePicture({ features, homes, marked, bounds: boundsFor(marked, size), size }) : null
+  return marked
+    ? sitePicture({ features, homes, marked, bounds: boundsFor(marked, boundsOf(features), size), size })
+    : null
 }
 
-/** Returns the part of the plan around a shape, in the proportions of the picture. */
-function boundsFor(shape: PlanFeature, size: { width: number; height: number }): Bounds {
+/**
+ * Returns the part of the plan around a shape, in the proportions of the picture. At the border of the plan the shape
+ * is not in the middle, so that the picture shows land instead of blank paper.
+ */
+function boundsFor(shape: PlanFeature, plan: Bounds, size: { width: number; height: number }): Bounds {
   const shapeBounds = boundsOf([shape])
   const shorter = Math.min(size.width, size.height)
   const scale = Math.max(
@@ -34,9 +39,15 @@ function boundsFor(shape: PlanFeature, size: { width: number; height: number }):
   )
   const [width, height] = [size.width * scale, size.height * scale]
   return {
-    x: shapeBounds.x + (shapeBounds.width - width) / 2,
-    y: shapeBounds.y + (shapeBounds.height - height) / 2,
+    x: within(shapeBounds.x + (shapeBounds.width - width) / 2, width, plan.x, plan.width),
+    y: within(shapeBounds.y + (shapeBounds.height - height) / 2, height, plan.y, plan.height),
     width,
     height,
   }
 }
+
+/** Moves the start of a length so that the whole covers the length, or has the middle of the length if it is shorter. */
+const within = (start: number, length: number, wholeStart: number, whole: number) =>
+  whole <= length
+    ? wholeStart + (whole - length) / 2
+    : Math.min(Math.max(start, wholeStart), wholeStart + whole - length)
