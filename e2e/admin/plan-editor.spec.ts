@@ -244,6 +244,7 @@ test('an agent taps a plot on the plan and holds it', { tag: '@release' }, async
   await expect(shape(page, 'H-7')).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Open H-7' }).click()
   await page.waitForURL(`**/admin/homes/${unit.id}`)
-  await page.getByRole('button', { name: 'Hold for 72 hours' }).click()
+  await page.getByRole('button', { name: 'Hold it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hold for 72 hours' }).click()
   await expect(page.getByText('On hold').filter({ visible: true }).first()).toBeVisible()
 })

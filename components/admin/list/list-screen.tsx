@@ -130,13 +130,11 @@ function ListSkeleton({ collectionKey }: { collectionKey: CollectionKey }) {
     <div role="status" className="opacity-0 [animation:appear_150ms_150ms_forwards]">
       <span className="sr-only">Loading</span>
       <div aria-hidden="true" className="max-h-[calc(100dvh-7rem)] overflow-hidden">
-        <p className="display flex min-h-[44px] items-center text-2xl">{label.many}</p>
-        <div className="my-4 grid gap-1 text-small text-slate">
-          Search
-          <Bar className="h-[44px] md:max-w-2xl" />
-          {hasFilters && <span className="mt-2 block h-11 lg:hidden" />}
+        <p className="display mb-4 flex min-h-[44px] items-center text-2xl">{label.many}</p>
+        <Bar className="mb-3 h-[37px] max-w-md" />
+        <div className={`mb-3 h-11 ${hasFilters ? 'max-md:h-[88px]' : ''}`}>
+          <Bar className="h-9 md:max-w-80" />
         </div>
-        <Bar className="mt-6 mb-4 h-9 max-w-xl max-md:h-10" />
         <div className="rounded-card border border-stone bg-white">
           <div className="h-[46px] max-md:h-[42px]" />
           <div className="skeleton-rows" />
