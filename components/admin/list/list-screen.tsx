@@ -130,9 +130,9 @@ function ListSkeleton({ collectionKey }: { collectionKey: CollectionKey }) {
     <div role="status" className="opacity-0 [animation:appear_150ms_150ms_forwards]">
       <span className="sr-only">Loading</span>
       <div aria-hidden="true" className="max-h-[calc(100dvh-7rem)] overflow-hidden">
-        <p className="display mb-4 flex min-h-[44px] items-center text-2xl">{label.many}</p>
+        <p className="display mb-3 flex min-h-[44px] items-center text-2xl">{label.many}</p>
         <Bar className="mb-3 h-[37px] max-w-md" />
-        <div className={`mb-3 h-11 ${hasFilters ? 'max-md:h-[88px]' : ''}`}>
+        <div className={`mb-3 h-11 ${hasFilters ? 'max-md:h-[83px]' : ''}`}>
           <Bar className="h-9 md:max-w-80" />
         </div>
         <div className="rounded-card border border-stone bg-white">
